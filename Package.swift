@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "StepSlider",
+  products: [
+    .library(name: "StepSlider", targets: ["StepSlider"]),
+    .library(name: "StepSliderSpeech", targets: ["StepSliderSpeech"]),
+    .executable(name: "sliderd", targets: ["sliderd"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CEspeak",
+      pkgConfig: "espeak-ng",
+      providers: [.apt(["libespeak-ng-dev"])]
+    ),
+    // Without pkgConfig: its flags (-pthread, -D_REENTRANT) make SwiftPM warn at each build.
+    .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
+    .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .target(name: "CLinux"),
+    .target(name: "CSilentDevice"),
+    .target(name: "StepSlider", swiftSettings: strict + [.strictMemorySafety()]),
+    .target(
+      name: "StepSliderSpeech",
+      dependencies: ["StepSlider", "CEspeak", "CSilentDevice", "CPulse", "CAlsa"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "sliderd",
+      dependencies: [
+        "StepSlider",
+        "StepSliderSpeech",
+        "CLinux",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "TestBench",
+      dependencies: ["CPulse"],
+      path: "Tests/TestBench",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "LatencyBenchmark",
+      dependencies: ["TestBench", "CEspeak"],
+      path: "Benchmarks/Latency",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "FootprintBenchmark",
+      dependencies: ["TestBench"],
+      path: "Benchmarks/Footprint",
+      swiftSettings: strict
+    ),
+    .testTarget(name: "StepSliderTests", dependencies: ["StepSlider"], swiftSettings: strict),
+    .testTarget(
+      name: "StepSliderSpeechTests",
+      dependencies: ["StepSliderSpeech", "StepSlider", "TestBench"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SliderdTests",
+      dependencies: ["sliderd", "StepSlider", "StepSliderSpeech", "TestBench"],
+      swiftSettings: strict
+    ),
+  ]
+)
