@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The record of one change, or of a push against an end.
+public struct Change: Hashable, Sendable {
+  /// The index before.
+  public let from: Int
+  /// The index now.
+  public let to: Int
+  /// What brought the change about.
+  public let cause: Cause
+  /// How far the change has come.
+  public let phase: Phase
+  /// The end that was reached or pushed against; with the latter, `from` equals `to`.
+  public let end: End?
+
+  /// Whether the thumb moved.
+  public var moved: Bool { from != to }
+
+  /// What brings a change about.
+  public enum Cause: String, Hashable, Sendable {
+    /// A key or a knob.
+    case key
+    /// A press on the track.
+    case tap
+    /// A drag of the thumb.
+    case drag
+    /// An increment or decrement by an assistive technology.
+    case accessibility
+    /// The program itself; silent unless asked for.
+    case program
+  }
+
+  /// How far a change has come.
+  public enum Phase: String, Hashable, Sendable {
+    /// More may follow, as in a drag.
+    case changing
+    /// The change is done.
+    case committed
+    /// An earlier value was restored.
+    case cancelled
+  }
+
+  /// An end of the slider.
+  public enum End: String, Hashable, Sendable {
+    /// The smallest value.
+    case minimum
+    /// The greatest value.
+    case maximum
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An exact decimal number, such as the value of a stop: `0.3` is three tenths and nothing else.
+///
+/// Two numbers are equal when their values are: `1.50` and `1.5` are the same number, and both
+/// print as `1.5`.
+public struct DecimalNumber: Hashable, Sendable {
+  /// The most digits a number may have, those after the point included.
+  public static let maximumDigitCount = 18
+
+  /// The least integer with too many digits.
+  static let coefficientLimit = 1_000_000_000_000_000_000
+
+  /// The number's digits as an integer: 3 for `0.3`.
+  let coefficient: Int
+  /// How many of the digits stand after the point; the least that is exact.
+  let fractionDigitCount: Int
+
+  /// A whole number of at most ``maximumDigitCount`` digits.
+  ///
+  /// - Precondition: `value` has at most 18 digits.
+  public init(_ value: Int) {
+    precondition(value.magnitude < Self.coefficientLimit, "a number has at most 18 digits")
+    self.init(coefficient: Int128(value), fractionDigitCount: 0)
+  }
+
+  /// The number with its digits given as an integer; trailing zeros after the point are dropped.
+  init(coefficient: Int128, fractionDigitCount: Int) {
+    var (digits, count) = (coefficient, fractionDigitCount)
+    while count > 0, digits % 10 == 0 {
+      digits /= 10
+      count -= 1
+    }
+    self.coefficient = Int(digits)
+    self.fractionDigitCount = count
+  }
+
+  /// The number's digits with more places after the point than it needs.
+  ///
+  /// - Precondition: `places` is at least ``fractionDigitCount`` and at most 18.
+  func coefficient(places: Int) -> Int128 {
+    Int128(coefficient) * Self.powerOfTen(places - fractionDigitCount)
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Int128 {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}
+
+extension DecimalNumber: Comparable {
+  /// Compares the exact values.
+  public static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
+    let places = max(left.fractionDigitCount, right.fractionDigitCount)
+    return left.coefficient(places: places) < right.coefficient(places: places)
+  }
+}
+
+extension DecimalNumber: LosslessStringConvertible {
+  /// Reads decimal text: an optional sign, digits, and optionally a point with digits after it.
+  ///
+  /// Nothing else is a number: no exponent, no grouping, no `nan` and no `inf`. Text with more
+  /// than ``maximumDigitCount`` digits, leading zeros not counted, is refused rather than rounded.
+  public init?(_ description: String) {
+    let isNegative = description.hasPrefix("-")
+    let unsigned = description.utf8.dropFirst(isNegative || description.hasPrefix("+") ? 1 : 0)
+    let parts = unsigned.split(
+      separator: UInt8(ascii: "."),
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    let fractionDigitCount = parts.count == 2 ? parts[1].count : 0
+    guard parts.allSatisfy({ !$0.isEmpty }), fractionDigitCount <= Self.maximumDigitCount,
+      let magnitude = Self.magnitude(ofDigits: parts.joined())
+    else { return nil }
+    self.init(
+      coefficient: Int128(isNegative ? -magnitude : magnitude),
+      fractionDigitCount: fractionDigitCount
+    )
+  }
+
+  private static func magnitude(ofDigits digits: some Sequence<UInt8>) -> Int? {
+    var magnitude = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      let (product, overflowed) = magnitude.multipliedReportingOverflow(by: 10)
+      guard !overflowed, product < coefficientLimit else { return nil }
+      magnitude = product + Int(digit - UInt8(ascii: "0"))
+    }
+    return magnitude
+  }
+
+  /// The shortest exact text, with a point and a leading zero where needed: `-0.5`, `40`.
+  public var description: String {
+    let digits = String(coefficient.magnitude)
+    let sign = coefficient < 0 ? "-" : ""
+    guard fractionDigitCount > 0 else { return sign + digits }
+    let zeros = String(repeating: "0", count: max(0, fractionDigitCount + 1 - digits.count))
+    let padded = zeros + digits
+    return sign + padded.dropLast(fractionDigitCount) + "." + padded.suffix(fractionDigitCount)
+  }
+}

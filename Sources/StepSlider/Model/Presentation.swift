@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a slider looks and sounds like apart from its stops.
+public struct Presentation: Hashable, Sendable {
+  /// The slider's name among others, for programs.
+  public var id: String
+  /// What the slider sets, such as "Text size".
+  public var label: String?
+  /// What to do with the slider; without one, a phrase about the arrow keys is spoken.
+  public var hint: String?
+  /// What the values count.
+  public var unit: Unit
+  /// Which way the track runs.
+  public var orientation: Orientation
+  /// Which way text runs; on a horizontal track, the minimum is where text begins.
+  public var direction: LayoutDirection
+
+  /// Describes a slider.
+  public init(
+    id: String = "slider",
+    label: String? = nil,
+    hint: String? = nil,
+    unit: Unit = .none,
+    orientation: Orientation = .horizontal,
+    direction: LayoutDirection = .leftToRight
+  ) {
+    (self.id, self.label, self.hint, self.unit) = (id, label, hint, unit)
+    (self.orientation, self.direction) = (orientation, direction)
+  }
+}
+
+/// What a slider's values count.
+public enum Unit: Hashable, Sendable {
+  /// Nothing: the number alone is spoken.
+  case none
+  /// Hundredths of a whole: 40 is spoken as "40 percent".
+  case percent
+  /// Seconds: 130 is spoken as "2 minutes, 10 seconds".
+  case seconds
+  /// A word spoken after the number.
+  case named(String)
+}
+
+/// Which way a track runs.
+public enum Orientation: String, Hashable, Sendable {
+  /// From side to side.
+  case horizontal
+  /// From the minimum at the bottom to the maximum at the top.
+  case vertical
+}
+
+/// Which way text runs.
+public enum LayoutDirection: String, Hashable, Sendable {
+  /// As in English: a horizontal slider has its minimum at the left.
+  case leftToRight = "ltr"
+  /// As in Arabic: a horizontal slider has its minimum at the right.
+  case rightToLeft = "rtl"
+}
+
+/// Whether a slider can be changed.
+public enum Availability: Hashable, Sendable {
+  /// It can be changed.
+  case enabled
+  /// It can be reached and read, is dimmed, and refuses changes.
+  case disabled
+  /// It can be reached and read, is not dimmed, and refuses changes.
+  case readOnly
+}

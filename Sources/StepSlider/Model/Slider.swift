@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A discrete slider: stops, and an integer index that says which of them is chosen.
+///
+/// The index is the only state that changes with the thumb; values and texts derive from it.
+public struct Slider: Hashable, Sendable {
+  /// All that the slider can be set to.
+  public let stops: Stops
+  /// What the slider looks and sounds like.
+  public let presentation: Presentation
+  /// How many stops a page is.
+  public let pageSize: Int
+  /// Whether the slider can be changed.
+  public var availability: Availability
+  /// The chosen stop; always one of the stops' indices.
+  public private(set) var index: Int
+  private var restingIndex: Int
+
+  /// Makes a slider.
+  ///
+  /// The index is clamped to the stops; without one the middle stop is chosen, the upper of two.
+  /// A page is at least one stop; without a size it is ``defaultPageSize(count:)``.
+  public init(
+    stops: Stops,
+    index: Int? = nil,
+    presentation: Presentation = Presentation(),
+    pageSize: Int? = nil,
+    availability: Availability = .enabled
+  ) {
+    self.stops = stops
+    self.presentation = presentation
+    self.pageSize = max(1, pageSize ?? Self.defaultPageSize(count: stops.count))
+    self.availability = availability
+    self.index = min(max(index ?? stops.count / 2, 0), stops.count - 1)
+    restingIndex = self.index
+  }
+
+  /// The chosen stop.
+  public var stop: Stop { stops[index] }
+
+  /// A tenth of the track in whole stops, half a stop rounded up, but at least 2 and never more
+  /// than there are; 1 where there are no more than two stops.
+  ///
+  /// The ARIA slider pattern asks that Page Up be "larger than one step"; a tenth alone, as in
+  /// browsers, is a single step on every slider of fewer than sixteen stops.
+  public static func defaultPageSize(count: Int) -> Int {
+    count <= 2 ? 1 : min(max((count - 1 + 5) / 10, 2), count - 1)
+  }
+
+  /// Moves the thumb, and tells what came of it.
+  ///
+  /// A held key that repeats moves like a fresh press, but its push against an end is no news.
+  ///
+  /// - Returns: The change; `nil` if the slider can't be changed, or nothing changed and no end was
+  ///   pushed against.
+  @discardableResult
+  public mutating func adjust(
+    _ adjustment: Adjustment,
+    cause: Change.Cause,
+    isRepeat: Bool = false
+  ) -> Change? {
+    guard availability == .enabled else { return nil }
+    let from = index
+    let wanted = target(of: adjustment)
+    index = min(max(wanted, 0), stops.count - 1)
+    guard index != from || (isPush(adjustment) && !isRepeat) else { return nil }
+    return Change(
+      from: from,
+      to: index,
+      cause: cause,
+      phase: .committed,
+      end: end(at: index, movingUp: wanted == from ? adjustment == .maximum : wanted > from)
+    )
+  }
+
+  /// Notes the value that ``restore(cause:)`` goes back to: call it when the slider gets focus.
+  public mutating func beginAdjusting() { restingIndex = index }
+
+  /// Goes back to the value at the last ``beginAdjusting()``.
+  ///
+  /// - Returns: The change, with phase `cancelled`; `nil` if there was nothing to restore.
+  @discardableResult
+  public mutating func restore(cause: Change.Cause) -> Change? {
+    guard availability == .enabled, index != restingIndex else { return nil }
+    let from = index
+    index = restingIndex
+    return Change(
+      from: from,
+      to: index,
+      cause: cause,
+      phase: .cancelled,
+      end: end(at: index, movingUp: index > from)
+    )
+  }
+
+  private func target(of adjustment: Adjustment) -> Int {
+    switch adjustment {
+    case .increment: index + 1
+    case .decrement: index - 1
+    case .pageUp: index.addingReportingOverflow(pageSize).overflow ? .max : index + pageSize
+    case .pageDown: index - pageSize
+    case .minimum: 0
+    case .maximum: stops.count - 1
+    case .stop(let index): index
+    case .value(let value): stops.index(nearestTo: value)
+    }
+  }
+
+  /// Whether an adjustment that changes nothing pushed against an end, not just stayed in place.
+  private func isPush(_ adjustment: Adjustment) -> Bool {
+    switch adjustment {
+    case .increment, .decrement, .pageUp, .pageDown, .minimum, .maximum: true
+    case .stop(let index): !stops.indices.contains(index)
+    case .value: false
+    }
+  }
+
+  private func end(at index: Int, movingUp: Bool) -> Change.End? {
+    if movingUp { return index == stops.count - 1 ? .maximum : nil }
+    return index == 0 ? .minimum : nil
+  }
+}

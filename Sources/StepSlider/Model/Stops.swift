@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// All that a slider can be set to: at least one stop and at most a million, in ascending order.
+///
+/// Values are derived from the index exactly, so the third stop from 0.1 by 0.1 is 0.3.
+public struct Stops: Hashable, Sendable {
+  /// The most stops a slider may have.
+  public static let maximumCount = 1_000_000
+
+  private let values: Values
+  private let names: [String]
+
+  private enum Values: Hashable {
+    case positions(Int)
+    case range(ValueRange)
+    case list([DecimalNumber])
+  }
+
+  /// Stops that are only counted: their values are their positions, from 1.
+  ///
+  /// - Throws: ``StopsError/tooFew(_:)`` or ``StopsError/tooMany(_:)``.
+  public init(count: Int) throws(StopsError) {
+    guard count >= 1 else { throw .tooFew(count) }
+    guard count <= Self.maximumCount else { throw .tooMany(count) }
+    self.init(values: .positions(count), names: [])
+  }
+
+  /// Stops with names; their values are their positions, from 1.
+  ///
+  /// - Throws: A ``StopsError`` if there is no name, or a name is blank or stands twice.
+  public init(names: [String]) throws(StopsError) {
+    self = try Stops(count: names.count).naming(names)
+  }
+
+  /// Stops from a minimum to a maximum, one step apart.
+  ///
+  /// With ``Ending/lastStep`` a maximum that is off the grid is left out, as HTML's range input
+  /// does (HTML, "Range state": the maximum that can be reached is the last step below it).
+  ///
+  /// - Throws: A ``StopsError`` if the step is not above 0, the minimum is above the maximum,
+  ///   there would be more than ``maximumCount`` stops, or a value would need more digits than a
+  ///   ``DecimalNumber`` has.
+  public init(
+    from minimum: DecimalNumber,
+    to maximum: DecimalNumber,
+    by step: DecimalNumber,
+    ending: Ending = .lastStep
+  ) throws(StopsError) {
+    let range = try ValueRange(from: minimum, to: maximum, by: step, ending: ending)
+    self.init(values: .range(range), names: [])
+  }
+
+  /// Stops with the given values, which need not be evenly spaced, and optionally a name each.
+  ///
+  /// - Throws: A ``StopsError`` if there is no value, the values don't ascend, there is not one
+  ///   name for each value, or a name is blank or stands twice.
+  public init(values: [DecimalNumber], names: [String]? = nil) throws(StopsError) {
+    _ = try Stops(count: values.count)
+    let neighbours = zip(values, values.dropFirst())
+    if let late = neighbours.enumerated().first(where: { $1.0 >= $1.1 }) {
+      throw .notAscending(position: late.offset + 2)
+    }
+    let stops = Stops(values: .list(values), names: [])
+    self = if let names { try stops.naming(names) } else { stops }
+  }
+
+  /// The same stops with a name each.
+  ///
+  /// - Throws: A ``StopsError`` if there is not one name for each stop, or a name is blank or
+  ///   stands twice.
+  public func naming(_ names: [String]) throws(StopsError) -> Stops {
+    guard names.count == count else { throw .nameCount(names: names.count, stops: count) }
+    var positions: [String: Int] = [:]
+    for (index, name) in names.enumerated() {
+      guard !name.allSatisfy(\.isWhitespace) else { throw .blankName(position: index + 1) }
+      if let first = positions.updateValue(index + 1, forKey: name) {
+        throw .duplicateName(name, positions: [first, index + 1])
+      }
+    }
+    return Stops(values: values, names: names)
+  }
+
+  private init(values: Values, names: [String]) {
+    (self.values, self.names) = (values, names)
+  }
+}
+
+extension Stops {
+  /// What happens to a maximum that no whole number of steps reaches.
+  public enum Ending: Hashable, Sendable {
+    /// The last step below it is the last stop.
+    case lastStep
+    /// It is the last stop all the same, nearer to the one before than the others are.
+    case alwaysMaximum
+  }
+}
+
+extension Stops: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+
+  /// How many stops there are.
+  public var endIndex: Int {
+    switch values {
+    case .positions(let count): count
+    case .range(let range): range.count
+    case .list(let list): list.count
+    }
+  }
+
+  /// The stop at an index.
+  ///
+  /// - Precondition: The index is one of ``indices``.
+  /// - Complexity: O(1).
+  public subscript(index: Int) -> Stop {
+    precondition(indices.contains(index), "there is no stop \(index)")
+    return Stop(index: index, value: value(at: index), name: hasNames ? names[index] : nil)
+  }
+
+  private func value(at index: Int) -> DecimalNumber {
+    switch values {
+    case .positions: DecimalNumber(index + 1)
+    case .range(let range): range.value(at: index)
+    case .list(let list): list[index]
+    }
+  }
+}
+
+extension Stops {
+  /// Whether each stop has a name.
+  public var hasNames: Bool { !names.isEmpty }
+
+  /// Whether the stops have values of their own, and not just positions.
+  public var hasValues: Bool {
+    if case .positions = values { return false }
+    return true
+  }
+
+  /// The stop with the smallest value.
+  public var minimum: Stop { self[0] }
+
+  /// The stop with the greatest value that can be reached.
+  public var maximum: Stop { self[count - 1] }
+
+  /// The index of the stop with exactly this name.
+  public func index(named name: String) -> Int? { names.firstIndex(of: name) }
+
+  /// The index of the stop whose value is nearest; of two equally near ones, the greater.
+  ///
+  /// - Complexity: O(log n) for a list of values, else O(1).
+  public func index(nearestTo value: DecimalNumber) -> Int {
+    switch values {
+    case .positions(let count):
+      ValueRange(positions: count).index(nearestTo: value)
+    case .range(let range):
+      range.index(nearestTo: value)
+    case .list(let list):
+      Self.index(nearestTo: value, in: list)
+    }
+  }
+
+  /// The index of the next stop after `index` whose name begins with a letter, wrapping round.
+  ///
+  /// Upper and lower case are the same. The stop at `index` itself is the last to be tried.
+  ///
+  /// - Complexity: O(n).
+  public func index(after index: Int, nameBeginningWith letter: Character) -> Int? {
+    guard hasNames else { return nil }
+    return (1...count).lazy.map { (index + $0) % count }.first { candidate in
+      names[candidate].first { !$0.isWhitespace }?.lowercased() == letter.lowercased()
+    }
+  }
+
+  private static func index(nearestTo value: DecimalNumber, in list: [DecimalNumber]) -> Int {
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return 0 }
+    guard low < list.count else { return list.count - 1 }
+    return value.isNearer(to: list[low - 1], than: list[low]) ? low - 1 : low
+  }
+}

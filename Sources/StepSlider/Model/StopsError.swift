@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why stops can't be made; positions count from 1, as people do.
+public enum StopsError: Error, Hashable {
+  /// A slider needs at least one stop.
+  case tooFew(Int)
+  /// There are more than ``Stops/maximumCount`` stops.
+  case tooMany(Int)
+  /// The step is zero or negative.
+  case stepNotPositive(DecimalNumber)
+  /// The minimum is above the maximum.
+  case minimumAboveMaximum(DecimalNumber, DecimalNumber)
+  /// A value of the range needs more digits than a ``DecimalNumber`` has.
+  case tooManyDigits
+  /// A value is not greater than the one before it.
+  case notAscending(position: Int)
+  /// A stop's name is empty or only white space.
+  case blankName(position: Int)
+  /// Two stops have the same name.
+  case duplicateName(String, positions: [Int])
+  /// There is not one name for each stop.
+  case nameCount(names: Int, stops: Int)
+}
+
+extension StopsError: CustomStringConvertible {
+  /// What is wrong and the rule that it breaks.
+  public var description: String {
+    switch self {
+    case .tooFew(let count):
+      "\(count) is too few: a slider has 1 to \(Stops.maximumCount) stops"
+    case .tooMany(let count):
+      "\(count) is too many: a slider has 1 to \(Stops.maximumCount) stops"
+    case .stepNotPositive(let step):
+      "a step of \(step) leads nowhere: a step must be greater than 0"
+    case .minimumAboveMaximum(let minimum, let maximum):
+      "the minimum \(minimum) is above the maximum \(maximum)"
+    case .tooManyDigits:
+      "the range needs values of more than \(DecimalNumber.maximumDigitCount) digits"
+    case .notAscending(let position):
+      "value \(position) is not greater than the one before it: values must ascend"
+    case .blankName(let position):
+      "name \(position) is blank, so it can't be spoken"
+    case .duplicateName(let name, let positions):
+      "the name \"\(name)\" stands twice, at \(positions.map(String.init).joined(separator: " and "))"
+    case .nameCount(let names, let stops):
+      "there are \(names) names for \(stops) stops: each stop needs one"
+    }
+  }
+}

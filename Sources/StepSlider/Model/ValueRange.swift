@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Evenly spaced exact values, kept as integers in units of their last decimal place.
+struct ValueRange: Hashable, Sendable {
+  private let places: Int
+  private let minimum: Int128
+  private let maximum: Int128
+  private let step: Int128
+  let count: Int
+
+  init(
+    from minimum: DecimalNumber,
+    to maximum: DecimalNumber,
+    by step: DecimalNumber,
+    ending: Stops.Ending
+  ) throws(StopsError) {
+    guard step > DecimalNumber(0) else { throw .stepNotPositive(step) }
+    guard minimum <= maximum else { throw .minimumAboveMaximum(minimum, maximum) }
+    let places = [minimum, maximum, step].map(\.fractionDigitCount).max() ?? 0
+    self.places = places
+    self.minimum = minimum.coefficient(places: places)
+    self.step = step.coefficient(places: places)
+    let distance = maximum.coefficient(places: places) - self.minimum
+    let (wholeSteps, rest) = distance.quotientAndRemainder(dividingBy: self.step)
+    let stops = wholeSteps + (rest > 0 && ending == .alwaysMaximum ? 2 : 1)
+    guard stops <= Int128(Stops.maximumCount) else { throw .tooMany(Int(clamping: stops)) }
+    count = Int(stops)
+    self.maximum = self.minimum + (ending == .alwaysMaximum ? distance : wholeSteps * self.step)
+    let largest = max(self.minimum.magnitude, self.maximum.magnitude)
+    guard largest < DecimalNumber.coefficientLimit else { throw .tooManyDigits }
+  }
+
+  /// The values 1, 2, 3 and so on.
+  init(positions count: Int) {
+    (places, minimum, maximum, step, self.count) = (0, 1, Int128(count), 1, count)
+  }
+
+  func value(at index: Int) -> DecimalNumber {
+    DecimalNumber(
+      coefficient: min(minimum + Int128(index) * step, maximum),
+      fractionDigitCount: places
+    )
+  }
+
+  func index(nearestTo value: DecimalNumber) -> Int {
+    let common = max(places, value.fractionDigitCount)
+    let scale = DecimalNumber(1).coefficient(places: common - places)
+    let offset = value.coefficient(places: common) - minimum * scale
+    guard offset > 0 else { return 0 }
+    let below = min(Int(clamping: offset / (step * scale)), count - 1)
+    guard below < count - 1 else { return below }
+    return value.isNearer(to: self.value(at: below), than: self.value(at: below + 1))
+      ? below : below + 1
+  }
+}
+
+extension DecimalNumber {
+  /// Whether this number is strictly nearer to one number than to another.
+  func isNearer(to near: DecimalNumber, than far: DecimalNumber) -> Bool {
+    let places = [self, near, far].map(\.fractionDigitCount).max() ?? 0
+    let here = coefficient(places: places)
+    return (here - near.coefficient(places: places)).magnitude
+      < (here - far.coefficient(places: places)).magnitude
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words of one language; each language is one file beside this one's folder.
+public struct Language: Sendable {
+  /// The language's BCP 47 tag, such as `en`.
+  public let tag: String
+  /// The role of a slider whose track runs from side to side.
+  let horizontalSlider: String
+  /// The role of a slider whose track runs up.
+  let verticalSlider: String
+  /// A position among the stops, both already written as numbers: "3 of 5".
+  let position: @Sendable (_ position: String, _ count: String) -> String
+  /// A number of hundredths: "40 percent".
+  let percent: @Sendable (_ number: String) -> String
+  /// The smallest value, said when it is reached.
+  let minimum: String
+  /// The greatest value, said when it is reached.
+  let maximum: String
+  /// Said of a slider that is disabled.
+  let dimmed: String
+  /// Said of a slider that can only be read.
+  let readOnly: String
+  /// What to do, where the program says nothing better.
+  let hint: String
+
+  /// All languages there are words for.
+  public static let all: [Language] = [.english, .german]
+
+  /// The language for a tag such as `de`, `de-AT` or `de_AT.UTF-8`; `nil` if there are no words
+  /// for it.
+  public init?(tag: String) {
+    let primary = tag.prefix { $0.isLetter }.lowercased()
+    guard let language = Self.all.first(where: { $0.tag == primary }) else { return nil }
+    self = language
+  }
+
+  /// The words of a language.
+  init(
+    tag: String,
+    horizontalSlider: String,
+    verticalSlider: String,
+    position: @escaping @Sendable (_ position: String, _ count: String) -> String,
+    percent: @escaping @Sendable (_ number: String) -> String,
+    minimum: String,
+    maximum: String,
+    dimmed: String,
+    readOnly: String,
+    hint: String
+  ) {
+    self.tag = tag
+    self.horizontalSlider = horizontalSlider
+    self.verticalSlider = verticalSlider
+    self.position = position
+    self.percent = percent
+    self.minimum = minimum
+    self.maximum = maximum
+    self.dimmed = dimmed
+    self.readOnly = readOnly
+    self.hint = hint
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+/// The key matrix of the contract, written down by hand as steps on a slider of nine stops whose
+/// fifth is chosen; the tests are generated from it.
+@Suite struct KeyMatrixTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let key: Key
+    /// The stop that the key leads to from the fifth of nine.
+    let target: Int
+    /// The same with right-to-left text on a horizontal track.
+    let mirrored: Int
+    var testDescription: String { "\(key)" }
+  }
+
+  static let rows = [
+    Row(key: .right, target: 5, mirrored: 3), Row(key: .left, target: 3, mirrored: 5),
+    Row(key: .up, target: 5, mirrored: 5), Row(key: .down, target: 3, mirrored: 3),
+    Row(key: .character("+"), target: 5, mirrored: 5),
+    Row(key: .character("="), target: 5, mirrored: 5),
+    Row(key: .character("-"), target: 3, mirrored: 3),
+    Row(key: .pageUp, target: 6, mirrored: 6), Row(key: .pageDown, target: 2, mirrored: 2),
+    Row(key: .home, target: 0, mirrored: 0), Row(key: .end, target: 8, mirrored: 8),
+  ]
+
+  @Test(arguments: rows, [Orientation.horizontal, .vertical])
+  func `a key leads where the table says, mirrored only across`(
+    row: Row,
+    orientation: Orientation
+  ) throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let isMirrored = orientation == .horizontal && direction == .rightToLeft
+      let adjustment = try adjustment(for: row.key, orientation, direction)
+      for availability in [Availability.enabled, .disabled, .readOnly] {
+        var slider = Slider(stops: try Stops(count: 9), availability: availability)
+        let change = slider.adjust(adjustment, cause: .key)
+        let target = isMirrored ? row.mirrored : row.target
+        #expect(slider.index == (availability == .enabled ? target : 4))
+        #expect((change != nil) == (availability == .enabled))
+      }
+    }
+  }
+
+  @Test(arguments: rows, [Orientation.horizontal, .vertical])
+  func `at the end that a key leads to, it pushes once and repeats in silence`(
+    row: Row,
+    orientation: Orientation
+  ) throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let isMirrored = orientation == .horizontal && direction == .rightToLeft
+      let leadsUp = (isMirrored ? row.mirrored : row.target) > 4
+      var slider = Slider(stops: try Stops(count: 9), index: leadsUp ? 8 : 0)
+      let adjustment = try adjustment(for: row.key, orientation, direction)
+      let push = try required(slider.adjust(adjustment, cause: .key))
+      #expect(!push.moved && push.end == (leadsUp ? .maximum : .minimum))
+      #expect(slider.adjust(adjustment, cause: .key, isRepeat: true) == nil)
+    }
+  }
+
+  @Test func `the other keys mean the same on every slider`() {
+    let expected: [Key: KeyCommand] = [
+      .space: .sayValue, .enter: .sayValue, .character("?"): .sayEverything, .escape: .restore,
+      .tab: .focusNext, .backTab: .focusPrevious, .character("q"): .quit,
+      .character("0"): .digit(0), .character("7"): .digit(7),
+      .character("l"): .letter("l"), .character("Q"): .letter("Q"), .character("é"): .letter("é"),
+    ]
+    for orientation in [Orientation.horizontal, .vertical] {
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        let bindings = KeyBindings(orientation: orientation, direction: direction)
+        for (key, command) in expected { #expect(bindings.command(for: key) == command) }
+        for key in ["!", "*", ".", "½", "€"] {
+          #expect(bindings.command(for: .character(Character(key))) == nil)
+        }
+      }
+    }
+  }
+
+  private func adjustment(
+    for key: Key,
+    _ orientation: Orientation,
+    _ direction: LayoutDirection
+  ) throws -> Adjustment {
+    let bindings = KeyBindings(orientation: orientation, direction: direction)
+    guard case .adjust(let adjustment) = bindings.command(for: key) else {
+      throw Unbound(key: key)
+    }
+    return adjustment
+  }
+
+  private struct Unbound: Error { let key: Key }
+}
+
+@Suite struct NumberEntryTests {
+  @Test func `digits within a second make one number`() {
+    var entry = NumberEntry()
+    #expect(entry.enter(1, at: .seconds(10), largest: 200) == 1)
+    #expect(entry.enter(2, at: .seconds(11), largest: 200) == 12)
+    #expect(entry.enter(0, at: .seconds(11.5), largest: 200) == 120)
+  }
+
+  @Test func `a later digit begins a new number`() {
+    var entry = NumberEntry()
+    #expect(entry.enter(1, at: .seconds(10), largest: 200) == 1)
+    #expect(entry.enter(2, at: .seconds(11.001), largest: 200) == 2)
+  }
+
+  @Test func `a digit that would lead too far begins a new number`() {
+    var entry = NumberEntry()
+    #expect(entry.enter(1, at: .zero, largest: 5) == 1)
+    #expect(entry.enter(2, at: .zero, largest: 5) == 2)
+  }
+
+  @Test func `another key ends the number`() {
+    var entry = NumberEntry()
+    #expect(entry.enter(1, at: .zero, largest: 99) == 1)
+    entry.reset()
+    #expect(entry.enter(2, at: .zero, largest: 99) == 2)
+  }
+}

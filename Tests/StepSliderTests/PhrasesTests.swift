@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+@Suite struct PhrasesTests {
+  @Test func `entry says label, role, value and position`() throws {
+    let stops = try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"])
+    let slider = Slider(stops: stops, presentation: Presentation(label: "Text size"))
+    #expect(Phrases().entry(to: slider) == "Text size, horizontal slider, Medium, 3 of 5.")
+    #expect(Phrases().hint(for: slider) == "Use the arrow keys to adjust.")
+  }
+
+  @Test func `without a label the role begins the sentence`() throws {
+    #expect(Phrases().entry(to: Slider(stops: try Stops(count: 5))) == "Horizontal slider, 3 of 5.")
+    let vertical = Presentation(orientation: .vertical)
+    let slider = Slider(stops: try Stops(count: 5), presentation: vertical)
+    #expect(Phrases().entry(to: slider) == "Vertical slider, 3 of 5.")
+  }
+
+  @Test func `a slider of numbers says its range on entry and the number alone on a change`() throws
+  {
+    var slider = Slider(
+      stops: try Stops(from: DecimalNumber(0), to: DecimalNumber(100), by: DecimalNumber(5)),
+      index: 8,
+      presentation: Presentation(label: "Volume", unit: .percent)
+    )
+    #expect(
+      Phrases().entry(to: slider)
+        == "Volume, horizontal slider, 40 percent, minimum 0 percent, maximum 100 percent."
+    )
+    let change = try required(slider.adjust(.increment, cause: .key))
+    #expect(Phrases().announcement(of: change, on: slider) == Announcement("45 percent"))
+  }
+
+  @Test func `names stand in for the numbers they are given to`() throws {
+    let values = ["0.8", "1", "1.5"].compactMap(DecimalNumber.init)
+    let slider = Slider(stops: try Stops(values: values, names: ["Small", "Medium", "Large"]))
+    #expect(Phrases().valueText(of: slider) == "Medium, 2 of 3")
+  }
+
+  @Test(arguments: [
+    (Availability.disabled, "Horizontal slider, 3 of 5, dimmed.", "3 of 5, dimmed"),
+    (.readOnly, "Horizontal slider, 3 of 5, read only.", "3 of 5, read only"),
+  ])
+  func `what can't be changed says so and gives no hint`(
+    availability: Availability,
+    entry: String,
+    refusal: String
+  ) throws {
+    let slider = Slider(stops: try Stops(count: 5), availability: availability)
+    #expect(Phrases().entry(to: slider) == entry)
+    #expect(Phrases().refusal(by: slider).text == refusal)
+    #expect(Phrases().hint(for: slider) == nil)
+    #expect(!Phrases().everything(about: slider).contains("arrow"))
+  }
+
+  @Test func `an end is said after the value`() throws {
+    var slider = Slider(stops: try Stops(names: ["Off", "On"]), index: 0)
+    let up = try required(slider.adjust(.increment, cause: .key))
+    #expect(Phrases().announcement(of: up, on: slider).text == "On, 2 of 2, maximum")
+    let down = try required(slider.adjust(.minimum, cause: .key))
+    #expect(Phrases().announcement(of: down, on: slider).text == "Off, 1 of 2, minimum")
+  }
+
+  @Test func `everything is label, role, value, range and hint`() throws {
+    let slider = Slider(
+      stops: try Stops(names: ["Tiny", "Huge"]),
+      presentation: Presentation(label: "Size", hint: "Turn the knob.")
+    )
+    #expect(
+      Phrases().everything(about: slider)
+        == "Size, horizontal slider, Huge, 2 of 2, minimum Tiny, maximum Huge. Turn the knob."
+    )
+  }
+
+  @Test func `brief says the name alone, full says the range and the hint`() throws {
+    let slider = Slider(
+      stops: try Stops(names: ["Tiny", "Huge"]),
+      presentation: Presentation(label: "Size")
+    )
+    let brief = Phrases(verbosity: .brief)
+    #expect(brief.entry(to: slider) == "Size, Huge.")
+    #expect(brief.hint(for: slider) == nil)
+    let full = Phrases(verbosity: .full)
+    #expect(
+      full.entry(to: slider) == "Size, horizontal slider, Huge, 2 of 2, minimum Tiny, maximum Huge."
+    )
+  }
+
+  @Test func `German speaks German`() throws {
+    var slider = Slider(
+      stops: try Stops(names: ["Klein", "Mittel", "Groß"]),
+      presentation: Presentation(label: "Textgröße")
+    )
+    let phrases = Phrases(language: .german)
+    #expect(
+      phrases.entry(to: slider) == "Textgröße, horizontaler Schieberegler, Mittel, 2 von 3."
+    )
+    let change = try required(slider.adjust(.increment, cause: .key))
+    #expect(phrases.announcement(of: change, on: slider).text == "Groß, 3 von 3, Maximum")
+  }
+
+  @Test(arguments: [
+    ("de", "de"), ("de-AT", "de"), ("de_CH.UTF-8", "de"), ("EN", "en"), ("en-gb-scotland", "en"),
+  ])
+  func `a language is found by its tag whatever its region`(tag: String, found: String) {
+    #expect(Language(tag: tag)?.tag == found)
+  }
+
+  @Test(arguments: ["", "C", "POSIX", "xx", "d", "deu"])
+  func `a language without words is not guessed`(tag: String) { #expect(Language(tag: tag) == nil) }
+
+  @Test func `a label of a megabyte leaves the value audible`() throws {
+    let label = String(repeating: "long ", count: 200_000)
+    let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: label))
+    let entry = Phrases().entry(to: slider)
+    #expect(entry.hasSuffix(", horizontal slider, 3 of 5."))
+    #expect(entry.count < 300)
+  }
+}
+
+@Suite struct SpokenTextTests {
+  @Test(arguments: [
+    ("plain", "plain"), ("  a \t\n b  ", "a b"), ("\u{01}+10Srate", "+10Srate"),
+    ("bell\u{07}\u{1B}[31mred", "bell[31mred"), ("bad\u{FFFD}bytes", "badbytes"),
+    ("<break time='60s'/>", "<break time='60s'/>"), ("left\u{202E}right", "leftright"),
+    ("👩‍🚀", "👩‍🚀"), ("", ""), (" \n", ""),
+  ])
+  func `text is cleaned and otherwise kept`(text: String, cleaned: String) {
+    #expect(SpokenText.cleaned(text) == cleaned)
+  }
+
+  @Test func `long text is cut, and says that it was`() {
+    let text = SpokenText.cleaned(String(repeating: "ab ", count: 100_000))
+    #expect(text.unicodeScalars.count <= SpokenText.maximumLength + 1)
+    #expect(text.hasSuffix("…"))
+  }
+
+  @Test func `a single character can't be long either`() {
+    let text = SpokenText.cleaned("e" + String(repeating: "\u{0301}", count: 1_000_000))
+    #expect(text.unicodeScalars.count <= SpokenText.maximumLength + 1)
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+@Suite struct SliderTests {
+  @Test(arguments: [1, 2, 3, 5, 64, 1000])
+  func `increments alone reach every stop, one by one, and say when they no longer move`(
+    count: Int
+  ) throws {
+    var slider = Slider(stops: try Stops(count: count), index: 0)
+    for index in 1..<max(count, 2) where count > 1 {
+      let change = try required(slider.increment())
+      #expect(change.from == index - 1 && change.to == index && change.moved)
+    }
+    let push = try required(slider.increment())
+    #expect(!push.moved && push.end == .maximum)
+    #expect(slider.index == count - 1)
+  }
+
+  @Test(arguments: 1...40)
+  func `an increment and a decrement inside are no change`(count: Int) throws {
+    let stops = try Stops(count: count)
+    for index in stops.indices.dropLast() {
+      var slider = Slider(stops: stops, index: index)
+      slider.increment()
+      slider.decrement()
+      #expect(slider.index == index)
+    }
+  }
+
+  @Test(arguments: [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2)])
+  func `the start is the middle stop, the upper of two`(count: Int, index: Int) throws {
+    #expect(Slider(stops: try Stops(count: count)).index == index)
+  }
+
+  @Test(arguments: [
+    (1, 1), (2, 1), (3, 2), (5, 2), (10, 2), (16, 2), (25, 2), (26, 3), (101, 10), (1000, 100),
+  ])
+  func `a page is a tenth but more than a step`(count: Int, page: Int) throws {
+    #expect(Slider(stops: try Stops(count: count)).pageSize == page)
+  }
+
+  @Test func `a page of any size ends at the end`() throws {
+    var slider = Slider(stops: try Stops(count: 5), pageSize: .max)
+    #expect(slider.adjust(.pageUp, cause: .key)?.to == 4)
+    #expect(slider.adjust(.pageDown, cause: .key)?.to == 0)
+    #expect(Slider(stops: try Stops(count: 5), pageSize: -3).pageSize == 1)
+  }
+
+  @Test func `a change records where from, where to, why, and the end it reached`() throws {
+    var slider = Slider(stops: try Stops(count: 3))
+    let change = slider.adjust(.increment, cause: .key)
+    #expect(change?.from == 1 && change?.to == 2 && change?.cause == .key)
+    #expect(change?.phase == .committed && change?.end == .maximum)
+    #expect(slider.adjust(.decrement, cause: .program)?.end == nil)
+    #expect(slider.adjust(.stop(0), cause: .tap)?.end == .minimum)
+  }
+
+  @Test(arguments: [Adjustment.increment, .pageUp, .maximum, .stop(9)])
+  func `a push against the maximum is a record, a repeated one is none`(
+    adjustment: Adjustment
+  ) throws {
+    var slider = Slider(stops: try Stops(count: 3), index: 2)
+    let push = try required(slider.adjust(adjustment, cause: .key))
+    #expect(push.from == 2 && push.to == 2)
+    #expect(push.end == .maximum)
+    #expect(slider.adjust(adjustment, cause: .key, isRepeat: true) == nil)
+  }
+
+  @Test func `a held key that arrives at an end is a record`() throws {
+    var slider = Slider(stops: try Stops(count: 3), index: 1)
+    #expect(slider.adjust(.decrement, cause: .key, isRepeat: true)?.end == .minimum)
+  }
+
+  @Test func `going where one is changes nothing and records nothing`() throws {
+    var slider = Slider(stops: try Stops(count: 3), index: 1)
+    #expect(slider.adjust(.stop(1), cause: .key) == nil)
+    #expect(slider.adjust(.value(DecimalNumber(2)), cause: .key) == nil)
+  }
+
+  @Test(arguments: [Int.min, -1, 3, Int.max])
+  func `a stop beyond an end is that end`(index: Int) throws {
+    var slider = Slider(stops: try Stops(count: 3), index: index)
+    #expect(slider.index == (index < 0 ? 0 : 2))
+    slider = Slider(stops: try Stops(count: 3), index: 1)
+    slider.adjust(.stop(index), cause: .program)
+    #expect(slider.index == (index < 0 ? 0 : 2))
+  }
+
+  @Test func `restoring goes back to where adjusting began, once`() throws {
+    var slider = Slider(stops: try Stops(count: 9), index: 4)
+    slider.adjust(.increment, cause: .key)
+    slider.beginAdjusting()
+    slider.adjust(.maximum, cause: .key)
+    let change = slider.restore(cause: .key)
+    #expect(change?.from == 8 && change?.to == 5 && change?.phase == .cancelled)
+    #expect(slider.restore(cause: .key) == nil)
+  }
+
+  @Test(arguments: [Availability.disabled, .readOnly])
+  func `what can't be changed refuses everything`(availability: Availability) throws {
+    var slider = Slider(stops: try Stops(count: 5), availability: availability)
+    for adjustment in [
+      Adjustment.increment, .decrement, .maximum, .stop(0), .value(DecimalNumber(1)),
+    ] {
+      #expect(slider.adjust(adjustment, cause: .key) == nil)
+    }
+    #expect(slider.increment() == nil && slider.decrement() == nil)
+    #expect(slider.restore(cause: .key) == nil)
+    #expect(slider.index == 2)
+  }
+
+  @Test func `traits say what an assistive technology may do`() throws {
+    let stops = try Stops(count: 5)
+    #expect(Slider(stops: stops).traits == .adjustable)
+    #expect(Slider(stops: stops, availability: .disabled).traits == [.adjustable, .notEnabled])
+    #expect(Slider(stops: stops, availability: .readOnly).traits == .readOnly)
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+@Suite struct StopsTests {
+  @Test func `a tenth seven times over prints exactly`() throws {
+    let stops = try range("0.1", "0.7", "0.1")
+    #expect(stops.map(\.value.description) == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"])
+  }
+
+  @Test(arguments: 0...15)
+  func `values are exact at every decimal scale`(places: Int) throws {
+    let step = places == 0 ? "1" : "0." + String(repeating: "0", count: places - 1) + "1"
+    let last = places == 0 ? "99" : paddedValue(99, places: places)
+    let stops = try range(step, last, step)
+    #expect(stops.count == 99)
+    for stop in stops {
+      #expect(stop.value == DecimalNumber(paddedValue(stop.index + 1, places: places)))
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 10, 1000, 1_000_000])
+  func `counted stops have their positions as values`(count: Int) throws {
+    let stops = try Stops(count: count)
+    #expect(stops.count == count)
+    #expect(stops[0].value == DecimalNumber(1))
+    #expect(stops[count - 1].value == DecimalNumber(count))
+    #expect(stops.index(nearestTo: DecimalNumber(count)) == count - 1)
+  }
+
+  @Test func `every stop is its own nearest, and values between go to the nearer side`() throws {
+    for stops in try [
+      Stops(count: 50), range("-3", "3", "0.25"), list("0.8", "1", "1.25", "1.5", "2", "10"),
+    ] {
+      for stop in stops { #expect(stops.index(nearestTo: stop.value) == stop.index) }
+      #expect(stops.index(nearestTo: DecimalNumber(-1000)) == 0)
+      #expect(stops.index(nearestTo: DecimalNumber(1000)) == stops.count - 1)
+    }
+  }
+
+  @Test func `a value in the middle of two stops goes to the greater`() throws {
+    #expect(try range("0", "10", "5").index(nearestTo: number("2.5")) == 1)
+    #expect(try range("0", "10", "5").index(nearestTo: number("2.499")) == 0)
+    #expect(try range("-10", "0", "5").index(nearestTo: number("-7.5")) == 1)
+    #expect(try list("0", "1", "4").index(nearestTo: number("2.5")) == 2)
+  }
+
+  @Test func `a maximum off the grid is the last step below it unless it is wanted`() throws {
+    #expect(try range("0", "10", "3").map(\.value.description) == ["0", "3", "6", "9"])
+    let always = try Stops(
+      from: number("0"),
+      to: number("10"),
+      by: number("3"),
+      ending: .alwaysMaximum
+    )
+    #expect(always.map(\.value.description) == ["0", "3", "6", "9", "10"])
+    #expect(try always.index(nearestTo: number("9.5")) == 4)
+    #expect(try always.index(nearestTo: number("9.4")) == 3)
+  }
+
+  @Test func `a fractional minimum with a whole step keeps its fraction`() throws {
+    #expect(try range("5.3", "8", "1").map(\.value.description) == ["5.3", "6.3", "7.3"])
+    #expect(
+      try range("0.001", "0.3", "0.1").map(\.value.description) == ["0.001", "0.101", "0.201"]
+    )
+  }
+
+  @Test func `a minimum that is the maximum is one stop`() throws {
+    #expect(try range("5", "5", "1").count == 1)
+  }
+
+  @Test func `names go with stops, and are found whatever the case of their first letter`() throws {
+    let stops = try Stops(names: ["Small", "Medium", "Large", "ärger", "largo"])
+    #expect(stops.index(named: "Large") == 2)
+    #expect(stops.index(after: 0, nameBeginningWith: "l") == 2)
+    #expect(stops.index(after: 2, nameBeginningWith: "L") == 4)
+    #expect(stops.index(after: 4, nameBeginningWith: "l") == 2)
+    #expect(stops.index(after: 0, nameBeginningWith: "Ä") == 3)
+    #expect(stops.index(after: 0, nameBeginningWith: "s") == 0)
+    #expect(stops.index(after: 0, nameBeginningWith: "x") == nil)
+    #expect(try Stops(count: 3).index(after: 0, nameBeginningWith: "1") == nil)
+  }
+
+  @Test func `stops that can't be are refused by the rule they break`() throws {
+    #expect(throws: StopsError.tooFew(0)) { try Stops(count: 0) }
+    #expect(throws: StopsError.tooFew(-3)) { try Stops(count: -3) }
+    #expect(throws: StopsError.tooMany(1_000_001)) { try Stops(count: 1_000_001) }
+    #expect(throws: StopsError.tooFew(0)) { try Stops(names: []) }
+    #expect(throws: StopsError.blankName(position: 1)) { try Stops(names: ["", "A"]) }
+    #expect(throws: StopsError.blankName(position: 2)) { try Stops(names: ["A", " \t"]) }
+    #expect(throws: StopsError.duplicateName("A", positions: [1, 3])) {
+      try Stops(names: ["A", "B", "A"])
+    }
+    #expect(throws: StopsError.notAscending(position: 2)) { try list("3", "2", "1") }
+    #expect(throws: StopsError.notAscending(position: 3)) { try list("1", "2", "2.0") }
+    #expect(throws: StopsError.stepNotPositive(DecimalNumber(0))) { try range("0", "1", "0") }
+    #expect(throws: StopsError.stepNotPositive(DecimalNumber(-1))) { try range("0", "1", "-1") }
+    #expect(throws: StopsError.minimumAboveMaximum(DecimalNumber(5), DecimalNumber(1))) {
+      try range("5", "1", "1")
+    }
+    #expect(throws: StopsError.tooMany(1_000_001)) { try range("0", "1000000", "1") }
+    #expect(throws: StopsError.tooManyDigits) {
+      try range("1000000000", "1000000000", "0.000000000001")
+    }
+    #expect(throws: StopsError.nameCount(names: 1, stops: 2)) {
+      try Stops(values: [DecimalNumber(1), DecimalNumber(2)], names: ["A"])
+    }
+  }
+
+  @Test func `a range at the limits of numbers is counted and not trapped on`() {
+    #expect(throws: StopsError.tooMany(.max)) {
+      try range("-999999999999999999", "999999999999999999", "0.000000000000000001")
+    }
+    #expect(throws: Never.self) {
+      try range("-999999999999999999", "999999999999999999", "999999999999999999")
+    }
+  }
+}
+
+private func number(_ text: String) throws -> DecimalNumber { try #require(DecimalNumber(text)) }
+
+private func range(_ from: String, _ to: String, _ by: String) throws -> Stops {
+  try Stops(from: number(from), to: number(to), by: number(by))
+}
+
+private func list(_ values: String...) throws -> Stops { try Stops(values: values.map(number)) }
+
+/// 7 with three places is 0.007.
+private func paddedValue(_ value: Int, places: Int) -> String {
+  let digits = String(value)
+  let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+  return places == 0 ? digits : padded.dropLast(places) + "." + padded.suffix(places)
+}
