@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Foundation
+
+/// An output to an ALSA device, for machines without a sound server.
+///
+/// A thread of its own feeds the device and sleeps while there is nothing to play. To silence the
+/// sound it drops what the device still has.
+final class AlsaOutput: AudioOutput {
+  private let device: AlsaDevice
+  private let queue = AlsaQueue()
+  private let report: SpeechEventHandler
+
+  init(device: String, sampleRate: Int, report: @escaping SpeechEventHandler) {
+    self.device = AlsaDevice(name: device, sampleRate: sampleRate)
+    self.report = report
+  }
+
+  /// Opens the device and begins to feed it; gives the reason if it can't be opened.
+  ///
+  /// A device that can't be opened is tried again for each utterance.
+  func open() -> String? {
+    let reason = device.open()
+    let thread = Thread { [device, queue, report] in
+      feed(device, from: queue, report: report)
+    }
+    thread.name = "alsa"
+    thread.start()
+    return reason
+  }
+
+  func begin(_ utterance: Int) { queue.begin(utterance) }
+  func append(_ samples: UnsafeBufferPointer<Int16>) { queue.append(samples) }
+  func finish() { queue.finish() }
+  func stop() { queue.begin(nil) }
+  func close() { queue.close() }
+}
+
+/// The life of the thread that feeds the device.
+private func feed(_ device: AlsaDevice, from queue: AlsaQueue, report: @escaping SpeechEventHandler)
+{
+  var isSilent = true
+  while true {
+    switch queue.next(isSilent: isSilent) {
+    case .silence:
+      device.drop()
+      isSilent = true
+    case .play(let samples, let utterance):
+      isSilent = false
+      if let reason = device.write(samples, until: { queue.isStale(utterance) }) {
+        queue.abandon(utterance)
+        report(.soundLost("the ALSA device \(device.name) went away (\(reason))"))
+        report(.finished(utterance))
+      }
+    case .drain(let utterance):
+      device.drain(until: { queue.isStale(utterance) })
+      guard queue.complete(utterance) else { continue }
+      isSilent = true
+      device.drop()
+      report(.finished(utterance))
+    case .close:
+      device.close()
+      return
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A destination that is ready to be opened on the voice's thread.
+enum AudioPlan {
+  case automatic(applicationName: String)
+  case pulse(applicationName: String)
+  case alsa(device: String)
+  case waveFile(WaveFile)
+  case silent
+
+  /// Creates the sound file, if the destination is one, so that a bad path is an error at once.
+  init(destination: AudioDestination, applicationName: String) throws(SpeechError) {
+    self =
+      switch destination {
+      case .automatic: .automatic(applicationName: applicationName)
+      case .pulse: .pulse(applicationName: applicationName)
+      case .alsa(let device): .alsa(device: device)
+      case .waveFile(let path): .waveFile(try WaveFile(path: path))
+      case .silent: .silent
+      }
+  }
+
+  /// Opens the output; where there is no sound, says so, and keeps asking a sound server for it.
+  func open(sampleRate: Int, report: @escaping SpeechEventHandler) -> any AudioOutput {
+    switch self {
+    case .automatic(let name):
+      return openFirst(applicationName: name, sampleRate: sampleRate, report: report)
+    case .pulse(let name):
+      let output = PulseOutput(applicationName: name, sampleRate: sampleRate, report: report)
+      if let reason = output.waitUntilSettled() {
+        report(.soundLost(Self.advice(tried: "PulseAudio (\(reason))")))
+      }
+      return output
+    case .alsa(let device):
+      let output = AlsaOutput(device: device, sampleRate: sampleRate, report: report)
+      if let reason = output.open() {
+        report(.soundLost(Self.advice(tried: "ALSA's \(device) (\(reason))")))
+      }
+      return output
+    case .waveFile(let file):
+      return WaveFileOutput(file: file, sampleRate: sampleRate, report: report)
+    case .silent:
+      return SilentOutput(report: report)
+    }
+  }
+
+  private func openFirst(
+    applicationName: String,
+    sampleRate: Int,
+    report: @escaping SpeechEventHandler
+  ) -> any AudioOutput {
+    let pulse = PulseOutput(
+      applicationName: applicationName,
+      sampleRate: sampleRate,
+      report: report
+    )
+    guard let refusal = pulse.waitUntilSettled() else { return pulse }
+    let alsa = AlsaOutput(device: "default", sampleRate: sampleRate, report: report)
+    if let reason = alsa.open() {
+      let tried = "PulseAudio (\(refusal)) and ALSA's default (\(reason))"
+      report(.soundLost(Self.advice(tried: tried)))
+      return pulse
+    }
+    pulse.close()
+    return alsa
+  }
+
+  private static func advice(tried: String) -> String {
+    "no sound: tried \(tried); start a sound server, or choose another way with --audio"
+  }
+}

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CPulse
+
+/// An output to PulseAudio, or to PipeWire through its PulseAudio interface.
+///
+/// One stream is kept open, corked while nothing is spoken, so that neither side wakes up. Words are
+/// handed over whole and cut off by a flush. When the server goes away the output asks for it again,
+/// ever more slowly, and what was to be said meanwhile is dropped: old words help nobody.
+///
+/// Sendable because every stored property is read and written under the lock of `loop` alone.
+final class PulseOutput: AudioOutput, @unchecked Sendable {
+  private let loop: OpaquePointer
+  private let applicationName: String
+  private let sampleRate: Int
+  private let report: SpeechEventHandler
+
+  private var context: OpaquePointer?
+  private var stream: OpaquePointer?
+  private var drain: OpaquePointer?
+  private var retry: OpaquePointer?
+  private var state = State.connecting
+  private var attempts = 0
+  private var utterance = 0
+  private var isSpeaking = false
+  private var isCorked = true
+  private var wordsWereLost = false
+
+  private enum State: Equatable {
+    case connecting
+    case ready
+    case lost(reason: String)
+    case closed
+  }
+
+  /// Begins to connect; ``waitUntilSettled()`` tells whether it worked.
+  init(applicationName: String, sampleRate: Int, report: @escaping SpeechEventHandler) {
+    guard let loop = pa_threaded_mainloop_new() else { preconditionFailure("out of memory") }
+    self.loop = loop
+    (self.applicationName, self.sampleRate, self.report) = (applicationName, sampleRate, report)
+    pa_threaded_mainloop_set_name(loop, "pulse")
+    connect()
+    pa_threaded_mainloop_start(loop)
+  }
+
+  /// Waits until the server answers or refuses; gives the reason if there is no server.
+  ///
+  /// The library ends a connection that hangs after some seconds by itself.
+  func waitUntilSettled() -> String? {
+    locked {
+      while state == .connecting { pa_threaded_mainloop_wait(loop) }
+      if case .lost(let reason) = state { return reason }
+      return nil
+    }
+  }
+
+  func begin(_ utterance: Int) {
+    locked {
+      silence()
+      self.utterance = utterance
+    }
+  }
+
+  func append(_ samples: UnsafeBufferPointer<Int16>) {
+    guard !samples.isEmpty else { return }
+    locked {
+      guard state == .ready, let stream else {
+        wordsWereLost = true
+        return
+      }
+      let size = samples.count * MemoryLayout<Int16>.stride
+      pa_stream_write(stream, samples.baseAddress, size, nil, 0, PA_SEEK_RELATIVE)
+      isSpeaking = true
+      cork(false)
+    }
+  }
+
+  func finish() {
+    let isOver = locked {
+      guard isSpeaking, let stream else { return true }
+      drain = pa_stream_drain(stream, drained, pointer)
+      return drain == nil
+    }
+    if isOver { report(.finished(utterance)) }
+  }
+
+  func stop() {
+    locked {
+      silence()
+      cork(true)
+    }
+  }
+
+  func close() {
+    locked {
+      state = .closed
+      disconnect()
+    }
+    pa_threaded_mainloop_stop(loop)
+  }
+
+  deinit { pa_threaded_mainloop_free(loop) }
+}
+
+// Under the lock, on the voice's thread or on the loop's own.
+extension PulseOutput {
+  /// How long the server may let sound wait; short, so that words begin and end at once.
+  private static let latencyMilliseconds = 20
+
+  private var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    pa_threaded_mainloop_lock(loop)
+    defer { pa_threaded_mainloop_unlock(loop) }
+    return body()
+  }
+
+  private func connect() {
+    let context = pa_context_new(pa_threaded_mainloop_get_api(loop), applicationName)
+    self.context = context
+    pa_context_set_state_callback(context, contextChanged, pointer)
+    if pa_context_connect(context, nil, PA_CONTEXT_NOFLAGS, nil) < 0 { lose() }
+  }
+
+  /// The server answered: opens the stream.
+  private func openStream() {
+    let properties = pa_proplist_new()
+    defer { pa_proplist_free(properties) }
+    pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, "a11y")
+    pa_proplist_sets(properties, PA_PROP_APPLICATION_NAME, applicationName)
+    var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: 1)
+    stream = pa_stream_new_with_proplist(context, "speech", &format, nil, properties)
+    pa_stream_set_state_callback(stream, streamChanged, pointer)
+    var buffer = pa_buffer_attr()
+    buffer.maxlength = .max
+    buffer.tlength = UInt32(sampleRate * Self.latencyMilliseconds / 1000 * 2)
+    buffer.prebuf = 2
+    buffer.minreq = .max
+    buffer.fragsize = .max
+    let flags = pa_stream_flags_t(
+      PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_START_CORKED.rawValue
+    )
+    if pa_stream_connect_playback(stream, nil, &buffer, flags, nil, nil) < 0 { lose() }
+  }
+
+  private func becomeReady() {
+    let wasLost = attempts > 0
+    (state, attempts, isCorked, isSpeaking) = (.ready, 0, true, false)
+    pa_threaded_mainloop_signal(loop, 0)
+    if wasLost { report(.soundRestored(wordsWereLost: wordsWereLost)) }
+    wordsWereLost = false
+  }
+
+  /// The server or the stream is gone: says so once, and asks again later.
+  private func lose() {
+    let reason = context.map { String(cString: pa_strerror(pa_context_errno($0))) } ?? "no server"
+    let wasReady = state == .ready
+    state = .lost(reason: reason)
+    pa_threaded_mainloop_signal(loop, 0)
+    if isSpeaking {
+      (isSpeaking, wordsWereLost) = (false, true)
+      report(.finished(utterance))
+    }
+    if wasReady { report(.soundLost("the sound server went away (\(reason)); waiting for it")) }
+    scheduleRetry()
+  }
+
+  private func scheduleRetry() {
+    guard retry == nil, let api = pa_threaded_mainloop_get_api(loop) else { return }
+    attempts += 1
+    // Half a second for the first half minute, as a server restarts; then every five seconds.
+    let milliseconds = attempts == 1 ? 100 : attempts < 60 ? 500 : 5000
+    var time = timeval()
+    pa_gettimeofday(&time)
+    pa_timeval_add(&time, pa_usec_t(milliseconds) * 1000)
+    retry = api.pointee.time_new(api, &time, retryDue, pointer)
+  }
+
+  private func reconnect() {
+    if let retry, let api = pa_threaded_mainloop_get_api(loop) { api.pointee.time_free(retry) }
+    retry = nil
+    disconnect()
+    connect()
+  }
+
+  private func disconnect() {
+    forgetDrain()
+    if let stream {
+      pa_stream_set_state_callback(stream, nil, nil)
+      pa_stream_disconnect(stream)
+      pa_stream_unref(stream)
+    }
+    if let context {
+      pa_context_set_state_callback(context, nil, nil)
+      pa_context_disconnect(context)
+      pa_context_unref(context)
+    }
+    (stream, context) = (nil, nil)
+  }
+
+  private func silence() {
+    forgetDrain()
+    guard isSpeaking, state == .ready else { return }
+    release(pa_stream_flush(stream, nil, nil))
+    isSpeaking = false
+  }
+
+  private func cork(_ corks: Bool) {
+    guard isCorked != corks, state == .ready else { return }
+    release(pa_stream_cork(stream, corks ? 1 : 0, nil, nil))
+    isCorked = corks
+  }
+
+  private func forgetDrain() {
+    guard let drain else { return }
+    pa_operation_cancel(drain)
+    pa_operation_unref(drain)
+    self.drain = nil
+  }
+
+  private func release(_ operation: OpaquePointer?) {
+    if let operation { pa_operation_unref(operation) }
+  }
+
+  fileprivate func contextDidChange() {
+    guard let context, state != .closed else { return }
+    switch pa_context_get_state(context) {
+    case PA_CONTEXT_READY: openStream()
+    case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: lose()
+    default: break
+    }
+  }
+
+  fileprivate func streamDidChange() {
+    guard let stream, state != .closed else { return }
+    switch pa_stream_get_state(stream) {
+    case PA_STREAM_READY: becomeReady()
+    case PA_STREAM_FAILED, PA_STREAM_TERMINATED: lose()
+    default: break
+    }
+  }
+
+  fileprivate func retryIsDue() {
+    guard state != .closed else { return }
+    reconnect()
+  }
+
+  fileprivate func didDrain() {
+    forgetDrain()
+    guard state == .ready else { return }
+    isSpeaking = false
+    cork(true)
+    report(.finished(utterance))
+  }
+}
+
+private func output(_ pointer: UnsafeMutableRawPointer?) -> PulseOutput? {
+  pointer.map { Unmanaged<PulseOutput>.fromOpaque($0).takeUnretainedValue() }
+}
+
+private func contextChanged(_: OpaquePointer?, pointer: UnsafeMutableRawPointer?) {
+  output(pointer)?.contextDidChange()
+}
+
+private func streamChanged(_: OpaquePointer?, pointer: UnsafeMutableRawPointer?) {
+  output(pointer)?.streamDidChange()
+}
+
+private func drained(_: OpaquePointer?, success: CInt, pointer: UnsafeMutableRawPointer?) {
+  output(pointer)?.didDrain()
+}
+
+private func retryDue(
+  _: UnsafeMutablePointer<pa_mainloop_api>?,
+  _: OpaquePointer?,
+  _: UnsafePointer<timeval>?,
+  pointer: UnsafeMutableRawPointer?
+) {
+  output(pointer)?.retryIsDue()
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Glibc
+
+/// A WAV file that grows, and is whole after each growth.
+final class WaveFile: Sendable {
+  private let path: String
+  private let descriptor: CInt
+
+  /// Creates the file, or empties it.
+  init(path: String) throws(SpeechError) {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .cannotWrite(path: path, errno: errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Adds stretches of sound and brings the header up to date.
+  func append(_ stretches: [WaveTimeline.Stretch], sampleRate: Int) throws(SpeechError) {
+    let end = max(lseek(descriptor, 0, SEEK_END), off_t(Self.headerSize))
+    var position = end
+    for stretch in stretches { position += try write(stretch, at: position) }
+    let soundSize = UInt32(clamping: position - off_t(Self.headerSize))
+    let header = Self.header(soundSize: soundSize, sampleRate: UInt32(sampleRate))
+    try write(header, at: 0)
+  }
+
+  private func write(_ stretch: WaveTimeline.Stretch, at position: off_t) throws(SpeechError)
+    -> off_t
+  {
+    switch stretch {
+    case .silence(let count):
+      let end = position + off_t(count) * 2
+      // A file that is extended reads as zeros, which is silence, and takes no room on the disk.
+      guard ftruncate(descriptor, end) == 0 else { throw .cannotWrite(path: path, errno: errno) }
+      return end - position
+    case .samples(let samples):
+      try write(samples.map(\.littleEndian).withUnsafeBytes(Array.init), at: position)
+      return off_t(samples.count) * 2
+    }
+  }
+
+  private func write(_ bytes: [UInt8], at position: off_t) throws(SpeechError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let place = position + off_t(bytes.count - rest.count)
+      let count = rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, place) }
+      guard count > 0 || errno == EINTR else { throw .cannotWrite(path: path, errno: errno) }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  private static let headerSize = 44
+
+  /// The canonical header: RIFF, then the format (PCM, one channel, 16 bits), then the sound.
+  private static func header(soundSize: UInt32, sampleRate: UInt32) -> [UInt8] {
+    func little(_ value: some FixedWidthInteger) -> [UInt8] {
+      withUnsafeBytes(of: value.littleEndian, Array.init)
+    }
+    let size = soundSize.addingReportingOverflow(36)
+    let format =
+      little(UInt16(1)) + little(UInt16(1)) + little(sampleRate)
+      + little(sampleRate &* 2) + little(UInt16(2)) + little(UInt16(16))
+    return Array("RIFF".utf8) + little(size.overflow ? .max : size.partialValue)
+      + Array("WAVEfmt ".utf8) + little(UInt32(16)) + format
+      + Array("data".utf8) + little(soundSize)
+  }
+}
+
+extension SpeechError {
+  /// The system's own words for why a file can't be written.
+  fileprivate static func cannotWrite(path: String, errno: CInt) -> SpeechError {
+    .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+  }
+}

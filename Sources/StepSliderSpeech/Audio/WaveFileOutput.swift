@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Dispatch
+internal import Glibc
+
+/// An output that writes what a listener would have heard in real time, silence and interruptions
+/// included, into a WAV file of 16 bits and one channel.
+final class WaveFileOutput: AudioOutput {
+  private let file: WaveFile
+  private let sampleRate: Int
+  private let report: SpeechEventHandler
+  private let beginning = ContinuousClock.now
+  private var timeline = WaveTimeline()
+  private var utterance = 0
+  private var isBroken = false
+
+  init(file: WaveFile, sampleRate: Int, report: @escaping SpeechEventHandler) {
+    (self.file, self.sampleRate, self.report) = (file, sampleRate, report)
+    write([])
+  }
+
+  func begin(_ utterance: Int) {
+    stop()
+    self.utterance = utterance
+  }
+
+  func append(_ samples: UnsafeBufferPointer<Int16>) { timeline.append(samples) }
+
+  func finish() {
+    let remaining = Double(timeline.end - now) / Double(sampleRate)
+    DispatchQueue.global().asyncAfter(deadline: .now() + max(0, remaining)) { [report, utterance] in
+      report(.finished(utterance))
+    }
+  }
+
+  func stop() { write(timeline.settle(until: now)) }
+
+  func close() { stop() }
+
+  private var now: Int {
+    let elapsed = (ContinuousClock.now - beginning) / .seconds(1)
+    return Int(elapsed * Double(sampleRate))
+  }
+
+  private func write(_ stretches: [WaveTimeline.Stretch]) {
+    guard !isBroken else { return }
+    do {
+      try file.append(stretches, sampleRate: sampleRate)
+    } catch {
+      isBroken = true
+      report(.soundLost("\(error)"))
+    }
+  }
+}

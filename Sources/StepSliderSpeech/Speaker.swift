@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Foundation
+internal import StepSlider
+
+/// A voice that speaks at once: the newest words win, and older ones stop in the same moment.
+///
+/// Text is turned into samples on one thread of the speaker's own, so no call waits for speech.
+public final class Speaker: Sendable {
+  /// How long ``close()`` waits for a sound server that hangs.
+  private static let patience: TimeInterval = 0.15
+
+  /// The voice's language, as a BCP 47 tag in lower case.
+  public let language: String
+
+  private let requests = LatestMailbox<VoiceRequest>()
+  private let ending = LatestMailbox<Void>()
+
+  /// Gets the voice ready, and then, without making the caller wait, the sound.
+  ///
+  /// News comes by `report`, from any thread.
+  ///
+  /// - Throws: A ``SpeechError`` if there is no library, no such voice, or the sound file can't be
+  ///   written.
+  public init(
+    voice: VoiceSettings,
+    destination: AudioDestination,
+    applicationName: String,
+    report: @escaping @Sendable (SpeechEvent) -> Void
+  ) throws(SpeechError) {
+    let plan = try AudioPlan(destination: destination, applicationName: applicationName)
+    let beginning = LatestMailbox<Result<String, SpeechError>>()
+    let thread = Thread { [requests, ending] in
+      runVoice(voice, into: plan, requests: requests, began: beginning, report: report)
+      ending.post(())
+    }
+    thread.name = "voice"
+    thread.start()
+    language = try beginning.take().get()
+  }
+
+  /// Speaks words in place of all others.
+  ///
+  /// ``SpeechEvent/finished(_:)`` tells when they have been heard; words that are cut off by newer
+  /// ones are not reported. Control characters are left out, and very long text is cut.
+  public func speak(_ text: String, number: Int) { requests.post(.speak(text, number: number)) }
+
+  /// Silences the voice at once.
+  public func stop() { requests.post(.stop) }
+
+  /// Silences the voice and lets go of the sound; the speaker is of no use afterwards.
+  public func close() {
+    requests.post(.close)
+    _ = ending.take(before: Date(timeIntervalSinceNow: Self.patience))
+  }
+}
+
+/// News from a speaker.
+public enum SpeechEvent: Hashable, Sendable {
+  /// An utterance has been heard to its end, or can't be heard at all.
+  case finished(Int)
+  /// There is no sound for now: why, and what can be done.
+  case soundLost(String)
+  /// Sound is back; whether words were lost meanwhile.
+  case soundRestored(wordsWereLost: Bool)
+}
+
+/// What the voice is asked to do.
+enum VoiceRequest: Sendable {
+  case speak(String, number: Int)
+  case stop
+  case close
+}
+
+/// The life of the voice's thread: gets the voice and the sound, then speaks what is asked for.
+private func runVoice(
+  _ settings: VoiceSettings,
+  into plan: AudioPlan,
+  requests: LatestMailbox<VoiceRequest>,
+  began: LatestMailbox<Result<String, SpeechError>>,
+  report: @escaping SpeechEventHandler
+) {
+  let espeak: Espeak
+  do {
+    espeak = try Espeak()
+    try espeak.use(settings)
+  } catch {
+    began.post(.failure(error))
+    return
+  }
+  began.post(.success(espeak.language))
+  let output = plan.open(sampleRate: espeak.sampleRate, report: report)
+  while true {
+    switch requests.take() {
+    case .speak(let text, let number):
+      output.begin(number)
+      espeak.say(text, through: output) { requests.isFull }
+      output.finish()
+    case .stop: output.stop()
+    case .close:
+      output.close()
+      return
+    }
+  }
+}
+
+extension Espeak {
+  /// The longest text that is spoken, in Unicode scalars: some forty seconds.
+  private static let maximumTextLength = 700
+  /// The longest sound that is made of one text; some texts are spelled out letter by letter.
+  private static let maximumSeconds = 60
+
+  /// Speaks text without its leading silence, and breaks off when something newer waits.
+  fileprivate func say(_ text: String, through output: any AudioOutput, until isStale: () -> Bool) {
+    var silence = LeadingSilence()
+    var rest = sampleRate * Self.maximumSeconds
+    synthesize(SpokenText.cleaned(text, maximumLength: Self.maximumTextLength)) { samples in
+      guard !isStale() else { return false }
+      output.append(silence.trimmed(samples))
+      rest -= samples.count
+      return rest > 0
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How many letters must be added, left out or replaced to make one word of another (Levenshtein).
+///
+/// - Complexity: O(n·m); words are compared by their first 64 letters.
+package func editDistance(_ left: some StringProtocol, _ right: some StringProtocol) -> Int {
+  let columns = Array(right.prefix(64))
+  var row = Array(0...columns.count)
+  for (line, letter) in left.prefix(64).enumerated() {
+    var diagonal = row[0]
+    row[0] = line + 1
+    for (column, other) in columns.enumerated() {
+      let above = row[column + 1]
+      row[column + 1] = min(above + 1, row[column] + 1, diagonal + (letter == other ? 0 : 1))
+      diagonal = above
+    }
+  }
+  return row[columns.count]
+}

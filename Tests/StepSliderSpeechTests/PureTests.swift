@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import StepSliderSpeech
+
+@Suite struct WaveTimelineTests {
+  @Test func `words are heard to their end, and silence after them`() {
+    var timeline = WaveTimeline()
+    timeline.append([1, 2, 3])
+    #expect(timeline.end == 3)
+    #expect(timeline.settle(until: 5) == [.samples([1, 2, 3]), .silence(count: 2)])
+    #expect(timeline.settle(until: 9) == [.silence(count: 4)])
+  }
+
+  @Test func `words that are cut off end where they were cut`() {
+    var timeline = WaveTimeline()
+    #expect(timeline.settle(until: 10) == [.silence(count: 10)])
+    timeline.append([1, 2, 3, 4])
+    #expect(timeline.settle(until: 12) == [.samples([1, 2])])
+    timeline.append([9])
+    #expect(timeline.settle(until: 13) == [.samples([9])])
+  }
+
+  @Test func `a time that went back is no time at all`() {
+    var timeline = WaveTimeline()
+    #expect(timeline.settle(until: 7) == [.silence(count: 7)])
+    timeline.append([1])
+    #expect(timeline.settle(until: 3) == [])
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 8])
+  func `what is settled is as long as the time, whatever is said and when`(seed: Int) {
+    var timeline = WaveTimeline()
+    var (time, length) = (0, 0)
+    for step in 1...200 {
+      timeline.append(Array(repeating: 1, count: (step * seed * 7919) % 50))
+      time += (step * seed * 104_729) % 60
+      for stretch in timeline.settle(until: time) {
+        switch stretch {
+        case .samples(let samples): length += samples.count
+        case .silence(let count): length += count
+        }
+      }
+      #expect(length == time)
+    }
+  }
+}
+
+extension WaveTimeline {
+  fileprivate mutating func append(_ samples: [Int16]) {
+    samples.withUnsafeBufferPointer { append($0) }
+  }
+}
+
+@Suite struct LeadingSilenceTests {
+  @Test func `silence is left out up to the sample before the first sound`() {
+    #expect(trimmed([[0, 5, -32, 32, 33, 0, 0]]) == [32, 33, 0, 0])
+  }
+
+  @Test func `silence may last for several pieces`() {
+    #expect(trimmed([[0, 0], [1, -1], [0, -40, 0], [0, 0]]) == [0, -40, 0, 0, 0])
+  }
+
+  @Test func `what is silent is left out whole`() { #expect(trimmed([[0, 1], [2]]) == []) }
+
+  @Test func `the loudest sample there is doesn't overflow`() {
+    #expect(trimmed([[0, .min, .max]]) == [0, .min, .max])
+  }
+
+  private func trimmed(_ pieces: [[Int16]]) -> [Int16] {
+    var silence = LeadingSilence()
+    return pieces.flatMap { piece in
+      piece.withUnsafeBufferPointer { Array(silence.trimmed($0)) }
+    }
+  }
+}
+
+@Suite struct VoiceNameTests {
+  private let voices = [
+    Voice(name: "English (America)", language: "en-us", identifier: "gmw/en-US"),
+    Voice(name: "German", language: "de", identifier: "gmw/de"),
+    Voice(name: "French (France)", language: "fr-fr", identifier: "roa/fr"),
+  ]
+
+  @Test(arguments: [
+    ("Germn", ["de"]), ("en-uk", ["en-us"]), ("englsh", ["en-us"]), ("qqqqqqqq", []),
+    ("fr-fx+f3", ["fr-fr"]),
+  ])
+  func `a wrong name brings up the ones like it`(wrong: String, similar: [String]) {
+    #expect(voices.names(similarTo: wrong) == similar)
+  }
+
+  @Test(arguments: [("", "", 0), ("a", "", 1), ("kitten", "sitting", 3), ("right", "rihgt", 2)])
+  func `the distance of words is the number of edits`(left: String, right: String, edits: Int) {
+    #expect(editDistance(left, right) == edits)
+    #expect(editDistance(right, left) == edits)
+  }
+}
+
+@Suite struct AudioDestinationTests {
+  @Test(arguments: [
+    ("auto", AudioDestination.automatic), ("pulse", .pulse), ("alsa", .alsa(device: "default")),
+    ("alsa:hw:1,0", .alsa(device: "hw:1,0")), ("wav:/tmp/a:b.wav", .waveFile(path: "/tmp/a:b.wav")),
+    ("none", .silent),
+  ])
+  func `a destination is read from its text`(text: String, destination: AudioDestination) {
+    #expect(AudioDestination(text) == destination)
+  }
+
+  @Test(arguments: ["", "wav", "wav:", "alsa:", "none:", "tape", "auto:x", "WAV:x"])
+  func `what is no destination is refused`(text: String) { #expect(AudioDestination(text) == nil) }
+}
