@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Linux calls that Swift's Glibc module leaves out.
+#include <sys/eventfd.h>
+#include <sys/signalfd.h>
+#include <termios.h>
+#include <wchar.h>
+
+/// How many cells a character takes; the standard header hides it without _XOPEN_SOURCE.
+int wcwidth(wchar_t character);
+
+/// Has the terminal put back when a signal that ends in a crash arrives, before the crash goes on.
+///
+/// In C because a signal handler may only do what is safe in the middle of anything else, and
+/// Swift promises that of no line. The farewell is copied; at most 63 bytes of it are written.
+void terminal_guard_arm(int descriptor, const struct termios *original, const char *farewell);
+
+/// Leaves the terminal as it is from now on.
+void terminal_guard_disarm(void);

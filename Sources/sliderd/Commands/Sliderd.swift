@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import Foundation
+
+/// The program: runs a slider unless a subcommand is named.
+@main
+struct Sliderd: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sliderd",
+    abstract: "A slider with discrete steps that speaks each value the moment it changes.",
+    usage: """
+      sliderd --steps N [options]
+      sliderd --names A,B,C [options]
+      sliderd --from X --to Y [--by Z] [options]
+      sliderd --values A,B,C [--names A,B,C] [options]
+      sliderd voices
+      """,
+    discussion: """
+      Example: sliderd --label "Text size" --names Small,Medium,Large
+
+      Keys: Right, Up and + go one step up, Left, Down and - one step down; Page Up, Page Down, Home \
+      and End go further. Digits go to a stop by number, letters to one by name. Space says the \
+      value again, ? says everything, Escape goes back, q quits.
+      """,
+    version: "0.1.0",
+    subcommands: [Run.self, Voices.self]
+  )
+
+  @OptionGroup(title: "What can be chosen")
+  var stops: StopsOptions
+  @OptionGroup(title: "The slider")
+  var slider: SliderOptions
+  @OptionGroup(title: "Speech")
+  var speech: SpeechOptions
+  @OptionGroup(title: "Input and output")
+  var channels: ChannelOptions
+
+  func run() throws { try runSlider(stops, slider, speech, channels) }
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      leave(failure.status, saying: failure.message)
+    } catch {
+      guard exitCode(for: error) != .success else { exit(withError: error) }
+      leave(.usage, saying: message(for: error) + "\nsliderd --help lists all flags.")
+    }
+  }
+
+  private static func leave(_ status: ExitStatus, saying message: String) -> Never {
+    FileHandle.standardError.write(Data("sliderd: \(message)\n".utf8))
+    Foundation.exit(status.rawValue)
+  }
+}
+
+/// The same as the program without a subcommand, for scripts that like to name it.
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Run a slider (the default).")
+
+  @OptionGroup(title: "What can be chosen")
+  var stops: StopsOptions
+  @OptionGroup(title: "The slider")
+  var slider: SliderOptions
+  @OptionGroup(title: "Speech")
+  var speech: SpeechOptions
+  @OptionGroup(title: "Input and output")
+  var channels: ChannelOptions
+
+  func run() throws { try runSlider(stops, slider, speech, channels) }
+}
+
+private func runSlider(
+  _ stops: StopsOptions,
+  _ slider: SliderOptions,
+  _ speech: SpeechOptions,
+  _ channels: ChannelOptions
+) throws {
+  let settings = try Settings(
+    slider: slider.slider(with: stops),
+    speech: speech.settings(environment: ProcessInfo.processInfo.environment),
+    channels: channels
+  )
+  let status = try Daemon(settings: settings).run()
+  Foundation.exit(status.rawValue)
+}

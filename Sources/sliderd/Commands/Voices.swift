@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import StepSliderSpeech
+
+/// Lists the voices, a line each.
+struct Voices: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the voices of espeak-ng.",
+    discussion: """
+      Each line is a voice: the language, which is what --voice takes, and the name. A variant can \
+      be added to any voice, as in --voice en-us+f3.
+      """
+  )
+
+  func run() throws {
+    do {
+      for voice in try VoiceCatalog.voices() { print("\(voice.language)\t\(voice.name)") }
+    } catch {
+      throw Failure(status: .unavailable, message: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Glibc
+import Logging
+import StepSlider
+import StepSliderSpeech
+
+/// The effects: reads keys, hands words to the voice, prints news. What to do is decided by values.
+///
+/// One loop on one thread waits for all there is to wait for; with nothing to do it sleeps.
+final class Daemon {
+  /// Why the program ends.
+  struct Ending {
+    let status: ExitStatus
+    let reason: String
+  }
+
+  private var session: Session
+  private var voice: VoiceQueue
+  private var display: any Display
+  private var outlet = Outlet(descriptor: STDOUT_FILENO)
+  private var keys: KeySource
+  private let terminal: RawTerminal?
+  private let signals: SignalSource
+  private let log: Logger
+  private let start = ContinuousClock.now
+  private var ending: Ending?
+  private var isWaitingForSilence = false
+  private var sleepEnd: ContinuousClock.Instant?
+
+  init(settings: Settings) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let input = try settings.channels.input.resolved(isTerminal: isatty(STDIN_FILENO) == 1)
+    let output = settings.channels.output.resolved(
+      isTerminal: isatty(STDOUT_FILENO) == 1,
+      terminalType: environment["TERM"]
+    )
+    signals = SignalSource([SIGTERM, SIGINT, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
+    voice = try VoiceQueue(speech: settings.speech, destination: settings.channels.audio)
+    session = Session(
+      slider: settings.slider,
+      phrases: Phrases(
+        language: voice.language,
+        numbers: .localized(voice.language),
+        verbosity: settings.speech.verbosity
+      )
+    )
+    display = output.display(environment: environment)
+    keys = KeySource(choice: input)
+    terminal =
+      input == .terminal
+      ? RawTerminal(descriptor: STDIN_FILENO, usesBracketedPaste: output == .terminal) : nil
+    let sharesTerminal = output == .terminal && isatty(STDERR_FILENO) == 1
+    log = Logger(label: "sliderd") { _ in
+      StandardErrorLog(
+        logLevel: settings.channels.logLevel,
+        prefix: sharesTerminal ? "\r\u{1B}[J" : ""
+      )
+    }
+  }
+
+  /// Runs until the user, the input or a signal ends it.
+  func run() -> ExitStatus {
+    terminal?.begin()
+    let entry = session.begin()
+    show(.ready)
+    carryOut(entry)
+    if let warning = voice.warning { report(warning) }
+    advanceScript()
+    while ending == nil { waitAndHandle() }
+    return finish()
+  }
+
+  private func waitAndHandle() {
+    let interests = [
+      Poller.Interest(descriptor: signals.descriptor),
+      Poller.Interest(descriptor: voice.descriptor),
+      Poller.Interest(descriptor: wantsInput ? STDIN_FILENO : -1),
+      Poller.Interest(descriptor: outlet.isWaiting ? STDOUT_FILENO : -1, isForWriting: true),
+    ]
+    let deadlines = [keys.deadline, sleepEnd].compactMap(\.self)
+    let ready = Poller.wait(for: interests, until: deadlines.min())
+    if ready[2] { handle(keys.read(since: start)) }
+    if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
+    if ready[1] { for event in voice.events() { handle(event) } }
+    if ready[3] { flush() }
+    for event in keys.giveUpWaiting(since: start) { handle(event) }
+    if let end = sleepEnd, end <= .now { sleepEnd = nil }
+    advanceScript()
+    if outlet.isClosed { end(.cannotCreate, "output-closed") }
+  }
+
+  private var wantsInput: Bool {
+    keys.script == nil || (keys.script?.isHungry == true && canAdvance)
+  }
+}
+
+// Keys and lines.
+extension Daemon {
+  private func handle(_ arrival: KeySource.Arrival) {
+    switch arrival {
+    case .events(let events): for event in events where ending == nil { handle(event) }
+    case .lines: advanceScript()
+    case .end: end(.done, "hangup")
+    }
+  }
+
+  private func handle(_ event: TerminalEvent) {
+    switch event {
+    case .press(let press): self.press(press)
+    case .interrupt: end(.interrupted, "interrupt")
+    case .quit: end(.done, "quit")
+    case .suspend: suspend()
+    }
+  }
+
+  private func press(_ press: KeyPress) {
+    carryOut(session.press(press, at: .now - start))
+  }
+
+  private var canAdvance: Bool { ending == nil && !isWaitingForSilence && sleepEnd == nil }
+
+  /// Carries out lines until one has to wait.
+  private func advanceScript() {
+    if isWaitingForSilence, voice.isSilent { isWaitingForSilence = false }
+    do {
+      while canAdvance, let step = try keys.script?.next() { carryOut(step) }
+    } catch {
+      report(error.description)
+      end(.badInput, "error")
+    }
+  }
+
+  private func carryOut(_ step: LineStep) {
+    switch step {
+    case .press(let press): self.press(press)
+    case .interrupt: end(.interrupted, "interrupt")
+    case .wait: isWaitingForSilence = !voice.isSilent
+    case .sleep(let duration): sleepEnd = .now + duration
+    case .end where voice.isSilent: end(.done, "end-of-input")
+    // Finishes speaking, and then asks the script again.
+    case .end: isWaitingForSilence = true
+    }
+  }
+}
+
+// Words and news.
+extension Daemon {
+  /// Words first: nothing may delay them.
+  private func carryOut(_ outcome: SessionOutcome) {
+    let spoken = outcome.announcements.flatMap { voice.announce($0) }
+    if let change = outcome.change {
+      show(.change(change, words: outcome.announcements.first?.text ?? session.valueText))
+    }
+    for utterance in spoken { show(utterance) }
+    if outcome.isLeaving { end(.done, "quit") }
+  }
+
+  private func handle(_ event: SpeechEvent) {
+    switch event {
+    case .finished(let number): for utterance in voice.finished(number) { show(utterance) }
+    case .soundLost(let message): report(message)
+    case .soundRestored(let wordsWereLost):
+      log.notice("sound is back")
+      show(.redraw)
+      if wordsWereLost { carryOut(session.sayValue()) }
+    }
+  }
+
+  private func show(_ utterance: AnnouncementQueue.Utterance) {
+    show(.speech(utterance.text, interrupted: utterance.interrupts))
+  }
+
+  private func show(_ news: News) {
+    outlet.write(display.text(for: news, of: session.slider, valueText: session.valueText))
+  }
+
+  private func report(_ message: String) {
+    log.warning("\(message)")
+    show(.problem(message))
+    show(.redraw)
+  }
+
+  private func flush() {
+    outlet.flush()
+    if let count = outlet.takeDroppedCount() {
+      report("\(count) events were dropped: standard output was not read")
+    }
+  }
+}
+
+// Signals and the end.
+extension Daemon {
+  private func handle(signal: CInt) {
+    switch signal {
+    case SIGTERM: end(.done, "terminate")
+    case SIGINT: end(.interrupted, "interrupt")
+    case SIGHUP: end(.done, "hangup")
+    case SIGTSTP: suspend()
+    case SIGCONT: resume()
+    default: resize()
+    }
+  }
+
+  private func suspend() {
+    voice.stop()
+    leaveTerminal()
+    SignalSource.suspend()
+    resume()
+  }
+
+  private func resume() {
+    terminal?.begin()
+    resize()
+  }
+
+  private func resize() {
+    if var drawing = display as? TerminalDisplay {
+      drawing.style.measure(STDOUT_FILENO)
+      display = drawing
+    }
+    show(.redraw)
+  }
+
+  private func end(_ status: ExitStatus, _ reason: String) {
+    if ending == nil { ending = Ending(status: status, reason: reason) }
+  }
+
+  private func leaveTerminal() {
+    outlet.finish(until: .now + .milliseconds(50))
+    terminal?.end()
+  }
+
+  private func finish() -> ExitStatus {
+    voice.close()
+    show(.end(reason: ending?.reason ?? ""))
+    leaveTerminal()
+    return ending?.status ?? .done
+  }
+}
+
+extension OutputChoice {
+  fileprivate func display(environment: [String: String]) -> any Display {
+    switch self {
+    case .terminal:
+      TerminalDisplay(style: TerminalStyle(descriptor: STDOUT_FILENO, environment: environment))
+    case .json: JSONDisplay()
+    case .none: NoDisplay()
+    case .plain, .auto: PlainDisplay()
+    }
+  }
+}

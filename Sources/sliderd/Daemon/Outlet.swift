@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// Text on its way to standard output, which may be slower than the keys.
+///
+/// Nothing waits for a reader: text is written when there is room, in pieces that don't block.
+struct Outlet {
+  /// How much may wait for a reader; what comes beyond it is dropped, a whole text at a time.
+  static let capacity = 1 << 20
+
+  private let descriptor: CInt
+  private var waiting: [UInt8] = []
+  /// How many texts were dropped since the last time all was written.
+  private(set) var droppedCount = 0
+  /// Whether nobody can read any more.
+  private(set) var isClosed = false
+
+  init(descriptor: CInt) { self.descriptor = descriptor }
+
+  /// Whether text waits for room.
+  var isWaiting: Bool { !waiting.isEmpty && !isClosed }
+
+  /// Writes text, or keeps it until there is room.
+  mutating func write(_ text: String) {
+    guard waiting.count + text.utf8.count <= Self.capacity else {
+      droppedCount += 1
+      return
+    }
+    waiting += text.utf8
+    flush()
+  }
+
+  /// Writes as much as there is room for.
+  mutating func flush() {
+    while isWaiting, hasRoom {
+      let count = waiting.prefix(Self.pieceSize).withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno != EINTR, errno != EAGAIN { isClosed = true }
+      waiting.removeFirst(max(0, count))
+    }
+  }
+
+  /// How many texts were dropped, once all that waited was written.
+  mutating func takeDroppedCount() -> Int? {
+    guard droppedCount > 0, waiting.isEmpty else { return nil }
+    defer { droppedCount = 0 }
+    return droppedCount
+  }
+
+  /// Writes what waits, but not longer than a deadline.
+  mutating func finish(until deadline: ContinuousClock.Instant) {
+    while isWaiting, ContinuousClock.now < deadline {
+      let interest = Poller.Interest(descriptor: descriptor, isForWriting: true)
+      _ = Poller.wait(for: [interest], until: deadline)
+      flush()
+    }
+  }
+
+  /// A pipe that is ready for writing takes this much without blocking (POSIX, PIPE_BUF).
+  private static let pieceSize = 4096
+
+  private var hasRoom: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLinux
+import Glibc
+
+/// Signals as something to be read, so that they are handled between keys and not in the middle.
+struct SignalSource {
+  /// Readable when a signal waits.
+  let descriptor: CInt
+
+  /// Blocks the signals for the whole process: make it before the first thread.
+  init(_ signals: [CInt]) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    descriptor = signalfd(-1, &set, CInt(SFD_NONBLOCK) | CInt(SFD_CLOEXEC))
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// The next signal that waits, if one does.
+  func next() -> CInt? {
+    var info = signalfd_siginfo()
+    let size = MemoryLayout<signalfd_siginfo>.size
+    return read(descriptor, &info, size) == size ? CInt(info.ssi_signo) : nil
+  }
+
+  /// Stops the process as Ctrl-Z does, and returns when it is continued.
+  static func suspend() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, SIGTSTP)
+    raise(SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Logging
+
+/// Writes log lines to standard error, each at once and in one piece.
+struct StandardErrorLog: LogHandler {
+  var metadata: Logger.Metadata = [:]
+  var logLevel: Logger.Level
+  /// Clears the line that the slider is drawn in, where the terminal is shared with it.
+  let prefix: String
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let level = event.level < .warning ? "\(event.level): " : ""
+    FileHandle.standardError.write(Data("\(prefix)sliderd: \(level)\(event.message)\n".utf8))
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderSpeech
+
+/// What a line of input asks for.
+enum LineStep: Equatable {
+  case press(KeyPress)
+  /// Quit, as Ctrl-C does.
+  case interrupt
+  /// Go on when nothing is being spoken.
+  case wait
+  /// Go on after a time.
+  case sleep(Duration)
+  /// There are no more lines.
+  case end
+}
+
+/// A line that can't be carried out.
+struct LineError: Error, Equatable, CustomStringConvertible {
+  let line: Int
+  let message: String
+
+  var description: String { "standard input:\(line): \(message)" }
+}
+
+/// Key names read from standard input, a line each; a value, fed with whatever a read returned.
+struct LineScript {
+  /// Longer lines are refused, so that memory stays bounded.
+  static let maximumLineLength = 1000
+
+  private var bytes: [UInt8] = []
+  private var lineNumber = 0
+  private var pending: [LineStep] = []
+  private var isAtEnd = false
+
+  /// Whether more input is needed for the next step.
+  var isHungry: Bool { !isAtEnd && pending.isEmpty && !bytes.contains(UInt8(ascii: "\n")) }
+
+  /// Adds input.
+  mutating func append(_ input: some Sequence<UInt8>) { bytes += input }
+
+  /// Notes that there is no more input; a last line may lack its line feed.
+  mutating func endInput() {
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+    isAtEnd = true
+  }
+
+  /// The next step; `nil` when more input is needed.
+  mutating func next() throws(LineError) -> LineStep? {
+    while pending.isEmpty {
+      guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
+        guard bytes.count <= Self.maximumLineLength else { throw tooLong }
+        return isAtEnd ? .end : nil
+      }
+      lineNumber += 1
+      guard end <= Self.maximumLineLength else { throw tooLong }
+      let line = String(decoding: bytes[..<end], as: UTF8.self)
+      bytes.removeFirst(end + 1)
+      pending = try steps(of: SpokenText.cleaned(line, maximumLength: Self.maximumLineLength))
+    }
+    return pending.removeFirst()
+  }
+
+  private var tooLong: LineError {
+    let number = bytes.contains(UInt8(ascii: "\n")) ? lineNumber : lineNumber + 1
+    return LineError(line: number, message: "more than \(Self.maximumLineLength) bytes in a line")
+  }
+
+  private func steps(of line: String) throws(LineError) -> [LineStep] {
+    let words = line.split(separator: " ").map(String.init)
+    guard let first = words.first, !first.hasPrefix("#") else { return [] }
+    if first == "sleep" { return [.sleep(try duration(words))] }
+    guard words.count == 1 else {
+      throw LineError(line: lineNumber, message: "\"\(SpokenText.cleaned(line))\" is not one key")
+    }
+    if let step = Self.words[first] { return [step] }
+    if first.allSatisfy({ ("0"..."9").contains($0) }) || first.count == 1 {
+      return first.map { .press(KeyPress(.character($0))) }
+    }
+    throw unknown(first)
+  }
+
+  private func duration(_ words: [String]) throws(LineError) -> Duration {
+    guard words.count == 2, let milliseconds = Int(words[1]),
+      (0...86_400_000).contains(milliseconds)
+    else {
+      throw LineError(line: lineNumber, message: "sleep takes milliseconds, 0 to 86400000")
+    }
+    return .milliseconds(milliseconds)
+  }
+
+  private func unknown(_ word: String) -> LineError {
+    let nearest = Self.words.keys.sorted().min { editDistance($0, word) < editDistance($1, word) }
+    let hint = nearest.map { editDistance($0, word) <= 2 ? "; did you mean \"\($0)\"?" : "" } ?? ""
+    let all = Self.words.keys.sorted().joined(separator: ", ")
+    return LineError(
+      line: lineNumber,
+      message: "\"\(SpokenText.cleaned(word))\" is no key"
+        + (hint.isEmpty ? "; keys are \(all), digits, and single characters" : hint)
+    )
+  }
+
+  private static let words: [String: LineStep] = [
+    "right": .press(KeyPress(.right)), "left": .press(KeyPress(.left)),
+    "up": .press(KeyPress(.up)), "down": .press(KeyPress(.down)),
+    "page-up": .press(KeyPress(.pageUp)), "page-down": .press(KeyPress(.pageDown)),
+    "home": .press(KeyPress(.home)), "end": .press(KeyPress(.end)),
+    "space": .press(KeyPress(.space)), "enter": .press(KeyPress(.enter)),
+    "escape": .press(KeyPress(.escape)), "tab": .press(KeyPress(.tab)),
+    "shift-tab": .press(KeyPress(.backTab)), "ctrl-c": .interrupt,
+    "ctrl-d": .press(KeyPress(.character("q"))), "wait": .wait,
+  ]
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// A control sequence, `ESC [` and what follows it.
+struct TerminalSequence {
+  private let numbers: [[Int]]
+  private let final: UInt8
+  private let isPrivate: Bool
+
+  init(parameters: [UInt8], final: UInt8) {
+    self.final = final
+    isPrivate = parameters.first.map { (0x3C...0x3F).contains($0) } ?? false
+    numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { field in
+        field.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+          .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+      }
+  }
+
+  /// Whether pasted text follows.
+  var beginsPaste: Bool { final == UInt8(ascii: "~") && number(0) == 200 }
+
+  /// The press that the sequence stands for, if it is one of an unmodified key.
+  var press: KeyPress? {
+    guard !isPrivate, !hasForeignModifier, eventType != 3, let key else { return nil }
+    return KeyPress(key, isRepeat: eventType == 2)
+  }
+
+  private func number(_ field: Int, _ part: Int = 0) -> Int {
+    guard numbers.indices.contains(field), numbers[field].indices.contains(part) else { return 0 }
+    return numbers[field][part]
+  }
+
+  /// The second field is one more than the sum of Shift 1, Alt 2, Ctrl 4, Super 8, Hyper 16,
+  /// Meta 32 and the locks, 64 and 128; Shift and the locks make no difference to a slider.
+  private var hasForeignModifier: Bool { (max(number(1), 1) - 1) & 0b0011_1110 != 0 }
+
+  /// 1 a press, 2 a repeat, 3 a release (kitty keyboard protocol, "Event types").
+  private var eventType: Int { number(1, 1) }
+
+  private var key: Key? {
+    switch final {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "Z"): .backTab
+    case UInt8(ascii: "u"): Self.key(ofCode: UInt32(clamping: number(0)), isShifted: isShifted)
+    case UInt8(ascii: "~"): tildeKey
+    default: nil
+    }
+  }
+
+  private var isShifted: Bool { (max(number(1), 1) - 1) & 1 != 0 }
+
+  private var tildeKey: Key? {
+    switch number(0) {
+    case 1, 7: .home
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    // xterm's modifyOtherKeys: the key's code is the third number.
+    case 27: Self.key(ofCode: UInt32(clamping: number(2)), isShifted: isShifted)
+    default: nil
+    }
+  }
+
+  /// The key of a character code, or of a functional key in the kitty protocol's private range.
+  static func key(ofCode code: UInt32, isShifted: Bool = false) -> Key? {
+    switch code {
+    case 0x09: return isShifted ? .backTab : .tab
+    case 0x0A, 0x0D, 57414: return .enter
+    case 0x1B: return .escape
+    case 0x20: return .space
+    case 0x21...0x7E, 0xA0...0xD7FF, 0xF900...0x10FFFF:
+      return Unicode.Scalar(code).map { .character(Character($0)) }
+    case 57399...57408: return .character(Character(String(code - 57399)))
+    case 57412: return .character("-")
+    case 57413: return .character("+")
+    case 57417...57424: return keypad[Int(code - 57417)]
+    default: return nil
+    }
+  }
+
+  private static let keypad: [Key] = [
+    .left, .right, .up, .down, .pageUp, .pageDown, .home, .end,
+  ]
+
+  /// The key of `ESC O` and a byte: arrows in application mode, and the numeric keypad.
+  static func singleShift(_ byte: UInt8) -> Key? {
+    switch byte {
+    case UInt8(ascii: "M"): .enter
+    case UInt8(ascii: "k"): .character("+")
+    case UInt8(ascii: "m"): .character("-")
+    case UInt8(ascii: "p")...UInt8(ascii: "y"):
+      .character(Character(String(byte - UInt8(ascii: "p"))))
+    case UInt8(ascii: "A")...UInt8(ascii: "H"): TerminalSequence(parameters: [], final: byte).key
+    default: nil
+    }
+  }
+}

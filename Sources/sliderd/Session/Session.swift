@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// What a key press leads to.
+struct SessionOutcome: Equatable {
+  /// The change, or the push against an end.
+  var change: Change?
+  /// What is to be said, in this order.
+  var announcements: [Announcement] = []
+  /// Whether the user wants to leave.
+  var isLeaving = false
+}
+
+/// Decides what each key does and what is said of it; a value, so that a test can press keys.
+struct Session {
+  private(set) var slider: Slider
+  private let phrases: Phrases
+  private let bindings: KeyBindings
+  private var number = NumberEntry()
+
+  init(slider: Slider, phrases: Phrases) {
+    (self.slider, self.phrases) = (slider, phrases)
+    bindings = KeyBindings(
+      orientation: slider.presentation.orientation,
+      direction: slider.presentation.direction
+    )
+  }
+
+  /// What the chosen stop is called.
+  var valueText: String { phrases.valueText(of: slider) }
+
+  /// Gives the slider focus: the words of entry, and the hint after them.
+  mutating func begin() -> SessionOutcome {
+    slider.beginAdjusting()
+    let hint = phrases.hint(for: slider).map { Announcement($0, priority: .polite) }
+    let entry = Announcement(phrases.entry(to: slider))
+    return SessionOutcome(announcements: [entry] + (hint.map { [$0] } ?? []))
+  }
+
+  /// The value once more: it was asked for, or its words were lost.
+  func sayValue() -> SessionOutcome { SessionOutcome(announcements: [Announcement(valueText)]) }
+
+  /// Presses a key at a time since any fixed moment.
+  mutating func press(_ press: KeyPress, at time: Duration) -> SessionOutcome {
+    guard let command = bindings.command(for: press.key) else { return SessionOutcome() }
+    if case .digit = command {} else { number.reset() }
+    switch command {
+    case .adjust(let adjustment): return adjust(adjustment, isRepeat: press.isRepeat)
+    case .digit(let digit): return jump(to: adjustment(for: digit, at: time))
+    case .letter(let letter): return jump(toName: letter)
+    case .sayValue: return sayValue()
+    case .sayEverything:
+      return SessionOutcome(announcements: [Announcement(phrases.everything(about: slider))])
+    case .restore:
+      let change = slider.restore(cause: .key)
+      return outcome(of: change, orElse: sayValue())
+    case .quit: return SessionOutcome(isLeaving: true)
+    // There is one slider.
+    case .focusNext, .focusPrevious: return SessionOutcome()
+    }
+  }
+
+  private mutating func adjust(_ adjustment: Adjustment, isRepeat: Bool) -> SessionOutcome {
+    guard slider.availability == .enabled else { return isRepeat ? SessionOutcome() : refusal }
+    let change = slider.adjust(adjustment, cause: .key, isRepeat: isRepeat)
+    return outcome(of: change, orElse: SessionOutcome())
+  }
+
+  /// Goes to a stop that was named; one that is there already, or isn't at all, is answered with
+  /// the value, so that no key seems dead.
+  private mutating func jump(to adjustment: Adjustment?) -> SessionOutcome {
+    guard slider.availability == .enabled else { return refusal }
+    let change = adjustment.flatMap { slider.adjust($0, cause: .key) }
+    return outcome(of: change, orElse: sayValue())
+  }
+
+  private mutating func jump(toName letter: Character) -> SessionOutcome {
+    guard let index = slider.stops.index(after: slider.index, nameBeginningWith: letter) else {
+      return SessionOutcome()
+    }
+    return jump(to: .stop(index))
+  }
+
+  private mutating func adjustment(for digit: Int, at time: Duration) -> Adjustment? {
+    let typed = number.enter(digit, at: time, largest: largestNumber)
+    if slider.stops.hasValues { return .value(DecimalNumber(typed)) }
+    return slider.stops.indices.contains(typed - 1) ? .stop(typed - 1) : nil
+  }
+
+  /// The largest number worth typing: the last position, or all numbers as long as the maximum.
+  private var largestNumber: Int {
+    guard slider.stops.hasValues else { return slider.stops.count }
+    let whole = slider.stops.maximum.value.description.prefix { $0 != "." }
+    return (0..<whole.count).reduce(0) { number, _ in number * 10 + 9 }
+  }
+
+  private var refusal: SessionOutcome {
+    SessionOutcome(announcements: [phrases.refusal(by: slider)])
+  }
+
+  private func outcome(
+    of change: Change?,
+    orElse other: SessionOutcome
+  ) -> SessionOutcome {
+    guard let change else { return other }
+    let words = phrases.announcement(of: change, on: slider)
+    return SessionOutcome(change: change, announcements: [words])
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ArgumentParser
+import Glibc
+public import Logging
+import StepSlider
+public import StepSliderSpeech
+
+/// The flags that say where keys come from, and where words and events go.
+struct ChannelOptions: ParsableArguments {
+  @Option(help: "auto, terminal, or lines: key names on standard input.")
+  var input: InputChoice = .auto
+  @Option(help: "auto, pulse, alsa, alsa:DEVICE, wav:FILE or none.")
+  var audio: AudioDestination = .automatic
+  @Option(help: "auto, terminal, plain, json or none.")
+  var output: OutputChoice = .auto
+  @Option(help: "trace, debug, info, notice, warning, error or critical.")
+  var logLevel: Logger.Level = .notice
+}
+
+/// Where keys come from.
+enum InputChoice: String, ExpressibleByArgument {
+  case auto, terminal, lines
+
+  /// The choice with `auto` decided: a terminal where there is one.
+  func resolved(isTerminal: Bool) throws(Failure) -> InputChoice {
+    guard self != .terminal || isTerminal else {
+      throw Failure(status: .noInput, message: "--input terminal: standard input is not a terminal")
+    }
+    return self == .auto ? (isTerminal ? .terminal : .lines) : self
+  }
+}
+
+/// What is printed.
+enum OutputChoice: String, ExpressibleByArgument {
+  case auto, terminal, plain, json, none
+
+  /// The choice with `auto` decided: a drawing where it can be drawn.
+  func resolved(isTerminal: Bool, terminalType: String?) -> OutputChoice {
+    let canDraw = isTerminal && terminalType != "dumb" && terminalType?.isEmpty == false
+    return self == .auto ? (canDraw ? .terminal : .plain) : self
+  }
+}
+
+extension AudioDestination: ExpressibleByArgument {
+  /// The destination for a flag's text; `nil` if it is none.
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension Logger.Level: @retroactive ExpressibleByArgument {}
+
+/// All that the daemon needs to know.
+struct Settings {
+  let slider: Slider
+  let speech: SpeechSettings
+  let channels: ChannelOptions
+}

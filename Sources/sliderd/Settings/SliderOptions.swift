@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ArgumentParser
+public import StepSlider
+
+/// The flags that say what the slider is.
+struct SliderOptions: ParsableArguments {
+  @Option(parsing: .unconditional, help: "What the slider sets, such as \"Text size\".")
+  var label: String?
+  @Option(parsing: .unconditional, help: "What to do, said after the first words.")
+  var hint: String?
+  @Option(parsing: .unconditional, help: "percent, seconds, or a word said after numbers.")
+  var unit: String?
+  @Option(parsing: .unconditional, help: "Stops in a page (default: about a tenth of all).")
+  var page: String?
+  @Option(help: "horizontal or vertical.")
+  var orientation: Orientation = .horizontal
+  @Option(help: "ltr or rtl: which way text runs.")
+  var direction: LayoutDirection = .leftToRight
+  @Flag(help: "Dimmed: can be heard, not changed.")
+  var disabled = false
+  @Flag(help: "Can be heard, not changed.")
+  var readOnly = false
+
+  /// The slider that the flags ask for.
+  func slider(with options: StopsOptions) throws(Failure) -> Slider {
+    let stops = try options.stops()
+    return Slider(
+      stops: stops,
+      index: try options.startIndex(in: stops),
+      presentation: Presentation(
+        label: label,
+        hint: hint,
+        unit: unit.map(Unit.init(flag:)) ?? .none,
+        orientation: orientation,
+        direction: direction
+      ),
+      pageSize: try page.map { text throws(Failure) in
+        try readFlag("--page", text, "a whole number from 1 on") {
+          Int($0).flatMap { $0 > 0 ? $0 : nil }
+        }
+      },
+      availability: disabled ? .disabled : readOnly ? .readOnly : .enabled
+    )
+  }
+}
+
+extension Orientation: ExpressibleByArgument {}
+extension LayoutDirection: ExpressibleByArgument {}
+
+extension Unit {
+  fileprivate init(flag: String) {
+    switch flag {
+    case "percent": self = .percent
+    case "seconds": self = .seconds
+    default: self = .named(flag)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ArgumentParser
+public import StepSlider
+import StepSliderSpeech
+
+/// The flags that say how the slider speaks.
+struct SpeechOptions: ParsableArguments {
+  @Option(help: "A voice as \"sliderd voices\" lists it.")
+  var voice: String?
+  @Option(help: "Words a minute, 80 to 900.")
+  var rate = 175
+  @Option(help: "0, low, to 99, high.")
+  var pitch = 50
+  @Option(help: "0, silent, to 200.")
+  var volume = 100
+  @Option(help: "The language of the words (default: the voice's).")
+  var language: String?
+  @Option(help: "brief, normal or full.")
+  var verbosity: Verbosity = .normal
+
+  /// The settings that the flags ask for; where they don't, the environment's locale decides.
+  func settings(environment: [String: String]) throws(Failure) -> SpeechSettings {
+    try check("--rate", rate, in: 80...900)
+    try check("--pitch", pitch, in: 0...99)
+    try check("--volume", volume, in: 0...200)
+    let words = try language.map { tag throws(Failure) in
+      try readFlag("--language", tag, Self.languageRule, Language.init(tag:))
+    }
+    let name = voice ?? words?.tag ?? Self.voiceName(environment: environment)
+    return SpeechSettings(
+      voice: VoiceSettings(name: name, rate: rate, pitch: pitch, volume: volume),
+      language: words,
+      verbosity: verbosity
+    )
+  }
+
+  private static var languageRule: String {
+    "one of the languages there are words for: "
+      + Language.all.map(\.tag).sorted().joined(separator: ", ")
+  }
+
+  private func check(_ flag: String, _ value: Int, in range: ClosedRange<Int>) throws(Failure) {
+    guard range.contains(value) else {
+      throw .usage(flag, "\(value) is not from \(range.lowerBound) to \(range.upperBound)")
+    }
+  }
+
+  /// The voice for the user's locale, where there are words in its language; else English.
+  private static func voiceName(environment: [String: String]) -> String {
+    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+    let locale = variables.first { !$0.isEmpty } ?? "C"
+    if locale.hasPrefix("en_US") { return "en-us" }
+    return Language(tag: locale)?.tag ?? Language.english.tag
+  }
+}
+
+/// How the slider speaks.
+struct SpeechSettings {
+  let voice: VoiceSettings
+  /// The language of the words; `nil` for the voice's own.
+  let language: Language?
+  let verbosity: Verbosity
+}
+
+extension Verbosity: ExpressibleByArgument {}

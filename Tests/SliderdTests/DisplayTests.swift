@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StepSlider
+import Testing
+
+@testable import sliderd
+
+@Suite struct DisplayTests {
+  @Test func `ready is an object with what the contract names, in its order`() throws {
+    let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: "Text size"))
+    #expect(
+      JSONDisplay().text(for: .ready, of: slider, valueText: "3 of 5") == """
+        {"event":"ready","id":"slider","label":"Text size","index":2,"count":5,"value":"3",\
+        "text":"3 of 5"}
+
+        """
+    )
+  }
+
+  @Test func `a change is an object with what the contract names, in its order`() throws {
+    var slider = Slider(stops: try Stops(count: 5), index: 2)
+    let change = try #require(Optional(slider.adjust(.increment, cause: .key)).flatMap { $0 })
+    #expect(
+      JSONDisplay().text(for: .change(change, words: ""), of: slider, valueText: "4 of 5") == """
+        {"event":"change","id":"slider","from":2,"to":3,"value":"4","text":"4 of 5","cause":"key",\
+        "phase":"committed","end":null}
+
+        """
+    )
+  }
+
+  @Test(arguments: ["quote \" and \\", "line\nfeed", "\u{01}\u{1B}", "😀 / é", ""])
+  func `any text survives the way through JSON, in one line`(text: String) throws {
+    let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: text))
+    let line = JSONDisplay().text(for: .ready, of: slider, valueText: text)
+    #expect(line.dropLast().allSatisfy { !$0.isNewline })
+    let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    #expect(object?["label"] as? String == text)
+    #expect(object?["text"] as? String == text)
+  }
+
+  @Test func `plain output is a line per change, with the words`() throws {
+    let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: "Size"))
+    let display = PlainDisplay()
+    #expect(display.text(for: .ready, of: slider, valueText: "3 of 5") == "Size: 3 of 5\n")
+    #expect(display.text(for: .speech("x", interrupted: false), of: slider, valueText: "") == "")
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import sliderd
+
+@Suite struct KeyDecoderTests {
+  /// What terminals send for a key: the Linux console, xterm in both cursor modes, rxvt, the
+  /// numeric keypad, and the kitty protocol.
+  static let sequences: [(bytes: String, key: Key)] = [
+    ("\u{1B}[C", .right), ("\u{1B}[D", .left), ("\u{1B}[A", .up), ("\u{1B}[B", .down),
+    ("\u{1B}OC", .right), ("\u{1B}OD", .left), ("\u{1B}OA", .up), ("\u{1B}OB", .down),
+    ("\u{1B}[H", .home), ("\u{1B}OH", .home), ("\u{1B}[1~", .home), ("\u{1B}[7~", .home),
+    ("\u{1B}[F", .end), ("\u{1B}OF", .end), ("\u{1B}[4~", .end), ("\u{1B}[8~", .end),
+    ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown), ("\u{1B}[Z", .backTab),
+    ("\u{1B}[1;2C", .right), ("\u{1B}[1;129C", .right), ("\u{1B}[1;66C", .right),
+    ("\u{1B}[1;1:1D", .left), ("\u{1B}[27u", .escape), ("\u{1B}[13u", .enter),
+    ("\u{1B}[32u", .space), ("\u{1B}[113u", .character("q")), ("\u{1B}[9;2u", .backTab),
+    ("\u{1B}[57418u", .right), ("\u{1B}[57402u", .character("3")),
+    ("\u{1B}[57413u", .character("+")),
+    ("\u{1B}[27;2;43~", .character("+")), ("\u{1B}Ok", .character("+")),
+    ("\u{1B}Om", .character("-")), ("\u{1B}Or", .character("2")), ("\u{1B}OM", .enter),
+    ("\r", .enter), ("\n", .enter), (" ", .space), ("\t", .tab), ("4", .character("4")),
+    ("+", .character("+")), ("é", .character("é")), ("क", .character("क")), ("😀", .character("😀")),
+  ]
+
+  @Test(arguments: sequences)
+  func `a sequence is its key, however its bytes are split`(bytes: String, key: Key) {
+    let bytes = Array(bytes.utf8)
+    for cut in bytes.indices {
+      var decoder = KeyDecoder()
+      let events = decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...])
+      #expect(events == [.press(KeyPress(key))])
+      #expect(!decoder.isWaiting)
+    }
+  }
+
+  @Test func `keys one after another in one read are all read`() {
+    var decoder = KeyDecoder()
+    let bytes = Self.sequences.map(\.bytes).joined()
+    #expect(decoder.decode(bytes.utf8) == Self.sequences.map { .press(KeyPress($0.key)) })
+  }
+
+  @Test(arguments: [
+    "\u{1B}[1;5C", "\u{1B}[1;3D", "\u{1B}[1;9A", "\u{1B}[99;5u", "\u{1B}[27;5;43~", "\u{1B}x",
+    "\u{1B}[M !!", "\u{1B}[<0;10;2M", "\u{1B}[I", "\u{1B}[O", "\u{1B}[?1;2c", "\u{1B}[12;40R",
+    "\u{1B}[[A", "\u{1B}[15~", "\u{1B}OP", "\u{1B}[1;1:3C", "\u{1B}]11;rgb:0/0/0\u{07}",
+    "\u{1B}P>|xterm\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{01}\u{02}\u{05}\u{7F}", "\u{C3}",
+    "\u{1B}[200~right q 3 \u{03}\u{1B}[C\u{1B}[201~", "\u{1B}[1;2;3;4;5;6;7z",
+  ])
+  func `what is no key of ours is left out whole`(text: String) {
+    var decoder = KeyDecoder()
+    let bytes = text == "\u{C3}" ? [0xC3] : Array(text.utf8)
+    #expect(decoder.decode(bytes) == [])
+    #expect(decoder.decode("\u{1B}[C".utf8) == [.press(KeyPress(.right))])
+  }
+
+  @Test func `a lone Escape is told from a sequence only when nothing follows`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B]) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.giveUpWaiting() == [.press(KeyPress(.escape))])
+    #expect(decoder.decode("\u{1B}".utf8) == [])
+    #expect(decoder.decode("[".utf8) == [])
+    #expect(decoder.decode("D".utf8) == [.press(KeyPress(.left))])
+  }
+
+  @Test func `Escape pressed twice is two presses, and an arrow after it an arrow`() {
+    var decoder = KeyDecoder()
+    let events = decoder.decode("\u{1B}\u{1B}[C".utf8)
+    #expect(events == [.press(KeyPress(.escape)), .press(KeyPress(.right))])
+  }
+
+  @Test func `an unfinished sequence is given up without a key`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[1;".utf8) == [])
+    #expect(decoder.giveUpWaiting() == [])
+    #expect(decoder.decode("4".utf8) == [.press(KeyPress(.character("4")))])
+  }
+
+  @Test func `control characters leave, stop and end`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x03, 0x04, 0x1A]) == [.interrupt, .quit, .suspend])
+  }
+
+  @Test func `a repeat that the terminal marks is a repeat`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[1;1:2C".utf8) == [.press(KeyPress(.right, isRepeat: true))])
+  }
+
+  @Test func `a megabyte of noise neither traps nor piles up, and the next key is read`() {
+    var random = Noise(state: 7)
+    var decoder = KeyDecoder()
+    for _ in 0..<256 {
+      _ = decoder.decode((0..<4096).map { _ in UInt8.random(in: 0...255, using: &random) })
+    }
+    // Ends a string, a paste and a sequence, whichever the noise began.
+    _ = decoder.decode("\u{1B}[201~\u{07}\u{1B}\\".utf8)
+    _ = decoder.giveUpWaiting()
+    #expect(decoder.decode("\u{1B}[C".utf8).last == .press(KeyPress(.right)))
+  }
+
+  @Test func `a sequence without an end takes no memory and ends with its final byte`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\u{1B}[".utf8) + Array(repeating: 0x31, count: 100_000)) == [])
+    #expect(decoder.decode("C".utf8) == [])
+    #expect(decoder.decode("\u{1B}[C".utf8) == [.press(KeyPress(.right))])
+  }
+}
+
+@Suite struct RepeatDetectorTests {
+  @Test func `the same key within a tenth of a second is a key held`() {
+    var detector = RepeatDetector()
+    let press = KeyPress(.right)
+    #expect(!detector.judge(press, at: .milliseconds(0)).isRepeat)
+    #expect(!detector.judge(press, at: .milliseconds(500)).isRepeat)
+    #expect(detector.judge(press, at: .milliseconds(533)).isRepeat)
+    #expect(detector.judge(press, at: .milliseconds(625)).isRepeat)
+    #expect(!detector.judge(KeyPress(.left), at: .milliseconds(626)).isRepeat)
+    #expect(!detector.judge(press, at: .milliseconds(627)).isRepeat)
+    #expect(!detector.judge(press, at: .milliseconds(740)).isRepeat)
+  }
+}
+
+/// Random numbers that are the same each time (Lehmer's generator).
+struct Noise: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}

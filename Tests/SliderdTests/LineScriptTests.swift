@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import sliderd
+
+@Suite struct LineScriptTests {
+  @Test func `each line is a key, a pause or a remark`() throws {
+    let steps = try steps(
+      of: "right\n  page-up  \n# remark\n\n4\n12\nwait\nsleep 250\n?\nL\r\nshift-tab\nq"
+    )
+    #expect(
+      steps == [
+        press(.right), press(.pageUp), press(.character("4")), press(.character("1")),
+        press(.character("2")), .wait, .sleep(.milliseconds(250)), press(.character("?")),
+        press(.character("L")), press(.backTab), press(.character("q")), .end,
+      ]
+    )
+  }
+
+  @Test func `a line may come in pieces`() throws {
+    var script = LineScript()
+    script.append("ri".utf8)
+    #expect(try script.next() == nil)
+    #expect(script.isHungry)
+    script.append("ght\nle".utf8)
+    #expect(try script.next() == press(.right))
+    #expect(try script.next() == nil)
+    script.append("ft".utf8)
+    script.endInput()
+    #expect(try script.next() == press(.left))
+    #expect(try script.next() == .end)
+  }
+
+  @Test(arguments: [
+    ("right\n\nrihgt\n", 3, "\"rihgt\" is no key; did you mean \"right\"?"),
+    ("sleep\n", 1, "sleep takes milliseconds, 0 to 86400000"),
+    ("sleep -1\n", 1, "sleep takes milliseconds, 0 to 86400000"),
+    ("right left\n", 1, "\"right left\" is not one key"),
+  ])
+  func `a wrong line is named with its number and what is wrong`(
+    text: String,
+    line: Int,
+    message: String
+  ) {
+    #expect(throws: LineError(line: line, message: message)) { try steps(of: text) }
+  }
+
+  @Test func `a line of any length costs bounded memory`() {
+    let long = String(repeating: "x", count: 5000)
+    let error = LineError(line: 2, message: "more than 1000 bytes in a line")
+    #expect(throws: error) { try steps(of: "right\n" + long) }
+    #expect(throws: error) { try steps(of: "right\n" + long + "\n") }
+  }
+
+  private func press(_ key: Key) -> LineStep { .press(KeyPress(key)) }
+
+  private func steps(of text: String) throws -> [LineStep] {
+    var script = LineScript()
+    script.append(text.utf8)
+    script.endInput()
+    var steps: [LineStep] = []
+    while let step = try script.next() {
+      steps.append(step)
+      if step == .end { break }
+    }
+    return steps
+  }
+}

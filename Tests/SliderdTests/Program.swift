@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestBench
+
+/// The program under test, as it was built beside the tests.
+enum Program {
+  /// The program with arguments, in an environment that says nothing about language or sound.
+  static func sliderd(_ arguments: String..., environment: [String: String] = [:]) -> Command {
+    let quiet = [
+      "PATH": "/usr/bin:/bin", "HOME": "/dev/null", "LANG": "C.UTF-8",
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    return Command(path, arguments, environment: quiet.merging(environment) { $1 })
+  }
+
+  /// The build puts programs into the folder of the test bundle.
+  private static let path = Bundle(for: TestBundle.self).bundleURL
+    .appendingPathComponent("sliderd").path
+
+  private final class TestBundle {}
+}
+
+/// One event of `--output json`.
+struct Event: Decodable, Equatable {
+  let event: String
+  var text: String?
+  var index: Int?
+  var from: Int?
+  var to: Int?
+  var interrupted: Bool?
+  var end: String?
+  var reason: String?
+  var message: String?
+
+  /// The events of an output, which must all be whole.
+  static func all(in output: String) throws -> [Event] {
+    try output.split(separator: "\n").map { line in
+      try JSONDecoder().decode(Event.self, from: Data(line.utf8))
+    }
+  }
+}
+
+extension [Event] {
+  /// The words handed to the voice.
+  var spoken: [String] { filter { $0.event == "speech" }.compactMap(\.text) }
+}

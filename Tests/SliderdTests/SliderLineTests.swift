@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import sliderd
+
+@Suite struct SliderLineTests {
+  @Test(arguments: [
+    (300, "Text size  ├───┼───┼───●───┤  Large, 4 of 5"),
+    (60, "Text size  ├───┼───┼───●───┤  Large, 4 of 5"),
+    (40, "Text size  ├──┼──┼──●──┤  Large, 4 of 5"),
+    (32, "Text size  ├┼┼●┤  Large, 4 of 5"),
+    (20, "├┼┼●┤ Large, 4 of 5"),
+    (14, "Large, 4 of 5"),
+    (10, "Large, 4…"),
+  ])
+  func `a line fits its terminal and keeps the value`(columns: Int, line: String) throws {
+    #expect(try drawn(columns: columns).text == line)
+  }
+
+  @Test(arguments: 1...300)
+  func `no line is wider than its terminal, and the cursor rests on the value`(
+    columns: Int
+  ) throws {
+    for count in [1, 2, 5, 30, 1000] {
+      let slider = Slider(
+        stops: try Stops(count: count),
+        presentation: Presentation(label: "Lautstärke 音量")
+      )
+      let value = Phrases().valueText(of: slider)
+      let line = SliderLine(
+        slider: slider,
+        valueText: value,
+        style: TerminalStyle(columns: columns, usesColor: false)
+      )
+      #expect(line.text.cellCount <= max(columns - 1, 1))
+      let cells = line.text.map { String($0) }
+      #expect(line.cursorColumn < max(columns, 1))
+      if columns > 12 + value.count, count < 1000 { #expect(cells.joined().hasSuffix(value)) }
+    }
+  }
+
+  @Test(arguments: 2...12)
+  func `every stop has its own place on the track, in order`(count: Int) throws {
+    let stops = try Stops(count: count)
+    let places = stops.indices.map { index -> Int? in
+      let slider = Slider(stops: stops, index: index)
+      let line = SliderLine(slider: slider, valueText: "", style: TerminalStyle(usesColor: false))
+      return Array(line.text).firstIndex(of: "●")
+    }
+    #expect(places == stops.indices.map { $0 * 4 })
+  }
+
+  @Test func `right-to-left text puts the minimum at the right`() throws {
+    let slider = Slider(
+      stops: try Stops(count: 3),
+      index: 0,
+      presentation: Presentation(direction: .rightToLeft)
+    )
+    let line = SliderLine(
+      slider: slider,
+      valueText: "1 of 3",
+      style: TerminalStyle(usesColor: false)
+    )
+    #expect(line.text == "├───┼───●  1 of 3")
+  }
+
+  @Test func `a terminal without Unicode gets ASCII, one without colour no escapes`() throws {
+    let style = TerminalStyle(usesUnicode: false, usesColor: false)
+    #expect(try drawn(style: style).text == "Text size  |---+---+---O---|  Large, 4 of 5")
+    #expect(try drawn(style: TerminalStyle()).text.contains("\u{1B}[1m●\u{1B}[0m"))
+  }
+
+  @Test func `a label can't move the cursor or colour the terminal`() throws {
+    let slider = Slider(
+      stops: try Stops(names: ["\u{1B}[2Jclear", "B"]),
+      index: 0,
+      presentation: Presentation(label: "\u{1B}]0;title\u{07}\nlabel")
+    )
+    let line = SliderLine(
+      slider: slider,
+      valueText: Phrases().valueText(of: slider),
+      style: TerminalStyle(usesColor: false)
+    )
+    #expect(!line.text.contains("\u{1B}") && !line.text.contains("\n"))
+  }
+
+  @Test func `the same picture is not drawn twice`() throws {
+    var display = TerminalDisplay(style: TerminalStyle(usesColor: false))
+    let slider = try slider()
+    #expect(display.text(for: .ready, of: slider, valueText: "Large").contains("Large"))
+    #expect(display.text(for: .ready, of: slider, valueText: "Large") == "")
+    #expect(display.text(for: .redraw, of: slider, valueText: "Large").contains("Large"))
+  }
+
+  private func slider() throws -> Slider {
+    Slider(
+      stops: try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"]),
+      index: 3,
+      presentation: Presentation(label: "Text size")
+    )
+  }
+
+  private func drawn(columns: Int) throws -> SliderLine {
+    try drawn(style: TerminalStyle(columns: columns, usesColor: false))
+  }
+
+  private func drawn(style: TerminalStyle) throws -> SliderLine {
+    SliderLine(slider: try slider(), valueText: "Large, 4 of 5", style: style)
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestBench
+import Testing
+
+/// What is really heard: a real sound server, a real terminal, and a recogniser that listens.
+@Suite(.serialized) struct SoundTests {
+  static let phrases = (1...5).map { "\($0) of 5" } + ["1 of 5, minimum", "5 of 5, maximum"]
+  static let recogniser = try? SpeechRecogniser(phrases: phrases)
+
+  @Test(arguments: ["auto", "pulse", "alsa:pulse"])
+  func `each key is heard as its value`(audio: String) async throws {
+    let stage = try await Stage(audio: audio)
+    try await stage.quiet()
+    #expect(try await stage.heard(after: "\u{1B}[C") == ["4 of 5"])
+    #expect(try await stage.heard(after: "\u{1B}[C") == ["5 of 5, maximum"])
+    #expect(try await stage.heard(after: "\u{1B}[H") == ["1 of 5, minimum"])
+    #expect(try await stage.heard(after: "2") == ["2 of 5"])
+  }
+
+  @Test func `a muted voice is not heard`() async throws {
+    let stage = try await Stage(audio: "pulse", "--volume", "0")
+    try await stage.terminal.expect("3 of 5")
+    #expect(try await stage.heard(after: "\u{1B}[C") == [])
+    #expect(stage.monitor.onsets.isEmpty)
+  }
+
+  @Test(arguments: ["pulse", "alsa:pulse"])
+  func `a key stops the words that are being spoken`(audio: String) async throws {
+    let stage = try await Stage(audio: audio, "--verbosity", "full")
+    _ = try await stage.monitor.awaitOnset(after: stage.start, within: .seconds(10))
+    let heard = try await stage.hear(after: "\u{1B}[C")
+    #expect(heard.last?.phrase == "4 of 5")
+    // The entry and the hint alone take more than three seconds.
+    #expect(heard.last.map { $0.end < 2.5 } == true)
+  }
+
+  @Test func `a held key is heard at the value where it rests`() async throws {
+    let stage = try await Stage(audio: "pulse")
+    try await stage.quiet()
+    let heard = try await stage.hear(after: String(repeating: "\u{1B}[C\u{1B}[D", count: 200) + "2")
+    // The beginnings of older words may come before it.
+    #expect(heard.last?.nearest == "2 of 5")
+  }
+
+  @Test func `speech comes back when the sound server does`() async throws {
+    let stage = try await Stage(audio: "pulse")
+    try await stage.quiet()
+    for _ in 1...2 {
+      try await stage.server.kill()
+      try await stage.terminal.expect("the sound server went away", after: stage.mark)
+      try stage.terminal.write("1")
+      try await stage.server.restart()
+      // Words were lost meanwhile, so the value is said when sound is back.
+      let monitor = try await SoundMonitor(on: stage.server, warmUp: .zero)
+      try await stage.terminal.expect("sound is back", after: stage.mark)
+      stage.passMark()
+      let listener = Stage(stage, monitor: monitor)
+      try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(10))
+      #expect(try await listener.heard(after: "3") == ["3 of 5"])
+    }
+    #expect(stage.terminal.state == .running)
+  }
+
+  @Test func `words that were lost while there was no sound are made good by the value`()
+    async throws
+  {
+    let server = try await SoundServer()
+    try await server.kill()
+    let terminal = try PseudoTerminal(
+      Program.sliderd("--steps", "5", "--audio", "pulse").adding(server.environment)
+    )
+    try await terminal.expect("no sound: tried PulseAudio")
+    try terminal.write("4")
+    try await terminal.expect("4 of 5")
+    try await server.restart()
+    let monitor = try await SoundMonitor(on: server, warmUp: .zero)
+    let start = Moment.now
+    try await terminal.expect("sound is back", within: .seconds(10))
+    try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(10))
+    let heard = Self.recogniser?.hearLast(monitor.recording(from: start).wave)
+    // The recorder may have come too late for the beginning, not for the end.
+    #expect(heard == nil || heard?.nearest == "4 of 5")
+  }
+
+  @Test func `the stream says what it is, and is corked when nothing is spoken`() async throws {
+    let stage = try await Stage(audio: "pulse", "--verbosity", "full")
+    _ = try await stage.monitor.awaitOnset(after: stage.start, within: .seconds(10))
+    let speaking = try #require(try await stage.server.sinkInputs().first)
+    #expect(speaking.properties["media.role"] == "a11y")
+    #expect(speaking.properties["application.name"] == "sliderd")
+    #expect(!speaking.corked)
+    try await stage.quiet()
+    #expect(try await stage.server.sinkInputs().map(\.corked) == [true])
+  }
+
+  @Test func `a sound server that hangs delays neither the keys nor the end`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let socket = try SilentSocket(path: folder.appendingPathComponent("native").path)
+    let terminal = try PseudoTerminal(
+      Program.sliderd("--steps", "5", environment: ["PULSE_SERVER": "unix:\(socket.path)"])
+    )
+    try await terminal.expect("3 of 5")
+    try terminal.write("\u{1B}[C")
+    try await terminal.expect("4 of 5")
+    try terminal.write("q")
+    #expect(try await terminal.exit() == .code(0))
+  }
+
+  @Test func `a WAV file holds what a listener would have heard`() async throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).wav").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let command = Program.sliderd("--steps", "5", "--audio", "wav:\(path)")
+    let lines = "4\nwait\nsleep 500\nleft\nsleep 200\nright\nwait\nend\n"
+    let start = Moment.now
+    let result = try await ChildProcess.run(command, input: lines)
+    let elapsed = Moment.now - start
+    #expect(result.status == .code(0))
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let recording = try WaveFile(bytes: Array(data))
+    #expect(recording.sampleRate == 22_050)
+    #expect(recording.duration < elapsed && recording.duration > elapsed - .seconds(1))
+    let heard = try #require(Self.recogniser).hear(recording)
+    // The entry was cut off at once, "3 of 5" after 200 ms.
+    #expect(heard.compactMap(\.phrase) == ["4 of 5", "4 of 5", "5 of 5, maximum"])
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import Synchronization
+import TestBench
+
+/// A slider on a terminal and a private sound server, and an ear.
+final class Stage: Sendable {
+  let server: SoundServer
+  let monitor: SoundMonitor
+  let terminal: PseudoTerminal
+  let start = Moment.now
+  private let place = Mutex(0)
+
+  init(audio: String, _ arguments: String...) async throws {
+    server = try await SoundServer()
+    monitor = try await SoundMonitor(on: server, warmUp: .zero)
+    let brief = arguments.contains("--verbosity") ? [] : ["--verbosity", "brief"]
+    var command = Program.sliderd("--steps", "5", "--audio", audio).adding(server.environment)
+    command.arguments += brief + arguments
+    terminal = try PseudoTerminal(command)
+  }
+
+  /// The same slider heard by another ear.
+  init(_ stage: Stage, monitor: SoundMonitor) {
+    (server, terminal, self.monitor) = (stage.server, stage.terminal, monitor)
+  }
+
+  /// How much of the screen has been looked at.
+  var mark: Int { place.withLock { $0 } }
+
+  /// What is on the screen now has been looked at.
+  func passMark() { place.withLock { $0 = terminal.screen.count } }
+
+  /// Waits until the words of entry are over.
+  func quiet() async throws {
+    _ = try await monitor.awaitOnset(after: start, within: .seconds(10))
+    try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(20))
+  }
+
+  /// Presses keys, and gives what is heard until it is quiet.
+  func hear(after keys: String) async throws -> [Heard] {
+    let pressed = try terminal.write(keys)
+    _ = try? await monitor.awaitOnset(after: pressed, within: .seconds(2))
+    try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(20))
+    let recording = monitor.recording(from: pressed).wave
+    return SoundTests.recogniser?.hear(recording) ?? []
+  }
+
+  /// Presses keys, and gives the phrases that are heard until it is quiet.
+  func heard(after keys: String) async throws -> [String?] {
+    try await hear(after: keys).map(\.phrase)
+  }
+}
+
+/// A socket that takes connections and never answers.
+final class SilentSocket: Sendable {
+  let path: String
+  private let descriptor: CInt
+
+  init(path: String) throws {
+    self.path = path
+    descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let isBound = withUnsafePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+    }
+    guard isBound == 0, listen(descriptor, 8) == 0 else { throw SocketError(code: errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  struct SocketError: Error { let code: CInt }
+}
