@@ -115,7 +115,13 @@ import Testing
       "xx",
       message: "--language: \"xx\" is not one of the languages there are words for: "
     ),
-    Mistake("--steps", "5", "--audio", "tape", message: "The value 'tape' is invalid for '--audio"),
+    Mistake(
+      "--steps",
+      "5",
+      "--audio",
+      "tape",
+      message: "  - alsa:DEVICE"
+    ),
     Mistake("--stpes", "5", message: "Unknown option '--stpes'. Did you mean '--steps'?"),
     Mistake(message: "say what can be chosen, with --steps, --names, --from and --to, or --values"),
     Mistake(

@@ -42,7 +42,7 @@ public enum Unit: Hashable, Sendable {
 }
 
 /// Which way a track runs.
-public enum Orientation: String, Hashable, Sendable {
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
   /// From side to side.
   case horizontal
   /// From the minimum at the bottom to the maximum at the top.
@@ -50,7 +50,7 @@ public enum Orientation: String, Hashable, Sendable {
 }
 
 /// Which way text runs.
-public enum LayoutDirection: String, Hashable, Sendable {
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   /// As in English: a horizontal slider has its minimum at the left.
   case leftToRight = "ltr"
   /// As in Arabic: a horizontal slider has its minimum at the right.

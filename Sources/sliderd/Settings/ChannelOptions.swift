@@ -8,18 +8,18 @@ public import StepSliderSpeech
 
 /// The flags that say where keys come from, and where words and events go.
 struct ChannelOptions: ParsableArguments {
-  @Option(help: "auto, terminal, or lines: key names on standard input.")
+  @Option(help: .init("Keys from a terminal, or key names as lines.", valueName: "FROM"))
   var input: InputChoice = .auto
-  @Option(help: "auto, pulse, alsa, alsa:DEVICE, wav:FILE or none.")
+  @Option(help: .init("Where speech goes.", valueName: "TO"))
   var audio: AudioDestination = .automatic
-  @Option(help: "auto, terminal, plain, json or none.")
+  @Option(help: .init("A drawing, a line a change, events, or nothing.", valueName: "HOW"))
   var output: OutputChoice = .auto
-  @Option(help: "trace, debug, info, notice, warning, error or critical.")
+  @Option(help: .init("What is worth a line on standard error.", valueName: "LEVEL"))
   var logLevel: Logger.Level = .notice
 }
 
 /// Where keys come from.
-enum InputChoice: String, ExpressibleByArgument {
+enum InputChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, terminal, lines
 
   /// The choice with `auto` decided: a terminal where there is one.
@@ -32,7 +32,7 @@ enum InputChoice: String, ExpressibleByArgument {
 }
 
 /// What is printed.
-enum OutputChoice: String, ExpressibleByArgument {
+enum OutputChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, terminal, plain, json, none
 
   /// The choice with `auto` decided: a drawing where it can be drawn.
@@ -45,6 +45,14 @@ enum OutputChoice: String, ExpressibleByArgument {
 extension AudioDestination: ExpressibleByArgument {
   /// The destination for a flag's text; `nil` if it is none.
   public init?(argument: String) { self.init(argument) }
+
+  /// What can be given, for help texts and complaints.
+  public static var allValueStrings: [String] {
+    ["auto", "pulse", "alsa", "alsa:DEVICE", "wav:FILE", "none"]
+  }
+
+  /// How the default is called in help texts.
+  public var defaultValueDescription: String { self == .automatic ? "auto" : "\(self)" }
 }
 
 extension Logger.Level: @retroactive ExpressibleByArgument {}

@@ -5,17 +5,29 @@ public import StepSlider
 
 /// The flags that say what the slider is.
 struct SliderOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "What the slider sets, such as \"Text size\".")
+  @Option(
+    parsing: .unconditional,
+    help: .init("What the slider sets, such as \"Text size\".", valueName: "TEXT")
+  )
   var label: String?
-  @Option(parsing: .unconditional, help: "What to do, said after the first words.")
+  @Option(
+    parsing: .unconditional,
+    help: .init("What to do, said after the first words.", valueName: "TEXT")
+  )
   var hint: String?
-  @Option(parsing: .unconditional, help: "percent, seconds, or a word said after numbers.")
+  @Option(
+    parsing: .unconditional,
+    help: .init("percent, seconds, or a word said after numbers.", valueName: "UNIT")
+  )
   var unit: String?
-  @Option(parsing: .unconditional, help: "Stops in a page (default: about a tenth of all).")
+  @Option(
+    parsing: .unconditional,
+    help: .init("Stops in a page (default: about a tenth).", valueName: "N")
+  )
   var page: String?
-  @Option(help: "horizontal or vertical.")
+  @Option(help: .init("Which way the track runs.", valueName: "WAY"))
   var orientation: Orientation = .horizontal
-  @Option(help: "ltr or rtl: which way text runs.")
+  @Option(help: .init("Which way text runs.", valueName: "WAY"))
   var direction: LayoutDirection = .leftToRight
   @Flag(help: "Dimmed: can be heard, not changed.")
   var disabled = false

@@ -6,17 +6,17 @@ import StepSliderSpeech
 
 /// The flags that say how the slider speaks.
 struct SpeechOptions: ParsableArguments {
-  @Option(help: "A voice as \"sliderd voices\" lists it.")
+  @Option(help: .init("A voice as \"sliderd voices\" lists it.", valueName: "NAME"))
   var voice: String?
-  @Option(help: "Words a minute, 80 to 900.")
+  @Option(help: .init("Words a minute, 80 to 900.", valueName: "WPM"))
   var rate = 175
-  @Option(help: "0, low, to 99, high.")
+  @Option(help: .init("0, low, to 99, high.", valueName: "N"))
   var pitch = 50
-  @Option(help: "0, silent, to 200.")
+  @Option(help: .init("0, silent, to 200.", valueName: "N"))
   var volume = 100
-  @Option(help: "The language of the words (default: the voice's).")
+  @Option(help: .init("The language of the words (default: the voice's).", valueName: "TAG"))
   var language: String?
-  @Option(help: "brief, normal or full.")
+  @Option(help: .init("How much is said.", valueName: "HOW"))
   var verbosity: Verbosity = .normal
 
   /// The settings that the flags ask for; where they don't, the environment's locale decides.

@@ -6,19 +6,37 @@ import StepSliderSpeech
 
 /// The flags that say what can be chosen.
 struct StopsOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "So many stops, 1 to 1000000.")
+  @Option(
+    parsing: .unconditional,
+    help: .init("So many stops, 1 to 1000000.", valueName: "N")
+  )
   var steps: String?
-  @Option(parsing: .unconditional, help: "Stops with names; beside numbers, their names.")
+  @Option(
+    parsing: .unconditional,
+    help: .init("Stops with names; beside numbers, their names.", valueName: "A,B,C")
+  )
   var names: String?
-  @Option(parsing: .unconditional, help: "The smallest number.")
+  @Option(parsing: .unconditional, help: .init("The smallest number.", valueName: "X"))
   var from: String?
-  @Option(parsing: .unconditional, help: "The greatest number.")
+  @Option(parsing: .unconditional, help: .init("The greatest number.", valueName: "Y"))
   var to: String?
-  @Option(parsing: .unconditional, help: "From one number to the next (default: 1).")
+  @Option(
+    parsing: .unconditional,
+    help: .init("From one number to the next (default: 1).", valueName: "Z")
+  )
   var by: String?
-  @Option(parsing: .unconditional, help: "The numbers themselves, ascending.")
+  @Option(
+    parsing: .unconditional,
+    help: .init("The numbers themselves, ascending.", valueName: "A,B,C")
+  )
   var values: String?
-  @Option(parsing: .unconditional, help: "The start: a number, a name or a position.")
+  @Option(
+    parsing: .unconditional,
+    help: .init(
+      "The start: a number, a name or a position (default: the middle).",
+      valueName: "V"
+    )
+  )
   var value: String?
 
   /// The stops that the flags ask for.
