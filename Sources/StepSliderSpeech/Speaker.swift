@@ -18,7 +18,8 @@ public final class Speaker: Sendable {
 
   /// Gets the voice ready, and then, without making the caller wait, the sound.
   ///
-  /// News comes by `report`, from any thread.
+  /// News comes by `report`, from any thread. A program has one speaker at a time, as espeak-ng has
+  /// one state for all.
   ///
   /// - Throws: A ``SpeechError`` if there is no library, no such voice, or the sound file can't be
   ///   written.

@@ -1,25 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import CEspeak
+internal import Synchronization
 
 /// espeak-ng in its synchronous mode, the one place where the library is called.
 ///
-/// The library keeps its state in globals and is not safe for threads: make one and stay on one
-/// thread.
+/// The library keeps its state in globals and is not safe for threads: there is one at a time, and
+/// it stays on one thread. It is initialized once and never terminated, because in 1.51
+/// `espeak_Terminate` can wait for ever for the thread of a queue that this mode doesn't use.
 final class Espeak {
   let sampleRate: Int
 
-  /// Initializes the library. The corresponding C function is `espeak_Initialize`.
-  init() throws(SpeechError) {
-    // Without the flag a missing data folder ends the whole process.
-    let options = CInt(espeakINITIALIZE_DONT_EXIT)
-    let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, Self.bufferMilliseconds, nil, options)
-    guard rate > 0 else { throw .noLibrary(reason: "espeak_Initialize failed with \(rate)") }
-    sampleRate = Int(rate)
-    espeak_SetSynthCallback(receive)
+  private enum Library {
+    case untouched
+    case inUse
+    case ready(sampleRate: Int)
   }
 
-  deinit { espeak_Terminate() }
+  private static let library = Mutex(Library.untouched)
+
+  /// Takes the library, and initializes it if nobody had it before.
+  ///
+  /// The corresponding C function is `espeak_Initialize`.
+  init() throws(SpeechError) {
+    let state = Self.library.withLock { library in
+      defer { library = .inUse }
+      return library
+    }
+    switch state {
+    case .ready(let sampleRate): self.sampleRate = sampleRate
+    case .inUse: throw .noLibrary(reason: "another speaker of this program is using it")
+    case .untouched: sampleRate = try Self.initialize()
+    }
+  }
+
+  deinit { Self.library.withLock { [sampleRate] in $0 = .ready(sampleRate: sampleRate) } }
+
+  private static func initialize() throws(SpeechError) -> Int {
+    // Without the flag a missing data folder ends the whole process.
+    let options = CInt(espeakINITIALIZE_DONT_EXIT)
+    let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, bufferMilliseconds, nil, options)
+    guard rate > 0 else {
+      library.withLock { $0 = .untouched }
+      throw .noLibrary(reason: "espeak_Initialize failed with \(rate)")
+    }
+    espeak_SetSynthCallback(receive)
+    return Int(rate)
+  }
 
   /// The smallest buffer the library has; it sets how soon speech can be broken off.
   private static let bufferMilliseconds: CInt = 60

@@ -4,8 +4,7 @@
 public enum VoiceCatalog {
   /// All voices but the variants, by language.
   ///
-  /// - Throws: ``SpeechError/noLibrary(reason:)``.
-  /// - Precondition: No ``Speaker`` is alive: the library is not safe for threads.
+  /// - Throws: ``SpeechError/noLibrary(reason:)``, also while a ``Speaker`` is alive.
   public static func voices() throws(SpeechError) -> [Voice] {
     try Espeak().voices.sorted { ($0.language, $0.name) < ($1.language, $1.name) }
   }

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StepSlider
+import Testing
+
+@testable import StepSliderSpeech
+
+/// The voice itself. One after another: espeak-ng has one state for the whole process.
+@Suite(.serialized) struct SpeakerTests {
+  @Test func `words begin without silence, and are as long as they are`() throws {
+    try withEspeak { espeak in
+      let heard = espeak.heard(of: "3 of 5")
+      #expect(espeak.sampleRate == 22_050)
+      #expect(espeak.samples(of: "3 of 5").count - heard > espeak.sampleRate / 100)
+      #expect((espeak.sampleRate / 2..<espeak.sampleRate * 2).contains(heard))
+    }
+  }
+
+  struct Hostile: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+  }
+
+  static let hostile = [
+    Hostile(testDescription: "embedded commands", text: "\u{01}+10S\u{01}+90P loud"),
+    Hostile(testDescription: "markup", text: "<speak><prosody rate=\"x-fast\">fast"),
+    Hostile(testDescription: "phonemes", text: "[[h@l'oU]]"),
+    Hostile(testDescription: "entities", text: "&lt;&#1;"),
+    Hostile(
+      testDescription: "nested markup",
+      text: String(repeating: "<prosody rate=\"x-fast\">", count: 45_000)
+    ),
+    Hostile(testDescription: "no characters", text: "\u{FFFD}\u{202E}\u{0}"),
+    Hostile(testDescription: "a megabyte of digits", text: String(repeating: "9", count: 1 << 20)),
+    Hostile(testDescription: "marks", text: String(repeating: "e\u{0301}", count: 500_000)),
+  ]
+
+  @Test(arguments: hostile)
+  func `no text changes how the next one sounds`(hostile: Hostile) throws {
+    try withEspeak { espeak in
+      let before = espeak.heard(of: "3 of 5")
+      _ = espeak.samples(of: SpokenText.cleaned(hostile.text))
+      #expect(isSame(espeak.heard(of: "3 of 5"), before))
+    }
+  }
+
+  @Test func `words that are broken off leave no trace in the next ones`() throws {
+    try withEspeak { espeak in
+      let before = espeak.heard(of: "4 of 5")
+      espeak.synthesize("The quick brown fox jumps over the lazy dog.") { _ in false }
+      #expect(isSame(espeak.heard(of: "4 of 5"), before))
+    }
+  }
+
+  /// espeak-ng varies a phrase by some samples each time; another rate changes it by a twentieth.
+  private func isSame(_ length: Int, _ other: Int) -> Bool { abs(length - other) < other / 100 }
+
+  @Test(arguments: ["nobody", "en+nobody", "", String(repeating: "x", count: 5000)])
+  func `a voice that doesn't exist is refused`(name: String) {
+    #expect(throws: SpeechError.self) {
+      _ = try Speaker(
+        voice: VoiceSettings(name: name),
+        destination: .silent,
+        applicationName: "test"
+      ) { _ in }
+    }
+  }
+
+  @Test func `the newest words are heard to their end, the others are dropped`() async throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let (events, news) = AsyncStream.makeStream(of: SpeechEvent.self)
+    let speaker = try Speaker(
+      voice: VoiceSettings(),
+      destination: .waveFile(path: path),
+      applicationName: "test"
+    ) { news.yield($0) }
+    for number in 1...500 { speaker.speak("\(number) of 500", number: number) }
+    speaker.speak(String(repeating: "a", count: 1_000_000), number: 501)
+    speaker.speak("Off", number: 502)
+    let last = await events.first { $0 == .finished(502) }
+    #expect(last == .finished(502))
+    speaker.close()
+  }
+
+  @Test func `a program has one voice at a time`() throws {
+    let first = try Speaker(
+      voice: VoiceSettings(),
+      destination: .silent,
+      applicationName: "test"
+    ) { _ in }
+    #expect(first.language == "en-gb")
+    #expect(throws: SpeechError.self) { try VoiceCatalog.voices() }
+    first.close()
+    #expect(try VoiceCatalog.voices().count > 50)
+  }
+
+  private func withEspeak(_ body: (Espeak) throws -> Void) throws {
+    let espeak = try Espeak()
+    try espeak.use(VoiceSettings(name: "en"))
+    try body(espeak)
+  }
+}
+
+extension Espeak {
+  /// How many samples of a text are heard.
+  ///
+  /// Digits are spoken before it, because each text leaves espeak-ng a pause or two longer or
+  /// shorter until the next one like it; a changed rate or pitch stays.
+  fileprivate func heard(of text: String) -> Int {
+    _ = samples(of: String(repeating: "9", count: 72))
+    var silence = LeadingSilence()
+    return samples(of: text).withUnsafeBufferPointer { silence.trimmed($0).count }
+  }
+
+  fileprivate func samples(of text: String) -> [Int16] {
+    var samples: [Int16] = []
+    synthesize(text) { piece in
+      samples += piece
+      return true
+    }
+    return samples
+  }
+}
