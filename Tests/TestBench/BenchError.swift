@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What went wrong on the bench, in words for a test's log.
+package enum BenchError: Error, Hashable, CustomStringConvertible {
+  /// A C function failed, with the text of its error number.
+  case system(call: String, reason: String)
+  /// A text or state didn't come in time; `seen` is what came instead.
+  case missed(awaited: String, seen: String)
+  /// A sound server or the monitor on it doesn't work.
+  case sound(String)
+  /// Bytes that should be a WAV file aren't.
+  case malformedWave(String)
+
+  package var description: String {
+    switch self {
+    case .system(let call, let reason): "\(call) failed: \(reason)"
+    case .missed(let awaited, let seen): "waited in vain for \(awaited); what came: \(seen)"
+    case .sound(let reason): reason
+    case .malformedWave(let reason): "not a 16-bit mono WAV file: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A command line that a benchmark can't follow.
+package enum BenchmarkOptionsError: Error, Hashable, CustomStringConvertible {
+  case unknown(String)
+  case noValue(of: String)
+  case badValue(String, of: String)
+  case noProgram(String)
+
+  package var description: String {
+    switch self {
+    case .unknown(let name): "unknown option \(name)"
+    case .noValue(let name): "\(name) needs a value"
+    case .badValue(let value, let name): "\(value) isn't a value of \(name)"
+    case .noProgram(let path): "no program \(path); build it, or name another with --program"
+    }
+  }
+}

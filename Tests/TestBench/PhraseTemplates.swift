@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// What phrases sound like when the `espeak-ng` command speaks them.
+struct PhraseTemplates: Sendable {
+  let phrases: [String]
+  /// The frames of all phrases one after the other, with two unused ones before each phrase.
+  private(set) var frames: [SpeechFeatures.Frame] = []
+  /// Where in ``frames`` each phrase is.
+  private(set) var ranges: [Range<Int>] = []
+  /// The longest silence inside a phrase, in seconds.
+  private(set) var longestSilence = 0.0
+
+  init(phrases: [String], voice: String, rate: Int) throws {
+    self.phrases = phrases
+    let folder = try TemporaryFolder()
+    for phrase in phrases {
+      let path = folder.file("phrase.wav")
+      // 1 stands for UTF-8, whatever the locale is.
+      let options = ["-v", voice, "-s", String(rate), "-b", "1", "-w", path]
+      try Self.run(Command("espeak-ng", options + ["--", phrase]))
+      try append(WaveFile(path: path), saying: phrase)
+    }
+  }
+
+  private mutating func append(_ sound: WaveFile, saying phrase: String) throws(BenchError) {
+    let speech = Utterances(in: sound.samples, sampleRate: sound.sampleRate, pause: .infinity)
+    guard let range = speech.ranges.first else {
+      throw .sound("espeak-ng has no sound for “\(phrase)”")
+    }
+    let features = SpeechFeatures(of: sound.samples[range], sampleRate: sound.sampleRate)
+    frames += [.zero, .zero]
+    ranges.append(frames.count..<frames.count + features.frames.count)
+    frames += features.frames
+    longestSilence = max(longestSilence, speech.longestSilence)
+  }
+
+  /// Runs a program to its end on this thread, so that a constant can hold a recogniser.
+  private static func run(_ command: Command) throws(BenchError) {
+    let process = try Spawn(command: command, files: [], group: .own).start()
+    var status: CInt = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard status == 0 else {
+      throw .sound("failed: \(command.executable) \(command.arguments.joined(separator: " "))")
+    }
+  }
+}

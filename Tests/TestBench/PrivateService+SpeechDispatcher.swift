@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension PrivateService {
+  /// A speech-dispatcher with its espeak-ng module alone, playing on a sound server; its socket is `socket`.
+  package static func speechDispatcher(on server: SoundServer) throws -> PrivateService {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      LogLevel 0
+      DefaultModule espeak-ng
+      AudioOutputMethod "pulse"
+      DefaultLanguage "en"
+      AddModule "espeak-ng" "sd_espeak-ng" "espeak-ng.conf"
+
+      """,
+      to: "conf/speechd.conf"
+    )
+    let script = """
+      export HOME="$folder/home" XDG_RUNTIME_DIR="$folder"
+      mkdir -p "$HOME" "$folder/log"
+      cp -r /etc/speech-dispatcher/modules "$folder/conf/"
+      run speech-dispatcher -s -t 0 -C "$folder/conf" -L "$folder/log" -P "$folder/pid" \\
+        -c unix_socket -S "$folder/socket"
+      await test -S "$folder/socket"
+      """
+    let environment = Command.inheritedEnvironment.merging(server.environment) { $1 }
+    return PrivateService(script: script, in: folder, environment: environment)
+  }
+}

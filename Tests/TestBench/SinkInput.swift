@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// A stream that a program plays on a sound server.
+package struct SinkInput: Hashable, Sendable, Decodable {
+  package let index: Int
+  /// Whether the program holds it back.
+  package let corked: Bool
+  /// What the program says about it, as `media.role` and `application.name`.
+  package let properties: [String: String]
+}

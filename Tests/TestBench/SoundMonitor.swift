@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// An ear on a sound server: records what its sink plays and stamps when sounds begin and end.
+///
+/// The time of a sample is the arrival of its fragment plus its offset in the fragment, never earlier
+/// than the arrival: a null sink renders ahead, so this is when a loudspeaker without delay would emit it.
+package final class SoundMonitor: Sendable {
+  private let hearing: Watched<Hearing>
+  private let stream: MonitorStream
+
+  /// Listens to a server's default sink, and returns once it has heard it for the warm-up's length.
+  ///
+  /// A null sink may have rendered up to two seconds ahead before the recorder lowered its latency, so
+  /// that the first fragment takes about two seconds to come, and only what is played after the warm-up
+  /// is timed truly. Tests that only listen do without it. A sample beyond the threshold, in either
+  /// direction, is audible; at least `history` of sound is kept.
+  package init(
+    on server: SoundServer,
+    fragment: Duration = .milliseconds(2),
+    threshold: Int16 = 300,
+    warmUp: Duration = .milliseconds(2_600),
+    history: Duration = .seconds(60)
+  ) async throws {
+    let hearing = Watched(Hearing(threshold: threshold, history: history))
+    self.hearing = hearing
+    stream = try MonitorStream(server: server.address, fragment: fragment, hearing: hearing)
+    let limit = warmUp + .seconds(10)
+    try await wait(for: "sound from the monitor", within: limit) { hearing -> Bool? in
+      guard let start = hearing.start, let now = hearing.now else { return nil }
+      return now - start >= warmUp ? true : nil
+    }
+  }
+
+  deinit {
+    stream.stop()
+  }
+
+  /// When each sound began: the first audible sample after 150 ms of silence or more.
+  package var onsets: [Moment] {
+    hearing.read { $0.onsets }
+  }
+
+  /// When the last audible sample came, if one did.
+  package var lastAudible: Moment? {
+    hearing.read { $0.lastAudible }
+  }
+
+  /// Waits for a sound that begins at or after a moment, and gives its beginning.
+  package func awaitOnset(after moment: Moment, within limit: Duration) async throws -> Moment {
+    try await wait(for: "a sound", within: limit) { hearing in
+      hearing.onsets.last.flatMap { $0 < moment ? nil : hearing.onsets.first { $0 >= moment } }
+    }
+  }
+
+  /// Waits until it has been silent for a while, and gives the last audible sample's moment.
+  ///
+  /// When there never was a sound, the moment is the one when listening began.
+  @discardableResult
+  package func awaitSilence(
+    lasting silence: Duration,
+    within limit: Duration
+  ) async throws -> Moment {
+    try await wait(for: "silence", within: limit) { hearing in
+      hearing.silence >= silence ? hearing.lastAudible ?? hearing.start : nil
+    }
+  }
+
+  /// The sound between two moments, of those still remembered.
+  package func recording(from start: Moment, to end: Moment = .now) -> Recording {
+    hearing.read { $0.recording.part(from: start, to: end) }
+  }
+
+  /// Waits until the sound up to a moment has arrived, and gives it from another moment on.
+  package func awaitRecording(from start: Moment, to end: Moment) async throws -> Recording {
+    let limit = max(.zero, end - .now) + .seconds(5)
+    return try await wait(for: "the sound to arrive", within: limit) { hearing in
+      guard let now = hearing.now, now >= end else { return nil }
+      return hearing.recording.part(from: start, to: end)
+    }
+  }
+
+  @discardableResult
+  private func wait<Found: Sendable>(
+    for awaited: String,
+    within limit: Duration,
+    _ pick: @escaping @Sendable (Hearing) -> Found?
+  ) async throws -> Found {
+    let outcome = await hearing.first(within: limit) { hearing -> Found?? in
+      if let found = pick(hearing) { return .some(found) }
+      return hearing.failure == nil ? nil : .some(nil)
+    }
+    guard let outcome, let found = outcome else { throw missed(awaited) }
+    return found
+  }
+
+  private func missed(_ awaited: String) -> BenchError {
+    hearing.read { hearing in
+      let state = hearing.failure ?? "silence for \(hearing.silence.milliseconds) ms"
+      return .missed(awaited: awaited, seen: "\(hearing.onsets.count) sounds, then \(state)")
+    }
+  }
+}

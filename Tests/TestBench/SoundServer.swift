@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// A private sound server with one null sink named `bench`; it ends with its last owner.
+package final class SoundServer: Sendable {
+  /// Which server it is.
+  package enum Kind: String, CaseIterable, Sendable {
+    case pulseAudio = "PulseAudio"
+    /// PipeWire with WirePlumber and pipewire-pulse, on a private D-Bus.
+    case pipeWire = "PipeWire"
+  }
+
+  package let kind: Kind
+  /// Where clients of libpulse find it, as `PULSE_SERVER` says it.
+  package let address: String
+  private let service: PrivateService
+
+  /// Starts a server and waits until it answers.
+  package init(_ kind: Kind = .pulseAudio) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(kind.configuration, to: kind.configurationFile)
+    self.kind = kind
+    address = "unix:\(folder.file(kind.socket))"
+    service = PrivateService(script: kind.script, in: folder)
+    try await service.start()
+  }
+
+  /// What a client's environment must hold to use this server and no other.
+  package var environment: [String: String] {
+    ["PULSE_SERVER": address]
+  }
+
+  /// Kills the server, as a crash would.
+  package func kill() async throws {
+    try await service.kill()
+  }
+
+  /// Starts it again on the same socket, after ``kill()``.
+  package func restart() async throws {
+    try await service.start()
+  }
+
+  /// The streams that programs play on it now.
+  package func sinkInputs() async throws -> [SinkInput] {
+    let command = Command("pactl", ["--format=json", "list", "sink-inputs"]).adding(environment)
+    let result = try await ChildProcess.run(command)
+    guard result.status == .code(0) else { throw BenchError.sound("pactl: \(result.errors)") }
+    return try JSONDecoder().decode([SinkInput].self, from: Data(result.output.utf8))
+  }
+}

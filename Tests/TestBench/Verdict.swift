@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// Whether a figure meets its limit; a figure that couldn't be measured doesn't.
+package struct Verdict: Hashable, Sendable, CustomStringConvertible {
+  package let isMet: Bool
+  package let description: String
+
+  /// Judges a figure, written with a unit.
+  package init(
+    _ name: String,
+    _ figure: Double,
+    atMost limit: Double,
+    unit: String,
+    places: Int = 1
+  ) {
+    isMet = figure <= limit
+    let numbers = "\(Self.number(figure, places: places)), at most \(Int(limit)) \(unit)"
+    description = "  \(Self.mark(isMet)) \(name) \(numbers)"
+  }
+
+  /// Judges a quotient by a fraction.
+  package init(_ name: String, _ quotient: Double, atMost top: Int, over bottom: Int) {
+    isMet = quotient <= Double(top) / Double(bottom)
+    let numbers = "\(Self.number(quotient, places: 3)), at most \(top)/\(bottom)"
+    description = "  \(Self.mark(isMet)) \(name) \(numbers)"
+  }
+
+  /// A number with so many decimal places.
+  package static func number(_ value: Double, places: Int = 1) -> String {
+    value.isNaN ? "–" : String(format: "%.\(places)f", value)
+  }
+
+  private static func mark(_ isMet: Bool) -> String {
+    isMet ? "met   " : "MISSED"
+  }
+}
