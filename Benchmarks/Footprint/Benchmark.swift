@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestBench
+
+/// The three measurements, one after the other, on one private PulseAudio.
+struct Benchmark {
+  let program: String
+  let runs: Int
+
+  /// Prints a table a measurement, and tells whether every limit is met.
+  func run() async throws -> Bool {
+    let server = try await SoundServer(.pulseAudio)
+    let slider = Command(program, ["--steps", "5"]).adding(server.environment)
+    let startIsMet = try await StartTime(slider: slider, runs: runs).measure()
+    let restIsMet = try await Rest(slider: slider, server: server).measure()
+    return startIsMet && restIsMet
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// What the kernel tells about a process in `/proc`.
+struct ProcessStatus {
+  let pid: Int32
+
+  /// The memory it holds, in megabytes, shared libraries included.
+  var residentMegabytes: Double {
+    number("VmRSS", in: "/proc/\(pid)/status") / 1_024
+  }
+
+  /// The processes it started.
+  var children: [ProcessStatus] {
+    let list = text("/proc/\(pid)/task/\(pid)/children")
+    return list.split(separator: " ").compactMap { Int32($0) }.map(ProcessStatus.init)
+  }
+
+  /// How often each of its threads has been put on a processor.
+  var switches: [String: Int] {
+    let folder = "/proc/\(pid)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let counts = threads.map { thread in
+      let file = "\(folder)/\(thread)/status"
+      let count = number("voluntary_ctxt_switches", in: file)
+      return (thread, Int(count + number("nonvoluntary_ctxt_switches", in: file)))
+    }
+    return Dictionary(counts) { $1 }
+  }
+
+  private func number(_ name: String, in path: String) -> Double {
+    let line = text(path).split(separator: "\n").first { $0.hasPrefix("\(name):") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) } ?? 0
+  }
+
+  private func text(_ path: String) -> String {
+    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import TestBench
+
+/// Measures what sliderd costs beside its peers: time to start, memory, wake-ups; exits 1 on a missed limit.
+@main
+struct Program {
+  private static let usage = """
+    usage: FootprintBenchmark [--runs N] [--program PATH]
+      --runs N        how often the start is measured (default 20)
+      --program PATH  the sliderd to measure (default: the one beside this program)
+    """
+
+  static func main() async throws {
+    do {
+      let known = ["--runs", "--program"]
+      let options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()), known: known)
+      let benchmark = Benchmark(
+        program: try options.program(of: "--program"),
+        runs: try options.count(of: "--runs", default: 20)
+      )
+      exit(try await benchmark.run() ? 0 : 1)
+    } catch let error as BenchmarkOptionsError {
+      print("\(error)\n\n\(usage)")
+      exit(64)
+    }
+  }
+}

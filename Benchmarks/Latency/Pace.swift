@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestBench
+
+/// The rhythm of a held key.
+struct Pace {
+  private let start = ContinuousClock.now
+
+  /// Waits until it is time for the next key: 33 ms after the last.
+  func next() async throws {
+    try await Task.sleep(until: start + .milliseconds(33), tolerance: .zero, clock: .continuous)
+  }
+}

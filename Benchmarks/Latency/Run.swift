@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestBench
+
+/// One entrant in one scenario: rests, acts, and listens to what comes.
+struct Run {
+  let scenario: Scenario
+  let contestant: any Contestant
+  let monitor: SoundMonitor
+  /// How the new words sound, where the scenario has to find them.
+  private var fingerprint: Fingerprint?
+
+  init(_ scenario: Scenario, of contestant: any Contestant, heardBy monitor: SoundMonitor) {
+    (self.scenario, self.contestant, self.monitor) = (scenario, contestant, monitor)
+  }
+
+  /// Lets the contestant say the new words out of silence, if the scenario has to know them.
+  mutating func prepare() async throws {
+    guard scenario == .interrupt || scenario == .flood else { return }
+    var recordings: [Recording] = []
+    for _ in 0..<5 {
+      try await rest()
+      let start = try await contestant.introduce()
+      let onset = try await monitor.awaitOnset(after: start, within: .seconds(5))
+      let end = onset + .milliseconds(60)
+      recordings.append(try await monitor.awaitRecording(from: start, to: end))
+    }
+    fingerprint = Fingerprint(recordings)
+  }
+
+  /// Measures once; nil when what it listens for wasn't heard.
+  func measure(number: Int) async throws -> Outcome? {
+    try await rest(number)
+    switch scenario {
+    case .onset: return try await onset(number)
+    case .interrupt:
+      try await startTalking(number)
+      return try await newWords(after: contestant.interrupt())
+    case .stop:
+      try await startTalking(number)
+      return try await silence(after: contestant.stop())
+    case .flood: return try await newWords(after: contestant.flood())
+    }
+  }
+
+  private func onset(_ number: Int) async throws -> Outcome? {
+    let start = try await contestant.announce(run: number)
+    guard let onset = try? await monitor.awaitOnset(after: start, within: .seconds(3)) else {
+      return nil
+    }
+    return Outcome(time: onset - start)
+  }
+
+  private func newWords(after start: Moment) async throws -> Outcome? {
+    let recording = try await monitor.awaitRecording(from: start, to: start + .seconds(1))
+    guard let match = fingerprint?.match(in: recording) else { return nil }
+    let old = recording.samples[..<match.first].lastIndex { $0.magnitude > Fingerprint.audible }
+    let change = Outcome.Change(
+      oldWords: old.map { recording.moment(of: $0) - start } ?? .zero,
+      loud: recording.moment(of: match.loud) - start
+    )
+    return Outcome(time: recording.moment(of: match.first) - start, change: change)
+  }
+
+  private func silence(after start: Moment) async throws -> Outcome {
+    let end = try await monitor.awaitSilence(lasting: .milliseconds(400), within: .seconds(10))
+    return Outcome(time: max(.zero, end - start))
+  }
+
+  /// Lets the long words go on for most of a second.
+  private func startTalking(_ number: Int) async throws {
+    let start = try await contestant.begin()
+    _ = try await monitor.awaitOnset(after: start, within: .seconds(5))
+    try await Task.sleep(for: .milliseconds(600) + phase(number))
+  }
+
+  /// Waits for silence, and a little longer.
+  private func rest(_ number: Int = 0) async throws {
+    try await monitor.awaitSilence(lasting: .milliseconds(300), within: .seconds(30))
+    try await Task.sleep(for: .milliseconds(100) + phase(number))
+  }
+
+  /// A delay that is another one in each run and goes evenly through 64 ms.
+  ///
+  /// Those are three cycles of PipeWire and one of libespeak-ng's playback: where in a cycle a key falls
+  /// decides how soon it is heard, and left to chance twenty runs would say little about the median.
+  private func phase(_ number: Int) -> Duration {
+    .milliseconds(number * 37 % 64)
+  }
+}

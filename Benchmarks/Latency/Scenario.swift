@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestBench
+
+/// What is measured, and how fast it has to be.
+enum Scenario: String, CaseIterable {
+  case onset
+  case interrupt
+  case stop
+  case flood
+
+  /// What the times of its table are.
+  var title: String {
+    switch self {
+    case .onset: "quiet: a key → the first audible sample"
+    case .interrupt: "speaking: a key → the new words' first sample"
+    case .stop: "speaking: stop → the last audible sample"
+    case .flood: "40 keys, 33 ms apart: the last key → its words' first sample"
+    }
+  }
+
+  /// What must hold on a sound server.
+  func limits(on server: SoundServer.Kind) -> [Limit] {
+    switch (self, server) {
+    case (.onset, .pulseAudio):
+      [.median(3), .ratio(1, 4, .playback), .ratio(1, 6, .dispatcher)]
+    case (.onset, .pipeWire):
+      [.median(15), .ratio(2, 3, .playback), .ratio(2, 3, .dispatcher)]
+    case (.interrupt, .pulseAudio):
+      [.median(6), .ratio(1, 4, .playback), .ratio(1, 4, .dispatcher), .oldWords(3)]
+    case (.interrupt, .pipeWire):
+      [.median(15), .ratio(1, 4, .playback), .ratio(1, 4, .dispatcher)]
+    case (.stop, .pulseAudio): [.median(3)]
+    case (.flood, .pulseAudio): [.median(6), .percentile95(8)]
+    case (.stop, .pipeWire), (.flood, .pipeWire): []
+    }
+  }
+}

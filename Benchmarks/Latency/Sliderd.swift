@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Synchronization
+import TestBench
+
+/// Ours: sliderd in a terminal of its own, driven by the bytes of keys, with the voice that the peers have.
+final class Sliderd: Contestant {
+  private let command: Command
+  private let terminal: Mutex<PseudoTerminal?> = Mutex(nil)
+  private let monitor: SoundMonitor
+
+  /// Prepares the program with the stops that a scenario needs.
+  init(_ program: String, for scenario: Scenario, on server: SoundServer, monitor: SoundMonitor) {
+    let stops =
+      switch scenario {
+      case .onset: ["--steps", "5", "--value", "3"]
+      case .interrupt, .stop:
+        ["--names", Words.interruption.joined(separator: ","), "--value", Words.new]
+      case .flood: ["--names", Words.flood.joined(separator: ","), "--value", Words.other]
+      }
+    command = Command(program, stops + ["--voice", "en"]).adding(server.environment)
+    self.monitor = monitor
+  }
+
+  func announce(run: Int) async throws -> Moment {
+    try await press(run.isMultiple(of: 2) ? .right : .left)
+  }
+
+  func introduce() async throws -> Moment {
+    try await rest(at: .other)
+    return try await press(.new)
+  }
+
+  func begin() async throws -> Moment {
+    try await press(.left)
+  }
+
+  func interrupt() async throws -> Moment {
+    try await press(.right)
+  }
+
+  /// Quits, which a person does to silence it.
+  func stop() async throws -> Moment {
+    let start = try await press(.quit)
+    _ = try await terminal.withLock({ $0.take() })?.exit()
+    return start
+  }
+
+  func flood() async throws -> Moment {
+    try await rest(at: .home)
+    for _ in 1..<Words.floodLength {
+      let pace = Pace()
+      _ = try await press(.right)
+      try await pace.next()
+    }
+    return try await press(.right)
+  }
+
+  private func press(_ key: Key) async throws -> Moment {
+    try await running().write(key.rawValue)
+  }
+
+  /// Goes to a stop and waits until its words are over.
+  private func rest(at key: Key) async throws {
+    let start = try await press(key)
+    _ = try await monitor.awaitOnset(after: start, within: .seconds(5))
+    try await monitor.awaitSilence(lasting: .milliseconds(400), within: .seconds(30))
+  }
+
+  /// The program after its entry words; started if it isn't running.
+  private func running() async throws -> PseudoTerminal {
+    if let running = terminal.withLock({ $0 }) { return running }
+    let start = Moment.now
+    let fresh = try PseudoTerminal(command)
+    terminal.withLock { $0 = fresh }
+    _ = try await monitor.awaitOnset(after: start, within: .seconds(10))
+    try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(30))
+    return fresh
+  }
+}
