@@ -24,6 +24,10 @@ struct Fingerprint {
   /// The new words count as heard from this likeness on.
   private static let leastLikeness: Float = 0.9
 
+  /// How far a sample may be from the pattern, and how many in a row show that the words are there: 1 ms.
+  private static let tolerance: Float = 400
+  private static let proof = 44
+
   private let pattern: Waveform
 
   /// Takes it from recordings that begin in silence: from the one in which most of the words' beginning is left,
@@ -44,7 +48,18 @@ struct Fingerprint {
     guard let place = sound.place(of: pattern), place.likeness >= Self.leastLikeness,
       let loud = recording.samples[place.index...].firstIndex(where: { $0.magnitude > Self.loud })
     else { return nil }
-    return Match(first: place.index, loud: loud)
+    return Match(first: firstSample(of: sound, at: place.index), loud: loud)
+  }
+
+  /// Where the words are really there: the server may have swallowed their beginning, or the old words go on.
+  private func firstSample(of sound: Waveform, at start: Int) -> Int {
+    var agreeing = 0
+    for (index, value) in pattern.samples.enumerated() {
+      let isSame = abs(sound.samples[start + index] - value) <= Self.tolerance
+      agreeing = isSame ? agreeing + 1 : 0
+      if agreeing == Self.proof { return start + index - Self.proof + 1 }
+    }
+    return start
   }
 
   /// The first 30 ms of the sound in a recording.

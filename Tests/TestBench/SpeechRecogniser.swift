@@ -7,9 +7,9 @@
 package struct SpeechRecogniser: Sendable {
   /// How far, in decibels, speech may be from a phrase in any tenth of a second.
   ///
-  /// At the rate of the templates the same words are within 1, and with other words in between
-  /// within 3; the nearest other phrases are at 5.3, unrelated ones at 8. At a rate a quarter lower
-  /// or higher, or at pitches from 30 to 80, the same words are within 4.8.
+  /// Measured at the rate of the templates: the same words are within 1, or among other words
+  /// within 3.5 in 99 cases of 100; the nearest other phrase is at 5.3, unrelated words at 7.9. At
+  /// a rate a quarter lower or higher, or at pitches from 30 to 80, the same words are within 4.8.
   package static let limit = 5.0
 
   private let templates: PhraseTemplates
@@ -19,8 +19,8 @@ package struct SpeechRecogniser: Sendable {
   /// Lets the `espeak-ng` command speak each phrase.
   ///
   /// - Parameters:
-  ///   - phrases: All that may be heard, and whatever that could be mistaken for: of an unlisted
-  ///     "35 percent" the "5 percent" is heard.
+  ///   - phrases: All that may be said, right or wrong: of "35 percent", if it isn't one of them,
+  ///     the "5 percent" is heard, after something unknown.
   ///   - voice: The voice of the recordings; another accent or sex is not understood.
   ///   - rate: Its words a minute, to within a quarter.
   /// - Throws: A ``BenchError`` if the command is missing, has no such voice, or says nothing.
