@@ -136,6 +136,15 @@ extension Stops {
     return true
   }
 
+  /// Whether all values are known to be one step apart without looking at each.
+  var isEvenlySpaced: Bool {
+    switch values {
+    case .positions: true
+    case .range(let range): range.isEvenlySpaced
+    case .list: false
+    }
+  }
+
   /// The stop with the smallest value.
   public var minimum: Stop { self[0] }
 
@@ -172,13 +181,9 @@ extension Stops {
   }
 
   private static func index(nearestTo value: DecimalNumber, in list: [DecimalNumber]) -> Int {
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return 0 }
-    guard low < list.count else { return list.count - 1 }
-    return value.isNearer(to: list[low - 1], than: list[low]) ? low - 1 : low
+    let above = list.partitioningIndex { $0 >= value }
+    guard above > 0 else { return 0 }
+    guard above < list.count else { return list.count - 1 }
+    return value.isNearer(to: list[above - 1], than: list[above]) ? above - 1 : above
   }
 }

@@ -35,6 +35,9 @@ struct ValueRange: Hashable, Sendable {
     (places, minimum, maximum, step, self.count) = (0, 1, Int128(count), 1, count)
   }
 
+  /// Whether the last step is as long as the others.
+  var isEvenlySpaced: Bool { minimum + Int128(count - 1) * step == maximum }
+
   func value(at index: Int) -> DecimalNumber {
     DecimalNumber(
       coefficient: min(minimum + Int128(index) * step, maximum),
@@ -57,7 +60,7 @@ struct ValueRange: Hashable, Sendable {
 extension DecimalNumber {
   /// Whether this number is strictly nearer to one number than to another.
   func isNearer(to near: DecimalNumber, than far: DecimalNumber) -> Bool {
-    let places = [self, near, far].map(\.fractionDigitCount).max() ?? 0
+    let places = max(fractionDigitCount, near.fractionDigitCount, far.fractionDigitCount)
     let here = coefficient(places: places)
     return (here - near.coefficient(places: places)).magnitude
       < (here - far.coefficient(places: places)).magnitude

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where each stop lies on the way from the minimum to the maximum, as a fraction of that way.
+///
+/// Fractions never fall from one stop to the next. They count in the direction of the values; which
+/// way those run on the screen is the layout's matter, so that ties go up in every direction.
+public struct TrackScale: Hashable, Sendable {
+  /// The stops that are laid out.
+  public let stops: Stops
+  /// What the distances between stops say.
+  public let spacing: Spacing
+  /// Whether each stop is as far from the next as any other.
+  let isEven: Bool
+
+  /// What the distances between stops say.
+  public enum Spacing: String, Hashable, Sendable, CaseIterable {
+    /// Nothing: all are equal.
+    case even
+    /// How far the values are apart.
+    case proportional
+    /// How many times one value is the other, as for frequencies: 10, 100 and 1000 are evenly
+    /// spaced.
+    case logarithmic
+  }
+
+  /// Lays stops out evenly.
+  public init(evenly stops: Stops) {
+    (self.stops, spacing, isEven) = (stops, .even, true)
+  }
+
+  /// Lays stops out by their values, or evenly.
+  ///
+  /// - Throws: ``TrackScaleError/notPositive(_:)`` if a logarithmic scale is asked for and the
+  ///   minimum is not above 0.
+  public init(_ stops: Stops, spacing: Spacing) throws(TrackScaleError) {
+    if spacing == .logarithmic, stops.minimum.value <= DecimalNumber(0) {
+      throw .notPositive(stops.minimum.value)
+    }
+    (self.stops, self.spacing) = (stops, spacing)
+    isEven = spacing == .even || (spacing == .proportional && stops.isEvenlySpaced)
+  }
+
+  /// How far along a stop lies: 0 for the minimum and 1 for the maximum; 0 for a single stop.
+  ///
+  /// An index beyond an end is that end. Stops whose values differ by less than a double can tell
+  /// may share a fraction.
+  ///
+  /// - Complexity: O(1); a logarithm costs some fifty multiplications.
+  public func fraction(of index: Int) -> Double { offset(of: index, along: 1) }
+
+  /// The stop nearest to a fraction; of two equally near ones, the greater.
+  ///
+  /// Beyond 0 and 1 it is the stop at that end, and for what is not a number the minimum. A
+  /// fraction within a thousand-millionth of a gap from the middle counts as the middle, so that
+  /// rounding doesn't break a tie.
+  ///
+  /// - Complexity: O(1) where stops are evenly spaced, else O(log n).
+  public func index(nearestTo fraction: Double) -> Int {
+    index(nearestTo: fraction, along: 1)
+  }
+
+  /// How far a stop lies from the minimum on a track of some length.
+  ///
+  /// Multiplying before dividing keeps exact what is exact: whole numbers stay whole.
+  func offset(of index: Int, along length: Double) -> Double {
+    let last = stops.count - 1
+    let index = min(max(index, 0), last)
+    guard last > 0 else { return 0 }
+    guard !isEven else { return Double(index) * length / Double(last) }
+    return length * (spacing == .logarithmic ? logarithmicFraction : exactFraction)(index)
+  }
+
+  /// The stop nearest to a distance from the minimum on a track of some length.
+  func index(nearestTo offset: Double, along length: Double) -> Int {
+    let last = stops.count - 1
+    guard last > 0, length > 0, offset > 0 else { return 0 }
+    guard offset < length else { return last }
+    let above =
+      isEven
+      ? Int((offset * Double(last) / length).rounded(.down)) + 1
+      : (1..<stops.count).partitioningIndex { self.offset(of: $0, along: length) > offset }
+    guard above <= last else { return last }
+    let lower = self.offset(of: above - 1, along: length)
+    let gap = self.offset(of: above, along: length) - lower
+    return offset - lower < gap * (0.5 - Self.tieTolerance) ? above - 1 : above
+  }
+
+  /// The first stop at or after a distance from the minimum; the maximum beyond all.
+  func firstIndex(atOrAfter offset: Double, along length: Double) -> Int {
+    let indices = 0..<stops.count - 1
+    return indices.partitioningIndex { self.offset(of: $0, along: length) >= offset }
+  }
+
+  private static let tieTolerance = 1e-9
+
+  private func exactFraction(_ index: Int) -> Double {
+    Double(digits(index) - digits(0)) / Double(digits(stops.count - 1) - digits(0))
+  }
+
+  private func logarithmicFraction(_ index: Int) -> Double {
+    let minimum = Double(digits(0)).binaryLogarithm
+    let range = Double(digits(stops.count - 1)).binaryLogarithm - minimum
+    // No range: a double can't tell the values apart.
+    guard range > 0 else { return index == stops.count - 1 ? 1 : 0 }
+    return (Double(digits(index)).binaryLogarithm - minimum) / range
+  }
+
+  /// A value's digits with as many places for all, so that they compare exactly.
+  private func digits(_ index: Int) -> Int128 {
+    stops[index].value.coefficient(places: DecimalNumber.maximumDigitCount)
+  }
+}

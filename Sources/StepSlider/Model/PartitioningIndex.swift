@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RandomAccessCollection {
+  /// The first index whose element meets a condition that all later ones meet too, found by halving;
+  /// the end where none does.
+  ///
+  /// - Complexity: O(log n).
+  func partitioningIndex(where isMet: (Element) -> Bool) -> Index {
+    var (start, length) = (startIndex, count)
+    while length > 0 {
+      let half = length / 2
+      let middle = index(start, offsetBy: half)
+      if isMet(self[middle]) {
+        length = half
+      } else {
+        start = index(after: middle)
+        length -= half + 1
+      }
+    }
+    return start
+  }
+}

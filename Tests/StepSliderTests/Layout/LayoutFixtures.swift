@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+
+/// Numbers that look random and are the same in each run (SplitMix64; Steele, Lea and Flood 2014).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// A number that a careless caller may pass.
+let carelessNumbers: [Double] = [
+  0, -1, 0.3, 44, 1e7, 1e300, -1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
+]
+
+/// The points that a point of the plane is along the track and across it.
+func along(_ point: LayoutPoint, _ growth: Growth) -> Double {
+  growth.orientation == .horizontal ? point.x : point.y
+}
+
+/// The extent of a rectangle along the track.
+func length(_ rect: LayoutRect, _ growth: Growth) -> Double {
+  growth.orientation == .horizontal ? rect.size.width : rect.size.height
+}
+
+/// Bounds of so many points along the track.
+func bounds(_ length: Double, _ growth: Growth, x: Double = 0, y: Double = 0) -> LayoutRect {
+  growth.orientation == .horizontal
+    ? LayoutRect(x: x, y: y, width: length, height: 72)
+    : LayoutRect(x: x, y: y, width: 72, height: length)
+}
+
+/// A layout of counted stops, evenly spaced.
+func layout(
+  count: Int,
+  length: Double,
+  growth: Growth = .rightward,
+  metrics: SliderMetrics = SliderMetrics(),
+  x: Double = 0,
+  y: Double = 0
+) throws -> SliderLayout {
+  SliderLayout(
+    TrackScale(evenly: try Stops(count: count)),
+    in: bounds(length, growth, x: x, y: y),
+    metrics: metrics,
+    growth: growth
+  )
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+@Suite struct TrackScaleTests {
+  @Test(arguments: TrackScale.Spacing.allCases)
+  func `places go from 0 to 1, never back, and each leads to its stop again`(
+    spacing: TrackScale.Spacing
+  ) throws {
+    var numbers = SeededNumbers(seed: 1)
+    for count in [2, 3, 5, 17, 400] {
+      let scale = try TrackScale(randomStops(count, &numbers), spacing: spacing)
+      #expect(scale.fraction(of: 0) == 0 && scale.fraction(of: count - 1) == 1)
+      #expect(scale.fraction(of: -5) == 0 && scale.fraction(of: .max) == 1)
+      for index in 0..<count {
+        #expect(scale.fraction(of: index - 1) <= scale.fraction(of: index))
+        #expect(scale.index(nearestTo: scale.fraction(of: index)) == index)
+      }
+    }
+  }
+
+  @Test(arguments: TrackScale.Spacing.allCases)
+  func `the nearest stop never goes back when the place goes on`(
+    spacing: TrackScale.Spacing
+  ) throws {
+    var numbers = SeededNumbers(seed: 2)
+    let scale = try TrackScale(randomStops(40, &numbers), spacing: spacing)
+    var index = 0
+    for part in 0...10_000 {
+      let nearest = scale.index(nearestTo: Double(part) / 10_000)
+      #expect(nearest >= index)
+      index = nearest
+    }
+    #expect(index == 39)
+  }
+
+  @Test(arguments: TrackScale.Spacing.allCases)
+  func `the middle between two stops is the greater, however it is rounded`(
+    spacing: TrackScale.Spacing
+  ) throws {
+    var numbers = SeededNumbers(seed: 3)
+    for stops in [try Stops(count: 1000), try randomStops(60, &numbers)] {
+      let scale = try TrackScale(stops, spacing: spacing)
+      for index in 1..<stops.count {
+        let middle = (scale.fraction(of: index - 1) + scale.fraction(of: index)) / 2
+        #expect(scale.index(nearestTo: middle) == index)
+        #expect(scale.index(nearestTo: middle.nextDown) == index)
+      }
+    }
+  }
+
+  @Test func `proportional places are those of the values`() throws {
+    let scale = try TrackScale(stops("-2", "0", "0.5", "8"), spacing: .proportional)
+    #expect((0..<4).map(scale.fraction) == [0, 0.2, 0.25, 1])
+    let ragged = try Stops(
+      from: number("0"),
+      to: number("10"),
+      by: number("4"),
+      ending: .alwaysMaximum
+    )
+    #expect(
+      (0..<4).map(try TrackScale(ragged, spacing: .proportional).fraction) == [0, 0.4, 0.8, 1]
+    )
+    #expect(TrackScale(evenly: ragged).fraction(of: 2) == 2.0 / 3)
+  }
+
+  @Test func `equal ratios are equal distances on a logarithmic scale`() throws {
+    let decades = try TrackScale(stops("0.001", "0.1", "10", "1000"), spacing: .logarithmic)
+    for index in 0..<4 {
+      #expect(abs(decades.fraction(of: index) - Double(index) / 3) < 1e-14)
+    }
+    let third = try TrackScale(stops("1", "2", "1024"), spacing: .logarithmic)
+    #expect(third.fraction(of: 1) == 0.1)
+    // log 3 to the base 10, from Abramowitz and Stegun, table 1.1.
+    let three = try TrackScale(stops("1", "3", "10"), spacing: .logarithmic)
+    #expect(abs(three.fraction(of: 1) - 0.477_121_254_719_662_4) < 1e-14)
+  }
+
+  @Test func `values that a double can't tell apart still never go back`() throws {
+    let digits = (0..<10).map { "99999999999999999\($0)" }
+    for spacing in TrackScale.Spacing.allCases {
+      let scale = try TrackScale(Stops(values: digits.map(number)), spacing: spacing)
+      for index in 1..<10 {
+        #expect(scale.fraction(of: index - 1) <= scale.fraction(of: index))
+      }
+      #expect(scale.index(nearestTo: 1) == 9 && scale.index(nearestTo: 0) < 10)
+    }
+  }
+
+  @Test(arguments: ["0", "-1"])
+  func `a logarithmic scale refuses what it has no place for`(minimum: String) throws {
+    let value = try number(minimum)
+    let stops = try Stops(values: [value, DecimalNumber(5)])
+    #expect(throws: TrackScaleError.notPositive(value)) {
+      try TrackScale(stops, spacing: .logarithmic)
+    }
+    #expect(TrackScaleError.notPositive(value).description.contains("the minimum \(minimum) has"))
+  }
+
+  @Test func `what is no fraction leads to an end`() throws {
+    let scale = TrackScale(evenly: try Stops(count: 7))
+    for fraction in [-1, -Double.infinity, .nan] { #expect(scale.index(nearestTo: fraction) == 0) }
+    for fraction in [1.5, 1e300, .infinity] { #expect(scale.index(nearestTo: fraction) == 6) }
+    let single = TrackScale(evenly: try Stops(count: 1))
+    for fraction in carelessNumbers { #expect(single.index(nearestTo: fraction) == 0) }
+    #expect(single.fraction(of: 0) == 0)
+  }
+}
+
+private func number(_ text: String) throws -> DecimalNumber { try required(DecimalNumber(text)) }
+
+private func stops(_ values: String...) throws -> Stops { try Stops(values: values.map(number)) }
+
+/// Ascending values above 0 with gaps of a hundredth to ten.
+private func randomStops(_ count: Int, _ numbers: inout SeededNumbers) throws -> Stops {
+  var hundredths = 0
+  return try Stops(
+    values: (0..<count).map { _ in
+      hundredths += Int.random(in: 1...1000, using: &numbers)
+      return try number("\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)")
+    }
+  )
+}
