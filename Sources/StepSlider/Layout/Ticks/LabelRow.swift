@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Labels side by side in ascending order of their stops, none nearer to another than a gap.
+///
+/// A label always holds the place of its tick, so those that don't overlap are in order along the
+/// track too, and only neighbours need to be compared.
+struct LabelRow {
+  /// A label's place along the track, and how many pixels it takes across.
+  struct Label {
+    let index: Int
+    let span: PixelSpan
+    let thickness: Int
+  }
+
+  /// The least number of pixels between two labels.
+  let gap: Int
+  private(set) var labels: [Label] = []
+
+  init(gap: Int) { self.gap = gap }
+
+  /// Adds those labels, in ascending order, that there is room for between the ones here.
+  mutating func insert(_ candidates: [Label]) {
+    var later = labels[...]
+    labels = []
+    for candidate in candidates {
+      while let next = later.first, next.index < candidate.index {
+        labels.append(later.removeFirst())
+      }
+      guard isFree(candidate, after: labels.last, before: later.first) else { continue }
+      labels.append(candidate)
+    }
+    labels += later
+  }
+
+  /// Every d-th of the labels, with the least d that keeps these apart; `nil` stands for a label
+  /// that can't be drawn.
+  func thinned(_ candidates: [Label?]) -> [Label] {
+    let steps = candidates.count - 1
+    var stride = 1
+    while stride == 1 || stride < steps {
+      let labels = Swift.stride(from: 0, through: steps, by: stride).compactMap { candidates[$0] }
+      if zip(labels, labels.dropFirst()).allSatisfy(areApart) { return labels }
+      stride = Thinning.stride(atLeast: stride + 1, over: steps)
+    }
+    return []
+  }
+
+  private func isFree(_ label: Label, after former: Label?, before latter: Label?) -> Bool {
+    [former, latter].allSatisfy { $0.map { areApart($0, label) } ?? true }
+  }
+
+  private func areApart(_ label: Label, _ other: Label) -> Bool {
+    label.span.end + gap <= other.span.lead || other.span.end + gap <= label.span.lead
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The way of the thumb along the track, in device pixels.
+///
+/// Both ends of the way are whole pixels. A stop's exact place is where the middle of the thumb
+/// would be; whatever is drawn there lies on whole pixels, with its middle at most half a pixel off.
+struct Travel: Hashable, Sendable {
+  /// The pixels that the thumb fills over its whole way.
+  let reach: PixelSpan
+  /// How many pixels the thumb fills at a time.
+  let thumb: Int
+  /// How many pixels it is from the first place to the last.
+  let length: Int
+  /// Whether the minimum is at the end with the greatest coordinate.
+  let isReversed: Bool
+
+  init(inside span: PixelSpan, thumb: Int, isReversed: Bool) {
+    reach = thumb <= span.count ? span : span.centered(count: thumb)
+    (self.thumb, length) = (thumb, reach.count - thumb)
+    self.isReversed = isReversed
+  }
+
+  /// The exact place at a distance from the minimum.
+  func place(at offset: Double) -> Double {
+    Double(reach.lead) + Double(thumb) / 2 + distance(at: offset)
+  }
+
+  /// How far from the minimum's place another place is; negative before it.
+  func offset(of place: Double) -> Double {
+    distance(at: place - Double(reach.lead) - Double(thumb) / 2)
+  }
+
+  /// Whole pixels around the exact place at a distance from the minimum.
+  ///
+  /// Equal distances give steps that differ by at most a pixel, for the whole part of the sum is
+  /// kept apart from the part that is rounded.
+  func span(at offset: Double, count: Int) -> PixelSpan {
+    let doubledSlack = thumb - count + 1
+    let half = doubledSlack.isMultiple(of: 2) ? 0 : 0.5
+    let pixels = (distance(at: offset) + half).rounded(.down)
+    return PixelSpan(lead: reach.lead + (doubledSlack >> 1) + Int(pixels), count: count)
+  }
+
+  private func distance(at offset: Double) -> Double {
+    isReversed ? Double(length) - offset : offset
+  }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+@Suite struct SliderLayoutTests {
+  /// Every count up to 100, then some of each kind: prime, round, and one off.
+  static let counts =
+    Array(1...100) + [127, 128, 200, 256, 499, 500, 501, 997, 1000, 1024, 1999, 2000]
+
+  @Test(arguments: Growth.allCases)
+  func `each stop's place leads to the stop again, for 1 to 2000 stops`(growth: Growth) throws {
+    for count in Self.counts {
+      for length in [320, 32 + 0.7 * Double(count)] {
+        let layout = try layout(count: count, length: length, growth: growth, x: -7.3, y: 1000.1)
+        for index in 0..<count {
+          #expect(layout.index(nearestTo: layout.place(of: index)) == index)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Growth.allCases)
+  func `the nearest stop never goes back along the track`(growth: Growth) throws {
+    for count in [1, 2, 5, 64, 2000] {
+      let layout = try layout(count: count, length: 320, growth: growth)
+      let indices = stride(from: -10.0, through: 340, by: 0.5).map {
+        layout.index(nearestTo: LayoutPoint(x: $0, y: $0))
+      }
+      let isReversed = growth == .leftward || growth == .upward
+      #expect(isReversed ? indices == indices.sorted(by: >) : indices == indices.sorted())
+      #expect(Set([indices.first, indices.last]) == [0, count - 1])
+    }
+  }
+
+  @Test(arguments: Growth.allCases, [0.5, 1, 1.5, 2, 3])
+  func `ticks are within half a device pixel of their place, and gaps differ by at most one`(
+    growth: Growth,
+    scale: Double
+  ) throws {
+    var numbers = SeededNumbers(seed: 4)
+    for count in [2, 3, 5, 7, 64, 199, 1000] {
+      let metrics = SliderMetrics(scale: scale)
+      let layout = try layout(
+        count: count,
+        length: .random(in: 50...2000, using: &numbers),
+        growth: growth,
+        metrics: metrics,
+        x: .random(in: -500...500, using: &numbers),
+        y: .random(in: -500...500, using: &numbers)
+      )
+      var pixels: [Double] = []
+      for tick in layout.ticks {
+        let middle = along(tick.frame.center, growth)
+        #expect(abs(middle - along(layout.place(of: tick.index), growth)) * scale < 0.5 + 1e-6)
+        pixels.append(along(tick.frame.origin, growth) * scale)
+        #expect(abs(pixels[tick.index] - pixels[tick.index].rounded()) < 1e-6)
+      }
+      let gaps = zip(pixels, pixels.dropFirst()).map { abs($1 - $0).rounded() }
+      #expect((gaps.max() ?? 0) - (gaps.min() ?? 0) <= 1)
+    }
+  }
+
+  @Test(arguments: Growth.allCases)
+  func `the thumb is in the bounds at each end and over its tick at each stop`(
+    growth: Growth
+  ) throws {
+    for count in [1, 2, 3, 5, 200] {
+      let layout = try layout(count: count, length: 321, growth: growth)
+      for index in 0..<count {
+        let thumb = layout.thumb(at: index)
+        #expect(thumb.intersection(layout.bounds) == thumb)
+        #expect(thumb.center == layout.ticks[index].frame.center)
+      }
+    }
+  }
+
+  @Test func `the minimum is where the direction puts it`() throws {
+    for (growth, first, last) in [
+      (Growth.rightward, 0.0, 292.0), (.leftward, 292, 0), (.downward, 0, 292), (.upward, 292, 0),
+    ] {
+      let layout = try layout(count: 5, length: 320, growth: growth)
+      #expect(along(layout.thumb(at: 0).origin, growth) == first)
+      #expect(along(layout.thumb(at: 4).origin, growth) == last)
+      #expect(layout.thumb(at: -9) == layout.thumb(at: 0))
+      #expect(layout.thumb(at: .max) == layout.thumb(at: 4))
+    }
+  }
+
+  @Test func `a presentation chooses the direction`() {
+    #expect(Growth(of: Presentation()) == .rightward)
+    #expect(Growth(of: Presentation(direction: .rightToLeft)) == .leftward)
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let presentation = Presentation(orientation: .vertical, direction: direction)
+      #expect(Growth(of: presentation) == .upward)
+    }
+    for growth in Growth.allCases {
+      #expect(growth.reversed != growth && growth.reversed.reversed == growth)
+      #expect(growth.reversed.orientation == growth.orientation)
+    }
+  }
+
+  @Test(arguments: Growth.allCases)
+  func `the fill and the rest of the track meet under the thumb`(growth: Growth) throws {
+    let layout = try layout(count: 9, length: 320, growth: growth)
+    for index in 0..<9 {
+      let fill = layout.fill(at: index)
+      #expect(layout.track.intersection(fill) == fill)
+      #expect(layout.thumb(at: index).intersection(fill) != nil)
+    }
+    #expect(length(layout.fill(at: 0), growth) == 14)
+    #expect(length(layout.fill(at: 8), growth) == 306)
+  }
+
+  @Test func `the ring surrounds the thumb, and the bubble is above it and inside the ends`() throws
+  {
+    let layout = try layout(count: 5, length: 320)
+    #expect(layout.focusRing(at: 2) == layout.thumb(at: 2).outset(by: 4))
+    let size = LayoutSize(width: 60, height: 20)
+    for index in 0..<5 {
+      let bubble = layout.bubble(ofSize: size, at: index)
+      #expect(bubble.size == size)
+      #expect(bubble.maxY == layout.thumb(at: index).minY - 8)
+      #expect(bubble.minX >= 0 && bubble.maxX <= 320)
+    }
+    #expect(layout.bubble(ofSize: size, at: 2).center.x == layout.thumb(at: 2).center.x)
+  }
+
+  @Test(arguments: Growth.allCases)
+  func `any bounds and measures give finite frames and a stop for each point`(
+    growth: Growth
+  ) throws {
+    for first in carelessNumbers {
+      for second in carelessNumbers {
+        let metrics = SliderMetrics(
+          thumb: LayoutSize(width: second, height: first),
+          trackThickness: second,
+          tick: LayoutSize(width: first, height: second),
+          tickSpacing: first,
+          majorInterval: second.isFinite ? Int(max(-1e18, min(1e18, second))) : .max,
+          labelThickness: second,
+          labelGap: first,
+          focusRing: second,
+          bubbleGap: first,
+          minimumHitTarget: second,
+          scale: first
+        )
+        for metrics in [metrics, SliderMetrics()] {
+          for count in [1, 2, 1_000_000] {
+            let layout = SliderLayout(
+              TrackScale(evenly: try Stops(count: count)),
+              in: LayoutRect(x: second, y: first, width: first, height: second),
+              metrics: metrics,
+              growth: growth
+            )
+            expectSound(layout, point: LayoutPoint(x: first, y: second))
+          }
+        }
+      }
+    }
+  }
+
+  private func expectSound(_ layout: SliderLayout, point: LayoutPoint) {
+    let last = layout.scale.stops.count - 1
+    for index in [0, last / 2, last] {
+      let size = LayoutSize(width: 30, height: 10)
+      let frames = [
+        layout.track, layout.fill(at: index), layout.thumb(at: index),
+        layout.focusRing(at: index), layout.bubble(ofSize: size, at: index),
+        layout.thumbHitArea(at: index), layout.hitArea(ofTickAt: index), layout.trackHitArea,
+        layout.ticks[index].frame, LayoutRect(origin: layout.place(of: index), size: .zero),
+      ]
+      #expect(frames.allSatisfy(isFinite))
+      let drawn = layout.drawnTicks(at: index)
+      #expect(drawn.contains(stop: 0) && drawn.contains(stop: index) && drawn.contains(stop: last))
+      _ = layout.target(at: point, thumbAt: index)
+    }
+    #expect((0...last).contains(layout.index(nearestTo: point)))
+  }
+}

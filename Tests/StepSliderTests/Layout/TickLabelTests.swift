@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+@Suite struct TickLabelTests {
+  @Test(arguments: Growth.allCases)
+  func `no labels overlap, for any widths, and all lie in the bounds by their ticks`(
+    growth: Growth
+  ) throws {
+    var numbers = SeededNumbers(seed: 6)
+    for count in [1, 2, 3, 5, 8, 13, 21, 40, 101, 1000] {
+      for _ in 0..<20 {
+        let sizes = (0..<count).map { _ in
+          LayoutSize(
+            width: .random(in: 1...90, using: &numbers),
+            height: .random(in: 1...20, using: &numbers)
+          )
+        }
+        let thickness = growth.orientation == .horizontal ? 20.0 : 90
+        let metrics = SliderMetrics(thumb: .zero, labelThickness: thickness, labelGap: 3)
+        let layout = SliderLayout(
+          TrackScale(evenly: try Stops(count: count)),
+          in: LayoutRect(x: 5, y: 6, width: 320, height: 320),
+          metrics: metrics,
+          growth: growth
+        )
+        let chosen = Int.random(in: 0..<count, using: &numbers)
+        let labels = layout.labels(at: chosen) { sizes[$0] }
+        expectSound(labels, on: layout, chosen: chosen, gap: 3)
+      }
+    }
+  }
+
+  private func expectSound(
+    _ labels: [TickLabel],
+    on layout: SliderLayout,
+    chosen: Int,
+    gap: Double
+  ) {
+    let drawn = layout.drawnTicks(at: chosen)
+    #expect(labels.first?.index == 0)
+    for label in labels {
+      #expect(drawn.contains(stop: label.index))
+      #expect(label.frame.intersection(layout.bounds) == label.frame)
+      #expect(label.frame.intersection(layout.track) == nil)
+    }
+    for (left, right) in zip(labels, labels.dropFirst()) {
+      #expect(left.index < right.index)
+    }
+    for (position, left) in labels.enumerated() {
+      for right in labels.dropFirst(position + 1) {
+        #expect(left.frame.outset(by: gap - 0.01).intersection(right.frame) == nil)
+      }
+    }
+  }
+
+  @Test func `ends come before the chosen stop, and that before the others`() throws {
+    #expect(try labels(count: 5, chosen: 2, width: 40) == [0, 1, 2, 3, 4])
+    #expect(try labels(count: 5, chosen: 2, width: 100) == [0, 2, 4])
+    #expect(try labels(count: 5, chosen: 1, width: 100) == [0, 2, 4])
+    #expect(try labels(count: 5, chosen: 2, width: 200) == [0])
+    #expect(try labels(count: 5, chosen: 2, width: 400) == [])
+  }
+
+  @Test func `the others stay evenly spaced`() throws {
+    #expect(try labels(count: 11, chosen: 0, width: 30) == [0, 2, 4, 6, 8, 10])
+    #expect(try labels(count: 11, chosen: 5, width: 30) == [0, 2, 5, 8, 10])
+    #expect(try labels(count: 13, chosen: 0, width: 50) == [0, 3, 6, 9, 12])
+  }
+
+  @Test func `major ticks have their labels before others`() throws {
+    #expect(try labels(count: 17, chosen: 0, width: 50, majorInterval: 4) == [0, 4, 8, 12, 16])
+    #expect(try labels(count: 17, chosen: 0, width: 50) == [0, 4, 8, 12, 16])
+    #expect(try labels(count: 19, chosen: 0, width: 36, majorInterval: 5) == [0, 5, 10, 15, 18])
+    #expect(try labels(count: 19, chosen: 0, width: 36) == [0, 3, 6, 9, 12, 15, 18])
+  }
+
+  @Test func `labels are below a horizontal track, and where text ends beside a vertical one`()
+    throws
+  {
+    let metrics = SliderMetrics(labelThickness: 30)
+    for (growth, direction) in [
+      (Growth.rightward, LayoutDirection.leftToRight), (.upward, .leftToRight),
+      (.upward, .rightToLeft),
+    ] {
+      let layout = SliderLayout(
+        TrackScale(evenly: try Stops(count: 3)),
+        in: LayoutRect(x: 0, y: 0, width: 300, height: 300),
+        metrics: metrics,
+        growth: growth,
+        direction: direction
+      )
+      let thumb = layout.thumb(at: 1)
+      let label = try required(
+        layout.labels(at: 1) { _ in LayoutSize(width: 20, height: 12) }.first { $0.index == 1 }
+      )
+      switch (growth, direction) {
+      case (.upward, .rightToLeft): #expect(label.frame.maxX == thumb.minX - 4)
+      case (.upward, _): #expect(label.frame.minX == thumb.maxX + 4)
+      default: #expect(label.frame.minY == thumb.maxY + 4)
+      }
+    }
+  }
+
+  @Test func `a row of labels without room is left out, and the track back in the middle`() throws {
+    let stops = try Stops(count: 3)
+    let layout = SliderLayout(
+      TrackScale(evenly: stops),
+      in: LayoutRect(x: 0, y: 0, width: 300, height: 40),
+      metrics: SliderMetrics(labelThickness: 12)
+    )
+    #expect(layout.labels(at: 1) { _ in LayoutSize(width: 20, height: 12) }.isEmpty)
+    #expect(layout.thumb(at: 1).center.y == 20)
+  }
+
+  private func labels(
+    count: Int,
+    chosen: Int,
+    width: Double,
+    majorInterval: Int = 0
+  ) throws -> [Int] {
+    let metrics = SliderMetrics(majorInterval: majorInterval, labelThickness: 12)
+    return try layout(count: count, length: 320, metrics: metrics)
+      .labels(at: chosen) { _ in LayoutSize(width: width, height: 12) }
+      .map(\.index)
+  }
+}

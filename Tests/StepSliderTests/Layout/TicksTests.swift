@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+@Suite struct TicksTests {
+  @Test func `no drawn tick is off a stop, both ends and the chosen stop always have one`() throws {
+    var numbers = SeededNumbers(seed: 5)
+    for count in Array(1...150) + [199, 200, 1000, 1009, 65_536, 999_984, 1_000_000] {
+      for growth in Growth.allCases {
+        let layout = try layout(count: count, length: 320, growth: growth)
+        let chosen = Int.random(in: 0..<count, using: &numbers)
+        let ticks = layout.drawnTicks(at: chosen)
+        let stops = ticks.map(\.index)
+        #expect(stops.first == 0 && stops.last == count - 1 && stops.contains(chosen))
+        #expect(zip(stops, stops.dropFirst()).allSatisfy { $0 < $1 })
+        for (position, tick) in ticks.enumerated() {
+          #expect(tick == layout.ticks[tick.index] && tick == ticks[position])
+          #expect(layout.index(nearestTo: layout.place(of: tick.index)) == tick.index)
+        }
+      }
+    }
+  }
+
+  @Test func `ticks that don't depend on the chosen stop are far enough apart`() throws {
+    for count in Array(2...300) + [1000, 1009, 65_536, 1_000_000] {
+      for (spacing, scale) in [(8.0, 1.0), (3, 2), (40, 1.5)] {
+        let metrics = SliderMetrics(tickSpacing: spacing, scale: scale)
+        let layout = try layout(count: count, length: 321.5, metrics: metrics)
+        let centers = layout.drawnTicks(at: 0).map(\.frame.center.x)
+        for (left, right) in zip(centers, centers.dropFirst()) {
+          #expect(right - left >= spacing - 1e-9)
+        }
+      }
+    }
+  }
+
+  @Test func `crowded ticks are thinned by a divisor of the steps wherever there is one`() throws {
+    for (count, interval) in [(33, 1), (41, 2), (101, 4), (121, 4), (1001, 40), (10, 1)] {
+      let ticks = try layout(count: count, length: 320).drawnTicks(at: 0)
+      #expect(ticks.map(\.index) == Array(stride(from: 0, to: count, by: interval)))
+      #expect(ticks.isRegular)
+    }
+    #expect(try layout(count: 195, length: 320).drawnTicks(at: 0).map(\.index) == [0, 97, 194])
+  }
+
+  @Test func `without a divisor they are round multiples, and the maximum keeps its room`() throws {
+    let ticks = try layout(count: 200, length: 320).drawnTicks(at: 0)
+    #expect(!ticks.isRegular)
+    #expect(ticks.map(\.index) == Array(stride(from: 0, to: 191, by: 10)) + [199])
+    let roomy = try layout(count: 54, length: 320).drawnTicks(at: 0)
+    #expect(roomy.map(\.index) == Array(stride(from: 0, to: 52, by: 2)) + [53])
+  }
+
+  @Test func `the chosen stop's tick comes besides, and moves no other`() throws {
+    let layout = try layout(count: 1001, length: 320)
+    let regular = layout.drawnTicks(at: 0).map(\.index)
+    for chosen in [1, 39, 40, 41, 500, 999, 1000] {
+      let ticks = layout.drawnTicks(at: chosen)
+      #expect(ticks.map(\.index) == Set(regular + [chosen]).sorted())
+      #expect(ticks.contains(stop: chosen) && !ticks.contains(stop: 777))
+      #expect(!ticks.contains(stop: -1) && !ticks.contains(stop: 1001))
+    }
+  }
+
+  @Test func `major ticks stay when others go`() throws {
+    for (count, length) in [(101, 320.0), (101, 120), (203, 320), (1001, 320), (61, 60)] {
+      let metrics = SliderMetrics(majorInterval: 10)
+      let ticks = try layout(count: count, length: length, metrics: metrics).drawnTicks(at: 0)
+      let inner = ticks.dropLast().map(\.index)
+      let interval = inner.count > 1 ? inner[1] : count
+      #expect(interval.isMultiple(of: 10) || 10.isMultiple(of: interval))
+      for tick in ticks { #expect(tick.isMajor == tick.index.isMultiple(of: 10)) }
+    }
+  }
+
+  @Test(arguments: [TrackScale.Spacing.proportional, .logarithmic])
+  func `uneven stops lose those that are too near, and no others`(
+    spacing: TrackScale.Spacing
+  ) throws {
+    let values = (0..<60).map { DecimalNumber(1 + $0 * $0 * $0) }
+    let scale = try TrackScale(Stops(values: values), spacing: spacing)
+    let layout = SliderLayout(scale, in: bounds(320, .rightward))
+    let ticks = layout.drawnTicks(at: 0).map(\.index)
+    #expect(ticks.first == 0 && ticks.last == 59 && ticks.count > 5)
+    for (left, right) in zip(ticks, ticks.dropFirst()) {
+      #expect(layout.place(of: right).x - layout.place(of: left).x >= 8)
+      for skipped in left + 1..<right {
+        let place = layout.place(of: skipped).x
+        let isNearMaximum = layout.place(of: 59).x - place < 8
+        #expect(place - layout.place(of: left).x < 8 || isNearMaximum)
+      }
+    }
+  }
+
+  @Test func `a tick of a million is where a tick of five would be`() throws {
+    let million = try layout(count: 1_000_000, length: 4_000_024)
+    #expect(million.ticks.count == 1_000_000)
+    #expect(million.ticks[999_999].frame.center.x == 4_000_010)
+    #expect(million.ticks[1].frame.center.x == 18)
+    #expect(million.drawnTicks(at: 0).count == 333_334)
+  }
+
+  @Test func `a scale in cells puts one mark in a cell`() throws {
+    let layout = try layout(count: 5, length: 17, metrics: .cells)
+    #expect(layout.ticks.map(\.frame.minX) == [0, 4, 8, 12, 16])
+    #expect(layout.ticks.allSatisfy { $0.frame.size.width == 1 })
+    #expect(layout.thumb(at: 3).minX == 12)
+    #expect(layout.index(nearestTo: LayoutPoint(x: 12.5, y: 0)) == 3)
+  }
+}
