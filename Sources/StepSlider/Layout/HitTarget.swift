@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What of a slider a point hits.
+public enum HitTarget: Hashable, Sendable {
+  /// The thumb.
+  case thumb
+  /// The tick of a stop, or its label.
+  case tick(Int)
+  /// The track between the ticks.
+  case track
+}
+
+extension SliderLayout {
+  /// What a point hits when a stop is chosen; `nil` if nothing.
+  ///
+  /// The thumb lies above the ticks, and the ticks above the track. A point that hits a tick is
+  /// nearer to its stop than to any other, so that hitting a tick and going to the nearest stop are
+  /// the same.
+  public func target(at point: LayoutPoint, thumbAt index: Int) -> HitTarget? {
+    guard !thumbHitArea(at: index).contains(point) else { return .thumb }
+    let nearest = self.index(nearestTo: point)
+    let isNearTick = rect(tickReach(of: nearest), tickThickness).contains(point)
+    if isNearTick, drawnTicks(at: index).contains(stop: nearest) { return .tick(nearest) }
+    return trackHitArea.contains(point) ? .track : nil
+  }
+
+  /// Where the thumb is hit: at least ``SliderMetrics/minimumHitTarget`` each way as far as the
+  /// bounds have room, and always the whole thumb.
+  public func thumbHitArea(at index: Int) -> LayoutRect {
+    let thumb = travel.span(at: offset(of: index), count: travel.thumb)
+    let thickness = rows.parts.centered(count: metrics.pixels(metrics.thumb.height))
+    return rect(widened(thumb, inside: room.along), widened(thickness, inside: room.across))
+  }
+
+  /// Where the track is hit: all along the thumb's way, and across it as much as the thumb.
+  public var trackHitArea: LayoutRect {
+    rect(travel.reach, widened(rows.parts, inside: room.across))
+  }
+
+  /// Where the tick of a stop is hit, drawn or not: at least ``SliderMetrics/minimumHitTarget``
+  /// along the track, but not beyond the middle to a neighbouring stop nor out of the bounds, and
+  /// across it as much as the track and the labels.
+  ///
+  /// An index beyond an end is that end.
+  public func hitArea(ofTickAt index: Int) -> LayoutRect {
+    let index = min(max(index, 0), scale.stops.count - 1)
+    let reach = tickReach(of: index)
+    let places = (Double(reach.lead)...Double(reach.end)).clamped(to: territory(of: index))
+    return rect(places, tickThickness)
+  }
+
+  private func tickReach(of index: Int) -> PixelSpan {
+    let tick = travel.span(at: offset(of: index), count: metrics.pixels(metrics.tick.width))
+    return widened(tick, inside: room.along)
+  }
+
+  private var tickThickness: PixelSpan {
+    let parts = widened(rows.parts, inside: room.across)
+    return rows.labels.map(parts.union) ?? parts
+  }
+
+  /// The places nearer to a stop than to any other, in device pixels; for the ends, all beyond.
+  private func territory(of index: Int) -> ClosedRange<Double> {
+    let here = offset(of: index)
+    let lower = index > 0 ? (offset(of: index - 1) + here) / 2 : -.infinity
+    let upper = index < scale.stops.count - 1 ? (here + offset(of: index + 1)) / 2 : .infinity
+    let places = [lower, upper].map(travel.place)
+    return min(places[0], places[1])...max(places[0], places[1])
+  }
+
+  /// A run of pixels made long enough to be hit, moved and cut to the bounds, but never cut itself.
+  private func widened(_ span: PixelSpan, inside room: PixelSpan) -> PixelSpan {
+    let least = max(span.count, metrics.pixels(metrics.minimumHitTarget))
+    let wide = span.centered(count: least).moved(inside: room).clipped(to: room)
+    return wide.union(span)
+  }
+}

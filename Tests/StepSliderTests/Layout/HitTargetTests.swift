@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+@Suite struct HitTargetTests {
+  @Test(arguments: Growth.allCases)
+  func `thumb and ticks are hit within 44 points where there is room`(growth: Growth) throws {
+    for count in [2, 3, 5] {
+      let layout = try layout(count: count, length: 320, growth: growth)
+      for index in 0..<count {
+        let thumb = layout.thumbHitArea(at: index)
+        #expect(thumb.size == LayoutSize(width: 44, height: 44))
+        #expect(thumb.intersection(layout.bounds) == thumb)
+        #expect(thumb.intersection(layout.thumb(at: index)) == layout.thumb(at: index))
+        #expect(length(layout.hitArea(ofTickAt: index), growth) == 44)
+      }
+      #expect(layout.trackHitArea.size.width >= 44 && layout.trackHitArea.size.height >= 44)
+    }
+  }
+
+  @Test func `where there is no room, hit areas end at the bounds and never cut the thumb`() throws
+  {
+    let small = SliderLayout(
+      TrackScale(evenly: try Stops(count: 3)),
+      in: LayoutRect(x: 0, y: 0, width: 40, height: 20)
+    )
+    #expect(small.thumbHitArea(at: 0) == LayoutRect(x: 0, y: -4, width: 40, height: 28))
+  }
+
+  @Test(arguments: Growth.allCases)
+  func `a hit tick is the nearest stop, and drawn`(growth: Growth) throws {
+    for count in [2, 5, 9, 40, 200] {
+      let layout = try layout(count: count, length: 320, growth: growth)
+      let drawn = layout.drawnTicks(at: 0)
+      for place in stride(from: 0.0, to: 320, by: 0.25) {
+        let point =
+          growth.orientation == .horizontal
+          ? LayoutPoint(x: place, y: 36) : LayoutPoint(x: 36, y: place)
+        switch layout.target(at: point, thumbAt: 0) {
+        case .thumb: #expect(layout.thumbHitArea(at: 0).contains(point))
+        case .tick(let index):
+          #expect(index == layout.index(nearestTo: point) && drawn.contains(stop: index))
+        case .track: #expect(layout.trackHitArea.contains(point))
+        case nil: Issue.record("nothing at \(place)")
+        }
+      }
+    }
+  }
+
+  @Test func `the middle between ticks belongs to the greater in both directions`() throws {
+    for growth in [Growth.rightward, .leftward] {
+      let layout = try layout(count: 11, length: 328, growth: growth)
+      for index in 3..<10 {
+        let middle = (layout.place(of: index).x + layout.place(of: index + 1).x) / 2
+        let target = layout.target(at: LayoutPoint(x: middle, y: 36), thumbAt: 0)
+        #expect(target == .tick(index + 1))
+      }
+    }
+  }
+
+  @Test func `labels are hit with their ticks, the track is between them, and beyond is nothing`()
+    throws
+  {
+    let layout = try layout(count: 3, length: 320, metrics: SliderMetrics(labelThickness: 12))
+    let label = try required(
+      layout.labels(at: 0) { _ in LayoutSize(width: 20, height: 12) }.first { $0.index == 1 }
+    )
+    #expect(layout.target(at: label.frame.center, thumbAt: 0) == .tick(1))
+    #expect(layout.target(at: LayoutPoint(x: 90, y: 30), thumbAt: 0) == .track)
+    #expect(layout.target(at: LayoutPoint(x: 160, y: 200), thumbAt: 0) == nil)
+    #expect(layout.target(at: LayoutPoint(x: -1, y: 30), thumbAt: 0) == nil)
+    #expect(layout.target(at: layout.thumb(at: 2).center, thumbAt: 2) == .thumb)
+  }
+}
