@@ -82,14 +82,23 @@ public struct Slider: Hashable, Sendable {
   @discardableResult
   public mutating func restore(cause: Change.Cause) -> Change? {
     guard availability == .enabled, index != restingIndex else { return nil }
-    let from = index
-    index = restingIndex
+    return move(to: restingIndex, since: index, cause: cause, phase: .cancelled)
+  }
+
+  /// Moves the thumb whatever the availability, and tells of the way from a stop where it was.
+  mutating func move(
+    to wanted: Int,
+    since start: Int,
+    cause: Change.Cause,
+    phase: Change.Phase
+  ) -> Change {
+    index = min(max(wanted, 0), stops.count - 1)
     return Change(
-      from: from,
+      from: start,
       to: index,
       cause: cause,
-      phase: .cancelled,
-      end: end(at: index, movingUp: index > from)
+      phase: phase,
+      end: end(at: index, movingUp: index == start ? index > 0 : index > start)
     )
   }
 

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+/// The tracks are 348 points long with a thumb of 28, so that nine stops are 40 points apart.
+@Suite struct PointerGestureTests {
+  @Test(arguments: Growth.allCases)
+  func `a drag tells each new stop, and commits once at its end`(growth: Growth) throws {
+    var scene = try Scene(growth: growth)
+    #expect(scene.press(at: 2) == nil && scene.gesture.isHolding)
+    #expect(scene.drag(to: 2.4) == nil)
+    let first = try required(scene.drag(to: 3))
+    #expect(first.from == 2 && first.to == 3 && first.cause == .drag && first.phase == .changing)
+    #expect(scene.drag(to: 3.2) == nil)
+    #expect(scene.drag(to: 99)?.end == .maximum)
+    #expect(scene.drag(to: 120) == nil)
+    #expect(scene.drag(to: 7)?.from == 8)
+    let commit = try required(scene.handle(.release))
+    #expect(commit.from == 2 && commit.to == 7)
+    #expect(commit.cause == .drag && commit.phase == .committed)
+    #expect(scene.handle(.release) == nil && !scene.gesture.isHolding)
+    #expect(scene.drag(to: 0) == nil && scene.slider.index == 7)
+  }
+
+  @Test(arguments: Growth.allCases)
+  func `the thumb keeps the place where it was gripped`(growth: Growth) throws {
+    var scene = try Scene(growth: growth)
+    #expect(scene.press(at: 2.3) == nil)
+    #expect(scene.drag(to: 2.79) == nil)
+    #expect(scene.drag(to: 2.81)?.to == 3)
+    #expect(scene.drag(to: 20) != nil)
+    #expect(scene.drag(to: 7.9) == nil)
+    #expect(scene.drag(to: 7.7)?.to == 7)
+  }
+
+  @Test(arguments: Growth.allCases)
+  func `a tap on the track goes to the nearest stop, and commits when released`(
+    growth: Growth
+  ) throws {
+    var scene = try Scene(growth: growth)
+    let jump = try required(scene.press(at: 5.7))
+    #expect(jump.to == 6 && jump.cause == .tap && jump.phase == .changing)
+    #expect(scene.drag(to: 5.6) == nil)
+    let commit = try required(scene.handle(.release))
+    #expect(commit.from == 2 && commit.to == 6 && commit.cause == .tap)
+    #expect(commit.phase == .committed)
+    #expect(scene.press(at: 4.4)?.to == 4)
+    #expect(scene.drag(to: 4.6)?.to == 5)
+    #expect(scene.handle(.release)?.cause == .drag)
+  }
+
+  @Test func `a tap where the thumb would stay is no change`() throws {
+    var scene = try Scene()
+    #expect(scene.press(at: 2) == nil)
+    #expect(scene.handle(.release) == nil)
+    #expect(scene.press(at: 2) == nil)
+    #expect(scene.handle(.cancel) == nil)
+  }
+
+  @Test(arguments: Growth.allCases)
+  func `a press on the track can go a page at a time, never past the pointer`(
+    growth: Growth
+  ) throws {
+    var scene = try Scene(growth: growth, trackPress: .page)
+    let page = try required(scene.press(at: 7))
+    #expect(page.to == 4 && page.cause == .tap && page.phase == .committed)
+    #expect(scene.drag(to: 0) == nil && scene.handle(.release) == nil)
+    #expect(scene.press(at: 7)?.to == 6)
+    #expect(scene.press(at: 7)?.to == 7)
+    #expect(scene.press(at: 0)?.to == 5)
+    #expect(scene.press(at: 5) == nil && scene.gesture.isHolding)
+  }
+
+  @Test func `a fine drag goes a tenth of the way, and neither its start nor its end leaps`() throws
+  {
+    var scene = try Scene()
+    scene.press(at: 2)
+    #expect(scene.drag(to: 3)?.to == 3)
+    #expect(scene.drag(to: 7, .fine) == nil)
+    #expect(scene.drag(to: 9, .fine)?.to == 4)
+    #expect(scene.drag(to: 9) == nil)
+    #expect(scene.drag(to: 10)?.to == 5)
+    #expect(scene.drag(to: 99)?.to == 8)
+    #expect(scene.drag(to: 93, .fine)?.to == 7)
+  }
+
+  @Test(arguments: Growth.allCases)
+  func `cancelling restores the stop from before, with one record`(growth: Growth) throws {
+    var scene = try Scene(growth: growth)
+    scene.press(at: 2)
+    scene.drag(to: 5)
+    scene.drag(to: 8)
+    let change = try required(scene.handle(.cancel))
+    #expect(change.from == 8 && change.to == 2)
+    #expect(change.phase == .cancelled && change.cause == .drag)
+    #expect(scene.slider.index == 2)
+    for event in [PointerEvent.cancel, .release] { #expect(scene.handle(event) == nil) }
+    #expect(scene.press(at: 6) != nil)
+    #expect(scene.handle(.cancel)?.cause == .tap)
+  }
+
+  @Test(arguments: [Availability.disabled, .readOnly], [false, true])
+  func `disabling in mid-drag cancels at the next event`(
+    availability: Availability,
+    isRelease: Bool
+  ) throws {
+    var scene = try Scene()
+    scene.press(at: 2)
+    scene.drag(to: 5)
+    scene.slider.availability = availability
+    let change = isRelease ? scene.handle(.release) : scene.drag(to: 6)
+    #expect(change?.phase == .cancelled && change?.to == 2 && scene.slider.index == 2)
+    scene.slider.availability = .enabled
+    #expect(scene.drag(to: 7) == nil && scene.handle(.release) == nil)
+  }
+
+  @Test(arguments: [Availability.disabled, .readOnly])
+  func `what can't be changed refuses the pointer`(availability: Availability) throws {
+    var scene = try Scene()
+    scene.slider.availability = availability
+    #expect(scene.press(at: 6) == nil && scene.drag(to: 7) == nil)
+    #expect(scene.handle(.release) == nil && scene.handle(.wheel(2)) == nil)
+    #expect(scene.slider.index == 2 && !scene.gesture.isHolding)
+  }
+
+  @Test func `a drag that comes back still ends with one record`() throws {
+    var scene = try Scene()
+    scene.press(at: 2)
+    scene.drag(to: 3)
+    scene.drag(to: 2)
+    let commit = try required(scene.handle(.release))
+    #expect(!commit.moved && commit.to == 2 && commit.phase == .committed && commit.end == nil)
+  }
+
+  @Test func `a second press is ignored while the thumb is held, and so is the wheel`() throws {
+    var scene = try Scene()
+    scene.press(at: 2)
+    #expect(scene.press(at: 7) == nil && scene.handle(.wheel(3)) == nil)
+    #expect(scene.drag(to: 4)?.to == 4)
+  }
+
+  @Test func `a press beside the slider begins nothing`() throws {
+    var scene = try Scene()
+    #expect(scene.handle(.press(at: LayoutPoint(x: 100, y: 500))) == nil)
+    #expect(!scene.gesture.isHolding)
+  }
+
+  @Test func `the wheel goes by whole notches, whose parts add up until it turns back`() throws {
+    var scene = try Scene()
+    let change = try required(scene.handle(.wheel(1)))
+    #expect(change.to == 3 && change.phase == .committed && change.cause == .key)
+    #expect(scene.handle(.wheel(0.6)) == nil)
+    #expect(scene.handle(.wheel(0.6))?.to == 4)
+    #expect(scene.handle(.wheel(-0.7)) == nil)
+    #expect(scene.handle(.wheel(-0.7))?.to == 3)
+    #expect(scene.handle(.wheel(.infinity))?.end == .maximum)
+    #expect(scene.handle(.wheel(1))?.moved == false)
+    #expect(scene.handle(.wheel(-1e300))?.end == .minimum)
+    #expect(scene.handle(.wheel(.nan)) == nil)
+  }
+
+  @Test func `a fine ratio that makes no sense is a tenth`() {
+    for ratio in [0, -1, 1.5, .infinity, .nan] {
+      #expect(PointerGesture(fineRatio: ratio).fineRatio == 0.1)
+    }
+    #expect(PointerGesture(fineRatio: 0.25).fineRatio == 0.25)
+  }
+
+  @Test
+  func `in any sequence of events, changes that were begun are ended when the thumb is let go`()
+    throws
+  {
+    var numbers = SeededNumbers(seed: 7)
+    for _ in 0..<300 {
+      let growth = try required(Growth.allCases.randomElement(using: &numbers))
+      var scene = try Scene(
+        growth: growth,
+        trackPress: Bool.random(using: &numbers) ? .jump : .page
+      )
+      var isOpen = false
+      for _ in 0..<60 {
+        let before = scene.slider.index
+        if Int.random(in: 0..<20, using: &numbers) == 0 {
+          scene.slider.availability = scene.slider.availability == .enabled ? .disabled : .enabled
+        }
+        let change = scene.handle(randomEvent(growth, &numbers))
+        #expect(change?.to ?? before == scene.slider.index)
+        #expect((0..<9).contains(scene.slider.index))
+        if let change { isOpen = change.phase == .changing }
+        #expect(scene.gesture.isHolding || !isOpen)
+      }
+    }
+  }
+
+  private func randomEvent(_ growth: Growth, _ numbers: inout SeededNumbers) -> PointerEvent {
+    let place = Double.random(in: -2...10, using: &numbers)
+    let point = Scene.point(at: place, growth)
+    let speed = Bool.random(using: &numbers) ? DragSpeed.full : .fine
+    return [
+      .press(at: point), .move(to: point, speed: speed), .move(to: point, speed: .full),
+      .release, .cancel, .wheel(place - 4),
+    ].randomElement(using: &numbers) ?? .cancel
+  }
+}
+
+/// A slider of nine stops whose third is chosen, and a pointer on it.
+private struct Scene {
+  var slider: Slider
+  var gesture: PointerGesture
+  let layout: SliderLayout
+
+  init(growth: Growth = .rightward, trackPress: TrackPress = .jump) throws {
+    slider = Slider(stops: try Stops(count: 9), index: 2)
+    gesture = PointerGesture(trackPress: trackPress)
+    layout = try StepSliderTests.layout(count: 9, length: 348, growth: growth)
+  }
+
+  /// The point in the middle of the track, so many stops from the minimum.
+  static func point(at stops: Double, _ growth: Growth) -> LayoutPoint {
+    let distance = 14 + stops * 40
+    return switch growth {
+    case .rightward: LayoutPoint(x: distance, y: 36)
+    case .leftward: LayoutPoint(x: 348 - distance, y: 36)
+    case .downward: LayoutPoint(x: 36, y: distance)
+    case .upward: LayoutPoint(x: 36, y: 348 - distance)
+    }
+  }
+
+  @discardableResult
+  mutating func press(at stops: Double) -> Change? {
+    handle(.press(at: Self.point(at: stops, layout.growth)))
+  }
+
+  @discardableResult
+  mutating func drag(to stops: Double, _ speed: DragSpeed = .full) -> Change? {
+    handle(.move(to: Self.point(at: stops, layout.growth), speed: speed))
+  }
+
+  mutating func handle(_ event: PointerEvent) -> Change? {
+    gesture.handle(event, on: &slider, in: layout)
+  }
+}
