@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+@Suite struct SliderStateTests {
+  @Test func `a state written as text and read again restores every stop`() throws {
+    for stops in [
+      try Stops(count: 7), try range("0.1", "0.7", "0.1"),
+      try Stops(names: ["S", "M", "Very large"]),
+      try Stops(values: [number("-2"), number("0.05")], names: ["two\nlines", " x "]),
+    ] {
+      for index in stops.indices {
+        let state = SliderState(of: Slider(stops: stops, index: index))
+        let read = try required(SliderState(state.description))
+        #expect(read == state)
+        #expect(read.index(in: stops) == index)
+      }
+    }
+  }
+
+  @Test func `the text is one that people can read`() throws {
+    let slider = Slider(stops: try range("0.1", "0.7", "0.1"), index: 2)
+    #expect(SliderState(of: slider).description == "1 3/7 0.3")
+    let named = Slider(stops: try Stops(names: ["S", "Very large"]), index: 1)
+    #expect(SliderState(of: named).description == "1 2/2 - Very large")
+  }
+
+  @Test func `changed values give the nearest, the greater of two`() throws {
+    let state = SliderState(of: Slider(stops: try range("0", "10", "1"), index: 5))
+    #expect(state.index(in: try range("0", "10", "2")) == 3)
+    #expect(state.index(in: try range("7", "10", "1")) == 0)
+    #expect(state.index(in: try range("0", "4.9", "0.1")) == 49)
+  }
+
+  @Test func `a name is found wherever it went`() throws {
+    let state = SliderState(of: Slider(stops: try Stops(names: ["S", "M", "L"]), index: 2))
+    #expect(state.index(in: try Stops(names: ["XS", "S", "M", "L", "XL"])) == 3)
+    #expect(state.index(in: try Stops(names: ["Small", "Medium", "Large", "Huge"])) == 2)
+    #expect(state.index(in: try Stops(names: ["Small", "Large"])) == 1)
+  }
+
+  @Test func `positions stay what they were, and values new or lost keep their part of the way`()
+    throws
+  {
+    let state = SliderState(of: Slider(stops: try Stops(count: 5), index: 3))
+    #expect(state.index(in: try Stops(count: 9)) == 3)
+    #expect(state.index(in: try Stops(count: 2)) == 1)
+    #expect(state.index(in: try range("0", "80", "10")) == 6)
+    let valued = SliderState(of: Slider(stops: try range("0", "100", "10"), index: 5))
+    #expect(valued.index(in: try Stops(count: 5)) == 2)
+    #expect(valued.index(in: try Stops(count: 4)) == 2)
+    #expect(valued.index(in: try Stops(count: 1)) == 0)
+    let single = SliderState(of: Slider(stops: try range("3", "3", "1")))
+    #expect(single.index(in: try Stops(count: 4)) == 0)
+  }
+
+  @Test(arguments: [
+    "", "1", "1 3/7", "2 3/7 0.3", "1 0/7 0.3", "1 8/7 0.3", "1 3/7 nan", "1 3/7  ", "1 3/7 0.3  ",
+    "1 3 0.3", "1 3/7/9 0.3", "1 -3/7 0.3", "1 1/1000001 -", "1 1/99999999999999999999 -",
+    "1 3/7 0.3 ", "one 3/7 0.3", "1 / -", "1 3/7 0.3e5",
+  ])
+  func `text that is no state, or another version's, is refused`(text: String) {
+    #expect(SliderState(text) == nil)
+  }
+}
+
+private func number(_ text: String) throws -> DecimalNumber { try required(DecimalNumber(text)) }
+
+private func range(_ from: String, _ to: String, _ by: String) throws -> Stops {
+  try Stops(from: number(from), to: number(to), by: number(by))
+}
