@@ -43,7 +43,7 @@ extension SliderLayout {
   ///
   /// An index beyond an end is that end.
   public func hitArea(ofTickAt index: Int) -> LayoutRect {
-    let index = min(max(index, 0), scale.stops.count - 1)
+    let index = scale.stops.clamped(index)
     let reach = tickReach(of: index)
     let places = (Double(reach.lead)...Double(reach.end)).clamped(to: territory(of: index))
     return rect(places, tickThickness)

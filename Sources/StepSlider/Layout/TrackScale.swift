@@ -64,7 +64,7 @@ public struct TrackScale: Hashable, Sendable {
   /// Multiplying before dividing keeps exact what is exact: whole numbers stay whole.
   func offset(of index: Int, along length: Double) -> Double {
     let last = stops.count - 1
-    let index = min(max(index, 0), last)
+    let index = stops.clamped(index)
     guard last > 0 else { return 0 }
     guard !isEven else { return Double(index) * length / Double(last) }
     return length * (spacing == .logarithmic ? logarithmicFraction : exactFraction)(index)

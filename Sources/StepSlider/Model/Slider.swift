@@ -31,7 +31,7 @@ public struct Slider: Hashable, Sendable {
     self.presentation = presentation
     self.pageSize = max(1, pageSize ?? Self.defaultPageSize(count: stops.count))
     self.availability = availability
-    self.index = min(max(index ?? stops.count / 2, 0), stops.count - 1)
+    self.index = stops.clamped(index ?? stops.count / 2)
     restingIndex = self.index
   }
 
@@ -62,7 +62,7 @@ public struct Slider: Hashable, Sendable {
     guard availability == .enabled else { return nil }
     let from = index
     let wanted = target(of: adjustment)
-    index = min(max(wanted, 0), stops.count - 1)
+    index = stops.clamped(wanted)
     guard index != from || (isPush(adjustment) && !isRepeat) else { return nil }
     return Change(
       from: from,
@@ -92,7 +92,7 @@ public struct Slider: Hashable, Sendable {
     cause: Change.Cause,
     phase: Change.Phase
   ) -> Change {
-    index = min(max(wanted, 0), stops.count - 1)
+    index = stops.clamped(wanted)
     return Change(
       from: start,
       to: index,

@@ -145,6 +145,9 @@ extension Stops {
     }
   }
 
+  /// The index, or the end that it lies beyond.
+  func clamped(_ index: Int) -> Int { Swift.min(Swift.max(index, 0), count - 1) }
+
   /// The stop with the smallest value.
   public var minimum: Stop { self[0] }
 

@@ -22,7 +22,7 @@ let carelessNumbers: [Double] = [
   0, -1, 0.3, 44, 1e7, 1e300, -1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
 ]
 
-/// The points that a point of the plane is along the track and across it.
+/// How far along the track a point is.
 func along(_ point: LayoutPoint, _ growth: Growth) -> Double {
   growth.orientation == .horizontal ? point.x : point.y
 }

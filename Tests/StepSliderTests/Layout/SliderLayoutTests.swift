@@ -146,9 +146,9 @@ import Testing
           scale: first
         )
         for metrics in [metrics, SliderMetrics()] {
-          for count in [1, 2, 1_000_000] {
+          for scale in try Self.scales() {
             let layout = SliderLayout(
-              TrackScale(evenly: try Stops(count: count)),
+              scale,
               in: LayoutRect(x: second, y: first, width: first, height: second),
               metrics: metrics,
               growth: growth
@@ -158,6 +158,11 @@ import Testing
         }
       }
     }
+  }
+
+  private static func scales() throws -> [TrackScale] {
+    let counted = try [1, 2, 1_000_000].map { TrackScale(evenly: try Stops(count: $0)) }
+    return try counted + [TrackScale(Stops(count: 50), spacing: .logarithmic)]
   }
 
   private func expectSound(_ layout: SliderLayout, point: LayoutPoint) {
@@ -174,6 +179,9 @@ import Testing
       let drawn = layout.drawnTicks(at: index)
       #expect(drawn.contains(stop: 0) && drawn.contains(stop: index) && drawn.contains(stop: last))
       _ = layout.target(at: point, thumbAt: index)
+      guard last < 100 else { continue }
+      let labels = layout.labels(at: index) { _ in LayoutSize(width: point.x, height: point.y) }
+      #expect(labels.map(\.frame).allSatisfy(isFinite))
     }
     #expect((0...last).contains(layout.index(nearestTo: point)))
   }

@@ -46,7 +46,7 @@ struct LabelRow {
   }
 
   private func isFree(_ label: Label, after former: Label?, before latter: Label?) -> Bool {
-    [former, latter].allSatisfy { $0.map { areApart($0, label) } ?? true }
+    former.map { areApart($0, label) } != false && latter.map { areApart(label, $0) } != false
   }
 
   private func areApart(_ label: Label, _ other: Label) -> Bool {

@@ -27,7 +27,7 @@ extension SliderLayout {
     guard let across = rows.labels else { return [] }
     let regular = regularTicks
     let others = (0..<regular.count).map { label(of: regular.index(at: $0), measure) }
-    let chosen = label(of: min(max(index, 0), scale.stops.count - 1), measure)
+    let chosen = label(of: scale.stops.clamped(index), measure)
     var row = LabelRow(gap: metrics.pixels(metrics.labelGap))
     row.insert([others.first, others.last].compactMap { $0 ?? nil })
     row.insert([chosen].compactMap { $0 })

@@ -61,7 +61,7 @@ extension SliderLayout {
   ///
   /// - Complexity: O(√n) on an even scale; else O(m · log n) for m ticks.
   public func drawnTicks(at index: Int) -> Ticks {
-    Ticks(regularTicks.including(min(max(index, 0), scale.stops.count - 1)), on: self)
+    Ticks(regularTicks.including(scale.stops.clamped(index)), on: self)
   }
 
   /// The ticks that are drawn whichever stop is chosen.
