@@ -40,6 +40,8 @@ public final class Speaker: Sendable {
     language = try beginning.take().get()
   }
 
+  deinit { requests.post(.close) }
+
   /// Speaks words in place of all others.
   ///
   /// ``SpeechEvent/finished(_:)`` tells when they have been heard; words that are cut off by newer
@@ -64,6 +66,8 @@ public enum SpeechEvent: Hashable, Sendable {
   case soundLost(String)
   /// Sound is back; whether words were lost meanwhile.
   case soundRestored(wordsWereLost: Bool)
+  /// The sound file can't be written any more.
+  case outputFailed(String)
 }
 
 /// What the voice is asked to do.
@@ -106,8 +110,6 @@ private func runVoice(
 }
 
 extension Espeak {
-  /// The longest text that is spoken, in Unicode scalars: some forty seconds.
-  private static let maximumTextLength = 700
   /// The longest sound that is made of one text; some texts are spelled out letter by letter.
   private static let maximumSeconds = 60
 
@@ -115,7 +117,7 @@ extension Espeak {
   fileprivate func say(_ text: String, through output: any AudioOutput, until isStale: () -> Bool) {
     var silence = LeadingSilence()
     var rest = sampleRate * Self.maximumSeconds
-    synthesize(SpokenText.cleaned(text, maximumLength: Self.maximumTextLength)) { samples in
+    synthesize(SpokenText.cleaned(text, maximumLength: Announcement.maximumLength)) { samples in
       guard !isStale() else { return false }
       output.append(silence.trimmed(samples))
       rest -= samples.count

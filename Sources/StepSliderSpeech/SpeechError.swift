@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import StepSlider
+
 /// Why speech can't begin.
 public enum SpeechError: Error, Hashable {
   /// The speech library or its data can't be used.
@@ -17,9 +19,9 @@ extension SpeechError: CustomStringConvertible {
     case .noLibrary(let reason):
       "espeak-ng can't be used: \(reason); is the package espeak-ng-data installed?"
     case .unknownVoice(let name, let similar) where similar.isEmpty:
-      "there is no voice \"\(name)\"; \"sliderd voices\" lists them"
+      "there is no voice \"\(SpokenText.cleaned(name))\"; \"sliderd voices\" lists them"
     case .unknownVoice(let name, let similar):
-      "there is no voice \"\(name)\"; similar ones are \(similar.joined(separator: ", "))"
+      "there is no voice \"\(SpokenText.cleaned(name))\"; similar ones are \(similar.joined(separator: ", "))"
     case .cannotWrite(let path, let reason):
       "the sound file \(path) can't be written: \(reason)"
     }

@@ -116,6 +116,67 @@ import Testing
     #expect(try Event.all(in: result.output).spoken.last == "5 of 5, maximum")
   }
 
+  @Test func `a line is judged as it is, control characters and all`() async throws {
+    let command = Program.sliderd("--steps", "5", "--audio", "none", "--log-level", "critical")
+    let result = try await ChildProcess.run(command, input: "ri\u{01}ght\n")
+    #expect(result.status == .code(65))
+    #expect(result.errors.contains("standard input:1: \"right\" is no key"))
+  }
+
+  @Test func `a sound file that can't be written to its end is exit code 73`() async throws {
+    let command = Program.sliderd("--steps", "5", "--audio", "wav:/dev/full")
+    let result = try await ChildProcess.run(command, input: "right\n")
+    #expect(result.status == .code(73))
+    #expect(result.errors.contains("/dev/full can't be written: No space left on device"))
+  }
+
+  @Test func `a sound device that isn't there is said once`() async throws {
+    let command = Program.sliderd("--steps", "5", "--audio", "alsa:nosuch")
+    let result = try await ChildProcess.run(command, input: "right\nwait\nleft\nwait\nright\n")
+    #expect(result.status == .code(0))
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+  }
+
+  @Test func `a standard error that is closed or full changes nothing`() async throws {
+    let path = Program.sliderd().executable
+    for error in ["2>&-", "2>/dev/full", "<&- >&- 2>&-"] {
+      let command = Command("/bin/sh", ["-c", "\"$0\" --steps 0 \(error)", path])
+      #expect(try await ChildProcess.run(command).status == .code(64))
+    }
+  }
+
+  @Test func `digits at the limits of numbers go somewhere`() async throws {
+    let far = ["--from", "-999999999999999999", "--to", "-999999999999999990"]
+    let wide = ["--from", "0", "--to", "999999999999999999", "--by", "100000000000000000"]
+    for range in [far, wide] {
+      var command = Program.sliderd("--audio", "none")
+      command.arguments += range
+      let digits = String(repeating: "9", count: 40)
+      #expect(try await ChildProcess.run(command, input: digits + "\n").status == .code(0))
+    }
+  }
+
+  @Test func `texts that are empty are as if they weren't given`() async throws {
+    let events = try await events(
+      of: "right",
+      "--from",
+      "0",
+      "--to",
+      "10",
+      "--label",
+      "",
+      "--hint",
+      "\u{01}",
+      "--unit",
+      " "
+    )
+    #expect(
+      events.spoken == [
+        "Horizontal slider, 5, minimum 0, maximum 10.", "Use the arrow keys to adjust.", "6",
+      ]
+    )
+  }
+
   @Test func `help and version are no mistakes`() async throws {
     let help = try await ChildProcess.run(Program.sliderd("--help"))
     #expect(help.status == .code(0) && help.output.contains("--steps"))

@@ -10,7 +10,7 @@ import Testing
   @Test func `ready is an object with what the contract names, in its order`() throws {
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: "Text size"))
     #expect(
-      JSONDisplay().text(for: .ready, of: slider, valueText: "3 of 5") == """
+      JSONDisplay().text(for: .ready, of: slider, texts("3 of 5")) == """
         {"event":"ready","id":"slider","label":"Text size","index":2,"count":5,"value":"3",\
         "text":"3 of 5"}
 
@@ -22,7 +22,7 @@ import Testing
     var slider = Slider(stops: try Stops(count: 5), index: 2)
     let change = try #require(Optional(slider.adjust(.increment, cause: .key)).flatMap { $0 })
     #expect(
-      JSONDisplay().text(for: .change(change, words: ""), of: slider, valueText: "4 of 5") == """
+      JSONDisplay().text(for: .change(change, words: ""), of: slider, texts("4 of 5")) == """
         {"event":"change","id":"slider","from":2,"to":3,"value":"4","text":"4 of 5","cause":"key",\
         "phase":"committed","end":null}
 
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: ["quote \" and \\", "line\nfeed", "\u{01}\u{1B}", "😀 / é", ""])
   func `any text survives the way through JSON, in one line`(text: String) throws {
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: text))
-    let line = JSONDisplay().text(for: .ready, of: slider, valueText: text)
+    let line = JSONDisplay().text(for: .ready, of: slider, texts(text))
     #expect(line.dropLast().allSatisfy { !$0.isNewline })
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     #expect(object?["label"] as? String == text)
@@ -43,7 +43,9 @@ import Testing
   @Test func `plain output is a line per change, with the words`() throws {
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: "Size"))
     let display = PlainDisplay()
-    #expect(display.text(for: .ready, of: slider, valueText: "3 of 5") == "Size: 3 of 5\n")
-    #expect(display.text(for: .speech("x", interrupted: false), of: slider, valueText: "") == "")
+    #expect(display.text(for: .ready, of: slider, texts("3 of 5")) == "Size: 3 of 5\n")
+    #expect(display.text(for: .speech("x", interrupted: false), of: slider, texts("")) == "")
   }
+
+  private func texts(_ text: String) -> SliderTexts { SliderTexts(value: text, shown: text) }
 }

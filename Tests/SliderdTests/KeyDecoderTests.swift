@@ -32,7 +32,7 @@ import Testing
       var decoder = KeyDecoder()
       let events = decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...])
       #expect(events == [.press(KeyPress(key))])
-      #expect(!decoder.isWaiting)
+      #expect(decoder.patience == nil)
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[1;5C", "\u{1B}[1;3D", "\u{1B}[1;9A", "\u{1B}[99;5u", "\u{1B}[27;5;43~", "\u{1B}x",
+    "\u{1B}[1;5C", "\u{1B}[1;3D", "\u{1B}[1;9A", "\u{1B}[99;3u", "\u{1B}[27;5;43~", "\u{1B}x",
     "\u{1B}[M !!", "\u{1B}[<0;10;2M", "\u{1B}[I", "\u{1B}[O", "\u{1B}[?1;2c", "\u{1B}[12;40R",
     "\u{1B}[[A", "\u{1B}[15~", "\u{1B}OP", "\u{1B}[1;1:3C", "\u{1B}]11;rgb:0/0/0\u{07}",
     "\u{1B}P>|xterm\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{01}\u{02}\u{05}\u{7F}", "\u{C3}",
@@ -59,7 +59,7 @@ import Testing
   @Test func `a lone Escape is told from a sequence only when nothing follows`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B]) == [])
-    #expect(decoder.isWaiting)
+    #expect(decoder.patience == .milliseconds(50))
     #expect(decoder.giveUpWaiting() == [.press(KeyPress(.escape))])
     #expect(decoder.decode("\u{1B}".utf8) == [])
     #expect(decoder.decode("[".utf8) == [])
@@ -95,10 +95,39 @@ import Testing
     for _ in 0..<256 {
       _ = decoder.decode((0..<4096).map { _ in UInt8.random(in: 0...255, using: &random) })
     }
-    // Ends a string, a paste and a sequence, whichever the noise began.
-    _ = decoder.decode("\u{1B}[201~\u{07}\u{1B}\\".utf8)
     _ = decoder.giveUpWaiting()
     #expect(decoder.decode("\u{1B}[C".utf8).last == .press(KeyPress(.right)))
+  }
+
+  @Test(arguments: [
+    "\u{1B}]", "\u{1B}P", "\u{1B}_x", "\u{1B}[200~x", "\u{1B}[M", "\u{1B}[1;", "\u{C3}",
+  ])
+  func `whatever was begun and never ended, keys come back after a moment`(text: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(text == "\u{C3}" ? [0xC3] : Array(text.utf8)) == [])
+    #expect(decoder.patience != nil)
+    #expect(decoder.giveUpWaiting() == [])
+    #expect(decoder.decode("\u{1B}[C".utf8) == [.press(KeyPress(.right))])
+  }
+
+  @Test(arguments: ["", "\u{1B}]0;x", "\u{1B}P1", "\u{1B}[", "\u{1B}[1;2", "\u{1B}O", "\u{1B}[M"])
+  func `Ctrl-C is never lost in a sequence`(text: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(text.utf8) + decoder.decode([0x03]) == [.interrupt])
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[99;5u", TerminalEvent.interrupt), ("\u{1B}[27;5;99~", .interrupt),
+    ("\u{1B}[100;5u", .quit), ("\u{1B}[122;5u", .suspend),
+    ("\u{1B}[113;2u", .press(KeyPress(.character("Q")))),
+    ("\u{1B}[47:63;2u", .press(KeyPress(.character("?")))),
+  ])
+  func `modifiers in the newer sequences mean what they mean elsewhere`(
+    text: String,
+    event: TerminalEvent
+  ) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(text.utf8) == [event])
   }
 
   @Test func `a sequence without an end takes no memory and ends with its final byte`() {

@@ -121,6 +121,14 @@ import Testing
       "tape",
       message: "  - alsa:DEVICE"
     ),
+    Mistake(
+      "--steps",
+      "5",
+      "--disabled",
+      "--read-only",
+      message: "--disabled and --read-only: choose one of them"
+    ),
+    Mistake("--names", "\u{01},B", message: "--names: name 1 is blank, so it can't be spoken"),
     Mistake("--stpes", "5", message: "Unknown option '--stpes'. Did you mean '--steps'?"),
     Mistake(message: "say what can be chosen, with --steps, --names, --from and --to, or --values"),
     Mistake(

@@ -8,7 +8,7 @@ enum Program {
   /// The program with arguments, in an environment that says nothing about language or sound.
   static func sliderd(_ arguments: String..., environment: [String: String] = [:]) -> Command {
     let quiet = [
-      "PATH": "/usr/bin:/bin", "HOME": "/dev/null", "LANG": "C.UTF-8",
+      "PATH": "/usr/bin:/bin", "HOME": NSTemporaryDirectory(), "LANG": "C.UTF-8",
       "SWIFT_BACKTRACE": "enable=no",
     ]
     return Command(path, arguments, environment: quiet.merging(environment) { $1 })

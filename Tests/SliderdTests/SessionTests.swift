@@ -137,6 +137,13 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     #expect(heard == ["4 of 5", "5 of 5, maximum"])
   }
 
+  @Test(arguments: [Key.space, .enter, .character("?")])
+  func `a key held down doesn't stop its own words`(key: Key) throws {
+    var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: Phrases())
+    #expect(session.press(KeyPress(key), at: .zero).announcements.count == 1)
+    #expect(session.press(KeyPress(key, isRepeat: true), at: .zero).announcements.isEmpty)
+  }
+
   @Test func `entry is said at once and the hint after it`() throws {
     var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: Phrases())
     #expect(

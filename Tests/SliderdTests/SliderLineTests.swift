@@ -89,9 +89,10 @@ import Testing
   @Test func `the same picture is not drawn twice`() throws {
     var display = TerminalDisplay(style: TerminalStyle(usesColor: false))
     let slider = try slider()
-    #expect(display.text(for: .ready, of: slider, valueText: "Large").contains("Large"))
-    #expect(display.text(for: .ready, of: slider, valueText: "Large") == "")
-    #expect(display.text(for: .redraw, of: slider, valueText: "Large").contains("Large"))
+    let texts = SliderTexts(value: "Large", shown: "Large")
+    #expect(display.text(for: .ready, of: slider, texts).contains("Large"))
+    #expect(display.text(for: .ready, of: slider, texts) == "")
+    #expect(display.text(for: .redraw, of: slider, texts).contains("Large"))
   }
 
   private func slider() throws -> Slider {

@@ -88,6 +88,15 @@ import Testing
     #expect(try await terminal.exit() == .code(0))
   }
 
+  @Test func `a terminal that nobody reads delays no end`() async throws {
+    let terminal = try slider("--steps", "1000000")
+    try await terminal.expect("500,001 of 1,000,000")
+    terminal.screen.close()
+    for _ in 0..<400 { try terminal.write("\u{1B}[C\u{1B}[6~") }
+    terminal.signal(SIGTERM)
+    #expect(try await terminal.exit() == .code(0))
+  }
+
   @Test func `Ctrl-Z gives the terminal back, and going on draws the slider again`() async throws {
     let command = Program.sliderd("--steps", "5", "--audio", "none").asShellJob
     let terminal = try PseudoTerminal(command)
@@ -144,7 +153,8 @@ import Testing
       try terminal.write(bytes.filter { !forbidden.contains($0) })
     }
     let start = terminal.screen.count
-    try terminal.write("\u{1B}[201~\u{07}\u{1B}\\\u{1B}[H\u{1B}[H")
+    // Ends a paste that the noise may have begun.
+    try terminal.write("\u{1B}[201~\u{1B}[H\u{1B}[H")
     try await terminal.expect(" 1 of 1,000,000", after: start, within: .seconds(20))
     try terminal.write("q")
     #expect(try await terminal.exit() == .code(0))

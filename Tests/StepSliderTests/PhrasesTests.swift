@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func `brief says the name alone, full says the range and the hint`() throws {
+  @Test func `brief says the name alone, full says the range too`() throws {
     let slider = Slider(
       stops: try Stops(names: ["Tiny", "Huge"]),
       presentation: Presentation(label: "Size")

@@ -72,7 +72,7 @@ package final class Transcript: Sendable {
   }
 
   /// Stops reading; what was read stays.
-  func close() {
+  package func close() {
     leash.withLock { $0 = nil }
   }
 

@@ -2,7 +2,7 @@
 
 /// What an element is and can do, as an assistive technology needs to know it.
 ///
-/// The names are those of UIAccessibility, which the founding documents use.
+/// The names are those of UIAccessibility.
 public struct Traits: OptionSet, Hashable, Sendable {
   /// The traits as bits.
   public let rawValue: UInt32

@@ -16,9 +16,9 @@ public struct NumberEntry: Hashable, Sendable {
   /// A digit that would lead beyond the largest number that can be meant begins a new number
   /// instead: on five stops, 1 and 2 are two numbers and not twelve.
   public mutating func enter(_ digit: Int, at time: Duration, largest: Int) -> Int {
-    let continued = number * 10 + digit
     let isLate = lastDigit.map { time - $0 > Self.patience } ?? true
-    number = isLate || continued > largest ? digit : continued
+    let isFull = number > (largest - digit) / 10
+    number = isLate || isFull ? digit : number * 10 + digit
     lastDigit = time
     return number
   }

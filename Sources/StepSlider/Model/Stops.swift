@@ -72,8 +72,8 @@ public struct Stops: Hashable, Sendable {
     guard names.count == count else { throw .nameCount(names: names.count, stops: count) }
     var positions: [String: Int] = [:]
     for (index, name) in names.enumerated() {
-      guard !name.allSatisfy(\.isWhitespace) else { throw .blankName(position: index + 1) }
-      if let first = positions.updateValue(index + 1, forKey: name) {
+      guard let words = SpokenText.spoken(name) else { throw .blankName(position: index + 1) }
+      if let first = positions.updateValue(index + 1, forKey: words) {
         throw .duplicateName(name, positions: [first, index + 1])
       }
     }

@@ -14,9 +14,9 @@ public enum StopsError: Error, Hashable {
   case tooManyDigits
   /// A value is not greater than the one before it.
   case notAscending(position: Int)
-  /// A stop's name is empty or only white space.
+  /// Nothing of a stop's name can be spoken.
   case blankName(position: Int)
-  /// Two stops have the same name.
+  /// Two stops have names that are spoken alike.
   case duplicateName(String, positions: [Int])
   /// There is not one name for each stop.
   case nameCount(names: Int, stops: Int)
@@ -41,7 +41,7 @@ extension StopsError: CustomStringConvertible {
     case .blankName(let position):
       "name \(position) is blank, so it can't be spoken"
     case .duplicateName(let name, let positions):
-      "the name \"\(name)\" stands twice, at \(positions.map(String.init).joined(separator: " and "))"
+      "the name \"\(SpokenText.cleaned(name))\" stands twice, at \(positions.map(String.init).joined(separator: " and "))"
     case .nameCount(let names, let stops):
       "there are \(names) names for \(stops) stops: each stop needs one"
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The words of one language; each language is one file beside this one's folder.
+/// The words of one language; each language is one file in the folder Languages.
 public struct Language: Sendable {
   /// The language's BCP 47 tag, such as `en`.
   public let tag: String

@@ -33,32 +33,26 @@ public struct Phrases: Sendable {
 
   /// What is said when the slider gets focus: label, role, value, state, and of numbers the range.
   public func entry(to slider: Slider) -> String {
-    sentence(
-      label(of: slider),
-      verbosity == .brief ? nil : role(of: slider),
+    joined(
+      verbosity == .brief ? label(of: slider) : title(of: slider),
       valueText(of: slider),
       state(of: slider),
       showsRange(slider) ? range(of: slider) : nil
-    )
+    ) + "."
   }
 
   /// What to do with the slider; `nil` where nothing can be done or few words are wanted.
   public func hint(for slider: Slider) -> String? {
     guard slider.availability == .enabled, verbosity != .brief else { return nil }
-    return slider.presentation.hint.map(SpokenText.cleaned) ?? language.hint
+    return slider.presentation.hint.flatMap(SpokenText.spoken) ?? language.hint
   }
 
   /// Everything about the slider, for whoever asks.
   public func everything(about slider: Slider) -> String {
-    let facts = sentence(
-      label(of: slider),
-      role(of: slider),
-      valueText(of: slider),
-      state(of: slider),
-      range(of: slider)
-    )
+    let facts =
+      joined(title(of: slider), valueText(of: slider), state(of: slider), range(of: slider)) + "."
     guard slider.availability == .enabled else { return facts }
-    return facts + " " + (slider.presentation.hint.map(SpokenText.cleaned) ?? language.hint)
+    return facts + " " + (slider.presentation.hint.flatMap(SpokenText.spoken) ?? language.hint)
   }
 
   /// What is said of a change: the new value, and the end if one was reached or pushed against.
@@ -73,12 +67,17 @@ public struct Phrases: Sendable {
   }
 
   private func label(of slider: Slider) -> String? {
-    slider.presentation.label.map(SpokenText.cleaned).flatMap { $0.isEmpty ? nil : $0 }
+    slider.presentation.label.flatMap(SpokenText.spoken)
   }
 
-  private func role(of slider: Slider) -> String {
-    slider.presentation.orientation == .horizontal
-      ? language.horizontalSlider : language.verticalSlider
+  /// Label and role; a role that begins the sentence has a capital letter.
+  private func title(of slider: Slider) -> String {
+    let isHorizontal = slider.presentation.orientation == .horizontal
+    let role = isHorizontal ? language.horizontalSlider : language.verticalSlider
+    guard let label = label(of: slider) else {
+      return role.prefix(1).uppercased() + role.dropFirst()
+    }
+    return joined(label, role)
   }
 
   private func state(of slider: Slider) -> String? {
@@ -109,18 +108,13 @@ public struct Phrases: Sendable {
     case .none: return numbers.number(stop.value)
     case .percent: return language.percent(numbers.number(stop.value))
     case .seconds: return numbers.seconds(stop.value)
-    case .named(let unit): return numbers.number(stop.value) + " " + SpokenText.cleaned(unit)
+    case .named(let unit):
+      let unit = SpokenText.spoken(unit).map { " " + $0 }
+      return numbers.number(stop.value) + (unit ?? "")
     }
   }
 
-  private func joined(_ parts: String?...) -> String { joined(parts) }
-
-  private func joined(_ parts: [String?]) -> String {
+  private func joined(_ parts: String?...) -> String {
     parts.compactMap { $0 }.joined(separator: ", ")
-  }
-
-  private func sentence(_ parts: String?...) -> String {
-    let text = joined(parts)
-    return text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 }

@@ -22,7 +22,7 @@ final class AlsaOutput: AudioOutput {
   func open() -> String? {
     let reason = device.open()
     let thread = Thread { [device, queue, report] in
-      feed(device, from: queue, report: report)
+      feed(device, from: queue, isLost: reason != nil, report: report)
     }
     thread.name = "alsa"
     thread.start()
@@ -37,9 +37,14 @@ final class AlsaOutput: AudioOutput {
 }
 
 /// The life of the thread that feeds the device.
-private func feed(_ device: AlsaDevice, from queue: AlsaQueue, report: @escaping SpeechEventHandler)
-{
+private func feed(
+  _ device: AlsaDevice,
+  from queue: AlsaQueue,
+  isLost: Bool,
+  report: @escaping SpeechEventHandler
+) {
   var isSilent = true
+  var isLost = isLost
   while true {
     switch queue.next(isSilent: isSilent) {
     case .silence:
@@ -47,11 +52,15 @@ private func feed(_ device: AlsaDevice, from queue: AlsaQueue, report: @escaping
       isSilent = true
     case .play(let samples, let utterance):
       isSilent = false
-      if let reason = device.write(samples, until: { queue.isStale(utterance) }) {
+      let reason = device.write(samples, until: { queue.isStale(utterance) })
+      if let reason {
         queue.abandon(utterance)
-        report(.soundLost("the ALSA device \(device.name) went away (\(reason))"))
+        if !isLost { report(.soundLost("the ALSA device \(device.name) went away (\(reason))")) }
         report(.finished(utterance))
+      } else if isLost {
+        report(.soundRestored(wordsWereLost: false))
       }
+      isLost = reason != nil
     case .drain(let utterance):
       device.drain(until: { queue.isStale(utterance) })
       guard queue.complete(utterance) else { continue }

@@ -57,6 +57,7 @@ enum AudioPlan {
     guard let refusal = pulse.waitUntilSettled() else { return pulse }
     let alsa = AlsaOutput(device: "default", sampleRate: sampleRate, report: report)
     if let reason = alsa.open() {
+      alsa.close()
       let tried = "PulseAudio (\(refusal)) and ALSA's default (\(reason))"
       report(.soundLost(Self.advice(tried: tried)))
       return pulse

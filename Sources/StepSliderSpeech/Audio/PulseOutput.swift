@@ -76,12 +76,16 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   }
 
   func finish() {
-    let isOver = locked {
-      guard isSpeaking, let stream else { return true }
+    let over: Int? = locked {
+      guard isSpeaking, let stream else {
+        // Nothing of it can be heard, and the words before it were flushed.
+        cork(true)
+        return utterance
+      }
       drain = pa_stream_drain(stream, drained, pointer)
-      return drain == nil
+      return drain == nil ? utterance : nil
     }
-    if isOver { report(.finished(utterance)) }
+    if let over { report(.finished(over)) }
   }
 
   func stop() {

@@ -48,7 +48,7 @@ final class WaveFileOutput: AudioOutput {
       try file.append(stretches, sampleRate: sampleRate)
     } catch {
       isBroken = true
-      report(.soundLost("\(error)"))
+      report(.outputFailed("\(error)"))
     }
   }
 }

@@ -39,6 +39,7 @@ struct Sliderd: ParsableCommand {
   func run() throws { try runSlider(stops, slider, speech, channels) }
 
   static func main() {
+    openMissingDescriptors()
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -50,8 +51,16 @@ struct Sliderd: ParsableCommand {
     }
   }
 
+  /// Opens what the caller closed of standard input, output and error, so that nothing else takes
+  /// their numbers.
+  private static func openMissingDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   private static func leave(_ status: ExitStatus, saying message: String) -> Never {
-    FileHandle.standardError.write(Data("sliderd: \(message)\n".utf8))
+    printError("sliderd: \(message)")
     Foundation.exit(status.rawValue)
   }
 }

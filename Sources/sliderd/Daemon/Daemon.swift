@@ -26,8 +26,16 @@ final class Daemon {
   private let log: Logger
   private let start = ContinuousClock.now
   private var ending: Ending?
-  private var isWaitingForSilence = false
-  private var sleepEnd: ContinuousClock.Instant?
+  private var pause: Pause?
+  /// Whether the words of entry were never heard, as there was no sound from the beginning.
+  private var isEntryLost = false
+  private var hasSpoken = false
+
+  /// What the next line waits for.
+  private enum Pause {
+    case silence
+    case time(ContinuousClock.Instant)
+  }
 
   init(settings: Settings) throws {
     let environment = ProcessInfo.processInfo.environment
@@ -48,9 +56,7 @@ final class Daemon {
     )
     display = output.display(environment: environment)
     keys = KeySource(choice: input)
-    terminal =
-      input == .terminal
-      ? RawTerminal(descriptor: STDIN_FILENO, usesBracketedPaste: output == .terminal) : nil
+    terminal = input == .terminal ? RawTerminal(descriptor: STDIN_FILENO) : nil
     let sharesTerminal = output == .terminal && isatty(STDERR_FILENO) == 1
     log = Logger(label: "sliderd") { _ in
       StandardErrorLog(
@@ -66,7 +72,10 @@ final class Daemon {
     let entry = session.begin()
     show(.ready)
     carryOut(entry)
-    if let warning = voice.warning { report(warning) }
+    if let remark = voice.remark {
+      log.notice("\(remark)")
+      show(.redraw)
+    }
     advanceScript()
     while ending == nil { waitAndHandle() }
     return finish()
@@ -79,14 +88,13 @@ final class Daemon {
       Poller.Interest(descriptor: wantsInput ? STDIN_FILENO : -1),
       Poller.Interest(descriptor: outlet.isWaiting ? STDOUT_FILENO : -1, isForWriting: true),
     ]
-    let deadlines = [keys.deadline, sleepEnd].compactMap(\.self)
+    let deadlines = [keys.deadline, pauseEnd].compactMap(\.self)
     let ready = Poller.wait(for: interests, until: deadlines.min())
     if ready[2] { handle(keys.read(since: start)) }
     if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
     if ready[1] { for event in voice.events() { handle(event) } }
     if ready[3] { flush() }
     for event in keys.giveUpWaiting(since: start) { handle(event) }
-    if let end = sleepEnd, end <= .now { sleepEnd = nil }
     advanceScript()
     if outlet.isClosed { end(.cannotCreate, "output-closed") }
   }
@@ -111,7 +119,7 @@ extension Daemon {
     case .press(let press): self.press(press)
     case .interrupt: end(.interrupted, "interrupt")
     case .quit: end(.done, "quit")
-    case .suspend: suspend()
+    case .suspend: suspend(wholeJob: true)
     }
   }
 
@@ -119,16 +127,24 @@ extension Daemon {
     carryOut(session.press(press, at: .now - start))
   }
 
-  private var canAdvance: Bool { ending == nil && !isWaitingForSilence && sleepEnd == nil }
+  private var canAdvance: Bool { ending == nil && pause == nil }
+
+  private var pauseEnd: ContinuousClock.Instant? {
+    if case .time(let end) = pause { return end }
+    return nil
+  }
 
   /// Carries out lines until one has to wait.
   private func advanceScript() {
-    if isWaitingForSilence, voice.isSilent { isWaitingForSilence = false }
+    switch pause {
+    case .silence where voice.isSilent: pause = nil
+    case .time(let end) where end <= .now: pause = nil
+    default: break
+    }
     do {
       while canAdvance, let step = try keys.script?.next() { carryOut(step) }
     } catch {
-      report(error.description)
-      end(.badInput, "error")
+      fail(.badInput, error.description)
     }
   }
 
@@ -136,11 +152,11 @@ extension Daemon {
     switch step {
     case .press(let press): self.press(press)
     case .interrupt: end(.interrupted, "interrupt")
-    case .wait: isWaitingForSilence = !voice.isSilent
-    case .sleep(let duration): sleepEnd = .now + duration
+    case .wait: pause = voice.isSilent ? nil : .silence
+    case .sleep(let duration): pause = .time(.now + duration)
     case .end where voice.isSilent: end(.done, "end-of-input")
     // Finishes speaking, and then asks the script again.
-    case .end: isWaitingForSilence = true
+    case .end: pause = .silence
     }
   }
 }
@@ -151,7 +167,7 @@ extension Daemon {
   private func carryOut(_ outcome: SessionOutcome) {
     let spoken = outcome.announcements.flatMap { voice.announce($0) }
     if let change = outcome.change {
-      show(.change(change, words: outcome.announcements.first?.text ?? session.valueText))
+      show(.change(change, words: outcome.announcements.first?.text ?? session.texts.value))
     }
     for utterance in spoken { show(utterance) }
     if outcome.isLeaving { end(.done, "quit") }
@@ -159,12 +175,18 @@ extension Daemon {
 
   private func handle(_ event: SpeechEvent) {
     switch event {
-    case .finished(let number): for utterance in voice.finished(number) { show(utterance) }
-    case .soundLost(let message): report(message)
+    case .finished(let number):
+      hasSpoken = true
+      for utterance in voice.finished(number) { show(utterance) }
+    case .soundLost(let message):
+      isEntryLost = isEntryLost || !hasSpoken
+      report(message)
     case .soundRestored(let wordsWereLost):
       log.notice("sound is back")
       show(.redraw)
-      if wordsWereLost { carryOut(session.sayValue()) }
+      if wordsWereLost { carryOut(isEntryLost ? session.sayEntry() : session.sayValue()) }
+      isEntryLost = false
+    case .outputFailed(let message): fail(.cannotCreate, message)
     }
   }
 
@@ -173,7 +195,14 @@ extension Daemon {
   }
 
   private func show(_ news: News) {
-    outlet.write(display.text(for: news, of: session.slider, valueText: session.valueText))
+    outlet.write(display.text(for: news, of: session.slider, session.texts))
+  }
+
+  /// Ends the program for a reason that no log level hides.
+  private func fail(_ status: ExitStatus, _ message: String) {
+    log.critical("\(message)")
+    show(.problem(message))
+    end(status, "error")
   }
 
   private func report(_ message: String) {
@@ -197,16 +226,18 @@ extension Daemon {
     case SIGTERM: end(.done, "terminate")
     case SIGINT: end(.interrupted, "interrupt")
     case SIGHUP: end(.done, "hangup")
-    case SIGTSTP: suspend()
+    case SIGTSTP: suspend(wholeJob: false)
     case SIGCONT: resume()
     default: resize()
     }
   }
 
-  private func suspend() {
+  /// Stops as Ctrl-Z does: all programs of the job, or this one alone where it alone was told to.
+  private func suspend(wholeJob: Bool) {
     voice.stop()
+    show(.paused)
     leaveTerminal()
-    SignalSource.suspend()
+    SignalSource.suspend(wholeJob: wholeJob)
     resume()
   }
 
@@ -216,11 +247,7 @@ extension Daemon {
   }
 
   private func resize() {
-    if var drawing = display as? TerminalDisplay {
-      drawing.style.measure(STDOUT_FILENO)
-      display = drawing
-    }
-    show(.redraw)
+    show(.resized(columns: TerminalStyle.columns(of: STDOUT_FILENO)))
   }
 
   private func end(_ status: ExitStatus, _ reason: String) {
@@ -234,6 +261,10 @@ extension Daemon {
 
   private func finish() -> ExitStatus {
     voice.close()
+    for case .outputFailed(let message) in voice.events() where ending?.status == .done {
+      ending = nil
+      fail(.cannotCreate, message)
+    }
     show(.end(reason: ending?.reason ?? ""))
     leaveTerminal()
     return ending?.status ?? .done

@@ -4,7 +4,7 @@ import Glibc
 
 /// Text on its way to standard output, which may be slower than the keys.
 ///
-/// Nothing waits for a reader: text is written when there is room, in pieces that don't block.
+/// Nothing waits for a reader: text is written when there is room.
 struct Outlet {
   /// How much may wait for a reader; what comes beyond it is dropped, a whole text at a time.
   static let capacity = 1 << 20
@@ -16,7 +16,7 @@ struct Outlet {
   /// Whether nobody can read any more.
   private(set) var isClosed = false
 
-  init(descriptor: CInt) { self.descriptor = descriptor }
+  init(descriptor: CInt) { self.descriptor = Self.nonBlocking(descriptor) ?? descriptor }
 
   /// Whether text waits for room.
   var isWaiting: Bool { !waiting.isEmpty && !isClosed }
@@ -37,7 +37,8 @@ struct Outlet {
       let count = waiting.prefix(Self.pieceSize).withUnsafeBytes {
         Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
-      if count < 0, errno != EINTR, errno != EAGAIN { isClosed = true }
+      if count < 0, errno == EAGAIN { return }
+      if count < 0, errno != EINTR { isClosed = true }
       waiting.removeFirst(max(0, count))
     }
   }
@@ -60,6 +61,17 @@ struct Outlet {
 
   /// A pipe that is ready for writing takes this much without blocking (POSIX, PIPE_BUF).
   private static let pieceSize = 4096
+
+  /// The same terminal or pipe opened once more, so that it doesn't block; to set that on the one
+  /// that was inherited would set it for the shell too.
+  private static func nonBlocking(_ descriptor: CInt) -> CInt? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0,
+      [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
+    else { return nil }
+    let copy = open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    return copy >= 0 ? copy : nil
+  }
 
   private var hasRoom: Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

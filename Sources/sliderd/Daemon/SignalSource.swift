@@ -25,12 +25,13 @@ struct SignalSource {
     return read(descriptor, &info, size) == size ? CInt(info.ssi_signo) : nil
   }
 
-  /// Stops the process as Ctrl-Z does, and returns when it is continued.
-  static func suspend() {
+  /// Stops the process, or all of its job as a terminal's Ctrl-Z does, and returns when it is
+  /// continued.
+  static func suspend(wholeJob: Bool) {
     var set = sigset_t()
     sigemptyset(&set)
     sigaddset(&set, SIGTSTP)
-    raise(SIGTSTP)
+    kill(wholeJob ? 0 : getpid(), SIGTSTP)
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Foundation
 import Logging
 
 /// Writes log lines to standard error, each at once and in one piece.
@@ -17,6 +16,6 @@ struct StandardErrorLog: LogHandler {
 
   func log(event: LogEvent) {
     let level = event.level < .warning ? "\(event.level): " : ""
-    FileHandle.standardError.write(Data("\(prefix)sliderd: \(level)\(event.message)\n".utf8))
+    printError("\(prefix)sliderd: \(level)\(event.message)")
   }
 }

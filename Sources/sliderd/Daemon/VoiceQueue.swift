@@ -8,7 +8,7 @@ struct VoiceQueue {
   /// The language of the words.
   let language: Language
   /// What the user should know about the choice of words, if anything.
-  let warning: String?
+  let remark: String?
 
   private let speaker: Speaker
   private let inbox: Inbox<SpeechEvent>
@@ -31,7 +31,7 @@ struct VoiceQueue {
     }
     let own = Language(tag: speaker.language)
     language = speech.language ?? own ?? .english
-    warning =
+    remark =
       speech.language == nil && own == nil
       ? "there are no words in the voice's language (\(speaker.language)): speaking English" : nil
   }

@@ -19,8 +19,6 @@ enum TerminalEvent: Hashable {
 /// the `CSI u` form of the kitty keyboard protocol. What is pasted, and every sequence without a
 /// meaning here, is left out. A key pressed with Ctrl, Alt or Super is another key, and not bound.
 struct KeyDecoder {
-  /// How long a byte that may begin a sequence waits for the rest of it.
-  static let patience: Duration = .milliseconds(50)
   /// Longer sequences are noise.
   static let maximumSequenceLength = 64
 
@@ -45,12 +43,15 @@ struct KeyDecoder {
     case character([UInt8], length: Int)
   }
 
-  /// Whether the next byte decides what the last one meant: after ``patience`` call
-  /// ``giveUpWaiting()``.
-  var isWaiting: Bool {
+  /// How long to wait for the rest of what has begun, before ``giveUpWaiting()``; `nil` between
+  /// keys.
+  ///
+  /// A terminal sends a sequence at once. Pasted text may come slowly, but its end can get lost.
+  var patience: Duration? {
     switch state {
-    case .escape, .singleShift, .control, .overlong: true
-    default: false
+    case .ground: nil
+    case .paste: .seconds(1)
+    default: .milliseconds(50)
     }
   }
 
@@ -66,6 +67,11 @@ struct KeyDecoder {
   }
 
   private mutating func decode(_ byte: UInt8) -> [TerminalEvent] {
+    if byte == 0x03, !isPasting {
+      // Ctrl-C is never part of a sequence, and must never get lost in one.
+      defer { state = .ground }
+      return giveUpWaiting() + [.interrupt]
+    }
     switch state {
     case .ground: return ground(byte)
     case .escape: return escape(byte)
@@ -96,7 +102,6 @@ struct KeyDecoder {
   private mutating func ground(_ byte: UInt8) -> [TerminalEvent] {
     switch byte {
     case 0x1B: state = .escape
-    case 0x03: return [.interrupt]
     case 0x04: return [.quit]
     case 0x1A: return [.suspend]
     case 0xC2...0xDF: state = .character([byte], length: 2)
@@ -116,7 +121,7 @@ struct KeyDecoder {
       UInt8(ascii: "_"):
       state = .string(afterEscape: false)
     case 0x1B: return [.press(KeyPress(.escape))]
-    case 0x03, 0x04, 0x1A:
+    case 0x04, 0x1A:
       state = .ground
       return [.press(KeyPress(.escape))] + ground(byte)
     // Alt and a key.
@@ -136,7 +141,7 @@ struct KeyDecoder {
     case 0x40...0x7E:
       let sequence = TerminalSequence(parameters: bytes, final: byte)
       state = sequence.beginsPaste ? .paste([]) : .ground
-      return events(sequence.press)
+      return sequence.event.map { [$0] } ?? []
     // Escape or another control character breaks the sequence off.
     default:
       state = .ground
@@ -162,7 +167,12 @@ struct KeyDecoder {
     return [.press(KeyPress(.character(character)))]
   }
 
-  private func events(_ key: Key?) -> [TerminalEvent] { events(key.map { KeyPress($0) }) }
+  private var isPasting: Bool {
+    if case .paste = state { return true }
+    return false
+  }
 
-  private func events(_ press: KeyPress?) -> [TerminalEvent] { press.map { [.press($0)] } ?? [] }
+  private func events(_ key: Key?) -> [TerminalEvent] {
+    key.map { [.press(KeyPress($0))] } ?? []
+  }
 }

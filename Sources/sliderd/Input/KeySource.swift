@@ -15,7 +15,7 @@ struct KeySource {
   private static let descriptor = STDIN_FILENO
   private static let readSize = 4096
 
-  private(set) var decoder = KeyDecoder()
+  private var decoder = KeyDecoder()
   private var repeats = RepeatDetector()
   private var lastRead: ContinuousClock.Instant = .now
   var script: LineScript?
@@ -24,7 +24,7 @@ struct KeySource {
 
   /// When an unfinished escape sequence is given up.
   var deadline: ContinuousClock.Instant? {
-    decoder.isWaiting ? lastRead + KeyDecoder.patience : nil
+    decoder.patience.map { lastRead + $0 }
   }
 
   /// Reads what there is; the descriptor must be ready.

@@ -57,7 +57,7 @@ struct LineScript {
       guard end <= Self.maximumLineLength else { throw tooLong }
       let line = String(decoding: bytes[..<end], as: UTF8.self)
       bytes.removeFirst(end + 1)
-      pending = try steps(of: SpokenText.cleaned(line, maximumLength: Self.maximumLineLength))
+      pending = try steps(of: line)
     }
     return pending.removeFirst()
   }
@@ -68,7 +68,7 @@ struct LineScript {
   }
 
   private func steps(of line: String) throws(LineError) -> [LineStep] {
-    let words = line.split(separator: " ").map(String.init)
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else { return [] }
     if first == "sleep" { return [.sleep(try duration(words))] }
     guard words.count == 1 else {

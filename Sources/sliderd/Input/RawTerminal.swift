@@ -6,30 +6,29 @@ import Glibc
 /// A terminal whose keys come one by one, and which is put back on every way out.
 final class RawTerminal {
   private let descriptor: CInt
-  private let usesBracketedPaste: Bool
   private var original: termios?
 
-  init(descriptor: CInt, usesBracketedPaste: Bool) {
-    (self.descriptor, self.usesBracketedPaste) = (descriptor, usesBracketedPaste)
-  }
+  init(descriptor: CInt) { self.descriptor = descriptor }
 
   /// Takes keys one by one, unechoed; Ctrl-C and the like become keys too.
+  ///
+  /// Once more after something else changed the terminal, as a shell does, it takes it again.
   func begin() {
-    guard original == nil else { return }
-    var settings = termios()
-    guard tcgetattr(descriptor, &settings) == 0 else { return }
+    guard var settings = original ?? current else { return }
     original = settings
-    terminal_guard_arm(descriptor, &settings, usesBracketedPaste ? Self.pasteOff + "\r\n" : "\r\n")
+    let farewell = TerminalDisplay.pasteMarksOff + "\r\n"
+    terminal_guard_arm(descriptor, &settings, farewell)
     settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT)
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | ISIG | IEXTEN)
+    withUnsafeMutableBytes(of: &settings.c_cc) { characters in
+      (characters[Int(VMIN)], characters[Int(VTIME)]) = (1, 0)
+    }
     tcsetattr(descriptor, TCSANOW, &settings)
-    if usesBracketedPaste { write(Self.pasteOn) }
   }
 
   /// Puts the terminal back as it was.
   func end() {
     guard var settings = original else { return }
-    if usesBracketedPaste { write(Self.pasteOff) }
     tcsetattr(descriptor, TCSANOW, &settings)
     original = nil
     terminal_guard_disarm()
@@ -37,11 +36,9 @@ final class RawTerminal {
 
   deinit { end() }
 
-  private static let pasteOn = "\u{1B}[?2004h"
-  private static let pasteOff = "\u{1B}[?2004l"
-
-  private func write(_ text: String) {
-    _ = Glibc.write(descriptor, text, text.utf8.count)
+  private var current: termios? {
+    var settings = termios()
+    return tcgetattr(descriptor, &settings) == 0 ? settings : nil
   }
 }
 
@@ -50,16 +47,16 @@ extension TerminalStyle {
   init(descriptor: CInt, environment: [String: String]) {
     setlocale(LC_CTYPE, "")
     self.init(
+      columns: Self.columns(of: descriptor),
       usesUnicode: String(cString: nl_langinfo(CInt(CODESET))) == "UTF-8",
       usesColor: environment["NO_COLOR", default: ""].isEmpty
     )
-    measure(descriptor)
   }
 
-  /// Reads the terminal's width again.
-  mutating func measure(_ descriptor: CInt) {
+  /// How wide a terminal is; 80 cells where it doesn't say.
+  static func columns(of descriptor: CInt) -> Int {
     var size = winsize()
     let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    columns = isKnown ? Int(size.ws_col) : 80
+    return isKnown ? Int(size.ws_col) : 80
   }
 }

@@ -21,10 +21,14 @@ struct TerminalSequence {
   /// Whether pasted text follows.
   var beginsPaste: Bool { final == UInt8(ascii: "~") && number(0) == 200 }
 
-  /// The press that the sequence stands for, if it is one of an unmodified key.
-  var press: KeyPress? {
-    guard !isPrivate, !hasForeignModifier, eventType != 3, let key else { return nil }
-    return KeyPress(key, isRepeat: eventType == 2)
+  /// What the sequence stands for, if it is a key of ours.
+  var event: TerminalEvent? {
+    guard !isPrivate, eventType != 3 else { return nil }
+    switch foreignModifiers {
+    case 0: return key.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
+    case 4: return controlEvent
+    default: return nil
+    }
   }
 
   private func number(_ field: Int, _ part: Int = 0) -> Int {
@@ -34,7 +38,21 @@ struct TerminalSequence {
 
   /// The second field is one more than the sum of Shift 1, Alt 2, Ctrl 4, Super 8, Hyper 16,
   /// Meta 32 and the locks, 64 and 128; Shift and the locks make no difference to a slider.
-  private var hasForeignModifier: Bool { (max(number(1), 1) - 1) & 0b0011_1110 != 0 }
+  private var foreignModifiers: Int { modifiers & 0b0011_1110 }
+
+  private var isShifted: Bool { modifiers & 1 != 0 }
+
+  private var modifiers: Int { max(number(1), 1) - 1 }
+
+  /// What Ctrl and a letter ask for, where the terminal doesn't send a control character.
+  private var controlEvent: TerminalEvent? {
+    switch key {
+    case .character("c"): .interrupt
+    case .character("d"): .quit
+    case .character("z"): .suspend
+    default: nil
+    }
+  }
 
   /// 1 a press, 2 a repeat, 3 a release (kitty keyboard protocol, "Event types").
   private var eventType: Int { number(1, 1) }
@@ -48,13 +66,21 @@ struct TerminalSequence {
     case UInt8(ascii: "H"): .home
     case UInt8(ascii: "F"): .end
     case UInt8(ascii: "Z"): .backTab
-    case UInt8(ascii: "u"): Self.key(ofCode: UInt32(clamping: number(0)), isShifted: isShifted)
+    case UInt8(ascii: "u"): Self.key(ofCode: shiftedCode, isShifted: isShifted)
     case UInt8(ascii: "~"): tildeKey
     default: nil
     }
   }
 
-  private var isShifted: Bool { (max(number(1), 1) - 1) & 1 != 0 }
+  /// The code of the character that the key writes: the kitty protocol sends it beside the key's
+  /// own where asked to; else letters are known.
+  private var shiftedCode: UInt32 {
+    let code = UInt32(clamping: number(0))
+    guard isShifted else { return code }
+    if number(0, 1) > 0 { return UInt32(clamping: number(0, 1)) }
+    let isLetter = (UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z"))).contains(code)
+    return isLetter ? code - 32 : code
+  }
 
   private var tildeKey: Key? {
     switch number(0) {

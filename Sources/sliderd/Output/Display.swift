@@ -12,29 +12,41 @@ enum News {
   case speech(String, interrupted: Bool)
   /// Something is wrong.
   case problem(String)
-  /// The terminal was resized, or its line was lost.
+  /// The line on the terminal was lost.
   case redraw
+  /// The terminal has another width.
+  case resized(columns: Int)
+  /// The program will be stopped for a while; ``ready`` or ``redraw`` follow.
+  case paused
   /// The program ends.
   case end(reason: String)
 }
 
+/// What the chosen stop is called.
+struct SliderTexts: Equatable {
+  /// As it is spoken on a change.
+  let value: String
+  /// The same and the state, "3 of 5, dimmed", for those who see it all the time.
+  let shown: String
+}
+
 /// A way to print news: what to write for each, or nothing.
 protocol Display {
-  mutating func text(for news: News, of slider: Slider, valueText: String) -> String
+  mutating func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String
 }
 
 /// Prints nothing.
 struct NoDisplay: Display {
-  func text(for news: News, of slider: Slider, valueText: String) -> String { "" }
+  func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String { "" }
 }
 
 /// Prints a line for each change, for dumb terminals and logs.
 struct PlainDisplay: Display {
-  func text(for news: News, of slider: Slider, valueText: String) -> String {
+  func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String {
     switch news {
     case .ready:
-      let label = slider.presentation.label.map { SpokenText.cleaned($0) + ": " } ?? ""
-      return label + valueText + "\n"
+      let label = slider.presentation.label.flatMap(SpokenText.spoken)
+      return (label.map { $0 + ": " } ?? "") + texts.shown + "\n"
     case .change(_, let words): return words + "\n"
     default: return ""
     }

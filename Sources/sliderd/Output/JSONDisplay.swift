@@ -5,8 +5,8 @@ import StepSlider
 
 /// Prints one JSON object a line, for programs.
 struct JSONDisplay: Display {
-  func text(for news: News, of slider: Slider, valueText: String) -> String {
-    guard let object = object(for: news, of: slider, valueText: valueText) else { return "" }
+  func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String {
+    guard let object = object(for: news, of: slider, valueText: texts.value) else { return "" }
     let members = object.map { "\(JSONValue.string($0).text):\($1.text)" }
     return "{" + members.joined(separator: ",") + "}\n"
   }
@@ -33,7 +33,7 @@ struct JSONDisplay: Display {
       ["event": "speech", "text": .string(text), "interrupted": .flag(interrupted)]
     case .problem(let message): ["event": "error", "message": .string(message)]
     case .end(let reason): ["event": "end", "reason": .string(reason)]
-    case .redraw: nil
+    case .redraw, .resized, .paused: nil
     }
   }
 }

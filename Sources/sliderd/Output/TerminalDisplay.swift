@@ -3,29 +3,44 @@
 import StepSlider
 
 /// Draws the slider in place, in one line of a terminal, and only when it looks different.
+///
+/// While it draws, the terminal marks pasted text, so that it isn't taken for keys.
 struct TerminalDisplay: Display {
-  /// The terminal's abilities; after a change ask for ``News/redraw``.
-  var style: TerminalStyle
+  /// Marks pasted text no longer, as ``News/end(reason:)`` leaves the terminal.
+  static let pasteMarksOff = "\u{1B}[?2004l"
+  private static let pasteMarksOn = "\u{1B}[?2004h"
+
+  private var style: TerminalStyle
   private var shown: SliderLine?
+  private var isActive = false
 
   init(style: TerminalStyle) { self.style = style }
 
-  mutating func text(for news: News, of slider: Slider, valueText: String) -> String {
+  mutating func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String {
     switch news {
-    case .ready, .change: return draw(slider, valueText)
-    case .redraw:
-      shown = nil
-      return draw(slider, valueText)
-    case .end: return "\r\n"
+    case .ready, .change: return draw(slider, texts)
+    case .resized(let columns):
+      style.columns = columns
+      return drawAnew(slider, texts)
+    case .redraw: return drawAnew(slider, texts)
+    case .paused, .end:
+      (isActive, shown) = (false, nil)
+      return Self.pasteMarksOff + "\r\n"
     case .speech, .problem: return ""
     }
   }
 
-  private mutating func draw(_ slider: Slider, _ valueText: String) -> String {
-    let line = SliderLine(slider: slider, valueText: valueText, style: style)
+  private mutating func drawAnew(_ slider: Slider, _ texts: SliderTexts) -> String {
+    shown = nil
+    return draw(slider, texts)
+  }
+
+  private mutating func draw(_ slider: Slider, _ texts: SliderTexts) -> String {
+    let line = SliderLine(slider: slider, valueText: texts.shown, style: style)
     guard line != shown else { return "" }
-    shown = line
+    defer { (shown, isActive) = (line, true) }
+    let start = isActive ? "" : Self.pasteMarksOn
     let cursor = line.cursorColumn > 0 ? "\u{1B}[\(line.cursorColumn)C" : ""
-    return "\r\u{1B}[J" + line.text + "\r" + cursor
+    return start + "\r\u{1B}[J" + line.text + "\r" + cursor
   }
 }

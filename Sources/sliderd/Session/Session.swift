@@ -27,25 +27,37 @@ struct Session {
     )
   }
 
-  /// What the chosen stop is called.
-  var valueText: String { phrases.valueText(of: slider) }
+  /// What the chosen stop is called, and the same with the state for those who see it.
+  var texts: SliderTexts {
+    SliderTexts(value: phrases.valueText(of: slider), shown: phrases.refusal(by: slider).text)
+  }
 
   /// Gives the slider focus: the words of entry, and the hint after them.
   mutating func begin() -> SessionOutcome {
     slider.beginAdjusting()
+    return sayEntry()
+  }
+
+  /// The words of entry: they were lost.
+  func sayEntry() -> SessionOutcome {
     let hint = phrases.hint(for: slider).map { Announcement($0, priority: .polite) }
     let entry = Announcement(phrases.entry(to: slider))
     return SessionOutcome(announcements: [entry] + (hint.map { [$0] } ?? []))
   }
 
   /// The value once more: it was asked for, or its words were lost.
-  func sayValue() -> SessionOutcome { SessionOutcome(announcements: [Announcement(valueText)]) }
+  func sayValue() -> SessionOutcome {
+    SessionOutcome(announcements: [Announcement(phrases.valueText(of: slider))])
+  }
 
   /// Presses a key at a time since any fixed moment.
   mutating func press(_ press: KeyPress, at time: Duration) -> SessionOutcome {
     guard let command = bindings.command(for: press.key) else { return SessionOutcome() }
     if case .digit = command {} else { number.reset() }
     switch command {
+    // A key held down would stop its own words again and again.
+    case .sayValue where press.isRepeat, .sayEverything where press.isRepeat:
+      return SessionOutcome()
     case .adjust(let adjustment): return adjust(adjustment, isRepeat: press.isRepeat)
     case .digit(let digit): return jump(to: adjustment(for: digit, at: time))
     case .letter(let letter): return jump(toName: letter)
@@ -91,8 +103,8 @@ struct Session {
   /// The largest number worth typing: the last position, or all numbers as long as the maximum.
   private var largestNumber: Int {
     guard slider.stops.hasValues else { return slider.stops.count }
-    let whole = slider.stops.maximum.value.description.prefix { $0 != "." }
-    return (0..<whole.count).reduce(0) { number, _ in number * 10 + 9 }
+    let digits = slider.stops.maximum.value.description.prefix { $0 != "." }.count { $0.isNumber }
+    return (0..<digits).reduce(0) { number, _ in number * 10 + 9 }
   }
 
   private var refusal: SessionOutcome {

@@ -36,6 +36,7 @@ struct SliderOptions: ParsableArguments {
 
   /// The slider that the flags ask for.
   func slider(with options: StopsOptions) throws(Failure) -> Slider {
+    if disabled, readOnly { throw .usage("--disabled and --read-only", "choose one of them") }
     let stops = try options.stops()
     return Slider(
       stops: stops,

@@ -33,7 +33,7 @@ struct StopsOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: .init(
-      "The start: a number, a name or a position (default: the middle).",
+      "The start: a number, a name, or the position of a stop without a number.",
       valueName: "V"
     )
   )
@@ -69,7 +69,7 @@ struct StopsOptions: ParsableArguments {
     let near = stops.descriptions(near: value, number)
     throw .usage(
       "--value",
-      "\"\(value)\" is not one of the stops; the nearest \(near.count == 1 ? "is" : "are") "
+      "\"\(SpokenText.cleaned(value))\" is not one of the stops; the nearest \(near.count == 1 ? "is" : "are") "
         + near.joined(separator: " and ")
     )
   }

@@ -5,6 +5,12 @@ public enum SpokenText {
   /// The most Unicode scalars that are kept of one label, name, hint or unit.
   public static let maximumLength = 200
 
+  /// The text as ``cleaned(_:)`` gives it; `nil` if nothing of it can be spoken.
+  public static func spoken(_ text: String) -> String? {
+    let text = cleaned(text)
+    return text.isEmpty ? nil : text
+  }
+
   /// The text in one line, cleaned and cut to ``maximumLength``.
   public static func cleaned(_ text: String) -> String {
     cleaned(text, maximumLength: maximumLength)
