@@ -21,7 +21,7 @@ import Testing
   @Test func `an arrow whose bytes come apart is an arrow`() async throws {
     let terminal = try slider("--steps", "5")
     try await terminal.expect("3 of 5")
-    for byte in ["\u{1B}", "[", "D"] { try terminal.write(byte) }
+    for bytes in ["\u{1B}[", "D"] { try terminal.write(bytes) }
     try await terminal.expect("2 of 5")
   }
 

@@ -46,12 +46,14 @@ struct KeyDecoder {
   /// How long to wait for the rest of what has begun, before ``giveUpWaiting()``; `nil` between
   /// keys.
   ///
-  /// A terminal sends a sequence at once. Pasted text may come slowly, but its end can get lost.
+  /// Escape alone is a key too, so it waits only as long as nobody notices. What can only be a
+  /// sequence may come over a slow line. Pasted text may take longer, but its end can get lost.
   var patience: Duration? {
     switch state {
     case .ground: nil
+    case .escape: .milliseconds(50)
     case .paste: .seconds(1)
-    default: .milliseconds(50)
+    default: .milliseconds(500)
     }
   }
 
