@@ -24,6 +24,9 @@ struct Program {
     } catch let error as BenchmarkOptionsError {
       print("\(error)\n\n\(usage)")
       exit(64)
+    } catch {
+      print("couldn't measure: \(error)")
+      exit(70)
     }
   }
 }

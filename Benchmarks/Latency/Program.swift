@@ -17,6 +17,9 @@ struct Program {
     } catch let error as BenchmarkOptionsError {
       print("\(error)\n\n\(Options.usage)")
       exit(64)
+    } catch {
+      print("couldn't measure: \(error)")
+      exit(70)
     }
   }
 }

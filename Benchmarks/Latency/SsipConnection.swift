@@ -3,13 +3,16 @@
 import Glibc
 import TestBench
 
-/// A connection to speech-dispatcher, over which each request waits for its answer.
+/// A connection to speech-dispatcher, over which each request waits for its answer, but not for ever.
 final class SsipConnection: Sendable {
   private let socket: Int32
 
   /// The corresponding C functions are `socket` and `connect`.
   init(path: String) throws {
     socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var patience = timeval(tv_sec: 10, tv_usec: 0)
+    let patienceSize = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, patienceSize)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { field in
@@ -48,7 +51,7 @@ final class SsipConnection: Sendable {
     var byte: UInt8 = 0
     while byte != UInt8(ascii: "\n") {
       guard recv(socket, &byte, 1, 0) == 1 else {
-        throw BenchError.sound("speech-dispatcher has gone")
+        throw BenchError.sound("speech-dispatcher doesn't answer")
       }
       line.append(byte)
     }
