@@ -8,7 +8,7 @@ import Testing
 @Suite struct LineScriptTests {
   @Test func `each line is a key, a pause or a remark`() throws {
     let steps = try steps(
-      of: "right\n  page-up  \n# remark\n\n4\n12\nwait\nsleep 250\n?\nL\r\nshift-tab\nq"
+      of: "Right\n  page-up  \n# remark\n\n4\n12\nwait\nsleep 250\n?\nL\r\nshift-tab\nq"
     )
     #expect(
       steps == [
@@ -35,6 +35,7 @@ import Testing
 
   @Test(arguments: [
     ("right\n\nrihgt\n", 3, "\"rihgt\" is no key; did you mean \"right\"?"),
+    ("pageup\n", 1, "\"pageup\" is no key; did you mean \"page-up\"?"),
     ("sleep\n", 1, "sleep takes milliseconds, 0 to 86400000"),
     ("sleep -1\n", 1, "sleep takes milliseconds, 0 to 86400000"),
     ("right left\n", 1, "\"right left\" is not one key"),

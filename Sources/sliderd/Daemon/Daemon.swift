@@ -239,6 +239,7 @@ extension Daemon {
     leaveTerminal()
     SignalSource.suspend(wholeJob: wholeJob)
     resume()
+    carryOut(session.sayValue())
   }
 
   private func resume() {

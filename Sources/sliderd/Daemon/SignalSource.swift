@@ -15,7 +15,8 @@ struct SignalSource {
     for signal in signals { sigaddset(&set, signal) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
     descriptor = signalfd(-1, &set, CInt(SFD_NONBLOCK) | CInt(SFD_CLOEXEC))
-    signal(SIGPIPE, SIG_IGN)
+    // A write that fails says so itself.
+    for ignored in [SIGPIPE, SIGXFSZ] { signal(ignored, SIG_IGN) }
   }
 
   /// The next signal that waits, if one does.

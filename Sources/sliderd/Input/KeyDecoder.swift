@@ -49,12 +49,9 @@ struct KeyDecoder {
   /// Escape alone is a key too, so it waits only as long as nobody notices. What can only be a
   /// sequence may come over a slow line. Pasted text may take longer, but its end can get lost.
   var patience: Duration? {
-    switch state {
-    case .ground: nil
-    case .escape: .milliseconds(50)
-    case .paste: .seconds(1)
-    default: .milliseconds(500)
-    }
+    if state == .ground { return nil }
+    if state == .escape { return .milliseconds(50) }
+    return isPasting ? .seconds(1) : .milliseconds(500)
   }
 
   /// Decodes bytes; keys come out as soon as they are complete.

@@ -74,7 +74,7 @@ struct LineScript {
     guard words.count == 1 else {
       throw LineError(line: lineNumber, message: "\"\(SpokenText.cleaned(line))\" is not one key")
     }
-    if let step = Self.words[first] { return [step] }
+    if let step = Self.words[first.lowercased()] { return [step] }
     if first.allSatisfy({ ("0"..."9").contains($0) }) || first.count == 1 {
       return first.map { .press(KeyPress(.character($0))) }
     }
@@ -91,13 +91,16 @@ struct LineScript {
   }
 
   private func unknown(_ word: String) -> LineError {
-    let nearest = Self.words.keys.sorted().min { editDistance($0, word) < editDistance($1, word) }
-    let hint = nearest.map { editDistance($0, word) <= 2 ? "; did you mean \"\($0)\"?" : "" } ?? ""
-    let all = Self.words.keys.sorted().joined(separator: ", ")
+    let known = (Self.words.keys + ["sleep"]).sorted()
+    let nearest = known.min { editDistance($0, word) < editDistance($1, word) } ?? ""
+    let isNear = editDistance(nearest, word) * 2 < word.count
+    let advice =
+      isNear
+      ? "did you mean \"\(nearest)\"?"
+      : "keys are \(known.joined(separator: ", ")), digits, and single characters"
     return LineError(
       line: lineNumber,
-      message: "\"\(SpokenText.cleaned(word))\" is no key"
-        + (hint.isEmpty ? "; keys are \(all), digits, and single characters" : hint)
+      message: "\"\(SpokenText.cleaned(word))\" is no key; \(advice)"
     )
   }
 

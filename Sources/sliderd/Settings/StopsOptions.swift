@@ -66,17 +66,17 @@ struct StopsOptions: ParsableArguments {
       let index = stops.index(nearestTo: number)
       if stops[index].value == number { return index }
     }
-    let near = stops.descriptions(near: value, number)
     throw .usage(
       "--value",
-      "\"\(SpokenText.cleaned(value))\" is not one of the stops; the nearest \(near.count == 1 ? "is" : "are") "
-        + near.joined(separator: " and ")
+      "\"\(SpokenText.cleaned(value))\" is not one of the stops; "
+        + stops.advice(insteadOf: value, number)
     )
   }
 
   private static let nothing = Failure(
     status: .usage,
-    message: "say what can be chosen, with --steps, --names, --from and --to, or --values"
+    message:
+      "say what can be chosen, with --steps, --names, --from and --to, or --values; for example --steps 5"
   )
 
   private func range() throws(Failure) -> Stops {
@@ -148,15 +148,18 @@ private func checked(
 }
 
 extension Stops {
-  /// What the stops are called that are nearest to a wrong value; two at most.
-  fileprivate func descriptions(near text: String, _ number: DecimalNumber?) -> [String] {
+  /// What could have been meant by a wrong value.
+  fileprivate func advice(insteadOf text: String, _ number: DecimalNumber?) -> String {
     if let number {
       let index = index(nearestTo: number)
       let other = self[index].value < number ? index + 1 : index - 1
-      return [index, other].filter(indices.contains).sorted().map { self[$0].value.description }
+      let near = [index, other].filter(indices.contains).sorted()
+        .map { self[$0].value.description }
+      return "the nearest \(near.count == 1 ? "is" : "are") \(near.joined(separator: " and "))"
     }
-    guard hasNames else { return [minimum, maximum].map(\.value.description) }
-    let names = prefix(1000).compactMap(\.name)
-    return names.min { editDistance($0, text) < editDistance($1, text) }.map { [$0] } ?? []
+    let nearest = prefix(1000).compactMap(\.name)
+      .min { editDistance($0, text) < editDistance($1, text) }
+    return nearest.map { "the nearest is \($0)" }
+      ?? "they are numbers from \(minimum.value) to \(maximum.value)"
   }
 }
