@@ -40,16 +40,18 @@ public struct SliderState: Hashable, Sendable {
 extension SliderState: LosslessStringConvertible {
   /// Reads a text that ``description`` wrote; `nil` for any other and for other versions.
   public init?(_ description: String) {
-    let fields = description.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+    // By scalars, for a name may begin with an accent, which makes one character of it and the space.
+    let fields = description.unicodeScalars
+      .split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map { String($0) }
     guard fields.count >= 3, fields[0] == String(Self.version) else { return nil }
     let position = fields[1].split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard position.count == 2, let place = position[0], let count = position[1],
       (1...Stops.maximumCount).contains(count), (1...count).contains(place)
     else { return nil }
-    let value = DecimalNumber(String(fields[2]))
+    let value = DecimalNumber(fields[2])
     guard value != nil || fields[2] == "-" else { return nil }
     (index, self.count, self.value) = (place - 1, count, value)
-    name = fields.count == 4 ? String(fields[3]) : nil
+    name = fields.count == 4 ? fields[3] : nil
     guard name?.allSatisfy(\.isWhitespace) != true else { return nil }
   }
 
