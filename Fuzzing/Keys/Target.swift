@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// Any bytes from a terminal, in pieces, with pauses between.
+@_cdecl("LLVMFuzzerTestOneInput")
+func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var input = FuzzInput(start, count)
+  let (size, pausesAfter) = (input.number(below: 16) + 1, input.byte() % 8)
+  var (whole, split) = (KeyDecoder(), KeyDecoder())
+  while !input.isEmpty {
+    var parts: [TerminalEvent] = []
+    var run: [UInt8] = []
+    for _ in 0...pausesAfter {
+      let piece = input.prefix(size)
+      run += piece
+      parts += split.decode(piece)
+    }
+    check(whole.decode(run) == parts, "events don't depend on how bytes are split: \(run)")
+    check(whole.patience == split.patience, "waiting doesn't depend on it either")
+    let late = whole.pause()
+    check(late == split.pause(), "giving up doesn't either")
+    check(late.isEmpty || late == [.press(KeyPress(.escape))], "giving up gives Escape: \(late)")
+    check(whole.patience == nil, "a decoder that gave up doesn't wait")
+  }
+  check(whole.decode([0x03]) == [.interrupt], "Ctrl-C is heard after any bytes and a pause")
+  return 0
+}
+
+extension KeyDecoder {
+  /// Lets time pass, as the terminal's reader does.
+  fileprivate mutating func pause() -> [TerminalEvent] { patience == nil ? [] : giveUpWaiting() }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// What holds for every frame of a layout.
+struct FrameRules {
+  let layout: SliderLayout
+  let index: Int
+
+  func examine(bubble: LayoutSize, by transform: LayoutTransform) {
+    let thumb = layout.thumb(at: index)
+    let frames = [
+      layout.track, thumb, layout.fill(at: index), layout.focusRing(at: index),
+      layout.bubble(ofSize: bubble, at: index), layout.thumbHitArea(at: index),
+      layout.trackHitArea, layout.hitArea(ofTickAt: index),
+    ]
+    for frame in frames {
+      checkFinite(frame)
+      if let shown = transform.frame(of: frame) { checkFinite(shown) }
+    }
+    checkFinite(transform.point(of: layout.place(of: index)))
+    if let point = transform.layoutPoint(shownAt: thumb.center) { checkFinite(point) }
+    checkRoundTrip()
+    checkHitArea(of: thumb)
+  }
+
+  /// The stop nearest to a stop's place is that stop, or one at the same place.
+  private func checkRoundTrip() {
+    let place = layout.place(of: index)
+    guard abs(place.x) < 9e8, abs(place.y) < 9e8 else { return }
+    let nearest = layout.index(nearestTo: place)
+    check(layout.scale.stops.indices.contains(nearest), "the nearest stop is a stop")
+    let back = layout.place(of: nearest)
+    let distance = abs(back.x - place.x) + abs(back.y - place.y)
+    let tolerance = max(abs(place.x), abs(place.y), 1) * 1e-9
+    check(distance <= tolerance, "stop \(index) came back as \(nearest), \(distance) away")
+  }
+
+  private func checkHitArea(of thumb: LayoutRect) {
+    let area = layout.thumbHitArea(at: index)
+    let edges = [thumb.minX, thumb.minY, thumb.maxX, thumb.maxY]
+    guard edges.allSatisfy({ abs($0) < 9e8 }) else { return }
+    let slack = 1e-6
+    check(
+      area.minX <= thumb.minX + slack && area.minY <= thumb.minY + slack
+        && area.maxX >= thumb.maxX - slack && area.maxY >= thumb.maxY - slack,
+      "the thumb's hit area holds the thumb"
+    )
+  }
+
+  private func checkFinite(_ frame: LayoutRect) {
+    checkFinite(frame.origin)
+    check(frame.size.width.isFinite && frame.size.width >= 0, "a width is finite: \(frame)")
+    check(frame.size.height.isFinite && frame.size.height >= 0, "a height is finite: \(frame)")
+  }
+
+  private func checkFinite(_ point: LayoutPoint) {
+    check(point.x.isFinite && point.y.isFinite, "a point is finite: \(point)")
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// What holds whatever a pointer does with a slider.
+struct GestureRules {
+  private let layout: SliderLayout
+  private var slider: Slider
+  private var gesture: PointerGesture
+  /// Where the thumb was at the press that it is held since.
+  private var origin: Int?
+  /// Whether a change was told since that press.
+  private var isChangeTold = false
+
+  init(layout: SliderLayout, input: inout FuzzInput) {
+    self.layout = layout
+    let stops = layout.scale.stops
+    let index = input.index(below: stops.count)
+    slider = Slider(stops: stops, index: index, pageSize: input.index(below: 20))
+    let trackPress: TrackPress = input.flag() ? .jump : .page
+    gesture = PointerGesture(trackPress: trackPress, fineRatio: input.double())
+  }
+
+  mutating func examine(_ input: inout FuzzInput) {
+    while !input.isEmpty {
+      if input.byte() % 16 == 0 {
+        slider.availability = input.element(of: [.enabled, .enabled, .disabled, .readOnly])
+      }
+      follow(placed(input.event(), &input))
+    }
+    slider.availability = .enabled
+    follow(.cancel)
+    check(!gesture.isHolding, "a cancelled gesture holds nothing")
+  }
+
+  /// The event, or the same on the slider's thumb or track, which random points seldom meet.
+  private func placed(_ event: PointerEvent, _ input: inout FuzzInput) -> PointerEvent {
+    let stop = input.index(below: layout.scale.stops.count)
+    switch (event, input.byte() % 4) {
+    case (.press, 0): return .press(at: layout.thumb(at: slider.index).center)
+    case (.press, 1): return .press(at: layout.place(of: stop))
+    case (.move(_, let speed), 0): return .move(to: layout.place(of: stop), speed: speed)
+    default: return event
+    }
+  }
+
+  private mutating func follow(_ event: PointerEvent) {
+    let (before, wasHolding) = (slider.index, gesture.isHolding)
+    let change = gesture.handle(event, on: &slider, in: layout)
+    check(slider.stops.indices.contains(slider.index), "the index is a stop: \(slider.index)")
+    if let change {
+      check(change.to == slider.index, "a change leads to where the thumb is: \(change)")
+      check(slider.stops.indices.contains(change.from), "a change began at a stop: \(change)")
+    } else if !(wasHolding && !gesture.isHolding) {
+      check(slider.index == before, "nothing moves without a change")
+    }
+    if gesture.isHolding, !wasHolding { (origin, isChangeTold) = (before, false) }
+    if wasHolding, !gesture.isHolding { checkEnd(change, event) }
+    if gesture.isHolding, let change {
+      check(change.phase == .changing && change.moved, "a held thumb is changing: \(change)")
+      isChangeTold = true
+    }
+    if slider.availability != .enabled {
+      check(!gesture.isHolding, "a slider that can't be changed isn't held")
+    }
+  }
+
+  private func checkEnd(_ change: Change?, _ event: PointerEvent) {
+    check((change != nil) == isChangeTold, "the end is told once where a change was")
+    let isCommitted = event == .release && slider.availability == .enabled
+    if let change {
+      check(change.phase == (isCommitted ? .committed : .cancelled), "the end: \(change)")
+      if isCommitted { check(change.from == origin, "all of the way is told: \(change)") }
+    }
+    if !isCommitted { check(slider.index == origin, "a cancelled gesture restores") }
+  }
+}

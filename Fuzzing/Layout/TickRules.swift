@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// What holds for the ticks and labels that are drawn, and for what a point hits.
+struct TickRules {
+  let layout: SliderLayout
+  let index: Int
+
+  private var last: Int { layout.scale.stops.count - 1 }
+  private var chosen: Int { min(max(index, 0), last) }
+
+  func examine(labelsOf size: LayoutSize, at point: LayoutPoint) {
+    let ticks = layout.drawnTicks(at: index)
+    let stops = ticks.map(\.index)
+    check(zip(stops, stops.dropFirst()).allSatisfy(<), "ticks ascend: \(stops)")
+    check(stops.first == 0 && stops.last == last, "the ends have ticks: \(stops)")
+    check(stops.contains(chosen), "the chosen stop \(chosen) has a tick: \(stops)")
+    check(stops.allSatisfy(ticks.contains(stop:)), "drawn ticks are contained")
+    for stop in 0...min(last, 40) {
+      check(ticks.contains(stop: stop) == stops.contains(stop), "\(stop) is drawn or not")
+    }
+    for tick in ticks { checkPlace(of: tick) }
+    checkLabels(of: size, among: Set(stops))
+    checkTarget(at: point, among: Set(stops))
+  }
+
+  private func checkPlace(of tick: Tick) {
+    let place = layout.place(of: tick.index)
+    guard abs(place.x) < 4e8, abs(place.y) < 4e8, layout.metrics.tick.width < 4e8 else { return }
+    let isHorizontal = layout.growth.orientation == .horizontal
+    let middle = isHorizontal ? tick.frame.center.x : tick.frame.center.y
+    let distance = abs(middle - (isHorizontal ? place.x : place.y)) * layout.metrics.scale
+    check(distance <= 0.5 + 1e-3, "tick \(tick.index) is \(distance) pixels off its stop")
+  }
+
+  private func checkLabels(of size: LayoutSize, among stops: Set<Int>) {
+    let labels = layout.labels(at: index) { stop in
+      LayoutSize(width: size.width + Double(stop % 7), height: size.height)
+    }
+    check(labels.allSatisfy { stops.contains($0.index) }, "each label belongs to a tick")
+    let frames = labels.map(\.frame)
+    guard frames.allSatisfy({ abs($0.minX) < 4e8 && abs($0.minY) < 4e8 }) else { return }
+    for (label, next) in zip(frames, frames.dropFirst()) {
+      // Frames are pixels divided by the scale, so edges that touch may differ by rounding.
+      let shared = label.intersection(next)?.size
+      check(
+        min(shared?.width ?? 0, shared?.height ?? 0) < 1e-5,
+        "labels don't overlap: \(label), \(next)"
+      )
+    }
+  }
+
+  private func checkTarget(at point: LayoutPoint, among stops: Set<Int>) {
+    let nearest = layout.index(nearestTo: point)
+    check(layout.scale.stops.indices.contains(nearest), "the nearest stop is a stop")
+    guard case .tick(let stop) = layout.target(at: point, thumbAt: index) else { return }
+    check(stop == nearest && stops.contains(stop), "tick \(stop) is hit, \(nearest) is nearest")
+  }
+}

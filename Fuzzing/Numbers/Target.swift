@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// Any text as a number and as a saved state, and any numbers as stops.
+@_cdecl("LLVMFuzzerTestOneInput")
+func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var input = FuzzInput(start, count)
+  switch input.byte() % 4 {
+  case 0: checkNumbers(input.text())
+  case 1: checkState(input.text())
+  case 2: checkNames(input.text())
+  default: checkStops(&input)
+  }
+  return 0
+}
+
+private func checkNumbers(_ text: String) {
+  let numbers = text.split(separator: ",").compactMap { DecimalNumber(String($0)) }
+  for number in numbers {
+    check(DecimalNumber(number.description) == number, "\(number) written and read is the same")
+    check(number.description.utf8.filter { $0 != 0x2D && $0 != 0x2E }.count <= 19, "18 digits")
+  }
+  for (left, right) in zip(numbers, numbers.dropFirst()) {
+    let isOrdered = [left < right, left == right, right < left].filter(\.self).count == 1
+    check(isOrdered, "of \(left) and \(right) one is less or they are equal")
+    check((left == right) == (left.description == right.description), "equal numbers read alike")
+  }
+  guard let stops = try? Stops(values: numbers) else { return }
+  for index in stops.indices {
+    check(stops.index(nearestTo: stops[index].value) == index, "a value is its own nearest")
+  }
+}
+
+private func checkState(_ text: String) {
+  guard let state = SliderState(text) else { return }
+  check(SliderState(state.description) == state, "a state written and read is the same: \(text)")
+  if let stops = try? Stops(count: state.count) {
+    check(stops.indices.contains(state.index(in: stops)), "a state gives a stop")
+  }
+}
+
+private func checkNames(_ text: String) {
+  guard let stops = try? Stops(names: text.split(separator: ",").map(String.init)) else { return }
+  for index in stops.indices {
+    let state = SliderState(of: Slider(stops: stops, index: index))
+    let read = SliderState(state.description)
+    check(
+      read == state,
+      "the state of a named stop survives: \(state.description.debugDescription)"
+    )
+    check(read?.index(in: stops) == index, "a name is found again")
+  }
+}
+
+private func checkStops(_ input: inout FuzzInput) {
+  guard let stops = input.stops() else { return }
+  check((1...Stops.maximumCount).contains(stops.count), "1 to a million stops")
+  for _ in 0..<4 {
+    let (index, value) = (input.number(below: stops.count), input.decimal())
+    let stop = stops[index].value
+    check(stops.index(nearestTo: stop) == index, "\(stop) is its own nearest stop")
+    check(DecimalNumber(stop.description) == stop, "\(stop) written and read is the same")
+    if index > 0 { check(stops[index - 1].value < stop, "values ascend at \(index)") }
+    let nearest = stops.index(nearestTo: value)
+    check(stops.indices.contains(nearest), "the stop nearest to \(value) is a stop")
+    var slider = Slider(stops: stops, index: index)
+    slider.adjust(.increment, cause: .key)
+    check(slider.index == min(index + 1, stops.count - 1), "an increment is one stop")
+    slider.adjust(.value(value), cause: .program)
+    check(slider.index == nearest, "a value is set")
+  }
+}

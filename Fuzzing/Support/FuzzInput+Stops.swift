@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+extension FuzzInput {
+  /// Stops of every kind, few more often than many.
+  mutating func stops() -> Stops? {
+    switch byte() % 6 {
+    case 0: try? Stops(count: number(below: Stops.maximumCount) + 1)
+    case 1: try? Stops(from: decimal(), to: decimal(), by: decimal(), ending: ending())
+    case 2: smallRange()
+    case 3: try? Stops(values: values())
+    case 4: try? Stops(count: number(below: 250) + 1)
+    default: try? Stops(count: number(below: 8) + 1)
+    }
+  }
+
+  /// Ascending values, unless some are the same.
+  mutating func values() -> [DecimalNumber] {
+    (0...number(below: 12)).map { _ in decimal() }.sorted()
+  }
+
+  mutating func scale(of stops: Stops) -> TrackScale {
+    let spacing = element(of: TrackScale.Spacing.allCases)
+    return (try? TrackScale(stops, spacing: spacing)) ?? TrackScale(evenly: stops)
+  }
+
+  private mutating func smallRange() -> Stops? {
+    let minimum = DecimalNumber(Int(byte()) - 128)
+    let maximum = DecimalNumber(Int(byte()) + 128)
+    let step = DecimalNumber(element(of: ["0.1", "1", "0.25", "3", "7", "100", "0.001"]))
+    return step.flatMap { try? Stops(from: minimum, to: maximum, by: $0, ending: ending()) }
+  }
+
+  private mutating func ending() -> Stops.Ending { flag() ? .lastStep : .alwaysMaximum }
+}
