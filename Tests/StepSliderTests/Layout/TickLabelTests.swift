@@ -55,6 +55,13 @@ import Testing
     }
   }
 
+  @Test func `of two stops whose labels have no room beside each other, one has its label`() throws
+  {
+    #expect(try labels(count: 2, chosen: 0, width: 320) == [0])
+    #expect(try labels(count: 2, chosen: 1, width: 200) == [0])
+    #expect(try labels(count: 2, chosen: 1, width: 100) == [0, 1])
+  }
+
   @Test func `ends come before the chosen stop, and that before the others`() throws {
     #expect(try labels(count: 5, chosen: 2, width: 40) == [0, 1, 2, 3, 4])
     #expect(try labels(count: 5, chosen: 2, width: 100) == [0, 2, 4])

@@ -37,11 +37,11 @@ struct LabelRow {
   func thinned(_ candidates: [Label?]) -> [Label] {
     let steps = candidates.count - 1
     var stride = 1
-    while stride == 1 || stride < steps {
+    repeat {
       let labels = Swift.stride(from: 0, through: steps, by: stride).compactMap { candidates[$0] }
       if zip(labels, labels.dropFirst()).allSatisfy(areApart) { return labels }
       stride = Thinning.stride(atLeast: stride + 1, over: steps)
-    }
+    } while stride < steps
     return []
   }
 
