@@ -68,6 +68,13 @@ let package = Package(
       path: "Benchmarks/Footprint",
       swiftSettings: strict
     ),
+    .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
+    .executableTarget(
+      name: "ModelBenchmark",
+      dependencies: ["StepSlider", "TestBench", "AllocationCount"],
+      path: "Benchmarks/Model",
+      swiftSettings: strict
+    ),
     .testTarget(name: "StepSliderTests", dependencies: ["StepSlider"], swiftSettings: strict),
     .testTarget(
       name: "StepSliderSpeechTests",

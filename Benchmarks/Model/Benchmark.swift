@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestBench
+
+/// All tasks with 5 and with a million stops, ours beside the peers', in one run.
+struct Benchmark {
+  /// How many times longer a task of ours may take with a million stops than with five.
+  private static let growthLimits: [Chore: Double] = [
+    .increment: 2, .nearest: 2, .tick: 2, .layout: 20,
+  ]
+
+  /// Prints a table and the verdicts, and tells whether every limit is met.
+  func run() async throws -> Bool {
+    let few = try await Measurements(count: 5)
+    let many = try await Measurements(count: 1_000_000)
+    let rows = Chore.allCases.flatMap { chore in
+      [few, many].map { $0.row(of: chore) }
+    }
+    print("the slider's arithmetic, each time: nanoseconds, ours to the peers', our allocations")
+    if !many.hasScript { print("  node was not found") }
+    print(TextTable([Measurements.head] + rows))
+    let verdicts =
+      [few, many].flatMap(\.allocationVerdicts)
+      + Chore.allCases.map { growthVerdict(of: $0, few, many) }
+      + [many.layoutVerdict, countVerdict(few)]
+      + [few, many].flatMap(\.scriptVerdicts)
+    verdicts.forEach { print($0) }
+    return verdicts.allSatisfy(\.isMet)
+  }
+
+  private func growthVerdict(of chore: Chore, _ few: Measurements, _ many: Measurements) -> Verdict
+  {
+    Verdict(
+      "\(chore.rawValue): a million stops to five",
+      many.ours(chore) / few.ours(chore),
+      atMost: Self.growthLimits[chore] ?? 1,
+      unit: "times"
+    )
+  }
+
+  /// That allocations are counted at all: a layout's list of ticks needs one.
+  private func countVerdict(_ few: Measurements) -> Verdict {
+    Verdict(
+      "allocations are counted: 1 to those of a full layout",
+      1 / few.layoutAllocations,
+      atMost: 1,
+      over: 1
+    )
+  }
+}

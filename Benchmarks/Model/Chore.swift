@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What is measured.
+enum Chore: String, CaseIterable {
+  case increment
+  case nearest = "nearest stop"
+  case tick = "one tick's frame"
+  case layout = "full layout"
+
+  /// Whether it must not ask for memory.
+  var isFrugal: Bool { self != .layout }
+}

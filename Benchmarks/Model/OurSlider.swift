@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// The chores done by this library.
+struct OurSlider {
+  private let slider: Slider
+  private let layout: SliderLayout
+
+  init(count: Int) throws {
+    slider = Slider(
+      stops: try Stops(from: DecimalNumber(0), to: DecimalNumber(count - 1), by: DecimalNumber(1)),
+      index: 0,
+      presentation: Presentation(label: "Text size")
+    )
+    layout = Self.layout(of: slider)
+  }
+
+  func work(_ chore: Chore) -> Work {
+    switch chore {
+    case .increment: increment
+    case .nearest: nearest
+    case .tick: tick
+    case .layout: fullLayout
+    }
+  }
+
+  private static func layout(of slider: Slider) -> SliderLayout {
+    let bounds = LayoutRect(x: 0, y: 0, width: Example.width, height: 72)
+    return SliderLayout(of: slider, in: bounds, metrics: SliderMetrics(labelThickness: 16))
+  }
+
+  private var increment: Work {
+    Work { times in
+      var (slider, sum) = (slider, 0)
+      for _ in 0..<times {
+        let change = slider.adjust(.increment, cause: .accessibility)
+        if change?.moved != true { slider.adjust(.minimum, cause: .program) }
+        sum &+= slider.index
+      }
+      return sum
+    }
+  }
+
+  private var nearest: Work {
+    Work { times in
+      (0..<times).reduce(0) { sum, turn in
+        sum &+ layout.index(nearestTo: LayoutPoint(x: Example.point(turn), y: 22))
+      }
+    }
+  }
+
+  private var tick: Work {
+    Work { times in
+      let ticks = layout.ticks
+      return (0..<times).reduce(0) { sum, turn in
+        sum &+ Int(ticks[Example.stop(turn, of: ticks.count)].frame.minX)
+      }
+    }
+  }
+
+  private var fullLayout: Work {
+    Work { times in
+      (0..<times).reduce(0) { sum, turn in
+        let layout = Self.layout(of: slider)
+        let index = Example.stop(turn, of: slider.stops.count)
+        let parts = [
+          layout.track, layout.fill(at: index), layout.thumb(at: index),
+          layout.focusRing(at: index), layout.thumbHitArea(at: index),
+        ]
+        let ticks = layout.drawnTicks(at: index).map(\.frame)
+        let labels = layout.labels(at: index) { _ in Example.labelSize }
+        return sum &+ Int(parts[2].minX) &+ ticks.count &+ labels.count
+      }
+    }
+  }
+}
