@@ -14,6 +14,7 @@ struct Sliderd: ParsableCommand {
       sliderd --names A,B,C [options]
       sliderd --from X --to Y [--by Z] [options]
       sliderd --values A,B,C [--names A,B,C] [options]
+      sliderd render --steps N [--size 320x44] [options]
       sliderd voices
       """,
     discussion: """
@@ -24,7 +25,7 @@ struct Sliderd: ParsableCommand {
       value again, ? says everything, Escape goes back, q quits.
       """,
     version: "0.1.0",
-    subcommands: [Run.self, Voices.self]
+    subcommands: [Run.self, Render.self, Voices.self]
   )
 
   @OptionGroup(title: "What can be chosen")

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import Foundation
+import StepSlider
+import StepSliderSpeech
+
+/// Draws a slider as a picture.
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw a slider as an SVG picture, on standard output.",
+    discussion: """
+      Example: sliderd render --names Small,Medium,Large --size 320x80 >slider.svg
+
+      Labels, and a bubble with the value, are drawn where there is room for them.
+      """
+  )
+
+  @OptionGroup(title: "What can be chosen")
+  var stops: StopsOptions
+  @OptionGroup(title: "The slider")
+  var slider: SliderOptions
+  @OptionGroup(title: "The picture")
+  var picture: PictureOptions
+
+  func run() throws {
+    let slider = try slider.slider(with: stops)
+    let svg = try picture.picture(of: slider, environment: ProcessInfo.processInfo.environment).svg
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(svg.utf8))
+    } catch {
+      throw Failure(status: .cannotCreate, message: "standard output can't be written")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How large a picture is, in whole points.
+struct PictureSize: Equatable {
+  /// What a width or a height can be.
+  static let range = 1...10_000
+  /// What ``init(_:)`` takes, for complaints.
+  static let rule =
+    "WIDTHxHEIGHT with \(range.lowerBound) to \(range.upperBound) points each, such as 320x44"
+
+  let width: Int
+  let height: Int
+
+  /// Reads text such as `320x44`; `nil` if it is none.
+  init?(_ text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    let isPlain = parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isWholeNumber } }
+    guard parts.count == 2, isPlain, let width = Int(parts[0]), let height = Int(parts[1]),
+      Self.range.contains(width), Self.range.contains(height)
+    else { return nil }
+    (self.width, self.height) = (width, height)
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// An element of a picture; its text is well-formed whatever its parts say.
+struct SVGElement: Equatable {
+  private let name: String
+  private let attributes: String
+  private let content: Content
+
+  private enum Content: Equatable {
+    case text(String)
+    case elements([SVGElement])
+  }
+
+  /// An element with others inside, or empty.
+  init(
+    _ name: String,
+    _ attributes: KeyValuePairs<String, SVGValue>,
+    _ elements: [SVGElement] = []
+  ) {
+    self.name = name
+    self.attributes = Self.text(of: attributes)
+    content = .elements(elements)
+  }
+
+  /// An element with text inside.
+  init(_ name: String, _ attributes: KeyValuePairs<String, SVGValue> = [:], text: String) {
+    self.name = name
+    self.attributes = Self.text(of: attributes)
+    content = .text(text)
+  }
+
+  /// A rectangle.
+  init(_ rect: LayoutRect, _ attributes: KeyValuePairs<String, SVGValue>) {
+    name = "rect"
+    let place: KeyValuePairs<String, SVGValue> = [
+      "x": .number(rect.minX), "y": .number(rect.minY),
+      "width": .number(rect.size.width), "height": .number(rect.size.height),
+    ]
+    self.attributes = Self.text(of: place) + Self.text(of: attributes)
+    content = .elements([])
+  }
+
+  /// A circle.
+  init(center: LayoutPoint, radius: Double, _ attributes: KeyValuePairs<String, SVGValue>) {
+    name = "circle"
+    let place: KeyValuePairs<String, SVGValue> = [
+      "cx": .number(center.x), "cy": .number(center.y), "r": .number(radius),
+    ]
+    self.attributes = Self.text(of: place) + Self.text(of: attributes)
+    content = .elements([])
+  }
+
+  /// The element as XML, a line for each one inside, and a line feed at the end.
+  var xml: String { xml(indent: "") }
+
+  private func xml(indent: String) -> String {
+    let tag = indent + "<" + name + attributes
+    switch content {
+    case .text(let text): return "\(tag)>\(text.xmlEscaped)</\(name)>\n"
+    case .elements([]): return tag + "/>\n"
+    case .elements(let elements):
+      let inside = elements.map { $0.xml(indent: indent + "  ") }.joined()
+      return "\(tag)>\n\(inside)\(indent)</\(name)>\n"
+    }
+  }
+
+  private static func text(of attributes: KeyValuePairs<String, SVGValue>) -> String {
+    attributes.map { " \($0)=\"\($1.text.xmlEscaped)\"" }.joined()
+  }
+}
+
+/// The value of an attribute.
+enum SVGValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral
+{
+  case string(String)
+  case number(Double)
+
+  init(stringLiteral value: String) { self = .string(value) }
+
+  init(integerLiteral value: Int) { self = .number(Double(value)) }
+
+  init(floatLiteral value: Double) { self = .number(value) }
+
+  var text: String {
+    switch self {
+    case .string(let string): string
+    case .number(let number): number.shortText
+    }
+  }
+}
+
+extension Double {
+  /// The number to a thousandth, as short as can be; all of a picture's numbers are below 10⁶, where
+  /// a double's description has no exponent but for the tiniest, which are 0 here.
+  var shortText: String {
+    let rounded = (self * 1000).rounded() / 1000
+    let text = "\(rounded == 0 ? 0 : rounded)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension String {
+  /// The text for the inside of an element or a quoted attribute (XML 1.0, sections 2.2 and 2.4).
+  fileprivate var xmlEscaped: String {
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&apos;"
+      case "\t", "\n", "\r": "&#\(scalar.value);"
+      case "\0"..<" ", "\u{FFFE}"..."\u{FFFF}": "\u{FFFD}"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
