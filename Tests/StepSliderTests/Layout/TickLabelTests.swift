@@ -132,4 +132,15 @@ import Testing
       .labels(at: chosen) { _ in LayoutSize(width: width, height: 12) }
       .map(\.index)
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `of two labels that have no room beside each other the minimum's is drawn`() throws {
+    let layout = SliderLayout(
+      TrackScale(evenly: try Stops(count: 2)),
+      in: LayoutRect(x: 0, y: 0, width: 30, height: 60),
+      metrics: SliderMetrics(labelThickness: 14)
+    )
+    let labels = layout.labels(at: 1) { _ in LayoutSize(width: 25, height: 14) }
+    #expect(labels.map(\.index) == [0])
+  }
 }
