@@ -87,6 +87,16 @@ import Testing
     )
   }
 
+  @Test func `words and numbers are in the language that was asked for`() async throws {
+    var command = Program.sliderd("render", "--language", "de", "--size", "600x80")
+    command.arguments += ["--from", "0", "--to", "2000", "--by", "1000", "--label", "Größe"]
+    let result = try await ChildProcess.run(command)
+    #expect(result.status == .code(0), "\(result.errors)")
+    let texts = try Drawing(result.output).texts
+    #expect(texts.first == "Größe, horizontaler Schieberegler, 1.000, Minimum 0, Maximum 2.000.")
+    #expect(texts.dropFirst() == ["0", "1.000", "2.000", "1.000"])
+  }
+
   @Test func `numbers are short`() {
     #expect(
       [0, -0.0, 12, 0.5, 1 / 3, -1e-9, 9999.9996].map(\.shortText)

@@ -12,7 +12,8 @@ struct Render: ParsableCommand {
     discussion: """
       Example: sliderd render --names Small,Medium,Large --size 320x80 >slider.svg
 
-      Labels, and a bubble with the value, are drawn where there is room for them.
+      Labels, and a bubble with the value, are drawn where there is room for them. The words \
+      are in the language of the locale, or of --language TAG.
       """
   )
 
@@ -20,12 +21,16 @@ struct Render: ParsableCommand {
   var stops: StopsOptions
   @OptionGroup(title: "The slider")
   var slider: SliderOptions
+  /// The same group as the program's, which would take a --language of its own away.
+  @OptionGroup(visibility: .hidden)
+  var speech: SpeechOptions
   @OptionGroup(title: "The picture")
   var picture: PictureOptions
 
   func run() throws {
     let slider = try slider.slider(with: stops)
-    let svg = try picture.picture(of: slider, environment: ProcessInfo.processInfo.environment).svg
+    let speech = try speech.settings(environment: ProcessInfo.processInfo.environment)
+    let svg = try picture.picture(of: slider, speaking: speech).svg
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(svg.utf8))
     } catch {

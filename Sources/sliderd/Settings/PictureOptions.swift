@@ -17,14 +17,13 @@ struct PictureOptions: ParsableArguments {
   var focus = false
   @Flag(help: "Outline what a pointer hits (dashed) and what screen readers are told (solid).")
   var frames = false
-  @Option(help: .init("The language of the words (default: the locale's).", valueName: "TAG"))
-  var language: String?
 
   /// The picture that the flags ask for.
-  func picture(of slider: Slider, environment: [String: String]) throws(Failure) -> SliderPicture {
+  func picture(of slider: Slider, speaking speech: SpeechSettings) throws(Failure) -> SliderPicture
+  {
     var extras: SliderPicture.Extras = focus ? .focus : []
     if frames { extras.insert(.frames) }
-    let language = try SpeechOptions.wordsLanguage(language, environment: environment)
+    let language = speech.language ?? Language(tag: speech.voice.name) ?? .english
     return SliderPicture(
       of: slider,
       size: try readFlag("--size", size, PictureSize.rule, PictureSize.init),

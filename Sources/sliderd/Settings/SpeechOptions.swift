@@ -25,7 +25,7 @@ struct SpeechOptions: ParsableArguments {
     try check("--pitch", pitch, in: 0...99)
     try check("--volume", volume, in: 0...200)
     let words = try language.map { tag throws(Failure) in
-      try Self.wordsLanguage(tag, environment: environment)
+      try readFlag("--language", tag, Self.languageRule, Language.init(tag:))
     }
     let name = voice ?? words?.tag ?? Self.voiceName(environment: environment)
     return SpeechSettings(
@@ -33,15 +33,6 @@ struct SpeechOptions: ParsableArguments {
       language: words,
       verbosity: verbosity
     )
-  }
-
-  /// The language of a flag, or else of the user's locale; English where there are no words in it.
-  static func wordsLanguage(
-    _ flag: String?,
-    environment: [String: String]
-  ) throws(Failure) -> Language {
-    guard let flag else { return Language(tag: voiceName(environment: environment)) ?? .english }
-    return try readFlag("--language", flag, languageRule, Language.init(tag:))
   }
 
   private static var languageRule: String {
