@@ -45,10 +45,12 @@ struct Fingerprint {
   /// The place most like the words, if it is like enough and gets loud.
   func match(in recording: Recording) -> Match? {
     let sound = Waveform(samples: recording.samples.map(Float.init))
-    guard let place = sound.place(of: pattern), place.likeness >= Self.leastLikeness,
-      let loud = recording.samples[place.index...].firstIndex(where: { $0.magnitude > Self.loud })
-    else { return nil }
-    return Match(first: firstSample(of: sound, at: place.index), loud: loud)
+    guard let place = sound.place(of: pattern), place.likeness >= Self.leastLikeness else {
+      return nil
+    }
+    let first = firstSample(of: sound, at: place.index)
+    let loud = recording.samples[first...].firstIndex { $0.magnitude > Self.loud }
+    return loud.map { Match(first: first, loud: $0) }
   }
 
   /// Where the words are really there: the server may have swallowed their beginning, or the old words go on.

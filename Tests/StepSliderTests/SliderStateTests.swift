@@ -9,7 +9,7 @@ import Testing
       try Stops(count: 7), try range("0.1", "0.7", "0.1"),
       try Stops(names: ["S", "M", "Very large"]),
       try Stops(values: [number("-2"), number("0.05")], names: ["two\nlines", " x "]),
-      try Stops(names: ["\u{301}a", "\u{200D}", "a \u{345}b"]),
+      try Stops(names: ["\u{301}a", "\u{200D}c", "a \u{345}b"]),
     ] {
       for index in stops.indices {
         let state = SliderState(of: Slider(stops: stops, index: index))

@@ -89,6 +89,7 @@ import Testing
     #expect(throws: StopsError.tooFew(0)) { try Stops(names: []) }
     #expect(throws: StopsError.blankName(position: 1)) { try Stops(names: ["", "A"]) }
     #expect(throws: StopsError.blankName(position: 2)) { try Stops(names: ["A", " \t"]) }
+    #expect(throws: StopsError.blankName(position: 1)) { try Stops(names: [" \u{200D}", "A"]) }
     #expect(throws: StopsError.duplicateName("A", positions: [1, 3])) {
       try Stops(names: ["A", "B", "A"])
     }

@@ -8,7 +8,7 @@ public enum SpokenText {
   /// The text as ``cleaned(_:)`` gives it; `nil` if nothing of it can be spoken.
   public static func spoken(_ text: String) -> String? {
     let text = cleaned(text)
-    return text.isEmpty ? nil : text
+    return text.unicodeScalars.allSatisfy(isJoiner) ? nil : text
   }
 
   /// The text in one line, cleaned and cut to ``maximumLength``.
@@ -45,8 +45,12 @@ public enum SpokenText {
     switch scalar.properties.generalCategory {
     case .control, .surrogate, .privateUse, .unassigned: false
     // Joiners shape letters and emoji; the other invisible marks only confuse a voice or a terminal.
-    case .format: scalar == "\u{200C}" || scalar == "\u{200D}"
+    case .format: isJoiner(scalar)
     default: scalar != "\u{FFFD}"
     }
+  }
+
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{200C}" || scalar == "\u{200D}"
   }
 }
