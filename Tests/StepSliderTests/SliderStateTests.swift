@@ -59,10 +59,42 @@ import Testing
   @Test(arguments: [
     "", "1", "1 3/7", "2 3/7 0.3", "1 0/7 0.3", "1 8/7 0.3", "1 3/7 nan", "1 3/7  ", "1 3/7 0.3  ",
     "1 3 0.3", "1 3/7/9 0.3", "1 -3/7 0.3", "1 1/1000001 -", "1 1/99999999999999999999 -",
-    "1 3/7 0.3 ", "one 3/7 0.3", "1 / -", "1 3/7 0.3e5",
+    "1 3/7 0.3 ", "one 3/7 0.3", "1 / -", "1 3/7 0.3e5", "1 3/7 0.3 \u{200D}",
   ])
   func `text that is no state, or another version's, is refused`(text: String) {
     #expect(SliderState(text) == nil)
+  }
+
+  @Test(arguments: [
+    "+1 3/7 0.3", "01 3/7 0.3", "1 +3/7 0.3", "1 03/7 0.3", "1 3/+7 0.3", "1 3/07 0.3",
+    "1 3/7 +0.3", "1 3/7 0.30", "1 3/7 00.3", "1 3/7 3.0", "1 3/7 -0", " 1 3/7 0.3", "1  3/7 0.3",
+  ])
+  func `text that means a state but isn't how one is written is refused`(text: String) {
+    #expect(SliderState(text) == nil)
+  }
+
+  @Test func `every text that is read is written the same`() {
+    var numbers = SeededNumbers(seed: 6)
+    var count = 0
+    for _ in 0..<20_000 {
+      let text = randomText(&numbers)
+      guard let state = SliderState(text) else { continue }
+      count += 1
+      #expect(state.description.utf8.elementsEqual(text.utf8))
+    }
+    #expect(count > 1000)
+  }
+
+  /// A text that is often a state or nearly one.
+  private func randomText(_ numbers: inout SeededNumbers) -> String {
+    let parts = ["1", "1", "1", "2", "3", "7", "0", "+", "-", ".", "0.3", "30", "x", "é"]
+    func part() -> String {
+      let count = [1, 1, 1, 2][Int.random(in: 0..<4, using: &numbers)]
+      return (0..<count).map { _ in parts[Int.random(in: 0..<parts.count, using: &numbers)] }
+        .joined()
+    }
+    let name = Bool.random(using: &numbers) ? " " + part() : ""
+    return "1 \(part())/\(part()) \(part())\(name)"
   }
 }
 

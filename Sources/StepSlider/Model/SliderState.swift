@@ -38,7 +38,8 @@ public struct SliderState: Hashable, Sendable {
 }
 
 extension SliderState: LosslessStringConvertible {
-  /// Reads a text that ``description`` wrote; `nil` for any other and for other versions.
+  /// Reads a text that ``description`` wrote; `nil` for any other, even if it means the same, and
+  /// for other versions.
   public init?(_ description: String) {
     // By scalars, for a name may begin with an accent, which makes one character of it and the space.
     let fields = description.unicodeScalars
@@ -52,7 +53,8 @@ extension SliderState: LosslessStringConvertible {
     guard value != nil || fields[2] == "-" else { return nil }
     (index, self.count, self.value) = (place - 1, count, value)
     name = fields.count == 4 ? fields[3] : nil
-    guard name?.allSatisfy(\.isWhitespace) != true else { return nil }
+    if let name, SpokenText.spoken(name) == nil { return nil }
+    guard self.description.utf8.elementsEqual(description.utf8) else { return nil }
   }
 
   /// The state as text.
