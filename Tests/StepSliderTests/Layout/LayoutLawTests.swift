@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+/// Laws of the layout for each number of stops from 1 to 2000 in each direction.
+///
+/// Up to 200 stops, and of 2000, all are looked at; else those next to the ends, and every 37th
+/// between, from another one on for each count.
+@Suite struct LayoutLawTests {
+  @Test(arguments: Growth.allCases)
+  func `each stop's place leads to the stop again`(growth: Growth) throws {
+    let failure = try firstFailure(growth) { layout, index in
+      layout.index(nearestTo: layout.place(of: index)) == index
+    }
+    #expect(failure == nil)
+  }
+
+  @Test(arguments: Growth.allCases)
+  func `places follow the values, and points between two stops lead to one of them`(
+    growth: Growth
+  ) throws {
+    let sign: Double = growth == .leftward || growth == .upward ? -1 : 1
+    let failure = try firstFailure(growth) { layout, index in
+      guard index + 1 < layout.scale.stops.count else { return true }
+      let (here, next) = (layout.place(of: index), layout.place(of: index + 1))
+      let third = LayoutPoint(x: (2 * here.x + next.x) / 3, y: (2 * here.y + next.y) / 3)
+      let middle = LayoutPoint(x: (here.x + next.x) / 2, y: (here.y + next.y) / 2)
+      return (along(next, growth) - along(here, growth)) * sign > 0
+        && layout.index(nearestTo: third) == index
+        && layout.index(nearestTo: middle) == index + 1
+    }
+    #expect(failure == nil)
+  }
+
+  /// Gaps that are less than a pixel off their exact length differ from each other by at most one.
+  @Test(arguments: Growth.allCases)
+  func `ticks are within half a device pixel of their place, and gaps differ by at most one`(
+    growth: Growth
+  ) throws {
+    let failure = try firstFailure(growth) { layout, index in
+      let (scale, last) = (layout.metrics.scale, layout.scale.stops.count - 1)
+      let tick = layout.ticks[index].frame
+      let distance = along(tick.center, growth) - along(layout.place(of: index), growth)
+      guard abs(distance) * scale < 0.5 + 1e-6 else { return false }
+      guard index < last else { return true }
+      let exact = along(layout.place(of: last), growth) - along(layout.place(of: 0), growth)
+      let gap = along(layout.ticks[index + 1].frame.origin, growth) - along(tick.origin, growth)
+      return abs(gap - exact / Double(last)) * scale < 1 - 1e-6
+    }
+    #expect(failure == nil)
+  }
+
+  /// The first of all counts and stops that breaks a rule, on tracks of changing length and place.
+  private func firstFailure(
+    _ growth: Growth,
+    of rule: (SliderLayout, Int) -> Bool
+  ) throws -> String? {
+    var numbers = SeededNumbers(seed: 8)
+    for count in 1...2000 {
+      let layout = try layout(
+        count: count,
+        length: .random(in: 50...3000, using: &numbers),
+        growth: growth,
+        metrics: SliderMetrics(scale: [0.5, 1, 1.5, 2, 3][count % 5]),
+        x: .random(in: -500...500, using: &numbers),
+        y: .random(in: -500...500, using: &numbers)
+      )
+      for index in sample(of: count) where !rule(layout, index) {
+        return "stop \(index) of \(count) in \(layout.bounds)"
+      }
+    }
+    return nil
+  }
+
+  private func sample(of count: Int) -> [Int] {
+    guard count > 200, count < 2000 else { return Array(0..<count) }
+    let inner = stride(from: 4 + count % 37, to: count - 4, by: 37)
+    return Array(0..<4) + inner + Array(count - 4..<count)
+  }
+}
