@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .library(name: "StepSlider", targets: ["StepSlider"]),
     .library(name: "StepSliderSpeech", targets: ["StepSliderSpeech"]),
+    .library(name: "StepSliderTerminal", targets: ["StepSliderTerminal"]),
     .executable(name: "sliderd", targets: ["sliderd"]),
   ],
   dependencies: [
@@ -39,11 +40,17 @@ let package = Package(
       dependencies: ["StepSlider", "CEspeak", "CSilentDevice", "CPulse", "CAlsa"],
       swiftSettings: strict
     ),
+    .target(
+      name: "StepSliderTerminal",
+      dependencies: ["StepSlider", "CLinux"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "sliderd",
       dependencies: [
         "StepSlider",
         "StepSliderSpeech",
+        "StepSliderTerminal",
         "CLinux",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -82,8 +89,19 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "StepSliderTerminalTests",
+      dependencies: ["StepSliderTerminal", "StepSlider", "TestBench"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "SliderdTests",
-      dependencies: ["sliderd", "StepSlider", "StepSliderSpeech", "TestBench"],
+      dependencies: [
+        "sliderd",
+        "StepSlider",
+        "StepSliderSpeech",
+        "StepSliderTerminal",
+        "TestBench",
+      ],
       swiftSettings: strict
     ),
   ]

@@ -5,6 +5,7 @@ import Glibc
 import Logging
 import StepSlider
 import StepSliderSpeech
+import StepSliderTerminal
 
 /// The effects: reads keys, hands words to the voice, prints news. What to do is decided by values.
 ///
@@ -56,7 +57,9 @@ final class Daemon {
     )
     display = output.display(environment: environment)
     keys = KeySource(choice: input)
-    terminal = input == .terminal ? RawTerminal(descriptor: STDIN_FILENO) : nil
+    terminal =
+      input == .terminal
+      ? RawTerminal(descriptor: STDIN_FILENO, farewell: TerminalDisplay.farewell) : nil
     let sharesTerminal = output == .terminal && isatty(STDERR_FILENO) == 1
     log = Logger(label: "sliderd") { _ in
       StandardErrorLog(
@@ -90,11 +93,11 @@ final class Daemon {
     ]
     let deadlines = [keys.deadline, pauseEnd].compactMap(\.self)
     let ready = Poller.wait(for: interests, until: deadlines.min())
-    if ready[2] { handle(keys.read(since: start)) }
+    if ready[2] { handle(keys.read()) }
     if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
     if ready[1] { for event in voice.events() { handle(event) } }
     if ready[3] { flush() }
-    for event in keys.giveUpWaiting(since: start) { handle(event) }
+    for event in keys.giveUpWaiting() { handle(event) }
     advanceScript()
     if outlet.isClosed { end(.cannotCreate, "output-closed") }
   }

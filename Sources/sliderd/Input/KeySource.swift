@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Glibc
-import StepSlider
+import StepSliderTerminal
 
 /// Where keys come from: a terminal or lines, both on standard input.
 struct KeySource {
@@ -12,48 +11,26 @@ struct KeySource {
     case end
   }
 
-  private static let descriptor = STDIN_FILENO
-  private static let readSize = 4096
-
-  private var decoder = KeyDecoder()
-  private var repeats = RepeatDetector()
-  private var lastRead: ContinuousClock.Instant = .now
+  private var terminal = TerminalReader()
   var script: LineScript?
 
   init(choice: InputChoice) { script = choice == .lines ? LineScript() : nil }
 
   /// When an unfinished escape sequence is given up.
-  var deadline: ContinuousClock.Instant? {
-    decoder.patience.map { lastRead + $0 }
-  }
+  var deadline: ContinuousClock.Instant? { terminal.deadline }
 
   /// Reads what there is; the descriptor must be ready.
-  mutating func read(since start: ContinuousClock.Instant) -> Arrival {
-    let bytes = [UInt8](unsafeUninitializedCapacity: Self.readSize) { buffer, count in
-      count = max(0, Glibc.read(Self.descriptor, buffer.baseAddress, Self.readSize))
-    }
-    lastRead = .now
-    guard script == nil else {
-      if bytes.isEmpty { script?.endInput() } else { script?.append(bytes) }
-      return .lines
-    }
-    guard !bytes.isEmpty else { return .end }
-    return .events(judge(decoder.decode(bytes), since: start))
+  mutating func read() -> Arrival {
+    guard script == nil else { return readLines() }
+    return terminal.read().map { .events($0) } ?? .end
   }
 
   /// What an unfinished sequence was, if it is time to give it up.
-  mutating func giveUpWaiting(since start: ContinuousClock.Instant) -> [TerminalEvent] {
-    guard let deadline, deadline <= .now else { return [] }
-    return judge(decoder.giveUpWaiting(), since: start)
-  }
+  mutating func giveUpWaiting() -> [TerminalEvent] { terminal.giveUpWaiting() }
 
-  private mutating func judge(
-    _ events: [TerminalEvent],
-    since start: ContinuousClock.Instant
-  ) -> [TerminalEvent] {
-    events.map { event in
-      guard case .press(let press) = event else { return event }
-      return .press(repeats.judge(press, at: lastRead - start))
-    }
+  private mutating func readLines() -> Arrival {
+    let bytes = TerminalReader.bytes(from: terminal.descriptor)
+    if bytes.isEmpty { script?.endInput() } else { script?.append(bytes) }
+    return .lines
   }
 }

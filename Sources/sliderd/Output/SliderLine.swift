@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
-
-/// A terminal's abilities, as far as drawing a slider needs them.
-struct TerminalStyle: Equatable {
-  var columns = 80
-  var usesUnicode = true
-  var usesColor = true
-}
+import StepSliderTerminal
 
 /// A slider drawn in one line, such as `Text size  ├───┼───┼───●───┤  Large, 4 of 5`.
 ///

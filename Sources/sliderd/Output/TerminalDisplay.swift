@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderTerminal
 
 /// Draws the slider in place, in one line of a terminal, and only when it looks different.
 ///
 /// While it draws, the terminal marks pasted text, so that it isn't taken for keys.
 struct TerminalDisplay: Display {
-  /// Marks pasted text no longer, as ``News/end(reason:)`` leaves the terminal.
-  static let pasteMarksOff = "\u{1B}[?2004l"
-  private static let pasteMarksOn = "\u{1B}[?2004h"
+  /// What leaves the terminal as it was: written at the end, at a pause, and in a crash.
+  static let farewell = TerminalMode.bracketedPaste.off + "\r\n"
 
   private var style: TerminalStyle
   private var shown: SliderLine?
@@ -25,7 +25,7 @@ struct TerminalDisplay: Display {
     case .redraw: return drawAnew(slider, texts)
     case .paused, .end:
       (isActive, shown) = (false, nil)
-      return Self.pasteMarksOff + "\r\n"
+      return Self.farewell
     case .speech, .problem: return ""
     }
   }
@@ -39,7 +39,7 @@ struct TerminalDisplay: Display {
     let line = SliderLine(slider: slider, valueText: texts.shown, style: style)
     guard line != shown else { return "" }
     defer { (shown, isActive) = (line, true) }
-    let start = isActive ? "" : Self.pasteMarksOn
+    let start = isActive ? "" : TerminalMode.bracketedPaste.on
     let cursor = line.cursorColumn > 0 ? "\u{1B}[\(line.cursorColumn)C" : ""
     return start + "\r\u{1B}[J" + line.text + "\r" + cursor
   }

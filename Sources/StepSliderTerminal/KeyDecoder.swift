@@ -2,29 +2,18 @@
 
 import StepSlider
 
-/// What a terminal sends, decoded.
-enum TerminalEvent: Hashable {
-  case press(KeyPress)
-  /// Ctrl-C.
-  case interrupt
-  /// Ctrl-D.
-  case quit
-  /// Ctrl-Z.
-  case suspend
-}
-
 /// Turns a terminal's bytes into keys; a value, fed with whatever a read returned.
 ///
 /// Reads the sequences of the Linux console, xterm and its kin (ECMA-48, "Control functions"), and
 /// the `CSI u` form of the kitty keyboard protocol. What is pasted, and every sequence without a
 /// meaning here, is left out. A key pressed with Ctrl, Alt or Super is another key, and not bound.
-struct KeyDecoder {
-  /// Longer sequences are noise.
-  static let maximumSequenceLength = 64
+public struct KeyDecoder: Hashable, Sendable {
+  /// How many bytes a sequence may have; longer ones are noise.
+  public static let maximumSequenceLength = 64
 
   private var state = State.ground
 
-  private enum State: Equatable {
+  private enum State: Hashable {
     case ground
     case escape
     /// After `ESC O`.
@@ -43,24 +32,30 @@ struct KeyDecoder {
     case character([UInt8], length: Int)
   }
 
+  /// Makes a decoder that has seen nothing.
+  public init() {}
+
   /// How long to wait for the rest of what has begun, before ``giveUpWaiting()``; `nil` between
   /// keys.
   ///
   /// Escape alone is a key too, so it waits only as long as nobody notices. What can only be a
   /// sequence may come over a slow line. Pasted text may take longer, but its end can get lost.
-  var patience: Duration? {
+  public var patience: Duration? {
     if state == .ground { return nil }
     if state == .escape { return .milliseconds(50) }
     return isPasting ? .seconds(1) : .milliseconds(500)
   }
 
   /// Decodes bytes; keys come out as soon as they are complete.
-  mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     bytes.flatMap { decode($0) }
   }
 
-  /// The rest of a sequence didn't come: an Escape alone was the Escape key.
-  mutating func giveUpWaiting() -> [TerminalEvent] {
+  /// Takes what has begun for all there is: an Escape alone was the Escape key, and what can only be
+  /// a part of a sequence is dropped.
+  ///
+  /// To be called when ``patience`` has passed without another byte.
+  public mutating func giveUpWaiting() -> [TerminalEvent] {
     defer { state = .ground }
     return state == .escape ? [.press(KeyPress(.escape))] : []
   }

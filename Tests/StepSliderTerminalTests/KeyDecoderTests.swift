@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderTerminal
+import TestBench
 import Testing
-
-@testable import sliderd
 
 @Suite struct KeyDecoderTests {
   /// What terminals send for a key: the Linux console, xterm in both cursor modes, rxvt, the
@@ -149,15 +149,5 @@ import Testing
     #expect(!detector.judge(KeyPress(.left), at: .milliseconds(626)).isRepeat)
     #expect(!detector.judge(press, at: .milliseconds(627)).isRepeat)
     #expect(!detector.judge(press, at: .milliseconds(740)).isRepeat)
-  }
-}
-
-/// Random numbers that are the same each time (Lehmer's generator).
-struct Noise: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

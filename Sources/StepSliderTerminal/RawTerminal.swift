@@ -4,19 +4,29 @@ import CLinux
 import Glibc
 
 /// A terminal whose keys come one by one, and which is put back on every way out.
-final class RawTerminal {
+///
+/// Also in a crash, by a handler of the fatal signals. There can be one such terminal in a process.
+public final class RawTerminal {
   private let descriptor: CInt
+  private let farewell: String
   private var original: termios?
 
-  init(descriptor: CInt) { self.descriptor = descriptor }
+  /// Names a terminal, without touching it yet.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The terminal, which stays the caller's; for what isn't one nothing is done.
+  ///   - farewell: What is written to it in a crash: the ``TerminalMode/off`` of what was switched
+  ///     on, and a line feed; at most 63 bytes.
+  public init(descriptor: CInt, farewell: String = "\r\n") {
+    (self.descriptor, self.farewell) = (descriptor, farewell)
+  }
 
   /// Takes keys one by one, unechoed; Ctrl-C and the like become keys too.
   ///
   /// Once more after something else changed the terminal, as a shell does, it takes it again.
-  func begin() {
+  public func begin() {
     guard var settings = original ?? current else { return }
     original = settings
-    let farewell = TerminalDisplay.pasteMarksOff + "\r\n"
     terminal_guard_arm(descriptor, &settings, farewell)
     settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT)
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | ISIG | IEXTEN)
@@ -26,8 +36,8 @@ final class RawTerminal {
     tcsetattr(descriptor, TCSANOW, &settings)
   }
 
-  /// Puts the terminal back as it was.
-  func end() {
+  /// Puts the terminal back as it was; nothing where it wasn't taken.
+  public func end() {
     guard var settings = original else { return }
     tcsetattr(descriptor, TCSANOW, &settings)
     original = nil
@@ -39,24 +49,5 @@ final class RawTerminal {
   private var current: termios? {
     var settings = termios()
     return tcgetattr(descriptor, &settings) == 0 ? settings : nil
-  }
-}
-
-extension TerminalStyle {
-  /// What the terminal at a descriptor can do, by its size and the environment.
-  init(descriptor: CInt, environment: [String: String]) {
-    setlocale(LC_CTYPE, "")
-    self.init(
-      columns: Self.columns(of: descriptor),
-      usesUnicode: String(cString: nl_langinfo(CInt(CODESET))) == "UTF-8",
-      usesColor: environment["NO_COLOR", default: ""].isEmpty
-    )
-  }
-
-  /// How wide a terminal is; 80 cells where it doesn't say.
-  static func columns(of descriptor: CInt) -> Int {
-    var size = winsize()
-    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return isKnown ? Int(size.ws_col) : 80
   }
 }

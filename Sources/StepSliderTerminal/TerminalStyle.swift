@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// A terminal's abilities, as far as drawing a slider needs them.
+public struct TerminalStyle: Hashable, Sendable {
+  /// How many cells a line has.
+  public var columns: Int
+  /// Whether it shows more than ASCII.
+  public var usesUnicode: Bool
+  /// Whether text may be bold or coloured.
+  public var usesColor: Bool
+
+  /// Names the abilities; without any, those of the usual terminal.
+  public init(columns: Int = 80, usesUnicode: Bool = true, usesColor: Bool = true) {
+    (self.columns, self.usesUnicode, self.usesColor) = (columns, usesUnicode, usesColor)
+  }
+
+  /// What the terminal at a descriptor can do, by its size and the environment.
+  ///
+  /// Colours are off where `NO_COLOR` is set (no-color.org). Unicode is told by the locale, which
+  /// this sets for the process as the environment has it: `setlocale(LC_CTYPE, "")`.
+  public init(descriptor: CInt, environment: [String: String]) {
+    setlocale(LC_CTYPE, "")
+    self.init(
+      columns: Self.columns(of: descriptor),
+      usesUnicode: String(cString: nl_langinfo(CInt(CODESET))) == "UTF-8",
+      usesColor: environment["NO_COLOR", default: ""].isEmpty
+    )
+  }
+
+  /// How wide a terminal is now; 80 cells where it doesn't say.
+  public static func columns(of descriptor: CInt) -> Int {
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : 80
+  }
+}
