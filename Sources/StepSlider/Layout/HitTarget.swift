@@ -20,7 +20,7 @@ extension SliderLayout {
     guard !thumbHitArea(at: index).contains(point) else { return .thumb }
     let nearest = self.index(nearestTo: point)
     let isNearTick = rect(tickReach(of: nearest), tickThickness).contains(point)
-    if isNearTick, drawnTicks(at: index).contains(stop: nearest) { return .tick(nearest) }
+    if isNearTick, isTickDrawn(of: nearest, thumbAt: index) { return .tick(nearest) }
     return trackHitArea.contains(point) ? .track : nil
   }
 

@@ -85,9 +85,15 @@ public struct TrackScale: Hashable, Sendable {
     return offset - lower < gap * (0.5 - Self.tieTolerance) ? above - 1 : above
   }
 
-  /// The first stop at or after a distance from the minimum; the maximum beyond all.
-  func firstIndex(atOrAfter offset: Double, along length: Double) -> Int {
-    let indices = 0..<stops.count - 1
+  /// The first stop after another, but for the maximum, at or after a distance from the minimum; the
+  /// maximum beyond all.
+  ///
+  /// - Complexity: O(log m) where it is the m-th after the other.
+  func firstIndex(atOrAfter offset: Double, along length: Double, after index: Int) -> Int {
+    let last = stops.count - 1
+    var step = 1
+    while index + step < last, self.offset(of: index + step, along: length) < offset { step *= 2 }
+    let indices = min(index + step / 2 + 1, last)..<min(index + step, last)
     return indices.partitioningIndex { self.offset(of: $0, along: length) >= offset }
   }
 

@@ -21,20 +21,9 @@ struct TickSelection: Hashable, Sendable {
     regular = .strided(stride: stride, count: count, last: last)
   }
 
-  /// Each next stop of a layout that is far enough from the one before and from the maximum.
-  init(spreadOver layout: SliderLayout, spacing: Int) {
-    let last = layout.scale.stops.count - 1
-    let length = Double(layout.travel.length)
-    let spacing = Double(spacing)
-    var indices = [0]
-    var reached = 0.0
-    while true {
-      let next = layout.scale.firstIndex(atOrAfter: reached + spacing, along: length)
-      reached = layout.offset(of: next)
-      guard next < last, length - reached >= spacing else { break }
-      indices.append(next)
-    }
-    regular = .listed(last > 0 ? indices + [last] : indices)
+  /// These stops, both ends among them.
+  init(listing indices: [Int]) {
+    regular = .listed(indices)
   }
 
   /// The same, and one more stop if it isn't among them.

@@ -64,19 +64,33 @@ extension SliderLayout {
     Ticks(regularTicks.including(scale.stops.clamped(index)), on: self)
   }
 
+  /// Whether ``drawnTicks(at:)`` has the tick of a stop, without listing them.
+  func isTickDrawn(of stop: Int, thumbAt index: Int) -> Bool {
+    guard stop != scale.stops.clamped(index) else { return true }
+    return scale.isEven
+      ? evenTicks.contains(stop) : TickSpread(layout: self, spacing: tickSpacing).contains(stop)
+  }
+
   /// The ticks that are drawn whichever stop is chosen.
   var regularTicks: TickSelection {
-    let spacing = max(
-      Int((metrics.tickSpacing * metrics.scale).rounded(.up)),
-      metrics.pixels(metrics.tick.width) + 1
-    )
-    guard scale.isEven else { return TickSelection(spreadOver: self, spacing: spacing) }
-    return TickSelection(
+    scale.isEven
+      ? evenTicks
+      : TickSelection(listing: TickSpread(layout: self, spacing: tickSpacing).indices)
+  }
+
+  private var evenTicks: TickSelection {
+    TickSelection(
       last: scale.stops.count - 1,
       length: travel.length,
-      spacing: spacing,
+      spacing: tickSpacing,
       majorInterval: metrics.majorInterval
     )
+  }
+
+  /// The least distance of drawn ticks, in device pixels.
+  private var tickSpacing: Int {
+    let wanted = Int((metrics.tickSpacing * metrics.scale).rounded(.up))
+    return max(wanted, metrics.pixels(metrics.tick.width) + 1)
   }
 
   func tick(at index: Int) -> Tick {

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+/// What a point hits agrees with the ticks that are drawn, though hit testing doesn't list them.
+@Suite struct DrawnTickTests {
+  @Test(arguments: TrackScale.Spacing.allCases)
+  func `a stop's place hits its tick where that is drawn, and else no tick`(
+    spacing: TrackScale.Spacing
+  ) throws {
+    var numbers = SeededNumbers(seed: 9)
+    for _ in 0..<50 {
+      let scale = try TrackScale(randomStops(&numbers), spacing: spacing)
+      let layout = SliderLayout(
+        scale,
+        in: bounds(.random(in: 30...1500, using: &numbers), .rightward),
+        metrics: SliderMetrics(
+          thumb: .zero,
+          tickSpacing: .random(in: 0...60, using: &numbers),
+          majorInterval: .random(in: 0...7, using: &numbers),
+          minimumHitTarget: 0
+        )
+      )
+      let chosen = Int.random(in: scale.stops.indices, using: &numbers)
+      #expect(firstDisagreement(layout, chosen) == nil)
+    }
+  }
+
+  /// Listing the ticks for each of these points would take many minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `hitting one of half a million uneven ticks doesn't list them`() throws {
+    let stops = try Stops(
+      from: DecimalNumber(0),
+      to: DecimalNumber(999_999),
+      by: DecimalNumber(2),
+      ending: .alwaysMaximum
+    )
+    let scale = try TrackScale(stops, spacing: .proportional)
+    let layout = SliderLayout(scale, in: bounds(1e8, .rightward))
+    for stop in stride(from: 1, to: 499_999, by: 4999) {
+      #expect(layout.target(at: layout.place(of: stop), thumbAt: 0) == .tick(stop))
+    }
+  }
+
+  private func firstDisagreement(_ layout: SliderLayout, _ chosen: Int) -> Int? {
+    let drawn = Set(layout.drawnTicks(at: chosen).map(\.index))
+    return layout.scale.stops.indices.first { stop in
+      let place = layout.place(of: stop)
+      guard stop != chosen, layout.index(nearestTo: place) == stop else { return false }
+      let target = layout.target(at: place, thumbAt: chosen)
+      return target != (drawn.contains(stop) ? .tick(stop) : .track)
+    }
+  }
+
+  /// Stops in crowds and far apart, such as 3, 4, 5, 200, 201.
+  private func randomStops(_ numbers: inout SeededNumbers) throws -> Stops {
+    var value = Int.random(in: 1...50, using: &numbers)
+    let widest = [1, 3, 30][Int.random(in: 0..<3, using: &numbers)]
+    let values = (0...Int.random(in: 0...150, using: &numbers)).map { _ in
+      value +=
+        Int.random(in: 1...20, using: &numbers) == 1
+        ? widest * 10 : Int.random(in: 1...widest, using: &numbers)
+      return DecimalNumber(value)
+    }
+    return try Stops(values: values)
+  }
+}
