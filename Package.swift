@@ -34,7 +34,12 @@ let package = Package(
     .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .target(name: "CLinux"),
     .target(name: "CSilentDevice"),
-    .target(name: "StepSlider", swiftSettings: strict + [.strictMemorySafety()]),
+    .target(
+      name: "StepSlider",
+      swiftSettings: strict + [.strictMemorySafety()],
+      // Where it isn't optimized, rounding a number is a call of the C library's.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
     .target(
       name: "StepSliderSpeech",
       dependencies: ["StepSlider", "CEspeak", "CSilentDevice", "CPulse", "CAlsa"],
