@@ -18,11 +18,13 @@ struct LabelRow {
 
   init(gap: Int) { self.gap = gap }
 
-  /// Adds those labels, in ascending order, that there is room for between the ones here.
-  mutating func insert(_ candidates: [Label]) {
+  /// Adds those labels, in ascending order, that there is room for between the ones here; `nil`
+  /// stands for a label that can't be drawn.
+  mutating func insert(_ candidates: some Sequence<Label?>) {
     var later = labels[...]
     labels = []
-    for candidate in candidates {
+    labels.reserveCapacity(later.count + candidates.underestimatedCount)
+    for case let candidate? in candidates {
       while let next = later.first, next.index < candidate.index {
         labels.append(later.removeFirst())
       }
@@ -32,17 +34,17 @@ struct LabelRow {
     labels += later
   }
 
-  /// Every d-th of the labels, with the least d that keeps these apart; `nil` stands for a label
-  /// that can't be drawn.
-  func thinned(_ candidates: [Label?]) -> [Label] {
+  /// The least d that keeps every d-th of the labels apart; `nil` if none does.
+  func stride(keepingApart candidates: [Label?]) -> Int? {
     let steps = candidates.count - 1
     var stride = 1
     repeat {
-      let labels = Swift.stride(from: 0, through: steps, by: stride).compactMap { candidates[$0] }
-      if zip(labels, labels.dropFirst()).allSatisfy(areApart) { return labels }
+      let labels = Swift.stride(from: 0, through: steps, by: stride).lazy
+        .compactMap { candidates[$0] }
+      if zip(labels, labels.dropFirst()).allSatisfy(areApart) { return stride }
       stride = Thinning.stride(atLeast: stride + 1, over: steps)
     } while stride < steps
-    return []
+    return nil
   }
 
   private func isFree(_ label: Label, after former: Label?, before latter: Label?) -> Bool {

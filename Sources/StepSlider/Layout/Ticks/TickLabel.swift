@@ -29,10 +29,12 @@ extension SliderLayout {
     let others = (0..<regular.count).map { label(of: regular.index(at: $0), measure) }
     let chosen = label(of: scale.stops.clamped(index), measure)
     var row = LabelRow(gap: metrics.pixels(metrics.labelGap))
-    row.insert([others.first, others.last].compactMap { $0 ?? nil })
-    row.insert([chosen].compactMap { $0 })
-    row.insert(others.compactMap { $0 }.filter { isMajor($0.index) })
-    row.insert(row.thinned(others))
+    row.insert([others[0], others[others.count - 1]])
+    row.insert(CollectionOfOne(chosen))
+    row.insert(others.lazy.filter { $0.map { isMajor($0.index) } == true })
+    if let interval = row.stride(keepingApart: others) {
+      row.insert(stride(from: 0, to: others.count, by: interval).lazy.map { others[$0] })
+    }
     return row.labels.map { label in
       TickLabel(index: label.index, frame: rect(label.span, aligned(label.thickness, in: across)))
     }
