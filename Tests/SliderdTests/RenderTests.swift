@@ -61,11 +61,11 @@ import Testing
     for part in [colors.track, colors.fill, colors.focus, colors.bubble] + frames {
       #expect(contrast(part, colors.background) >= 3, "\(part)")
     }
-    let thumb = max(
-      contrast(colors.thumb, colors.background),
-      contrast(colors.thumbEdge, colors.background)
-    )
-    #expect(thumb >= 3)
+    #expect(contrast(colors.fill, colors.track) >= 3)
+    for ground in [colors.background, colors.track, colors.fill] {
+      let thumb = max(contrast(colors.thumb, ground), contrast(colors.thumbEdge, ground))
+      #expect(thumb >= 3, "the thumb on \(ground)")
+    }
     for text in [colors.text, colors.chosenText] {
       #expect(contrast(text, colors.background) >= 4.5, "\(text)")
     }

@@ -6,8 +6,8 @@ enum PictureTheme: String, CaseIterable {
 
   /// The colours of the parts.
   ///
-  /// Against what they lie on, parts have a contrast of at least 3:1 and text of 4.5:1 (WCAG 2.2,
-  /// success criteria 1.4.11 and 1.4.3).
+  /// Against what they lie on or touch, parts have a contrast of at least 3:1 and text of 4.5:1
+  /// (WCAG 2.2, success criteria 1.4.11 and 1.4.3).
   var colors: PictureColors {
     switch self {
     case .light: .light
@@ -46,8 +46,8 @@ struct PictureColors {
 
   fileprivate static let light = PictureColors(
     background: "#FFFFFF",
-    track: "#8A8A8E",
-    fill: "#0B57D0",
+    track: "#8F8F94",
+    fill: "#063C94",
     thumb: "#FFFFFF",
     thumbEdge: "#75757A",
     shadow: 0.35,
@@ -55,14 +55,14 @@ struct PictureColors {
     chosenText: "#1C1C1E",
     bubble: "#303034",
     bubbleText: "#FFFFFF",
-    focus: "#0B57D0",
+    focus: "#063C94",
     frames: FrameColors(track: "#6D3FC0", tick: "#00796B", thumb: "#C2185B")
   )
 
   fileprivate static let dark = PictureColors(
     background: "#1C1C1E",
-    track: "#7C7C82",
-    fill: "#4DA3FF",
+    track: "#6E6E74",
+    fill: "#A8D1FF",
     thumb: "#F2F2F7",
     thumbEdge: "#1C1C1E",
     shadow: 0.6,
@@ -70,7 +70,7 @@ struct PictureColors {
     chosenText: "#F5F5F7",
     bubble: "#E6E6EB",
     bubbleText: "#1C1C1E",
-    focus: "#8CC4FF",
+    focus: "#A8D1FF",
     frames: FrameColors(track: "#B39DFF", tick: "#4DD0B8", thumb: "#FF80AB")
   )
 
