@@ -80,6 +80,24 @@ public struct LayoutTransform: Hashable, Sendable {
     return transform
   }
 
+  /// This transform, and then another: the way from a container's space through its parent's.
+  ///
+  /// What either of the two hides is hidden.
+  public func followed(by next: LayoutTransform) -> LayoutTransform {
+    var transform = appending(next.column, next.line)
+    switch next.visible {
+    case .everything: break
+    case .inside(let clip): transform = transform.clipped(to: clip)
+    case .nothing: transform.visible = .nothing
+    }
+    return transform
+  }
+
+  /// The same places with nothing hidden.
+  public var unclipped: LayoutTransform {
+    LayoutTransform(column: column, line: line, visible: .everything)
+  }
+
   /// Where a point comes to, visible or not.
   public func point(of point: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: column.applied(to: point), y: line.applied(to: point))

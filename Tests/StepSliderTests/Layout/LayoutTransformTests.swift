@@ -37,6 +37,23 @@ import Testing
     expect(moved.clipped(to: clip).scrolled(by: LayoutPoint(x: 5, y: 0)), 105, 20, 10, 4)
   }
 
+  @Test func `one transform after another is both, and hides what either hides`() {
+    let window = LayoutRect(x: 0, y: 0, width: 20, height: 99)
+    let inner = LayoutTransform.identity.clipped(to: window).moved(by: LayoutPoint(x: 5, y: 5))
+    let outer = LayoutTransform.identity.scaled(by: 2).turned(byQuarters: 1)
+    let both = inner.followed(by: outer)
+    #expect(both == inner.scaled(by: 2).turned(byQuarters: 1))
+    expect(both, -58, 30, 8, 20)
+    expect(both.unclipped, -58, 30, 8, 60)
+    let clipped = inner.followed(
+      by: .identity.clipped(to: LayoutRect(x: 0, y: 0, width: 9, height: 9))
+    )
+    #expect(clipped.frame(of: Self.rect) == nil)
+    #expect(
+      LayoutTransform.identity.clipped(to: .zero).followed(by: outer).frame(of: window) == nil
+    )
+  }
+
   @Test(arguments: -9...9)
   func `four quarters are a whole turn, and turning back undoes turning`(quarters: Int) {
     let turned = LayoutTransform.identity.turned(byQuarters: quarters)

@@ -56,6 +56,13 @@ public struct LayoutRect: Hashable, Sendable {
     )
   }
 
+  /// The least rectangle that holds both.
+  public func union(_ other: LayoutRect) -> LayoutRect {
+    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+    let (right, bottom) = (max(maxX, other.maxX), max(maxY, other.maxY))
+    return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// What two rectangles share; `nil` if nothing, and where they merely touch.
   ///
   /// A rectangle without width or height is shared where it lies inside or on the other's edge.
