@@ -2,7 +2,7 @@
 
 /// What an element is and can do, as an assistive technology needs to know it.
 ///
-/// The names are those of UIAccessibility.
+/// The names are those of UIAccessibility, but for ``readOnly`` and ``toggle``, which it lacks.
 public struct Traits: OptionSet, Hashable, Sendable {
   /// The traits as bits.
   public let rawValue: UInt32
@@ -16,6 +16,22 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let notEnabled = Traits(rawValue: 1 << 1)
   /// The element's value can be read but not changed.
   public static let readOnly = Traits(rawValue: 1 << 2)
+  /// Activating it does something.
+  public static let button = Traits(rawValue: 1 << 3)
+  /// Activating it leads elsewhere.
+  public static let link = Traits(rawValue: 1 << 4)
+  /// It begins a part of the screen; a reading cursor can go from one to the next.
+  public static let header = Traits(rawValue: 1 << 5)
+  /// It is a picture.
+  public static let image = Traits(rawValue: 1 << 6)
+  /// It is text that doesn't change; nothing is said of that.
+  public static let staticText = Traits(rawValue: 1 << 7)
+  /// It is chosen among others, or, of a ``toggle``, switched on.
+  public static let selected = Traits(rawValue: 1 << 8)
+  /// Its value changes by itself more often than it can be said: see ``FrequentUpdates``.
+  public static let updatesFrequently = Traits(rawValue: 1 << 9)
+  /// It is switched on and off by activating it.
+  public static let toggle = Traits(rawValue: 1 << 10)
 }
 
 extension Slider {

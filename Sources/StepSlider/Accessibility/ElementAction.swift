@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What an assistive technology can ask of an element or a container.
+public enum ElementAction: Hashable, Sendable {
+  /// Do what a press on the element does.
+  case activate
+  /// Move an adjustable element's value one step up.
+  case increment
+  /// Move an adjustable element's value one step down.
+  case decrement
+  /// Leave: close the pop-over, go back.
+  case escape
+  /// Bring the element into view; asked when a cursor comes to one that is scrolled out of it.
+  case scrollToVisible
+  /// Something of the program's own; the name is spoken, in the language of the user.
+  case custom(String)
+}
+
+/// What came of an action.
+public enum ActionOutcome: Hashable, Sendable {
+  /// Nothing: it isn't possible, at least not now.
+  case refused
+  /// It was done. What the next tree shows needn't be told here, only what it can't show.
+  case done(notifying: [AccessibilityNotification])
+
+  /// It was done, and the next tree shows all that came of it.
+  public static let done = ActionOutcome.done(notifying: [])
+}

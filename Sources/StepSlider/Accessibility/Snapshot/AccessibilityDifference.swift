@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What makes one snapshot another: enough to make the new one from the old, and no more.
+public struct AccessibilityDifference: Hashable, Sendable {
+  /// The elements and containers that are gone, in the order of the old tree.
+  public let removed: [ElementID]
+  /// Those that are new, in the order of the new tree.
+  public let inserted: [ElementID]
+  /// Those that are there as before and look different, or hold others, in the order of the new
+  /// tree.
+  public let changed: [ElementID]
+  /// What assistive technologies should know of it; nothing where nothing changed that can be read.
+  public let notifications: [AccessibilityNotification]
+  private let contents: [ElementID: Content]
+  private let root: ElementID
+  private let focus: ElementID?
+
+  /// Compares two snapshots.
+  ///
+  /// - Complexity: O(n).
+  public init(from old: AccessibilitySnapshot, to new: AccessibilitySnapshot) {
+    let (before, after) = (TreeContents(old.root), TreeContents(new.root))
+    removed = before.order.filter { after.contents[$0] == nil }
+    inserted = after.order.filter { before.contents[$0] == nil }
+    contents = after.contents.filter { before.contents[$0] != $1 }
+    changed = after.order.filter { [contents] id in
+      contents[id] != nil && before.contents[id] != nil
+    }
+    (root, focus) = (new.root.id, new.focus)
+    notifications = Self.notifications(from: old, to: new)
+  }
+
+  /// Whether nothing changed at all.
+  public var isEmpty: Bool { removed.isEmpty && contents.isEmpty && notifications.isEmpty }
+
+  /// The new snapshot, made from the old one.
+  ///
+  /// - Precondition: The snapshot is the one that the difference begins with.
+  public func applied(to old: AccessibilitySnapshot) -> AccessibilitySnapshot {
+    let contents = TreeContents(old.root).contents.merging(contents) { $1 }
+    guard let tree = TreeContents.tree(contents, root) else {
+      preconditionFailure("the difference was made from another snapshot")
+    }
+    return AccessibilitySnapshot(of: tree, focus: focus)
+  }
+
+  private static func notifications(
+    from old: AccessibilitySnapshot,
+    to new: AccessibilitySnapshot
+  ) -> [AccessibilityNotification] {
+    var notifications: [AccessibilityNotification] = []
+    if old.root.id != new.root.id || old.modal != new.modal {
+      notifications.append(.screenChanged(.unspecified))
+    } else if !old.entries.elementsEqual(new.entries, by: isAtSamePlace) {
+      notifications.append(.layoutChanged(.unspecified))
+    }
+    for entry in new.entries {
+      let before = old.entry(of: entry.element.id)
+      if let before, before.element.value != entry.element.value {
+        notifications.append(.valueChanged(entry.element.id))
+      }
+    }
+    if old.focus != new.focus { notifications.append(.focusChanged(new.focus)) }
+    return notifications
+  }
+
+  private static func isAtSamePlace(
+    _ old: AccessibilitySnapshot.Entry,
+    _ new: AccessibilitySnapshot.Entry
+  ) -> Bool {
+    old.element.id == new.element.id && old.extent == new.extent
+      && old.visibleFrame == new.visibleFrame
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A tree at one moment, put in reading order and on the screen.
+///
+/// What is read: every element that isn't hidden, isn't in a hidden container, and has width and
+/// height on the screen. What is scrolled out of view is read too. As long as there is a modal
+/// container with anything to read in it, nothing else is read; of several the topmost counts, which
+/// is the last one listed, or one inside that.
+///
+/// Two things with the same identity can't be told apart, so each but the first gets one of its own,
+/// made of the same text and a number. Containers nested deeper than ``maximumDepth`` aren't read.
+public struct AccessibilitySnapshot: Hashable, Sendable {
+  /// How many containers may stand around each other.
+  public static let maximumDepth = 100
+
+  /// The outermost container, without double identities.
+  public let root: AccessibilityContainer
+  /// The element that has the keyboard's focus; `nil` if none that is read.
+  public let focus: ElementID?
+  /// The modal container that hides all else; `nil` if there is none.
+  public let modal: ElementID?
+  /// What is read, in reading order.
+  public let entries: [Entry]
+  private let positions: [ElementID: Int]
+
+  /// An element that is read, and where it is on the screen.
+  public struct Entry: Hashable, Sendable {
+    /// The element.
+    public let element: AccessibilityElement
+    /// Where it is on the screen, whether it can be seen there or not.
+    public let extent: LayoutRect
+    /// The part of it that can be seen; `nil` if none can.
+    public let visibleFrame: LayoutRect?
+    /// Where a press on the screen would reach it.
+    public let activationPoint: LayoutPoint
+    /// The containers around it, from the outermost.
+    public let containers: [ElementID]
+    /// Its place in the order of drawing.
+    let layer: Int
+  }
+
+  /// Puts a tree in order.
+  ///
+  /// - Complexity: O(n log n) for n elements, unless they can only be put in order by cutting the
+  ///   screen into ever smaller parts.
+  public init(of tree: AccessibilityContainer, focus: ElementID? = nil) {
+    var identities: Set<ElementID> = []
+    root = tree.distinct(from: &identities)
+    var reader = TreeReader()
+    let all = reader.entries(in: root)
+    let entries = reader.modal?.entries ?? all
+    let positions = Dictionary(
+      uniqueKeysWithValues: entries.enumerated().map { ($1.element.id, $0) }
+    )
+    (self.entries, self.positions, modal) = (entries, positions, reader.modal?.id)
+    self.focus = focus.flatMap { positions[$0] == nil ? nil : $0 }
+  }
+
+  /// The place of an element in the reading order; `nil` if it isn't read.
+  public func position(of id: ElementID) -> Int? { positions[id] }
+
+  /// The entry of an element; `nil` if it isn't read.
+  public func entry(of id: ElementID) -> Entry? { positions[id].map { entries[$0] } }
+
+  /// The topmost element that can be seen at a point of the screen; `nil` if there is none.
+  ///
+  /// - Complexity: O(n).
+  public func entry(at point: LayoutPoint) -> Entry? {
+    entries.filter { $0.visibleFrame?.contains(point) == true }.max { $0.layer < $1.layer }
+  }
+}
+
+extension AccessibilityContainer {
+  /// The same with identities that neither it nor those noted have twice.
+  fileprivate func distinct(
+    from others: inout Set<ElementID>,
+    depth: Int = 0
+  ) -> AccessibilityContainer {
+    var container = self
+    container.id = id.distinct(from: &others)
+    guard depth < AccessibilitySnapshot.maximumDepth else {
+      container.children = []
+      return container
+    }
+    container.children = children.map { child in
+      switch child {
+      case .element(let element): .element(element.distinct(from: &others))
+      case .container(let inner): .container(inner.distinct(from: &others, depth: depth + 1))
+      }
+    }
+    return container
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A tree taken apart: what each identity stands for.
+struct TreeContents {
+  private(set) var contents: [ElementID: Content] = [:]
+  /// The identities, each container before what it holds.
+  private(set) var order: [ElementID] = []
+
+  init(_ root: AccessibilityContainer) { add(root) }
+
+  private mutating func add(_ container: AccessibilityContainer) {
+    order.append(container.id)
+    var shell = container
+    shell.children = []
+    contents[container.id] = .container(shell, children: container.children.map(\.id))
+    for child in container.children {
+      switch child {
+      case .container(let inner): add(inner)
+      case .element(let element):
+        order.append(element.id)
+        contents[element.id] = .element(element)
+      }
+    }
+  }
+
+  /// A tree put together again; `nil` if something in it isn't there.
+  static func tree(_ contents: [ElementID: Content], _ id: ElementID) -> AccessibilityContainer? {
+    guard case .container(var container, let children) = contents[id] else { return nil }
+    for child in children {
+      if case .element(let element) = contents[child] {
+        container.children.append(.element(element))
+      } else if let inner = tree(contents, child) {
+        container.children.append(.container(inner))
+      } else {
+        return nil
+      }
+    }
+    return container
+  }
+}
+
+/// What an identity stands for: an element, or a container without what it holds.
+enum Content: Hashable, Sendable {
+  case element(AccessibilityElement)
+  case container(AccessibilityContainer, children: [ElementID])
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Walks a tree once and puts its elements in reading order.
+struct TreeReader {
+  typealias Entry = AccessibilitySnapshot.Entry
+
+  /// The topmost modal container found so far, and what is read in it.
+  private(set) var modal: (id: ElementID, layer: Int, entries: [Entry])?
+  private var nextLayer = 0
+
+  /// What is read without a break, and the room that it takes.
+  private struct Block {
+    let frame: LayoutRect
+    let entries: [Entry]
+  }
+
+  mutating func entries(in root: AccessibilityContainer) -> [Entry] {
+    ordered(blocks(in: root, around: [], to: .identity), root.order)
+  }
+
+  private mutating func blocks(
+    in container: AccessibilityContainer,
+    around: [ElementID],
+    to screen: LayoutTransform
+  ) -> [Block] {
+    guard !container.traits.contains(.hidden) else { return [] }
+    let layer = takeLayer()
+    let transform = container.transform.followed(by: screen)
+    let containers = around + [container.id]
+    let blocks = container.children.flatMap { child -> [Block] in
+      switch child {
+      case .element(let element): block(of: element, containers, transform).map { [$0] } ?? []
+      case .container(let inner):
+        self.blocks(in: inner, around: containers, to: transform, isListed: container.isListed)
+      }
+    }
+    note(container, layer, blocks)
+    return blocks
+  }
+
+  /// The blocks of an inner container: one alone, unless it may be mixed with what stands around it.
+  private mutating func blocks(
+    in container: AccessibilityContainer,
+    around: [ElementID],
+    to screen: LayoutTransform,
+    isListed: Bool
+  ) -> [Block] {
+    let blocks = blocks(in: container, around: around, to: screen)
+    guard isListed || container.isListed || !container.traits.isDisjoint(with: [.group, .modal])
+    else { return blocks }
+    guard let first = blocks.first else { return [] }
+    let frame = blocks.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+    return [Block(frame: frame, entries: ordered(blocks, container.order))]
+  }
+
+  private mutating func block(
+    of element: AccessibilityElement,
+    _ containers: [ElementID],
+    _ transform: LayoutTransform
+  ) -> Block? {
+    let layer = takeLayer()
+    let extent = transform.unclipped.frame(of: element.frame) ?? .zero
+    guard !element.isHidden, extent.size.width > 0, extent.size.height > 0 else { return nil }
+    let entry = Entry(
+      element: element,
+      extent: extent,
+      visibleFrame: transform.frame(of: element.frame),
+      activationPoint: transform.point(of: element.activationPoint ?? element.frame.center),
+      containers: containers,
+      layer: layer
+    )
+    return Block(frame: extent, entries: [entry])
+  }
+
+  private mutating func note(
+    _ container: AccessibilityContainer,
+    _ layer: Int,
+    _ blocks: [Block]
+  ) {
+    guard container.traits.contains(.modal), !blocks.isEmpty, layer >= modal?.layer ?? 0 else {
+      return
+    }
+    modal = (container.id, layer, ordered(blocks, container.order))
+  }
+
+  private func ordered(_ blocks: [Block], _ order: ReadingOrder) -> [Entry] {
+    switch order {
+    case .asListed: return blocks.flatMap(\.entries)
+    case .byPosition(let direction):
+      let order = PositionOrder(frames: blocks.map(\.frame), direction: direction)
+      return order.indices.flatMap { blocks[$0].entries }
+    }
+  }
+
+  private mutating func takeLayer() -> Int {
+    defer { nextLayer += 1 }
+    return nextLayer
+  }
+}
+
+extension AccessibilityContainer {
+  fileprivate var isListed: Bool { order == .asListed }
+}
