@@ -20,7 +20,37 @@ public struct Language: Sendable {
   let dimmed: String
   /// Said of a slider that can only be read.
   let readOnly: String
-  /// What to do, where the program says nothing better.
+  /// The role of an adjustable element that has no track.
+  let slider: String
+  /// The role of a button.
+  let button: String
+  /// The role of a link.
+  let link: String
+  /// The role of a heading.
+  let heading: String
+  /// The role of a picture.
+  let image: String
+  /// The role of something that is switched on and off.
+  let toggle: String
+  /// Said of what is chosen among others.
+  let selected: String
+  /// Said when it no longer is.
+  let notSelected: String
+  /// Said of something that is switched on.
+  let on: String
+  /// Said of something that is switched off.
+  let off: String
+  /// Said when something can be changed again.
+  let notDimmed: String
+  /// Said where nothing comes before.
+  let first: String
+  /// Said where nothing comes after.
+  let last: String
+  /// Said where there is nothing to read, or nothing of the kind that was looked for.
+  let nothing: String
+  /// Said where something can't be done.
+  let notPossible: String
+  /// What to do with a slider, where the program says nothing better.
   let hint: String
 
   /// All languages there are words for.
@@ -45,6 +75,21 @@ public struct Language: Sendable {
     maximum: String,
     dimmed: String,
     readOnly: String,
+    slider: String,
+    button: String,
+    link: String,
+    heading: String,
+    image: String,
+    toggle: String,
+    selected: String,
+    notSelected: String,
+    on: String,
+    off: String,
+    notDimmed: String,
+    first: String,
+    last: String,
+    nothing: String,
+    notPossible: String,
     hint: String
   ) {
     self.tag = tag
@@ -56,6 +101,21 @@ public struct Language: Sendable {
     self.maximum = maximum
     self.dimmed = dimmed
     self.readOnly = readOnly
+    self.slider = slider
+    self.button = button
+    self.link = link
+    self.heading = heading
+    self.image = image
+    self.toggle = toggle
+    self.selected = selected
+    self.notSelected = notSelected
+    self.on = on
+    self.off = off
+    self.notDimmed = notDimmed
+    self.first = first
+    self.last = last
+    self.nothing = nothing
+    self.notPossible = notPossible
     self.hint = hint
   }
 }

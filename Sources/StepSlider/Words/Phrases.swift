@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// All that a slider says, in one language; each phrase is one method.
+/// All that is said of sliders and other elements, in one language; each phrase is one method.
 ///
-/// The order is label, role, value, state, as screen readers on Linux have it. On a change only the
-/// value is said (ARIA Authoring Practices, slider examples: the range belongs to the entry).
+/// Of a slider the order is label, role, value, state, as screen readers on Linux have it; of other
+/// elements label, value, role, state, as VoiceOver has it. On a change only what changed is said
+/// (ARIA Authoring Practices, slider examples: the range belongs to the entry).
 public struct Phrases: Sendable {
-  private let language: Language
+  let language: Language
   private let numbers: NumberStyle
-  private let verbosity: Verbosity
+  var verbosity: Verbosity
 
   /// The phrases of a language.
   public init(
@@ -32,60 +33,51 @@ public struct Phrases: Sendable {
   }
 
   /// What is said when the slider gets focus: label, role, value, state, and of numbers the range.
-  public func entry(to slider: Slider) -> String {
-    joined(
-      verbosity == .brief ? label(of: slider) : title(of: slider),
-      valueText(of: slider),
-      state(of: slider),
-      showsRange(slider) ? range(of: slider) : nil
-    ) + "."
-  }
+  public func entry(to slider: Slider) -> String { reading(of: element(for: slider)) }
 
   /// What to do with the slider; `nil` where nothing can be done or few words are wanted.
-  public func hint(for slider: Slider) -> String? {
-    guard slider.availability == .enabled, verbosity != .brief else { return nil }
-    return slider.presentation.hint.flatMap(SpokenText.spoken) ?? language.hint
-  }
+  public func hint(for slider: Slider) -> String? { hint(for: element(for: slider)) }
 
   /// Everything about the slider, for whoever asks.
   public func everything(about slider: Slider) -> String {
-    let facts =
-      joined(title(of: slider), valueText(of: slider), state(of: slider), range(of: slider)) + "."
-    guard slider.availability == .enabled else { return facts }
-    return facts + " " + (slider.presentation.hint.flatMap(SpokenText.spoken) ?? language.hint)
+    everything(about: element(for: slider, ends: ends(of: slider)))
   }
 
   /// What is said of a change: the new value, and the end if one was reached or pushed against.
   public func announcement(of change: Change, on slider: Slider) -> Announcement {
-    let end = change.end.map { $0 == .minimum ? language.minimum : language.maximum }
-    return Announcement(joined(valueText(of: slider), end))
+    Announcement(joined(valueText(of: slider), change.end.map(word)))
   }
 
   /// What is said when a slider refuses to change: the value, and why.
   public func refusal(by slider: Slider) -> Announcement {
-    Announcement(joined(valueText(of: slider), state(of: slider)))
+    Announcement(joined(valueText(of: slider), states(of: element(for: slider))))
+  }
+}
+
+extension Phrases {
+  /// The slider as an element without a place.
+  func element(for slider: Slider) -> AccessibilityElement {
+    element(for: slider, ends: showsRange(slider) ? ends(of: slider) : nil)
   }
 
-  private func label(of slider: Slider) -> String? {
-    slider.presentation.label.flatMap(SpokenText.spoken)
-  }
-
-  /// Label and role; a role that begins the sentence has a capital letter.
-  private func title(of slider: Slider) -> String {
-    let isHorizontal = slider.presentation.orientation == .horizontal
-    let role = isHorizontal ? language.horizontalSlider : language.verticalSlider
-    guard let label = label(of: slider) else {
-      return role.prefix(1).uppercased() + role.dropFirst()
-    }
-    return joined(label, role)
-  }
-
-  private func state(of slider: Slider) -> String? {
-    switch slider.availability {
-    case .enabled: nil
-    case .disabled: language.dimmed
-    case .readOnly: language.readOnly
-    }
+  private func element(
+    for slider: Slider,
+    ends: AdjustableRange.Ends?
+  ) -> AccessibilityElement {
+    AccessibilityElement(
+      id: ElementID(slider.presentation.id),
+      label: slider.presentation.label,
+      value: valueText(of: slider),
+      hint: slider.presentation.hint,
+      traits: slider.traits,
+      frame: .zero,
+      range: AdjustableRange(
+        index: slider.index,
+        count: slider.stops.count,
+        orientation: slider.presentation.orientation,
+        ends: ends
+      )
+    )
   }
 
   private func showsRange(_ slider: Slider) -> Bool {
@@ -96,10 +88,11 @@ public struct Phrases: Sendable {
     }
   }
 
-  private func range(of slider: Slider) -> String {
-    let minimum = text(of: slider.stops.minimum, on: slider)
-    let maximum = text(of: slider.stops.maximum, on: slider)
-    return "\(language.minimum) \(minimum), \(language.maximum) \(maximum)"
+  private func ends(of slider: Slider) -> AdjustableRange.Ends {
+    AdjustableRange.Ends(
+      minimum: text(of: slider.stops.minimum, on: slider),
+      maximum: text(of: slider.stops.maximum, on: slider)
+    )
   }
 
   private func text(of stop: Stop, on slider: Slider) -> String {
@@ -114,7 +107,11 @@ public struct Phrases: Sendable {
     }
   }
 
-  private func joined(_ parts: String?...) -> String {
+  func word(for end: Change.End) -> String {
+    end == .minimum ? language.minimum : language.maximum
+  }
+
+  func joined(_ parts: String?...) -> String {
     parts.compactMap { $0 }.joined(separator: ", ")
   }
 }

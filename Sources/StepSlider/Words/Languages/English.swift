@@ -12,6 +12,21 @@ extension Language {
     maximum: "maximum",
     dimmed: "dimmed",
     readOnly: "read only",
+    slider: "slider",
+    button: "button",
+    link: "link",
+    heading: "heading",
+    image: "image",
+    toggle: "switch",
+    selected: "selected",
+    notSelected: "not selected",
+    on: "on",
+    off: "off",
+    notDimmed: "not dimmed",
+    first: "first",
+    last: "last",
+    nothing: "nothing found",
+    notPossible: "not possible",
     hint: "Use the arrow keys to adjust."
   )
 }

@@ -12,6 +12,21 @@ extension Language {
     maximum: "Maximum",
     dimmed: "abgeblendet",
     readOnly: "schreibgeschützt",
+    slider: "Schieberegler",
+    button: "Taste",
+    link: "Link",
+    heading: "Überschrift",
+    image: "Bild",
+    toggle: "Schalter",
+    selected: "ausgewählt",
+    notSelected: "nicht ausgewählt",
+    on: "ein",
+    off: "aus",
+    notDimmed: "nicht abgeblendet",
+    first: "Anfang",
+    last: "Ende",
+    nothing: "nichts gefunden",
+    notPossible: "nicht möglich",
     hint: "Zum Einstellen die Pfeiltasten verwenden."
   )
 }
