@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+/// What other sliders get wrong with stops of any kind, pointers, keys and words, each as a test
+/// that names it and its source.
+///
+/// Sources: those of `PeerDefectTests`, spromicky's StepSlider 0835ce7, the range inputs of WebKit and
+/// Chromium, Orca's integration tests, and the issues named.
+@Suite struct PeerInteractionDefectTests {
+  @Test
+  func `Radix (1188) and React Aria (1830) have no uneven stops, compose-unstyled (81) is stuck`()
+    throws
+  {
+    let values = ["0.8", "1", "1.25", "1.5", "2"]
+    var slider = Slider(stops: try Stops(values: values.compactMap(DecimalNumber.init)), index: 0)
+    for value in values.dropFirst() {
+      #expect(slider.increment()?.moved == true)
+      #expect(slider.stop.value.description == value)
+    }
+  }
+
+  @Test
+  func `NaN, no step and a minimum above the maximum spread or crash (React Stately, Material)`()
+    throws
+  {
+    #expect(DecimalNumber("nan") == nil && DecimalNumber("inf") == nil)
+    let (one, five, none) = (DecimalNumber(1), DecimalNumber(5), DecimalNumber(0))
+    #expect(throws: StopsError.stepNotPositive(none)) { try Stops(from: one, to: five, by: none) }
+    #expect(throws: StopsError.minimumAboveMaximum(five, one)) {
+      try Stops(from: five, to: one, by: one)
+    }
+  }
+
+  @Test func `noUiSlider loops for ever on a step that floating point can't add up (654)`() throws {
+    let stops = try Stops(from: number("0"), to: number("1"), by: number("0.00001"))
+    #expect(stops.count == 100_001 && stops.maximum.value == DecimalNumber(1))
+  }
+
+  @Test func `Wikipedia crashes on an index that is the count of its stops`() throws {
+    var slider = Slider(stops: try Stops(count: 5), index: 5)
+    #expect(slider.index == 4)
+    slider.adjust(.stop(5), cause: .program)
+    #expect(slider.index == 4)
+  }
+
+  @Test func `jQuery's pips say 7.3500000000000005 (46), MathShare 0.8500000238418579 (1261)`()
+    throws
+  {
+    for (minimum, step, text) in [("0", "0.05", "7.35"), ("0.05", "0.1", "0.85")] {
+      let stops = try Stops(from: number(minimum), to: number("10"), by: number(step))
+      let index = stops.index(nearestTo: try number(text))
+      #expect(Phrases().valueText(of: Slider(stops: stops, index: index)) == text)
+    }
+  }
+
+  @Test func `Flutter draws no ticks where they are crowded`() throws {
+    let slider = Slider(stops: try Stops(count: 1009), index: 500)
+    let ticks = layout(of: slider).drawnTicks(at: 500)
+    #expect(ticks.count > 10)
+    #expect([0, 500, 1008].allSatisfy(ticks.contains(stop:)))
+  }
+
+  @Test func `labels overlap (noUiSlider 401 and 1305)`() throws {
+    let metrics = SliderMetrics(labelThickness: 12)
+    let slider = Slider(stops: try Stops(count: 11))
+    let layout = SliderLayout(
+      of: slider,
+      in: LayoutRect(x: 0, y: 0, width: 300, height: 72),
+      metrics: metrics
+    )
+    let frames = layout.labels(at: 5) { _ in LayoutSize(width: 70, height: 12) }.map(\.frame)
+    #expect(frames.count > 2)
+    for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX <= right.minX) }
+  }
+}
+
+extension PeerInteractionDefectTests {
+  @Test func `StepSlider jumps when it is released, for it rounds otherwise than in the drag`()
+    throws
+  {
+    for x in stride(from: 14.0, through: 286, by: 1) {
+      var (slider, gesture) = (Slider(stops: try Stops(count: 5), index: 0), PointerGesture())
+      let layout = layout(of: slider)
+      gesture.handle(.press(at: LayoutPoint(x: 14, y: 22)), on: &slider, in: layout)
+      gesture.handle(.move(to: LayoutPoint(x: x, y: 22), speed: .full), on: &slider, in: layout)
+      let held = slider.index
+      gesture.handle(.release, on: &slider, in: layout)
+      #expect(slider.index == held)
+    }
+  }
+
+  @Test
+  func
+    `after an Escape the next tap anywhere commits the value that was called off (Base UI 5637)`()
+    throws
+  {
+    var (slider, gesture) = (Slider(stops: try Stops(count: 5), index: 1), PointerGesture())
+    let layout = layout(of: slider)
+    gesture.handle(.press(at: LayoutPoint(x: 286, y: 22)), on: &slider, in: layout)
+    gesture.handle(.cancel, on: &slider, in: layout)
+    #expect(gesture.handle(.press(at: LayoutPoint(x: 150, y: 900)), on: &slider, in: layout) == nil)
+    #expect(gesture.handle(.release, on: &slider, in: layout) == nil)
+    #expect(slider.index == 1)
+  }
+
+  @Test func `disabling in a drag doesn't end it (SWStepSlider, StepSlider)`() throws {
+    var (slider, gesture) = (Slider(stops: try Stops(count: 5), index: 1), PointerGesture())
+    let layout = layout(of: slider)
+    gesture.handle(.press(at: LayoutPoint(x: 286, y: 22)), on: &slider, in: layout)
+    slider.availability = .disabled
+    let move = PointerEvent.move(to: LayoutPoint(x: 150, y: 22), speed: .full)
+    #expect(gesture.handle(move, on: &slider, in: layout)?.phase == .cancelled)
+    #expect(slider.index == 1)
+  }
+
+  @Test func `listeners can't tell the user from the program (rangeslider.js 257, XMLUI 3768)`()
+    throws
+  {
+    var slider = Slider(stops: try Stops(count: 5), index: 0)
+    #expect(slider.adjust(.stop(2), cause: .program)?.cause == .program)
+    #expect(slider.increment()?.cause == .accessibility)
+    #expect(slider.adjust(.stop(3), cause: .program) == nil)
+  }
+
+  @Test
+  func `vertical sliders of browsers fall with Right, go up with Home, React Aria's mirror`() {
+    for direction in LayoutDirection.allCases {
+      let bindings = KeyBindings(orientation: .vertical, direction: direction)
+      #expect(bindings.command(for: .right) == .adjust(.increment))
+      #expect(bindings.command(for: .up) == .adjust(.increment))
+      #expect(bindings.command(for: .home) == .adjust(.minimum))
+    }
+  }
+
+  @Test func `WebKit doesn't mirror the arrows of right-to-left text`() {
+    let bindings = KeyBindings(orientation: .horizontal, direction: .rightToLeft)
+    #expect(bindings.command(for: .left) == .adjust(.increment))
+    #expect(bindings.command(for: .up) == .adjust(.increment))
+    #expect(bindings.command(for: .character("+")) == .adjust(.increment))
+  }
+}
+
+extension PeerInteractionDefectTests {
+  @Test func `Wikipedia says nothing at first and a number from 0 then, its label is made up`()
+    throws
+  {
+    let slider = Slider(
+      stops: try Stops(count: 5),
+      index: 0,
+      presentation: Presentation(label: "Size")
+    )
+    #expect(Phrases().entry(to: slider) == "Size, horizontal slider, 1 of 5.")
+  }
+
+  @Test func `Wikipedia tells the maximum as the minimum`() throws {
+    let stops = try Stops(from: number("2"), to: number("9"), by: number("1"))
+    #expect(Phrases().entry(to: Slider(stops: stops)).hasSuffix("minimum 2, maximum 9."))
+  }
+
+  @Test func `Flutter says the value from before the change (101868)`() throws {
+    var slider = Slider(stops: try Stops(count: 5), index: 1)
+    let change = try required(slider.increment())
+    #expect(Phrases().announcement(of: change, on: slider).text == "3 of 5")
+  }
+
+  @Test func `every step of a fast run is spoken to its end (TypeTester 41), or none (Material)`()
+    throws
+  {
+    var queue = AnnouncementQueue()
+    #expect(queue.announce(Announcement("2 of 5"))?.text == "2 of 5")
+    let last = try required(queue.announce(Announcement("3 of 5")))
+    #expect(last.text == "3 of 5" && last.interrupts)
+    #expect(queue.finished(last.number) == nil && queue.isSilent)
+  }
+
+  @Test func `Orca's users hear nothing at an end`() throws {
+    var slider = Slider(stops: try Stops(count: 5), index: 4)
+    let push = try required(slider.adjust(.increment, cause: .key))
+    #expect(Phrases().announcement(of: push, on: slider).text == "5 of 5, maximum")
+    #expect(slider.adjust(.increment, cause: .key, isRepeat: true) == nil)
+  }
+}
+
+private func number(_ text: String) throws -> DecimalNumber { try required(DecimalNumber(text)) }
+
+/// A layout of the peers' usual 300 by 44 points.
+private func layout(of slider: Slider) -> SliderLayout {
+  SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 300, height: 44))
+}
