@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A request to move the thumb.
+/// A request to move the thumb, for ``Slider/adjust(_:cause:isRepeat:)``.
+///
+/// What leads beyond an end goes to that end.
 public enum Adjustment: Hashable, Sendable {
   /// One stop up.
   case increment

@@ -44,6 +44,8 @@ public struct Phrases: Sendable {
   }
 
   /// What is said of a change: the new value, and the end if one was reached or pushed against.
+  ///
+  /// Ask after the change: the words are about the slider as it is now.
   public func announcement(of change: Change, on slider: Slider) -> Announcement {
     Announcement(joined(valueText(of: slider), change.end.map(word)))
   }

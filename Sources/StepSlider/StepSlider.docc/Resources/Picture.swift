@@ -1,0 +1,1 @@
+../../../../Examples/Sources/TextSizeTool/Picture.swift
