@@ -96,6 +96,18 @@ import Testing
     #expect(texts.dropFirst() == ["0", "1.000", "2.000", "1.000"])
   }
 
+  @Test(arguments: [
+    ["render", "--steps", "5", "--rate", "200"], ["--voice", "de", "render", "--steps", "5"],
+    ["render", "--steps", "5", "--audio", "none"], ["voices", "--steps", "5"],
+  ])
+  func `flags that a subcommand has no use for are refused`(arguments: [String]) async throws {
+    var command = Program.sliderd()
+    command.arguments = arguments
+    let result = try await ChildProcess.run(command)
+    #expect(result.status == .code(64) && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("sliderd: Unknown option '--"))
+  }
+
   @Test func `numbers are short`() {
     #expect(
       [0, -0.0, 12, 0.5, 1 / 3, -1e-9, 9999.9996].map(\.shortText)

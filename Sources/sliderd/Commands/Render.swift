@@ -8,6 +8,7 @@ import StepSliderSpeech
 /// Draws a slider as a picture.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Draw a slider as an SVG picture, on standard output.",
     discussion: """
       Example: sliderd render --names Small,Medium,Large --size 320x80 >slider.svg
@@ -21,16 +22,15 @@ struct Render: ParsableCommand {
   var stops: StopsOptions
   @OptionGroup(title: "The slider")
   var slider: SliderOptions
-  /// The same group as the program's, which would take a --language of its own away.
-  @OptionGroup(visibility: .hidden)
-  var speech: SpeechOptions
+  @OptionGroup(title: "Words")
+  var words: LanguageOptions
   @OptionGroup(title: "The picture")
   var picture: PictureOptions
 
   func run() throws {
     let slider = try slider.slider(with: stops)
-    let speech = try speech.settings(environment: ProcessInfo.processInfo.environment)
-    let svg = try picture.picture(of: slider, speaking: speech).svg
+    let language = try words.language(environment: ProcessInfo.processInfo.environment)
+    let svg = try picture.picture(of: slider, in: language).svg
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(svg.utf8))
     } catch {

@@ -42,7 +42,8 @@ struct Sliderd: ParsableCommand {
   static func main() {
     openMissingDescriptors()
     do {
-      var command = try parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      var command = try parseAlone(parseAsRoot(arguments), from: arguments)
       try command.run()
     } catch let failure as Failure {
       leave(failure.status, saying: failure.message)
@@ -50,6 +51,19 @@ struct Sliderd: ParsableCommand {
       guard exitCode(for: error) != .success else { exit(withError: error) }
       leave(.usage, saying: message(for: error) + "\nsliderd --help lists all flags.")
     }
+  }
+
+  /// A subcommand read again without the program, which takes its own flags away from a subcommand
+  /// without a word.
+  private static func parseAlone(
+    _ command: any ParsableCommand,
+    from arguments: [String]
+  ) throws -> any ParsableCommand {
+    let kind = type(of: command)
+    guard configuration.subcommands.contains(where: { $0 == kind }),
+      let name = kind.configuration.commandName, let place = arguments.firstIndex(of: name)
+    else { return command }
+    return try kind.parseAsRoot(Array(arguments[..<place] + arguments[(place + 1)...]))
   }
 
   /// Opens what the caller closed of standard input, output and error, so that nothing else takes
@@ -68,7 +82,10 @@ struct Sliderd: ParsableCommand {
 
 /// The same as the program without a subcommand, for scripts that like to name it.
 struct Run: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Run a slider (the default).")
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Run a slider (the default)."
+  )
 
   @OptionGroup(title: "What can be chosen")
   var stops: StopsOptions

@@ -6,6 +6,7 @@ import StepSliderSpeech
 /// Lists the voices, a line each.
 struct Voices: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "voices",
     abstract: "List the voices of espeak-ng.",
     discussion: """
       Each line is a voice: the language, which is what --voice takes, and the name. A variant can \

@@ -19,11 +19,9 @@ struct PictureOptions: ParsableArguments {
   var frames = false
 
   /// The picture that the flags ask for.
-  func picture(of slider: Slider, speaking speech: SpeechSettings) throws(Failure) -> SliderPicture
-  {
+  func picture(of slider: Slider, in language: Language) throws(Failure) -> SliderPicture {
     var extras: SliderPicture.Extras = focus ? .focus : []
     if frames { extras.insert(.frames) }
-    let language = speech.language ?? Language(tag: speech.voice.name) ?? .english
     return SliderPicture(
       of: slider,
       size: try readFlag("--size", size, PictureSize.rule, PictureSize.init),

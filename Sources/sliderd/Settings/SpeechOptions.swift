@@ -24,10 +24,8 @@ struct SpeechOptions: ParsableArguments {
     try check("--rate", rate, in: 80...900)
     try check("--pitch", pitch, in: 0...99)
     try check("--volume", volume, in: 0...200)
-    let words = try language.map { tag throws(Failure) in
-      try readFlag("--language", tag, Self.languageRule, Language.init(tag:))
-    }
-    let name = voice ?? words?.tag ?? Self.voiceName(environment: environment)
+    let words = try language.map(Language.init(flag:))
+    let name = voice ?? words?.tag ?? VoiceSettings.name(environment: environment)
     return SpeechSettings(
       voice: VoiceSettings(name: name, rate: rate, pitch: pitch, volume: volume),
       language: words,
@@ -35,23 +33,10 @@ struct SpeechOptions: ParsableArguments {
     )
   }
 
-  private static var languageRule: String {
-    "one of the languages there are words for: "
-      + Language.all.map(\.tag).sorted().joined(separator: ", ")
-  }
-
   private func check(_ flag: String, _ value: Int, in range: ClosedRange<Int>) throws(Failure) {
     guard range.contains(value) else {
       throw .usage(flag, "\(value) is not from \(range.lowerBound) to \(range.upperBound)")
     }
-  }
-
-  /// The voice for the user's locale, where there are words in its language; else English.
-  private static func voiceName(environment: [String: String]) -> String {
-    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
-    let locale = variables.first { !$0.isEmpty } ?? "C"
-    if locale.hasPrefix("en_US") { return "en-us" }
-    return Language(tag: locale)?.tag ?? Language.english.tag
   }
 }
 
