@@ -35,6 +35,7 @@ let package = Package(
     .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .target(name: "CLinux"),
     .target(name: "CSilentDevice"),
+    .target(name: "Spelling", swiftSettings: strict),
     .target(
       name: "StepSlider",
       swiftSettings: strict + [.strictMemorySafety()],
@@ -43,12 +44,20 @@ let package = Package(
     ),
     .target(
       name: "StepSliderSpeech",
-      dependencies: ["StepSlider", "CEspeak", "CSilentDevice", "CPulse", "CAlsa"],
+      dependencies: [
+        "StepSlider",
+        "Spelling",
+        "CEspeak",
+        "CLinux",
+        "CSilentDevice",
+        "CPulse",
+        "CAlsa",
+      ],
       swiftSettings: strict
     ),
     .target(
       name: "StepSliderTerminal",
-      dependencies: ["StepSlider", "CLinux"],
+      dependencies: ["StepSlider", "Spelling", "CLinux"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -57,6 +66,7 @@ let package = Package(
         "StepSlider",
         "StepSliderSpeech",
         "StepSliderTerminal",
+        "Spelling",
         "CLinux",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -91,7 +101,7 @@ let package = Package(
     .testTarget(name: "StepSliderTests", dependencies: ["StepSlider"], swiftSettings: strict),
     .testTarget(
       name: "StepSliderSpeechTests",
-      dependencies: ["StepSliderSpeech", "StepSlider", "TestBench"],
+      dependencies: ["StepSliderSpeech", "StepSlider", "Spelling", "TestBench"],
       swiftSettings: strict
     ),
     .testTarget(

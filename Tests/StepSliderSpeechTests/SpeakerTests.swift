@@ -96,6 +96,19 @@ import Testing
     #expect(try VoiceCatalog.voices().count > 50)
   }
 
+  @Test func `words that nobody hears are over at once, and none are lost`() throws {
+    var voice = try VoiceQueue(
+      voice: VoiceSettings(),
+      destination: .silent,
+      applicationName: "test"
+    )
+    defer { voice.close() }
+    let first = voice.announce(Announcement("Large, 4 of 5"))
+    let second = voice.announce(Announcement("Saved", priority: .polite))
+    #expect((first + second).map(\.text) == ["Large, 4 of 5", "Saved"])
+    #expect(voice.isSilent)
+  }
+
   private func withEspeak(_ body: (Espeak) throws -> Void) throws {
     let espeak = try Espeak()
     try espeak.use(VoiceSettings(name: "en"))

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Spelling
+
 /// A voice that espeak-ng offers.
 public struct Voice: Hashable, Sendable {
   /// The voice's name, such as `English (Great Britain)`.

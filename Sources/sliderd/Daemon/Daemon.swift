@@ -19,6 +19,7 @@ final class Daemon {
 
   private var session: Session
   private var voice: VoiceQueue
+  private let words: SpokenLanguage
   private var display: any Display
   private var outlet = Outlet(descriptor: STDOUT_FILENO)
   private var keys: KeySource
@@ -47,16 +48,17 @@ final class Daemon {
     )
     signals = SignalSource([SIGTERM, SIGINT, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
     voice = try VoiceQueue(speech: settings.speech, destination: settings.channels.audio)
+    words = SpokenLanguage(speech: settings.speech, voiceLanguage: voice.language)
     session = Session(
       slider: settings.slider,
       phrases: Phrases(
-        language: voice.language,
-        numbers: .localized(voice.language),
+        language: words.language,
+        numbers: .localized(words.language),
         verbosity: settings.speech.verbosity
       )
     )
     display = output.display(environment: environment)
-    keys = KeySource(choice: input)
+    keys = input == .lines ? .lines : .terminal
     terminal =
       input == .terminal
       ? RawTerminal(descriptor: STDIN_FILENO, farewell: TerminalDisplay.farewell) : nil
@@ -75,7 +77,7 @@ final class Daemon {
     let entry = session.begin()
     show(.ready)
     carryOut(entry)
-    if let remark = voice.remark {
+    if let remark = words.remark {
       log.notice("\(remark)")
       show(.redraw)
     }

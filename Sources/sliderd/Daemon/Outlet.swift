@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Glibc
+import StepSliderTerminal
 
 /// Text on its way to standard output, which may be slower than the keys.
 ///

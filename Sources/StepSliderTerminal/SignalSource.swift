@@ -4,23 +4,24 @@ import CLinux
 import Glibc
 
 /// Signals as something to be read, so that they are handled between keys and not in the middle.
-struct SignalSource {
+public struct SignalSource: Sendable {
   /// Readable when a signal waits.
-  let descriptor: CInt
+  public let descriptor: CInt
 
   /// Blocks the signals for the whole process: make it before the first thread.
-  init(_ signals: [CInt]) {
+  ///
+  /// A write to what is closed or full fails from now on, instead of ending the process.
+  public init(_ signals: [CInt]) {
     var set = sigset_t()
     sigemptyset(&set)
     for signal in signals { sigaddset(&set, signal) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
     descriptor = signalfd(-1, &set, CInt(SFD_NONBLOCK) | CInt(SFD_CLOEXEC))
-    // A write that fails says so itself.
     for ignored in [SIGPIPE, SIGXFSZ] { signal(ignored, SIG_IGN) }
   }
 
   /// The next signal that waits, if one does.
-  func next() -> CInt? {
+  public func next() -> CInt? {
     var info = signalfd_siginfo()
     let size = MemoryLayout<signalfd_siginfo>.size
     return read(descriptor, &info, size) == size ? CInt(info.ssi_signo) : nil
@@ -28,7 +29,7 @@ struct SignalSource {
 
   /// Stops the process, or all of its job as a terminal's Ctrl-Z does, and returns when it is
   /// continued.
-  static func suspend(wholeJob: Bool) {
+  public static func suspend(wholeJob: Bool) {
     var set = sigset_t()
     sigemptyset(&set)
     sigaddset(&set, SIGTSTP)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
-import StepSliderSpeech
+import Spelling
+public import StepSlider
 
 /// What a line of input asks for.
-enum LineStep: Equatable {
+public enum LineStep: Hashable, Sendable {
+  /// A key.
   case press(KeyPress)
   /// Quit, as Ctrl-C does.
   case interrupt
@@ -17,37 +18,52 @@ enum LineStep: Equatable {
 }
 
 /// A line that can't be carried out.
-struct LineError: Error, Equatable, CustomStringConvertible {
-  let line: Int
-  let message: String
+public struct LineError: Error, Hashable, CustomStringConvertible {
+  /// The line's number, from 1.
+  public let line: Int
+  /// What is wrong with it.
+  public let message: String
 
-  var description: String { "standard input:\(line): \(message)" }
+  /// Names a line and what is wrong with it.
+  public init(line: Int, message: String) { (self.line, self.message) = (line, message) }
+
+  /// The error with its place, for whoever wrote the line.
+  public var description: String { "standard input:\(line): \(message)" }
 }
 
-/// Key names read from standard input, a line each; a value, fed with whatever a read returned.
-struct LineScript {
+/// Key names in lines, such as `right`, `page-up`, `wait` and `sleep 500`; a value, fed with whatever
+/// a read of standard input returned.
+///
+/// Digits and single characters are keys too, in any number of digits; lines that begin with `#` are
+/// remarks.
+public struct LineScript: Sendable {
   /// Longer lines are refused, so that memory stays bounded.
-  static let maximumLineLength = 1000
+  public static let maximumLineLength = 1000
 
   private var bytes: [UInt8] = []
   private var lineNumber = 0
   private var pending: [LineStep] = []
   private var isAtEnd = false
 
+  /// No lines yet.
+  public init() {}
+
   /// Whether more input is needed for the next step.
-  var isHungry: Bool { !isAtEnd && pending.isEmpty && !bytes.contains(UInt8(ascii: "\n")) }
+  public var isHungry: Bool { !isAtEnd && pending.isEmpty && !bytes.contains(UInt8(ascii: "\n")) }
 
   /// Adds input.
-  mutating func append(_ input: some Sequence<UInt8>) { bytes += input }
+  public mutating func append(_ input: some Sequence<UInt8>) { bytes += input }
 
   /// Notes that there is no more input; a last line may lack its line feed.
-  mutating func endInput() {
+  public mutating func endInput() {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
     isAtEnd = true
   }
 
   /// The next step; `nil` when more input is needed.
-  mutating func next() throws(LineError) -> LineStep? {
+  ///
+  /// - Throws: A ``LineError`` for a line that is no key, and for one that is too long.
+  public mutating func next() throws(LineError) -> LineStep? {
     while pending.isEmpty {
       guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
         guard bytes.count <= Self.maximumLineLength else { throw tooLong }

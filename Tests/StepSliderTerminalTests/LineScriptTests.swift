@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderTerminal
 import Testing
-
-@testable import sliderd
 
 @Suite struct LineScriptTests {
   @Test func `each line is a key, a pause or a remark`() throws {

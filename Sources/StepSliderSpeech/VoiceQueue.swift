@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StepSlider
+
+/// A voice and what waits for it, for a program whose loop waits for descriptors.
+///
+/// Give it announcements; when ``descriptor`` is readable, take its ``events()`` and tell it which
+/// words have ended.
+public struct VoiceQueue {
+  /// The voice's language, as a BCP 47 tag in lower case.
+  public let language: String
+
+  private let speaker: Speaker
+  private let inbox: Inbox<SpeechEvent>
+  private var queue = AnnouncementQueue()
+  /// Whether words are over as soon as they are handed over, as nobody hears them.
+  private let takesNoTime: Bool
+
+  /// Gets the voice ready, and then, without making the caller wait, the sound.
+  ///
+  /// - Parameters:
+  ///   - voice: How the voice sounds.
+  ///   - destination: Where speech goes.
+  ///   - applicationName: What a sound server calls the program.
+  /// - Throws: A ``SpeechError`` as ``Speaker`` has it.
+  public init(
+    voice: VoiceSettings,
+    destination: AudioDestination,
+    applicationName: String
+  ) throws(SpeechError) {
+    let inbox = Inbox<SpeechEvent>()
+    self.inbox = inbox
+    takesNoTime = destination == .silent
+    speaker = try Speaker(
+      voice: voice,
+      destination: destination,
+      applicationName: applicationName
+    ) { inbox.post($0) }
+    language = speaker.language
+  }
+
+  /// Readable when ``events()`` has news.
+  public var descriptor: CInt { inbox.descriptor }
+
+  /// Whether nothing is being spoken and nothing waits.
+  public var isSilent: Bool { queue.isSilent }
+
+  /// News from the voice.
+  public func events() -> [SpeechEvent] { inbox.takeAll() }
+
+  /// Takes an announcement; gives what was handed to the voice.
+  public mutating func announce(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
+    speak(queue.announce(announcement))
+  }
+
+  /// Notes that an utterance has been heard; gives what was handed to the voice after it.
+  public mutating func finished(_ number: Int) -> [AnnouncementQueue.Utterance] {
+    speak(queue.finished(number))
+  }
+
+  /// Silences the voice at once.
+  public mutating func stop() {
+    queue.reset()
+    speaker.stop()
+  }
+
+  /// Silences the voice and lets go of the sound.
+  public func close() { speaker.close() }
+
+  private mutating func speak(
+    _ utterance: AnnouncementQueue.Utterance?
+  ) -> [AnnouncementQueue.Utterance] {
+    guard let utterance else { return [] }
+    guard takesNoTime else {
+      speaker.speak(utterance.text, number: utterance.number)
+      return [utterance]
+    }
+    return [utterance] + speak(queue.finished(utterance.number))
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderSpeech
+
+/// The language of the words: the one that was asked for, else the voice's, else English.
+struct SpokenLanguage {
+  let language: Language
+  /// What the user should know about the choice, if anything.
+  let remark: String?
+
+  init(speech: SpeechSettings, voiceLanguage: String) {
+    let own = Language(tag: voiceLanguage)
+    language = speech.language ?? own ?? .english
+    remark =
+      speech.language == nil && own == nil
+      ? "there are no words in the voice's language (\(voiceLanguage)): speaking English" : nil
+  }
+}
+
+extension VoiceQueue {
+  /// The voice that the flags ask for.
+  init(speech: SpeechSettings, destination: AudioDestination) throws(Failure) {
+    do {
+      try self.init(voice: speech.voice, destination: destination, applicationName: "sliderd")
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+extension Failure {
+  init(_ error: SpeechError) {
+    let status: ExitStatus =
+      if case .cannotWrite = error { .cannotCreate } else { .unavailable }
+    self.init(status: status, message: "\(error)")
+  }
+}
