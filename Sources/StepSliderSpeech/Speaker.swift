@@ -87,8 +87,7 @@ private func runVoice(
 ) {
   let espeak: Espeak
   do {
-    espeak = try Espeak()
-    try espeak.use(settings)
+    espeak = try Espeak(using: settings)
   } catch {
     began.post(.failure(error))
     return
@@ -110,6 +109,12 @@ private func runVoice(
 }
 
 extension Espeak {
+  /// The library with a voice; the library is free again as soon as there is no such voice.
+  fileprivate convenience init(using settings: VoiceSettings) throws(SpeechError) {
+    try self.init()
+    try use(settings)
+  }
+
   /// The longest sound that is made of one text; some texts are spelled out letter by letter.
   private static let maximumSeconds = 60
 
