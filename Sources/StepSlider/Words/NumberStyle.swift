@@ -2,8 +2,10 @@
 
 /// How numbers are written in the user's language; comes from a locale library, as the core has none.
 public struct NumberStyle: Sendable {
-  let number: @Sendable (DecimalNumber) -> String
-  let seconds: @Sendable (DecimalNumber) -> String
+  /// Writes a number, such as "1,234.5".
+  public let number: @Sendable (DecimalNumber) -> String
+  /// Writes a time span given in seconds, such as "2 minutes, 10 seconds".
+  public let seconds: @Sendable (DecimalNumber) -> String
 
   /// A style made of two functions.
   ///
