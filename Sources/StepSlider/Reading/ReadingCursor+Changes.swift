@@ -145,12 +145,3 @@ extension [Announcement] {
     enumerated().map { Announcement($1.text, priority: $0 == 0 ? .assertive : .polite) }
   }
 }
-
-extension LayoutRect {
-  /// The square of the distance between two rectangles; 0 if they touch or overlap.
-  fileprivate func gap(to other: LayoutRect) -> Double {
-    let across = max(0, max(minX, other.minX) - min(maxX, other.maxX))
-    let down = max(0, max(minY, other.minY) - min(maxY, other.maxY))
-    return across * across + down * down
-  }
-}

@@ -92,16 +92,6 @@ enum SVGValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
   }
 }
 
-extension Double {
-  /// The number to a thousandth, as short as can be; all of a picture's numbers are below 10⁶, where
-  /// a double's description has no exponent but for the tiniest, which are 0 here.
-  var shortText: String {
-    let rounded = (self * 1000).rounded() / 1000
-    let text = "\(rounded == 0 ? 0 : rounded)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}
-
 extension String {
   /// The text for the inside of an element or a quoted attribute (XML 1.0, sections 2.2 and 2.4).
   fileprivate var xmlEscaped: String {

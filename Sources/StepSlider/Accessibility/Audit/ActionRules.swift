@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What an element's actions must keep.
+struct ActionRules {
+  private let element: AccessibilityElement
+
+  init(of element: AccessibilityElement) { self.element = element }
+
+  var findings: [AuditFinding] {
+    [adjustableWithoutActions, unannouncedAdjustment, unnamedAction].compactMap { $0 }
+  }
+
+  private var adjustableWithoutActions: AuditFinding? {
+    let isEnabled = element.traits.isDisjoint(with: [.notEnabled, .readOnly])
+    let missing = Self.adjustments.filter { !element.actions.contains($0) }
+    guard element.traits.contains(.adjustable), isEnabled, !missing.isEmpty else { return nil }
+    let names = missing.map { "\($0)" }.joined(separator: " or ")
+    return element.finding(.adjustableWithoutActions, "is adjustable and has no action \(names)")
+  }
+
+  private var unannouncedAdjustment: AuditFinding? {
+    let known = Self.adjustments.filter(element.actions.contains)
+    guard element.traits.isDisjoint(with: [.adjustable, .readOnly]), !known.isEmpty else {
+      return nil
+    }
+    let names = known.map { "\($0)" }.joined(separator: " and ")
+    return element.finding(.unannouncedAdjustment, "has the action \(names) and isn't adjustable")
+  }
+
+  private static let adjustments: [ElementAction] = [.increment, .decrement]
+
+  private var unnamedAction: AuditFinding? {
+    let isUnnamed = element.actions.contains { action in
+      if case .custom(let name) = action { return SpokenText.spoken(name) == nil }
+      return false
+    }
+    return isUnnamed ? element.finding(.unnamedAction, "has an action without a name") : nil
+  }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the frames of the elements that are read must keep among each other.
+struct FrameRules {
+  typealias Entry = AccessibilitySnapshot.Entry
+
+  let entries: [Entry]
+  let screens: [LayoutRect]
+  let minimumTarget: Double
+
+  /// An element that can be seen, and where.
+  private struct Seen {
+    let entry: Entry
+    let frame: LayoutRect
+  }
+
+  var findings: [AuditFinding] {
+    let seen = entries.compactMap { entry in
+      entry.visibleFrame.map { Seen(entry: entry, frame: $0) }
+    }
+    return piledUp(seen) + repeatedLabels + smallTargets + seen.compactMap(offScreen)
+  }
+
+  /// For each element at most one that lies above it in a way that it shouldn't.
+  private func piledUp(_ seen: [Seen]) -> [AuditFinding] {
+    var found: [ElementID: AuditFinding] = [:]
+    let seen = seen.sorted { ($0.frame.minY, $0.entry.layer) < ($1.frame.minY, $1.entry.layer) }
+    for (index, first) in seen.enumerated() {
+      for second in seen[(index + 1)...].prefix(while: { $0.frame.minY < first.frame.maxY }) {
+        let (lower, upper) =
+          first.entry.layer < second.entry.layer ? (first, second) : (second, first)
+        let id = lower.entry.element.id
+        guard found[id] == nil else { continue }
+        found[id] = covered(lower, by: upper) ?? overlapping(lower, upper)
+      }
+    }
+    return Array(found.values)
+  }
+
+  private func covered(_ lower: Seen, by upper: Seen) -> AuditFinding? {
+    let element = lower.entry.element
+    guard element.isOperable, upper.frame.holds(lower.frame) else { return nil }
+    let cover = upper.entry.element.nameInFindings
+    return element.finding(.coveredElement, "is covered by \(cover), so that no pointer reaches it")
+  }
+
+  private func overlapping(_ lower: Seen, _ upper: Seen) -> AuditFinding? {
+    let (first, second) = (lower.frame, upper.frame)
+    guard let shared = first.intersection(second)?.area, !first.holds(second),
+      !second.holds(first), shared > min(first.area, second.area) / 4
+    else { return nil }
+    let other = upper.entry.element.nameInFindings
+    return lower.entry.element.finding(.overlappingFrames, "is partly covered by \(other)")
+  }
+
+  private var repeatedLabels: [AuditFinding] {
+    zip(entries, entries.dropFirst()).compactMap { entry, next in
+      guard entry.containers.last == next.containers.last, entry.element.isLike(next.element)
+      else { return nil }
+      return next.element.finding(.repeatedLabel, "is called as the one before it")
+    }
+  }
+
+  private func offScreen(_ seen: Seen) -> AuditFinding? {
+    guard !screens.isEmpty, screens.allSatisfy({ $0.intersection(seen.frame) == nil }) else {
+      return nil
+    }
+    return seen.entry.element.finding(.offScreen, "is outside of every screen")
+  }
+}
+
+extension FrameRules {
+  private var smallTargets: [AuditFinding] {
+    let targets = entries.filter(\.element.isOperable)
+    return targets.filter { isSmall($0) && isJudged($0.element) }.compactMap { target in
+      let neighbour = targets.first {
+        $0.element.id != target.element.id && isCrowding(target, $0)
+      }
+      guard let name = neighbour?.element.nameInFindings else { return nil }
+      let size = "less than \(minimumTarget.shortText) points wide or high"
+      return target.element.finding(.smallTarget, "is \(size), and close to \(name)")
+    }
+  }
+
+  private func isJudged(_ element: AccessibilityElement) -> Bool {
+    element.traits.isDisjoint(with: [.link, .notEnabled])
+  }
+
+  private func isSmall(_ entry: Entry) -> Bool {
+    min(entry.extent.size.width, entry.extent.size.height) < minimumTarget
+  }
+
+  /// Whether a circle of the least size around a small target's middle meets another target, or the
+  /// circle of another small one: the exception "Spacing" of WCAG 2.2, 2.5.8.
+  private func isCrowding(_ target: Entry, _ other: Entry) -> Bool {
+    let place = LayoutRect(origin: target.extent.center, size: .zero)
+    let isSmall = isSmall(other)
+    let around = isSmall ? LayoutRect(origin: other.extent.center, size: .zero) : other.extent
+    let room = isSmall ? minimumTarget : minimumTarget / 2
+    return place.gap(to: around) < room * room
+  }
+}
+
+extension AccessibilityElement {
+  /// Whether a listener can't tell two things that can be used from each other.
+  fileprivate func isLike(_ other: AccessibilityElement) -> Bool {
+    guard isOperable, let label = label.flatMap(SpokenText.spoken),
+      label == other.label.flatMap(SpokenText.spoken)
+    else { return false }
+    let isSteady = traits.isDisjoint(with: [.adjustable, .toggle])
+    return traits.intersection(.operable) == other.traits.intersection(.operable)
+      && (!isSteady || value == other.value)
+  }
+}
+
+extension LayoutRect {
+  fileprivate var area: Double { size.width * size.height }
+
+  /// Whether all of another rectangle is inside, but for half a point.
+  fileprivate func holds(_ other: LayoutRect) -> Bool {
+    let slack = 0.5
+    return minX - slack <= other.minX && minY - slack <= other.minY
+      && other.maxX <= maxX + slack && other.maxY <= maxY + slack
+  }
+}

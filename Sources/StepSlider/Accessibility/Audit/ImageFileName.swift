@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The names that image files have, which get into labels where a program has no better.
+enum ImageFileName {
+  /// Whether a label is such a name: one with the ending of an image, with a factor of resolution
+  /// (`@2x`), a camera's (`IMG_1234`), or an icon's (`ic-play-24`, `start-btn`, `go-next-symbolic`).
+  static func isOne(_ label: String) -> Bool {
+    let name = label.lowercased()
+    return endings.contains { name.hasSuffix($0) && name.count > $0.count }
+      || (!name.contains(where: \.isWhitespace) && (isCameras(name) || isIcons(name)))
+  }
+
+  private static let endings = [
+    ".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".bmp", ".tiff", ".ico", ".avif", ".heic",
+    ".xpm", "@2x", "@3x",
+  ]
+
+  private static func isCameras(_ name: String) -> Bool {
+    let prefix = ["img", "dsc", "dscn", "pxl"].last { name.hasPrefix($0) }
+    guard let rest = prefix.map({ name.dropFirst($0.count) }) else { return false }
+    return rest.allSatisfy { $0.isNumber || $0 == "_" || $0 == "-" }
+      && rest.count(where: \.isNumber) >= 3
+  }
+
+  private static func isIcons(_ name: String) -> Bool {
+    let parts = name.split { $0 == "_" || $0 == "-" }
+    guard parts.count > 1, let first = parts.first, let last = parts.last else { return false }
+    return ["ic", "icon", "img", "btn"].contains(first)
+      || ["icon", "img", "btn", "symbolic"].contains(last)
+  }
+}

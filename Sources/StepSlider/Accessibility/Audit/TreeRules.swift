@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a tree must keep as a whole.
+struct TreeRules {
+  private(set) var findings: [AuditFinding] = []
+  private var counts: [ElementID: Int] = [:]
+  private let readable: Set<ElementID>
+  /// The containers with anything in them that can be read.
+  private let filled: Set<ElementID>
+
+  /// Judges a tree as the program describes it, and in its snapshot, where identities are single.
+  init(
+    of tree: AccessibilityContainer,
+    in snapshot: AccessibilitySnapshot,
+    readable: [AccessibilitySnapshot.Entry]
+  ) {
+    self.readable = Set(readable.map(\.element.id))
+    filled = Set(readable.flatMap(\.containers))
+    count(in: tree, depth: 0)
+    judge(snapshot.root)
+  }
+
+  private mutating func count(in container: AccessibilityContainer, depth: Int) {
+    note(container.id) { container.finding(.doubleIdentity, $0) }
+    guard depth < AccessibilitySnapshot.maximumDepth else {
+      if !container.isEmpty {
+        findings.append(container.finding(.nestedTooDeep, "is nested too deep to be read"))
+      }
+      return
+    }
+    for child in container {
+      switch child {
+      case .element(let element): note(element.id) { element.finding(.doubleIdentity, $0) }
+      case .container(let inner): count(in: inner, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func note(_ id: ElementID, _ finding: (String) -> AuditFinding) {
+    counts[id, default: 0] += 1
+    guard counts[id] == 2 else { return }
+    let name = SpokenText.cleaned("\(id)", maximumLength: 60)
+    findings.append(finding("isn't the only one with the identity \"\(name)\""))
+  }
+
+  private mutating func judge(_ container: AccessibilityContainer) {
+    guard !container.traits.contains(.hidden) else { return }
+    if container.traits.contains(.modal), !filled.contains(container.id) {
+      findings.append(container.finding(.emptyModal, "is modal and holds nothing that can be read"))
+    }
+    for child in container {
+      switch child {
+      case .container(let inner): judge(inner)
+      case .element(let element):
+        guard !element.isHidden, !readable.contains(element.id) else { continue }
+        let extent = "has no width or no height on the screen, so that it is never read"
+        findings.append(element.finding(.zeroFrame, extent))
+      }
+    }
+  }
+}

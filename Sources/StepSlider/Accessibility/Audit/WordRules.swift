@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What an element's label, value and hint must keep.
+struct WordRules {
+  private let element: AccessibilityElement
+  private let label: String?
+  private let value: String?
+  private let hint: String?
+
+  init(of element: AccessibilityElement) {
+    self.element = element
+    label = element.label.flatMap(SpokenText.spoken)
+    value = element.value.flatMap(SpokenText.spoken)
+    hint = element.hint.flatMap(SpokenText.spoken)
+  }
+
+  var findings: [AuditFinding] {
+    [
+      missingLabel, fileNameLabel, valueInLabel, roleInLabel, cutText, hintRepeatsLabel,
+      gestureInHint, adjustableWithoutValue,
+    ].compactMap { $0 }
+  }
+
+  private var missingLabel: AuditFinding? {
+    guard label == nil else { return nil }
+    guard value != nil else { return element.finding(.missingLabel, "has no label and no value") }
+    guard element.isOperable || element.range != nil else { return nil }
+    return element.finding(.missingLabel, "has no label, so that only its value is heard")
+  }
+
+  private var fileNameLabel: AuditFinding? {
+    guard !element.traits.isDisjoint(with: [.button, .link, .toggle, .image]), let label,
+      ImageFileName.isOne(label)
+    else { return nil }
+    return element.finding(.fileNameLabel, "is named after an image file")
+  }
+
+  private var valueInLabel: AuditFinding? {
+    guard !element.traits.isDisjoint(with: [.adjustable, .updatesFrequently]), let label else {
+      return nil
+    }
+    if let value {
+      guard value.count > 1, label.ends(inWords: value) else { return nil }
+      return element.finding(.valueInLabel, "holds its value in its label too")
+    }
+    guard label.contains(where: \.isNumber) else { return nil }
+    return element.finding(.valueInLabel, "has no value but a number in its label")
+  }
+
+  private var roleInLabel: AuditFinding? {
+    guard let words = label?.words, let last = words.last else { return nil }
+    let role = Self.roles.first { element.traits.contains($0.trait) && $0.words.contains(last) }
+    guard role != nil || (element.traits.contains(.image) && words.starts(with: ["image", "of"]))
+    else { return nil }
+    return element.finding(.roleInLabel, "says in its label what it is")
+  }
+
+  private static let roles: [(trait: Traits, words: Set<String>)] = [
+    (.button, ["button"]), (.link, ["link"]), (.header, ["heading"]), (.image, ["image"]),
+    (.adjustable, ["slider"]), (.toggle, ["switch", "toggle", "checkbox"]),
+  ]
+
+  private var cutText: AuditFinding? {
+    let texts = [("label", element.label), ("value", element.value), ("hint", element.hint)]
+    let long = texts.filter { $0.1.map(isCut) == true }.map(\.0)
+    guard !long.isEmpty else { return nil }
+    let rule = "longer than \(SpokenText.maximumLength) characters, beyond which nothing is said"
+    return element.finding(.cutText, "has a \(long.joined(separator: " and a ")) \(rule)")
+  }
+
+  private func isCut(_ text: String) -> Bool {
+    let limit = SpokenText.maximumLength
+    return SpokenText.cleaned(text) != SpokenText.cleaned(text, maximumLength: limit + 1)
+  }
+
+  private var hintRepeatsLabel: AuditFinding? {
+    guard let hint = hint?.words, hint == label?.words || hint == value?.words else { return nil }
+    return element.finding(.hintRepeatsLabel, "says nothing new in its hint")
+  }
+
+  private var gestureInHint: AuditFinding? {
+    guard let words = hint?.words, let first = words.first else { return nil }
+    let isRepeated = zip(words, words.dropFirst()).contains { word, next in
+      ["double", "triple"].contains(word) && ["tap", "click"].contains(next)
+    }
+    guard ["tap", "click"].contains(first) || isRepeated || words.contains("swipe") else {
+      return nil
+    }
+    return element.finding(.gestureInHint, "asks for a gesture in its hint")
+  }
+
+  private var adjustableWithoutValue: AuditFinding? {
+    guard element.traits.contains(.adjustable), value == nil, valueInLabel == nil else {
+      return nil
+    }
+    return element.finding(.adjustableWithoutValue, "is adjustable and has no value")
+  }
+}
+
+extension AccessibilityElement {
+  /// Whether it is there to be used, and not only to be read.
+  var isOperable: Bool { !traits.isDisjoint(with: .operable) }
+}
+
+extension Traits {
+  /// What is there to be used.
+  static let operable: Traits = [.button, .link, .toggle, .adjustable]
+}
+
+extension String {
+  /// The words without signs, in small letters.
+  fileprivate var words: [String] {
+    lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  fileprivate func ends(inWords other: String) -> Bool {
+    let (words, others) = (words, other.words)
+    return !others.isEmpty && words.suffix(others.count) == others[...]
+  }
+}
