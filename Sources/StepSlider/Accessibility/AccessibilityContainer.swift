@@ -86,6 +86,13 @@ public struct ContainerTraits: OptionSet, Hashable, Sendable {
   public static let modal = ContainerTraits(rawValue: 1 << 1)
   /// Nothing in it is read, at any depth.
   public static let hidden = ContainerTraits(rawValue: 1 << 2)
+
+  /// The names of the traits, such as `modal`, in the order in which they are declared.
+  public var names: [String] { Self.named.filter { contains($0.0) }.map(\.1) }
+
+  private static let named: [(ContainerTraits, String)] = [
+    (.group, "group"), (.modal, "modal"), (.hidden, "hidden"),
+  ]
 }
 
 /// The order in which a container's content is read.

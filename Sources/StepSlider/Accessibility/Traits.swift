@@ -34,6 +34,18 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let toggle = Traits(rawValue: 1 << 10)
 }
 
+extension Traits {
+  /// The names of the traits, such as `adjustable`, in the order in which they are declared.
+  public var names: [String] { Self.named.filter { contains($0.0) }.map(\.1) }
+
+  private static let named: [(Traits, String)] = [
+    (.adjustable, "adjustable"), (.notEnabled, "notEnabled"), (.readOnly, "readOnly"),
+    (.button, "button"), (.link, "link"), (.header, "header"), (.image, "image"),
+    (.staticText, "staticText"), (.selected, "selected"),
+    (.updatesFrequently, "updatesFrequently"), (.toggle, "toggle"),
+  ]
+}
+
 extension Slider {
   /// A slider that can be changed is adjustable; a disabled one stays adjustable but is not
   /// enabled, as UIAccessibility has it.

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A tree as lines of text, for developers and for tests: what a listener hears, element by element,
+/// and what lies behind it.
+///
+/// Each element that is read has a line that begins with its number in reading order; indentation
+/// shows the containers around it, and a line at each container that is entered or come back to tells
+/// the same by ear. What isn't read follows, with the reason.
+///
+///     print(AccessibilityOutline(of: chart.accessibilityTree))
+///     // 2 elements in reading order:
+///     // Container "Visits", identity chart:
+///     //   1. Monday, 12. Identity bar 1. At 0, 40, size 30 by 60. Traits: none. Actions: none.
+///     //   2. Tuesday, 15. Identity bar 2. At 40, 25, size 30 by 75. Traits: none. Actions: none.
+public struct AccessibilityOutline: Hashable, Sendable, CustomStringConvertible {
+  /// The lines, without line feeds.
+  public let lines: [String]
+
+  /// The lines as one text.
+  public var description: String { lines.joined(separator: "\n") }
+
+  /// Describes a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - phrases: The words of a listener; all else is in English.
+  public init(of tree: AccessibilityContainer, phrases: Phrases = Phrases()) {
+    let snapshot = AccessibilitySnapshot(of: tree)
+    var writer = OutlineWriter(of: snapshot, phrases: phrases)
+    snapshot.entries.forEach { writer.write($0) }
+    let count = snapshot.entries.count
+    let title = "\(count) element\(count == 1 ? "" : "s") in reading order\(count == 0 ? "." : ":")"
+    let unread = UnreadElements(in: snapshot).lines(phrases)
+    lines = [title] + writer.lines + (unread.isEmpty ? [] : ["Not read:"]) + unread
+  }
+}
+
+extension AccessibilityElement {
+  /// What is said on arrival and, after a pause, as a hint.
+  func words(_ phrases: Phrases) -> String {
+    [phrases.reading(of: self), phrases.hint(for: self)].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The identity, safe to be printed.
+  var identity: String { "Identity \(SpokenText.cleaned("\(id)"))." }
+}
+
+extension LayoutRect {
+  var sentence: String {
+    let size = "\(size.width.shortText) by \(size.height.shortText)"
+    return "At \(minX.shortText), \(minY.shortText), size \(size)."
+  }
+}
+
+extension ElementAction {
+  /// The name of the action: of a program's own the one that is spoken.
+  var outlineName: String {
+    if case .custom(let name) = self { return "\"\(SpokenText.cleaned(name))\"" }
+    return "\(self)"
+  }
+}
