@@ -17,6 +17,10 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       parts += split.decode(piece)
     }
     check(whole.decode(run) == parts, "events don't depend on how bytes are split: \(run)")
+    for case .pointer(let report) in parts {
+      let places = 1...PointerReport.maximumPlace
+      check(places.contains(report.column) && places.contains(report.row), "a place that can be")
+    }
     check(whole.patience == split.patience, "waiting doesn't depend on it either")
     let late = whole.pause()
     check(late == split.pause(), "giving up doesn't either")

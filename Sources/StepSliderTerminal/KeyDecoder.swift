@@ -5,11 +5,14 @@ import StepSlider
 /// Turns a terminal's bytes into keys; a value, fed with whatever a read returned.
 ///
 /// Reads the sequences of the Linux console, xterm and its kin (ECMA-48, "Control functions"), and
-/// the `CSI u` form of the kitty keyboard protocol. What is pasted, and every sequence without a
+/// the `CSI u` form of the kitty keyboard protocol, and the mouse as ``PointerReport`` has it. What is pasted, and every sequence without a
 /// meaning here, is left out. A key pressed with Ctrl, Alt or Super is another key, and not bound.
 public struct KeyDecoder: Hashable, Sendable {
   /// How many bytes a sequence may have; longer ones are noise.
   public static let maximumSequenceLength = 64
+
+  /// What to write for the terminal to tell where the cursor is (ECMA-48, "DSR").
+  public static let cursorQuestion = "\u{1B}[6n"
 
   private var state = State.ground
 

@@ -36,6 +36,12 @@ public struct KeySource {
   /// What an unfinished sequence was, if it is time to give it up.
   public mutating func giveUpWaiting() -> [TerminalEvent] { terminal.giveUpWaiting() }
 
+  /// What the terminal sends before a deadline; `nil` if nothing, and at the end of input.
+  public mutating func read(until deadline: ContinuousClock.Instant) -> [TerminalEvent]? {
+    let interest = Poller.Interest(descriptor: terminal.descriptor)
+    return Poller.wait(for: [interest], until: deadline) == [true] ? terminal.read() : nil
+  }
+
   private mutating func readLines() -> Arrival {
     let bytes = TerminalReader.bytes(from: terminal.descriptor)
     if bytes.isEmpty { script?.endInput() } else { script?.append(bytes) }

@@ -14,4 +14,11 @@ public enum TerminalEvent: Hashable, Sendable {
   case quit
   /// Ctrl-Z: stop for a while.
   case suspend
+  /// The mouse, where ``TerminalMode/mouseDrags`` and ``TerminalMode/sgrMouse`` are on.
+  case pointer(PointerReport)
+  /// The terminal lost the focus, where ``TerminalMode/focus`` is on.
+  case focusLost
+  /// Where the cursor is, from 1: the answer to ``KeyDecoder/cursorQuestion``. F3 with a modifier
+  /// looks the same in some terminals, so it means nothing where nothing was asked.
+  case cursor(row: Int, column: Int)
 }

@@ -6,11 +6,16 @@ import StepSlider
 struct TerminalSequence {
   private let numbers: [[Int]]
   private let final: UInt8
-  private let isPrivate: Bool
+  /// One of `<`, `=`, `>` and `?`, where the sequence isn't one of the standard's.
+  private let mark: UInt8?
+  /// Whether there are numbers and semicolons alone.
+  private let isPlain: Bool
 
   init(parameters: [UInt8], final: UInt8) {
     self.final = final
-    isPrivate = parameters.first.map { (0x3C...0x3F).contains($0) } ?? false
+    mark = parameters.first.flatMap { (0x3C...0x3F).contains($0) ? $0 : nil }
+    let parameters = parameters.dropFirst(mark == nil ? 0 : 1)
+    isPlain = parameters.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ";") }
     numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { field in
         field.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -19,15 +24,46 @@ struct TerminalSequence {
   }
 
   /// Whether pasted text follows.
-  var beginsPaste: Bool { final == UInt8(ascii: "~") && number(0) == 200 }
+  var beginsPaste: Bool {
+    mark == nil && final == UInt8(ascii: "~") && number(0) == 200
+  }
 
-  /// What the sequence stands for, if it is a key of ours.
+  /// What the sequence stands for, if it means something here.
   var event: TerminalEvent? {
-    guard !isPrivate, eventType != 3 else { return nil }
+    guard mark == nil else { return pointer }
+    return report ?? keyEvent
+  }
+
+  private var keyEvent: TerminalEvent? {
+    guard eventType != 3 else { return nil }
     switch foreignModifiers {
     case 0: return key.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
     case 4: return controlEvent
     default: return nil
+    }
+  }
+
+  /// What the mouse does.
+  private var pointer: TerminalEvent? {
+    let isRelease = final == UInt8(ascii: "m")
+    guard mark == UInt8(ascii: "<"), isRelease || final == UInt8(ascii: "M"), numbers.count == 3,
+      isPlain
+    else { return nil }
+    return PointerReport(
+      code: number(0),
+      column: number(1),
+      row: number(2),
+      isRelease: isRelease
+    ).map { .pointer($0) }
+  }
+
+  /// What the terminal tells of itself.
+  private var report: TerminalEvent? {
+    switch final {
+    case UInt8(ascii: "O") where numbers == [[0]]: .focusLost
+    case UInt8(ascii: "R") where numbers.count == 2 && number(0) > 0 && number(1) > 0:
+      .cursor(row: number(0), column: number(1))
+    default: nil
     }
   }
 

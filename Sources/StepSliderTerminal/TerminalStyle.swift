@@ -6,14 +6,22 @@ import Glibc
 public struct TerminalStyle: Hashable, Sendable {
   /// How many cells a line has.
   public var columns: Int
+  /// How many lines it has.
+  public var rows: Int
   /// Whether it shows more than ASCII.
   public var usesUnicode: Bool
   /// Whether text may be bold or coloured.
   public var usesColor: Bool
 
   /// Names the abilities; without any, those of the usual terminal.
-  public init(columns: Int = 80, usesUnicode: Bool = true, usesColor: Bool = true) {
-    (self.columns, self.usesUnicode, self.usesColor) = (columns, usesUnicode, usesColor)
+  public init(
+    columns: Int = 80,
+    rows: Int = 24,
+    usesUnicode: Bool = true,
+    usesColor: Bool = true
+  ) {
+    (self.columns, self.rows) = (columns, rows)
+    (self.usesUnicode, self.usesColor) = (usesUnicode, usesColor)
   }
 
   /// What the terminal at a descriptor can do, by its size and the environment.
@@ -24,15 +32,24 @@ public struct TerminalStyle: Hashable, Sendable {
     setlocale(LC_CTYPE, "")
     self.init(
       columns: Self.columns(of: descriptor),
+      rows: Self.rows(of: descriptor),
       usesUnicode: String(cString: nl_langinfo(CInt(CODESET))) == "UTF-8",
       usesColor: environment["NO_COLOR", default: ""].isEmpty
     )
   }
 
-  /// How wide a terminal is now; 80 cells where it doesn't say.
+  /// How many cells a line of a terminal has now; 80 where it doesn't say.
   public static func columns(of descriptor: CInt) -> Int {
+    size(of: descriptor).map { Int($0.ws_col) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
+  }
+
+  /// How many lines a terminal has now; 24 where it doesn't say.
+  public static func rows(of descriptor: CInt) -> Int {
+    size(of: descriptor).map { Int($0.ws_row) }.flatMap { $0 > 0 ? $0 : nil } ?? 24
+  }
+
+  private static func size(of descriptor: CInt) -> winsize? {
     var size = winsize()
-    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return isKnown ? Int(size.ws_col) : 80
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 }

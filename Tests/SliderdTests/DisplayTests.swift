@@ -2,6 +2,7 @@
 
 import Foundation
 import StepSlider
+import StepSliderTerminal
 import Testing
 
 @testable import sliderd
@@ -45,6 +46,22 @@ import Testing
     let display = PlainDisplay()
     #expect(display.text(for: .ready, of: slider, texts("3 of 5")) == "Size: 3 of 5\n")
     #expect(display.text(for: .speech("x", interrupted: false), of: slider, texts("")) == "")
+  }
+
+  @Test func `an upright drawing is taken away whole before other lines, and drawn below them`()
+    throws
+  {
+    var display = TerminalDisplay(style: TerminalStyle(usesColor: false))
+    let slider = Slider(
+      stops: try Stops(count: 2),
+      presentation: Presentation(orientation: .vertical)
+    )
+    let texts = texts("2 of 2")
+    _ = display.text(for: .ready, of: slider, texts)
+    #expect(display.text(for: .hidden, of: slider, texts) == "\u{1B}[3A\r\u{1B}[J")
+    #expect(
+      display.text(for: .redraw, of: slider, texts) == "\r\u{1B}[J●\r\n│\r\n┴\r\n2 of 2\r"
+    )
   }
 
   private func texts(_ text: String) -> SliderTexts { SliderTexts(value: text, shown: text) }

@@ -70,13 +70,12 @@ import Testing
   @Test(arguments: WayOut.allCases)
   func `the terminal is put back on every way out`(way: WayOut) async throws {
     let terminal = try slider("--steps", "5")
-    let before = try terminal.modes
     try await terminal.expect("\u{1B}[?2004h")
     try await terminal.expect("3 of 5")
     #expect(try terminal.modes.isRaw)
     if let keys = way.keys { try terminal.write(keys) } else { terminal.signal(way.signal) }
     #expect(try await terminal.exit() == way.status)
-    #expect(try terminal.modes == before)
+    #expect(try terminal.modes == terminal.initialModes)
     try await terminal.expect("\u{1B}[?2004l")
     #expect(terminal.screen.bytes.contains(UInt8(ascii: "\n")))
   }
@@ -143,8 +142,8 @@ import Testing
   }
 
   @Test func `a megabyte of noise is survived, and the next key is heard`() async throws {
-    let terminal = try slider("--steps", "1000000")
-    try await terminal.expect("500,001 of 1,000,000")
+    let terminal = try slider("--steps", "1000")
+    try await terminal.expect("501 of 1,000")
     var random = Noise(state: 11)
     // Without what quits: q, Ctrl-C, Ctrl-D and Ctrl-Z.
     let forbidden = Set("q\u{03}\u{04}\u{1A}".utf8)
@@ -155,7 +154,7 @@ import Testing
     let start = terminal.screen.count
     // Ends a paste that the noise may have begun.
     try terminal.write("\u{1B}[201~\u{1B}[H\u{1B}[H")
-    try await terminal.expect(" 1 of 1,000,000", after: start, within: .seconds(20))
+    try await terminal.expect(" 1 of 1,000", after: start, within: .seconds(20))
     try terminal.write("q")
     #expect(try await terminal.exit() == .code(0))
   }

@@ -16,6 +16,8 @@ package final class PseudoTerminal: Sendable {
   package let screen: Transcript
   /// Its error output; empty unless a pipe was asked for.
   package let errors: Transcript
+  /// The terminal's settings before the program began.
+  package let initialModes: TerminalModes
   private let terminal: Mutex<Descriptor?>
   private let process: RunningProcess
 
@@ -28,6 +30,7 @@ package final class PseudoTerminal: Sendable {
   ) throws {
     let (master, path) = try openMaster()
     try setSize(size, of: master)
+    initialModes = try TerminalModes(of: master)
     let errorPipe = try Descriptor.pipe()
     var files = (0...2).map { Spawn.FileAction.open(path: path, onto: $0) }
     if case .pipe = errorOutput { files[2] = .duplicate(errorPipe.writer, onto: 2) }

@@ -62,16 +62,25 @@ public struct SliderMetrics: Hashable, Sendable {
   }
 
   /// The measures of a slider in a terminal, where a point is a cell.
-  public static let cells = SliderMetrics(
-    thumb: LayoutSize(width: 1, height: 1),
-    trackThickness: 1,
-    tick: LayoutSize(width: 1, height: 1),
-    tickSpacing: 2,
-    labelGap: 1,
-    focusRing: 0,
-    bubbleGap: 0,
-    minimumHitTarget: 1
-  )
+  public static let cells = cells(labelThickness: 0, labelGap: 1)
+
+  /// The measures of a slider in a terminal, with labels.
+  ///
+  /// Beside a vertical track a gap of 0 lets labels stand on neighbouring lines; then they bring the
+  /// cell between themselves and the track along.
+  public static func cells(labelThickness: Double, labelGap: Double) -> SliderMetrics {
+    SliderMetrics(
+      thumb: LayoutSize(width: 1, height: 1),
+      trackThickness: 1,
+      tick: LayoutSize(width: 1, height: 1),
+      tickSpacing: 2,
+      labelThickness: labelThickness,
+      labelGap: labelGap,
+      focusRing: 0,
+      bubbleGap: 0,
+      minimumHitTarget: 1
+    )
+  }
 
   /// A measure in whole device pixels: the nearest, but none only for 0.
   func pixels(_ points: Double) -> Int {

@@ -22,7 +22,8 @@ struct Sliderd: ParsableCommand {
 
       Keys: Right, Up and + go one step up, Left, Down and - one step down; Page Up, Page Down, Home \
       and End go further. Digits go to a stop by number, letters to one by name. Space says the \
-      value again, ? says everything, Escape goes back, q quits.
+      value again, ? says everything, Escape goes back, q quits. A drawn slider follows the mouse too: \
+      click, drag, turn the wheel over it.
       """,
     version: "0.1.0",
     subcommands: [Run.self, Render.self, Voices.self]

@@ -11,12 +11,6 @@ import StepSliderTerminal
 ///
 /// One loop on one thread waits for all there is to wait for; with nothing to do it sleeps.
 final class Daemon {
-  /// Why the program ends.
-  struct Ending {
-    let status: ExitStatus
-    let reason: String
-  }
-
   private var session: Session
   private var voice: VoiceQueue
   private let words: SpokenLanguage
@@ -32,6 +26,11 @@ final class Daemon {
   /// Whether the words of entry were never heard, as there was no sound from the beginning.
   private var isEntryLost = false
   private var hasSpoken = false
+  /// Whether a SIGCONT is the end of a pause that is known already.
+  private var wasSuspended = false
+  private var lastQuestion = ContinuousClock.now
+  /// How long a terminal may take to answer; over a slow line some tenths of a second.
+  private static let replyPatience: Duration = .milliseconds(200)
 
   /// What the next line waits for.
   private enum Pause {
@@ -57,18 +56,13 @@ final class Daemon {
         verbosity: settings.speech.verbosity
       )
     )
-    display = output.display(environment: environment)
+    let modes = settings.channels.modes(input: input, output: output, environment: environment)
+    display = output.display(modes: modes, environment: environment)
     keys = input == .lines ? .lines : .terminal
+    let farewell = TerminalDisplay.farewell(modes)
     terminal =
-      input == .terminal
-      ? RawTerminal(descriptor: STDIN_FILENO, farewell: TerminalDisplay.farewell) : nil
-    let sharesTerminal = output == .terminal && isatty(STDERR_FILENO) == 1
-    log = Logger(label: "sliderd") { _ in
-      StandardErrorLog(
-        logLevel: settings.channels.logLevel,
-        prefix: sharesTerminal ? "\r\u{1B}[J" : ""
-      )
-    }
+      input == .terminal ? RawTerminal(descriptor: STDIN_FILENO, farewell: farewell) : nil
+    log = Logger(label: "sliderd") { _ in StandardErrorLog(logLevel: settings.channels.logLevel) }
   }
 
   /// Runs until the user, the input or a signal ends it.
@@ -77,10 +71,7 @@ final class Daemon {
     let entry = session.begin()
     show(.ready)
     carryOut(entry)
-    if let remark = words.remark {
-      log.notice("\(remark)")
-      show(.redraw)
-    }
+    if let remark = words.remark { tell(.notice, remark) }
     advanceScript()
     while ending == nil { waitAndHandle() }
     return finish()
@@ -125,7 +116,15 @@ extension Daemon {
     case .interrupt: end(.interrupted, "interrupt")
     case .quit: end(.done, "quit")
     case .suspend: suspend(wholeJob: true)
+    case .pointer(let report): point(report)
+    case .focusLost: carryOut(session.cancelPointer())
+    case .cursor(let row, let column): display.noteCursor(row: row, column: column)
     }
+  }
+
+  private func point(_ report: PointerReport) {
+    guard let place = display.place, let event = place.event(for: report) else { return }
+    carryOut(session.point(event, in: place.layout, at: .now - start))
   }
 
   private func press(_ press: KeyPress) {
@@ -187,8 +186,7 @@ extension Daemon {
       isEntryLost = isEntryLost || !hasSpoken
       report(message)
     case .soundRestored(let wordsWereLost):
-      log.notice("sound is back")
-      show(.redraw)
+      tell(.notice, "sound is back")
       if wordsWereLost { carryOut(isEntryLost ? session.sayEntry() : session.sayValue()) }
       isEntryLost = false
     case .outputFailed(let message): fail(.cannotCreate, message)
@@ -200,19 +198,28 @@ extension Daemon {
   }
 
   private func show(_ news: News) {
-    outlet.write(display.text(for: news, of: session.slider, session.texts))
+    let text = display.text(for: news, of: session.slider, session.texts)
+    if text.hasSuffix(KeyDecoder.cursorQuestion) { lastQuestion = .now }
+    outlet.write(text)
   }
 
   /// Ends the program for a reason that no log level hides.
   private func fail(_ status: ExitStatus, _ message: String) {
+    show(.hidden)
     log.critical("\(message)")
     show(.problem(message))
     end(status, "error")
   }
 
   private func report(_ message: String) {
-    log.warning("\(message)")
+    tell(.warning, message)
     show(.problem(message))
+  }
+
+  /// Writes a line to standard error, with the drawing out of its way.
+  private func tell(_ level: Logger.Level, _ message: String) {
+    show(.hidden)
+    log.log(level: level, "\(message)")
     show(.redraw)
   }
 
@@ -232,16 +239,22 @@ extension Daemon {
     case SIGINT: end(.interrupted, "interrupt")
     case SIGHUP: end(.done, "hangup")
     case SIGTSTP: suspend(wholeJob: false)
-    case SIGCONT: resume()
-    default: resize()
+    case SIGCONT:
+      if !wasSuspended { show(.redraw) }
+      wasSuspended = false
+      resume()
+    default:
+      carryOut(session.cancelPointer())
+      resize()
     }
   }
 
   /// Stops as Ctrl-Z does: all programs of the job, or this one alone where it alone was told to.
   private func suspend(wholeJob: Bool) {
+    carryOut(session.cancelPointer())
     voice.stop()
-    show(.paused)
-    leaveTerminal()
+    leaveTerminal(.paused)
+    wasSuspended = true
     SignalSource.suspend(wholeJob: wholeJob)
     resume()
     carryOut(session.sayValue())
@@ -253,38 +266,34 @@ extension Daemon {
   }
 
   private func resize() {
-    show(.resized(columns: TerminalStyle.columns(of: STDOUT_FILENO)))
+    let columns = TerminalStyle.columns(of: STDOUT_FILENO)
+    show(.resized(columns: columns, rows: TerminalStyle.rows(of: STDOUT_FILENO)))
   }
 
   private func end(_ status: ExitStatus, _ reason: String) {
     if ending == nil { ending = Ending(status: status, reason: reason) }
   }
 
-  private func leaveTerminal() {
+  /// Leaves once the terminal has answered, or else the shell would take the answer for typed text.
+  private func leaveTerminal(_ news: News) {
+    while display.awaitsCursor, let events = keys.read(until: lastQuestion + Self.replyPatience) {
+      for case .cursor(let row, let column) in events {
+        display.noteCursor(row: row, column: column)
+      }
+    }
+    show(news)
     outlet.finish(until: .now + .milliseconds(50))
     terminal?.end()
   }
 
   private func finish() -> ExitStatus {
+    carryOut(session.cancelPointer())
     voice.close()
     for case .outputFailed(let message) in voice.events() where ending?.status == .done {
       ending = nil
       fail(.cannotCreate, message)
     }
-    show(.end(reason: ending?.reason ?? ""))
-    leaveTerminal()
+    leaveTerminal(.end(reason: ending?.reason ?? ""))
     return ending?.status ?? .done
-  }
-}
-
-extension OutputChoice {
-  fileprivate func display(environment: [String: String]) -> any Display {
-    switch self {
-    case .terminal:
-      TerminalDisplay(style: TerminalStyle(descriptor: STDOUT_FILENO, environment: environment))
-    case .json: JSONDisplay()
-    case .none: NoDisplay()
-    case .plain, .auto: PlainDisplay()
-    }
   }
 }

@@ -6,8 +6,6 @@ import Logging
 struct StandardErrorLog: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel: Logger.Level
-  /// Clears the line that the slider is drawn in, where the terminal is shared with it.
-  let prefix: String
 
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
@@ -16,6 +14,6 @@ struct StandardErrorLog: LogHandler {
 
   func log(event: LogEvent) {
     let level = event.level < .warning ? "\(event.level): " : ""
-    printError("\(prefix)sliderd: \(level)\(event.message)")
+    printError("sliderd: \(level)\(event.message)")
   }
 }

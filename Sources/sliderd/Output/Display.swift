@@ -12,10 +12,12 @@ enum News {
   case speech(String, interrupted: Bool)
   /// Something is wrong.
   case problem(String)
-  /// The line on the terminal was lost.
+  /// Other lines will be written to the terminal; ``redraw`` follows.
+  case hidden
+  /// The drawing on the terminal was lost.
   case redraw
-  /// The terminal has another width.
-  case resized(columns: Int)
+  /// The terminal has another size.
+  case resized(columns: Int, rows: Int)
   /// The program will be stopped for a while; ``ready`` or ``redraw`` follow.
   case paused
   /// The program ends.
@@ -33,6 +35,21 @@ struct SliderTexts: Equatable {
 /// A way to print news: what to write for each, or nothing.
 protocol Display {
   mutating func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String
+
+  /// Where a pointer finds the slider; `nil` where it can't, or the place isn't known yet.
+  var place: DrawingPlace? { get }
+
+  /// Whether the terminal was asked for the cursor's place and hasn't answered yet.
+  var awaitsCursor: Bool { get }
+
+  /// Takes the terminal's answer.
+  mutating func noteCursor(row: Int, column: Int)
+}
+
+extension Display {
+  var place: DrawingPlace? { nil }
+  var awaitsCursor: Bool { false }
+  func noteCursor(row: Int, column: Int) {}
 }
 
 /// Prints nothing.

@@ -33,7 +33,7 @@ struct JSONDisplay: Display {
       ["event": "speech", "text": .string(text), "interrupted": .flag(interrupted)]
     case .problem(let message): ["event": "error", "message": .string(message)]
     case .end(let reason): ["event": "end", "reason": .string(reason)]
-    case .redraw, .resized, .paused: nil
+    case .hidden, .redraw, .resized, .paused: nil
     }
   }
 }

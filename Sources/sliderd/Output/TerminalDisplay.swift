@@ -3,44 +3,82 @@
 import StepSlider
 import StepSliderTerminal
 
-/// Draws the slider in place, in one line of a terminal, and only when it looks different.
+/// Draws the slider in place in a terminal, and only when it looks different.
 ///
-/// While it draws, the terminal marks pasted text, so that it isn't taken for keys.
+/// Its modes are on from the first drawing until a pause or the end. Where the mouse is among them,
+/// the terminal is asked for the cursor's place after each drawing that may be in a new one.
 struct TerminalDisplay: Display {
-  /// What leaves the terminal as it was: written at the end, at a pause, and in a crash.
-  static let farewell = TerminalMode.bracketedPaste.off + "\r\n"
-
   private var style: TerminalStyle
-  private var shown: SliderLine?
+  private let modes: [TerminalMode]
+  private var shown: SliderDrawing?
   private var isActive = false
+  private(set) var place: DrawingPlace?
+  /// The drawings for whose place the terminal was asked and hasn't told it yet.
+  private var unanswered: [SliderDrawing] = []
 
-  init(style: TerminalStyle) { self.style = style }
+  /// More questions than these are never open: a terminal that doesn't answer them answers none.
+  private static let mostUnanswered = 8
+
+  init(style: TerminalStyle, modes: [TerminalMode] = [.bracketedPaste]) {
+    (self.style, self.modes) = (style, modes)
+  }
+
+  var awaitsCursor: Bool { !unanswered.isEmpty }
+
+  /// What leaves the terminal as it was: written at the end, at a pause, and in a crash.
+  static func farewell(_ modes: [TerminalMode]) -> String {
+    modes.map(\.off).joined() + "\r\n"
+  }
 
   mutating func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String {
     switch news {
     case .ready, .change: return draw(slider, texts)
-    case .resized(let columns):
-      style.columns = columns
-      return drawAnew(slider, texts)
-    case .redraw: return drawAnew(slider, texts)
+    case .resized(let columns, let rows):
+      (style.columns, style.rows) = (columns, rows)
+      return erase() + draw(slider, texts)
+    case .hidden: return erase()
+    case .redraw:
+      forget()
+      return draw(slider, texts)
     case .paused, .end:
-      (isActive, shown) = (false, nil)
-      return Self.farewell
+      forget()
+      (isActive, unanswered) = (false, [])
+      return Self.farewell(modes)
     case .speech, .problem: return ""
     }
   }
 
-  private mutating func drawAnew(_ slider: Slider, _ texts: SliderTexts) -> String {
-    shown = nil
-    return draw(slider, texts)
+  mutating func noteCursor(row: Int, column: Int) {
+    guard let asked = unanswered.first else { return }
+    unanswered.removeFirst()
+    guard let shown, asked.lines.count == shown.lines.count else { return }
+    place = DrawingPlace(of: asked, cursorRow: row, cursorColumn: column)?.moved(to: shown)
+  }
+
+  private mutating func forget() { (shown, place) = (nil, nil) }
+
+  /// Takes the drawing away; the cursor is in its last line, and goes to its first.
+  private mutating func erase() -> String {
+    let above = (shown?.lines.count ?? 1) - 1
+    forget()
+    return (above > 0 ? "\u{1B}[\(above)A" : "") + "\r\u{1B}[J"
   }
 
   private mutating func draw(_ slider: Slider, _ texts: SliderTexts) -> String {
-    let line = SliderLine(slider: slider, valueText: texts.shown, style: style)
-    guard line != shown else { return "" }
-    defer { (shown, isActive) = (line, true) }
-    let start = isActive ? "" : TerminalMode.bracketedPaste.on
-    let cursor = line.cursorColumn > 0 ? "\u{1B}[\(line.cursorColumn)C" : ""
-    return start + "\r\u{1B}[J" + line.text + "\r" + cursor
+    let drawing = SliderDrawing(slider: slider, valueText: texts.shown, style: style)
+    guard drawing != shown else { return "" }
+    let isInPlace = isActive && shown?.lines.count == drawing.lines.count
+    let start = isActive ? "" : modes.map(\.on).joined()
+    let lastPlace = place
+    let cursor = drawing.cursorColumn > 0 ? "\u{1B}[\(drawing.cursorColumn)C" : ""
+    let text = start + erase() + drawing.lines.joined(separator: "\r\n") + "\r" + cursor
+    (shown, isActive) = (drawing, true)
+    if isInPlace {
+      place = lastPlace?.moved(to: drawing)
+      return text
+    }
+    guard modes.contains(.mouseDrags) else { return text }
+    unanswered = unanswered.suffix(Self.mostUnanswered - 1) + [drawing]
+    return text + KeyDecoder.cursorQuestion
   }
 }

@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// What a key press leads to.
+/// What a key press or the pointer leads to.
 struct SessionOutcome: Equatable {
   /// The change, or the push against an end.
   var change: Change?
@@ -12,12 +12,15 @@ struct SessionOutcome: Equatable {
   var isLeaving = false
 }
 
-/// Decides what each key does and what is said of it; a value, so that a test can press keys.
+/// Decides what keys and the pointer do, and what is said of it; a value, so that a test can press
+/// keys.
 struct Session {
   private(set) var slider: Slider
   private let phrases: Phrases
   private let bindings: KeyBindings
   private var number = NumberEntry()
+  private var gesture = PointerGesture()
+  private var lastTurn: Duration?
 
   init(slider: Slider, phrases: Phrases) {
     (self.slider, self.phrases) = (slider, phrases)
@@ -64,6 +67,7 @@ struct Session {
     case .sayValue: return sayValue()
     case .sayEverything:
       return SessionOutcome(announcements: [Announcement(phrases.everything(about: slider))])
+    case .restore where gesture.isHolding: return cancelPointer(orElse: sayValue())
     case .restore:
       let change = slider.restore(cause: .key)
       return outcome(of: change, orElse: sayValue())
@@ -71,6 +75,13 @@ struct Session {
     // There is one slider.
     case .focusNext, .focusPrevious: return SessionOutcome()
     }
+  }
+
+  /// Lets go of a held thumb without a choice: the pointer was lost, or Escape was pressed.
+  mutating func cancelPointer(orElse other: SessionOutcome = SessionOutcome()) -> SessionOutcome {
+    let nowhere = SliderLayout(of: slider, in: .zero)
+    let change = gesture.handle(.cancel, on: &slider, in: nowhere)
+    return outcome(of: change, orElse: other)
   }
 
   private mutating func adjust(_ adjustment: Adjustment, isRepeat: Bool) -> SessionOutcome {
@@ -118,5 +129,51 @@ struct Session {
     guard let change else { return other }
     let words = phrases.announcement(of: change, on: slider)
     return SessionOutcome(change: change, announcements: [words])
+  }
+}
+
+// The pointer.
+extension Session {
+  /// A wheel that turns on within this time is one turn: what it pushes against is said once.
+  private static let turnPause: Duration = .milliseconds(500)
+
+  /// Follows the pointer over a layout, at a time since any fixed moment.
+  ///
+  /// Each new value is said as it comes. The end of a drag isn't, as its value was; a press that
+  /// changes nothing is answered with the value, so that no press seems dead.
+  mutating func point(
+    _ event: PointerEvent,
+    in layout: SliderLayout,
+    at time: Duration
+  ) -> SessionOutcome {
+    switch event {
+    case .press(let point) where !gesture.isHolding:
+      guard layout.target(at: point, thumbAt: slider.index) != nil else { return SessionOutcome() }
+      number.reset()
+      guard slider.availability == .enabled else { return refusal }
+      let change = gesture.handle(event, on: &slider, in: layout)
+      return outcome(of: change, orElse: sayValue())
+    case .wheel: return turn(event, in: layout, at: time)
+    default:
+      let change = gesture.handle(event, on: &slider, in: layout)
+      return change?.phase == .committed
+        ? SessionOutcome(change: change) : outcome(of: change, orElse: SessionOutcome())
+    }
+  }
+
+  private mutating func turn(
+    _ event: PointerEvent,
+    in layout: SliderLayout,
+    at time: Duration
+  ) -> SessionOutcome {
+    let isTurningOn = lastTurn.map { time - $0 < Self.turnPause } ?? false
+    lastTurn = time
+    number.reset()
+    guard slider.availability == .enabled else { return isTurningOn ? SessionOutcome() : refusal }
+    let change = gesture.handle(event, on: &slider, in: layout)
+    guard isTurningOn, change?.moved == false else {
+      return outcome(of: change, orElse: SessionOutcome())
+    }
+    return SessionOutcome()
   }
 }

@@ -14,6 +14,8 @@ struct ChannelOptions: ParsableArguments {
   var audio: AudioDestination = .automatic
   @Option(help: .init("A drawing, a line a change, events, or nothing.", valueName: "HOW"))
   var output: OutputChoice = .auto
+  @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal.")
+  var ignoresMouse = false
   @Option(help: .init("What is worth a line on standard error.", valueName: "LEVEL"))
   var logLevel: Logger.Level = .notice
 }

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderTerminal
+import Testing
+
+@testable import sliderd
+
+@Suite struct DrawingLawTests {
+  /// A size of a terminal, and the ways a slider can lie in it.
+  struct Room: Sendable, CustomTestStringConvertible {
+    let columns: Int
+    let rows: Int
+
+    var testDescription: String { "\(columns) columns, \(rows) rows" }
+  }
+
+  static let rooms = [1, 2, 3, 8, 13, 20, 37, 80, 211].flatMap { columns in
+    [1, 2, 3, 6, 7, 9, 14, 24, 60].map { Room(columns: columns, rows: $0) }
+  }
+
+  @Test(arguments: rooms)
+  func `nothing is drawn outside of the terminal, and what is drawn is where the layout has it`(
+    room: Room
+  ) throws {
+    for slider in try sliders() {
+      let drawing = SliderDrawing(
+        slider: slider,
+        valueText: Phrases().valueText(of: slider),
+        style: TerminalStyle(columns: room.columns, rows: room.rows, usesColor: false)
+      )
+      #expect(drawing.lines.allSatisfy { $0.cellCount <= max(1, room.columns - 1) })
+      #expect(drawing.lines.count <= max(1, room.rows - 1))
+      #expect(drawing.cursorColumn < max(1, room.columns - 1))
+      guard let layout = drawing.layout else { continue }
+      let cells = drawing.lines.map(cells)
+      #expect(
+        cells[Int(layout.thumb(at: slider.index).minY)][Int(layout.thumb(at: slider.index).minX)]
+          == "●"
+      )
+      expectHonestTicks(in: cells, layout)
+    }
+  }
+
+  @Test func `an upright slider has its label above, names beside and its value below`() throws {
+    #expect(
+      try upright(columns: 40, rows: 24) == [
+        "Text size", "┬ Huge", "│", "● Large", "│", "┼ Medium", "│", "┼ Small", "│", "┴ Tiny",
+        "Large, 4 of 5",
+      ]
+    )
+  }
+
+  @Test func `an upright slider shrinks with its terminal, and lies down in a low one`() throws {
+    #expect(
+      try upright(columns: 40, rows: 8) == [
+        "Text size", "┬ Huge", "● Large", "┼ Medium", "│", "┴ Tiny", "Large, 4 of 5",
+      ]
+    )
+    #expect(try upright(columns: 40, rows: 7).first == "┬ Huge")
+    #expect(try upright(columns: 60, rows: 6) == ["Text size  ├───┼───┼───●───┤  Large, 4 of 5"])
+    #expect(try upright(columns: 4, rows: 8).contains("● …"))
+  }
+
+  @Test func `right-to-left names stand at the left of an upright track`() throws {
+    let lines = try upright(columns: 40, rows: 24, direction: .rightToLeft)
+    #expect(lines[1...3] == ["  Huge ┬", "       │", " Large ●"])
+  }
+
+  @Test func `an upright slider without Unicode is drawn in ASCII`() throws {
+    let slider = Slider(
+      stops: try Stops(count: 3),
+      presentation: Presentation(orientation: .vertical)
+    )
+    let style = TerminalStyle(usesUnicode: false, usesColor: false)
+    let drawing = SliderDrawing(slider: slider, valueText: "2 of 3", style: style)
+    #expect(drawing.lines == ["-", "|", "O", "|", "-", "2 of 3"])
+  }
+
+  private func upright(
+    columns: Int,
+    rows: Int,
+    direction: LayoutDirection = .leftToRight
+  ) throws -> [String] {
+    let slider = Slider(
+      stops: try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"]),
+      index: 3,
+      presentation: Presentation(
+        label: "Text size",
+        orientation: .vertical,
+        direction: direction
+      )
+    )
+    let style = TerminalStyle(columns: columns, rows: rows, usesColor: false)
+    return SliderDrawing(slider: slider, valueText: "Large, 4 of 5", style: style).lines
+  }
+
+  /// Sliders with few and many stops, plain and with wide names, in all directions, at several stops.
+  private func sliders() throws -> [Slider] {
+    let names = ["小", "とても大きい文字", "Ä", "large enough to be cut somewhere", "５"]
+    let stops = try [1, 2, 3, 5, 30, 31, 997].map { try Stops(count: $0) } + [Stops(names: names)]
+    return stops.flatMap { stops in
+      [
+        (Orientation.horizontal, LayoutDirection.leftToRight), (.horizontal, .rightToLeft),
+        (.vertical, .leftToRight), (.vertical, .rightToLeft),
+      ].flatMap { orientation, direction in
+        Set([0, stops.count / 3, stops.count - 1]).map { index in
+          Slider(
+            stops: stops,
+            index: index,
+            presentation: Presentation(
+              label: "音量",
+              orientation: orientation,
+              direction: direction
+            )
+          )
+        }
+      }
+    }
+  }
+
+  /// The characters of a line, each in its cell; a wide one has an empty cell after it.
+  private func cells(of line: String) -> [String] {
+    line.flatMap { [String($0)] + Array(repeating: "", count: String($0).cellCount - 1) }
+  }
+
+  /// Each tick on the track is that of a stop, and both ends have theirs.
+  private func expectHonestTicks(in cells: [[String]], _ layout: SliderLayout) {
+    let places = Set(layout.ticks.map { $0.frame.origin })
+    let isHorizontal = layout.growth.orientation == .horizontal
+    let track = layout.track
+    for (row, line) in cells.enumerated() {
+      for (column, cell) in line.enumerated() where ["├", "┼", "┤", "┬", "┴"].contains(cell) {
+        let point = LayoutPoint(x: Double(column), y: Double(row))
+        #expect(track.contains(point) && places.contains(point))
+      }
+    }
+    let ends = isHorizontal ? ["├", "┤"] : ["┬", "┴"]
+    let first = cells[Int(track.minY)][Int(track.minX)]
+    let last = cells[Int(track.maxY) - 1][Int(track.maxX) - 1]
+    #expect([ends[0], "●"].contains(first) && [ends[1], "●"].contains(last))
+  }
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderTerminal
+import Testing
+
+@testable import sliderd
+
+@Suite struct PointerSessionTests {
+  @Test func `a click on a tick goes to its stop, says it once and commits once`() throws {
+    var stage = try PointerStage()
+    #expect(stage.report(.press, 13) == ["4 of 5"])
+    #expect(stage.report(.release, 13) == [])
+    #expect(stage.records == ["3 to 4 tap changing", "3 to 4 tap committed"])
+  }
+
+  @Test func `a click on the thumb says the value`() throws {
+    var stage = try PointerStage()
+    #expect(stage.report(.press, 9) == ["3 of 5"])
+    #expect(stage.report(.release, 9) == [])
+    #expect(stage.records == [])
+  }
+
+  @Test func `a click beside the track is none`() throws {
+    var stage = try PointerStage()
+    #expect(stage.report(.press, 13, row: 6) == [] && stage.report(.press, 22) == [])
+    #expect(stage.report(.drag, 1) == [] && stage.report(.release, 1) == [])
+    #expect(stage.records == [])
+  }
+
+  @Test func `a drag says each new value, and commits once`() throws {
+    var stage = try PointerStage()
+    #expect(stage.report(.press, 9) == ["3 of 5"])
+    #expect(stage.report(.drag, 10) == [])
+    #expect(stage.report(.drag, 12) == ["4 of 5"])
+    #expect(stage.report(.drag, 300, row: 40) == ["5 of 5, maximum"])
+    #expect(stage.report(.drag, 12, row: 1) == ["4 of 5"])
+    #expect(stage.report(.release, 12) == [])
+    #expect(
+      stage.records == [
+        "3 to 4 drag changing", "4 to 5 drag changing", "5 to 4 drag changing",
+        "3 to 4 drag committed",
+      ]
+    )
+  }
+
+  @Test func `Escape in a drag restores the value from before and says so`() throws {
+    var stage = try PointerStage()
+    _ = stage.press(.right)
+    _ = stage.report(.press, 13)
+    #expect(stage.report(.drag, 1) == ["1 of 5, minimum"])
+    #expect(stage.press(.escape) == ["4 of 5"])
+    #expect(stage.records.suffix(2) == ["4 to 1 drag changing", "1 to 4 drag cancelled"])
+    #expect(stage.report(.drag, 1) == [] && stage.report(.release, 1) == [])
+    #expect(stage.press(.escape) == ["3 of 5"])
+  }
+
+  @Test func `a lost pointer restores as Escape does, and is nothing without a drag`() throws {
+    var stage = try PointerStage()
+    #expect(stage.losePointer() == [])
+    _ = stage.report(.press, 17)
+    #expect(stage.losePointer() == ["3 of 5"])
+    #expect(stage.records == ["3 to 5 tap changing", "5 to 3 tap cancelled"])
+  }
+
+  @Test func `the wheel goes a step a notch, and pushes against an end once a turn`() throws {
+    var stage = try PointerStage()
+    #expect(stage.report(.wheelUp, 40) == ["4 of 5"])
+    #expect(stage.report(.wheelDown, 1) == ["3 of 5"])
+    let heard = (0..<5).map { _ in stage.report(.wheelUp, 9) }
+    #expect(heard == [["4 of 5"], ["5 of 5, maximum"], [], [], []])
+    #expect(stage.report(.wheelUp, 9, after: .seconds(1)) == ["5 of 5, maximum"])
+    #expect(stage.records.first == "3 to 4 key committed")
+    #expect(stage.report(.wheelDown, 9, row: 6) == [])
+  }
+
+  @Test func `a modifier makes a drag fine`() throws {
+    var stage = try PointerStage(count: 1000)
+    _ = stage.report(.press, 31)
+    let start = stage.session.slider.index
+    _ = stage.report(.drag, 32, hasModifier: true)
+    #expect((1...3).contains(stage.session.slider.index - start))
+    _ = stage.report(.drag, 33)
+    #expect((15...20).contains(stage.session.slider.index - start))
+  }
+
+  @Test func `right to left, the maximum is at the left`() throws {
+    var stage = try PointerStage(direction: .rightToLeft)
+    #expect(stage.report(.press, 1) == ["5 of 5, maximum"])
+    #expect(stage.report(.drag, 17) == ["1 of 5, minimum"])
+    #expect(stage.report(.release, 17) == [])
+    #expect(stage.report(.wheelUp, 17) == ["2 of 5"])
+  }
+
+  @Test func `an upright slider has its maximum at the top, and its names can be clicked`() throws {
+    var stage = try PointerStage(
+      stops: Stops(names: ["Low", "Middle", "High"]),
+      orientation: .vertical
+    )
+    #expect(stage.drawn == ["┬ High", "│", "● Middle", "│", "┴ Low", "Middle, 2 of 3"])
+    // The cursor is in line 5, the first one is the screen's line 0: scrolled out.
+    #expect(stage.report(.press, 3, row: 4) == ["Low, 1 of 3, minimum"])
+    #expect(stage.report(.drag, 1, row: 1) == ["High, 3 of 3, maximum"])
+    #expect(stage.report(.release, 1, row: 1) == [])
+  }
+
+  @Test(arguments: [(Availability.disabled, "3 of 5, dimmed"), (.readOnly, "3 of 5, read only")])
+  func `a slider that can't be changed says why`(availability: Availability, words: String) throws {
+    var stage = try PointerStage(availability: availability)
+    #expect(stage.report(.press, 13) == [words])
+    #expect(stage.report(.drag, 17) == [] && stage.report(.release, 17) == [])
+    #expect(stage.report(.wheelUp, 9) == [words])
+    #expect(stage.report(.wheelUp, 9) == [])
+    #expect(stage.records == [])
+  }
+
+  @Test func `the end of a number that is being typed is a click`() throws {
+    var stage = try PointerStage(count: 30)
+    _ = stage.press(.character("1"))
+    _ = stage.report(.press, 1)
+    _ = stage.report(.release, 1)
+    #expect(stage.press(.character("2")) == ["2 of 30"])
+  }
+}
+
+/// A slider drawn at the screen's fifth line, or with its last line there, and a mouse.
+struct PointerStage {
+  private(set) var session: Session
+  private(set) var records: [String] = []
+  private var time: Duration = .zero
+  private let style = TerminalStyle(usesColor: false)
+
+  init(
+    count: Int = 5,
+    direction: LayoutDirection = .leftToRight,
+    availability: Availability = .enabled
+  ) throws {
+    try self.init(stops: Stops(count: count), direction: direction, availability: availability)
+  }
+
+  init(
+    stops: Stops,
+    orientation: Orientation = .horizontal,
+    direction: LayoutDirection = .leftToRight,
+    availability: Availability = .enabled
+  ) {
+    let slider = Slider(
+      stops: stops,
+      presentation: Presentation(orientation: orientation, direction: direction),
+      availability: availability
+    )
+    session = Session(slider: slider, phrases: Phrases())
+    _ = session.begin()
+  }
+
+  var drawn: [String] { drawing.lines }
+
+  private var drawing: SliderDrawing {
+    SliderDrawing(slider: session.slider, valueText: session.texts.shown, style: style)
+  }
+
+  /// What is said of a report, so long after the last.
+  mutating func report(
+    _ action: PointerReport.Action,
+    _ column: Int,
+    row: Int = 5,
+    hasModifier: Bool = false,
+    after pause: Duration = .milliseconds(20)
+  ) -> [String] {
+    time += pause
+    let drawing = drawing
+    let column = PointerReport(action, column: column, row: row, hasModifier: hasModifier)
+    let place = DrawingPlace(
+      of: drawing,
+      cursorRow: 5,
+      cursorColumn: drawing.cursorColumn + 1
+    )
+    guard let place, let event = place.event(for: column) else { return [] }
+    return note(session.point(event, in: place.layout, at: time))
+  }
+
+  mutating func press(_ key: Key) -> [String] { note(session.press(KeyPress(key), at: time)) }
+
+  mutating func losePointer() -> [String] { note(session.cancelPointer()) }
+
+  private mutating func note(_ outcome: SessionOutcome) -> [String] {
+    if let change = outcome.change {
+      records.append("\(change.from + 1) to \(change.to + 1) \(change.cause) \(change.phase)")
+    }
+    return outcome.announcements.map(\.text)
+  }
+}
