@@ -70,6 +70,7 @@ import Testing
       #expect(contrast(text, colors.background) >= 4.5, "\(text)")
     }
     #expect(contrast(colors.bubbleText, colors.bubble) >= 4.5)
+    #expect(contrast(colors.background, colors.frames.thumb) >= 4.5, "numbers of frames")
   }
 
   @Test(arguments: ["0x9", "320", "", "x", "320x44x2", "-1x5", "+3x5", "10001x1", "3.5x4", "٣x٤"])

@@ -38,7 +38,9 @@ public struct AccessibilityOutline: Hashable, Sendable, CustomStringConvertible 
 extension AccessibilityElement {
   /// What is said on arrival and, after a pause, as a hint.
   func words(_ phrases: Phrases) -> String {
-    [phrases.reading(of: self), phrases.hint(for: self)].compactMap { $0 }.joined(separator: " ")
+    let words = [phrases.reading(of: self), phrases.hint(for: self)].compactMap { $0 }
+      .joined(separator: " ")
+    return words.last.map { ".!?…。؟।".contains($0) } == true ? words : words + "."
   }
 
   /// The identity, safe to be printed.

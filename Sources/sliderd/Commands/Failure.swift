@@ -2,9 +2,10 @@
 
 import Foundation
 
-/// How the program ends, after `sysexits.h`.
+/// How the program ends, after `sysexits.h`; 1 is what linters end with that found something.
 enum ExitStatus: Int32 {
   case done = 0
+  case findings = 1
   case usage = 64
   case badInput = 65
   case noInput = 66

@@ -30,11 +30,6 @@ struct Render: ParsableCommand {
   func run() throws {
     let slider = try slider.slider(with: stops)
     let language = try words.language(environment: ProcessInfo.processInfo.environment)
-    let svg = try picture.picture(of: slider, in: language).svg
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(svg.utf8))
-    } catch {
-      throw Failure(status: .cannotCreate, message: "standard output can't be written")
-    }
+    try printWhole(picture.picture(of: slider, in: language).svg)
   }
 }

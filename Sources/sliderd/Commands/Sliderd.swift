@@ -15,6 +15,7 @@ struct Sliderd: ParsableCommand {
       sliderd --from X --to Y [--by Z] [options]
       sliderd --values A,B,C [--names A,B,C] [options]
       sliderd render --steps N [--size 320x44] [options]
+      sliderd inspect --steps N [--format text|json|svg] [options]
       sliderd voices
       """,
     discussion: """
@@ -26,7 +27,7 @@ struct Sliderd: ParsableCommand {
       click, drag, turn the wheel over it.
       """,
     version: "0.1.0",
-    subcommands: [Run.self, Render.self, Voices.self]
+    subcommands: [Run.self, Render.self, Inspect.self, Voices.self]
   )
 
   @OptionGroup(title: "What can be chosen")

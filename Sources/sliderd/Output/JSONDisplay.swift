@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Foundation
 import StepSlider
 
 /// Prints one JSON object a line, for programs.
 struct JSONDisplay: Display {
   func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String {
-    guard let object = object(for: news, of: slider, valueText: texts.value) else { return "" }
-    let members = object.map { "\(JSONValue.string($0).text):\($1.text)" }
-    return "{" + members.joined(separator: ",") + "}\n"
+    let object = object(for: news, of: slider, valueText: texts.value)
+    return object.map { JSONValue.object($0).text + "\n" } ?? ""
   }
 
-  private typealias Object = KeyValuePairs<String, JSONValue>
-
-  private func object(for news: News, of slider: Slider, valueText: String) -> Object? {
+  private func object(for news: News, of slider: Slider, valueText: String) -> KeyValuePairs<
+    String, JSONValue
+  >? {
     switch news {
     case .ready:
       [
@@ -35,35 +33,5 @@ struct JSONDisplay: Display {
     case .end(let reason): ["event": "end", "reason": .string(reason)]
     case .hidden, .redraw, .resized, .paused: nil
     }
-  }
-}
-
-/// A value in an event.
-private enum JSONValue: ExpressibleByStringLiteral {
-  case string(String)
-  case number(Int)
-  case flag(Bool)
-  case null
-
-  init(stringLiteral value: String) { self = .string(value) }
-
-  init(_ value: String?) { self = value.map { .string($0) } ?? .null }
-
-  /// The value as JSON text. Objects are written by hand only because Foundation's encoder doesn't
-  /// keep the order of keys.
-  var text: String {
-    switch self {
-    case .string(let string): Self.encoded(string)
-    case .number(let number): String(number)
-    case .flag(let flag): String(flag)
-    case .null: "null"
-    }
-  }
-
-  private static func encoded(_ string: String) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    let data = try? encoder.encode(string)
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
   }
 }

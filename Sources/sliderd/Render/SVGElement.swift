@@ -52,6 +52,40 @@ struct SVGElement: Equatable {
     content = .elements([])
   }
 
+  /// A line of text with the middle of its capitals at a point; not every program that shows SVG
+  /// knows how to do that itself.
+  init(_ text: String, at point: LayoutPoint, anchor: String, color: String) {
+    let capitalHeight = 0.72 * PicturePlan.fontSize
+    self.init(
+      "text",
+      [
+        "x": .number(point.x), "y": .number(point.y + capitalHeight / 2),
+        "text-anchor": .string(anchor), "fill": .string(color),
+      ],
+      text: text
+    )
+  }
+
+  /// A whole picture of a part of the plane.
+  static func document(
+    viewBox: LayoutRect,
+    language: Language,
+    _ elements: [SVGElement]
+  ) -> SVGElement {
+    let place = [viewBox.minX, viewBox.minY, viewBox.size.width, viewBox.size.height]
+    return SVGElement(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "role": "img", "xml:lang": .string(language.tag),
+        "width": .number(viewBox.size.width), "height": .number(viewBox.size.height),
+        "viewBox": .string(place.map(\.shortText).joined(separator: " ")),
+        "font-family": "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif",
+        "font-size": .number(PicturePlan.fontSize),
+      ],
+      elements
+    )
+  }
+
   /// The element as XML, a line for each one inside, and a line feed at the end.
   var xml: String { xml(indent: "") }
 

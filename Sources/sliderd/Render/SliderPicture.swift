@@ -38,38 +38,34 @@ struct SliderPicture {
 
   /// The picture as an SVG document.
   var svg: String {
-    let layers = [
-      [title], shadowGradient, [background, track, fill], ticks, labels, thumb, focusRing, bubble,
-      frames,
-    ]
-    return SVGElement(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "role": "img", "xml:lang": .string(language.tag),
-        "width": .number(width), "height": .number(height),
-        "viewBox": "0 0 \(size.width) \(size.height)",
-        "font-family": "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif",
-        "font-size": .number(PicturePlan.fontSize),
-      ],
-      layers.flatMap(\.self)
+    SVGElement.document(
+      viewBox: bounds,
+      language: language,
+      [SVGElement("title", text: words.title)] + layers
     ).xml
+  }
+
+  /// What is drawn, from the lowest to the topmost.
+  var layers: [SVGElement] {
+    let layers = [
+      shadowGradient, [background, track, fill], ticks, labels, thumb, focusRing, bubble, frames,
+    ]
+    return layers.flatMap(\.self)
+  }
+
+  /// All of the picture.
+  var bounds: LayoutRect {
+    LayoutRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
   }
 }
 
 extension SliderPicture {
   private var colors: PictureColors { theme.colors }
-  private var width: Double { Double(size.width) }
-  private var height: Double { Double(size.height) }
   private var isDimmed: Bool { slider.availability == .disabled }
   private var isHorizontal: Bool { plan.layout.growth.orientation == .horizontal }
   private var fillColor: String { isDimmed ? colors.track : colors.fill }
 
-  private var title: SVGElement { SVGElement("title", text: words.title) }
-
-  private var background: SVGElement {
-    let all = LayoutRect(x: 0, y: 0, width: width, height: height)
-    return SVGElement(all, ["fill": .string(colors.background)])
-  }
+  private var background: SVGElement { SVGElement(bounds, ["fill": .string(colors.background)]) }
 
   private var track: SVGElement { bar(plan.layout.track, colors.track) }
 
@@ -92,32 +88,13 @@ extension SliderPicture {
       let isChosen = label.index == slider.index && !isDimmed
       let color = isChosen ? colors.chosenText : colors.text
       guard !isHorizontal else {
-        return text(label.text, at: label.frame.center, anchor: "middle", color)
+        return SVGElement(label.text, at: label.frame.center, anchor: "middle", color: color)
       }
       let isLeft = slider.presentation.direction == .rightToLeft
       let x = isLeft ? label.frame.maxX : label.frame.minX
       let point = LayoutPoint(x: x, y: label.frame.center.y)
-      return text(label.text, at: point, anchor: isLeft ? "end" : "start", color)
+      return SVGElement(label.text, at: point, anchor: isLeft ? "end" : "start", color: color)
     }
-  }
-
-  /// A line of text with the middle of its capitals at a point; not every program that shows SVG
-  /// knows how to do that itself.
-  private func text(
-    _ text: String,
-    at point: LayoutPoint,
-    anchor: String,
-    _ color: String
-  ) -> SVGElement {
-    let capitalHeight = 0.72 * PicturePlan.fontSize
-    return SVGElement(
-      "text",
-      [
-        "x": .number(point.x), "y": .number(point.y + capitalHeight / 2),
-        "text-anchor": .string(anchor), "fill": .string(color),
-      ],
-      text: text
-    )
   }
 
   private var frames: [SVGElement] {
@@ -174,7 +151,12 @@ extension SliderPicture {
     return [
       SVGElement(bubble.frame, ["rx": 6, "fill": color]),
       SVGElement("path", ["d": .string(pointer(from: bubble.frame)), "fill": color]),
-      text(bubble.text, at: bubble.frame.center, anchor: "middle", colors.bubbleText),
+      SVGElement(
+        bubble.text,
+        at: bubble.frame.center,
+        anchor: "middle",
+        color: colors.bubbleText
+      ),
     ]
   }
 

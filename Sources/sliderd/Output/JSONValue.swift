@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StepSlider
+
+/// A value in JSON. Objects are written by hand only because Foundation's encoder doesn't keep the
+/// order of keys.
+enum JSONValue: ExpressibleByStringLiteral {
+  case string(String)
+  case number(Int)
+  case decimal(Double)
+  case flag(Bool)
+  case list([JSONValue])
+  case object(KeyValuePairs<String, JSONValue>)
+  case null
+
+  init(stringLiteral value: String) { self = .string(value) }
+
+  init(_ value: String?) { self = value.map { .string($0) } ?? .null }
+
+  /// The value as JSON text, in one line.
+  var text: String {
+    switch self {
+    case .string(let string): Self.encoded(string)
+    case .number(let number): String(number)
+    case .decimal(let number): number.shortText
+    case .flag(let flag): String(flag)
+    case .list(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { "\(Self.encoded($0)):\($1.text)" }.joined(separator: ",") + "}"
+    case .null: "null"
+    }
+  }
+
+  private static func encoded(_ string: String) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    let data = try? encoder.encode(string)
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+  }
+}

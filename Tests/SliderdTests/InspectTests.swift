@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StepSlider
+import TestBench
+import Testing
+
+/// What `sliderd inspect` prints.
+@Suite(.timeLimit(.minutes(1))) struct InspectTests {
+  struct Inspection: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let text: String
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    init(_ arguments: String..., text: String) { (self.arguments, self.text) = (arguments, text) }
+  }
+
+  @Test(arguments: inspections)
+  func `a slider is printed as a listener meets it`(inspection: Inspection) async throws {
+    let result = try await run(inspection.arguments)
+    #expect(result.output == inspection.text)
+    #expect(result.status == .code(0) && result.errors == "")
+  }
+
+  static let inspections = [
+    Inspection(
+      "--label",
+      "Text size",
+      "--names",
+      "Small,Medium,Large",
+      text: """
+        1 element in reading order:
+        Container identity sliderd:
+          1. Text size, horizontal slider, Medium, 2 of 3. Use the arrow keys to adjust. Identity \
+        slider. At 4, 0, size 312 by 44. Traits: adjustable. Actions: increment, decrement.
+
+        No findings.
+
+        """
+    ),
+    Inspection(
+      "--steps",
+      "5",
+      "--size",
+      "320x80",
+      "--at",
+      "-10,2000",
+      "--screen",
+      "1920x1080",
+      text: """
+        1 element in reading order:
+        Container identity sliderd:
+          1. Horizontal slider, 3 of 5. Use the arrow keys to adjust. Identity slider. At -6, 2028, \
+        size 312 by 52. Traits: adjustable. Actions: increment, decrement.
+
+        2 findings:
+          missing-label, element 1: The slider with the identity "slider" has no label, so that \
+        only its value is heard. Give it a label that says what it is, does or sets; hide it if it \
+        is only to be looked at.
+          off-screen, element 1: The slider with the identity "slider" is outside of every screen. \
+        Give its container the transform that leads to the screen, clipped where it is scrolled out \
+        of view.
+
+        """
+    ),
+    Inspection(
+      "--label",
+      "Größe",
+      "--names",
+      "Klein,Groß",
+      "--language",
+      "de",
+      "--disabled",
+      "--orientation",
+      "vertical",
+      "--direction",
+      "rtl",
+      "--size",
+      "80x320",
+      text: """
+        1 element in reading order:
+        Container identity sliderd:
+          1. Größe, vertikaler Schieberegler, Groß, 2 von 2, abgeblendet. Identity slider. At 0, 4, \
+        size 80 by 312. Traits: adjustable, notEnabled. Actions: increment, decrement.
+
+        No findings.
+
+        """
+    ),
+    Inspection(
+      "--label",
+      "Volume slider",
+      "--values",
+      "1",
+      "--read-only",
+      "--hint",
+      "Tap me",
+      text: """
+        1 element in reading order:
+        Container identity sliderd:
+          1. Volume slider, horizontal slider, 1, read only, minimum 1, maximum 1. Identity slider. \
+        At 4, 0, size 312 by 44. Traits: readOnly. Actions: none.
+
+        1 finding:
+          gesture-in-hint, element 1: The slider "Volume slider" asks for a gesture in its hint. Say \
+        what comes of using it, and not how: listeners have keys and gestures of their own.
+
+        """
+    ),
+  ]
+
+  @Test func `with strict, findings end with exit code 1, after everything is printed`()
+    async throws
+  {
+    for format in ["text", "json", "svg"] {
+      let result = try await run(["--steps", "5", "--strict", "--format", format])
+      #expect(result.status == .code(1) && result.errors == "sliderd: 1 finding\n")
+      #expect(result.output.contains("missing-label"))
+    }
+    let clean = try await run(["--steps", "5", "--strict", "--label", "Text size"])
+    #expect(clean.status == .code(0) && clean.errors == "")
+  }
+
+  @Test func `JSON tells what was asked for`() async throws {
+    let flags = ["--format", "json", "--at", "7,8", "--screen", "800x600", "--focus"]
+    let result = try await run(
+      flags + ["--from", "0", "--to", "10", "--label", "\"Größe\\\n\u{1}"]
+    )
+    let data = Data(result.output.utf8)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(object["focus"] as? String == "slider")
+    #expect(object["findings"] as? [String] == [])
+    let screens = try #require(object["screens"] as? [[String: Double]])
+    #expect(screens == [["x": 0, "y": 0, "width": 800, "height": 600]])
+    let tree = try #require(object["tree"] as? [String: Any])
+    let element = try #require((tree["children"] as? [[String: Any]])?.first)
+    #expect(element["label"] as? String == "\"Größe\\\n\u{1}")
+    #expect(
+      element["words"] as? String
+        == "\"Größe\\, horizontal slider, 5, minimum 0, maximum 10."
+    )
+    #expect(
+      element["frame"] as? [String: Double] == ["x": 11, "y": 8, "width": 312, "height": 44]
+    )
+    let range = try #require(element["range"] as? [String: Any])
+    #expect(range["index"] as? Int == 5 && range["count"] as? Int == 11)
+    #expect(range["maximum"] as? String == "10")
+  }
+
+  @Test func `SVG is the picture with the frame on top`() async throws {
+    let flags = ["--names", "Small,Medium,Large", "--label", "Text size", "--size", "320x80"]
+    let plain = try await run(flags, by: "render")
+    let result = try await run(flags + ["--format", "svg", "--at", "100,50"])
+    let (drawing, picture) = (try Drawing(result.output), try Drawing(plain.output))
+    let words = "1. Text size, horizontal slider, Medium, 2 of 3."
+    #expect(drawing.texts == [words] + picture.texts.dropFirst() + [words, "1"])
+    let root = try #require(drawing.elements.first)
+    #expect(root.attributes["viewBox"] == "82 32 356 116")
+    let frame = try #require(drawing.elements.last { $0.attributes["fill"] == "none" })
+    #expect(
+      ["x", "y", "width", "height"].map { frame.attributes[$0] } == ["104", "78", "312", "52"]
+    )
+  }
+
+  @Test(arguments: [
+    (["--at", "1"], #"--at: "1" is not X,Y with whole numbers from -100000 to 100000"#),
+    (["--at", "1,2,3"], #"--at: "1,2,3" is not X,Y"#),
+    (["--at", "1,200000"], #"--at: "1,200000" is not X,Y"#),
+    (["--at", ""], #"--at: "" is not X,Y"#),
+    (["--screen", "0x5"], #"--screen: "0x5" is not WIDTHxHEIGHT with 1 to 10000 points each"#),
+    (["--size", "5"], #"--size: "5" is not WIDTHxHEIGHT"#),
+    (["--format", "xml"], "Please provide one of 'text', 'json' or 'svg'."),
+    (["--language", "xx"], #"--language: "xx" is not one of the languages"#),
+    (["--rate", "100"], "Unknown option '--rate'."),
+    (["--names", "A"], "--steps and --names: stops can be given in one way only"),
+  ])
+  func `a mistake is named`(flags: [String], message: String) async throws {
+    let result = try await run(["--steps", "5"] + flags)
+    #expect(result.errors.hasPrefix("sliderd: ") && result.errors.contains(message))
+    #expect(result.status == .code(64) && result.output == "")
+  }
+
+  private func run(
+    _ arguments: [String],
+    by subcommand: String = "inspect"
+  ) async throws -> ChildProcess.Result {
+    var command = Program.sliderd(subcommand)
+    command.arguments += arguments
+    return try await ChildProcess.run(command)
+  }
+}
