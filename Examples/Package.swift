@@ -11,6 +11,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+let slider: Target.Dependency = .product(name: "StepSlider", package: "StepSlider")
+let speech: Target.Dependency = .product(name: "StepSliderSpeech", package: "StepSlider")
+let terminal: Target.Dependency = .product(name: "StepSliderTerminal", package: "StepSlider")
+
+/// Programs to explore by ear.
+let drawn = ["LogoDrawing", "BarChart"]
+
 let package = Package(
   name: "Examples",
   dependencies: [.package(name: "StepSlider", path: "..")],
@@ -25,5 +32,29 @@ let package = Package(
       dependencies: ["TextSizeTool"],
       swiftSettings: strict
     ),
+    .target(name: "Drawings", dependencies: [slider], swiftSettings: strict),
+    .target(
+      name: "Explorer",
+      dependencies: ["Drawings", slider, speech, terminal],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "DrawingsTests",
+      dependencies: ["Drawings", slider],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["Drawings", "Explorer", slider, speech, terminal]
+        + drawn.map { .target(name: $0) },
+      swiftSettings: strict
+    ),
   ]
+    + drawn.map { name in
+      .executableTarget(
+        name: name,
+        dependencies: ["Drawings", "Explorer", slider, speech],
+        swiftSettings: strict
+      )
+    }
 )

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Drawings
+import StepSlider
+
+extension BarChart {
+  /// The size of the screen, which the chart fills.
+  var screen: LayoutSize { LayoutSize(width: 400, height: 280) }
+
+  /// Where a bar stands: the bars share the width, and all end at the same line.
+  func frame(ofBarAt index: Int) -> LayoutRect {
+    let height = 8 * Double(bars[index].sales)
+    return LayoutRect(x: 32 + 58 * Double(index), y: 240 - height, width: 44, height: height)
+  }
+
+  /// What is drawn: the title, the bars, and the number and the month at each.
+  var drawing: Drawing {
+    Drawing("chart") {
+      Shape.text(TextLine(title, fontSize: 18), at: LayoutPoint(x: 32, y: 16))
+      for (index, bar) in bars.enumerated() {
+        let frame = frame(ofBarAt: index)
+        let above = LayoutRect(x: frame.minX, y: frame.minY - 18, width: 44, height: 18)
+        let below = LayoutRect(x: frame.minX, y: frame.maxY, width: 44, height: 24)
+        Shape.rectangle(frame, color: "#0050a0")
+        Shape.text(TextLine("\(bar.sales)", fontSize: 13), inMiddleOf: above)
+        Shape.text(TextLine(String(bar.month.prefix(3)), fontSize: 13), inMiddleOf: below)
+      }
+    }
+  }
+}

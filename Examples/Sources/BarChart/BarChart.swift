@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+
+/// A chart with a bar for each month.
+struct BarChart {
+  /// A bar: what it stands for, and how high it is.
+  struct Bar {
+    let month: String
+    let sales: Int
+  }
+
+  let title = "Books sold"
+  private(set) var bars = [
+    Bar(month: "January", sales: 12), Bar(month: "February", sales: 15),
+    Bar(month: "March", sales: 9), Bar(month: "April", sales: 21),
+    Bar(month: "May", sales: 18), Bar(month: "June", sales: 6),
+  ]
+
+  /// Puts the lowest bar first.
+  mutating func sort() { bars.sort { $0.sales < $1.sales } }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Glibc
+import StepSlider
+import StepSliderSpeech
+import StepSliderTerminal
+
+/// The effects: reads keys, prints and speaks words, lets time pass. What to say is decided by an
+/// ``Exploration``.
+///
+/// One loop on one thread waits for all there is to wait for; with nothing to do it sleeps.
+final class ExplorerLoop<Content: Explorable> {
+  private let name: String
+  private var exploration: Exploration<Content>
+  private var voice: VoiceQueue
+  private var keys: KeySource
+  private let terminal: RawTerminal?
+  private let signals: SignalSource
+  private let start = ContinuousClock.now
+  private var ending: ExitStatus?
+  /// What the next line waits for.
+  private var pause: Pause?
+
+  private enum Pause {
+    case silence
+    case time(ContinuousClock.Instant)
+  }
+
+  init(_ content: Content, name: String, audio: AudioDestination) throws(ExplorerFailure) {
+    self.name = name
+    signals = SignalSource([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT])
+    do {
+      voice = try VoiceQueue(voice: VoiceSettings(), destination: audio, applicationName: name)
+    } catch {
+      throw ExplorerFailure(error)
+    }
+    exploration = Exploration(of: content, phrases: Phrases(numbers: .localized(.english)))
+    let hasTerminal = isatty(STDIN_FILENO) == 1
+    terminal = hasTerminal ? RawTerminal(descriptor: STDIN_FILENO) : nil
+    keys = hasTerminal ? .terminal : .lines
+  }
+
+  /// The program as it is now.
+  var content: Content { exploration.content }
+
+  /// Runs until the listener, the input or a signal ends it.
+  func run() throws(ExplorerFailure) -> ExitStatus {
+    terminal?.begin()
+    defer {
+      terminal?.end()
+      voice.close()
+    }
+    say(exploration.begin(at: now))
+    try advanceScript()
+    while ending == nil { try waitAndHandle() }
+    return ending ?? .done
+  }
+
+  private func waitAndHandle() throws(ExplorerFailure) {
+    let interests = [signals.descriptor, voice.descriptor, wantsInput ? STDIN_FILENO : -1]
+    let ready = Poller.wait(for: interests.map { .init(descriptor: $0) }, until: deadline)
+    if ready[2] { handle(keys.read()) }
+    if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
+    if ready[1] { for event in voice.events() { try handle(event) } }
+    for event in keys.giveUpWaiting() { handle(event) }
+    say(exploration.advance(to: now))
+    try advanceScript()
+  }
+
+  private var now: Duration { .now - start }
+
+  private var deadline: ContinuousClock.Instant? {
+    var deadlines = [keys.deadline, exploration.deadline.map { start + $0 }].compactMap(\.self)
+    if case .time(let end) = pause { deadlines.append(end) }
+    return deadlines.min()
+  }
+
+  private var wantsInput: Bool {
+    keys.script == nil || (keys.script?.isHungry == true && canAdvance)
+  }
+
+  private var canAdvance: Bool { ending == nil && pause == nil }
+}
+
+// Keys and lines.
+extension ExplorerLoop {
+  private func handle(_ arrival: KeySource.Arrival) {
+    switch arrival {
+    case .events(let events): for event in events where ending == nil { handle(event) }
+    // The script is asked at the end of each turn.
+    case .lines: break
+    case .end: ending = .done
+    }
+  }
+
+  private func handle(_ event: TerminalEvent) {
+    if case .press(let press) = event { self.press(press) }
+    if event == .interrupt { ending = .interrupted }
+    if event == .quit { ending = .done }
+    if event == .suspend { suspend(wholeJob: true) }
+  }
+
+  private func press(_ press: KeyPress) {
+    say(exploration.press(press, at: now))
+    if exploration.isLeaving { ending = .done }
+  }
+
+  /// Carries out lines until one has to wait.
+  private func advanceScript() throws(ExplorerFailure) {
+    switch pause {
+    case .silence where voice.isSilent: pause = nil
+    case .time(let end) where end <= .now: pause = nil
+    default: break
+    }
+    do {
+      while canAdvance, let step = try keys.script?.next() { carryOut(step) }
+    } catch {
+      throw ExplorerFailure(status: .badInput, message: error.description)
+    }
+  }
+
+  private func carryOut(_ step: LineStep) {
+    switch step {
+    case .press(let press): self.press(press)
+    case .interrupt: ending = .interrupted
+    case .wait: pause = voice.isSilent ? nil : .silence
+    case .sleep(let duration): pause = .time(.now + duration)
+    case .end where voice.isSilent: ending = .done
+    // Finishes speaking, and then asks the script again.
+    case .end: pause = .silence
+    }
+  }
+}
+
+// Words and signals.
+extension ExplorerLoop {
+  private func say(_ announcements: [Announcement]) {
+    for announcement in announcements { show(voice.announce(announcement)) }
+    noteSilence()
+  }
+
+  private func show(_ utterances: [AnnouncementQueue.Utterance]) {
+    for utterance in utterances {
+      do {
+        try FileHandle.standardOutput.write(contentsOf: Data((utterance.text + "\n").utf8))
+      } catch {
+        // Its reader is gone, and the listener with it.
+        ending = .cannotCreate
+      }
+    }
+  }
+
+  /// Where words take no time, they may have ended already.
+  private func noteSilence() {
+    while voice.isSilent, ending == nil {
+      let next = exploration.wordsEnded(at: now)
+      guard !next.isEmpty else { return }
+      for announcement in next { show(voice.announce(announcement)) }
+    }
+  }
+
+  private func handle(_ event: SpeechEvent) throws(ExplorerFailure) {
+    switch event {
+    case .finished(let number):
+      show(voice.finished(number))
+      noteSilence()
+    case .soundLost(let message): printError("\(name): \(message)")
+    case .soundRestored(let wordsWereLost): if wordsWereLost { press(KeyPress(.character("r"))) }
+    case .outputFailed(let message):
+      throw ExplorerFailure(status: .cannotCreate, message: message)
+    }
+  }
+
+  private func handle(signal: CInt) {
+    switch signal {
+    case SIGINT: ending = .interrupted
+    case SIGTSTP: suspend(wholeJob: false)
+    case SIGCONT: terminal?.begin()
+    default: ending = .done
+    }
+  }
+
+  private func suspend(wholeJob: Bool) {
+    voice.stop()
+    terminal?.end()
+    SignalSource.suspend(wholeJob: wholeJob)
+    terminal?.begin()
+    press(KeyPress(.character("r")))
+  }
+}
+
+extension ExplorerFailure {
+  fileprivate init(_ error: SpeechError) {
+    let status: ExitStatus =
+      if case .cannotWrite = error { .cannotCreate } else { .unavailable }
+    self.init(status: status, message: "\(error)")
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import LogoDrawing
+
+@Suite struct LogoDrawingTests {
+  @Test func `text, image and vector shapes are heard from top to bottom`() throws {
+    let scenario = """
+      start
+        Logo drawing, Drawn, and heard.
+      right
+        Accessibility logo, image.
+      right
+        D.
+      1 second
+        The letter D in the DR logo.
+      right
+        R.
+      1 second
+        The letter R in the DR logo.
+      right
+        R, last
+      ?
+        R. The letter R in the DR logo.
+      """
+    #expect(try replay(scenario, at: LogoDrawing()) == scenario)
+  }
+
+  @Test func `a letter is found by touching it, and not where only its control points are`() throws
+  {
+    let snapshot = LogoDrawing().accessibilitySnapshot
+    let letter = try #require(snapshot.entry(of: "D"))
+    #expect(snapshot.entry(at: LayoutPoint(x: 40, y: 200))?.element.label == "D")
+    // Three quarters of the way from the ends to the control points of a symmetric curve.
+    #expect(letter.extent == LayoutRect(x: 32, y: 172, width: 100.5, height: 96))
+    #expect(snapshot.entry(at: LayoutPoint(x: 140, y: 220)) == nil)
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Explorer
+import StepSlider
+import StepSliderSpeech
+import StepSliderTerminal
+
+/// What a listener does at a program and hears from it, as it is written down: a line for each key,
+/// or for the seconds that are waited, and below it, indented, each line that is heard.
+///
+///     start
+///       Books sold, January, 12.
+///     right
+///       February, 15.
+///     4 seconds
+///
+/// Words take no time, and time passes only where it is said.
+struct Scenario<Content: Explorable> {
+  private(set) var exploration: Exploration<Content>
+  private var queue = AnnouncementQueue()
+  private var time: Duration = .zero
+  private var lines: [String] = []
+
+  init(at content: Content) {
+    exploration = Exploration(of: content, phrases: Phrases(numbers: .localized(.english)))
+  }
+
+  /// Does what the lines of a scenario say that aren't indented, and writes down what is heard.
+  mutating func replay(_ text: String) throws -> String {
+    lines = []
+    for line in text.split(separator: "\n").map(String.init) where !line.hasPrefix(" ") {
+      lines.append(line)
+      let words = line.split(separator: " ")
+      if line == "start" {
+        hear(exploration.begin(at: time))
+      } else if words.count == 2, words[1].hasPrefix("second"), let seconds = Int(words[0]) {
+        wait(until: time + .seconds(seconds))
+      } else {
+        for press in try presses(line) { hear(exploration.press(press, at: time)) }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private mutating func wait(until end: Duration) {
+    while let deadline = exploration.deadline, deadline <= end {
+      time = deadline
+      hear(exploration.advance(to: deadline))
+    }
+    time = end
+  }
+
+  private mutating func hear(_ announcements: [Announcement]) {
+    var spoken = announcements.compactMap { queue.announce($0) }
+    while let utterance = spoken.last {
+      lines += spoken.map { "  " + $0.text }
+      spoken = queue.finished(utterance.number).map { [$0] } ?? []
+    }
+    let next = exploration.wordsEnded(at: time)
+    if !next.isEmpty { hear(next) }
+  }
+
+  private func presses(_ line: String) throws -> [KeyPress] {
+    var script = LineScript()
+    script.append((line + "\n").utf8)
+    script.endInput()
+    var presses: [KeyPress] = []
+    while case .press(let press) = try script.next() { presses.append(press) }
+    return presses
+  }
+}
+
+/// What is heard at a program, in a scenario that is replayed.
+func replay(_ text: String, at content: some Explorable) throws -> String {
+  var scenario = Scenario(at: content)
+  return try scenario.replay(text)
+}
