@@ -44,6 +44,21 @@ import Testing
     #expect(heard.last?.nearest == "2 of 5")
   }
 
+  @Test func `a drag is heard at the value where it rests, which its end doesn't say again`()
+    async throws
+  {
+    let stage = try await Stage(audio: "pulse")
+    try await stage.quiet()
+    let drag = (0..<100).map { "\u{1B}[<32;\(1 + $0 % 17);7M" }.joined()
+    // The terminal's answer first, which tells where the slider is.
+    let heard = try await stage.hear(
+      after: "\u{1B}[7;20R\u{1B}[<0;9;7M" + drag + "\u{1B}[<32;5;7M\u{1B}[<0;5;7m"
+    )
+    #expect(heard.last?.nearest == "2 of 5")
+    #expect(try await stage.heard(after: "\u{1B}[<0;17;7M") == ["5 of 5, maximum"])
+    #expect(try await stage.heard(after: "\u{1B}[<0;17;7m") == [])
+  }
+
   @Test func `speech comes back when the sound server does`() async throws {
     let stage = try await Stage(audio: "pulse")
     try await stage.quiet()
