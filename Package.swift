@@ -23,6 +23,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    .package(
+      url: "https://github.com/swiftlang/swift-subprocess",
+      from: "1.0.0",
+      traits: []
+    ),
   ],
   targets: [
     .systemLibrary(
@@ -70,6 +75,7 @@ let package = Package(
         "CLinux",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: strict
     ),

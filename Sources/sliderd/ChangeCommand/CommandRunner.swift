@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import Subprocess
+
+/// Runs commands beside the loop.
+///
+/// A command has a process group of its own, no standard input, no descriptor of ours but standard
+/// error, and the environment that sliderd has. One that takes too long is told to end with all
+/// its children, and killed a second later.
+final class CommandRunner: Sendable {
+  /// Where a command's own words go.
+  enum Output: Sendable {
+    /// To our standard error: a log, or a terminal that nothing is drawn on.
+    case standardError
+    /// Nowhere: they would be written into the drawing.
+    case nowhere
+  }
+
+  private let inbox = Inbox<CommandEnding>()
+  private let patience: Duration
+  private let output: Output
+
+  init(patience: Duration, output: Output) { (self.patience, self.output) = (patience, output) }
+
+  /// Readable when ``endings()`` has news.
+  var descriptor: CInt { inbox.descriptor }
+
+  /// What came of the commands that have ended.
+  func endings() -> [CommandEnding] { inbox.takeAll() }
+
+  /// Starts a command, and doesn't wait for it.
+  func start(_ command: [String]) {
+    Task { await run(command) }
+  }
+
+  private func run(_ command: [String]) async {
+    inbox.post(await Self.ending(of: command, patience, output))
+  }
+
+  /// Waits for a command to end, but no longer than there is patience; then ends it.
+  private static func ending(
+    of command: [String],
+    _ patience: Duration,
+    _ output: Output
+  ) async -> CommandEnding {
+    let work = Task { await run(command, output) }
+    let end = Task {
+      guard (try? await Task.sleep(for: patience)) != nil else { return false }
+      work.cancel()
+      return true
+    }
+    let ending = await work.value
+    end.cancel()
+    let isTooLong = await end.value
+    return isTooLong ? .tooLong(command[0], patience) : ending
+  }
+
+  private static func run(_ command: [String], _ output: Output) async -> CommandEnding {
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
+    ]
+    let configuration = Configuration(
+      executable: .name(command[0]),
+      arguments: Arguments(Array(command.dropFirst())),
+      platformOptions: options
+    )
+    do {
+      switch output {
+      case .nowhere:
+        let result = try await Subprocess.run(configuration, output: .discarded)
+        return CommandEnding(command[0], result.terminationStatus)
+      case .standardError:
+        let result = try await Subprocess.run(
+          configuration,
+          output: .currentStandardError,
+          error: .currentStandardError
+        )
+        return CommandEnding(command[0], result.terminationStatus)
+      }
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      return .notFound(command[0])
+    } catch {
+      return .failed(command[0], "\(error)")
+    }
+  }
+}
+
+/// How a command ended.
+enum CommandEnding: Sendable, Equatable {
+  case done
+  case status(String, CInt)
+  case signal(String, CInt)
+  case tooLong(String, Duration)
+  case notFound(String)
+  case failed(String, String)
+
+  init(_ program: String, _ status: TerminationStatus) {
+    switch status {
+    case .exited(0): self = .done
+    case .exited(let code): self = .status(program, code)
+    case .signaled(let signal): self = .signal(program, signal)
+    }
+  }
+
+  /// What went wrong; `nil` if nothing did.
+  var complaint: String? {
+    switch self {
+    case .done: nil
+    case .status(let program, let code): "\(program) failed with exit status \(code)"
+    case .signal(let program, let signal): "\(program) was ended by signal \(signal)"
+    case .tooLong(let program, let patience):
+      "\(program) took longer than \(patience) and was ended"
+    case .notFound(let program): "\(program) was not found"
+    case .failed(let program, let reason): "\(program) could not be run: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// A command to run at each change, with places for what changed.
+///
+/// There is no shell in it: words are told apart once, when the command is read, and what is put in
+/// a place stays inside its word, whatever characters it has.
+struct CommandTemplate: Equatable {
+  /// The program first, then its arguments.
+  private let words: [[Piece]]
+
+  private enum Piece: Equatable {
+    case text(String)
+    case place(Place)
+
+    var isFixed: Bool {
+      if case .text = self { return true }
+      return false
+    }
+  }
+
+  /// What can be put in.
+  enum Place: String, CaseIterable {
+    /// The value, in full precision.
+    case value
+    /// The position, from 0.
+    case index
+    /// How many stops there are.
+    case count
+    /// The stop's name; without one, the value.
+    case name
+    /// The slider's identity.
+    case id
+  }
+
+  /// Reads a command as one text: words are parted by spaces, unless they stand in '…' or "…", or a
+  /// backslash comes before.
+  init(_ text: String) throws(CommandError) { try self.init(words: CommandWords.split(text)) }
+
+  /// Reads a command whose words are told apart.
+  init(words: [String]) throws(CommandError) {
+    guard let program = words.first, !program.isEmpty else { throw .empty }
+    self.words = try words.map { word throws(CommandError) in try Self.pieces(of: word) }
+    guard self.words[0].allSatisfy(\.isFixed) else { throw .movableProgram(program) }
+    guard !words.contains(where: { $0.utf8.contains(0) }) else { throw .zeroByte }
+  }
+
+  /// The program and its arguments for a slider as it is now.
+  func command(for slider: Slider) -> [String] {
+    words.map { pieces in pieces.map { text(of: $0, slider) }.joined() }
+  }
+
+  /// The program alone.
+  var program: String { words[0].map { text(of: $0, nil) }.joined() }
+
+  private func text(of piece: Piece, _ slider: Slider?) -> String {
+    switch (piece, slider) {
+    case (.text(let text), _): text
+    case (.place(let place), let slider?): place.text(of: slider).filter { $0 != "\0" }
+    case (.place, nil): ""
+    }
+  }
+
+  /// Takes a word apart; `{{` and `}}` stand for braces.
+  private static func pieces(of word: String) throws(CommandError) -> [Piece] {
+    var pieces: [Piece] = []
+    var text = ""
+    var rest = word[...]
+    while let character = rest.popFirst() {
+      if "{}".contains(character), rest.first == character {
+        text.append(rest.removeFirst())
+      } else if character == "{", let end = rest.firstIndex(of: "}") {
+        let name = String(rest[..<end])
+        guard let place = Place(rawValue: name) else { throw .unknownPlace(name) }
+        if !text.isEmpty { pieces.append(.text(text)) }
+        pieces.append(.place(place))
+        (text, rest) = ("", rest[rest.index(after: end)...])
+      } else if "{}".contains(character) {
+        throw .openBrace(word)
+      } else {
+        text.append(character)
+      }
+    }
+    return text.isEmpty && !pieces.isEmpty ? pieces : pieces + [.text(text)]
+  }
+}
+
+extension CommandTemplate.Place {
+  func text(of slider: Slider) -> String {
+    switch self {
+    case .value: slider.stop.value.description
+    case .index: String(slider.index)
+    case .count: String(slider.stops.count)
+    case .name: slider.stop.name ?? slider.stop.value.description
+    case .id: slider.presentation.id
+    }
+  }
+}
+
+/// What is wrong with a command.
+enum CommandError: Error, Equatable, CustomStringConvertible {
+  case empty
+  case openQuote(Character)
+  case unknownPlace(String)
+  case openBrace(String)
+  case movableProgram(String)
+  case zeroByte
+
+  var description: String {
+    switch self {
+    case .empty: return "there is no program in it"
+    case .openQuote(let mark): return "a quotation begins with \(mark) and doesn't end"
+    case .unknownPlace(let name):
+      let places = CommandTemplate.Place.allCases.map { "{\($0.rawValue)}" }
+      return "{\(SpokenText.cleaned(name))} stands for nothing; there are "
+        + places.joined(separator: ", ") + ", and {{ for a brace"
+    case .openBrace(let word):
+      return "\"\(SpokenText.cleaned(word))\" has a lone brace; {{ and }} stand for braces"
+    case .movableProgram(let word):
+      return "the program is \"\(SpokenText.cleaned(word))\", but it can't depend on the value"
+    case .zeroByte: return "it has a zero byte in it"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import sliderd
+
+@Suite struct CommandQueueTests {
+  @Test func `one runs at a time, and only the newest follows`() throws {
+    var slider = Slider(stops: try Stops(count: 9), index: 0)
+    var queue = CommandQueue(template: try CommandTemplate("set {value}"))
+    #expect(queue.isIdle)
+    #expect(move(&slider, .increment, &queue) == ["set", "2"])
+    #expect(move(&slider, .increment, &queue) == nil)
+    #expect(move(&slider, .increment, &queue) == nil)
+    #expect(queue.ended() == ["set", "4"])
+    #expect(queue.ended() == nil)
+    #expect(queue.isIdle)
+  }
+
+  @Test func `back at the value that is being set, nothing need follow`() throws {
+    var slider = Slider(stops: try Stops(count: 9), index: 0)
+    var queue = CommandQueue(template: try CommandTemplate("set {value}"))
+    _ = move(&slider, .increment, &queue)
+    _ = move(&slider, .increment, &queue)
+    _ = move(&slider, .decrement, &queue)
+    #expect(queue.ended() == nil)
+  }
+
+  @Test func `a push against an end runs nothing`() throws {
+    var slider = Slider(stops: try Stops(count: 2), index: 1)
+    var queue = CommandQueue(template: try CommandTemplate("set {value}"))
+    #expect(move(&slider, .increment, &queue) == nil)
+    #expect(queue.isIdle)
+  }
+
+  private func move(
+    _ slider: inout Slider,
+    _ adjustment: Adjustment,
+    _ queue: inout CommandQueue
+  ) -> [String]? {
+    slider.adjust(adjustment, cause: .key).flatMap { queue.follow($0, of: slider) }
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestBench
+import Testing
+
+@testable import sliderd
+
+/// Real commands, run as a change runs them.
+@Suite struct CommandRunnerTests {
+  @Test(arguments: [
+    (["true"], nil),
+    (["false"], "false failed with exit status 1"),
+    (["sh", "-c", "kill -9 $$"], "sh was ended by signal 9"),
+    (["no-such-program"], "no-such-program was not found"),
+  ])
+  func `what came of a command is told`(command: [String], complaint: String?) async {
+    #expect(await ending(of: command).complaint == complaint)
+  }
+
+  @Test func `a command that hangs is ended with all its children`() async throws {
+    let file = try TemporaryFile()
+    let command = ["sh", "-c", "trap '' TERM; sleep 600 & echo $! >\(file.path); wait; wait"]
+    let ending = await ending(of: command, patience: .milliseconds(300))
+    #expect(ending == .tooLong("sh", .milliseconds(300)))
+    let child = try #require(pid_t(file.text.trimmingCharacters(in: .newlines)))
+    #expect(kill(child, 0) == -1 || isZombie(child))
+  }
+
+  @Test
+  func `a command has no input, no descriptors of ours, default signals, and our environment`()
+    async throws
+  {
+    let file = try TemporaryFile()
+    let ours = open("/dev/null", O_RDONLY)
+    defer { close(ours) }
+    let script = """
+      { cat; ls /proc/self/fd; grep -E 'Sig(Blk|Ign)' /proc/self/status; echo $HOME; } >\(file.path)
+      """
+    #expect(await ending(of: ["sh", "-c", script]) == .done)
+    let lines = file.text.split(separator: "\n").map(String.init)
+    // The fourth is the folder that ls itself has open.
+    #expect(lines.prefix(4) == ["0", "1", "2", "3"])
+    // Signals 32 and 33 belong to the C library.
+    let signals = lines.dropFirst(4).prefix(2).map { UInt64($0.suffix(8), radix: 16) }
+    #expect(signals.allSatisfy { $0.map { $0 & 0x7FFF_FFFF } == 0 })
+    #expect(lines.last == ProcessInfo.processInfo.environment["HOME"])
+  }
+
+  private func ending(
+    of command: [String],
+    patience: Duration = .seconds(20)
+  ) async -> CommandEnding {
+    let runner = CommandRunner(patience: patience, output: .nowhere)
+    runner.start(command)
+    // On a thread of its own, as the daemon's loop is: the runner needs those of the test.
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let news = Poller.Interest(descriptor: runner.descriptor)
+        _ = Poller.wait(for: [news], until: .now + .seconds(30))
+        continuation.resume()
+      }
+    }
+    return runner.endings().first ?? .failed("", "no news")
+  }
+
+  private func isZombie(_ process: pid_t) -> Bool {
+    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return status?.contains(") Z ") ?? true
+  }
+}
+
+/// A file that is removed with its owner.
+private final class TemporaryFile {
+  let path = NSTemporaryDirectory() + "sliderd-\(UUID().uuidString)"
+
+  init() throws { try Data().write(to: URL(fileURLWithPath: path)) }
+
+  var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

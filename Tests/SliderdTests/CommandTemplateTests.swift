@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import sliderd
+
+@Suite struct CommandTemplateTests {
+  private func large() throws -> Slider {
+    let stops = try Stops(names: ["Small", "Very large"])
+    return Slider(stops: stops, index: 1, presentation: Presentation(id: "size"))
+  }
+
+  @Test func `places are filled, and stay inside their words`() throws {
+    let template = try CommandTemplate(
+      "set --to={value} {index}/{count} {name} '{id} x' {{{name}}}"
+    )
+    let expected = ["set", "--to=2", "1/2", "Very large", "size x", "{Very large}"]
+    #expect(template.command(for: try large()) == expected)
+    #expect(template.program == "set")
+  }
+
+  @Test func `a name that looks like a command is a word like any other`() throws {
+    let stops = try Stops(names: ["a", "; rm -rf / $(b) `c` {value} 'd"])
+    let slider = Slider(stops: stops, index: 1)
+    let command = try CommandTemplate("say {name}").command(for: slider)
+    #expect(command == ["say", "; rm -rf / $(b) `c` {value} 'd"])
+  }
+
+  @Test func `a stop without a name is called by its value`() throws {
+    let slider = Slider(
+      stops: try Stops(values: [DecimalNumber("0.5"), DecimalNumber("1.25")].compactMap(\.self))
+    )
+    #expect(try CommandTemplate("x {name} {value}").command(for: slider) == ["x", "1.25", "1.25"])
+  }
+
+  @Test(arguments: [
+    ("a b  c", ["a", "b", "c"]),
+    ("a 'b  c' \"d e\"", ["a", "b  c", "d e"]),
+    (#"a\ b "c\"d\\e\n" 'f\'"#, ["a b", #"c"d\e\n"#, #"f\"#]),
+    ("a '' b\"\"c", ["a", "", "bc"]),
+    ("ä\t☂\n$HOME *", ["ä", "☂", "$HOME", "*"]),
+    ("", []),
+  ])
+  func `words are told apart as a shell tells them`(text: String, words: [String]) throws {
+    #expect(try CommandWords.split(text) == words)
+  }
+
+  @Test(arguments: [
+    ("", CommandError.empty), ("  ", .empty), ("''", .empty),
+    ("a 'b", .openQuote("'")), ("a \"b", .openQuote("\"")),
+    ("a {vlaue}", .unknownPlace("vlaue")), ("a {}", .unknownPlace("")),
+    ("a {value", .openBrace("{value")), ("a b}", .openBrace("b}")),
+    ("{name} a", .movableProgram("{name}")), ("a \0", .zeroByte),
+  ])
+  func `mistakes are told`(text: String, error: CommandError) {
+    #expect(throws: error) { try CommandTemplate(text) }
+    #expect(!error.description.isEmpty)
+  }
+}
