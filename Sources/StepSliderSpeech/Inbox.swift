@@ -5,19 +5,19 @@ import Glibc
 import Synchronization
 
 /// Messages from other threads, as something to be read.
-final class Inbox<Message: Sendable>: Sendable {
+package final class Inbox<Message: Sendable>: Sendable {
   /// Readable when a message waits.
-  let descriptor = eventfd(0, CInt(EFD_NONBLOCK) | CInt(EFD_CLOEXEC))
+  package let descriptor = eventfd(0, CInt(EFD_NONBLOCK) | CInt(EFD_CLOEXEC))
   private let messages = Mutex<[Message]>([])
 
   /// Leaves a message, from any thread.
-  func post(_ message: Message) {
+  package func post(_ message: Message) {
     messages.withLock { $0.append(message) }
     eventfd_write(descriptor, 1)
   }
 
   /// Takes all messages.
-  func takeAll() -> [Message] {
+  package func takeAll() -> [Message] {
     var count: eventfd_t = 0
     eventfd_read(descriptor, &count)
     return messages.withLock { messages in
@@ -25,6 +25,8 @@ final class Inbox<Message: Sendable>: Sendable {
       return messages
     }
   }
+
+  package init() {}
 
   deinit { close(descriptor) }
 }

@@ -13,6 +13,9 @@ struct CommandQueue {
   /// Whether nothing runs.
   var isIdle: Bool { running == nil }
 
+  /// The command that waits for the running one to end.
+  var leftOver: [String]? { waiting }
+
   /// Takes a change; gives the command to start now, if none is running.
   ///
   /// A push against an end has changed nothing, and runs nothing.

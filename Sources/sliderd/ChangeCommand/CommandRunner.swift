@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Glibc
+import StepSliderSpeech
 import Subprocess
 
 /// Runs commands beside the loop.
@@ -113,7 +114,7 @@ enum CommandEnding: Sendable, Equatable {
     case .status(let program, let code): "\(program) failed with exit status \(code)"
     case .signal(let program, let signal): "\(program) was ended by signal \(signal)"
     case .tooLong(let program, let patience):
-      "\(program) took longer than \(patience) and was ended"
+      "\(program) took longer than \(patience / .seconds(1)) s and was ended"
     case .notFound(let program): "\(program) was not found"
     case .failed(let program, let reason): "\(program) could not be run: \(reason)"
     }

@@ -38,8 +38,10 @@ struct Sliderd: ParsableCommand {
   var speech: SpeechOptions
   @OptionGroup(title: "Input and output")
   var channels: ChannelOptions
+  @OptionGroup(title: "What a change does")
+  var effects: EffectOptions
 
-  func run() throws { try runSlider(stops, slider, speech, channels) }
+  func run() throws { try runSlider(stops, slider, speech, channels, effects) }
 
   static func main() {
     openMissingDescriptors()
@@ -97,20 +99,28 @@ struct Run: ParsableCommand {
   var speech: SpeechOptions
   @OptionGroup(title: "Input and output")
   var channels: ChannelOptions
+  @OptionGroup(title: "What a change does")
+  var effects: EffectOptions
 
-  func run() throws { try runSlider(stops, slider, speech, channels) }
+  func run() throws { try runSlider(stops, slider, speech, channels, effects) }
 }
 
 private func runSlider(
   _ stops: StopsOptions,
   _ slider: SliderOptions,
   _ speech: SpeechOptions,
-  _ channels: ChannelOptions
+  _ channels: ChannelOptions,
+  _ effects: EffectOptions
 ) throws {
+  _ = try slider.slider(with: stops)
+  let plan = try effects.plan()
+  let reading = plan.file?.read()
   let settings = try Settings(
-    slider: slider.slider(with: stops),
+    slider: slider.slider(with: stops, leftAt: reading?.state),
     speech: speech.settings(environment: ProcessInfo.processInfo.environment),
-    channels: channels
+    channels: channels,
+    effects: plan,
+    remarks: [reading?.remark].compactMap(\.self)
   )
   let status = try Daemon(settings: settings).run()
   Foundation.exit(status.rawValue)

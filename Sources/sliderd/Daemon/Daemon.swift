@@ -14,12 +14,12 @@ final class Daemon {
   private var session: Session
   private var voice: VoiceQueue
   private let words: SpokenLanguage
-  private var display: any Display
-  private var outlet = Outlet(descriptor: STDOUT_FILENO)
+  private var printer: Printer
   private var keys: KeySource
   private let terminal: RawTerminal?
   private let signals: SignalSource
-  private let log: Logger
+  private let effects: ChangeEffects
+  private let remarks: [String]
   private let start = ContinuousClock.now
   private var ending: Ending?
   private var pause: Pause?
@@ -28,9 +28,6 @@ final class Daemon {
   private var hasSpoken = false
   /// Whether a SIGCONT is the end of a pause that is known already.
   private var wasSuspended = false
-  private var lastQuestion = ContinuousClock.now
-  /// How long a terminal may take to answer; over a slow line some tenths of a second.
-  private static let replyPatience: Duration = .milliseconds(200)
 
   /// What the next line waits for.
   private enum Pause {
@@ -56,13 +53,18 @@ final class Daemon {
         verbosity: settings.speech.verbosity
       )
     )
+    let hidesCommands = output == .terminal && isatty(STDERR_FILENO) == 1
+    effects = ChangeEffects(settings.effects, output: hidesCommands ? .nowhere : .standardError)
+    remarks = settings.remarks
     let modes = settings.channels.modes(input: input, output: output, environment: environment)
-    display = output.display(modes: modes, environment: environment)
+    printer = Printer(
+      display: output.display(modes: modes, environment: environment),
+      logLevel: settings.channels.logLevel
+    )
     keys = input == .lines ? .lines : .terminal
     let farewell = TerminalDisplay.farewell(modes)
     terminal =
       input == .terminal ? RawTerminal(descriptor: STDIN_FILENO, farewell: farewell) : nil
-    log = Logger(label: "sliderd") { _ in StandardErrorLog(logLevel: settings.channels.logLevel) }
   }
 
   /// Runs until the user, the input or a signal ends it.
@@ -71,7 +73,9 @@ final class Daemon {
     let entry = session.begin()
     show(.ready)
     carryOut(entry)
-    if let remark = words.remark { tell(.notice, remark) }
+    for remark in [words.remark].compactMap(\.self) + remarks {
+      printer.tell(.notice, remark, of: session)
+    }
     advanceScript()
     while ending == nil { waitAndHandle() }
     return finish()
@@ -82,17 +86,19 @@ final class Daemon {
       Poller.Interest(descriptor: signals.descriptor),
       Poller.Interest(descriptor: voice.descriptor),
       Poller.Interest(descriptor: wantsInput ? STDIN_FILENO : -1),
-      Poller.Interest(descriptor: outlet.isWaiting ? STDOUT_FILENO : -1, isForWriting: true),
+      printer.interest,
     ]
-    let deadlines = [keys.deadline, pauseEnd].compactMap(\.self)
-    let ready = Poller.wait(for: interests, until: deadlines.min())
+    let others = effects.descriptors.map { Poller.Interest(descriptor: $0) }
+    let deadlines = [keys.deadline, pauseEnd, effects.deadline].compactMap(\.self)
+    let ready = Poller.wait(for: interests + others, until: deadlines.min())
     if ready[2] { handle(keys.read()) }
     if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
     if ready[1] { for event in voice.events() { handle(event) } }
-    if ready[3] { flush() }
+    if ready[3] { printer.flush(of: session) }
     for event in keys.giveUpWaiting() { handle(event) }
+    for complaint in effects.advance() { report(complaint) }
     advanceScript()
-    if outlet.isClosed { end(.cannotCreate, "output-closed") }
+    if printer.isClosed { end(.cannotCreate, "output-closed") }
   }
 
   private var wantsInput: Bool {
@@ -118,12 +124,12 @@ extension Daemon {
     case .suspend: suspend(wholeJob: true)
     case .pointer(let report): point(report)
     case .focusLost: carryOut(session.cancelPointer())
-    case .cursor(let row, let column): display.noteCursor(row: row, column: column)
+    case .cursor(let row, let column): printer.noteCursor(row: row, column: column)
     }
   }
 
   private func point(_ report: PointerReport) {
-    guard let place = display.place, let event = place.event(for: report) else { return }
+    guard let place = printer.place, let event = place.event(for: report) else { return }
     carryOut(session.point(event, in: place.layout, at: .now - start))
   }
 
@@ -174,6 +180,7 @@ extension Daemon {
       show(.change(change, words: outcome.announcements.first?.text ?? session.texts.value))
     }
     for utterance in spoken { show(utterance) }
+    if let change = outcome.change { effects.follow(change, of: session.slider) }
     if outcome.isLeaving { end(.done, "quit") }
   }
 
@@ -186,7 +193,7 @@ extension Daemon {
       isEntryLost = isEntryLost || !hasSpoken
       report(message)
     case .soundRestored(let wordsWereLost):
-      tell(.notice, "sound is back")
+      printer.tell(.notice, "sound is back", of: session)
       if wordsWereLost { carryOut(isEntryLost ? session.sayEntry() : session.sayValue()) }
       isEntryLost = false
     case .outputFailed(let message): fail(.cannotCreate, message)
@@ -197,37 +204,13 @@ extension Daemon {
     show(.speech(utterance.text, interrupted: utterance.interrupts))
   }
 
-  private func show(_ news: News) {
-    let text = display.text(for: news, of: session.slider, session.texts)
-    if text.hasSuffix(KeyDecoder.cursorQuestion) { lastQuestion = .now }
-    outlet.write(text)
-  }
+  private func show(_ news: News) { printer.show(news, of: session) }
 
-  /// Ends the program for a reason that no log level hides.
+  private func report(_ message: String) { printer.report(message, of: session) }
+
   private func fail(_ status: ExitStatus, _ message: String) {
-    show(.hidden)
-    log.critical("\(message)")
-    show(.problem(message))
+    printer.reportEnd(message, of: session)
     end(status, "error")
-  }
-
-  private func report(_ message: String) {
-    tell(.warning, message)
-    show(.problem(message))
-  }
-
-  /// Writes a line to standard error, with the drawing out of its way.
-  private func tell(_ level: Logger.Level, _ message: String) {
-    show(.hidden)
-    log.log(level: level, "\(message)")
-    show(.redraw)
-  }
-
-  private func flush() {
-    outlet.flush()
-    if let count = outlet.takeDroppedCount() {
-      report("\(count) events were dropped: standard output was not read")
-    }
   }
 }
 
@@ -276,19 +259,24 @@ extension Daemon {
 
   /// Leaves once the terminal has answered, or else the shell would take the answer for typed text.
   private func leaveTerminal(_ news: News) {
-    while display.awaitsCursor, let events = keys.read(until: lastQuestion + Self.replyPatience) {
+    while let deadline = printer.replyDeadline, let events = keys.read(until: deadline) {
       for case .cursor(let row, let column) in events {
-        display.noteCursor(row: row, column: column)
+        printer.noteCursor(row: row, column: column)
       }
     }
-    show(news)
-    outlet.finish(until: .now + .milliseconds(50))
+    printer.finish(with: news, of: session)
     terminal?.end()
+  }
+
+  /// How long commands of the last change may take once all else is done.
+  private var patience: Duration {
+    ending?.reason == "terminate" ? .milliseconds(100) : .seconds(2)
   }
 
   private func finish() -> ExitStatus {
     carryOut(session.cancelPointer())
     voice.close()
+    for complaint in effects.finish(until: .now + patience) { report(complaint) }
     for case .outputFailed(let message) in voice.events() where ending?.status == .done {
       ending = nil
       fail(.cannotCreate, message)

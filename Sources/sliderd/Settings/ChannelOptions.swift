@@ -64,4 +64,7 @@ struct Settings {
   let slider: Slider
   let speech: SpeechSettings
   let channels: ChannelOptions
+  let effects: ChangeEffects.Plan
+  /// What the user should know of how these settings came about.
+  let remarks: [String]
 }

@@ -34,13 +34,16 @@ struct SliderOptions: ParsableArguments {
   @Flag(help: "Can be heard, not changed.")
   var readOnly = false
 
-  /// The slider that the flags ask for.
-  func slider(with options: StopsOptions) throws(Failure) -> Slider {
+  /// The slider that the flags ask for; without a start among them, where it was left.
+  func slider(
+    with options: StopsOptions,
+    leftAt state: SliderState? = nil
+  ) throws(Failure) -> Slider {
     if disabled, readOnly { throw .usage("--disabled and --read-only", "choose one of them") }
     let stops = try options.stops()
     return Slider(
       stops: stops,
-      index: try options.startIndex(in: stops),
+      index: try options.startIndex(in: stops) ?? state?.index(in: stops),
       presentation: Presentation(
         label: label,
         hint: hint,

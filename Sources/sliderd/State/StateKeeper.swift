@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderSpeech
 
 /// Saves a slider's position beside the loop, which never waits for a disk.
 final class StateKeeper: Sendable {

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import Logging
+import StepSlider
+import StepSliderTerminal
+
+/// Writes news to standard output, and remarks to standard error without spoiling a drawing.
+struct Printer {
+  private var display: any Display
+  private var outlet = Outlet(descriptor: STDOUT_FILENO)
+  private let log: Logger
+  private var lastQuestion = ContinuousClock.now
+  /// How long a terminal may take to answer; over a slow line some tenths of a second.
+  private static let replyPatience: Duration = .milliseconds(200)
+
+  init(display: any Display, logLevel: Logger.Level) {
+    self.display = display
+    log = Logger(label: "sliderd") { _ in StandardErrorLog(logLevel: logLevel) }
+  }
+
+  /// Where a pointer finds the slider; `nil` where it can't, or the place isn't known yet.
+  var place: DrawingPlace? { display.place }
+
+  /// What to wait for until ``flush(of:)`` can go on.
+  var interest: Poller.Interest {
+    Poller.Interest(descriptor: outlet.isWaiting ? STDOUT_FILENO : -1, isForWriting: true)
+  }
+
+  /// Whether nobody can read any more.
+  var isClosed: Bool { outlet.isClosed }
+
+  /// Until when to wait for the terminal's answer to where the cursor is; `nil` if none is awaited.
+  var replyDeadline: ContinuousClock.Instant? {
+    display.awaitsCursor ? lastQuestion + Self.replyPatience : nil
+  }
+
+  /// Takes the terminal's answer to where the cursor is.
+  mutating func noteCursor(row: Int, column: Int) {
+    display.noteCursor(row: row, column: column)
+  }
+
+  /// Writes what a display has for news.
+  mutating func show(_ news: News, of session: Session) {
+    let text = display.text(for: news, of: session.slider, session.texts)
+    if text.hasSuffix(KeyDecoder.cursorQuestion) { lastQuestion = .now }
+    outlet.write(text)
+  }
+
+  /// Writes a line to standard error, with the drawing out of its way.
+  mutating func tell(_ level: Logger.Level, _ message: String, of session: Session) {
+    show(.hidden, of: session)
+    log.log(level: level, "\(message)")
+    show(.redraw, of: session)
+  }
+
+  /// Tells of something that went wrong and is no reason to end.
+  mutating func report(_ message: String, of session: Session) {
+    tell(.warning, message, of: session)
+    show(.problem(message), of: session)
+  }
+
+  /// Tells why the program ends; no log level hides that.
+  mutating func reportEnd(_ message: String, of session: Session) {
+    show(.hidden, of: session)
+    log.critical("\(message)")
+    show(.problem(message), of: session)
+  }
+
+  /// Writes what waited for a reader.
+  mutating func flush(of session: Session) {
+    outlet.flush()
+    if let count = outlet.takeDroppedCount() {
+      report("\(count) events were dropped: standard output was not read", of: session)
+    }
+  }
+
+  /// Writes the last news, but doesn't wait long for a reader.
+  mutating func finish(with news: News, of session: Session) {
+    show(news, of: session)
+    outlet.finish(until: .now + .milliseconds(50))
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestBench
+import Testing
+
+/// What a change does in the world: real commands, real files.
+@Suite final class EffectTests {
+  private let folder = NSTemporaryDirectory() + "sliderd-effects-\(UUID().uuidString)"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  @Test func `a command runs with the new value, and the last one always`() async throws {
+    let names = "Small,Very large,Huge; rm"
+    let result = try await run(
+      "right\nright\nleft\nright\nright\n",
+      "--names",
+      names,
+      "--value",
+      "Small",
+      "--on-change",
+      "sh -c 'echo \"$0/$1/$#\" >>\(folder)/log' {name} {index}"
+    )
+    #expect(result.status == .code(0))
+    let lines = text("log").split(separator: "\n").map(String.init)
+    #expect(lines.last == "Huge; rm/2/1")
+    #expect(lines.count <= 4)
+    #expect(lines.allSatisfy { ["Small/0/1", "Very large/1/1", "Huge; rm/2/1"].contains($0) })
+  }
+
+  @Test func `a push against an end runs nothing`() async throws {
+    let command = "sh -c 'echo x >>\(folder)/log'"
+    _ = try await run("right\nend\n", "--steps", "3", "--value", "3", "--on-change", command)
+    #expect(text("log").isEmpty)
+  }
+
+  @Test func `a command that fails is told, and the slider goes on`() async throws {
+    let result = try await run("right\nwait\nright\n", "--steps", "5", "--on-change", "false")
+    #expect(result.status == .code(0))
+    #expect(result.errors.contains("sliderd: false failed with exit status 1\n"))
+    #expect(result.output.contains("5 of 5, maximum"))
+  }
+
+  @Test(arguments: [
+    (["--on-change", "no-such-program"], 66, "--on-change: there is no program no-such-program"),
+    (["--on-change", "echo 'x"], 64, "--on-change: a quotation begins with ' and doesn't end"),
+    (["--on-change", ""], 64, "--on-change: there is no program in it"),
+    (["--on-change-time", "0"], 64, "--on-change-time: 0 is not from 1 to 3600"),
+  ])
+  func `mistakes are told before anything begins`(
+    flags: [String],
+    status: Int32,
+    message: String
+  ) async throws {
+    let result = try await run("right\n", ["--steps", "5"] + flags)
+    #expect(result.status == .code(status))
+    #expect(result.errors == "sliderd: \(message)\n")
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func `the position is there again the next time, also among other stops`() async throws {
+    let file = folder + "/position"
+    _ = try await run("right\n", "--from", "0", "--to", "10", "--value", "6", "--state", file)
+    let again = try await run("", "--from", "0", "--to", "10", "--state", file)
+    #expect(again.output == "7\n")
+    let coarser = try await run("", "--from", "0", "--to", "10", "--by", "5", "--state", file)
+    #expect(coarser.output == "5\n")
+    let told = try await run("", "--from", "0", "--to", "10", "--value", "1", "--state", file)
+    #expect(told.output == "1\n")
+  }
+
+  @Test func `a position that can't be read is kept aside and said`() async throws {
+    let file = folder + "/position"
+    try Data("nonsense".utf8).write(to: URL(fileURLWithPath: file))
+    let result = try await run("right\n", "--steps", "5", "--state", file)
+    #expect(result.output == "3 of 5\n4 of 5\n")
+    #expect(result.errors.contains("\(file) holds no position of a slider; it is kept as"))
+    #expect(text("position.bad1") == "nonsense")
+    #expect(text("position") == "1 4/5 -\n")
+  }
+
+  @Test func `while one sliderd has the file, another says so and leaves`() async throws {
+    let file = folder + "/position"
+    let first = try ChildProcess(command(["--steps", "5", "--state", file]), input: .pipe)
+    try await first.output.expect("3 of 5")
+    _ = try await first.output.expect("3 of 5")
+    let second = try await run("right\n", "--steps", "5", "--state", file)
+    #expect(second.status == .code(73))
+    #expect(second.errors.contains("another sliderd keeps its position there"))
+    first.closeInput()
+    #expect(try await first.result().output == "3 of 5\n")
+  }
+
+  private func run(_ lines: String, _ arguments: String...) async throws -> ChildProcess.Result {
+    try await run(lines, arguments)
+  }
+
+  private func run(_ lines: String, _ arguments: [String]) async throws -> ChildProcess.Result {
+    try await ChildProcess.run(command(arguments), input: lines)
+  }
+
+  private func command(_ arguments: [String]) -> Command {
+    var command = Program.sliderd("--audio", "none", "--output", "plain")
+    command.arguments += arguments
+    return command
+  }
+
+  private func text(_ name: String) -> String {
+    (try? String(contentsOfFile: folder + "/" + name, encoding: .utf8)) ?? ""
+  }
+}
