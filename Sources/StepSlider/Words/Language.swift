@@ -54,9 +54,12 @@ public struct Language: Sendable {
   let hint: String
 
   /// All languages there are words for.
-  public static let all: [Language] = [.english, .german]
+  public static let all: [Language] = [
+    .english, .german, .french, .spanish, .italian, .portuguese,
+    .dutch, .swedish, .polish, .turkish, .hindi, .arabic,
+  ]
 
-  /// The language for a tag such as `de`, `de-AT` or `de_AT.UTF-8`; `nil` if there are no words
+  /// The language for a tag such as `pt`, `pt-BR` or `pt_BR.UTF-8`; `nil` if there are no words
   /// for it.
   public init?(tag: String) {
     let primary = tag.prefix { $0.isLetter }.lowercased()

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+
+/// What a language can say: of sliders and elements of many kinds, in a fixed order.
+struct Sentences {
+  let all: [String]
+
+  init(in language: Language) throws {
+    let sliders = try Self.sliders()
+    let elements = Self.elements()
+    all = try Verbosity.allCases.flatMap { verbosity in
+      let phrases = Phrases(language: language, verbosity: verbosity)
+      var sentences = sliders.flatMap { Self.sentences(of: $0, phrases) }
+      for element in elements {
+        sentences += phrases.sentences(of: element)
+        sentences += elements.compactMap { phrases.change(from: element, to: $0) }
+      }
+      return sentences + (try Self.ends(phrases))
+    }
+  }
+
+  private static func sliders() throws -> [Slider] {
+    let percents = try Stops(from: DecimalNumber(-5), to: DecimalNumber(5), by: DecimalNumber(5))
+    let choices: [(Stops, Unit)] = [
+      (try Stops(count: 3), .none), (try Stops(names: ["A", "B", "C"]), .none),
+      (percents, .percent), (percents, .none),
+    ]
+    return choices.flatMap { stops, unit in
+      [Orientation.horizontal, .vertical].flatMap { orientation in
+        [Availability.enabled, .disabled, .readOnly].map { availability in
+          let presentation = Presentation(unit: unit, orientation: orientation)
+          return Slider(stops: stops, presentation: presentation, availability: availability)
+        }
+      }
+    }
+  }
+
+  private static func elements() -> [AccessibilityElement] {
+    let roles: [Traits] = [.button, .link, .header, .image, .adjustable, .toggle]
+    let states: [Traits] = [[], .selected, .notEnabled, .readOnly]
+    return roles.flatMap { role in
+      states.map { element("X", role.union($0)) }
+    }
+  }
+
+  private static func element(_ label: String?, _ traits: Traits) -> AccessibilityElement {
+    AccessibilityElement(id: "x", label: label, traits: traits, frame: .zero)
+  }
+
+  /// What is said where nothing comes before or after, and of what has nothing to tell.
+  private static func ends(_ phrases: Phrases) throws -> [String] {
+    var stand = try Stand()
+    var cursor = ReadingCursor(phrases: phrases)
+    let ends = [CursorCommand.Movement.first, .previous, .last, .next].flatMap {
+      cursor.handle(.go($0), on: &stand, at: .zero).map(\.text)
+    }
+    return ends + [phrases.refusal(by: element(nil, []))]
+  }
+
+  private static func sentences(of slider: Slider, _ phrases: Phrases) -> [String] {
+    let moved = [Adjustment.maximum, .minimum].compactMap { adjustment in
+      var slider = slider
+      return slider.adjust(adjustment, cause: .key).map {
+        phrases.announcement(of: $0, on: slider).text
+      }
+    }
+    let spoken = [phrases.entry(to: slider), phrases.refusal(by: slider).text]
+    return spoken + moved + [phrases.hint(for: slider)].compactMap { $0 }
+  }
+}
+
+extension Phrases {
+  fileprivate func sentences(of element: AccessibilityElement) -> [String] {
+    [reading(of: element), refusal(by: element)] + [hint(for: element)].compactMap { $0 }
+  }
+}
