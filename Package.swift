@@ -123,6 +123,7 @@ let package = Package(
         "StepSliderSpeech",
         "StepSliderTerminal",
         "TestBench",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
     ),

@@ -25,7 +25,9 @@ struct SpeechOptions: ParsableArguments {
     try check("--pitch", pitch, in: 0...99)
     try check("--volume", volume, in: 0...200)
     let words = try language.map(Language.init(flag:))
-    let name = voice ?? words?.tag ?? VoiceSettings.name(environment: environment)
+    let name =
+      voice ?? language.flatMap(VoiceSettings.name(tag:))
+      ?? VoiceSettings.name(environment: environment)
     return SpeechSettings(
       voice: VoiceSettings(name: name, rate: rate, pitch: pitch, volume: volume),
       language: words,

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import StepSlider
+import StepSliderSpeech
+import TestBench
+import Testing
+
+@testable import sliderd
+
+@Suite struct SpeechOptionsTests {
+  private func voice(_ arguments: [String], locale: String = "C") throws -> String {
+    let options = try SpeechOptions.parse(arguments)
+    return try options.settings(environment: ["LANG": locale]).voice.name
+  }
+
+  @Test(arguments: [
+    ("C", "en"), ("C.UTF-8", "en"), ("en_US.UTF-8", "en-us"), ("en_IE.UTF-8", "en"),
+    ("pt_PT.UTF-8", "pt"), ("pt_BR.UTF-8", "pt-br"), ("fr_FR@euro", "fr"), ("fr_CH", "fr-ch"),
+    ("es_ES.UTF-8", "es"), ("es_MX.UTF-8", "es-419"), ("ar_EG", "ar"), ("zh_CN.UTF-8", "en"),
+  ])
+  func `the locale chooses a voice of its region`(locale: String, name: String) throws {
+    #expect(try voice([], locale: locale) == name)
+  }
+
+  @Test(arguments: [("pt", "pt"), ("pt-BR", "pt-br"), ("es", "es"), ("es-AR", "es-419")])
+  func `so does the flag, and wins over the locale`(tag: String, name: String) throws {
+    #expect(try voice(["--language", tag], locale: "de_DE.UTF-8") == name)
+  }
+
+  @Test func `a voice that is named wins over both`() throws {
+    #expect(try voice(["--language", "pt", "--voice", "fr"], locale: "de_DE.UTF-8") == "fr")
+  }
+
+  @Test(arguments: Language.all.map(\.tag))
+  func `each language is spoken by a voice of its own`(tag: String) async throws {
+    let command = Program.sliderd(
+      "--steps",
+      "5",
+      "--audio",
+      "none",
+      "--output",
+      "json",
+      environment: ["LANG": tag]
+    )
+    let result = try await ChildProcess.run(command, input: "right\n")
+    #expect(result.status == .code(0))
+    #expect(result.errors.isEmpty)
+    let phrases = Phrases(language: try #require(Language(tag: tag)))
+    let slider = Slider(stops: try Stops(count: 5), index: 3)
+    #expect(try Event.all(in: result.output).spoken.last == phrases.valueText(of: slider))
+  }
+}
