@@ -7,7 +7,10 @@ extension NumberStyle {
   /// Numbers and time spans as the system's locale data writes them in a language.
   public static func localized(_ language: Language) -> NumberStyle {
     let locale = Locale(identifier: language.tag)
-    let numberFormat = Decimal.FormatStyle(locale: locale).precision(.fractionLength(0...18))
+    // In Hindi espeak-ng 1.51 leaves out the decimals of a number that has commas in it.
+    let numberFormat = Decimal.FormatStyle(locale: locale)
+      .precision(.fractionLength(0...18))
+      .grouping(language.tag == "hi" ? .never : .automatic)
     return NumberStyle(
       number: { number in
         let decimal = Decimal(string: number.description)
@@ -17,13 +20,26 @@ extension NumberStyle {
         let text = number.description
         guard let seconds = Double(text) else { return text }
         let fraction = text.drop { $0 != "." }.dropFirst()
-        let format = Duration.UnitsFormatStyle(
-          allowedUnits: [.hours, .minutes, .seconds],
-          width: .wide,
-          fractionalPart: .show(length: Swift.min(fraction.count, 3))
-        )
-        return format.locale(locale).format(Duration.seconds(seconds))
+        return timeSpan(seconds, fractionLength: Swift.min(fraction.count, 3), in: locale)
       }
     )
+  }
+
+  private static func timeSpan(
+    _ seconds: Double,
+    fractionLength: Int,
+    in locale: Locale
+  ) -> String {
+    let span = Duration.seconds(seconds)
+    let text = { (span: Duration, width: Duration.UnitsFormatStyle.UnitWidth) in
+      Duration.UnitsFormatStyle(
+        allowedUnits: [.hours, .minutes, .seconds],
+        width: width,
+        fractionalPart: .show(length: fractionLength)
+      ).locale(locale).format(span)
+    }
+    // Arabic says one and two without a number in full words, and leaves the sign out with it.
+    let isSignLost = seconds < 0 && text(span, .wide) == text(.zero - span, .wide)
+    return text(span, isSignLost ? .abbreviated : .wide)
   }
 }

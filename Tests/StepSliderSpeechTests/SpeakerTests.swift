@@ -53,6 +53,16 @@ import Testing
     }
   }
 
+  @Test(arguments: Language.all.map(\.tag))
+  func `a minus sign is heard in every language`(tag: String) throws {
+    try withEspeak { espeak in
+      try espeak.use(VoiceSettings(name: tag))
+      let five = espeak.heard(of: "5")
+      #expect(espeak.heard(of: "-5") > five * 9 / 8)
+      #expect(espeak.heard(of: "\u{2212}5") > five * 9 / 8)
+    }
+  }
+
   /// espeak-ng varies a phrase by some samples each time; another rate changes it by a twentieth.
   private func isSame(_ length: Int, _ other: Int) -> Bool { abs(length - other) < other / 100 }
 

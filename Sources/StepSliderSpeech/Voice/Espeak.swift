@@ -77,6 +77,7 @@ final class Espeak {
   ///
   /// The corresponding C function is `espeak_Synth`.
   func synthesize(_ text: String, into receiver: (UnsafeBufferPointer<Int16>) -> Bool) {
+    let text = MinusSign.pronounced(in: text, language: language)
     withoutActuallyEscaping(receiver) { receiver in
       let target = SampleReceiver(receive: receiver)
       withExtendedLifetime(target) {
