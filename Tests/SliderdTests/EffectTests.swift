@@ -45,6 +45,24 @@ import Testing
     #expect(result.output.contains("5 of 5, maximum"))
   }
 
+  @Test func `a command that fails is heard`() async throws {
+    let command = Program.sliderd(
+      "--steps",
+      "5",
+      "--audio",
+      "none",
+      "--output",
+      "json",
+      "--on-change",
+      "false"
+    )
+    let child = try ChildProcess(command, input: .pipe)
+    try child.write("right\n")
+    _ = try await child.output.expect(#"{"event":"speech","text":"not applied","#)
+    child.closeInput()
+    #expect(try await child.result().status == .code(0))
+  }
+
   @Test(arguments: [
     (["--on-change", "no-such-program"], 66, "--on-change: there is no program no-such-program"),
     (["--on-change", "echo 'x"], 64, "--on-change: a quotation begins with ' and doesn't end"),

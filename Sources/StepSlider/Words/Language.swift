@@ -50,6 +50,8 @@ public struct Language: Sendable {
   let nothing: String
   /// Said where something can't be done.
   let notPossible: String
+  /// Said when a change couldn't be carried out where it was meant to have an effect.
+  let notApplied: String
   /// What to do with a slider, where the program says nothing better.
   let hint: String
 
@@ -93,6 +95,7 @@ public struct Language: Sendable {
     last: String,
     nothing: String,
     notPossible: String,
+    notApplied: String,
     hint: String
   ) {
     self.tag = tag
@@ -119,6 +122,7 @@ public struct Language: Sendable {
     self.last = last
     self.nothing = nothing
     self.notPossible = notPossible
+    self.notApplied = notApplied
     self.hint = hint
   }
 }

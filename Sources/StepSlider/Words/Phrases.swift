@@ -50,6 +50,10 @@ public struct Phrases: Sendable {
     Announcement(joined(valueText(of: slider), change.end.map(word)))
   }
 
+  /// What is said when a change had no effect where it was meant to have one, as the program that
+  /// should have carried it out failed: politely, after the value.
+  public var failure: Announcement { Announcement(language.notApplied, priority: .polite) }
+
   /// What is said when a slider refuses to change: the value, and why.
   public func refusal(by slider: Slider) -> Announcement {
     Announcement(joined(valueText(of: slider), states(of: element(for: slider))))

@@ -116,10 +116,14 @@ private func runSlider(
   let plan = try effects.plan()
   let reading = plan.file?.read()
   let settings = try Settings(
-    slider: slider.slider(with: stops, leftAt: reading?.state),
+    sliders: [
+      Settings.SliderSetting(
+        slider: slider.slider(with: stops, leftAt: reading?.state),
+        effects: plan
+      )
+    ],
     speech: speech.settings(environment: ProcessInfo.processInfo.environment),
     channels: channels,
-    effects: plan,
     remarks: [reading?.remark].compactMap(\.self)
   )
   let status = try Daemon(settings: settings).run()

@@ -14,6 +14,13 @@ final class ChangeEffects {
     var file: StateFile?
   }
 
+  /// What went wrong.
+  struct Complaint {
+    let message: String
+    /// Whether it means that the change had no effect.
+    var isFailedChange = false
+  }
+
   private var queue: CommandQueue?
   private let runner: CommandRunner
   private let keeper: StateKeeper?
@@ -44,7 +51,7 @@ final class ChangeEffects {
   }
 
   /// Goes on with what waits; gives what the user should know.
-  func advance() -> [String] {
+  func advance() -> [Complaint] {
     if schedule.isDue(at: .now - start), let state {
       keeper?.save(state.state, number: state.number)
     }
@@ -53,11 +60,11 @@ final class ChangeEffects {
 
   /// Keeps the position, and waits for commands, though not longer than a deadline; gives what the
   /// user should know.
-  func finish(until deadline: ContinuousClock.Instant) -> [String] {
-    var complaints: [String] = []
+  func finish(until deadline: ContinuousClock.Instant) -> [Complaint] {
+    var complaints: [Complaint] = []
     if schedule.finish(), let keeper, let state {
       do { try keeper.saveNow(state.state, number: state.number) } catch {
-        complaints.append(error.message)
+        complaints.append(Complaint(message: error.message))
       }
     }
     while queue?.isIdle == false, ContinuousClock.now < deadline {
@@ -66,23 +73,24 @@ final class ChangeEffects {
       complaints += commandComplaints()
     }
     if let command = queue?.leftOver {
-      complaints.append("\(command[0]) was not run for the last value, as it still runs")
+      let message = "\(command[0]) was not run for the last value, as it still runs"
+      complaints.append(Complaint(message: message))
     }
     return complaints
   }
 
-  private func commandComplaints() -> [String] {
+  private func commandComplaints() -> [Complaint] {
     runner.endings().compactMap { ending in
       if let next = queue?.ended() { runner.start(next) }
-      return ending.complaint
+      return ending.complaint.map { Complaint(message: $0, isFailedChange: true) }
     }
   }
 
   /// What keeps the position from being kept; said once, until it is kept again.
-  private func stateComplaints() -> [String] {
+  private func stateComplaints() -> [Complaint] {
     (keeper?.outcomes() ?? []).compactMap { failure in
       defer { isSaving = failure == nil }
-      return isSaving ? failure?.message : nil
+      return isSaving ? failure.map { Complaint(message: $0.message) } : nil
     }
   }
 }

@@ -11,29 +11,24 @@ import StepSliderTerminal
 ///
 /// One loop on one thread waits for all there is to wait for; with nothing to do it sleeps.
 final class Daemon {
-  private var session: Session
+  private var panel: Panel
   private var voice: VoiceQueue
   private let words: SpokenLanguage
   private var printer: Printer
   private var keys: KeySource
   private let terminal: RawTerminal?
   private let signals: SignalSource
-  private let effects: ChangeEffects
+  /// What a change does, for each slider.
+  private let effects: [ChangeEffects]
   private let remarks: [String]
   private let start = ContinuousClock.now
   private var ending: Ending?
-  private var pause: Pause?
+  private var pace = LinePace()
   /// Whether the words of entry were never heard, as there was no sound from the beginning.
   private var isEntryLost = false
   private var hasSpoken = false
   /// Whether a SIGCONT is the end of a pause that is known already.
   private var wasSuspended = false
-
-  /// What the next line waits for.
-  private enum Pause {
-    case silence
-    case time(ContinuousClock.Instant)
-  }
 
   init(settings: Settings) throws {
     let environment = ProcessInfo.processInfo.environment
@@ -45,8 +40,8 @@ final class Daemon {
     signals = SignalSource([SIGTERM, SIGINT, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
     voice = try VoiceQueue(speech: settings.speech, destination: settings.channels.audio)
     words = SpokenLanguage(speech: settings.speech, voiceLanguage: voice.language)
-    session = Session(
-      slider: settings.slider,
+    panel = Panel(
+      sliders: settings.sliders.map(\.slider),
       phrases: Phrases(
         language: words.language,
         numbers: .localized(words.language),
@@ -54,7 +49,9 @@ final class Daemon {
       )
     )
     let hidesCommands = output == .terminal && isatty(STDERR_FILENO) == 1
-    effects = ChangeEffects(settings.effects, output: hidesCommands ? .nowhere : .standardError)
+    effects = settings.sliders.map { setting in
+      ChangeEffects(setting.effects, output: hidesCommands ? .nowhere : .standardError)
+    }
     remarks = settings.remarks
     let modes = settings.channels.modes(input: input, output: output, environment: environment)
     printer = Printer(
@@ -70,11 +67,11 @@ final class Daemon {
   /// Runs until the user, the input or a signal ends it.
   func run() -> ExitStatus {
     terminal?.begin()
-    let entry = session.begin()
+    let entry = panel.begin()
     show(.ready)
     carryOut(entry)
     for remark in [words.remark].compactMap(\.self) + remarks {
-      printer.tell(.notice, remark, of: session)
+      printer.tell(.notice, remark, of: panel)
     }
     advanceScript()
     while ending == nil { waitAndHandle() }
@@ -88,15 +85,15 @@ final class Daemon {
       Poller.Interest(descriptor: wantsInput ? STDIN_FILENO : -1),
       printer.interest,
     ]
-    let others = effects.descriptors.map { Poller.Interest(descriptor: $0) }
-    let deadlines = [keys.deadline, pauseEnd, effects.deadline].compactMap(\.self)
+    let others = effects.flatMap(\.descriptors).map { Poller.Interest(descriptor: $0) }
+    let deadlines = ([keys.deadline, pace.deadline] + effects.map(\.deadline)).compactMap(\.self)
     let ready = Poller.wait(for: interests + others, until: deadlines.min())
     if ready[2] { handle(keys.read()) }
     if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
     if ready[1] { for event in voice.events() { handle(event) } }
-    if ready[3] { printer.flush(of: session) }
+    if ready[3] { printer.flush(of: panel) }
     for event in keys.giveUpWaiting() { handle(event) }
-    for complaint in effects.advance() { report(complaint) }
+    for complaint in effects.flatMap({ $0.advance() }) { handle(complaint) }
     advanceScript()
     if printer.isClosed { end(.cannotCreate, "output-closed") }
   }
@@ -123,34 +120,25 @@ extension Daemon {
     case .quit: end(.done, "quit")
     case .suspend: suspend(wholeJob: true)
     case .pointer(let report): point(report)
-    case .focusLost: carryOut(session.cancelPointer())
+    case .focusLost: carryOut(panel.cancelPointer())
     case .cursor(let row, let column): printer.noteCursor(row: row, column: column)
     }
   }
 
   private func point(_ report: PointerReport) {
     guard let place = printer.place, let event = place.event(for: report) else { return }
-    carryOut(session.point(event, in: place.layout, at: .now - start))
+    carryOut(panel.point(event, in: place.layout, at: .now - start))
   }
 
   private func press(_ press: KeyPress) {
-    carryOut(session.press(press, at: .now - start))
+    carryOut(panel.press(press, at: .now - start))
   }
 
-  private var canAdvance: Bool { ending == nil && pause == nil }
-
-  private var pauseEnd: ContinuousClock.Instant? {
-    if case .time(let end) = pause { return end }
-    return nil
-  }
+  private var canAdvance: Bool { ending == nil && pace.isFree }
 
   /// Carries out lines until one has to wait.
   private func advanceScript() {
-    switch pause {
-    case .silence where voice.isSilent: pause = nil
-    case .time(let end) where end <= .now: pause = nil
-    default: break
-    }
+    pace.advance(isSilent: voice.isSilent, at: .now)
     do {
       while canAdvance, let step = try keys.script?.next() { carryOut(step) }
     } catch {
@@ -162,11 +150,11 @@ extension Daemon {
     switch step {
     case .press(let press): self.press(press)
     case .interrupt: end(.interrupted, "interrupt")
-    case .wait: pause = voice.isSilent ? nil : .silence
-    case .sleep(let duration): pause = .time(.now + duration)
+    case .wait: if !voice.isSilent { pace.waitForSilence() }
+    case .sleep(let duration): pace.wait(until: .now + duration)
     case .end where voice.isSilent: end(.done, "end-of-input")
     // Finishes speaking, and then asks the script again.
-    case .end: pause = .silence
+    case .end: pace.waitForSilence()
     }
   }
 }
@@ -176,11 +164,12 @@ extension Daemon {
   /// Words first: nothing may delay them.
   private func carryOut(_ outcome: SessionOutcome) {
     let spoken = outcome.announcements.flatMap { voice.announce($0) }
+    if outcome.isFocusMoved { show(.focus) }
     if let change = outcome.change {
-      show(.change(change, words: outcome.announcements.first?.text ?? session.texts.value))
+      show(.change(change, words: outcome.announcements.first?.text ?? panel.session.texts.value))
     }
     for utterance in spoken { show(utterance) }
-    if let change = outcome.change { effects.follow(change, of: session.slider) }
+    if let change = outcome.change { effects[panel.focus].follow(change, of: panel.slider) }
     if outcome.isLeaving { end(.done, "quit") }
   }
 
@@ -193,8 +182,10 @@ extension Daemon {
       isEntryLost = isEntryLost || !hasSpoken
       report(message)
     case .soundRestored(let wordsWereLost):
-      printer.tell(.notice, "sound is back", of: session)
-      if wordsWereLost { carryOut(isEntryLost ? session.sayEntry() : session.sayValue()) }
+      printer.tell(.notice, "sound is back", of: panel)
+      if wordsWereLost {
+        carryOut(isEntryLost ? panel.session.sayEntry() : panel.session.sayValue())
+      }
       isEntryLost = false
     case .outputFailed(let message): fail(.cannotCreate, message)
     }
@@ -204,12 +195,17 @@ extension Daemon {
     show(.speech(utterance.text, interrupted: utterance.interrupts))
   }
 
-  private func show(_ news: News) { printer.show(news, of: session) }
+  private func handle(_ complaint: ChangeEffects.Complaint) {
+    if complaint.isFailedChange { carryOut(panel.session.sayFailure()) }
+    report(complaint.message)
+  }
 
-  private func report(_ message: String) { printer.report(message, of: session) }
+  private func show(_ news: News) { printer.show(news, of: panel) }
+
+  private func report(_ message: String) { printer.report(message, of: panel) }
 
   private func fail(_ status: ExitStatus, _ message: String) {
-    printer.reportEnd(message, of: session)
+    printer.reportEnd(message, of: panel)
     end(status, "error")
   }
 }
@@ -227,20 +223,20 @@ extension Daemon {
       wasSuspended = false
       resume()
     default:
-      carryOut(session.cancelPointer())
+      carryOut(panel.cancelPointer())
       resize()
     }
   }
 
   /// Stops as Ctrl-Z does: all programs of the job, or this one alone where it alone was told to.
   private func suspend(wholeJob: Bool) {
-    carryOut(session.cancelPointer())
+    carryOut(panel.cancelPointer())
     voice.stop()
     leaveTerminal(.paused)
     wasSuspended = true
     SignalSource.suspend(wholeJob: wholeJob)
     resume()
-    carryOut(session.sayValue())
+    carryOut(panel.session.sayValue())
   }
 
   private func resume() {
@@ -264,7 +260,7 @@ extension Daemon {
         printer.noteCursor(row: row, column: column)
       }
     }
-    printer.finish(with: news, of: session)
+    printer.finish(with: news, of: panel)
     terminal?.end()
   }
 
@@ -274,9 +270,10 @@ extension Daemon {
   }
 
   private func finish() -> ExitStatus {
-    carryOut(session.cancelPointer())
+    carryOut(panel.cancelPointer())
     voice.close()
-    for complaint in effects.finish(until: .now + patience) { report(complaint) }
+    let deadline = ContinuousClock.now + patience
+    for complaint in effects.flatMap({ $0.finish(until: deadline) }) { report(complaint.message) }
     for case .outputFailed(let message) in voice.events() where ending?.status == .done {
       ending = nil
       fail(.cannotCreate, message)

@@ -6,6 +6,8 @@ import StepSlider
 enum News {
   /// The slider can be used.
   case ready
+  /// Another slider has the focus.
+  case focus
   /// It changed, or was pushed against an end; with the words for it.
   case change(Change, words: String)
   /// Words were handed to the voice; whether they cut others off.
@@ -61,7 +63,7 @@ struct NoDisplay: Display {
 struct PlainDisplay: Display {
   func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String {
     switch news {
-    case .ready:
+    case .ready, .focus:
       let label = slider.presentation.label.flatMap(SpokenText.spoken)
       return (label.map { $0 + ": " } ?? "") + texts.shown + "\n"
     case .change(_, let words): return words + "\n"

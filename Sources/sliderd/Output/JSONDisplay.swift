@@ -13,9 +13,9 @@ struct JSONDisplay: Display {
     String, JSONValue
   >? {
     switch news {
-    case .ready:
+    case .ready, .focus:
       [
-        "event": "ready", "id": .string(slider.presentation.id),
+        "event": news.isFocus ? "focus" : "ready", "id": .string(slider.presentation.id),
         "label": JSONValue(slider.presentation.label), "index": .number(slider.index),
         "count": .number(slider.stops.count), "value": .string(slider.stop.value.description),
         "text": .string(valueText),
@@ -33,5 +33,12 @@ struct JSONDisplay: Display {
     case .end(let reason): ["event": "end", "reason": .string(reason)]
     case .hidden, .redraw, .resized, .paused: nil
     }
+  }
+}
+
+extension News {
+  fileprivate var isFocus: Bool {
+    if case .focus = self { return true }
+    return false
   }
 }

@@ -41,43 +41,43 @@ struct Printer {
   }
 
   /// Writes what a display has for news.
-  mutating func show(_ news: News, of session: Session) {
-    let text = display.text(for: news, of: session.slider, session.texts)
+  mutating func show(_ news: News, of panel: Panel) {
+    let text = display.text(for: news, of: panel.slider, panel.session.texts)
     if text.hasSuffix(KeyDecoder.cursorQuestion) { lastQuestion = .now }
     outlet.write(text)
   }
 
   /// Writes a line to standard error, with the drawing out of its way.
-  mutating func tell(_ level: Logger.Level, _ message: String, of session: Session) {
-    show(.hidden, of: session)
+  mutating func tell(_ level: Logger.Level, _ message: String, of panel: Panel) {
+    show(.hidden, of: panel)
     log.log(level: level, "\(message)")
-    show(.redraw, of: session)
+    show(.redraw, of: panel)
   }
 
   /// Tells of something that went wrong and is no reason to end.
-  mutating func report(_ message: String, of session: Session) {
-    tell(.warning, message, of: session)
-    show(.problem(message), of: session)
+  mutating func report(_ message: String, of panel: Panel) {
+    tell(.warning, message, of: panel)
+    show(.problem(message), of: panel)
   }
 
   /// Tells why the program ends; no log level hides that.
-  mutating func reportEnd(_ message: String, of session: Session) {
-    show(.hidden, of: session)
+  mutating func reportEnd(_ message: String, of panel: Panel) {
+    show(.hidden, of: panel)
     log.critical("\(message)")
-    show(.problem(message), of: session)
+    show(.problem(message), of: panel)
   }
 
   /// Writes what waited for a reader.
-  mutating func flush(of session: Session) {
+  mutating func flush(of panel: Panel) {
     outlet.flush()
     if let count = outlet.takeDroppedCount() {
-      report("\(count) events were dropped: standard output was not read", of: session)
+      report("\(count) events were dropped: standard output was not read", of: panel)
     }
   }
 
   /// Writes the last news, but doesn't wait long for a reader.
-  mutating func finish(with news: News, of session: Session) {
-    show(news, of: session)
+  mutating func finish(with news: News, of panel: Panel) {
+    show(news, of: panel)
     outlet.finish(until: .now + .milliseconds(50))
   }
 }

@@ -32,7 +32,7 @@ struct TerminalDisplay: Display {
 
   mutating func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String {
     switch news {
-    case .ready, .change: return draw(slider, texts)
+    case .ready, .change, .focus: return draw(slider, texts)
     case .resized(let columns, let rows):
       (style.columns, style.rows) = (columns, rows)
       return erase() + draw(slider, texts)

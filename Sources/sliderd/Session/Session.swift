@@ -10,6 +10,10 @@ struct SessionOutcome: Equatable {
   var announcements: [Announcement] = []
   /// Whether the user wants to leave.
   var isLeaving = false
+  /// Where the focus is to go: 1 to the next slider, -1 to the previous.
+  var focusStep: Int?
+  /// Whether the focus came from another slider.
+  var isFocusMoved = false
 }
 
 /// Decides what keys and the pointer do, and what is said of it; a value, so that a test can press
@@ -37,9 +41,13 @@ struct Session {
 
   /// Gives the slider focus: the words of entry, and the hint after them.
   mutating func begin() -> SessionOutcome {
+    number.reset()
     slider.beginAdjusting()
     return sayEntry()
   }
+
+  /// Whether there is a hint to be said after the words of entry.
+  var hasHint: Bool { phrases.hint(for: slider) != nil }
 
   /// The words of entry: they were lost.
   func sayEntry() -> SessionOutcome {
@@ -52,6 +60,9 @@ struct Session {
   func sayValue() -> SessionOutcome {
     SessionOutcome(announcements: [Announcement(phrases.valueText(of: slider))])
   }
+
+  /// That the last change had no effect, as what should have carried it out failed.
+  func sayFailure() -> SessionOutcome { SessionOutcome(announcements: [phrases.failure]) }
 
   /// Presses a key at a time since any fixed moment.
   mutating func press(_ press: KeyPress, at time: Duration) -> SessionOutcome {
@@ -72,8 +83,8 @@ struct Session {
       let change = slider.restore(cause: .key)
       return outcome(of: change, orElse: sayValue())
     case .quit: return SessionOutcome(isLeaving: true)
-    // There is one slider.
-    case .focusNext, .focusPrevious: return SessionOutcome()
+    case .focusNext: return SessionOutcome(focusStep: 1)
+    case .focusPrevious: return SessionOutcome(focusStep: -1)
     }
   }
 

@@ -61,10 +61,16 @@ extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 /// All that the daemon needs to know.
 struct Settings {
-  let slider: Slider
+  /// A slider, and what its changes do.
+  struct SliderSetting {
+    let slider: Slider
+    let effects: ChangeEffects.Plan
+  }
+
+  /// The sliders, at least one.
+  let sliders: [SliderSetting]
   let speech: SpeechSettings
   let channels: ChannelOptions
-  let effects: ChangeEffects.Plan
   /// What the user should know of how these settings came about.
   let remarks: [String]
 }

@@ -27,6 +27,7 @@ extension Language {
     last: "النهاية",
     nothing: "لم يُعثَر على شيء",
     notPossible: "غير ممكن",
+    notApplied: "لم يُطبَّق",
     hint: "استخدم مَفاتيح الأسهم لِتَغيير القيمة."
   )
 }

@@ -27,6 +27,7 @@ extension Language {
     last: "einde",
     nothing: "niets gevonden",
     notPossible: "niet mogelijk",
+    notApplied: "niet toegepast",
     hint: "Gebruik de pijltoetsen om aan te passen."
   )
 }

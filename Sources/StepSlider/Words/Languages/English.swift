@@ -27,6 +27,7 @@ extension Language {
     last: "last",
     nothing: "nothing found",
     notPossible: "not possible",
+    notApplied: "not applied",
     hint: "Use the arrow keys to adjust."
   )
 }

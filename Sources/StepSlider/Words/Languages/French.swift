@@ -27,6 +27,7 @@ extension Language {
     last: "fin",
     nothing: "aucun élément trouvé",
     notPossible: "impossible",
+    notApplied: "non appliqué",
     hint: "Utilisez les touches fléchées pour régler."
   )
 }

@@ -27,6 +27,7 @@ extension Language {
     last: "Ende",
     nothing: "nichts gefunden",
     notPossible: "nicht möglich",
+    notApplied: "nicht übernommen",
     hint: "Zum Einstellen die Pfeiltasten verwenden."
   )
 }

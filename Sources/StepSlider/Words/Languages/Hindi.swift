@@ -27,6 +27,7 @@ extension Language {
     last: "अंत",
     nothing: "कुछ नहीं मिला",
     notPossible: "संभव नहीं",
+    notApplied: "लागू नहीं हुआ",
     hint: "समायोजित करने के लिए तीर कुंजियों का उपयोग करें।"
   )
 }

@@ -27,6 +27,7 @@ extension Language {
     last: "fine",
     nothing: "nessun elemento trovato",
     notPossible: "non possibile",
+    notApplied: "non applicato",
     hint: "Usa i tasti freccia per regolare."
   )
 }

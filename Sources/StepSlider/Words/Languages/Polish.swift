@@ -27,6 +27,7 @@ extension Language {
     last: "koniec",
     nothing: "nic nie znaleziono",
     notPossible: "niemożliwe",
+    notApplied: "nie zastosowano",
     hint: "Użyj klawiszy strzałek, aby zmienić wartość."
   )
 }

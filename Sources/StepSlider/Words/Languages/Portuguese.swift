@@ -27,6 +27,7 @@ extension Language {
     last: "fim",
     nothing: "nenhum elemento encontrado",
     notPossible: "não é possível",
+    notApplied: "não aplicado",
     hint: "Use as teclas de seta para ajustar."
   )
 }

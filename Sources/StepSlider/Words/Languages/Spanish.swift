@@ -27,6 +27,7 @@ extension Language {
     last: "fin",
     nothing: "ningún elemento encontrado",
     notPossible: "no es posible",
+    notApplied: "no aplicado",
     hint: "Use las teclas de flecha para ajustar."
   )
 }

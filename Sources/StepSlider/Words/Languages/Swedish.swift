@@ -27,6 +27,7 @@ extension Language {
     last: "slut",
     nothing: "inget hittades",
     notPossible: "inte möjligt",
+    notApplied: "inte tillämpat",
     hint: "Använd piltangenterna för att justera."
   )
 }

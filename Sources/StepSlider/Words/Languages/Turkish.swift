@@ -27,6 +27,7 @@ extension Language {
     last: "son",
     nothing: "hiçbir şey bulunamadı",
     notPossible: "mümkün değil",
+    notApplied: "uygulanmadı",
     hint: "Ayarlamak için ok tuşlarını kullanın."
   )
 }

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What the next line of a script waits for.
+struct LinePace {
+  private var pause: Pause?
+
+  private enum Pause {
+    case silence
+    case time(ContinuousClock.Instant)
+  }
+
+  /// Whether the next line can be carried out.
+  var isFree: Bool { pause == nil }
+
+  /// When a wait for a time is over.
+  var deadline: ContinuousClock.Instant? {
+    if case .time(let end) = pause { return end }
+    return nil
+  }
+
+  /// Has the next line wait until nothing is being spoken.
+  mutating func waitForSilence() { pause = .silence }
+
+  /// Has the next line wait until a moment.
+  mutating func wait(until end: ContinuousClock.Instant) { pause = .time(end) }
+
+  /// Ends a wait that is over.
+  mutating func advance(isSilent: Bool, at now: ContinuousClock.Instant) {
+    switch pause {
+    case .silence where isSilent: pause = nil
+    case .time(let end) where end <= now: pause = nil
+    default: break
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// Sliders in a row, of which one has the focus; a value, so that a test can press keys.
+struct Panel {
+  private var sessions: [Session]
+  /// The place of the slider that has the focus, from 0.
+  private(set) var focus = 0
+  private var wasHintSaid = false
+
+  /// Makes a panel whose first slider has the focus.
+  ///
+  /// - Precondition: There is at least one slider.
+  init(sliders: [Slider], phrases: Phrases) {
+    precondition(!sliders.isEmpty, "a panel has at least one slider")
+    sessions = sliders.map { Session(slider: $0, phrases: phrases) }
+  }
+
+  /// The session of the slider that has the focus.
+  var session: Session { sessions[focus] }
+
+  /// The slider that has the focus.
+  var slider: Slider { session.slider }
+
+  /// All sliders, in their order.
+  var sliders: [Slider] { sessions.map(\.slider) }
+
+  /// Gives the first slider focus: the words of entry, and the hint after them.
+  mutating func begin() -> SessionOutcome {
+    wasHintSaid = session.hasHint
+    return sessions[focus].begin()
+  }
+
+  /// Presses a key at a time since any fixed moment.
+  mutating func press(_ press: KeyPress, at time: Duration) -> SessionOutcome {
+    let outcome = sessions[focus].press(press, at: time)
+    guard let step = outcome.focusStep else { return outcome }
+    return sessions.count > 1 ? move(by: step) : SessionOutcome()
+  }
+
+  /// Follows the pointer over the slider that has the focus.
+  mutating func point(
+    _ event: PointerEvent,
+    in layout: SliderLayout,
+    at time: Duration
+  ) -> SessionOutcome {
+    sessions[focus].point(event, in: layout, at: time)
+  }
+
+  /// Lets go of a held thumb without a choice: the pointer was lost.
+  mutating func cancelPointer() -> SessionOutcome { sessions[focus].cancelPointer() }
+
+  /// Gives another slider the focus, the first after the last and the other way round. A held thumb
+  /// is let go of first, and keeps the focus where it was.
+  ///
+  /// The hint is said once in a run: with the first slider that has one.
+  private mutating func move(by step: Int) -> SessionOutcome {
+    let cancelled = sessions[focus].cancelPointer()
+    guard cancelled.change == nil else { return cancelled }
+    focus = (focus + step + sessions.count) % sessions.count
+    let saysHint = session.hasHint && !wasHintSaid
+    wasHintSaid = wasHintSaid || saysHint
+    let entry = sessions[focus].begin().announcements
+    return SessionOutcome(
+      announcements: saysHint ? entry : Array(entry.prefix(1)),
+      isFocusMoved: true
+    )
+  }
+}

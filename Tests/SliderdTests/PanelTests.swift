@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import sliderd
+
+/// Keys pressed in a panel of sliders, and the words for them.
+@Suite struct PanelTests {
+  private func panel(_ sliders: Slider...) -> Panel { Panel(sliders: sliders, phrases: Phrases()) }
+
+  private func slider(
+    _ label: String,
+    _ count: Int,
+    _ availability: Availability = .enabled
+  ) throws -> Slider {
+    Slider(
+      stops: try Stops(count: count),
+      presentation: Presentation(id: label, label: label),
+      availability: availability
+    )
+  }
+
+  private func heard(_ panel: inout Panel, _ keys: Key...) -> [String] {
+    keys.flatMap { panel.press(KeyPress($0), at: .zero).announcements.map(\.text) }
+  }
+
+  @Test func `Tab goes round, Shift-Tab back, and each slider is said`() throws {
+    var panel = panel(try slider("Size", 5), try slider("Speed", 3), try slider("Tone", 2))
+    #expect(
+      panel.begin().announcements.map(\.text)
+        == ["Size, horizontal slider, 3 of 5.", "Use the arrow keys to adjust."]
+    )
+    #expect(heard(&panel, .tab) == ["Speed, horizontal slider, 2 of 3."])
+    #expect(heard(&panel, .right) == ["3 of 3, maximum"])
+    #expect(
+      heard(&panel, .tab, .tab) == [
+        "Tone, horizontal slider, 2 of 2.", "Size, horizontal slider, 3 of 5.",
+      ]
+    )
+    #expect(heard(&panel, .backTab) == ["Tone, horizontal slider, 2 of 2."])
+    #expect(panel.focus == 2)
+    #expect(panel.sliders.map(\.index) == [2, 2, 1])
+  }
+
+  @Test func `Escape goes back to the value when the slider got the focus`() throws {
+    var panel = panel(try slider("Size", 5), try slider("Speed", 3))
+    _ = panel.begin()
+    _ = heard(&panel, .right, .tab, .left, .backTab, .right)
+    #expect(heard(&panel, .escape) == ["4 of 5"])
+    #expect(heard(&panel, .tab, .escape) == ["Speed, horizontal slider, 1 of 3.", "1 of 3"])
+  }
+
+  @Test func `the hint comes with the first slider that can be changed, and no more`() throws {
+    var panel = panel(
+      try slider("Size", 5, .disabled),
+      try slider("Speed", 3),
+      try slider("Tone", 3)
+    )
+    #expect(panel.begin().announcements.count == 1)
+    #expect(heard(&panel, .tab).last == "Use the arrow keys to adjust.")
+    #expect(heard(&panel, .tab, .tab, .tab).count == 3)
+  }
+
+  @Test func `a number that was begun on one slider isn't ended on another`() throws {
+    var panel = panel(try slider("Size", 20), try slider("Speed", 20))
+    _ = panel.begin()
+    _ = heard(&panel, .character("1"), .tab, .character("2"))
+    #expect(panel.sliders.map(\.index) == [0, 1])
+  }
+
+  @Test func `one slider alone keeps the focus without a word`() throws {
+    var panel = panel(try slider("Size", 5))
+    _ = panel.begin()
+    #expect(heard(&panel, .tab, .backTab) == [])
+  }
+
+  @Test func `a thumb that is held is let go of before the focus leaves`() throws {
+    var panel = panel(try slider("Size", 5), try slider("Speed", 3))
+    _ = panel.begin()
+    let layout = SliderLayout(
+      of: panel.slider,
+      in: LayoutRect(x: 0, y: 0, width: 200, height: 40)
+    )
+    _ = panel.point(.press(at: layout.place(of: 0)), in: layout, at: .zero)
+    let outcome = panel.press(KeyPress(.tab), at: .zero)
+    #expect(outcome.change?.phase == .cancelled && !outcome.isFocusMoved)
+    #expect(panel.focus == 0 && panel.slider.index == 2)
+    #expect(heard(&panel, .tab) == ["Speed, horizontal slider, 2 of 3."])
+  }
+}
