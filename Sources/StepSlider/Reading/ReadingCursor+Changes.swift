@@ -25,20 +25,26 @@ extension ReadingCursor {
     let old = snapshot
     let before = entry
     snapshot = new
-    var announcements = notifications.compactMap(\.announcement)
+    var announcements = notifications.compactMap(\.announcement).filter(\.canBeHeard)
     if let target = notifications.lazy.compactMap(\.destination).last(where: new.isRead)
       ?? new.destination(of: position, after: old, returns: &returns)
     {
       announcements.append(Announcement(arrive(at: target, time), priority: .polite))
-    } else if let before, let now = entry {
-      let words = change(from: before.element, to: now.element, after: action, time)
-      let isSilent = action != nil && announcements.isEmpty
-      let answer = words ?? (isSilent ? phrases.name(of: now.element) : nil)
-      if let answer { announcements.append(Announcement(answer, priority: .polite)) }
     } else {
-      position = nil
+      if entry == nil { position = nil }
+      let words = entry.flatMap { now in
+        before.flatMap { change(from: $0.element, to: now.element, after: action, time) }
+      }
+      let isSilent = action != nil && announcements.isEmpty
+      let answer = words ?? (isSilent ? name : nil)
+      if let answer { announcements.append(Announcement(answer, priority: .polite)) }
     }
     return action == nil ? announcements : announcements.answering
+  }
+
+  /// The name of the element at the cursor.
+  private var name: String {
+    entry.map { phrases.name(of: $0.element) } ?? phrases.language.nothing
   }
 
   private mutating func change(
@@ -101,6 +107,10 @@ extension AccessibilitySnapshot {
   private func nearest(to place: LayoutRect) -> ElementID? {
     entries.min { $0.extent.gap(to: place) < $1.extent.gap(to: place) }?.element.id
   }
+}
+
+extension Announcement {
+  fileprivate var canBeHeard: Bool { SpokenText.spoken(text) != nil }
 }
 
 extension AccessibilityNotification {

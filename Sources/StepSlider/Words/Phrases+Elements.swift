@@ -13,7 +13,9 @@ extension Phrases {
     entering containers: [String] = []
   ) -> String {
     let containers = containers.compactMap(SpokenText.spoken)
-    return (containers + facts(of: element)).joined(separator: ", ") + "."
+    let facts = facts(of: element)
+    let words = facts.isEmpty ? [name(of: element)].capitalizedAtStart : facts
+    return (containers + words).joined(separator: ", ") + "."
   }
 
   /// What can be done with an element; `nil` where nothing can be done, or few words are wanted.
