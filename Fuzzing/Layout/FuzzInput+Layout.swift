@@ -23,22 +23,6 @@ extension FuzzInput {
     }
   }
 
-  mutating func transform() -> LayoutTransform {
-    var transform = LayoutTransform.identity
-    for _ in 0..<number(below: 6) {
-      transform =
-        switch byte() % 6 {
-        case 0: transform.moved(by: point())
-        case 1: transform.scrolled(by: point())
-        case 2: transform.scaled(by: double())
-        case 3: transform.turned(byQuarters: Int(truncatingIfNeeded: bits()))
-        case 4: transform.mirrored(in: rect())
-        default: transform.clipped(to: rect())
-        }
-    }
-    return transform
-  }
-
   private mutating func metrics() -> SliderMetrics {
     switch byte() % 4 {
     case 0: .cells

@@ -53,6 +53,22 @@ struct FuzzInput {
 
   mutating func rect() -> LayoutRect { LayoutRect(origin: point(), size: size()) }
 
+  mutating func transform() -> LayoutTransform {
+    var transform = LayoutTransform.identity
+    for _ in 0..<number(below: 6) {
+      transform =
+        switch byte() % 6 {
+        case 0: transform.moved(by: point())
+        case 1: transform.scrolled(by: point())
+        case 2: transform.scaled(by: double())
+        case 3: transform.turned(byQuarters: Int(truncatingIfNeeded: bits()))
+        case 4: transform.mirrored(in: rect())
+        default: transform.clipped(to: rect())
+        }
+    }
+    return transform
+  }
+
   /// A decimal number with any number of digits.
   mutating func decimal() -> DecimalNumber {
     var text = flag() ? "-" : ""
