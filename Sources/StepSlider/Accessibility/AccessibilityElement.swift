@@ -59,12 +59,3 @@ public struct AccessibilityElement: Hashable, Sendable {
     return actions
   }
 }
-
-extension AccessibilityElement {
-  /// The same with an identity that none of those noted has.
-  func distinct(from others: inout Set<ElementID>) -> AccessibilityElement {
-    var element = self
-    element.id = id.distinct(from: &others)
-    return element
-  }
-}

@@ -16,17 +16,3 @@ public struct ElementID: Hashable, Sendable, ExpressibleByStringInterpolation,
   /// An identity from a literal, such as `"row \(number)"`.
   public init(stringLiteral text: String) { description = text }
 }
-
-extension ElementID {
-  /// The identity itself, or, if it is among others already, the same text with a number; noted
-  /// among the others.
-  func distinct(from others: inout Set<ElementID>) -> ElementID {
-    var id = self
-    var number = 2
-    while !others.insert(id).inserted {
-      id = "\(description) \(number)"
-      number += 1
-    }
-    return id
-  }
-}

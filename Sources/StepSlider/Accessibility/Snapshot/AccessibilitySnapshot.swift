@@ -44,8 +44,8 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   /// - Complexity: O(n log n) for n elements, unless they can only be put in order by cutting the
   ///   screen into ever smaller parts.
   public init(of tree: AccessibilityContainer, focus: ElementID? = nil) {
-    var identities: Set<ElementID> = []
-    root = tree.distinct(from: &identities)
+    var identities = DistinctIdentities()
+    root = tree.distinct(among: &identities)
     var reader = TreeReader()
     let all = reader.entries(in: root)
     let entries = reader.modal?.entries ?? all
@@ -71,21 +71,24 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
 }
 
 extension AccessibilityContainer {
-  /// The same with identities that neither it nor those noted have twice.
+  /// The same with an identity for each thing that no other has.
   fileprivate func distinct(
-    from others: inout Set<ElementID>,
+    among identities: inout DistinctIdentities,
     depth: Int = 0
   ) -> AccessibilityContainer {
     var container = self
-    container.id = id.distinct(from: &others)
+    container.id = identities.take(id)
     guard depth < AccessibilitySnapshot.maximumDepth else {
       container.children = []
       return container
     }
     container.children = children.map { child in
       switch child {
-      case .element(let element): .element(element.distinct(from: &others))
-      case .container(let inner): .container(inner.distinct(from: &others, depth: depth + 1))
+      case .element(var element):
+        element.id = identities.take(element.id)
+        return .element(element)
+      case .container(let inner):
+        return .container(inner.distinct(among: &identities, depth: depth + 1))
       }
     }
     return container
