@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "StepSlider", targets: ["StepSlider"]),
     .library(name: "StepSliderSpeech", targets: ["StepSliderSpeech"]),
     .library(name: "StepSliderTerminal", targets: ["StepSliderTerminal"]),
+    .library(name: "StepSliderEvdev", targets: ["StepSliderEvdev"]),
     .executable(name: "sliderd", targets: ["sliderd"]),
   ],
   dependencies: [
@@ -38,6 +39,7 @@ let package = Package(
     // Without pkgConfig: its flags (-pthread, -D_REENTRANT) make SwiftPM warn at each build.
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
     .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .target(name: "CLinux"),
     .target(name: "CSilentDevice"),
     .target(name: "Spelling", swiftSettings: strict),
@@ -65,12 +67,18 @@ let package = Package(
       dependencies: ["StepSlider", "Spelling", "CLinux"],
       swiftSettings: strict
     ),
+    .target(
+      name: "StepSliderEvdev",
+      dependencies: ["StepSlider", "Spelling", "CEvdev"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "sliderd",
       dependencies: [
         "StepSlider",
         "StepSliderSpeech",
         "StepSliderTerminal",
+        "StepSliderEvdev",
         "Spelling",
         "CLinux",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -113,6 +121,12 @@ let package = Package(
     .testTarget(
       name: "StepSliderTerminalTests",
       dependencies: ["StepSliderTerminal", "StepSlider", "TestBench"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StepSliderEvdevTests",
+      dependencies: ["StepSliderEvdev", "StepSlider", "TestBench"],
+      exclude: ["Recordings"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// Why a binding makes no sense.
+public enum EvdevBindingError: Error, Hashable, CustomStringConvertible {
+  /// No key or wheel has the name.
+  case unknownName(String)
+  /// The word names nothing that a key or wheel could do.
+  case unknownWord(String, of: String)
+  /// A wheel can only step, and a key can't.
+  case mismatch(String, of: String, kind: EvdevCode.Kind)
+
+  /// What is wrong, with what may have been meant.
+  public var description: String {
+    switch self {
+    case .unknownName(let name):
+      let advice =
+        EvdevCode.suggestion(for: name).map { "did you mean \($0)?" }
+        ?? "names are those of linux/input-event-codes.h that begin with KEY_, BTN_ or REL_"
+      return "\"\(SpokenText.cleaned(name))\" is no key, button or wheel; \(advice)"
+    case .unknownWord(let word, let name):
+      let advice =
+        EvdevBinding.suggestion(for: word).map { "did you mean \"\($0)\"?" }
+        ?? "it can be \(EvdevBinding.allWords.joined(separator: ", ")), or a single character"
+      return "\(name): \"\(SpokenText.cleaned(word))\" is nothing that a key does; \(advice)"
+    case .mismatch(_, let name, .relative):
+      return "\(name): a wheel or knob turns both ways, so it can only be \"step\""
+    case .mismatch(let word, let name, .key):
+      return "\(name): only a wheel or knob can \"\(word)\"; a key can \"increment\""
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+extension EvdevBindings {
+  /// The bindings of a device for which the user gave none.
+  ///
+  /// Keys that write letters and digits aren't among them, so that what is typed on a keyboard stays
+  /// with the kernel. Nor is any key that quits, which would be found by accident.
+  public static let standard: EvdevBindings = {
+    var bindings = EvdevBindings()
+    for (names, binding) in table {
+      for name in names {
+        guard let code = EvdevCode(name: name) else { continue }
+        bindings[code] = binding
+      }
+    }
+    return bindings
+  }()
+
+  package static let table: [(names: [String], binding: EvdevBinding)] = [
+    (["KEY_RIGHT", "BTN_DPAD_RIGHT"], .key(.right)),
+    (["KEY_LEFT", "BTN_DPAD_LEFT"], .key(.left)),
+    (["KEY_UP", "BTN_DPAD_UP", "KEY_KPPLUS", "KEY_VOLUMEUP"], .command(.adjust(.increment))),
+    (
+      ["KEY_DOWN", "BTN_DPAD_DOWN", "KEY_KPMINUS", "KEY_VOLUMEDOWN"], .command(.adjust(.decrement))
+    ),
+    (["KEY_PAGEUP"], .command(.adjust(.pageUp))),
+    (["KEY_PAGEDOWN"], .command(.adjust(.pageDown))),
+    (["KEY_HOME"], .command(.adjust(.minimum))),
+    (["KEY_END"], .command(.adjust(.maximum))),
+    (
+      ["KEY_SPACE", "KEY_ENTER", "KEY_KPENTER", "KEY_OK", "KEY_SELECT", "BTN_0", "BTN_SOUTH"],
+      .command(.sayValue)
+    ),
+    (["KEY_HELP", "KEY_INFO"], .command(.sayEverything)),
+    (["KEY_ESC"], .command(.restore)),
+    (["KEY_TAB"], .key(.tab)),
+    (["REL_DIAL", "REL_WHEEL", "REL_HWHEEL"], .step),
+  ]
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// The input devices of the machine, as sysfs describes them: none is opened.
+public struct EvdevCatalog: Sendable {
+  private let folder: String
+  private let system: String
+
+  /// Looks for devices in a folder, and for what they are in another: those of Linux unless said
+  /// otherwise.
+  public init(folder: String = "/dev/input", system: String = "/sys/class/input") {
+    (self.folder, self.system) = (folder, system)
+  }
+
+  /// The devices that have keys, buttons, wheels or knobs, by path, those with stable paths first.
+  public func devices() -> [EvdevDescription] {
+    let stable = stablePaths()
+    let nodes = Self.names(in: folder).filter { $0.hasPrefix("event") }
+    let devices = nodes.compactMap { node in
+      description(of: node, path: stable[node] ?? "\(folder)/\(node)")
+    }
+    let isStable: (EvdevDescription) -> Bool = { !$0.path.hasPrefix("\(folder)/event") }
+    let byPath = devices.sorted { $0.path.compare($1.path, options: .numeric) == .orderedAscending }
+    return byPath.filter(isStable) + byPath.filter { !isStable($0) }
+  }
+
+  /// The rule for the device at a path; `nil` if the system knows of none there.
+  func rule(for path: String) -> UdevRule? {
+    let node = URL(filePath: path).resolvingSymlinksInPath().lastPathComponent
+    return text("\(node)/device/name").map { rule(for: node, name: $0) }
+  }
+
+  private func description(of node: String, path: String) -> EvdevDescription? {
+    guard let name = text("\(node)/device/name") else { return nil }
+    let codes = EvdevCode.Kind.allCases.reduce(into: Set<EvdevCode>()) { codes, kind in
+      codes.formUnion(self.codes(kind, of: node))
+    }
+    guard codes.contains(where: { $0.kind == .key || $0.turnsInNotches }) else { return nil }
+    return EvdevDescription(
+      path: path,
+      name: name,
+      codes: codes,
+      isReadable: access(path, R_OK) == 0,
+      rule: rule(for: node, name: name)
+    )
+  }
+
+  private func rule(for node: String, name: String) -> UdevRule {
+    UdevRule(
+      name: name,
+      vendor: text("\(node)/device/id/vendor") ?? "0000",
+      product: text("\(node)/device/id/product") ?? "0000"
+    )
+  }
+
+  /// By the names of nodes; paths that name the device before those that name the socket.
+  private func stablePaths() -> [String: String] {
+    ["by-path", "by-id"].reduce(into: [:]) { paths, kind in
+      for name in Self.names(in: "\(folder)/\(kind)").sorted(by: >) {
+        let path = "\(folder)/\(kind)/\(name)"
+        paths[URL(filePath: path).resolvingSymlinksInPath().lastPathComponent] = path
+      }
+    }
+  }
+
+  private func codes(_ kind: EvdevCode.Kind, of node: String) -> Set<EvdevCode> {
+    let file = kind == .key ? "key" : "rel"
+    var bits = EvdevBits(kind)
+    bits.read(text("\(node)/device/capabilities/\(file)") ?? "")
+    return bits.codes
+  }
+
+  private func text(_ file: String) -> String? {
+    guard let text = try? String(contentsOfFile: "\(system)/\(file)", encoding: .utf8) else {
+      return nil
+    }
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+}

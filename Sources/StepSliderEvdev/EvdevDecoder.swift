@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// Turns a device's events into what a slider does; a value, so that recorded events test it.
+public struct EvdevDecoder: Sendable {
+  /// How many units of a wheel's finer form make a notch.
+  public static let unitsPerNotch = 120
+
+  /// What must be read of the device; all else is of no use.
+  public let wanted: Set<EvdevCode>
+  /// Whether events were lost, and ``resynchronize(keysDown:)`` must tell which keys are down now.
+  public private(set) var needsKeysDown = false
+
+  private let bindings: EvdevBindings
+  private var keysDown: Set<EvdevCode> = []
+  private var remainders: [EvdevCode: Int] = [:]
+  private var isSkipping = false
+
+  /// Makes a decoder for a device that has these codes.
+  ///
+  /// A wheel is read in its finer form where the device has it, and never in both.
+  public init(bindings: EvdevBindings, deviceCodes: Set<EvdevCode> = []) {
+    self.bindings = bindings
+    wanted = bindings.wanted(withFineWheels: deviceCodes)
+  }
+
+  /// What events ask for; notches that follow one another in one direction are one move.
+  public mutating func decode(_ events: some Sequence<EvdevEvent>) -> [EvdevAction] {
+    events.reduce(into: []) { actions, event in
+      guard let action = decode(event) else { return }
+      if case .steps(let more) = action, case .steps(let steps)? = actions.last,
+        more.signum() == steps.signum()
+      {
+        actions[actions.count - 1] = .steps(steps + more)
+      } else {
+        actions.append(action)
+      }
+    }
+  }
+
+  /// Takes over which of the wanted keys are down after a loss of events.
+  ///
+  /// It presses nothing: a key that went down unseen counts from its next repeat.
+  public mutating func resynchronize(keysDown: Set<EvdevCode>) {
+    self.keysDown = keysDown.intersection(wanted)
+    needsKeysDown = false
+  }
+
+  /// After a loss, events up to the next report belong to what is incomplete, as the kernel's
+  /// documentation of `SYN_DROPPED` says.
+  private mutating func decode(_ event: EvdevEvent) -> EvdevAction? {
+    if event.isLoss {
+      (isSkipping, needsKeysDown) = (true, true)
+      remainders = [:]
+    }
+    guard !isSkipping else {
+      isSkipping = !event.isReport
+      return nil
+    }
+    guard let code = event.source, wanted.contains(code) else { return nil }
+    return code.kind == .key ? key(code, event.value) : turn(code, by: Int(event.value))
+  }
+
+  private mutating func key(_ code: EvdevCode, _ value: Int32) -> EvdevAction? {
+    switch value {
+    case 0: keysDown.remove(code)
+    case 1:
+      keysDown.insert(code)
+      return action(of: code, isRepeat: false)
+    // The repeat of a key whose press wasn't seen, as of one held while the device was opened,
+    // isn't meant for the slider.
+    case 2 where keysDown.contains(code): return action(of: code, isRepeat: true)
+    default: break
+    }
+    return nil
+  }
+
+  private func action(of code: EvdevCode, isRepeat: Bool) -> EvdevAction? {
+    switch bindings[code] {
+    case .key(.tab) where isShifted: .press(KeyPress(.backTab, isRepeat: isRepeat))
+    case .key(let key): .press(KeyPress(key, isRepeat: isRepeat))
+    case .command(let command): .command(command, isRepeat: isRepeat)
+    case .step, nil: nil
+    }
+  }
+
+  private var isShifted: Bool { !keysDown.isDisjoint(with: [.leftShift, .rightShift]) }
+
+  private mutating func turn(_ code: EvdevCode, by distance: Int) -> EvdevAction? {
+    guard bindings[code] == .step, distance != 0 else { return nil }
+    guard code.notch != code else { return .steps(distance) }
+    // What was left of a turn the other way is let go, so that the first notch back counts whole.
+    let rest = remainders[code].flatMap { $0.signum() == distance.signum() ? $0 : nil } ?? 0
+    let (steps, remainder) = (rest + distance).quotientAndRemainder(dividingBy: Self.unitsPerNotch)
+    remainders[code] = remainder
+    return steps == 0 ? nil : .steps(steps)
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CEvdev
+import Glibc
+
+/// An open input device, the one place that talks to the kernel about it.
+///
+/// The kernel hands over what is bound and nothing else, so that no program of the user's, nor a
+/// core dump, nor a debugger finds here what was typed. A named pipe in which another program writes
+/// `struct input_event` serves too; nothing filters that.
+///
+/// Events are read without libevdev, which asks for the state of all keys whenever it opens a device
+/// and whenever events were lost.
+final class EvdevDevice {
+  /// Readable when there are events, and when the device is gone.
+  let descriptor: CInt
+
+  private let isPipe: Bool
+  private var decoder: EvdevDecoder
+
+  /// Events in one read of the kernel, and reads before other things get their turn.
+  private static let (batchSize, batchCount) = (64, 16)
+
+  /// Opens a device with a mask for what is bound.
+  init(path: String, bindings: EvdevBindings) throws(EvdevDeviceError) {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw Self.openingError(errno, path: path) }
+    do throws(EvdevDeviceError) {
+      isPipe = try Self.isPipe(descriptor, path: path)
+      let fine = isPipe ? [] : Self.codes(.relative, of: descriptor)
+      decoder = EvdevDecoder(bindings: bindings, deviceCodes: fine)
+      if !isPipe { try Self.filter(descriptor, to: decoder.wanted, path: path) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// What the events that wait ask for; `nil` when the device is gone.
+  func read() -> [EvdevAction]? {
+    var actions: [EvdevAction] = []
+    for _ in 0..<Self.batchCount {
+      guard let events = batch() else { return actions.isEmpty ? nil : actions }
+      actions += decoder.decode(events)
+      if decoder.needsKeysDown { decoder.resynchronize(keysDown: keysDown()) }
+      if events.count < Self.batchSize { break }
+    }
+    return actions
+  }
+
+  /// Takes the device for this program alone; gives what stands in the way.
+  func grab() -> GrabObstacle? {
+    guard !isPipe else { return nil }
+    if evdev_is_any_key_down(descriptor) { return .keyIsDown }
+    return evdev_grab(descriptor, true) == 0 ? nil : .otherProgram
+  }
+
+  private func batch() -> [EvdevEvent]? {
+    let size = MemoryLayout<input_event>.stride
+    var events = Array(repeating: input_event(), count: Self.batchSize)
+    let count = Glibc.read(descriptor, &events, size * Self.batchSize)
+    guard count > 0 else { return isGone(after: count) ? nil : [] }
+    return events.prefix(count / size).map {
+      EvdevEvent(type: $0.type, code: $0.code, value: $0.value)
+    }
+  }
+
+  /// A pipe is at its end too before the first program has it open for writing.
+  private func isGone(after count: Int) -> Bool {
+    guard count == 0 else { return ![EAGAIN, EINTR].contains(errno) }
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+
+  private func keysDown() -> Set<EvdevCode> {
+    let wanted = EvdevBits(.key, of: decoder.wanted)
+    var down = EvdevBits(.key)
+    guard evdev_keys_down(descriptor, wanted.bytes, &down.bytes) == 0 else { return [] }
+    return down.codes
+  }
+}
+
+// What is asked of the kernel while a device is opened.
+extension EvdevDevice {
+  private static func openingError(_ code: CInt, path: String) -> EvdevDeviceError {
+    switch code {
+    case ENOENT, ENODEV, ENXIO, ENOTDIR, ELOOP: .missing(path: path)
+    case EACCES, EPERM: .denied(path: path, rule: EvdevCatalog().rule(for: path))
+    default: .failed(path: path, code: code)
+    }
+  }
+
+  private static func isPipe(_ descriptor: CInt, path: String) throws(EvdevDeviceError) -> Bool {
+    var status = stat()
+    fstat(descriptor, &status)
+    if status.st_mode & S_IFMT == S_IFIFO { return true }
+    guard evdev_is_device(descriptor) else { throw .notADevice(path: path) }
+    return false
+  }
+
+  private static func codes(_ kind: EvdevCode.Kind, of descriptor: CInt) -> Set<EvdevCode> {
+    var bits = EvdevBits(kind)
+    let size = UInt32(bits.bytes.count)
+    guard evdev_codes(descriptor, UInt32(kind.rawValue), &bits.bytes, size) == 0 else { return [] }
+    return bits.codes
+  }
+
+  /// Masks first the codes of each kind, then all other kinds of events, such as scan codes. What
+  /// came between opening and this is dropped, unread, by the change of the clock.
+  private static func filter(
+    _ descriptor: CInt,
+    to wanted: Set<EvdevCode>,
+    path: String
+  ) throws(EvdevDeviceError) {
+    var types: [UInt8] = [0, 0, 0, 0]
+    for kind in EvdevCode.Kind.allCases {
+      let bytes = EvdevBits(kind, of: wanted).bytes
+      types[0] |= 1 << kind.rawValue
+      let error = evdev_set_mask(descriptor, UInt32(kind.rawValue), bytes, UInt32(bytes.count))
+      guard error == 0 else { throw .unfiltered(path: path) }
+    }
+    guard evdev_set_mask(descriptor, 0, types, UInt32(types.count)) == 0 else {
+      throw .unfiltered(path: path)
+    }
+    let error = evdev_use_monotonic_clock(descriptor)
+    guard error == 0 else { throw .failed(path: path, code: error) }
+  }
+}

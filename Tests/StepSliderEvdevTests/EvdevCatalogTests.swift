@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StepSliderEvdev
+import TestBench
+import Testing
+
+@Suite struct EvdevCatalogTests {
+  private let machine: TemporaryFolder
+  private var catalog: EvdevCatalog {
+    EvdevCatalog(folder: machine.file("dev"), system: machine.file("sys"))
+  }
+
+  init() throws { machine = try TemporaryFolder() }
+
+  @Test func `a machine without devices has an empty list`() {
+    #expect(catalog.devices() == [])
+  }
+
+  @Test func `a device has its stable path, its name and what it has`() throws {
+    try add("event7", name: "Griffin PowerMate", keys: "1 0 0 0 0", wheels: "80")
+    try link("by-id/usb-Griffin_PowerMate-event-if00", to: "event7")
+    try link("by-path/pci-0000:00:14.0-usb-0:1:1.0-event", to: "event7")
+    let device = try #require(catalog.devices().first)
+    #expect(device.path == machine.file("dev/by-id/usb-Griffin_PowerMate-event-if00"))
+    #expect(device.name == "Griffin PowerMate")
+    #expect(Set(device.codes.map(\.name)) == ["BTN_0", "REL_DIAL"])
+    #expect(device.isReadable)
+  }
+
+  @Test func `stable paths come first, and others in the order of their numbers`() throws {
+    try add("event10", name: "Ten", keys: "2")
+    try add("event9", name: "Nine", keys: "2")
+    try add("event11", name: "Eleven", keys: "2")
+    try link("by-path/platform-keys-event", to: "event11")
+    #expect(catalog.devices().map(\.name) == ["Eleven", "Nine", "Ten"])
+  }
+
+  @Test func `what has no key, wheel or knob can't serve`() throws {
+    try add("event0", name: "Headphone jack", keys: "0", wheels: "0")
+    try add("event1", name: "Motion sensor", keys: "0", wheels: "3")
+    try add("event2", name: "Broken", keys: "no such bitmap")
+    #expect(catalog.devices() == [])
+  }
+
+  @Test func `the rule is for the one device, whatever it is called`() throws {
+    try add("event3", name: "A \"5*\" {Kno\u{1B}b} für mich", keys: "2")
+    let rule = try #require(catalog.devices().first?.rule)
+    #expect(
+      rule.description
+        == #"SUBSYSTEM=="input", KERNEL=="event*", ATTRS{name}=="A ?5?? {Kno?b} f??r mich", "#
+        + #"ATTRS{id/vendor}=="077d", ATTRS{id/product}=="0410", TAG+="uaccess""#
+    )
+  }
+
+  private func add(_ node: String, name: String, keys: String, wheels: String = "0") throws {
+    try machine.write("", to: "dev/\(node)")
+    try machine.write(name + "\n", to: "sys/\(node)/device/name")
+    try machine.write("077d\n", to: "sys/\(node)/device/id/vendor")
+    try machine.write("0410\n", to: "sys/\(node)/device/id/product")
+    try machine.write(keys + "\n", to: "sys/\(node)/device/capabilities/key")
+    try machine.write(wheels + "\n", to: "sys/\(node)/device/capabilities/rel")
+  }
+
+  private func link(_ path: String, to node: String) throws {
+    let file = URL(filePath: machine.file("dev/\(path)"))
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: file.path,
+      withDestinationPath: "../\(node)"
+    )
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderEvdev
+import Testing
+
+@Suite struct EvdevDecoderTests {
+  @Test(arguments: Recording.all)
+  func `a recorded device does what its recording says`(recording: Recording) throws {
+    let (expected, actual) = try recording.play()
+    #expect(!expected.isEmpty)
+    #expect(actual == expected)
+  }
+
+  @Test func `there are recordings`() { #expect(Recording.all.count >= 10) }
+
+  @Test func `events in one read and each in its own come to the same`() throws {
+    for recording in Recording.all {
+      let events = try recording.events()
+      var (whole, single) = (EvdevDecoder(bindings: .standard), EvdevDecoder(bindings: .standard))
+      let apart = events.flatMap { single.decode([$0]) }
+      #expect(whole.decode(events).flatMap(\.apart) == apart.flatMap(\.apart))
+    }
+  }
+
+  @Test func `what isn't wanted changes nothing`() {
+    var decoder = EvdevDecoder(bindings: .standard)
+    for type in UInt16(0)...31 {
+      for code in UInt16(0)...0x2FF {
+        let event = EvdevEvent(type: type, code: code, value: 1)
+        guard type != 0, !decoder.wanted.contains(where: { $0 == event.source }) else { continue }
+        #expect(decoder.decode([event]) == [])
+      }
+    }
+    #expect(decoder.decode([.key("KEY_RIGHT", 1)]) == [.press(KeyPress(.right))])
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 15, 40, 60, 119, 120, 121, 240, 1000])
+  func `a fine wheel steps once for each 120 units, however they come`(part: Int32) throws {
+    let fine = try #require(EvdevCode(name: "REL_WHEEL_HI_RES"))
+    var decoder = EvdevDecoder(bindings: .standard, deviceCodes: [fine])
+    for direction in [Int32(1), -1] {
+      let events = (0..<500).map { _ in
+        EvdevEvent(type: 2, code: fine.number, value: part * direction)
+      }
+      let steps = events.flatMap { decoder.decode([$0]) }.reduce(0) { $0 + $1.stepCount }
+      #expect(steps == Int(part) * 500 / 120 * Int(direction))
+    }
+  }
+
+  @Test(arguments: [Int32.min, .max, 0])
+  func `no distance is too far`(distance: Int32) throws {
+    for name in ["REL_DIAL", "REL_WHEEL_HI_RES"] {
+      let code = try #require(EvdevCode(name: name))
+      var decoder = EvdevDecoder(bindings: .standard, deviceCodes: [code])
+      let event = EvdevEvent(type: 2, code: code.number, value: distance)
+      let notches = Int(distance) / (name == "REL_DIAL" ? 1 : EvdevDecoder.unitsPerNotch)
+      #expect(decoder.decode([event]) == (notches == 0 ? [] : [.steps(notches)]))
+    }
+  }
+
+  @Test func `after a loss keys count only when the kernel has told which are down`() throws {
+    var decoder = EvdevDecoder(bindings: .standard)
+    let report = EvdevEvent(type: 0, code: 0, value: 0)
+    _ = decoder.decode([EvdevEvent(type: 0, code: 3, value: 0), .key("KEY_UP", 1), report])
+    #expect(decoder.needsKeysDown)
+    decoder.resynchronize(keysDown: [])
+    #expect(!decoder.needsKeysDown)
+    #expect(decoder.decode([.key("KEY_UP", 2), report]) == [])
+  }
+}
+
+extension EvdevAction {
+  fileprivate var stepCount: Int {
+    if case .steps(let steps) = self { return steps }
+    return 0
+  }
+
+  /// The action with each notch for itself.
+  fileprivate var apart: [EvdevAction] {
+    guard case .steps(let steps) = self else { return [self] }
+    return Array(repeating: .steps(steps.signum()), count: abs(steps))
+  }
+}
+
+extension EvdevEvent {
+  /// An event of a key with a name that exists.
+  static func key(_ name: String, _ value: Int32) -> EvdevEvent {
+    EvdevEvent(type: 1, code: EvdevCode(name: name)?.number ?? 0, value: value)
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import StepSlider
+import StepSliderEvdev
+import TestBench
+import Testing
+
+/// A named pipe stands for the device: it comes, goes, and carries events.
+@Suite struct EvdevSourceTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.file("knob") }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `events are read as they come`() throws {
+    let knob = try #require(PipedDevice(at: path))
+    let source = try source()
+    #expect(source.isPresent)
+    knob.send([.key("KEY_RIGHT", 1), .report, .key("KEY_RIGHT", 2), .report])
+    #expect(
+      source.read() == [
+        .action(.press(KeyPress(.right))), .action(.press(KeyPress(.right, isRepeat: true))),
+      ]
+    )
+    #expect(source.read() == [])
+  }
+
+  @Test func `a device that is unplugged is told once, and found again when it comes`() throws {
+    var knob = PipedDevice(at: path)
+    let source = try source()
+    knob?.unplug()
+    knob = nil
+    #expect(source.becomesReady())
+    #expect(source.read() == [.lost])
+    #expect(!source.isPresent && source.deadline == nil)
+    for _ in 0..<50 {
+      let next = try #require(PipedDevice(at: path))
+      #expect(source.becomesReady())
+      #expect(source.read() == [.found])
+      next.send([.key("KEY_END", 1), .report])
+      #expect(source.read() == [.action(.command(.adjust(.maximum), isRepeat: false))])
+      next.unplug()
+      #expect(source.becomesReady())
+      #expect(source.read() == [.lost])
+    }
+  }
+
+  @Test func `its folder may come and go with it`() throws {
+    try folder.write("", to: "input/by-id/other")
+    let far = folder.file("input/by-id/knob")
+    let source = try EvdevSource(path: far, bindings: .standard, grabs: true)
+    #expect(!source.isPresent)
+    unlink(folder.file("input/by-id/other"))
+    rmdir(folder.file("input/by-id"))
+    rmdir(folder.file("input"))
+    #expect(source.becomesReady())
+    #expect(source.read() == [])
+    mkdir(folder.file("input"), 0o700)
+    #expect(source.becomesReady())
+    #expect(source.read() == [])
+    mkdir(folder.file("input/by-id"), 0o700)
+    #expect(source.becomesReady())
+    #expect(source.read() == [])
+    let knob = try #require(PipedDevice(at: far))
+    #expect(source.becomesReady())
+    #expect(source.read() == [.found])
+    knob.unplug()
+  }
+
+  @Test func `a program that was stopped for a while goes on`() throws {
+    let knob = try #require(PipedDevice(at: path))
+    let source = try source()
+    source.suspend()
+    #expect(source.descriptor < 0 && source.read() == [])
+    #expect(source.resume() == [])
+    #expect(source.isPresent)
+    knob.send([.key("KEY_UP", 1), .report])
+    #expect(source.read() == [.action(.command(.adjust(.increment), isRepeat: false))])
+  }
+
+  @Test func `a device that went while the program was stopped is told`() throws {
+    let knob = try #require(PipedDevice(at: path))
+    let source = try source()
+    source.suspend()
+    knob.unplug()
+    #expect(source.resume() == [.lost])
+  }
+
+  @Test func `a flood of events is read in parts and whole`() throws {
+    let knob = try #require(PipedDevice(at: path))
+    let source = try source()
+    var steps = 0
+    for _ in 0..<200 {
+      knob.send((0..<200).flatMap { _ in [EvdevEvent(type: 2, code: 7, value: 1), .report] })
+      while true {
+        let news = source.read()
+        guard !news.isEmpty else { break }
+        for case .action(.steps(let more)) in news { steps += more }
+      }
+    }
+    #expect(steps == 40_000)
+  }
+
+  @Test func `what is no device is refused`() throws {
+    try folder.write("KEY_RIGHT 1", to: "text")
+    #expect(throws: EvdevDeviceError.notADevice(path: folder.file("text"))) {
+      try EvdevSource(path: folder.file("text"), bindings: .standard, grabs: false)
+    }
+    #expect(throws: EvdevDeviceError.notADevice(path: folder.path)) {
+      try EvdevSource(path: folder.path, bindings: .standard, grabs: false)
+    }
+    #expect(throws: EvdevDeviceError.notADevice(path: "/dev/null")) {
+      try EvdevSource(path: "/dev/null", bindings: .standard, grabs: false)
+    }
+  }
+
+  @Test func `a path whose folder isn't there is refused`() {
+    let path = folder.file("nowhere/knob")
+    #expect(throws: EvdevDeviceError.missing(path: path)) {
+      try EvdevSource(path: path, bindings: .standard, grabs: false)
+    }
+  }
+
+  private func source() throws -> EvdevSource {
+    try EvdevSource(path: path, bindings: .standard, grabs: false)
+  }
+}
+
+extension EvdevSource {
+  /// Waits until there is something to read.
+  fileprivate func becomesReady() -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 5_000) == 1
+  }
+}
+
+extension EvdevEvent {
+  /// The end of what happened at one moment.
+  static let report = EvdevEvent(type: 0, code: 0, value: 0)
+}
+
+extension PipedDevice {
+  fileprivate func send(_ events: [EvdevEvent]) {
+    send(events.map { (type: $0.type, code: $0.code, value: $0.value) })
+  }
+}
