@@ -32,4 +32,15 @@ import Testing
     #expect(DecimalNumber("1.50") == DecimalNumber("1.5"))
     #expect(DecimalNumber("1.50").hashValue == DecimalNumber("1.5").hashValue)
   }
+
+  @Test(arguments: [
+    ("0.3", 0.3), ("-12.5", -12.5), ("123456789.123456789", 123456789.123456789),
+    ("0.000000000000000001", 1e-18), ("999999999999999999", 999999999999999999.0),
+  ])
+  func `the nearest floating-point number is the one that is written the same`(
+    text: String,
+    value: Double
+  ) throws {
+    #expect(try #require(DecimalNumber(text)).doubleValue == value)
+  }
 }

@@ -35,6 +35,14 @@ public struct DecimalNumber: Hashable, Sendable {
     self.fractionDigitCount = count
   }
 
+  /// The nearest floating-point number, for drawing and measuring.
+  public var doubleValue: Double {
+    guard let value = Double(description) else {
+      preconditionFailure("a number is written as Double reads it")
+    }
+    return value
+  }
+
   /// The number's digits with more places after the point than it needs.
   ///
   /// - Precondition: `places` is at least ``fractionDigitCount`` and at most 18.
