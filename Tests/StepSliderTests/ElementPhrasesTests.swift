@@ -97,6 +97,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Delete all?", "It is gone then.", "Delete all? It is gone then."),
+    ("Delete all", "It is gone then", "Delete all, It is gone then."),
+    ("More…", "Wait!", "More…, Wait!"),
+    ("A", "Loading…", "A, Loading…"),
+  ])
+  func `words that end in a mark of their own get no other`(
+    container: String,
+    label: String,
+    sentence: String
+  ) {
+    let element = AccessibilityElement(id: "text", label: label, frame: .zero)
+    #expect(Phrases().reading(of: element, entering: [container]) == sentence)
+  }
+
   @Test func `a slider is framed as a whole or by its thumb, and pressed at the thumb`() throws {
     let slider = Slider(stops: try Stops(count: 5), index: 4)
     let bounds = LayoutRect(x: 5, y: 5, width: 300, height: 44)

@@ -15,7 +15,7 @@ extension Phrases {
     let containers = containers.compactMap(SpokenText.spoken)
     let facts = facts(of: element)
     let words = facts.isEmpty ? [name(of: element)].capitalizedAtStart : facts
-    return (containers + words).joined(separator: ", ") + "."
+    return (containers + words).asSentence
   }
 
   /// What can be done with an element; `nil` where nothing can be done, or few words are wanted.
