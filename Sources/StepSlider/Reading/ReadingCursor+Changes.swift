@@ -37,7 +37,9 @@ extension ReadingCursor {
       }
       let isSilent = action != nil && announcements.isEmpty
       let answer = words ?? (isSilent ? name : nil)
-      if let answer { announcements.append(Announcement(answer, priority: .polite)) }
+      // What was asked for is answered first; what the program says by itself may be urgent.
+      let place = action == nil ? announcements.endIndex : 0
+      if let answer { announcements.insert(Announcement(answer, priority: .polite), at: place) }
     }
     return action == nil ? announcements : announcements.answering
   }

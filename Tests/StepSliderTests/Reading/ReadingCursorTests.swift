@@ -96,6 +96,14 @@ import Testing
     #expect(followed == [Announcement("Medium, 2 of 3", priority: .polite)])
   }
 
+  @Test func `what was asked for is answered first, and news come after it`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    _ = listener.hear(.go(.element("start")))
+    listener.stand.news = [.layoutChanged(.words("2 more questions"))]
+    #expect(listener.hear(.perform(.activate)) == ["dimmed", "2 more questions"])
+  }
+
   @Test func `a question that opens is read, can't be left by walking, and gives the place back`()
     throws
   {

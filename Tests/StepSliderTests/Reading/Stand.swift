@@ -11,7 +11,7 @@ struct Stand: Accessible {
   var seconds = 0
   var removed: Set<ElementID> = []
   var focus: ElementID?
-  /// What the button Tell has to say.
+  /// What the buttons Start and Tell have to say.
   var news: [AccessibilityNotification] = []
   /// Everything that was asked for.
   private(set) var asked: [String] = []
@@ -68,7 +68,9 @@ struct Stand: Accessible {
     switch (id, action) {
     case (_, .scrollToVisible): isScrolled = true
     case ("size", _): return slider.perform(action)
-    case ("start", .activate): isRunning = true
+    case ("start", .activate):
+      isRunning = true
+      return .done(notifying: news)
     case ("loud", .activate): isRunning.toggle()
     case ("ask", .activate): isAsking = true
     case ("yes", .activate), ("no", .activate), ("question", .escape): isAsking = false
