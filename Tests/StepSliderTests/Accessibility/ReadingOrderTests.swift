@@ -16,6 +16,39 @@ import Testing
     #expect(order(frames, .byPosition(.rightToLeft)) == "b a d c")
   }
 
+  @Test(arguments: [0.0, 25, 130])
+  func `a page keeps its place in the order however far it is scrolled`(offset: Double) {
+    let lines = (0..<6).map { line in
+      AccessibilityElement(
+        id: "line \(line)",
+        label: "Line",
+        frame: LayoutRect(x: 0, y: 30 * Double(line), width: 200, height: 20)
+      )
+    }
+    let page = AccessibilityContainer(
+      id: "page",
+      traits: .group,
+      transform: .identity.scrolled(by: LayoutPoint(x: 0, y: offset))
+        .moved(by: LayoutPoint(x: 0, y: 40))
+        .clipped(to: LayoutRect(x: 0, y: 40, width: 200, height: 60)),
+      elements: lines
+    )
+    let buttons = [("above", 0.0), ("below", 110)].map { id, y in
+      AccessibilityElement(
+        id: ElementID(id),
+        label: id,
+        traits: .button,
+        frame: LayoutRect(x: 0, y: y, width: 200, height: 30)
+      )
+    }
+    let screen = AccessibilityContainer(
+      id: "screen",
+      children: buttons.map { .element($0) } + [.container(page)]
+    )
+    let order = AccessibilitySnapshot(of: screen).entries.map(\.element.id)
+    #expect(order == ["above"] + lines.map(\.id) + ["below"])
+  }
+
   @Test func `bars of unequal height are read along the chart`() {
     let heights = ["a": 40.0, "b": 200.0, "c": 5.0, "d": 120.0]
     let frames = heights.mapValues { LayoutRect(x: 0, y: 200 - $0, width: 30, height: $0) }

@@ -12,6 +12,17 @@ struct TreeReader {
   private struct Block {
     let frame: LayoutRect
     let entries: [Entry]
+
+    init(_ entry: Entry) { (frame, entries) = (entry.extent, [entry]) }
+
+    /// What is read in one go takes the room that is seen of it, so that it keeps its place among
+    /// what stands around it however far it is scrolled; the room of all of it, if nothing is seen.
+    init(_ entries: [Entry]) {
+      let seen = entries.compactMap(\.visibleFrame)
+      let frames = seen.isEmpty ? entries.map(\.extent) : seen
+      frame = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
+      self.entries = entries
+    }
   }
 
   mutating func entries(in root: AccessibilityContainer) -> [Entry] {
@@ -48,9 +59,7 @@ struct TreeReader {
     let blocks = blocks(in: container, around: around, to: screen)
     guard isListed || container.isListed || !container.traits.isDisjoint(with: [.group, .modal])
     else { return blocks }
-    guard let first = blocks.first else { return [] }
-    let frame = blocks.dropFirst().reduce(first.frame) { $0.union($1.frame) }
-    return [Block(frame: frame, entries: ordered(blocks, container.order))]
+    return blocks.isEmpty ? [] : [Block(ordered(blocks, container.order))]
   }
 
   private mutating func block(
@@ -69,7 +78,7 @@ struct TreeReader {
       containers: containers,
       layer: layer
     )
-    return Block(frame: extent, entries: [entry])
+    return Block(entry)
   }
 
   private mutating func note(
