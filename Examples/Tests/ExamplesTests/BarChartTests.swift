@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawings
+import Foundation
 import StepSlider
 import Testing
 
@@ -25,7 +27,8 @@ import Testing
       home
         January, 12.
       """
-    #expect(try replay(scenario, at: BarChart()) == scenario)
+    let heard = try replay(scenario, at: BarChart())
+    #expect(heard == scenario)
   }
 
   @Test func `sorted bars are read in their new order, and the listener stays at the same one`()
@@ -45,7 +48,8 @@ import Testing
       left
         June, first
       """
-    #expect(try replay(scenario, at: BarChart()) == scenario)
+    let heard = try replay(scenario, at: BarChart())
+    #expect(heard == scenario)
   }
 
   @Test func `a bar can't be adjusted, and all of them can be read in one go`() throws {
@@ -62,7 +66,8 @@ import Testing
         May, 18.
         June, 6.
       """
-    #expect(try replay(scenario, at: BarChart()) == scenario)
+    let heard = try replay(scenario, at: BarChart())
+    #expect(heard == scenario)
   }
 
   @Test func `each bar is heard where it is drawn`() {
@@ -70,5 +75,18 @@ import Testing
     let entries = chart.accessibilitySnapshot.entries
     #expect(entries.map(\.extent) == chart.bars.indices.map(chart.frame(ofBarAt:)))
     #expect(entries.map(\.extent.maxY).allSatisfy { $0 == 240 })
+  }
+
+  @Test func `the tutorial shows the picture of its own code`() throws {
+    let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let tutorial = package.appending(path: "Sources/StepSlider/StepSlider.docc/Resources")
+    let shown = try String(contentsOf: tutorial.appending(path: "chart.svg"), encoding: .utf8)
+    let chart = BarChart()
+    let picture = Picture(
+      of: chart.drawing,
+      size: chart.screen,
+      framing: chart.accessibilitySnapshot
+    )
+    #expect(picture.svg == shown)
   }
 }

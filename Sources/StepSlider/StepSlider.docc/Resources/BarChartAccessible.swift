@@ -1,0 +1,1 @@
+../../../../Examples/Sources/BarChart/BarChart+Accessible.swift

@@ -1,0 +1,1 @@
+../../../../Examples/Sources/BarChart/ChartReader.swift
