@@ -16,7 +16,10 @@ let speech: Target.Dependency = .product(name: "StepSliderSpeech", package: "Ste
 let terminal: Target.Dependency = .product(name: "StepSliderTerminal", package: "StepSlider")
 
 /// Programs to explore by ear.
-let drawn = ["LogoDrawing", "BarChart"]
+let drawn = [
+  "LogoDrawing", "BarChart", "TaskTimer", "RevealingForm", "PopOver", "VolumeBubble",
+  "TextSizePopOver",
+]
 
 let package = Package(
   name: "Examples",

@@ -51,11 +51,12 @@ public struct Exploration<Content: Explorable> {
   public mutating func advance(to time: Duration) -> [Announcement] {
     var announcements: [Announcement] = []
     while let deadline, deadline <= time {
+      if deadline == nextSecond {
+        content.secondPassed()
+        announcements += cursor.follow(content, at: deadline)
+        nextSecond = content.isRunning ? deadline + .seconds(1) : nil
+      }
       announcements += cursor.advance(to: deadline)
-      guard deadline == nextSecond else { continue }
-      content.secondPassed()
-      announcements += cursor.follow(content, at: deadline)
-      nextSecond = content.isRunning ? deadline + .seconds(1) : nil
     }
     return announcements
   }

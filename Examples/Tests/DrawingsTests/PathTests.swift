@@ -30,7 +30,7 @@ import Testing
     #expect(Path(from: LayoutPoint(x: 5, y: 5)).boundingBox == .zero)
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<50)
   func `a box holds every point of a curve, and each edge touches one`(seed: UInt64) {
     var random = Congruential(state: seed)
     let points = (0..<4).map { _ in
@@ -41,13 +41,13 @@ import Testing
     }
     let path = Path(from: points[0]).curve(to: points[3], controls: points[1], points[2])
     let box = path.boundingBox
-    let samples = (0...2000).map { point(on: points, at: Double($0) / 2000) }
+    let samples = (0...400).map { point(on: points, at: Double($0) / 400) }
     #expect(samples.allSatisfy { box.outset(by: 1e-9).contains($0) })
     for (edge, nearest) in [
       (box.minX, samples.map(\.x).min()), (box.maxX, samples.map(\.x).max()),
       (box.minY, samples.map(\.y).min()), (box.maxY, samples.map(\.y).max()),
     ] {
-      #expect(abs(edge - (nearest ?? .nan)) < 1e-3)
+      #expect(abs(edge - (nearest ?? .nan)) < 1e-2)
     }
   }
 

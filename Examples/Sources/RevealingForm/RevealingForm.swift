@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Drawings
+import StepSlider
+
+/// An order that asks for more where an answer makes that necessary.
+struct RevealingForm {
+  private(set) var wrapping: Slider
+  private(set) var day: Slider
+  private(set) var isGift = false
+  private(set) var hasCard = false
+  private(set) var asksForDay = false
+  private(set) var isSent = false
+  private let phrases = Phrases()
+
+  init() throws {
+    wrapping = Slider(
+      stops: try Stops(names: ["Plain", "Striped", "Starry"]),
+      index: 0,
+      presentation: Presentation(id: "wrapping", label: "Wrapping")
+    )
+    day = Slider(
+      stops: try Stops(names: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]),
+      index: 0,
+      presentation: Presentation(id: "day", label: "Delivery day")
+    )
+  }
+}
+
+extension RevealingForm {
+  /// The size of the screen.
+  var screen: LayoutSize { LayoutSize(width: 360, height: 460) }
+
+  /// The questions from top to bottom; those that are revealed push the others down.
+  var drawing: Drawing {
+    let rows = Rows()
+    return Drawing("form") {
+      Shape.text(TextLine("Order a book", fontSize: 20), at: rows.next(32).origin)
+        .heard(as: "title", traits: .header)
+      Control.toggle("gift", "As a gift", isOn: isGift, in: rows.next(44))
+      if isGift {
+        Control.slider(wrapping, phrases: phrases, in: rows.next(72))
+        Control.toggle("card", "With a card", isOn: hasCard, in: rows.next(44))
+      }
+      if asksForDay {
+        Control.slider(day, phrases: phrases, in: rows.next(72))
+      } else {
+        Control.button("more", "Choose a day", in: rows.next(44))
+      }
+      Control.button("send", "Send the order", in: rows.next(44), isEnabled: !isSent)
+    }
+  }
+
+  /// Hands out room from top to bottom.
+  private final class Rows {
+    private var top = 20.0
+
+    func next(_ height: Double) -> LayoutRect {
+      defer { top += height + 16 }
+      return LayoutRect(x: 20, y: top, width: 320, height: height)
+    }
+  }
+}
+
+extension RevealingForm: Accessible {
+  var accessibilityTree: AccessibilityContainer { drawing.accessibilityTree }
+
+  /// Tells what an answer revealed: in words where the listener stays at the answer, by going there
+  /// where the listener asked for it.
+  mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
+    switch (id, action) {
+    case ("gift", .activate):
+      isGift.toggle()
+      let words = isGift ? "2 more questions" : "2 questions less"
+      return .done(notifying: [.layoutChanged(.words(words))])
+    case ("more", .activate):
+      asksForDay = true
+      return .done(notifying: [.layoutChanged(.element("day"))])
+    case ("send", .activate):
+      isSent = true
+      return .done(notifying: [.announcement(Announcement("The order is sent"))])
+    case ("card", .activate): hasCard.toggle()
+    case ("wrapping", _): return wrapping.perform(action)
+    case ("day", _): return day.perform(action)
+    default: return .refused
+    }
+    return .done
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Explorer
+import StepSlider
+import StepSliderSpeech
+
+/// Lets a listener explore the timer.
+@main struct Program {
+  static func main() { Explorer.run(TaskTimer(durations: .localized(.english))) }
+}
+
+extension TaskTimer: Explorable {
+  static var ownKeys: KeyValuePairs<Character, String> { ["t": "turn the screen"] }
+
+  mutating func press(_ key: Character) -> [AccessibilityNotification]? {
+    guard key == "t" else { return nil }
+    turn()
+    return [.screenChanged(.words(orientation == .portrait ? "Portrait" : "Landscape"))]
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+
+/// A page of an encyclopedia, and a pop-over with a slider for the size of its text.
+struct TextSizePopOver {
+  /// The sizes there are to choose from, in percent of the usual one.
+  enum Sizes {
+    case five, seven
+
+    fileprivate func stops() throws -> Stops {
+      switch self {
+      case .five:
+        try Stops(
+          values: [85, 100, 125, 150, 200].map { DecimalNumber($0) },
+          names: ["Small", "Medium", "Large", "Very large", "Huge"]
+        )
+      case .seven:
+        try Stops(
+          values: [70, 85, 100, 115, 135, 160, 200].map { DecimalNumber($0) },
+          names: ["Tiny", "Small", "Medium", "Bigger", "Large", "Very large", "Huge"]
+        )
+      }
+    }
+  }
+
+  let title = "Braille"
+  let text = """
+    Braille is a writing system for people who are blind. It is read with the fingers, as raised \
+    dots in cells of six. Louis Braille made it in 1824, when he was fifteen years old.
+    """
+  private(set) var size: Slider
+  private(set) var isOpen = false
+  /// How far the page is scrolled, in points.
+  private(set) var scroll = 0.0
+
+  init(_ sizes: Sizes = .five) throws {
+    let stops = try sizes.stops()
+    size = Slider(
+      stops: stops,
+      index: stops.index(nearestTo: DecimalNumber(100)),
+      presentation: Presentation(id: "size", label: "Text size")
+    )
+  }
+
+  /// How large the letters of the page are, in points.
+  var fontSize: Double { 14 * size.stop.value.doubleValue / 100 }
+
+  /// Offers other sizes; the chosen one stays, or becomes the nearest.
+  mutating func offer(_ sizes: Sizes) throws {
+    let state = SliderState(of: size)
+    let stops = try sizes.stops()
+    size = Slider(stops: stops, index: state.index(in: stops), presentation: size.presentation)
+  }
+
+  /// Opens and closes the pop-over.
+  mutating func open(_ isOpen: Bool) { self.isOpen = isOpen }
+
+  /// Adjusts the slider; the page begins at its top again.
+  mutating func adjust(_ action: ElementAction) -> ActionOutcome {
+    scroll = 0
+    return size.perform(action)
+  }
+
+  /// Scrolls the page, so that a place on it is seen, at the top where the page is long enough.
+  mutating func scroll(to place: Double) { scroll = min(place, greatestScroll) }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Explorer
+import StepSlider
+
+/// Lets a listener explore the radio.
+@main struct Program {
+  static func main() throws { Explorer.run(try VolumeBubble()) }
+}
+
+extension VolumeBubble: Explorable {
+  static var ownKeys: KeyValuePairs<Character, String> {
+    ["+": "louder, as by the keys at the side", "-": "quieter"]
+  }
+
+  var isRunning: Bool { showsBubble }
+
+  mutating func press(_ key: Character) -> [AccessibilityNotification]? {
+    guard key == "+" || key == "-" else { return nil }
+    turn(louder: key == "+")
+    return []
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Drawings
+import StepSlider
+
+/// A radio whose volume is shown in a bubble for a moment, whenever it is changed.
+struct VolumeBubble {
+  /// How many seconds the bubble is seen.
+  static let bubbleSeconds = 2
+
+  private(set) var volume: Slider
+  private(set) var isPlaying = false
+  private var secondsLeft = 0
+  private let phrases = Phrases()
+
+  init() throws {
+    let percents = stride(from: 0, through: 100, by: 5).map { DecimalNumber($0) }
+    volume = Slider(
+      stops: try Stops(values: percents),
+      index: 8,
+      presentation: Presentation(id: "volume", label: "Volume", unit: .percent)
+    )
+  }
+
+  /// Whether the bubble is seen.
+  var showsBubble: Bool { secondsLeft > 0 }
+
+  /// Changes the volume as the keys at the side of a device do, wherever the listener is.
+  mutating func turn(louder: Bool) {
+    if louder { volume.increment() } else { volume.decrement() }
+    secondsLeft = Self.bubbleSeconds
+  }
+
+  /// Lets a second pass.
+  mutating func secondPassed() { secondsLeft = max(0, secondsLeft - 1) }
+}
+
+extension VolumeBubble {
+  /// The size of the screen.
+  var screen: LayoutSize { LayoutSize(width: 360, height: 240) }
+
+  /// The radio, and for a moment the bubble above it.
+  var drawing: Drawing {
+    Drawing("screen") {
+      Shape.text(TextLine("Radio", fontSize: 20), at: LayoutPoint(x: 20, y: 16))
+        .heard(as: "title", traits: .header)
+      Shape.text(TextLine("Evening concert", fontSize: 15), at: LayoutPoint(x: 20, y: 56))
+        .heard(as: "program")
+      Control.toggle(
+        "play",
+        "Play",
+        isOn: isPlaying,
+        in: LayoutRect(x: 20, y: 92, width: 320, height: 44)
+      )
+      Control.slider(
+        volume,
+        phrases: phrases,
+        in: LayoutRect(x: 20, y: 152, width: 320, height: 72)
+      )
+      if showsBubble { bubble }
+    }
+  }
+
+  /// Hidden from readers, with all that it holds: it would call a listener away from where they are,
+  /// and what it shows can be heard already.
+  private var bubble: Drawing {
+    let plate = LayoutRect(x: 120, y: 60, width: 120, height: 64)
+    return Drawing("bubble", traits: .hidden) {
+      Shape.rectangle(plate, radius: 12, color: "#303030")
+      Shape.text(
+        TextLine(phrases.valueText(of: volume), fontSize: 15),
+        inMiddleOf: plate,
+        color: "white"
+      )
+      .heard(as: "bubble text")
+    }
+  }
+}
+
+extension VolumeBubble: Accessible {
+  var accessibilityTree: AccessibilityContainer { drawing.accessibilityTree }
+
+  /// The slider is adjusted, and the radio switched on and off.
+  mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
+    switch (id, action) {
+    case ("volume", .increment): turn(louder: true)
+    case ("volume", .decrement): turn(louder: false)
+    case ("play", .activate): isPlaying.toggle()
+    default: return .refused
+    }
+    return .done
+  }
+}

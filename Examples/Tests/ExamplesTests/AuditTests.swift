@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Explorer
+import StepSlider
+import StepSliderSpeech
+import Testing
+
+@testable import BarChart
+@testable import LogoDrawing
+@testable import PopOver
+@testable import RevealingForm
+@testable import TaskTimer
+@testable import TextSizePopOver
+@testable import VolumeBubble
+
+/// What no example may do to a listener, in any state that these keys lead to.
+@Suite struct AuditTests {
+  @Test(arguments: 0..<7) func `an audit finds nothing to mend`(number: Int) throws {
+    let examples: [any Explorable] = [
+      LogoDrawing(), BarChart(), TaskTimer(durations: .localized(.english)), PopOver(),
+      try RevealingForm(), try VolumeBubble(), try TextSizePopOver(),
+    ]
+    try audit(examples[number])
+  }
+
+  /// Walks to each element and activates it, and looks at all that comes of it.
+  private func audit(_ content: some Explorable) throws {
+    var scenario = Scenario(at: content)
+    _ = try scenario.replay("start")
+    for key in ["right", "enter", "up", "t", "s", "7", "+", "right", "enter", "escape"] {
+      for _ in 0..<4 {
+        _ = try scenario.replay(key)
+        let content = scenario.exploration.content
+        let screen = LayoutRect(origin: .zero, size: content.screen)
+        let audit = AccessibilityAudit(of: content.accessibilityTree, screens: [screen])
+        #expect(audit.findings == [])
+      }
+    }
+  }
+}

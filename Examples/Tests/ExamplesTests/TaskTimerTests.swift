@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderSpeech
+import Testing
+
+@testable import TaskTimer
+
+@Suite struct TaskTimerTests {
+  private let timer = TaskTimer(durations: .localized(.english))
+
+  @Test func `rows say in words how long a task took, and that it is completed`() throws {
+    let scenario = """
+      start
+        Tasks, heading.
+      right
+        Write the report, completed in 2 minutes, 10 seconds.
+      right
+        Water the plants, completed in 45 seconds.
+      right
+        Call the dentist, selected.
+      h
+        Call the dentist, heading.
+      left
+        Call the dentist, selected.
+      left
+        Water the plants, completed in 45 seconds.
+      enter
+        selected
+      h
+        Water the plants, heading.
+      """
+    let heard = try replay(scenario, at: timer)
+    #expect(heard == scenario)
+  }
+
+  @Test func `starting dims one button and frees the other, and what is dimmed says so`() throws {
+    let scenario = """
+      start
+        Tasks, heading.
+      end
+        Stop, button, dimmed.
+      enter
+        Stop, dimmed
+      left
+        Duration, 0 seconds.
+      left
+        Start, button.
+      enter
+        dimmed
+      10 seconds
+      right
+        Duration, 10 seconds.
+      right
+        Stop, button.
+      enter
+        dimmed
+      left
+        Duration, 10 seconds.
+      10 seconds
+      home
+        Tasks, heading.
+      right
+        Write the report, completed in 2 minutes, 10 seconds.
+      right
+        Water the plants, completed in 45 seconds.
+      right
+        Call the dentist, completed in 10 seconds, selected.
+      """
+    let heard = try replay(scenario, at: timer)
+    #expect(heard == scenario)
+  }
+
+  @Test func `the duration changes each second, and is said each fourth and at the end`() throws {
+    let scenario = """
+      start
+        Tasks, heading.
+      end
+        Stop, button, dimmed.
+      left
+        Duration, 0 seconds.
+      left
+        Start, button.
+      enter
+        dimmed
+      57 seconds
+      right
+        Duration, 57 seconds.
+      3 seconds
+      1 second
+        1 minute, 1 second
+      3 seconds
+      1 second
+        1 minute, 5 seconds
+      2 seconds
+      r
+        Duration, 1 minute, 7 seconds.
+      4 seconds
+        1 minute, 11 seconds
+      """
+    let heard = try replay(scenario, at: timer)
+    #expect(heard == scenario)
+  }
+
+  @Test func `a turned screen is read in the order in which it is now seen`() throws {
+    let scenario = """
+      start
+        Tasks, heading.
+      end
+        Stop, button, dimmed.
+      left
+        Duration, 0 seconds.
+      t
+        Landscape
+      left
+        Call the dentist, heading.
+      right
+        Duration, 0 seconds.
+      right
+        Start, button.
+      right
+        Stop, button, dimmed.
+      right
+        Stop, last
+      t
+        Portrait
+      left
+        Duration, 0 seconds.
+      """
+    let heard = try replay(scenario, at: timer)
+    #expect(heard == scenario)
+  }
+
+  @Test func `a turned screen has other frames, all of them on it and none upon another`() {
+    var turned = timer
+    turned.turn()
+    let (before, after) = (timer.accessibilitySnapshot, turned.accessibilitySnapshot)
+    #expect(Set(before.entries.map(\.element.id)) == Set(after.entries.map(\.element.id)))
+    for entry in before.entries {
+      #expect(after.entry(of: entry.element.id)?.extent != entry.extent)
+    }
+    for (snapshot, screen) in [(before, timer.screen), (after, turned.screen)] {
+      let frames = snapshot.entries.map(\.extent)
+      for (index, frame) in frames.enumerated() {
+        #expect(LayoutRect(origin: .zero, size: screen).union(frame).size == screen)
+        #expect(frames[(index + 1)...].allSatisfy { $0.intersection(frame) == nil })
+      }
+    }
+  }
+
+  @Test func `a button is found where it is drawn, however the screen is held`() {
+    var timer = timer
+    for _ in 0..<2 {
+      let snapshot = timer.accessibilitySnapshot
+      for id in ["start", "stop"] as [ElementID] {
+        let place = snapshot.entry(of: id)?.activationPoint ?? .zero
+        #expect(snapshot.entry(at: place)?.element.id == id)
+      }
+      timer.turn()
+    }
+  }
+
+  @Test func `the counter stops counting at an hour less a second`() {
+    var timer = timer
+    timer.start()
+    for _ in 0..<4000 { timer.secondPassed() }
+    #expect(timer.duration(of: timer.task) == "59 minutes, 59 seconds")
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Drawings
+import Explorer
+import StepSlider
+import Testing
+
+@testable import TextSizePopOver
+
+@Suite struct TextSizePopOverTests {
+  @Test func `the pop-over holds a slider of five sizes, and gives the place back`() throws {
+    let scenario = """
+      start
+        Text size, button.
+      enter
+        Text size, horizontal slider, Medium, 2 of 5.
+      1 second
+        Use the arrow keys to adjust.
+      down
+        Small, 1 of 5, minimum
+      down
+        Small, 1 of 5, minimum
+      up
+        Medium, 2 of 5
+      up
+        Large, 3 of 5
+      right
+        Done, button.
+      right
+        Done, last
+      enter
+        Text size, button.
+      enter
+        Text size, horizontal slider, Large, 3 of 5.
+      escape
+        Text size, button.
+      """
+    let heard = try replay(scenario, at: TextSizePopOver())
+    #expect(heard == scenario)
+  }
+
+  @Test func `with seven sizes the chosen one becomes the nearest there is`() throws {
+    let scenario = """
+      start
+        Text size, button.
+      enter
+        Text size, horizontal slider, Medium, 2 of 5.
+      up
+        Large, 3 of 5
+      7
+        7 sizes
+        Large, 5 of 7
+      r
+        Text size, horizontal slider, Large, 5 of 7.
+      """
+    let heard = try replay(scenario, at: TextSizePopOver())
+    #expect(heard == scenario)
+  }
+
+  @Test func `the page is read line by line, and scrolls with the listener`() throws {
+    var page = Scenario(at: try TextSizePopOver(.seven))
+    let scenario = """
+      start
+        Text size, button.
+      enter
+        Text size, horizontal slider, Medium, 3 of 7.
+      up
+        Bigger, 4 of 7
+      up
+        Large, 5 of 7
+      up
+        Very large, 6 of 7
+      up
+        Huge, 7 of 7, maximum
+      escape
+        Text size, button.
+      right
+        Braille, heading.
+      right
+        Braille is a
+      """
+    _ = try page.replay(scenario)
+    #expect(page.exploration.content.scroll == 0)
+    let end = """
+      end
+        fifteen years old.
+      """
+    let heard = try page.replay(end)
+    #expect(heard == end)
+    let content = page.exploration.content
+    #expect(content.scroll == content.greatestScroll && content.scroll > 0)
+    let last = content.accessibilitySnapshot.entries.last
+    #expect(last?.visibleFrame == last?.extent)
+  }
+
+  @Test(arguments: [TextSizePopOver.Sizes.five, .seven])
+  func `lines wrap anew with each size, and hold the same words`(
+    sizes: TextSizePopOver.Sizes
+  ) throws {
+    var page = try TextSizePopOver(sizes)
+    while page.adjust(.decrement) == .done, page.size.index > 0 {}
+    var counts: [Int] = []
+    for _ in page.size.stops {
+      #expect(page.lines.map(\.text).joined(separator: " ") == page.text)
+      #expect(page.lines.allSatisfy { $0.size.width <= TextSizePopOver.window.size.width })
+      counts.append(page.lines.count)
+      _ = page.adjust(.increment)
+    }
+    #expect(counts == counts.sorted() && counts[0] < counts[counts.count - 1])
+  }
+}
