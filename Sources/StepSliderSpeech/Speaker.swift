@@ -45,8 +45,11 @@ public final class Speaker: Sendable {
   /// Speaks words in place of all others.
   ///
   /// ``SpeechEvent/finished(_:)`` tells when they have been heard; words that are cut off by newer
-  /// ones are not reported. Control characters are left out, and very long text is cut.
-  public func speak(_ text: String, number: Int) { requests.post(.speak(text, number: number)) }
+  /// ones are not reported. Control characters are left out, and very long text is cut. Words in
+  /// another language, a BCP 47 tag, are spoken by a voice of that language, if there is one.
+  public func speak(_ text: String, number: Int, language: String? = nil) {
+    requests.post(.speak(text, number: number, language: language))
+  }
 
   /// Silences the voice at once.
   public func stop() { requests.post(.stop) }
@@ -72,7 +75,7 @@ public enum SpeechEvent: Hashable, Sendable {
 
 /// What the voice is asked to do.
 enum VoiceRequest: Sendable {
-  case speak(String, number: Int)
+  case speak(String, number: Int, language: String?)
   case stop
   case close
 }
@@ -96,7 +99,8 @@ private func runVoice(
   let output = plan.open(sampleRate: espeak.sampleRate, report: report)
   while true {
     switch requests.take() {
-    case .speak(let text, let number):
+    case .speak(let text, let number, let language):
+      espeak.speak(in: language, or: settings)
       output.begin(number)
       espeak.say(text, through: output) { requests.isFull }
       output.finish()

@@ -72,7 +72,7 @@ public struct VoiceQueue {
   ) -> [AnnouncementQueue.Utterance] {
     guard let utterance else { return [] }
     guard takesNoTime else {
-      speaker.speak(utterance.text, number: utterance.number)
+      speaker.speak(utterance.text, number: utterance.number, language: utterance.language)
       return [utterance]
     }
     return [utterance] + speak(queue.finished(utterance.number))

@@ -53,6 +53,33 @@ import Testing
     }
   }
 
+  @Test func `every voice can be chosen by the language that it is listed with`() throws {
+    try withEspeak { espeak in
+      for voice in espeak.voices {
+        try espeak.use(VoiceSettings(name: voice.language))
+        #expect(espeak.language == voice.language)
+      }
+      try espeak.use(VoiceSettings(name: "EN-GB+f3"))
+      #expect(espeak.language == "en-gb")
+    }
+  }
+
+  @Test func `words in another language have a voice of it, and the next ones the own voice`()
+    throws
+  {
+    try withEspeak { espeak in
+      let own = VoiceSettings(name: "en-gb")
+      try espeak.use(own)
+      for (language, voice) in [
+        ("de-AT", "de"), (nil, "en-gb"), ("FR", "fr"), ("fr", "fr"), ("xx", "en-gb"), ("sv", "sv"),
+        (nil, "en-gb"),
+      ] {
+        espeak.speak(in: language, or: own)
+        #expect(espeak.language.hasPrefix(voice), "\(language ?? "none")")
+      }
+    }
+  }
+
   @Test(arguments: Language.all.map(\.tag))
   func `a minus sign is heard in every language`(tag: String) throws {
     try withEspeak { espeak in

@@ -9,11 +9,18 @@ public struct Announcement: Hashable, Sendable {
   public let text: String
   /// How urgent they are.
   public let priority: Priority
+  /// The language they are in, as a BCP 47 tag; `nil` for the listener's own.
+  public let language: String?
 
   /// Makes an announcement.
-  public init(_ text: String, priority: Priority = .assertive) {
+  public init(_ text: String, priority: Priority = .assertive, language: String? = nil) {
     self.text = SpokenText.cleaned(text, maximumLength: Self.maximumLength)
-    self.priority = priority
+    (self.priority, self.language) = (priority, language)
+  }
+
+  /// The same words with another urgency.
+  public func with(_ priority: Priority) -> Announcement {
+    Announcement(text, priority: priority, language: language)
   }
 
   /// How an announcement behaves towards words that are being spoken.

@@ -7,10 +7,10 @@ extension ReadingCursor {
     on content: inout some Accessible,
     _ time: Duration
   ) -> [Announcement] {
-    guard let entry else { return [Announcement(phrases.language.nothing)] }
+    guard let entry else { return [say(phrases.language.nothing)] }
     guard let target = snapshot.target(of: action, at: entry),
       case .done(let notifications) = content.perform(action, on: target)
-    else { return [Announcement(phrases.refusal(by: entry.element))] }
+    else { return [say(phrases.refusal(by: entry.element))] }
     return follow(content.accessibilitySnapshot, notifications, after: action, time)
   }
 
@@ -29,7 +29,8 @@ extension ReadingCursor {
     if let target = notifications.lazy.compactMap(\.destination).last(where: new.isRead)
       ?? new.destination(of: position, after: old, returns: &returns)
     {
-      announcements.append(Announcement(arrive(at: target, time), priority: .polite))
+      let words = arrive(at: target, time)
+      announcements.append(say(words, .polite))
     } else {
       if entry == nil { position = nil }
       let words = entry.flatMap { now in
@@ -39,7 +40,7 @@ extension ReadingCursor {
       let answer = words ?? (isSilent ? name : nil)
       // What was asked for is answered first; what the program says by itself may be urgent.
       let place = action == nil ? announcements.endIndex : 0
-      if let answer { announcements.insert(Announcement(answer, priority: .polite), at: place) }
+      if let answer { announcements.insert(say(answer, .polite), at: place) }
     }
     return action == nil ? announcements : announcements.answering
   }
@@ -154,6 +155,6 @@ extension [ReadingCursor.Return] {
 extension [Announcement] {
   /// The same as the answer to a listener: the first cuts off what is being said, the others wait.
   fileprivate var answering: [Announcement] {
-    enumerated().map { Announcement($1.text, priority: $0 == 0 ? .assertive : .polite) }
+    enumerated().map { $1.with($0 == 0 ? .assertive : .polite) }
   }
 }

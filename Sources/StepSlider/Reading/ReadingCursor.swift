@@ -23,7 +23,7 @@ public struct ReadingCursor: Sendable {
   public internal(set) var position: ElementID?
   /// What the cursor walks on.
   public internal(set) var snapshot: AccessibilitySnapshot
-  let phrases: Phrases
+  private let ownPhrases: Phrases
   var updates = FrequentUpdates()
   var isReadingAll = false
   var hint = HintState.none
@@ -44,7 +44,7 @@ public struct ReadingCursor: Sendable {
 
   /// A cursor that is nowhere yet.
   public init(phrases: Phrases) {
-    self.phrases = phrases
+    ownPhrases = phrases
     snapshot = AccessibilitySnapshot(of: AccessibilityContainer(id: "", children: []))
   }
 
@@ -55,7 +55,8 @@ public struct ReadingCursor: Sendable {
   public mutating func begin(on content: some Accessible, at time: Duration) -> [Announcement] {
     snapshot = content.accessibilitySnapshot
     (position, returns) = (nil, [])
-    return [Announcement(arrive(at: snapshot.focus ?? snapshot.entries.first?.element.id, time))]
+    let words = arrive(at: snapshot.focus ?? snapshot.entries.first?.element.id, time)
+    return [say(words)]
   }
 
   /// Does what the listener asks for, and gives what to say.
@@ -70,10 +71,12 @@ public struct ReadingCursor: Sendable {
     switch command {
     case .go(let movement): return go(movement, in: &content, time)
     case .perform(let action): return perform(action, on: &content, time)
-    case .readAgain, .readAll: return [Announcement(read(time))]
+    case .readAgain, .readAll:
+      let words = read(time)
+      return [say(words)]
     case .readEverything:
       let words = entry.map { phrases.everything(about: $0.element) }
-      return [Announcement(words ?? phrases.language.nothing)]
+      return [say(words ?? phrases.language.nothing)]
     }
   }
 
@@ -108,7 +111,7 @@ public struct ReadingCursor: Sendable {
     }
     let words = arrive(at: snapshot.entries[next].element.id, time)
     scrollToVisible(in: &content)
-    return [Announcement(words, priority: .polite)]
+    return [say(words, .polite)]
   }
 
   /// When ``advance(to:)`` may have something to say; `nil` if nothing waits for its time.
@@ -125,7 +128,7 @@ public struct ReadingCursor: Sendable {
       hint = .none
       if let hint = entry.flatMap({ phrases.hint(for: $0.element) }) { words.append(hint) }
     }
-    return words.map { Announcement($0, priority: .polite) }
+    return words.map { say($0, .polite) }
   }
 }
 
@@ -136,6 +139,15 @@ extension ReadingCursor {
     snapshot = content.accessibilitySnapshot
     position = snapshot.destination(of: position, after: old, returns: &returns) ?? position
     if entry == nil { position = nil }
+  }
+
+  /// The words for the element at the cursor: in its own language, if it has one.
+  var phrases: Phrases { ownPhrases.speaking(entry?.element.language) }
+
+  /// Words about the element at the cursor, for a voice of its language.
+  func say(_ words: String, _ priority: Announcement.Priority = .assertive) -> Announcement {
+    let language = entry?.element.language.flatMap { ownPhrases.isForeign($0) ? $0 : nil }
+    return Announcement(words, priority: priority, language: language)
   }
 
   var index: Int? { position.flatMap(snapshot.position) }
@@ -165,14 +177,14 @@ extension ReadingCursor {
     in content: inout some Accessible,
     _ time: Duration
   ) -> [Announcement] {
-    guard let here = entry else { return [Announcement(phrases.language.nothing)] }
+    guard let here = entry else { return [say(phrases.language.nothing)] }
     guard let target = snapshot.target(of: movement, from: here.element.id) else {
       let element = here.element
-      return [Announcement(phrases.boundary(movement, at: element) ?? phrases.language.nothing)]
+      return [say(phrases.boundary(movement, at: element) ?? phrases.language.nothing)]
     }
     let words = arrive(at: target, time)
     scrollToVisible(in: &content)
-    return [Announcement(words)]
+    return [say(words)]
   }
 
   mutating func scrollToVisible(in content: inout some Accessible) {

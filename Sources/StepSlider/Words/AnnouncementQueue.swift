@@ -9,7 +9,7 @@ public struct AnnouncementQueue: Sendable {
   public static let capacity = 8
 
   private var current: Int?
-  private var waiting: [String] = []
+  private var waiting: [Announcement] = []
   private var lastNumber = 0
 
   /// Words to be handed to the voice now.
@@ -18,6 +18,8 @@ public struct AnnouncementQueue: Sendable {
     public let number: Int
     /// The words.
     public let text: String
+    /// The language they are in, as a BCP 47 tag; `nil` for the listener's own.
+    public let language: String?
     /// Whether it cuts earlier words off.
     public let interrupts: Bool
   }
@@ -33,11 +35,11 @@ public struct AnnouncementQueue: Sendable {
     switch announcement.priority {
     case .assertive:
       waiting = []
-      return begin(announcement.text)
+      return begin(announcement)
     case .polite where current == nil:
-      return begin(announcement.text)
+      return begin(announcement)
     case .polite:
-      waiting = waiting.suffix(Self.capacity - 1) + [announcement.text]
+      waiting = waiting.suffix(Self.capacity - 1) + [announcement]
       return nil
     }
   }
@@ -54,9 +56,14 @@ public struct AnnouncementQueue: Sendable {
   /// Forgets what is being spoken and what waits: the voice was stopped.
   public mutating func reset() { (current, waiting) = (nil, []) }
 
-  private mutating func begin(_ text: String) -> Utterance {
+  private mutating func begin(_ words: Announcement) -> Utterance {
     defer { current = lastNumber }
     lastNumber += 1
-    return Utterance(number: lastNumber, text: text, interrupts: current != nil)
+    return Utterance(
+      number: lastNumber,
+      text: words.text,
+      language: words.language,
+      interrupts: current != nil
+    )
   }
 }

@@ -61,6 +61,17 @@ public struct Phrases: Sendable {
 }
 
 extension Phrases {
+  /// The same in another language, if there are words for it.
+  func speaking(_ tag: String?) -> Phrases {
+    guard let tag, isForeign(tag), let other = Language(tag: tag) else { return self }
+    return Phrases(language: other, numbers: numbers, verbosity: verbosity)
+  }
+
+  /// Whether a BCP 47 tag names another language than that of these phrases.
+  func isForeign(_ tag: String) -> Bool {
+    tag.prefix { $0.isLetter }.lowercased() != language.tag
+  }
+
   /// The slider as an element without a place.
   func element(for slider: Slider) -> AccessibilityElement {
     element(for: slider, ends: showsRange(slider) ? ends(of: slider) : nil)

@@ -10,6 +10,8 @@ internal import Synchronization
 /// `espeak_Terminate` can wait for ever for the thread of a queue that this mode doesn't use.
 final class Espeak {
   let sampleRate: Int
+  /// What the voice in use was asked for by.
+  private var voiceName: String?
 
   private enum Library {
     case untouched
@@ -51,14 +53,35 @@ final class Espeak {
   /// The smallest buffer the library has; it sets how soon speech can be broken off.
   private static let bufferMilliseconds: CInt = 60
 
+  /// Chooses a voice for a language, or the settings' own voice where there is none or no language
+  /// is given; nothing is done where that is the voice already.
+  func speak(in language: String?, or settings: VoiceSettings) {
+    let wanted = language?.lowercased() ?? settings.name
+    guard wanted != voiceName else { return }
+    voiceName = wanted
+    let primary = String(wanted.prefix { $0 != "-" })
+    let names = language == nil ? [] : [wanted, primary]
+    for name in names + [settings.name] where select(name) { return }
+  }
+
+  /// Selects a voice by its name, its file, or the language it speaks best; the library itself
+  /// doesn't know "en-gb", which is what it calls the language of `gmw/en`.
+  private func select(_ name: String) -> Bool {
+    guard espeak_SetVoiceByName(name) != EE_OK else { return true }
+    let language = name.prefix { $0 != "+" }
+    let voice = voices.first { $0.language.lowercased() == language.lowercased() }
+    guard let voice else { return false }
+    return espeak_SetVoiceByName(voice.identifier + name.dropFirst(language.count)) == EE_OK
+  }
+
   /// Chooses a voice. The corresponding C function is `espeak_SetVoiceByName`.
   func use(_ settings: VoiceSettings) throws(SpeechError) {
-    let status = espeak_SetVoiceByName(settings.name)
-    guard status == EE_OK, hasVariant(of: settings.name) else {
+    guard select(settings.name), hasVariant(of: settings.name) else {
       let voices = self.voices
       guard !voices.isEmpty else { throw .noLibrary(reason: "it has no voices") }
       throw .unknownVoice(settings.name, similar: voices.names(similarTo: settings.name))
     }
+    voiceName = settings.name
     espeak_SetParameter(espeakRATE, CInt(settings.rate), 0)
     espeak_SetParameter(espeakPITCH, CInt(settings.pitch), 0)
     espeak_SetParameter(espeakVOLUME, CInt(settings.volume), 0)

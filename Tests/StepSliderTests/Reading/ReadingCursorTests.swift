@@ -209,6 +209,20 @@ import Testing
     #expect(listener.hear(.go(.next)) == ["Start, button."])
   }
 
+  @Test func `an element in another language is read in its language, by a voice of it`() throws {
+    var stand = try Stand()
+    stand.language = "de-AT"
+    var cursor = ReadingCursor(phrases: Phrases())
+    _ = cursor.begin(on: stand, at: .zero)
+    let ask = cursor.handle(.go(.element("ask")), on: &stand, at: .zero)
+    #expect(ask == [Announcement("Ask, Taste.", language: "de-AT")])
+    let tell = cursor.handle(.go(.next), on: &stand, at: .zero)
+    #expect(tell == [Announcement("Tell, button.")])
+    stand.language = "en-GB"
+    let english = cursor.handle(.go(.previous), on: &stand, at: .zero)
+    #expect(english == [Announcement("Ask, button.")])
+  }
+
   @Test func `everything says the hint and the actions too`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()

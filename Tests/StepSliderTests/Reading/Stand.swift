@@ -11,6 +11,8 @@ struct Stand: Accessible {
   var seconds = 0
   var removed: Set<ElementID> = []
   var focus: ElementID?
+  /// The language of the button Ask.
+  var language: String?
   /// What the buttons Start and Tell have to say.
   var news: [AccessibilityNotification] = []
   /// Everything that was asked for.
@@ -26,6 +28,8 @@ struct Stand: Accessible {
   var accessibilityFocus: ElementID? { focus }
 
   var accessibilityTree: AccessibilityContainer {
+    var ask = button("ask", "Ask", 4)
+    ask.language = language
     let lines: [AccessibilityElement] = [
       AccessibilityElement(id: "title", label: "Settings", traits: .header, frame: line(0)),
       slider.accessibilityElement(phrases: Phrases(), in: SliderLayout(of: slider, in: line(1))),
@@ -37,7 +41,7 @@ struct Stand: Accessible {
         traits: .updatesFrequently,
         frame: line(3)
       ),
-      button("ask", "Ask", 4),
+      ask,
       button("tell", "Tell", 5, actions: [.activate, .custom("Tell all")]),
       AccessibilityElement(id: "more", label: "More", traits: .header, frame: line(6)),
       AccessibilityElement(
