@@ -23,18 +23,25 @@ struct FrameRules {
 
   /// For each element at most one that lies above it in a way that it shouldn't.
   private func piledUp(_ seen: [Seen]) -> [AuditFinding] {
-    var found: [ElementID: AuditFinding] = [:]
+    var found: [Int: AuditFinding] = [:]
     let seen = seen.sorted { ($0.frame.minY, $0.entry.layer) < ($1.frame.minY, $1.entry.layer) }
-    for (index, first) in seen.enumerated() {
-      for second in seen[(index + 1)...].prefix(while: { $0.frame.minY < first.frame.maxY }) {
-        let (lower, upper) =
-          first.entry.layer < second.entry.layer ? (first, second) : (second, first)
-        let id = lower.entry.element.id
-        guard found[id] == nil else { continue }
-        found[id] = covered(lower, by: upper) ?? overlapping(lower, upper)
-      }
+    for (first, second) in meeting(seen.map(\.frame)) {
+      let isFirstLower = seen[first].entry.layer < seen[second].entry.layer
+      let (lower, upper) = isFirstLower ? (first, second) : (second, first)
+      guard found[lower] == nil else { continue }
+      found[lower] =
+        covered(seen[lower], by: seen[upper]) ?? overlapping(seen[lower], seen[upper])
     }
     return Array(found.values)
+  }
+
+  /// The pairs of frames that share something, of frames that are sorted by their upper edges.
+  private func meeting(_ frames: [LayoutRect]) -> some Sequence<(Int, Int)> {
+    frames.indices.lazy.flatMap { first in
+      frames.indices[(first + 1)...].prefix { frames[$0].minY < frames[first].maxY }
+        .filter { frames[first].intersection(frames[$0]) != nil }
+        .map { (first, $0) }
+    }
   }
 
   private func covered(_ lower: Seen, by upper: Seen) -> AuditFinding? {
@@ -72,30 +79,30 @@ struct FrameRules {
 extension FrameRules {
   private var smallTargets: [AuditFinding] {
     let targets = entries.filter(\.element.isOperable)
-    return targets.filter { isSmall($0) && isJudged($0.element) }.compactMap { target in
-      let neighbour = targets.first {
-        $0.element.id != target.element.id && isCrowding(target, $0)
-      }
-      guard let name = neighbour?.element.nameInFindings else { return nil }
+    let extents = targets.map(\.extent)
+    return targets.indices.compactMap { index in
+      let element = targets[index].element
+      guard isSmall(extents[index]), element.traits.isDisjoint(with: [.link, .notEnabled]),
+        let other = extents.indices.first(where: {
+          $0 != index && isCrowded(extents[index], by: extents[$0])
+        })
+      else { return nil }
       let size = "less than \(minimumTarget.shortText) points wide or high"
-      return target.element.finding(.smallTarget, "is \(size), and close to \(name)")
+      let name = targets[other].element.nameInFindings
+      return element.finding(.smallTarget, "is \(size), and close to \(name)")
     }
   }
 
-  private func isJudged(_ element: AccessibilityElement) -> Bool {
-    element.traits.isDisjoint(with: [.link, .notEnabled])
-  }
-
-  private func isSmall(_ entry: Entry) -> Bool {
-    min(entry.extent.size.width, entry.extent.size.height) < minimumTarget
+  private func isSmall(_ frame: LayoutRect) -> Bool {
+    min(frame.size.width, frame.size.height) < minimumTarget
   }
 
   /// Whether a circle of the least size around a small target's middle meets another target, or the
   /// circle of another small one: the exception "Spacing" of WCAG 2.2, 2.5.8.
-  private func isCrowding(_ target: Entry, _ other: Entry) -> Bool {
-    let place = LayoutRect(origin: target.extent.center, size: .zero)
+  private func isCrowded(_ target: LayoutRect, by other: LayoutRect) -> Bool {
+    let place = LayoutRect(origin: target.center, size: .zero)
     let isSmall = isSmall(other)
-    let around = isSmall ? LayoutRect(origin: other.extent.center, size: .zero) : other.extent
+    let around = isSmall ? LayoutRect(origin: other.center, size: .zero) : other
     let room = isSmall ? minimumTarget : minimumTarget / 2
     return place.gap(to: around) < room * room
   }
