@@ -75,6 +75,7 @@ public struct ReadingCursor: Sendable {
       let words = read(time)
       return [say(words)]
     case .readEverything:
+      if let entry { noteReading(of: entry.element, time) }
       let words = entry.map { phrases.everything(about: $0.element) }
       return [say(words ?? phrases.language.nothing)]
     }

@@ -19,6 +19,18 @@ import Testing
     #expect(listener.cursor.deadline == nil)
   }
 
+  @Test func `a value that was asked for is not said again before its time`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    _ = listener.hear(.go(.element("time")))
+    #expect(listener.hear(until: .seconds(3)) == [])
+    _ = listener.hear { $0.seconds = 3 }
+    #expect(listener.hear(.readEverything) == ["Duration, 3 seconds."])
+    #expect(listener.hear(until: .seconds(6)) == [])
+    #expect(listener.hear { $0.seconds = 6 } == [])
+    #expect(listener.hear(until: .seconds(7)) == ["6 seconds"])
+  }
+
   @Test func `what changes elsewhere is not read`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
