@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+/// The programs as they were built beside the tests, driven by lines.
+@Suite struct ProgramTests {
+  @Test func `lines are keys, and each spoken line is printed once`() throws {
+    let chart = try run("BarChart", "--audio", "none", input: "right\n# remark\nwait\ns\nleft")
+    #expect(
+      chart.output == """
+        Books sold, January, 12.
+        February, 15.
+        Sorted by height
+        January, 12.
+
+        """
+    )
+    #expect(chart.errors.isEmpty)
+    #expect(chart.status == 0)
+  }
+
+  @Test func `a second passes in a program of its own clock`() throws {
+    let timer = try run(
+      "TaskTimer",
+      "--audio",
+      "none",
+      input: "end\nleft\nleft\nenter\nsleep 1100\nright"
+    )
+    let lines = timer.output.split(separator: "\n")
+    #expect(lines.dropLast().last == "dimmed")
+    #expect(lines.last?.hasPrefix("Duration, ") == true)
+    #expect(lines.last != "Duration, 0 seconds.")
+  }
+
+  @Test func `the picture is drawn as it is at the end`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let input = "end\nenter\n"
+    let program = try run("PopOver", "--audio", "none", "--svg", path, input: input)
+    #expect(program.status == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains(">Delete all notes?</text>"))
+  }
+
+  @Test(arguments: [
+    (["--audio", "none"], "right\nrihgt", 65, "standard input:2: \"rihgt\" is no key"),
+    (["--loud"], "", 64, "\"--loud\" is no flag"),
+    (["--audio", "wav:/nowhere/a.wav"], "", 73, "/nowhere/a.wav can't be written"),
+    (["--audio", "none", "--svg", "/nowhere/a"], "", 73, "--svg: /nowhere/a can't be written"),
+    (["--audio", "none"], "ctrl-c", 130, ""),
+  ])
+  func `what is wrong is named, and has its exit code`(
+    arguments: [String],
+    input: String,
+    status: Int32,
+    message: String
+  ) throws {
+    let program = try run("LogoDrawing", arguments, input: input)
+    #expect(program.status == status)
+    #expect(program.errors.contains(message) || (message.isEmpty && program.errors.isEmpty))
+  }
+
+  private struct Outcome {
+    let output: String
+    let errors: String
+    let status: Int32
+  }
+
+  private func run(_ name: String, _ arguments: String..., input: String) throws -> Outcome {
+    try run(name, arguments, input: input)
+  }
+
+  private func run(_ name: String, _ arguments: [String], input: String) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Bundle(for: TestBundle.self).bundleURL.appending(path: name)
+    process.arguments = arguments
+    let (keys, output, errors) = (Pipe(), Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (keys, output)
+    process.standardError = errors
+    try process.run()
+    try keys.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try keys.fileHandleForWriting.close()
+    let (printed, complaints) = (
+      output.fileHandleForReading.readDataToEndOfFile(),
+      errors.fileHandleForReading.readDataToEndOfFile()
+    )
+    process.waitUntilExit()
+    return Outcome(
+      output: String(decoding: printed, as: UTF8.self),
+      errors: String(decoding: complaints, as: UTF8.self),
+      status: process.terminationStatus
+    )
+  }
+
+  private final class TestBundle {}
+}
