@@ -136,6 +136,7 @@ let package = Package(
         "StepSlider",
         "StepSliderSpeech",
         "StepSliderTerminal",
+        "StepSliderEvdev",
         "TestBench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

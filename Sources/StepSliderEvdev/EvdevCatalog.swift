@@ -26,7 +26,7 @@ public struct EvdevCatalog: Sendable {
   }
 
   /// The rule for the device at a path; `nil` if the system knows of none there.
-  func rule(for path: String) -> UdevRule? {
+  public func rule(for path: String) -> UdevRule? {
     let node = URL(filePath: path).resolvingSymlinksInPath().lastPathComponent
     return text("\(node)/device/name").map { rule(for: node, name: $0) }
   }

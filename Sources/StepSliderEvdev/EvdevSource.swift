@@ -12,6 +12,8 @@ public final class EvdevSource {
   private static let grabPatience: [GrabObstacle: Duration] = [
     .keyIsDown: .milliseconds(50), .otherProgram: .seconds(2),
   ]
+  /// How long a key may be held before that is worth a word.
+  private static let releasePatience: Duration = .seconds(1)
   /// How long udev may take to set the rights of a device that has come.
   private static let rightsPatience: Duration = .seconds(1)
 
@@ -20,7 +22,8 @@ public final class EvdevSource {
   private var device: EvdevDevice?
   private var watch: PathWatch?
   private var grabTime: ContinuousClock.Instant?
-  private var obstacle: GrabObstacle?
+  private var openTime = ContinuousClock.now
+  private var toldObstacle: GrabObstacle?
   private var complaint: EvdevDeviceError?
   private var complaintTime: ContinuousClock.Instant?
   private var wasPresent = false
@@ -76,8 +79,9 @@ public final class EvdevSource {
 
   private func open() throws(EvdevDeviceError) {
     device = try EvdevDevice(path: path, bindings: bindings)
-    (watch, complaint, complaintTime, obstacle) = (nil, nil, nil, nil)
-    grabTime = grabs ? .now : nil
+    (watch, complaint, complaintTime, toldObstacle) = (nil, nil, nil, nil)
+    openTime = .now
+    grabTime = grabs ? openTime : nil
   }
 
   private func close() {
@@ -112,12 +116,15 @@ public final class EvdevSource {
     return [.unreadable(error)]
   }
 
-  /// Says once what stands in the way.
+  /// Says once what stands in the way; of a held key only if it stays, as whoever starts a program
+  /// with Enter still holds it.
   private func tryToGrab() -> [EvdevNews] {
     guard let device, let time = grabTime, time <= .now else { return [] }
-    let old = obstacle
-    obstacle = device.grab()
+    let obstacle = device.grab()
     grabTime = obstacle.flatMap { Self.grabPatience[$0] }.map { .now + $0 }
-    return obstacle == old ? [] : obstacle.map { [.notGrabbed($0)] } ?? []
+    let isNews = obstacle != .keyIsDown || openTime + Self.releasePatience <= .now
+    guard let obstacle, obstacle != toldObstacle, isNews else { return [] }
+    toldObstacle = obstacle
+    return [.notGrabbed(obstacle)]
   }
 }

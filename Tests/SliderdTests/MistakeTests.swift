@@ -142,6 +142,47 @@ import Testing
     Mistake(
       "--steps",
       "5",
+      "--input",
+      "evdev:/nonexistent/knob",
+      status: 66,
+      message: "--input: /nonexistent/knob isn't there"
+    ),
+    Mistake(
+      "--steps",
+      "5",
+      "--input",
+      "evdev:/dev/null",
+      status: 66,
+      message: "--input: /dev/null is not an input device"
+    ),
+    Mistake("--steps", "5", "--input", "evdev:", message: "'lines' or 'evdev:PATH'"),
+    Mistake(
+      "--steps",
+      "5",
+      "--input",
+      "evdev:/tmp/a",
+      "--input",
+      "evdev:/tmp/a",
+      message: "--input: the device /tmp/a stands twice"
+    ),
+    Mistake(
+      "--steps",
+      "5",
+      "--input",
+      "lines",
+      "--input",
+      "terminal",
+      message: "--input: standard input can be read in one way only"
+    ),
+    Mistake(
+      "--steps",
+      "5",
+      "--grab",
+      message: "--grab: there is no device to take: name one with --input evdev:PATH"
+    ),
+    Mistake(
+      "--steps",
+      "5",
       "--voice",
       "en-uz",
       status: 69,

@@ -17,6 +17,7 @@ struct Sliderd: ParsableCommand {
       sliderd render --steps N [--size 320x44] [options]
       sliderd inspect --steps N [--format text|json|svg] [options]
       sliderd voices
+      sliderd devices [--rule PATH]
       """,
     discussion: """
       Example: sliderd --label "Text size" --names Small,Medium,Large
@@ -27,7 +28,7 @@ struct Sliderd: ParsableCommand {
       click, drag, turn the wheel over it.
       """,
     version: "0.1.0",
-    subcommands: [Run.self, Render.self, Inspect.self, Voices.self]
+    subcommands: [Run.self, Render.self, Inspect.self, Voices.self, Devices.self]
   )
 
   @OptionGroup(title: "What can be chosen")

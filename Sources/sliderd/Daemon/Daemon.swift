@@ -17,6 +17,7 @@ final class Daemon {
   private var printer: Printer
   private var keys: KeySource
   private let terminal: RawTerminal?
+  private let devices: InputDevices
   private let signals: SignalSource
   /// What a change does, for each slider.
   private let effects: [ChangeEffects]
@@ -32,12 +33,14 @@ final class Daemon {
 
   init(settings: Settings) throws {
     let environment = ProcessInfo.processInfo.environment
-    let input = try settings.channels.input.resolved(isTerminal: isatty(STDIN_FILENO) == 1)
+    let plan = try settings.channels.inputPlan(isTerminal: isatty(STDIN_FILENO) == 1)
+    let input = plan.standard
     let output = settings.channels.output.resolved(
       isTerminal: isatty(STDOUT_FILENO) == 1,
       terminalType: environment["TERM"]
     )
     signals = SignalSource([SIGTERM, SIGINT, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
+    devices = try InputDevices(plan.devices)
     voice = try VoiceQueue(speech: settings.speech, destination: settings.channels.audio)
     words = SpokenLanguage(speech: settings.speech, voiceLanguage: voice.language)
     panel = Panel(
@@ -52,7 +55,7 @@ final class Daemon {
     effects = settings.sliders.map { setting in
       ChangeEffects(setting.effects, output: hidesCommands ? .nowhere : .standardError)
     }
-    remarks = settings.remarks
+    remarks = settings.remarks + devices.remarks
     let modes = settings.channels.modes(input: input, output: output, environment: environment)
     printer = Printer(
       display: output.display(modes: modes, environment: environment),
@@ -85,21 +88,23 @@ final class Daemon {
       Poller.Interest(descriptor: wantsInput ? STDIN_FILENO : -1),
       printer.interest,
     ]
-    let others = effects.flatMap(\.descriptors).map { Poller.Interest(descriptor: $0) }
-    let deadlines = ([keys.deadline, pace.deadline] + effects.map(\.deadline)).compactMap(\.self)
-    let ready = Poller.wait(for: interests + others, until: deadlines.min())
+    let commands = effects.flatMap(\.descriptors).map { Poller.Interest(descriptor: $0) }
+    let deadlines = [keys.deadline, pace.deadline, devices.deadline] + effects.map(\.deadline)
+    let others = devices.interests + commands
+    let ready = Poller.wait(for: interests + others, until: deadlines.compactMap(\.self).min())
     if ready[2] { handle(keys.read()) }
     if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
     if ready[1] { for event in voice.events() { handle(event) } }
     if ready[3] { printer.flush(of: panel) }
     for event in keys.giveUpWaiting() { handle(event) }
+    for news in devices.advance() where ending == nil { handle(news) }
     for complaint in effects.flatMap({ $0.advance() }) { handle(complaint) }
     advanceScript()
     if printer.isClosed { end(.cannotCreate, "output-closed") }
   }
 
   private var wantsInput: Bool {
-    keys.script == nil || (keys.script?.isHungry == true && canAdvance)
+    terminal != nil || (keys.script?.isHungry == true && canAdvance)
   }
 }
 
@@ -122,6 +127,14 @@ extension Daemon {
     case .pointer(let report): point(report)
     case .focusLost: carryOut(panel.cancelPointer())
     case .cursor(let row, let column): printer.noteCursor(row: row, column: column)
+    }
+  }
+
+  private func handle(_ news: InputDevices.News) {
+    switch news {
+    case .action(let action): carryOut(panel.perform(action, at: .now - start))
+    case .remark(let message): printer.tell(.notice, message, of: panel)
+    case .problem(let message): report(message)
     }
   }
 
@@ -234,7 +247,9 @@ extension Daemon {
     voice.stop()
     leaveTerminal(.paused)
     wasSuspended = true
+    devices.suspend()
     SignalSource.suspend(wholeJob: wholeJob)
+    for news in devices.resume() { handle(news) }
     resume()
     carryOut(panel.session.sayValue())
   }

@@ -23,7 +23,7 @@ extension ChannelOptions {
   /// The modes that a drawing has on; those of the mouse only where the drawing's terminal is the one
   /// that is read, for else a shell would get the reports.
   func modes(
-    input: InputChoice,
+    input: InputChoice?,
     output: OutputChoice,
     environment: [String: String]
   ) -> [TerminalMode] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderEvdev
 
 /// Sliders in a row, of which one has the focus; a value, so that a test can press keys.
 struct Panel {
@@ -34,7 +35,21 @@ struct Panel {
 
   /// Presses a key at a time since any fixed moment.
   mutating func press(_ press: KeyPress, at time: Duration) -> SessionOutcome {
-    let outcome = sessions[focus].press(press, at: time)
+    follow(sessions[focus].press(press, at: time))
+  }
+
+  /// Does what a device asks for, at a time since any fixed moment.
+  mutating func perform(_ action: EvdevAction, at time: Duration) -> SessionOutcome {
+    switch action {
+    case .press(let press): self.press(press, at: time)
+    case .command(let command, let isRepeat):
+      follow(sessions[focus].perform(command, isRepeat: isRepeat, at: time))
+    case .steps(let steps): sessions[focus].turn(by: steps, at: time)
+    }
+  }
+
+  /// Moves the focus if that is what came out.
+  private mutating func follow(_ outcome: SessionOutcome) -> SessionOutcome {
     guard let step = outcome.focusStep else { return outcome }
     return sessions.count > 1 ? move(by: step) : SessionOutcome()
   }

@@ -67,12 +67,18 @@ struct Session {
   /// Presses a key at a time since any fixed moment.
   mutating func press(_ press: KeyPress, at time: Duration) -> SessionOutcome {
     guard let command = bindings.command(for: press.key) else { return SessionOutcome() }
+    return perform(command, isRepeat: press.isRepeat, at: time)
+  }
+
+  /// Carries out a command at a time since any fixed moment, fresh or as a held key repeats it.
+  mutating func perform(_ command: KeyCommand, isRepeat: Bool, at time: Duration) -> SessionOutcome
+  {
     if case .digit = command {} else { number.reset() }
     switch command {
     // A key held down would stop its own words again and again.
-    case .sayValue where press.isRepeat, .sayEverything where press.isRepeat:
+    case .sayValue where isRepeat, .sayEverything where isRepeat:
       return SessionOutcome()
-    case .adjust(let adjustment): return adjust(adjustment, isRepeat: press.isRepeat)
+    case .adjust(let adjustment): return adjust(adjustment, isRepeat: isRepeat)
     case .digit(let digit): return jump(to: adjustment(for: digit, at: time))
     case .letter(let letter): return jump(toName: letter)
     case .sayValue: return sayValue()
@@ -164,7 +170,7 @@ extension Session {
       guard slider.availability == .enabled else { return refusal }
       let change = gesture.handle(event, on: &slider, in: layout)
       return outcome(of: change, orElse: sayValue())
-    case .wheel: return turn(event, in: layout, at: time)
+    case .wheel: return turn(at: time) { $0.gesture.handle(event, on: &$0.slider, in: layout) }
     default:
       let change = gesture.handle(event, on: &slider, in: layout)
       return change?.phase == .committed
@@ -172,16 +178,20 @@ extension Session {
     }
   }
 
+  /// Turns a knob by so many notches, at a time since any fixed moment.
+  mutating func turn(by steps: Int, at time: Duration) -> SessionOutcome {
+    turn(at: time) { $0.slider.adjust(.stop($0.slider.index + steps), cause: .key) }
+  }
+
   private mutating func turn(
-    _ event: PointerEvent,
-    in layout: SliderLayout,
-    at time: Duration
+    at time: Duration,
+    move: (inout Session) -> Change?
   ) -> SessionOutcome {
     let isTurningOn = lastTurn.map { time - $0 < Self.turnPause } ?? false
     lastTurn = time
     number.reset()
     guard slider.availability == .enabled else { return isTurningOn ? SessionOutcome() : refusal }
-    let change = gesture.handle(event, on: &slider, in: layout)
+    let change = move(&self)
     guard isTurningOn, change?.moved == false else {
       return outcome(of: change, orElse: SessionOutcome())
     }

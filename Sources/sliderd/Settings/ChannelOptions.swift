@@ -8,8 +8,17 @@ public import StepSliderSpeech
 
 /// The flags that say where keys come from, and where words and events go.
 struct ChannelOptions: ParsableArguments {
-  @Option(help: .init("Keys from a terminal, or key names as lines.", valueName: "FROM"))
-  var input: InputChoice = .auto
+  @Option(
+    name: .customLong("input"),
+    help: .init(
+      "Keys from a terminal, key names as lines, or a device; may be repeated for more devices. "
+        + "(default: auto)",
+      valueName: "FROM"
+    )
+  )
+  var inputs: [InputChoice] = []
+  @Flag(help: "Take the devices for sliderd alone: other programs get none of their keys.")
+  var grab = false
   @Option(help: .init("Where speech goes.", valueName: "TO"))
   var audio: AudioDestination = .automatic
   @Option(help: .init("A drawing, a line a change, events, or nothing.", valueName: "HOW"))
@@ -18,19 +27,6 @@ struct ChannelOptions: ParsableArguments {
   var ignoresMouse = false
   @Option(help: .init("What is worth a line on standard error.", valueName: "LEVEL"))
   var logLevel: Logger.Level = .notice
-}
-
-/// Where keys come from.
-enum InputChoice: String, ExpressibleByArgument, CaseIterable {
-  case auto, terminal, lines
-
-  /// The choice with `auto` decided: a terminal where there is one.
-  func resolved(isTerminal: Bool) throws(Failure) -> InputChoice {
-    guard self != .terminal || isTerminal else {
-      throw Failure(status: .noInput, message: "--input terminal: standard input is not a terminal")
-    }
-    return self == .auto ? (isTerminal ? .terminal : .lines) : self
-  }
 }
 
 /// What is printed.

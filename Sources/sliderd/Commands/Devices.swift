@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import StepSliderEvdev
+
+/// Lists the input devices that could serve, a line each.
+struct Devices: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "devices",
+    abstract: "List the keyboards, knobs and wheels that --input could name.",
+    discussion: """
+      Each line is a device: the path that stays the same when it is unplugged and plugged in \
+      again, its name, what it has, and whether it may be read. No device is opened for that.
+
+      For one that may not be read, "sliderd devices --rule PATH" prints a rule for udev that lets \
+      whoever sits at the machine read it, and no other device.
+      """
+  )
+
+  /// How the list is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case plain, json
+  }
+
+  @Option(help: .init("Lines of text, or a JSON object a line.", valueName: "HOW"))
+  var output: Format = .plain
+  @Option(help: .init("Print the udev rule for one device.", valueName: "PATH"))
+  var rule: String?
+
+  func run() throws {
+    let catalog = EvdevCatalog()
+    if let path = rule { return try printWhole(Self.rule(for: path, in: catalog) + "\n") }
+    let devices = catalog.devices()
+    if devices.isEmpty { printError("sliderd: there is no input device with keys or wheels") }
+    for device in devices {
+      try printWhole((output == .json ? device.object.text : device.line) + "\n")
+    }
+  }
+
+  private static func rule(for path: String, in catalog: EvdevCatalog) throws -> String {
+    guard let rule = catalog.rule(for: path) else {
+      throw Failure(status: .noInput, message: "--rule: \(path) is not an input device")
+    }
+    return
+      "# Belongs into \(UdevRule.suggestedFile). Afterwards:\n# \(UdevRule.activation)\n\(rule)"
+  }
+}
+
+extension EvdevDescription {
+  /// The device for people.
+  var line: String {
+    [path, name, features.joined(separator: ", "), isReadable ? "readable" : "not readable"]
+      .joined(separator: "\t")
+  }
+
+  /// The device for programs, with the names of all that can be bound.
+  var object: JSONValue {
+    .object([
+      "path": .string(path), "name": .string(name), "readable": .flag(isReadable),
+      "codes": .list(codes.map(\.name).sorted().map { .string($0) }),
+      "rule": .string(rule.description),
+    ])
+  }
+
+  /// What it has that a slider can use, in words.
+  private var features: [String] {
+    let names = Set(codes.map(\.name))
+    let known = Self.knownFeatures.filter { names.isSuperset(of: $0.names) }.map(\.words)
+    let keyCount = codes.count { $0.kind == .key }
+    return known + (keyCount > 0 ? ["\(keyCount.counted("key")) in all"] : [])
+  }
+
+  private static let knownFeatures: [(names: [String], words: String)] = [
+    (["REL_DIAL"], "a dial"), (["REL_WHEEL"], "a wheel"), (["REL_HWHEEL"], "a sideways wheel"),
+    (["KEY_LEFT", "KEY_RIGHT"], "arrow keys"), (["KEY_PAGEUP", "KEY_PAGEDOWN"], "page keys"),
+    (["KEY_VOLUMEUP", "KEY_VOLUMEDOWN"], "volume keys"), (["KEY_A", "KEY_Z"], "letters"),
+    (["KEY_1", "KEY_0"], "digits"),
+  ]
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StepSliderEvdev
+import TestBench
+import Testing
+
+/// A named pipe stands for the device.
+@Suite struct DeviceTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("knob")
+  }
+
+  @Test func `the keys and notches of a device are heard and told`() async throws {
+    let knob = try #require(PipedDevice(at: path))
+    let program = try slider()
+    try await program.expect("Use the arrow keys to adjust.")
+    knob.press("KEY_RIGHT")
+    try await program.expect("{\"event\":\"speech\",\"text\":\"4 of 5\"")
+    knob.turn(by: -2)
+    try await program.expect("{\"event\":\"speech\",\"text\":\"2 of 5\"")
+    knob.press("KEY_HOME")
+    try await program.expect("{\"event\":\"speech\",\"text\":\"1 of 5, minimum\"")
+    let told = program.screen.count
+    // What isn't bound does nothing, and pushing on against the end is said once in a turn.
+    knob.press("KEY_Q")
+    for _ in 0..<5 { knob.turn(by: -1) }
+    knob.press("KEY_SPACE")
+    try await program.expect("{\"event\":\"speech\",\"text\":\"1 of 5\"", after: told)
+    #expect(try program.speechCount(after: told, of: "1 of 5, minimum") <= 1)
+    try program.write("\u{03}")
+    #expect(try await program.exit() == .code(130))
+  }
+
+  @Test func `a device that is unplugged is told once, and serves again`() async throws {
+    var knob = try #require(PipedDevice(at: path))
+    let program = try slider()
+    try await program.expect("Use the arrow keys to adjust.")
+    for round in 1...3 {
+      let mark = program.screen.count
+      knob.unplug()
+      try await program.expect("sliderd: \(path) was unplugged; waiting for it", after: mark)
+      knob = try #require(PipedDevice(at: path))
+      try await program.expect("sliderd: notice: \(path) is there", after: mark)
+      knob.press("KEY_HOME")
+      knob.turn(by: Int32(round))
+      try await program.expect("\"speech\",\"text\":\"\(round + 1) of 5\"", after: mark)
+    }
+    let errors = try Event.all(in: program.jsonLines).filter { $0.event == "error" }
+    #expect(
+      errors.map(\.message) == Array(repeating: "\(path) was unplugged; waiting for it", count: 3)
+    )
+  }
+
+  @Test func `a device that isn't there yet is waited for`() async throws {
+    let program = try slider()
+    try await program.expect("notice: \(path) isn't there yet; waiting for it")
+    let knob = try #require(PipedDevice(at: path))
+    try await program.expect("notice: \(path) is there")
+    knob.press("KEY_END")
+    try await program.expect("\"text\":\"5 of 5, maximum\"")
+  }
+
+  @Test func `a device and a terminal serve side by side`() async throws {
+    let knob = try #require(PipedDevice(at: path))
+    let program = try slider("--input", "terminal")
+    try await program.expect("Use the arrow keys to adjust.")
+    try program.write("\u{1B}[C")
+    try await program.expect("\"speech\",\"text\":\"4 of 5\"")
+    knob.turn(by: 1)
+    try await program.expect("\"speech\",\"text\":\"5 of 5, maximum\"")
+    try program.write("q")
+    #expect(try await program.exit() == .code(0))
+  }
+
+  @Test func `after Ctrl-Z the device goes on, with nothing lost and nothing told`() async throws {
+    let knob = try #require(PipedDevice(at: path))
+    var command = Program.sliderd("--steps", "5", "--audio", "none", "--input", "terminal")
+    command.arguments += ["--input", "evdev:\(path)"]
+    let program = try PseudoTerminal(command.asShellJob)
+    try await program.expect("3 of 5")
+    try program.write("\u{1A}")
+    let stopped = try await program.expect("[stopped]")
+    try program.write("\n")
+    try await program.expect("3 of 5", after: stopped)
+    knob.press("KEY_UP")
+    try await program.expect("4 of 5", after: stopped)
+    #expect(!program.screen.text.contains("unplugged"))
+  }
+
+  @Test func `a rule is made for input devices alone`() async throws {
+    let result = try await ChildProcess.run(Program.sliderd("devices", "--rule", "/dev/null"))
+    #expect(result.status == .code(66))
+    #expect(result.errors == "sliderd: --rule: /dev/null is not an input device\n")
+  }
+
+  private func slider(_ arguments: String...) throws -> PseudoTerminal {
+    var command = Program.sliderd("--steps", "5", "--audio", "none", "--output", "json")
+    command.arguments += ["--input", "evdev:\(path)"] + arguments
+    return try PseudoTerminal(command)
+  }
+}
+
+extension PseudoTerminal {
+  /// The lines that are events.
+  fileprivate var jsonLines: String {
+    screen.text.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("{") }
+      .joined(separator: "\n")
+  }
+
+  /// How often something was said since a place on the screen.
+  fileprivate func speechCount(after mark: Int, of text: String) throws -> Int {
+    let seen = String(decoding: screen.text.utf8.dropFirst(mark), as: UTF8.self)
+    return seen.components(separatedBy: "\"speech\",\"text\":\"\(text)\"").count - 1
+  }
+}
+
+extension PipedDevice {
+  /// Presses a key and lets it go.
+  fileprivate func press(_ name: String) {
+    let code = EvdevCode(name: name)?.number ?? 0
+    send([(1, code, 1), (0, 0, 0), (1, code, 0), (0, 0, 0)])
+  }
+
+  /// Turns the dial.
+  fileprivate func turn(by notches: Int32) { send([(2, 7, notches), (0, 0, 0)]) }
+}
