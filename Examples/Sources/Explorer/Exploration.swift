@@ -81,6 +81,6 @@ public struct Exploration<Content: Explorable> {
 extension [Announcement] {
   /// The same as the answer to a key: the first cuts off what is being said.
   fileprivate var cuttingIn: [Announcement] {
-    prefix(1).map { Announcement($0.text) } + dropFirst()
+    prefix(1).map { $0.with(.assertive) } + dropFirst()
   }
 }
