@@ -19,13 +19,7 @@ final class ExplorerLoop<Content: Explorable> {
   private let signals: SignalSource
   private let start = ContinuousClock.now
   private var ending: ExitStatus?
-  /// What the next line waits for.
-  private var pause: Pause?
-
-  private enum Pause {
-    case silence
-    case time(ContinuousClock.Instant)
-  }
+  private var pace = LinePace()
 
   init(_ content: Content, name: String, audio: AudioDestination) throws(ExplorerFailure) {
     self.name = name
@@ -71,16 +65,14 @@ final class ExplorerLoop<Content: Explorable> {
   private var now: Duration { .now - start }
 
   private var deadline: ContinuousClock.Instant? {
-    var deadlines = [keys.deadline, exploration.deadline.map { start + $0 }].compactMap(\.self)
-    if case .time(let end) = pause { deadlines.append(end) }
-    return deadlines.min()
+    [keys.deadline, exploration.deadline.map { start + $0 }, pace.deadline].compactMap(\.self).min()
   }
 
   private var wantsInput: Bool {
     keys.script == nil || (keys.script?.isHungry == true && canAdvance)
   }
 
-  private var canAdvance: Bool { ending == nil && pause == nil }
+  private var canAdvance: Bool { ending == nil && pace.isFree }
 }
 
 // Keys and lines.
@@ -108,11 +100,7 @@ extension ExplorerLoop {
 
   /// Carries out lines until one has to wait.
   private func advanceScript() throws(ExplorerFailure) {
-    switch pause {
-    case .silence where voice.isSilent: pause = nil
-    case .time(let end) where end <= .now: pause = nil
-    default: break
-    }
+    pace.advance(isSilent: voice.isSilent, at: .now)
     do {
       while canAdvance, let step = try keys.script?.next() { carryOut(step) }
     } catch {
@@ -124,11 +112,11 @@ extension ExplorerLoop {
     switch step {
     case .press(let press): self.press(press)
     case .interrupt: ending = .interrupted
-    case .wait: pause = voice.isSilent ? nil : .silence
-    case .sleep(let duration): pause = .time(.now + duration)
+    case .wait: if !voice.isSilent { pace.waitForSilence() }
+    case .sleep(let duration): pace.wait(until: .now + duration)
     case .end where voice.isSilent: ending = .done
     // Finishes speaking, and then asks the script again.
-    case .end: pause = .silence
+    case .end: pace.waitForSilence()
     }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the next line of a script waits for.
-struct LinePace {
+/// What the next line of a ``LineScript`` waits for.
+public struct LinePace: Sendable {
   private var pause: Pause?
 
   private enum Pause {
@@ -9,23 +9,26 @@ struct LinePace {
     case time(ContinuousClock.Instant)
   }
 
+  /// Nothing: the next line can be carried out.
+  public init() {}
+
   /// Whether the next line can be carried out.
-  var isFree: Bool { pause == nil }
+  public var isFree: Bool { pause == nil }
 
   /// When a wait for a time is over.
-  var deadline: ContinuousClock.Instant? {
+  public var deadline: ContinuousClock.Instant? {
     if case .time(let end) = pause { return end }
     return nil
   }
 
   /// Has the next line wait until nothing is being spoken.
-  mutating func waitForSilence() { pause = .silence }
+  public mutating func waitForSilence() { pause = .silence }
 
   /// Has the next line wait until a moment.
-  mutating func wait(until end: ContinuousClock.Instant) { pause = .time(end) }
+  public mutating func wait(until end: ContinuousClock.Instant) { pause = .time(end) }
 
   /// Ends a wait that is over.
-  mutating func advance(isSilent: Bool, at now: ContinuousClock.Instant) {
+  public mutating func advance(isSilent: Bool, at now: ContinuousClock.Instant) {
     switch pause {
     case .silence where isSilent: pause = nil
     case .time(let end) where end <= now: pause = nil
