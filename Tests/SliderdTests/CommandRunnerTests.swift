@@ -10,6 +10,7 @@ import Testing
 @Suite struct CommandRunnerTests {
   @Test(arguments: [
     (["true"], nil),
+    (["/bin/true"], nil),
     (["false"], "false failed with exit status 1"),
     (["sh", "-c", "kill -9 $$"], "sh was ended by signal 9"),
     (["no-such-program"], "no-such-program was not found"),

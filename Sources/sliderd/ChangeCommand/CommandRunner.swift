@@ -4,6 +4,12 @@ import Glibc
 import StepSliderSpeech
 import Subprocess
 
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
 /// Runs commands beside the loop.
 ///
 /// A command has a process group of its own, no standard input, no descriptor of ours but standard
@@ -64,8 +70,8 @@ final class CommandRunner: Sendable {
       .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
       .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
     ]
-    let configuration = Configuration(
-      executable: .name(command[0]),
+    let configuration = Subprocess.Configuration(
+      executable: command[0].contains("/") ? .path(FilePath(command[0])) : .name(command[0]),
       arguments: Arguments(Array(command.dropFirst())),
       platformOptions: options
     )
