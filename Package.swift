@@ -29,6 +29,7 @@ let package = Package(
       from: "1.0.0",
       traits: []
     ),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
     .systemLibrary(
@@ -42,6 +43,8 @@ let package = Package(
     .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .target(name: "CLinux"),
     .target(name: "CSilentDevice"),
+    // toml++ is a header alone: Debian's libtomlplusplus-dev.
+    .target(name: "CToml"),
     .target(name: "Spelling", swiftSettings: strict),
     .target(
       name: "StepSlider",
@@ -81,9 +84,11 @@ let package = Package(
         "StepSliderEvdev",
         "Spelling",
         "CLinux",
+        "CToml",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict
     ),
@@ -142,5 +147,6 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )

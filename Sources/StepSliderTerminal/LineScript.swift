@@ -108,12 +108,9 @@ public struct LineScript: Sendable {
 
   private func unknown(_ word: String) -> LineError {
     let known = (Self.words.keys + ["sleep"]).sorted()
-    let nearest = known.min { editDistance($0, word) < editDistance($1, word) } ?? ""
-    let isNear = editDistance(nearest, word) * 2 < word.count
     let advice =
-      isNear
-      ? "did you mean \"\(nearest)\"?"
-      : "keys are \(known.joined(separator: ", ")), digits, and single characters"
+      word.nearest(of: known).map { "did you mean \"\($0)\"?" }
+      ?? "keys are \(known.joined(separator: ", ")), digits, and single characters"
     return LineError(
       line: lineNumber,
       message: "\"\(SpokenText.cleaned(word))\" is no key; \(advice)"

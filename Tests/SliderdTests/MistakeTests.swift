@@ -43,7 +43,7 @@ import Testing
       "nan",
       message: "--by: \"nan\" is not a decimal number of at most 18 digits, such as 0.25"
     ),
-    Mistake("--to", "1", message: "--from: a range needs both --from and --to"),
+    Mistake("--to", "1", message: "--from: a range needs both ends, from and to"),
     Mistake(
       "--values",
       "3,2,1",

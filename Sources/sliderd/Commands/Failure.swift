@@ -11,6 +11,7 @@ enum ExitStatus: Int32 {
   case noInput = 66
   case unavailable = 69
   case cannotCreate = 73
+  case badConfiguration = 78
   case interrupted = 130
 }
 

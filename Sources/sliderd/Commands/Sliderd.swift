@@ -16,6 +16,8 @@ struct Sliderd: ParsableCommand {
       sliderd --values A,B,C [--names A,B,C] [options]
       sliderd render --steps N [--size 320x44] [options]
       sliderd inspect --steps N [--format text|json|svg] [options]
+      sliderd [--config FILE] [options]
+      sliderd check [FILE]
       sliderd voices
       sliderd devices [--rule PATH]
       """,
@@ -28,21 +30,14 @@ struct Sliderd: ParsableCommand {
       click, drag, turn the wheel over it.
       """,
     version: "0.1.0",
-    subcommands: [Run.self, Render.self, Inspect.self, Voices.self, Devices.self]
+    subcommands: [
+      Run.self, Render.self, Inspect.self, Check.self, Voices.self, Devices.self,
+    ]
   )
 
-  @OptionGroup(title: "What can be chosen")
-  var stops: StopsOptions
-  @OptionGroup(title: "The slider")
-  var slider: SliderOptions
-  @OptionGroup(title: "Speech")
-  var speech: SpeechOptions
-  @OptionGroup(title: "Input and output")
-  var channels: ChannelOptions
-  @OptionGroup(title: "What a change does")
-  var effects: EffectOptions
+  @OptionGroup var options: RunOptions
 
-  func run() throws { try runSlider(stops, slider, speech, channels, effects) }
+  func run() throws { try options.run() }
 
   static func main() {
     openMissingDescriptors()
@@ -92,41 +87,15 @@ struct Run: ParsableCommand {
     abstract: "Run a slider (the default)."
   )
 
-  @OptionGroup(title: "What can be chosen")
-  var stops: StopsOptions
-  @OptionGroup(title: "The slider")
-  var slider: SliderOptions
-  @OptionGroup(title: "Speech")
-  var speech: SpeechOptions
-  @OptionGroup(title: "Input and output")
-  var channels: ChannelOptions
-  @OptionGroup(title: "What a change does")
-  var effects: EffectOptions
+  @OptionGroup var options: RunOptions
 
-  func run() throws { try runSlider(stops, slider, speech, channels, effects) }
+  func run() throws { try options.run() }
 }
 
-private func runSlider(
-  _ stops: StopsOptions,
-  _ slider: SliderOptions,
-  _ speech: SpeechOptions,
-  _ channels: ChannelOptions,
-  _ effects: EffectOptions
-) throws {
-  _ = try slider.slider(with: stops)
-  let plan = try effects.plan()
-  let reading = plan.file?.read()
-  let settings = try Settings(
-    sliders: [
-      Settings.SliderSetting(
-        slider: slider.slider(with: stops, leftAt: reading?.state),
-        effects: plan
-      )
-    ],
-    speech: speech.settings(environment: ProcessInfo.processInfo.environment),
-    channels: channels,
-    remarks: [reading?.remark].compactMap(\.self)
-  )
-  let status = try Daemon(settings: settings).run()
-  Foundation.exit(status.rawValue)
+extension RunOptions {
+  fileprivate func run() throws {
+    let settings = try settings(environment: ProcessInfo.processInfo.environment)
+    let status = try Daemon(settings: settings).run()
+    Foundation.exit(status.rawValue)
+  }
 }

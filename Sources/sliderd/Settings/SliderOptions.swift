@@ -25,51 +25,38 @@ struct SliderOptions: ParsableArguments {
     help: .init("Stops in a page (default: about a tenth).", valueName: "N")
   )
   var page: String?
-  @Option(help: .init("Which way the track runs.", valueName: "WAY"))
-  var orientation: Orientation = .horizontal
-  @Option(help: .init("Which way text runs.", valueName: "WAY"))
-  var direction: LayoutDirection = .leftToRight
+  @Option(help: .init("Which way the track runs (default: horizontal).", valueName: "WAY"))
+  var orientation: Orientation?
+  @Option(help: .init("Which way text runs (default: ltr).", valueName: "WAY"))
+  var direction: LayoutDirection?
   @Flag(help: "Dimmed: can be heard, not changed.")
   var disabled = false
   @Flag(help: "Can be heard, not changed.")
   var readOnly = false
 
+  /// What the flags ask for.
+  func request(with stops: StopsOptions) -> SliderRequest {
+    SliderRequest(
+      label: label,
+      hint: hint,
+      unit: unit,
+      page: page,
+      orientation: orientation,
+      direction: direction,
+      isDisabled: disabled,
+      isReadOnly: readOnly,
+      stops: stops.request
+    )
+  }
+
   /// The slider that the flags ask for; without a start among them, where it was left.
   func slider(
-    with options: StopsOptions,
+    with stops: StopsOptions,
     leftAt state: SliderState? = nil
   ) throws(Failure) -> Slider {
-    if disabled, readOnly { throw .usage("--disabled and --read-only", "choose one of them") }
-    let stops = try options.stops()
-    return Slider(
-      stops: stops,
-      index: try options.startIndex(in: stops) ?? state?.index(in: stops),
-      presentation: Presentation(
-        label: label,
-        hint: hint,
-        unit: unit.map(Unit.init(flag:)) ?? .none,
-        orientation: orientation,
-        direction: direction
-      ),
-      pageSize: try page.map { text throws(Failure) in
-        try readFlag("--page", text, "a whole number from 1 on") {
-          Int($0).flatMap { $0 > 0 ? $0 : nil }
-        }
-      },
-      availability: disabled ? .disabled : readOnly ? .readOnly : .enabled
-    )
+    try request(with: stops).sliderOfFlags(leftAt: state)
   }
 }
 
 extension Orientation: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
-
-extension Unit {
-  fileprivate init(flag: String) {
-    switch flag {
-    case "percent": self = .percent
-    case "seconds": self = .seconds
-    default: self = .named(flag)
-    }
-  }
-}

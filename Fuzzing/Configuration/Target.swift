@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// Any bytes as a configuration file.
+@_cdecl("LLVMFuzzerTestOneInput")
+func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let reading = ConfigurationReading(bytes) { $0.utf8.count % 2 == 0 }
+  let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  for mistake in reading.mistakes {
+    check(lines.indices.contains(mistake.place.line - 1), "a mistake's line is in the file")
+    check(mistake.place.column > 0, "columns count from 1")
+    let text = mistake.description(in: "f")
+    check(!text.utf8.contains { $0 < 0x20 || $0 == 0x7F }, "a mistake is one line of text: \(text)")
+    check(text.utf8.count < 20_000, "a mistake stays short")
+  }
+  check(
+    zip(reading.mistakes, reading.mistakes.dropFirst()).allSatisfy { $0.place <= $1.place },
+    "mistakes come in the order of their places"
+  )
+  checkSliders(reading.configuration)
+  if reading.mistakes.isEmpty {
+    let longer = ConfigurationReading(bytes + Array("\n# A remark.\n".utf8)) {
+      $0.utf8.count % 2 == 0
+    }
+    check(
+      longer.mistakes.isEmpty && longer.configuration == reading.configuration,
+      "a remark after it changes nothing"
+    )
+  }
+  return 0
+}
+
+private func checkSliders(_ configuration: Configuration) {
+  for slider in configuration.sliders {
+    var mistakes: [SettingMistake] = []
+    let again = slider.request.slider(&mistakes)
+    check(mistakes.isEmpty && again == slider.slider, "a slider without mistakes can be made")
+    check(!Phrases().entry(to: slider.slider).isEmpty, "a slider has words")
+    _ = slider.effects.command?.command(for: slider.slider)
+  }
+}

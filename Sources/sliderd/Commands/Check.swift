@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import Foundation
+
+/// Reads the configuration, and does nothing else.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "List all mistakes in the configuration, by file, line, column and key.",
+    discussion: """
+      Example: sliderd check ~/.config/sliderd/sliderd.toml
+
+      Without a name, the file is checked that sliderd would read. The exit code is 0 without \
+      mistakes, 78 with some, and 66 if there is no file.
+      """
+  )
+
+  @Argument(help: "The file, in TOML.")
+  var file: String?
+
+  func run() throws {
+    let file = try found()
+    let sliders = try file.configuration().sliders.count.counted("slider")
+    try printWhole("\(file.path): \(sliders), no mistakes.\n")
+  }
+
+  private func found() throws(Failure) -> ConfigurationFile {
+    if let file { return try ConfigurationFile(path: file) }
+    let environment = ProcessInfo.processInfo.environment
+    if let file = try ConfigurationFile(environment: environment) { return file }
+    let places = ConfigurationFile.places(environment: environment).joined(separator: ", nor ")
+    throw Failure(status: .noInput, message: "there is no configuration: neither \(places)")
+  }
+}

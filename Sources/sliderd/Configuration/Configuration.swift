@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderEvdev
+
+/// What a configuration file asks for.
+struct Configuration: Equatable {
+  var speech = SpeechRequest()
+  var inputs: [InputDevice] = []
+  var sliders: [ConfiguredSlider] = []
+}
+
+/// A knob or keyboard, and what its keys do.
+struct InputDevice: Equatable {
+  /// The path of its event file.
+  let device: String
+  /// Whether nobody else is to get its keys.
+  let isGrabbed: Bool
+  /// What its keys and wheels do; `nil` for what they usually do.
+  let bindings: EvdevBindings?
+}
+
+/// A slider of a file.
+struct ConfiguredSlider: Equatable {
+  /// What was asked for; without mistakes.
+  let request: SliderRequest
+  /// What a change does beside being spoken.
+  let effects: EffectRequest
+  /// The slider at its start.
+  let slider: Slider
+}

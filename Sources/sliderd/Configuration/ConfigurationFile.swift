@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import StepSlider
+
+/// The file with the configuration, as it was found.
+struct ConfigurationFile {
+  /// The path, for mistakes.
+  let path: String
+  private let bytes: [UInt8]
+
+  /// Reads a file.
+  ///
+  /// - Throws: A ``Failure`` with the status 66 if it isn't there or can't be read.
+  init(path: String) throws(Failure) {
+    self.path = path
+    do { bytes = try Self.read(path) } catch {
+      throw Failure(status: .noInput, message: "\(path) can't be read: \(error)")
+    }
+  }
+
+  /// The file that is there of those that are looked for; `nil` if none is.
+  init?(environment: [String: String]) throws(Failure) {
+    let places = Self.places(environment: environment)
+    guard let path = places.first(where: { access($0, F_OK) == 0 }) else { return nil }
+    try self.init(path: path)
+  }
+
+  /// Where a file is looked for: the user's, then the system's.
+  static func places(environment: [String: String]) -> [String] {
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
+    // A path that doesn't begin with / is to be ignored (XDG Base Directory Specification).
+    let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
+    return [folder, "/etc"].compactMap(\.self).map { $0 + "/sliderd/sliderd.toml" }
+  }
+
+  /// What the file asks for.
+  ///
+  /// - Throws: A ``Failure`` with the status 78 that lists all mistakes.
+  func configuration() throws(Failure) -> Configuration {
+    let reading = ConfigurationReading(bytes) { ProgramSearch.isThere($0) }
+    guard !reading.mistakes.isEmpty else { return reading.configuration }
+    let count = reading.mistakes.count.counted("mistake")
+    let list = reading.mistakes.map { $0.description(in: path) }.joined(separator: "\n")
+    throw Failure(status: .badConfiguration, message: "\(path) has \(count):\n\(list)")
+  }
+
+  /// Reads no more of a file than there is use for.
+  private static func read(_ path: String) throws(SystemMessage) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemMessage() }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= TOMLParser.maximumByteCount {
+      let count = Glibc.read(descriptor, &piece, piece.count)
+      guard count >= 0 else { throw SystemMessage() }
+      guard count > 0 else { break }
+      bytes += piece.prefix(count)
+    }
+    return bytes
+  }
+}
+
+/// The system's words for what went wrong last.
+private struct SystemMessage: Error, CustomStringConvertible {
+  let description = String(cString: strerror(errno))
+}

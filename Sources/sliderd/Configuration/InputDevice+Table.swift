@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderEvdev
+
+extension InputDevice {
+  /// Looking for the right name takes long enough to be done for some wrong ones only.
+  private static let adviceCount = 20
+
+  /// Reads a table `[[input]]`; `nil` if it names no device.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - isWhole: Whether nothing of the table was left out.
+  init?(_ table: inout TableReader, isWhole: Bool) {
+    let device = table.text("device")
+    isGrabbed = table.boolean("grab") ?? false
+    bindings = Self.bindings(&table)
+    if let device, !device.hasPrefix("/") {
+      table.note("device", device.isNot("a path that begins with /, such as /dev/input/by-id/…"))
+    }
+    if isWhole, table.table["device"] == nil {
+      table.note(nil, "an input needs a device; \"sliderd devices\" lists them")
+    }
+    guard let device else { return nil }
+    self.device = device
+  }
+
+  private static func bindings(_ table: inout TableReader) -> EvdevBindings? {
+    guard var keys = table.table("keys") else { return nil }
+    var bindings = EvdevBindings()
+    for (entry, word) in keys.texts() {
+      do throws(EvdevBindingError) {
+        try bindings.bind(entry.key, to: word)
+      } catch {
+        let isShort = keys.mistakes.count >= adviceCount
+        let message = isShort ? error.rule : error.description.without(prefix: "\(entry.key): ")
+        keys.note(message, at: entry, error.isOfName ? .key : .value)
+      }
+    }
+    table.add(keys.finished())
+    return bindings
+  }
+}
+
+extension String {
+  fileprivate func without(prefix: String) -> String {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+  }
+}
+
+extension EvdevBindingError {
+  fileprivate var isOfName: Bool {
+    if case .unknownName = self { return true }
+    return false
+  }
+
+  /// What is wrong, without advice.
+  fileprivate var rule: String { isOfName ? "this is no key, button or wheel" : description }
+}

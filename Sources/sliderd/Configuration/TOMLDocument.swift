@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A whole TOML text: what could be read of it, and all that couldn't.
+struct TOMLDocument {
+  private(set) var table = TOMLTable(entries: [])
+  private(set) var mistakes: [ConfigurationMistake] = []
+  /// The lines of the headers whose sections couldn't be read, so that nothing is missed in them;
+  /// the text's beginning is line 1.
+  private(set) var unreadSections: Set<Int> = []
+
+  /// A text with more mistakes than these has no more than these told.
+  private static let maximumMistakeCount = 20
+
+  init(_ bytes: [UInt8]) {
+    var sections = TOMLSections(bytes)
+    while mistakes.count < Self.maximumMistakeCount {
+      do throws(TOMLParser.Mistake) {
+        table = try TOMLParser.table(of: sections.bytes)
+        return
+      } catch {
+        note(error, in: sections)
+        guard !error.isWhole, let header = Self.remove(error, from: &sections) else { return }
+        unreadSections.insert(header)
+      }
+    }
+  }
+
+  private mutating func note(_ mistake: TOMLParser.Mistake, in sections: TOMLSections) {
+    let place = sections.clamped(mistake.place)
+    mistakes.append(
+      ConfigurationMistake(
+        place: place,
+        key: mistake.isWhole ? "" : sections.key(inLine: place.line) ?? "",
+        message: mistake.isWhole
+          ? mistake.message
+          : "this is not TOML: \(mistake.reason(inHeader: sections.isHeader(line: place.line)))"
+      )
+    )
+  }
+
+  private static func remove(
+    _ mistake: TOMLParser.Mistake,
+    from sections: inout TOMLSections
+  ) -> Int? {
+    let line = sections.clamped(mistake.place).line
+    if mistake.isInHeader { return sections.clearSection(ofLine: line, withHeader: true) }
+    // A list that isn't closed takes the header after it for one of its items.
+    let isAfterOpenList = line > 1 && sections.isHeader(line: line)
+    return sections.clearSection(ofLine: isAfterOpenList ? line - 1 : line, withHeader: false)
+      ?? sections.clearSection(ofLine: line, withHeader: true)
+  }
+}
+
+extension TOMLParser.Mistake {
+  fileprivate var isInHeader: Bool { message.contains("parsing table header") }
+
+  /// The parser's words, with what would help.
+  fileprivate func reason(inHeader: Bool) -> String {
+    let words = message.replacing("Error while parsing ", with: "")
+      .replacing("determine value type", with: "tell what kind of value it is")
+    if inHeader, !isInHeader { return words + "; a list before this line may not be closed" }
+    if words.hasPrefix("string: unescaped control") {
+      return "string: a closing quotation mark is missing, or a control character is in the text"
+    }
+    let isText = ["value: could not", "boolean:"].contains { words.hasPrefix($0) }
+    return isText ? words + "; text stands in quotation marks" : words
+  }
+}

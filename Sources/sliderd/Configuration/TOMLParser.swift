@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CToml
+
+/// Reads TOML with toml++, up to the first thing that is none.
+enum TOMLParser {
+  /// Where a text stops being TOML, and why.
+  struct Mistake: Error, Equatable {
+    let place: TOMLPlace
+    let message: String
+    /// Whether it is about the text as a whole, and not about something in it.
+    let isWhole: Bool
+  }
+
+  /// The most bytes that are read.
+  static let maximumByteCount = Int(CTOML_MAXIMUM_BYTES)
+
+  /// The whole text's table.
+  static func table(of bytes: [UInt8]) throws(Mistake) -> TOMLTable {
+    let document = bytes.withUnsafeBytes { bytes in
+      ctoml_read(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+    defer { ctoml_free(document) }
+    let message = String(ctoml_mistake(document))
+    guard message.isEmpty, let nodes = ctoml_nodes(document) else {
+      let isWhole = message.hasPrefix("more than")
+      throw Mistake(
+        place: TOMLPlace(ctoml_mistake_place(document)),
+        message: message,
+        isWhole: isWhole
+      )
+    }
+    var reader = NodeReader(nodes: .init(start: nodes, count: ctoml_node_count(document)))
+    return reader.table(count: reader.next().count)
+  }
+}
+
+/// Takes values from a list of nodes, in which those of tables and lists follow them.
+private struct NodeReader {
+  let nodes: UnsafeBufferPointer<ctoml_node>
+  private var index = 0
+
+  init(nodes: UnsafeBufferPointer<ctoml_node>) { self.nodes = nodes }
+
+  mutating func next() -> ctoml_node {
+    defer { index += 1 }
+    return nodes[index]
+  }
+
+  mutating func table(count: Int) -> TOMLTable {
+    let entries = (0..<count).map { _ in
+      let node = next()
+      return TOMLTable.Entry(
+        key: String(node.key),
+        keyPlace: TOMLPlace(node.key_place),
+        value: value(of: node)
+      )
+    }
+    return TOMLTable(entries: entries.sorted { $0.keyPlace < $1.keyPlace })
+  }
+
+  private mutating func value(of node: ctoml_node) -> TOMLValue {
+    TOMLValue(content: content(of: node), place: TOMLPlace(node.place))
+  }
+
+  private mutating func content(of node: ctoml_node) -> TOMLValue.Content {
+    switch node.kind {
+    case ctoml_table: return .table(table(count: node.count))
+    case ctoml_array:
+      return .list(
+        (0..<node.count).map { _ in
+          let item = next()
+          return value(of: item)
+        }
+      )
+    case ctoml_string: return .text(String(node.text))
+    case ctoml_integer: return .wholeNumber(Int(String(node.text)) ?? 0)
+    case ctoml_float: return .decimalNumber(Self.plain(String(node.text)))
+    case ctoml_boolean: return .boolean(String(node.text) == "true")
+    default: return .date(String(node.text))
+    }
+  }
+
+  /// A number without what TOML allows for the eye.
+  private static func plain(_ number: String) -> String {
+    String(number.drop { $0 == "+" }.filter { $0 != "_" })
+  }
+}
+
+extension TOMLPlace {
+  fileprivate init(_ place: ctoml_place) {
+    self.init(line: max(1, Int(place.line)), column: max(1, Int(place.column)))
+  }
+}
+
+extension String {
+  fileprivate init(_ text: ctoml_text) {
+    let bytes = UnsafeRawBufferPointer(start: text.start, count: text.count)
+    self = String(decoding: bytes, as: UTF8.self)
+  }
+}

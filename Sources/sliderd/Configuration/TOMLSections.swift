@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A TOML text cut at its headers, such as `[speech]`, so that what is wrong with one section
+/// doesn't hide what is wrong with the others.
+struct TOMLSections {
+  private var lines: [[UInt8]]
+
+  init(_ bytes: [UInt8]) {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map(Array.init)
+  }
+
+  /// The text, without what was taken out.
+  var bytes: [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
+
+  /// A place that the parser names, or the last place of the text if that is behind its end.
+  func clamped(_ place: TOMLPlace) -> TOMLPlace {
+    let count = lines.last == [] ? max(1, lines.count - 1) : lines.count
+    guard place.line > count else { return place }
+    let end = String(decoding: lines[count - 1], as: UTF8.self).unicodeScalars.count + 1
+    return TOMLPlace(line: count, column: end)
+  }
+
+  /// The key before the `=` of a line, if it is a simple one.
+  func key(inLine line: Int) -> String? {
+    let text = lines[line - 1].drop(while: Self.isSpace)
+    let key = text.prefix(while: Self.isKeyPart)
+    let rest = text.dropFirst(key.count).drop(while: Self.isSpace)
+    return !key.isEmpty && rest.first == UInt8(ascii: "=")
+      ? String(decoding: key, as: UTF8.self) : nil
+  }
+
+  func isHeader(line: Int) -> Bool {
+    let text = lines[line - 1].drop(while: Self.isSpace)
+    guard text.first == UInt8(ascii: "[") else { return false }
+    let name = text.drop { $0 == UInt8(ascii: "[") || Self.isSpace($0) }
+    // A line that begins with a list of numbers or texts isn't one.
+    return name.first.map { Self.isKeyPart($0) && $0 > UInt8(ascii: "9") } == true
+      && !text.contains(UInt8(ascii: "="))
+  }
+
+  /// Empties the section that a line belongs to.
+  ///
+  /// - Returns: The line of its header, which stays; `nil` if nothing was left to take out.
+  mutating func clearSection(ofLine line: Int, withHeader: Bool) -> Int? {
+    var start = line
+    while start > 1, !isHeader(line: start) { start -= 1 }
+    let hasHeader = isHeader(line: start)
+    var end = start + 1
+    while end <= lines.count, !isHeader(line: end) { end += 1 }
+    let first = hasHeader && !withHeader ? start + 1 : start
+    guard lines[(first - 1)..<(end - 1)].contains(where: { !$0.isEmpty }) else { return nil }
+    for index in (first - 1)..<(end - 1) { lines[index] = [] }
+    return start
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func isKeyPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

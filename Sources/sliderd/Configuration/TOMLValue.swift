@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// A value of a TOML file, and where it stands.
+struct TOMLValue: Equatable {
+  let content: Content
+  let place: TOMLPlace
+
+  enum Content: Equatable {
+    case text(String)
+    case wholeNumber(Int)
+    /// A number as it was written, so that 0.1 is a tenth and nothing else.
+    case decimalNumber(String)
+    case boolean(Bool)
+    case date(String)
+    case list([TOMLValue])
+    case table(TOMLTable)
+  }
+
+  /// What stands there, for a mistake.
+  var description: String {
+    switch content {
+    case .text(let text): "the text \"\(SpokenText.cleaned(text))\""
+    case .wholeNumber(let number): "the whole number \(number)"
+    case .decimalNumber(let text): "the number \(SpokenText.cleaned(text))"
+    case .boolean(let value): "\(value)"
+    case .date(let text): "the date \(SpokenText.cleaned(text))"
+    case .list: "a list"
+    case .table: "a table"
+    }
+  }
+}
+
+/// Keys with values.
+struct TOMLTable: Equatable {
+  let entries: [Entry]
+
+  struct Entry: Equatable {
+    let key: String
+    let keyPlace: TOMLPlace
+    let value: TOMLValue
+  }
+
+  subscript(key: String) -> Entry? { entries.first { $0.key == key } }
+}

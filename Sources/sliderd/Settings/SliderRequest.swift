@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// What a slider is to be, as its user wrote it; the same rules for flags and files.
+struct SliderRequest: Equatable {
+  var id: String?
+  var label: String?
+  var hint: String?
+  var unit: String?
+  var page: String?
+  var orientation: Orientation?
+  var direction: LayoutDirection?
+  var isDisabled = false
+  var isReadOnly = false
+  var stops = StopsRequest()
+
+  /// The slider that is asked for; without a start, where it was left. `nil` if there are mistakes,
+  /// all of which are noted.
+  func slider(
+    leftAt state: SliderState? = nil,
+    _ mistakes: inout [SettingMistake]
+  ) -> Slider? {
+    let count = mistakes.count
+    if isDisabled, isReadOnly {
+      mistakes.append(SettingMistake(.disabled, .readOnly, message: "choose one of them"))
+    }
+    let stops = stops.stops(&mistakes)
+    let index = stops.flatMap { self.stops.startIndex(in: $0, &mistakes) }
+    let page = mistakes.read(page, .page, "a whole number from 1 on") { text in
+      Int(text).flatMap { $0 > 0 ? $0 : nil }
+    }
+    guard let stops, mistakes.count == count else { return nil }
+    return Slider(
+      stops: stops,
+      index: index ?? state?.index(in: stops),
+      presentation: presentation,
+      pageSize: page,
+      availability: isDisabled ? .disabled : isReadOnly ? .readOnly : .enabled
+    )
+  }
+
+  /// The slider that flags ask for; without a start among them, where it was left.
+  func sliderOfFlags(leftAt state: SliderState?) throws(Failure) -> Slider {
+    var mistakes: [SettingMistake] = []
+    let slider = slider(leftAt: state, &mistakes)
+    try mistakes.throwFirst()
+    guard let slider else { throw Self.nothing }
+    return slider
+  }
+
+  /// This request, where it says something, and else what another one says.
+  func over(_ other: SliderRequest) -> SliderRequest {
+    var result = other
+    result.label = label ?? other.label
+    result.hint = hint ?? other.hint
+    result.unit = unit ?? other.unit
+    result.page = page ?? other.page
+    result.orientation = orientation ?? other.orientation
+    result.direction = direction ?? other.direction
+    if isDisabled || isReadOnly {
+      (result.isDisabled, result.isReadOnly) = (isDisabled, isReadOnly)
+    }
+    if let value = stops.value { result.stops.value = value }
+    return result
+  }
+
+  private var presentation: Presentation {
+    var presentation = Presentation(
+      label: label,
+      hint: hint,
+      unit: unit.map(Unit.init(text:)) ?? .none,
+      orientation: orientation ?? .horizontal,
+      direction: direction ?? .leftToRight
+    )
+    if let id { presentation.id = id }
+    return presentation
+  }
+
+  private static let nothing = Failure(
+    status: .usage,
+    message:
+      "say what can be chosen, with --steps, --names, --from and --to, or --values; for example --steps 5"
+  )
+}
+
+extension Unit {
+  fileprivate init(text: String) {
+    switch text {
+    case "percent": self = .percent
+    case "seconds": self = .seconds
+    default: self = .named(text)
+    }
+  }
+}

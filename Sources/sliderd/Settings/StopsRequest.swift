@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Spelling
+import StepSlider
+
+/// What is to be chosen from, as its user wrote it; the same rules for flags and files.
+struct StopsRequest: Equatable {
+  var steps: String?
+  var names: [String]?
+  var from: String?
+  var to: String?
+  var by: String?
+  var values: [String]?
+  /// The start.
+  var value: String?
+
+  /// Whether nothing says what can be chosen.
+  var isEmpty: Bool {
+    steps == nil && names == nil && values == nil && !hasRange
+  }
+
+  /// The stops that are asked for; `nil` if there are mistakes, all of which are noted.
+  func stops(_ mistakes: inout [SettingMistake]) -> Stops? {
+    let count = mistakes.count
+    noteConflicts(&mistakes)
+    let counted = countedStops(&mistakes)
+    let listed = listedStops(&mistakes)
+    let ranged = hasRange ? range(&mistakes) : nil
+    let named = naming(listed ?? ranged, &mistakes)
+    return mistakes.count == count ? named ?? counted : nil
+  }
+
+  /// The index of the stop to start at; `nil` where nothing says.
+  func startIndex(in stops: Stops, _ mistakes: inout [SettingMistake]) -> Int? {
+    guard let value else { return nil }
+    if let index = stops.index(named: value) { return index }
+    let number = DecimalNumber(value)
+    if let number {
+      let index = stops.index(nearestTo: number)
+      if stops[index].value == number { return index }
+    }
+    let advice = stops.advice(insteadOf: value, number)
+    mistakes.append(
+      SettingMistake(.value, message: value.isNot("one of the stops") + "; " + advice)
+    )
+    return nil
+  }
+
+  private var hasRange: Bool { from != nil || to != nil || by != nil }
+
+  private func noteConflicts(_ mistakes: inout [SettingMistake]) {
+    let range: Setting? = from != nil ? .from : to != nil ? .to : by != nil ? .by : nil
+    let numeric = [steps.map { _ in .steps }, values.map { _ in .values }, range]
+    var ways = numeric.compactMap(\.self)
+    if steps != nil, names != nil { ways.append(.names) }
+    guard ways.count > 1 else { return }
+    mistakes.append(
+      SettingMistake(settings: ways, message: "stops can be given in one way only")
+    )
+  }
+
+  private func countedStops(_ mistakes: inout [SettingMistake]) -> Stops? {
+    let count = mistakes.read(steps, .steps, "a whole number, such as 5", Int.init)
+    guard let count else { return nil }
+    return mistakes.check(.steps) { () throws(StopsError) in try Stops(count: count) }
+  }
+
+  private func listedStops(_ mistakes: inout [SettingMistake]) -> Stops? {
+    guard let values else { return nil }
+    let numbers = values.enumerated().compactMap { index, text in
+      mistakes.number(text, .values, item: index + 1)
+    }
+    guard numbers.count == values.count else { return nil }
+    return mistakes.check(.values) { () throws(StopsError) in try Stops(values: numbers) }
+  }
+
+  private func range(_ mistakes: inout [SettingMistake]) -> Stops? {
+    for (setting, text) in [(Setting.from, from), (.to, to)] where text == nil {
+      mistakes.append(SettingMistake(setting, message: "a range needs both ends, from and to"))
+    }
+    let minimum = mistakes.number(from, .from)
+    let maximum = mistakes.number(to, .to)
+    let step = mistakes.number(by ?? "1", .by)
+    if let step, step <= DecimalNumber(0) {
+      mistakes.append(SettingMistake(.by, .stepNotPositive(step)))
+      return nil
+    }
+    guard let minimum, let maximum, let step else { return nil }
+    do {
+      return try Stops(from: minimum, to: maximum, by: step)
+    } catch {
+      let setting: Setting = if case .minimumAboveMaximum = error { .from } else { .by }
+      mistakes.append(SettingMistake(setting, error))
+      return nil
+    }
+  }
+
+  /// Stops with their names. Names are looked at even where the stops are wrong.
+  private func naming(_ stops: Stops?, _ mistakes: inout [SettingMistake]) -> Stops? {
+    guard let names else { return stops }
+    return mistakes.check(.names) { () throws(StopsError) in
+      if let stops { return try stops.naming(names) }
+      return try Stops(names: names)
+    }
+  }
+}
+
+extension [SettingMistake] {
+  fileprivate mutating func number(
+    _ text: String?,
+    _ setting: Setting,
+    item: Int? = nil
+  ) -> DecimalNumber? {
+    let rule = "a decimal number of at most 18 digits, such as 0.25"
+    return read(text, setting, item: item, rule, DecimalNumber.init)
+  }
+
+  fileprivate mutating func check(
+    _ setting: Setting,
+    _ make: () throws(StopsError) -> Stops
+  ) -> Stops? {
+    do {
+      return try make()
+    } catch {
+      append(SettingMistake(setting, error))
+      return nil
+    }
+  }
+}
+
+extension Stops {
+  /// What could have been meant by a wrong value.
+  fileprivate func advice(insteadOf text: String, _ number: DecimalNumber?) -> String {
+    if let number {
+      let index = index(nearestTo: number)
+      let other = self[index].value < number ? index + 1 : index - 1
+      let near = [index, other].filter(indices.contains).sorted()
+        .map { self[$0].value.description }
+      return "the nearest \(near.count == 1 ? "is" : "are") \(near.joined(separator: " and "))"
+    }
+    let nearest = prefix(1000).compactMap(\.name)
+      .min { editDistance($0, text) < editDistance($1, text) }
+    return nearest.map { "the nearest is \($0)" }
+      ?? "they are numbers from \(minimum.value) to \(maximum.value)"
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestBench
+import Testing
+
+@Suite struct CheckTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `the configuration that explains every key has no mistakes`() async throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../config/sliderd.toml").standardizedFileURL.path
+    let result = try await ChildProcess.run(Program.sliderd("check", path))
+    #expect(result.output == "\(path): 1 slider, no mistakes.\n")
+    #expect(result.status == .code(0) && result.errors == "")
+    // What is a remark there is right as well: an example for each table.
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let tables = /# (\[\[|\w+ = )/
+    let whole = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.prefixMatch(of: tables) == nil ? line : line.dropFirst(2)
+    }
+    try folder.write(whole.joined(separator: "\n"), to: "whole.toml")
+    let examples = try await ChildProcess.run(Program.sliderd("check", folder.file("whole.toml")))
+    #expect(examples.output.hasSuffix(": 3 sliders, no mistakes.\n"), "\(examples.errors)")
+  }
+
+  @Test func `mistakes are listed, and the exit code is 78`() async throws {
+    try folder.write("[speech]\nrate = 7\n[[slider]]\nsteps = \"5\"\n", to: "a.toml")
+    let file = folder.file("a.toml")
+    for command in [
+      Program.sliderd("check", file), Program.sliderd("--config", file, "--steps", "5"),
+    ] {
+      let result = try await ChildProcess.run(command)
+      #expect(
+        result.errors == """
+          sliderd: \(file) has 2 mistakes:
+          \(file):2:8: speech.rate: 7 is not from 80 to 900
+          \(file):4:9: slider[1].steps: expected a whole number, without quotation marks, \
+          found the text "5"
+
+          """
+      )
+      #expect(result.status == .code(78) && result.output == "")
+    }
+  }
+
+  @Test func `a file that isn't there is exit code 66`() async throws {
+    let missing = folder.file("missing.toml")
+    for command in [Program.sliderd("check", missing), Program.sliderd("--config", missing)] {
+      let result = try await ChildProcess.run(command)
+      #expect(result.errors == "sliderd: \(missing) can't be read: No such file or directory\n")
+      #expect(result.status == .code(66))
+    }
+    let folder = try await ChildProcess.run(Program.sliderd("check", folder.path))
+    #expect(folder.errors.hasSuffix(" can't be read: Is a directory\n"))
+    #expect(folder.status == .code(66))
+  }
+
+  @Test func `the file in the user's folder is found, and says slider and speech`() async throws {
+    try folder.write(
+      """
+      [speech]
+      voice = "de"
+      [[slider]]
+      id = "size"
+      label = "Größe"
+      names = ["Klein", "Mittel", "Groß"]
+      """,
+      to: "sliderd/sliderd.toml"
+    )
+    let result = try await run(with: ["--output", "json"])
+    #expect(
+      try Event.all(in: result.output).spoken == [
+        "Größe, horizontaler Schieberegler, Mittel, 2 von 3.",
+        "Zum Einstellen die Pfeiltasten verwenden.", "Groß, 3 von 3, Maximum",
+      ]
+    )
+    let check = try await ChildProcess.run(
+      Program.sliderd("check", environment: ["XDG_CONFIG_HOME": folder.path])
+    )
+    #expect(check.output == "\(folder.file("sliderd/sliderd.toml")): 1 slider, no mistakes.\n")
+  }
+
+  @Test func `flags win over the file`() async throws {
+    try folder.write(
+      """
+      [speech]
+      voice = "de"
+      verbosity = "brief"
+      [[slider]]
+      label = "Volume"
+      from = 0
+      to = 100
+      value = 40
+      """,
+      to: "sliderd/sliderd.toml"
+    )
+    let same = try await run(with: ["--output", "json", "--voice", "en", "--value", "99"])
+    #expect(try Event.all(in: same.output).spoken == ["Volume, 99.", "100, maximum"])
+    let other = try await run(with: ["--output", "json", "--voice", "en", "--steps", "5"])
+    #expect(try Event.all(in: other.output).spoken.last == "4 of 5")
+  }
+
+  @Test func `a slider of a file runs its command and keeps its position`() async throws {
+    let (log, state) = (folder.file("log"), folder.file("state"))
+    try folder.write(
+      """
+      [[slider]]
+      id = "size"
+      steps = 5
+      on_change = ["/bin/sh", "-c", "echo \\"$1\\" >>'\(log)'", "sh", "{id} {value}"]
+      state = "\(state)"
+      """,
+      to: "sliderd/sliderd.toml"
+    )
+    for _ in 0..<2 { #expect(try await run(with: []).status == .code(0)) }
+    #expect(try String(contentsOfFile: log, encoding: .utf8) == "size 4\nsize 5\n")
+    #expect(try String(contentsOfFile: state, encoding: .utf8).hasPrefix("1 5/5"))
+  }
+
+  @Test func `several sliders stand in a panel, each with its own start and command`() async throws
+  {
+    let log = folder.file("log")
+    try folder.write(
+      """
+      [[slider]]
+      id = "a"
+      label = "First"
+      steps = 5
+      [[slider]]
+      id = "b"
+      label = "Second"
+      names = ["Low", "High"]
+      value = "Low"
+      on_change = ["/bin/sh", "-c", "echo \\"$1\\" >>'\(log)'", "sh", "{id} {name}"]
+      """,
+      to: "sliderd/sliderd.toml"
+    )
+    let result = try await run(with: ["--output", "json"], input: "right\ntab\nright\n")
+    #expect(
+      try Event.all(in: result.output).spoken == [
+        "First, horizontal slider, 3 of 5.", "Use the arrow keys to adjust.", "4 of 5",
+        "Second, horizontal slider, Low, 1 of 2.", "High, 2 of 2, maximum",
+      ]
+    )
+    #expect(try String(contentsOfFile: log, encoding: .utf8) == "b High\n")
+    let unclear = try await run(with: ["--label", "Which"])
+    #expect(unclear.errors.contains("it isn't clear which one the flags are for"))
+    #expect(unclear.status == .code(64))
+  }
+
+  private func run(
+    with arguments: [String],
+    input: String = "right\n"
+  ) async throws -> ChildProcess.Result {
+    var command = Program.sliderd("--audio", "none", environment: ["XDG_CONFIG_HOME": folder.path])
+    command.arguments += arguments
+    return try await ChildProcess.run(command, input: input)
+  }
+}

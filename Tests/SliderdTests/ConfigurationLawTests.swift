@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+@testable import sliderd
+
+@Suite struct ConfigurationLawTests {
+  private static let pieces = [
+    "[speech]\n", "[[slider]]\n", "[[input]]\n", "[slider]\n", "steps = 5\n", "steps = x\n",
+    "names = [\"A\",", "\n", "]", "}", "{", "\"", "'''", "= ", "a.b.c = ",
+    "values = [1, 2.5, \"3\"]\n",
+    "from = -0\n", "to = 1e9\n", "by = nan\n", "id = \"a\"\n", "keys = { KEY_A = ", "\"quit\" }\n",
+    "# ä\u{301}\u{1F600}", "\r\n", "\u{0}", "on_change = [\"{value\"]\n", "1979-05-27T07:32:00Z\n",
+  ]
+
+  @Test(arguments: UInt64(1)...200)
+  func `any text is read, and each mistake has a place in it`(seed: UInt64) {
+    var numbers = Numbers(state: seed)
+    var bytes = (0..<numbers.below(40)).flatMap { _ in
+      Array(Self.pieces[numbers.below(Self.pieces.count)].utf8)
+    }
+    if numbers.below(4) == 0, !bytes.isEmpty {
+      bytes[numbers.below(bytes.count)] = UInt8(numbers.below(256))
+    }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let reading = ConfigurationReading(bytes) { _ in true }
+    for mistake in reading.mistakes {
+      #expect((1...lines.count).contains(mistake.place.line), "\(mistake)")
+      #expect(mistake.place.column >= 1)
+      #expect(!mistake.description(in: "f").contains("\n"))
+    }
+    #expect(reading.mistakes == reading.mistakes.sorted { $0.place < $1.place })
+  }
+
+  @Test func `a line added before a file moves its mistakes by a line`() {
+    let text = "[speech]\nrate = 5\n[[slider]]\nid = x\n[[slider]]\nnames = [\"A\", 3]\n"
+    let plain = ConfigurationReading(Array(text.utf8)) { _ in true }.mistakes
+    let moved = ConfigurationReading(Array(("# \n" + text).utf8)) { _ in true }.mistakes
+    #expect(plain.map(\.place.line) == [2, 4, 5, 6])
+    #expect(moved.map(\.place.line) == [3, 5, 6, 7])
+    #expect(moved.map(\.message) == plain.map(\.message))
+  }
+
+  /// Numbers that are the same at each run (SplitMix64).
+  private struct Numbers {
+    var state: UInt64
+
+    mutating func below(_ limit: Int) -> Int {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var bits = state
+      bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+      bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+      return Int((bits ^ bits >> 31) % UInt64(limit))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderEvdev
+import Testing
+
+@testable import sliderd
+
+@Suite struct ConfigurationTests {
+  @Test func `a slider of a file speaks as one of flags does`() throws {
+    let slider = try slider(
+      """
+      [[slider]]
+      id = "text-size"
+      label = "Text size"
+      values = ["0.8", "1.0", 1.25, 1.50, +2]
+      names = ["Small", "Medium", "Large", "Extra large", "Huge"]
+      value = "1.0"
+      """
+    )
+    let phrases = Phrases()
+    #expect(phrases.entry(to: slider) == "Text size, horizontal slider, Medium, 2 of 5.")
+    #expect(slider.stops.map(\.value.description) == ["0.8", "1", "1.25", "1.5", "2"])
+    #expect(slider.presentation.id == "text-size")
+  }
+
+  @Test func `numbers of a file are what they look like`() throws {
+    let slider = try slider("slider = [{ from = 0.1, to = 0.7, by = 0.1, value = 0.3 }]")
+    #expect(
+      slider.stops.map(\.value.description).joined(separator: " ") == "0.1 0.2 0.3 0.4 0.5 0.6 0.7"
+    )
+    #expect(slider.stop.value == DecimalNumber("0.3"))
+    let large = try self.slider("slider = [{ values = [-1_000.50, 0x10, 123456789012345678] }]")
+    #expect(large.stops.map(\.value.description) == ["-1000.5", "16", "123456789012345678"])
+  }
+
+  @Test func `every key of a slider counts`() throws {
+    let file = try configuration(
+      """
+      [[slider]]
+      label = "Volume"
+      hint = "Turn the knob."
+      from = 0
+      to = 100
+      unit = "percent"
+      page = 20
+      orientation = "vertical"
+      direction = "rtl"
+      read_only = true
+      on_change = ["echo", "{id}", "a {value}"]
+      on_change_time = 3
+      state = "/var/lib/sliderd/volume"
+      """
+    )
+    let volume = try #require(file.sliders.first)
+    #expect(
+      volume.slider.presentation
+        == Presentation(
+          label: "Volume",
+          hint: "Turn the knob.",
+          unit: .percent,
+          orientation: .vertical,
+          direction: .rightToLeft
+        )
+    )
+    #expect(volume.slider.pageSize == 20)
+    #expect(volume.slider.availability == .readOnly)
+    #expect(volume.effects.command?.command(for: volume.slider) == ["echo", "slider", "a 50"])
+    #expect(volume.effects.seconds == 3)
+    #expect(volume.effects.state == "/var/lib/sliderd/volume")
+  }
+
+  @Test func `a command may be one text`() throws {
+    let file = try configuration("slider = [{ steps = 3, on_change = \"echo 'a b' {index}\" }]")
+    let slider = try #require(file.sliders.first)
+    #expect(slider.effects.command?.command(for: slider.slider) == ["echo", "a b", "1"])
+  }
+
+  @Test func `speech and inputs are read`() throws {
+    let file = try configuration(
+      """
+      \u{FEFF}speech = { voice = "de", rate = 300, verbosity = "brief" }\r
+      [[input]]\r
+      device = "/dev/input/event3"\r
+      grab = true\r
+      keys = { KEY_VOLUMEUP = "increment", REL_DIAL = "step" }\r
+
+      """
+    )
+    #expect(file.speech == SpeechRequest(voice: "de", rate: 300, verbosity: .brief))
+    let bindings = try EvdevBindings(["KEY_VOLUMEUP": "increment", "REL_DIAL": "step"])
+    #expect(
+      file.inputs == [
+        InputDevice(device: "/dev/input/event3", isGrabbed: true, bindings: bindings)
+      ]
+    )
+  }
+
+  @Test func `flags win over a file`() {
+    let file = SliderRequest(label: "File", unit: "percent", isDisabled: true)
+    let flags = SliderRequest(label: "Flag", isReadOnly: true, stops: StopsRequest(value: "3"))
+    let both = flags.over(file)
+    #expect(both.label == "Flag" && both.unit == "percent" && both.stops.value == "3")
+    #expect(both.isReadOnly && !both.isDisabled)
+    let speech = SpeechRequest(rate: 300).over(SpeechRequest(voice: "de", rate: 200))
+    #expect(speech == SpeechRequest(voice: "de", rate: 300))
+  }
+
+  @Test(arguments: [
+    (["HOME": "/h", "XDG_CONFIG_HOME": "/x"], ["/x", "/etc"]),
+    (["HOME": "/h"], ["/h/.config", "/etc"]),
+    (["HOME": "/h", "XDG_CONFIG_HOME": "x"], ["/h/.config", "/etc"]), ([:], ["/etc"]),
+  ])
+  func `the user's file is looked for before the system's`(
+    environment: [String: String],
+    folders: [String]
+  ) {
+    let places = ConfigurationFile.places(environment: environment)
+    #expect(places == folders.map { $0 + "/sliderd/sliderd.toml" })
+  }
+
+  private func slider(_ text: String) throws -> Slider {
+    try #require(configuration(text).sliders.first).slider
+  }
+
+  private func configuration(_ text: String) throws -> sliderd.Configuration {
+    let reading = ConfigurationReading(Array(text.utf8)) { $0 == "echo" }
+    #expect(reading.mistakes == [])
+    return reading.configuration
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What is no TOML.
+extension WrongFile {
+  static let grammar = [
+    WrongFile(
+      "what is no TOML hides only what stands in the same section",
+      """
+      [speech]
+      rate = 5
+      [[slider]]
+      id = a
+      stpes = 3
+      [[slider]]
+      id = "b
+      [[slider]]
+      id = "c"
+      id = "c"
+      [[slider]]
+      id = "d"
+      step = 5
+      [speech]
+      """,
+      """
+      f:2:8: speech.rate: 5 is not from 80 to 900
+      f:4:6: id: this is not TOML: value: could not tell what kind of value it is; \
+      text stands in quotation marks
+      f:7:8: id: this is not TOML: string: a closing quotation mark is missing, \
+      or a control character is in the text
+      f:10:6: id: this is not TOML: key-value pair: cannot redefine existing string 'id'
+      f:11:1: slider[4]: a slider needs stops: steps, names, from and to, or values; \
+      for example steps = 5
+      f:13:1: slider[4].step: there is no such key; did you mean steps?
+      f:14:1: this is not TOML: table header: cannot redefine existing table 'speech'
+      """
+    ),
+    WrongFile(
+      "a list that isn't closed",
+      """
+      [[slider]]
+      values = [1, 2
+      [speech]
+      rate = 5
+      """,
+      """
+      f:3:1: this is not TOML: array: expected comma or closing ']', saw '['; \
+      a list before this line may not be closed
+      f:4:8: speech.rate: 5 is not from 80 to 900
+      """
+    ),
+    WrongFile("an end too early", "[speech]\nvoice =\n", "f:2:8: voice: this is not TOML: "),
+    WrongFile(
+      "more points in a line than anything needs",
+      "a" + String(repeating: ".a", count: 600) + " = 1",
+      "f:1:1: more than 512 points in one line"
+    ),
+    WrongFile(
+      "more tables inside one another than anything needs",
+      "a" + String(repeating: ".a", count: 60) + " = 1",
+      "f:1:65: more than 32 tables inside one another"
+    ),
+  ]
+}
