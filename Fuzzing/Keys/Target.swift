@@ -17,10 +17,7 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       parts += split.decode(piece)
     }
     check(whole.decode(run) == parts, "events don't depend on how bytes are split: \(run)")
-    for case .pointer(let report) in parts {
-      let places = 1...PointerReport.maximumPlace
-      check(places.contains(report.column) && places.contains(report.row), "a place that can be")
-    }
+    parts.forEach(checkPlace)
     check(whole.patience == split.patience, "waiting doesn't depend on it either")
     let late = whole.pause()
     check(late == split.pause(), "giving up doesn't either")
@@ -29,6 +26,16 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   check(whole.decode([0x03]) == [.interrupt], "Ctrl-C is heard after any bytes and a pause")
   return 0
+}
+
+private func checkPlace(of event: TerminalEvent) {
+  let place: [Int]
+  switch event {
+  case .pointer(let report): place = [report.row, report.column]
+  case .cursor(let row, let column): place = [row, column]
+  default: return
+  }
+  check(place.allSatisfy((1...PointerReport.maximumPlace).contains), "a place that can be")
 }
 
 extension KeyDecoder {

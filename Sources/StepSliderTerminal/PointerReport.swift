@@ -5,6 +5,9 @@ public struct PointerReport: Hashable, Sendable {
   /// The largest place that is believed: a terminal's size is 16 bits.
   public static let maximumPlace = 65_535
 
+  /// The columns and lines that a terminal can have.
+  static let places = 1...maximumPlace
+
   /// What the mouse does.
   public enum Action: Hashable, Sendable {
     /// The main button goes down.
@@ -37,8 +40,7 @@ public struct PointerReport: Hashable, Sendable {
   /// Reads `ESC [ < code ; column ; row` and its final byte; `nil` for other buttons, and for places
   /// that can't be ("XTerm Control Sequences", "Extended coordinates").
   init?(code: Int, column: Int, row: Int, isRelease: Bool) {
-    let places = 1...Self.maximumPlace
-    guard places.contains(column), places.contains(row) else { return nil }
+    guard Self.places.contains(column), Self.places.contains(row) else { return nil }
     // Shift is 4, Alt 8, Ctrl 16.
     let modifiers = 0b1_1100
     switch (code & ~modifiers, isRelease) {

@@ -61,7 +61,9 @@ struct TerminalSequence {
   private var report: TerminalEvent? {
     switch final {
     case UInt8(ascii: "O") where numbers == [[0]]: .focusLost
-    case UInt8(ascii: "R") where numbers.count == 2 && number(0) > 0 && number(1) > 0:
+    case UInt8(ascii: "R")
+    where numbers.count == 2
+      && numbers.indices.allSatisfy { PointerReport.places.contains(number($0)) }:
       .cursor(row: number(0), column: number(1))
     default: nil
     }

@@ -19,6 +19,7 @@ import Testing
       "\u{1B}[<0;65535;65535M", .pointer(PointerReport(.press, column: 65_535, row: 65_535))
     ),
     ("\u{1B}[O", .focusLost), ("\u{1B}[12;40R", .cursor(row: 12, column: 40)),
+    ("\u{1B}[65535;65535R", .cursor(row: 65_535, column: 65_535)),
   ]
 
   @Test(arguments: reports)
@@ -44,6 +45,7 @@ import Testing
     "<M", "<0M", "<0;5M", "<0;5;5;5M", "<;;M", "<0;;5M", "<0:1;5;5M", "<<0;5;5M", "<0;+5;5M",
     "?0;5;5M", "0;5;5M",
     "0;5R", "5;0R", "5R", "5;5;5R", "1O",
+    "65536;1R", "1;65536R", "9223372036854775807;1R", "1;9223372036854775807R",
   ])
   func `what the slider has no use for, and what can't be, is left out whole`(sequence: String) {
     var decoder = KeyDecoder()
