@@ -18,6 +18,25 @@ import Testing
     try await expect("2 of 5", from: terminal, after: "\u{1B}[<64;60;7M")
   }
 
+  @Test func `a button that is let go before the terminal tells the new place ends the drag`()
+    async throws
+  {
+    let terminal = try slider("--on-change", "false")
+    try await place(terminal, "\u{1B}[7;20R")
+    let pressed = terminal.screen.count
+    try terminal.write("\u{1B}[<0;13;7M")
+    // The complaint takes the drawing to another line.
+    try await terminal.expect("false failed", after: pressed)
+    try await terminal.expect(Self.question, after: pressed)
+    try await expect("2 of 5", from: terminal, after: "\u{1B}[<0;13;7m\u{1B}[8;20R\u{1B}[<0;5;8M")
+  }
+
+  @Test func `an answer that no terminal can give is none`() async throws {
+    let terminal = try slider()
+    try await place(terminal, "\u{1B}[9223372036854775807;1R")
+    try await expect("4 of 5", from: terminal, after: "\u{1B}[7;20R\u{1B}[<0;13;7M")
+  }
+
   @Test func `a lone Escape in a drag restores, and so does a lost focus`() async throws {
     let terminal = try slider()
     try await place(terminal, "\u{1B}[7;20R")

@@ -124,7 +124,8 @@ extension Daemon {
     case .interrupt: end(.interrupted, "interrupt")
     case .quit: end(.done, "quit")
     case .suspend: suspend(wholeJob: true)
-    case .pointer(let report): point(report)
+    case .pointer(let report):
+      carryOut(panel.point(report, in: printer.place, at: .now - start))
     case .focusLost: carryOut(panel.cancelPointer())
     case .cursor(let row, let column): printer.noteCursor(row: row, column: column)
     }
@@ -136,11 +137,6 @@ extension Daemon {
     case .remark(let message): printer.tell(.notice, message, of: panel)
     case .problem(let message): report(message)
     }
-  }
-
-  private func point(_ report: PointerReport) {
-    guard let place = printer.place, let event = place.event(for: report) else { return }
-    carryOut(panel.point(event, in: place.layout, at: .now - start))
   }
 
   private func press(_ press: KeyPress) {

@@ -2,6 +2,7 @@
 
 import StepSlider
 import StepSliderEvdev
+import StepSliderTerminal
 
 /// Sliders in a row, of which one has the focus; a value, so that a test can press keys.
 struct Panel {
@@ -52,6 +53,20 @@ struct Panel {
   private mutating func follow(_ outcome: SessionOutcome) -> SessionOutcome {
     guard let step = outcome.focusStep else { return outcome }
     return sessions.count > 1 ? move(by: step) : SessionOutcome()
+  }
+
+  /// Follows the mouse over the slider that has the focus; where its place isn't known, the end of a
+  /// drag alone counts.
+  mutating func point(
+    _ report: PointerReport,
+    in place: DrawingPlace?,
+    at time: Duration
+  ) -> SessionOutcome {
+    guard let place else {
+      return report.action == .release ? sessions[focus].releasePointer() : SessionOutcome()
+    }
+    guard let event = place.event(for: report) else { return SessionOutcome() }
+    return point(event, in: place.layout, at: time)
   }
 
   /// Follows the pointer over the slider that has the focus.

@@ -96,9 +96,15 @@ struct Session {
 
   /// Lets go of a held thumb without a choice: the pointer was lost, or Escape was pressed.
   mutating func cancelPointer(orElse other: SessionOutcome = SessionOutcome()) -> SessionOutcome {
-    let nowhere = SliderLayout(of: slider, in: .zero)
-    let change = gesture.handle(.cancel, on: &slider, in: nowhere)
+    let change = letGo(.cancel)
     return outcome(of: change, orElse: other)
+  }
+
+  /// Lets go of a held thumb where it is: what ends a drag needs no place.
+  mutating func releasePointer() -> SessionOutcome { SessionOutcome(change: letGo(.release)) }
+
+  private mutating func letGo(_ event: PointerEvent) -> Change? {
+    gesture.handle(event, on: &slider, in: SliderLayout(of: slider, in: .zero))
   }
 
   private mutating func adjust(_ adjustment: Adjustment, isRepeat: Bool) -> SessionOutcome {
