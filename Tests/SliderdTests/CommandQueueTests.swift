@@ -27,6 +27,28 @@ import Testing
     #expect(queue.ended() == nil)
   }
 
+  @Test func `a command that says nothing of the value runs for the newest one too`() throws {
+    var slider = Slider(stops: try Stops(count: 9), index: 0)
+    var queue = CommandQueue(template: try CommandTemplate("beep"))
+    #expect(move(&slider, .increment, &queue) == ["beep"])
+    #expect(move(&slider, .increment, &queue) == nil)
+    #expect(queue.ended() == ["beep"])
+  }
+
+  @Test func `the end of a drag runs nothing, its value was set when the thumb came there`() throws
+  {
+    var slider = Slider(stops: try Stops(count: 9), index: 0)
+    var queue = CommandQueue(template: try CommandTemplate("set {value}"))
+    var gesture = PointerGesture()
+    let layout = SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 200, height: 40))
+    let press = gesture.handle(.press(at: layout.place(of: 4)), on: &slider, in: layout)
+    #expect(press.flatMap { queue.follow($0, of: slider) } == ["set", "5"])
+    #expect(queue.ended() == nil)
+    let release = gesture.handle(.release, on: &slider, in: layout)
+    #expect(release?.phase == .committed)
+    #expect(release.flatMap { queue.follow($0, of: slider) } == nil)
+  }
+
   @Test func `a push against an end runs nothing`() throws {
     var slider = Slider(stops: try Stops(count: 2), index: 1)
     var queue = CommandQueue(template: try CommandTemplate("set {value}"))

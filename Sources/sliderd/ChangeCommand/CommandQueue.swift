@@ -5,8 +5,15 @@ import StepSlider
 /// What to run next: one command at a time, and of those that come meanwhile only the newest.
 struct CommandQueue {
   private let template: CommandTemplate
-  private var running: [String]?
-  private var waiting: [String]?
+  private var running: Job?
+  private var waiting: Job?
+  /// The position that was last asked for.
+  private var newest: Int?
+
+  private struct Job {
+    let index: Int
+    let command: [String]
+  }
 
   init(template: CommandTemplate) { self.template = template }
 
@@ -14,25 +21,27 @@ struct CommandQueue {
   var isIdle: Bool { running == nil }
 
   /// The command that waits for the running one to end.
-  var leftOver: [String]? { waiting }
+  var leftOver: [String]? { waiting?.command }
 
   /// Takes a change; gives the command to start now, if none is running.
   ///
-  /// A push against an end has changed nothing, and runs nothing.
+  /// A push against an end has changed nothing, and runs nothing; nor does the end of a drag, at the
+  /// position that the drag came to before.
   mutating func follow(_ change: Change, of slider: Slider) -> [String]? {
-    guard change.moved else { return nil }
-    let command = template.command(for: slider)
-    guard running == nil else {
-      waiting = command == running ? nil : command
-      return nil
+    guard change.moved, slider.index != newest else { return nil }
+    newest = slider.index
+    let job = Job(index: slider.index, command: template.command(for: slider))
+    guard let running else {
+      self.running = job
+      return job.command
     }
-    running = command
-    return command
+    waiting = running.index == job.index ? nil : job
+    return nil
   }
 
   /// Notes that the command has ended; gives the next one to start.
   mutating func ended() -> [String]? {
     (running, waiting) = (waiting, nil)
-    return running
+    return running?.command
   }
 }
