@@ -72,12 +72,7 @@ extension SliderPicture {
       id: "sliderd",
       order: .byPosition(slider.presentation.direction),
       transform: .identity.moved(by: place),
-      elements: [
-        slider.accessibilityElement(
-          phrases: Phrases(language: language, numbers: .localized(language)),
-          in: plan.layout
-        )
-      ]
+      elements: [element]
     )
   }
 }

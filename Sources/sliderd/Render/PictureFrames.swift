@@ -2,37 +2,39 @@
 
 import StepSlider
 
-/// The frames of a slider's parts: dashed where a pointer hits them, solid as assistive technologies
-/// are told.
+/// Where a slider is for others: a solid line around what assistive technologies are told, dashed
+/// ones around what a pointer hits.
 struct PictureFrames {
+  private let element: AccessibilityElement
   private let layout: SliderLayout
   private let index: Int
 
-  init(of layout: SliderLayout, at index: Int) {
-    (self.layout, self.index) = (layout, index)
+  init(of element: AccessibilityElement, in layout: SliderLayout, at index: Int) {
+    (self.element, self.layout, self.index) = (element, layout, index)
   }
 
-  /// Thin outlines, from the least part to the one that lies above all.
+  /// Thin outlines, that of the element below the others.
   func outlines(in colors: PictureColors.FrameColors) -> [SVGElement] {
     let ticks = layout.drawnTicks(at: index)
-    let areas =
-      [outline(layout.trackHitArea, colors.track, isDashed: true)]
-      + ticks.map { outline(layout.hitArea(ofTickAt: $0.index), colors.tick, isDashed: true) }
-      + [outline(layout.thumbHitArea(at: index), colors.thumb, isDashed: true)]
-    let frames =
-      [outline(layout.track, colors.track)] + ticks.map { outline($0.frame, colors.tick) }
-      + [outline(layout.thumb(at: index), colors.thumb)]
-    return areas + frames
+    return [frame(in: colors.thumb), area(layout.trackHitArea, colors.track)]
+      + ticks.map { area(layout.hitArea(ofTickAt: $0.index), colors.tick) }
+      + [area(layout.thumbHitArea(at: index), colors.thumb)]
   }
 
-  /// A line of one point inside a frame's edge.
-  private func outline(_ frame: LayoutRect, _ color: String, isDashed: Bool = false) -> SVGElement {
+  /// A line of two points inside the element's frame, so that it shows beside those of areas that
+  /// end where it ends.
+  private func frame(in color: String) -> SVGElement {
     SVGElement(
-      frame.outset(by: -0.5),
-      [
-        "fill": "none", "stroke": .string(color),
-        "stroke-dasharray": isDashed ? "3 3" : "none",
-      ]
+      element.frame.outset(by: -1),
+      ["fill": "none", "stroke": .string(color), "stroke-width": 2]
+    )
+  }
+
+  /// A line of one point inside an area's edge.
+  private func area(_ area: LayoutRect, _ color: String) -> SVGElement {
+    SVGElement(
+      area.outset(by: -0.5),
+      ["fill": "none", "stroke": .string(color), "stroke-dasharray": "3 3"]
     )
   }
 }

@@ -10,6 +10,8 @@ struct SliderPicture {
   let size: PictureSize
   let theme: PictureTheme
   let language: Language
+  /// What assistive technologies are told of what is drawn.
+  let element: AccessibilityElement
   private let extras: Extras
 
   /// What is drawn besides the slider.
@@ -18,7 +20,7 @@ struct SliderPicture {
 
     /// The ring that shows where the focus is.
     static let focus = Extras(rawValue: 1)
-    /// Thin outlines of the frames that pointers and assistive technologies know.
+    /// Outlines of what pointers hit, and of the frame that assistive technologies are told.
     static let frames = Extras(rawValue: 2)
   }
 
@@ -34,6 +36,10 @@ struct SliderPicture {
     (self.extras, self.language) = (extras, language)
     words = PictureWords(for: slider, in: language, numbers: numbers)
     plan = PicturePlan(of: slider, saying: words, size: size)
+    element = slider.accessibilityElement(
+      phrases: Phrases(language: language, numbers: numbers),
+      in: plan.layout
+    )
   }
 
   /// The picture as an SVG document.
@@ -99,7 +105,8 @@ extension SliderPicture {
 
   private var frames: [SVGElement] {
     guard extras.contains(.frames) else { return [] }
-    return PictureFrames(of: plan.layout, at: slider.index).outlines(in: colors.frames)
+    return PictureFrames(of: element, in: plan.layout, at: slider.index)
+      .outlines(in: colors.frames)
   }
 }
 
