@@ -42,6 +42,23 @@ import Testing
     }
   }
 
+  @Test(arguments: rooms)
+  func `an upright track stays where it is as another stop is chosen`(room: Room) throws {
+    let names = ["Tiny", "Small", "A very long name"] + "BCDEFGHIJKLM".map { "\($0)" }
+    for direction in LayoutDirection.allCases {
+      let presentation = Presentation(orientation: .vertical, direction: direction)
+      let drawings = try names.indices.map { index in
+        SliderDrawing(
+          slider: Slider(stops: try Stops(names: names), index: index, presentation: presentation),
+          valueText: names[index],
+          style: TerminalStyle(columns: room.columns, rows: room.rows, usesColor: false)
+        )
+      }
+      guard drawings[0].lines.count > 1 else { continue }
+      #expect(Set(drawings.map(\.layout?.track)).count == 1)
+    }
+  }
+
   @Test func `an upright slider has its label above, names beside and its value below`() throws {
     #expect(
       try upright(columns: 40, rows: 24) == [

@@ -29,6 +29,48 @@ import Testing
     }
   }
 
+  @Test func `of the frames, the solid one is what screen readers are told`() throws {
+    for presentation in Self.presentations {
+      let slider = Slider(stops: try Stops(count: 5), presentation: presentation)
+      let size = try #require(PictureSize("320x80"))
+      let picture = SliderPicture(of: slider, size: size, extras: .frames)
+      let element = slider.accessibilityElement(phrases: Phrases(), in: picture.plan.layout)
+      let solid = try Drawing(picture.svg).elements.filter {
+        $0.attributes["fill"] == "none" && $0.attributes["stroke-dasharray"] == nil
+      }
+      let inside = element.frame.outset(by: -1)
+      #expect(
+        solid.map { line in ["x", "y", "width", "height"].map { line.attributes[$0] } } == [
+          [inside.minX, inside.minY, inside.size.width, inside.size.height].map(\.shortText)
+        ]
+      )
+    }
+  }
+
+  @Test(arguments: LayoutDirection.allCases, ["200x200", "120x320", "60x200", "40x100"])
+  func `an upright track stays where it is as another stop is chosen`(
+    direction: LayoutDirection,
+    size: String
+  ) throws {
+    let size = try #require(PictureSize(size))
+    let presentation = Presentation(
+      unit: .percent,
+      orientation: .vertical,
+      direction: direction
+    )
+    let names = ["Tiny", "Small", "A very long name"] + "BCDEFGHIJKLM".map { "\($0)" }
+    for stops in [
+      try Stops(names: names),
+      try Stops(values: [DecimalNumber(0), DecimalNumber(25), DecimalNumber(100)]),
+    ] {
+      let tracks = stops.indices.map { index in
+        let slider = Slider(stops: stops, index: index, presentation: presentation)
+        return SliderPicture(of: slider, size: size).plan.layout.track
+      }
+      #expect(Set(tracks).count == 1)
+    }
+  }
+
   @Test(arguments: ["<b>&\"'</b>", "]]>", "<!--", "&#x0;", "a\u{0}\u{1B}\u{FFFE}b", "\u{202E}🙂"])
   func `any label is text`(label: String) throws {
     let slider = Slider(

@@ -43,7 +43,7 @@ struct UprightTrack {
   init(of slider: Slider, style: TerminalStyle, bounds: LayoutRect) {
     let names = StopNames(of: slider, room: Int(bounds.size.width) - 2, style: style)
     let bare = Self.layout(of: slider, in: bounds, width: 1, metrics: .cells)
-    let widest = bare.drawnTicks(at: slider.index).map { names.cellCount(of: $0.index) }.max() ?? 0
+    let widest = bare.measuredStops.map(names.cellCount).max() ?? 0
     layout =
       widest == 0
       ? bare

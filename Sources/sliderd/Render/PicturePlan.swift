@@ -27,12 +27,9 @@ struct PicturePlan {
     func text(of index: Int) -> String {
       room.fitted(words.label(of: index))
     }
-    let bubble = room.bubbleSize(of: words.value)
-    let measures = PictureMeasures(
-      in: room,
-      labels: room.isHorizontal ? Self.lineHeight : Self.widest(of: slider, in: room, text),
-      bubble: room.isHorizontal ? bubble.height : bubble.width
-    )
+    let most = Self.thicknesses(for: slider, in: room, label: text, value: words.value(of:))
+    let measures = PictureMeasures(in: room, labels: most.label, bubble: most.bubble)
+    let bubble = room.bubbleSize(of: words.value, thickness: most.bubble)
     let layout = SliderLayout(
       of: slider,
       in: room.bounds(leaving: measures.bubble),
@@ -53,13 +50,20 @@ struct PicturePlan {
       ) : nil
   }
 
-  /// The width of the widest label, which decides how far a vertical track is from the edge.
-  private static func widest(
-    of slider: Slider,
+  /// What labels and a bubble take across the track at most, whichever stop is chosen: that decides
+  /// where a vertical track is.
+  private static func thicknesses(
+    for slider: Slider,
     in room: PictureRoom,
-    _ text: (Int) -> String
-  ) -> Double {
+    label: (Int) -> String,
+    value: (Int) -> String
+  ) -> (label: Double, bubble: Double) {
+    guard !room.isHorizontal else { return (lineHeight, PictureRoom.bubbleHeight) }
     let bare = SliderLayout(of: slider, in: room.bounds, metrics: PictureMeasures.bare(in: room))
-    return bare.drawnTicks(at: slider.index).map { room.width(of: text($0.index)) }.max() ?? 0
+    let stops = bare.measuredStops
+    return (
+      stops.map { room.width(of: label($0)) }.max() ?? 0,
+      stops.map { room.bubbleSize(of: value($0)).width }.max() ?? 0
+    )
   }
 }

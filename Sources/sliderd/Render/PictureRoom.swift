@@ -10,6 +10,7 @@ struct PictureRoom {
   static let labelPadding = 3.0
   /// The space at both sides of the text in a bubble.
   static let bubblePadding = 8.0
+  static let bubbleHeight = 22.0
   private static let widestLabel = 160.0
   private static let narrowestCutLabel = 36.0
 
@@ -62,9 +63,10 @@ struct PictureRoom {
     return LayoutSize(width: width(of: text) + padding, height: PicturePlan.lineHeight)
   }
 
-  /// What the bubble of a text takes.
-  func bubbleSize(of text: String) -> LayoutSize {
+  /// What the bubble of a text takes, and no more across the track than there is room for.
+  func bubbleSize(of text: String, thickness: Double = .infinity) -> LayoutSize {
     let width = max(24, width(of: text) + 2 * Self.bubblePadding)
-    return LayoutSize(width: isHorizontal ? min(width, along) : width, height: 22)
+    let room = isHorizontal ? along : thickness
+    return LayoutSize(width: min(width, room), height: Self.bubbleHeight)
   }
 }
