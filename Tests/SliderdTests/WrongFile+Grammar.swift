@@ -48,6 +48,14 @@ extension WrongFile {
       f:4:8: speech.rate: 5 is not from 80 to 900
       """
     ),
+    WrongFile(
+      "a control character, which a mistake doesn't repeat",
+      "[speech]\nvoice = t\u{7F}",
+      """
+      f:2:10: voice: this is not TOML: boolean: expected 'true', saw 't'; text stands in quotation \
+      marks
+      """
+    ),
     WrongFile("an end too early", "[speech]\nvoice =\n", "f:2:8: voice: this is not TOML: "),
     WrongFile(
       "more points in a line than anything needs",

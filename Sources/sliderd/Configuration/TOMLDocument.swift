@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import StepSlider
+
 /// A whole TOML text: what could be read of it, and all that couldn't.
 struct TOMLDocument {
   private(set) var table = TOMLTable(entries: [])
@@ -56,7 +58,9 @@ extension TOMLParser.Mistake {
 
   /// The parser's words, with what would help.
   fileprivate func reason(inHeader: Bool) -> String {
-    let words = message.replacing("Error while parsing ", with: "")
+    // They may quote any character of the file.
+    let words = SpokenText.cleaned(message, maximumLength: 500)
+      .replacing("Error while parsing ", with: "")
       .replacing("determine value type", with: "tell what kind of value it is")
     if inHeader, !isInHeader { return words + "; a list before this line may not be closed" }
     if words.hasPrefix("string: unescaped control") {
