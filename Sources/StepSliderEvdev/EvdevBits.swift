@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A set of codes of one kind as the kernel takes and gives it: a bit each, the lowest first.
+/// A set of codes of one kind as the kernel takes and gives it: a bit each, the lowest first, in whole
+/// words of 64 bits, or else the kernel refuses it.
 struct EvdevBits {
   let kind: EvdevCode.Kind
   var bytes: [UInt8]
@@ -8,7 +9,7 @@ struct EvdevBits {
   /// The codes of a kind among others.
   init(_ kind: EvdevCode.Kind, of codes: Set<EvdevCode> = []) {
     self.kind = kind
-    bytes = Array(repeating: 0, count: kind.codeCount / 8)
+    bytes = Array(repeating: 0, count: (kind.codeCount + 63) / 64 * 8)
     for code in codes where code.kind == kind {
       bytes[Int(code.number) / 8] |= 1 << (code.number % 8)
     }

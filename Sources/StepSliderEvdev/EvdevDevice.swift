@@ -115,7 +115,7 @@ extension EvdevDevice {
     to wanted: Set<EvdevCode>,
     path: String
   ) throws(EvdevDeviceError) {
-    var types: [UInt8] = [0, 0, 0, 0]
+    var types: [UInt8] = Array(repeating: 0, count: 8)
     for kind in EvdevCode.Kind.allCases {
       let bytes = EvdevBits(kind, of: wanted).bytes
       types[0] |= 1 << kind.rawValue

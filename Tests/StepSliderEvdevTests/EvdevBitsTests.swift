@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import StepSliderEvdev
+
+@Suite struct EvdevBitsTests {
+  @Test(arguments: EvdevCode.Kind.allCases)
+  func `a mask is whole words, as the kernel refuses others`(kind: EvdevCode.Kind) {
+    let bytes = EvdevBits(kind).bytes
+    #expect(!bytes.isEmpty && bytes.count.isMultiple(of: 8))
+    #expect(bytes.count * 8 >= kind.codeCount)
+  }
+
+  @Test(arguments: EvdevCode.Kind.allCases)
+  func `codes come back from their bits`(kind: EvdevCode.Kind) {
+    for number in 0..<UInt16(kind.codeCount) {
+      let code = EvdevCode(kind, number)
+      #expect(EvdevBits(kind, of: [code]).codes == [code])
+    }
+  }
+}
