@@ -8,7 +8,8 @@ public struct SignalSource: Sendable {
   /// Readable when a signal waits.
   public let descriptor: CInt
 
-  /// Blocks the signals for the whole process: make it before the first thread.
+  /// Blocks the signals for the whole process: make it before the first thread, on the thread that
+  /// reads them. Threads of libraries that unblock them all the same send them on.
   ///
   /// A write to what is closed or full fails from now on, instead of ending the process.
   public init(_ signals: [CInt]) {
@@ -16,6 +17,8 @@ public struct SignalSource: Sendable {
     sigemptyset(&set)
     for signal in signals { sigaddset(&set, signal) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
+    signal_relay_begin()
+    for signal in signals { signal_relay_add(signal) }
     descriptor = signalfd(-1, &set, CInt(SFD_NONBLOCK) | CInt(SFD_CLOEXEC))
     for ignored in [SIGPIPE, SIGXFSZ] { signal(ignored, SIG_IGN) }
   }
@@ -33,8 +36,10 @@ public struct SignalSource: Sendable {
     var set = sigset_t()
     sigemptyset(&set)
     sigaddset(&set, SIGTSTP)
+    signal(SIGTSTP, SIG_DFL)
     kill(wholeJob ? 0 : getpid(), SIGTSTP)
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
     pthread_sigmask(SIG_BLOCK, &set, nil)
+    signal_relay_add(SIGTSTP)
   }
 }

@@ -18,3 +18,10 @@ void terminal_guard_arm(int descriptor, const struct termios *original, const ch
 
 /// Leaves the terminal as it is from now on.
 void terminal_guard_disarm(void);
+
+/// Makes the calling thread the one that relayed signals go to.
+void signal_relay_begin(void);
+
+/// Has a signal that another thread takes sent on to that thread, where it is blocked and waits to be
+/// read. In C, as it happens in the middle of anything else.
+void signal_relay_add(int signal_number);
