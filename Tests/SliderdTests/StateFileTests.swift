@@ -2,18 +2,19 @@
 
 import Foundation
 import StepSlider
+import StepSliderTerminal
 import Testing
 
 @testable import sliderd
 
 /// A position kept in a real file.
 @Suite final class StateFileTests {
-  private let folder = NSTemporaryDirectory() + "sliderd-state-\(UUID().uuidString)"
-  private var path: String { folder + "/deep/position" }
+  let folder = NSTemporaryDirectory() + "sliderd-state-\(UUID().uuidString)"
+  var path: String { folder + "/deep/position" }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  private func state(_ index: Int) throws -> SliderState {
+  func state(_ index: Int) throws -> SliderState {
     SliderState(of: Slider(stops: try Stops(names: ["Small", "Large", "Huge"]), index: index))
   }
 
@@ -21,8 +22,8 @@ import Testing
     do {
       let file = try StateFile(path: path)
       #expect(file.read().state == nil && file.read().remark == nil)
-      try file.write(try state(1), number: 1)
-      try file.write(try state(2), number: 2)
+      try file.write(try state(1))
+      try file.write(try state(2))
     }
     #expect(try StateFile(path: path).read().state == state(2))
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
@@ -33,19 +34,12 @@ import Testing
     )
   }
 
-  @Test func `an older state never takes the place of a newer one`() throws {
-    let file = try StateFile(path: path)
-    try file.write(try state(2), number: 2)
-    try file.write(try state(0), number: 1)
-    #expect(try file.read().state == state(2))
-  }
-
   @Test func `a second sliderd is told that there is one, and the first goes on`() throws {
     let first = try StateFile(path: path)
     let failure = #expect(throws: Failure.self) { try StateFile(path: self.path) }
     #expect(failure?.message == "--state \(path): another sliderd keeps its position there")
     #expect(failure?.status == .cannotCreate)
-    try first.write(try state(1), number: 1)
+    try first.write(try state(1))
   }
 
   @Test(arguments: [
@@ -64,21 +58,103 @@ import Testing
       )
       #expect(FileManager.default.contents(atPath: aside) == data)
     }
-    try file.write(try state(0), number: 1)
+    try file.write(try state(0))
     #expect(try file.read().state == state(0))
   }
 
   @Test func `a file that can't be written says why, and the old one stays`() throws {
     let file = try StateFile(path: path)
-    try file.write(try state(1), number: 1)
+    try file.write(try state(1))
     try FileManager.default.createDirectory(
       atPath: path + ".new",
       withIntermediateDirectories: false
     )
-    let failure = #expect(throws: Failure.self) { try file.write(self.state(2), number: 2) }
-    #expect(failure?.message == "\(path): Is a directory")
+    let failure = #expect(throws: Failure.self) { try file.write(self.state(2)) }
+    #expect(failure?.message == "\(path).new: File exists")
     #expect(try file.read().state == state(1))
     #expect(throws: Failure.self) { try StateFile(path: self.path + "/no/folder") }
+  }
+}
+
+/// What else can have the name of the file.
+extension StateFileTests {
+  private func message(of path: String) -> String? {
+    #expect(throws: Failure.self) { try StateFile(path: path) }?.message
+  }
+
+  @Test func `a folder, a pipe and no name are refused at once`() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+    #expect(message(of: folder) == "--state \(folder): it is not a file")
+    #expect(message(of: folder + "/pipe") == "--state \(folder)/pipe: it is not a file")
+    #expect(message(of: "") == "--state: no file is named")
+  }
+
+  @Test func `a symbolic link stays one, also to a file that isn't there yet`() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let link = folder + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target")
+    for index in 1...2 { try StateFile(path: link).write(try state(index)) }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target")
+    let file = try StateFile(path: folder + "/target")
+    #expect(try file.read().state == state(2))
+    #expect(message(of: link)?.hasSuffix("another sliderd keeps its position there") == true)
+  }
+
+  @Test func `of a file of a terabyte no more is read than a position has`() throws {
+    let file = try StateFile(path: path)
+    try file.write(try state(1))
+    #expect(truncate(path, 1 << 40) == 0)
+    #expect(file.read().remark?.contains("holds no position of a slider") == true)
+  }
+
+  @Test func `what has the name of the new file is replaced, and not written through`() throws {
+    let file = try StateFile(path: path)
+    let other = folder + "/other"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: other))
+    try FileManager.default.createSymbolicLink(atPath: path + ".new", withDestinationPath: other)
+    try file.write(try state(1))
+    #expect(FileManager.default.contents(atPath: other) == Data("mine".utf8))
+    #expect(try file.read().state == state(1))
+  }
+}
+
+/// What is kept while a slider changes, and at the end.
+extension StateFileTests {
+  /// Effects whose slider has changed, up to the moment when they save.
+  private func effectsSaving() throws -> ChangeEffects {
+    let plan = ChangeEffects.Plan(file: try StateFile(path: path))
+    let effects = ChangeEffects(plan, output: .nowhere)
+    var slider = Slider(stops: try Stops(names: ["Small", "Large", "Huge"]), index: 0)
+    let change = slider.increment()
+    effects.follow(try #require(change), of: slider)
+    _ = Poller.wait(for: [], until: effects.deadline)
+    return effects
+  }
+
+  @Test func `an end waits for a position that is being saved`() throws {
+    let effects = try effectsSaving()
+    #expect(effects.advance().isEmpty)
+    #expect(effects.finish(until: .now).isEmpty)
+    #expect(FileManager.default.contents(atPath: path) == Data("\(try state(1))\n".utf8))
+  }
+
+  @Test func `what couldn't be saved is tried again at the end`() throws {
+    let effects = try effectsSaving()
+    let obstacle = path + ".new"
+    try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+    var complaints = effects.advance()
+    while complaints.isEmpty {
+      _ = Poller.wait(
+        for: effects.descriptors.map { Poller.Interest(descriptor: $0) },
+        until: .now + .seconds(10)
+      )
+      complaints = effects.advance()
+    }
+    #expect(complaints.map(\.message) == ["\(path).new: File exists"])
+    try FileManager.default.removeItem(atPath: obstacle)
+    #expect(effects.finish(until: .now).isEmpty)
+    #expect(FileManager.default.contents(atPath: path) == Data("\(try state(1))\n".utf8))
   }
 }
 

@@ -284,7 +284,9 @@ extension Daemon {
     carryOut(panel.cancelPointer())
     voice.close()
     let deadline = ContinuousClock.now + patience
-    for complaint in effects.flatMap({ $0.finish(until: deadline) }) { report(complaint.message) }
+    for complaint in effects.flatMap({ $0.finish(until: deadline) }) {
+      printer.reportEnd(complaint.message, .warning, of: panel)
+    }
     for case .outputFailed(let message) in voice.events() where ending?.status == .done {
       ending = nil
       fail(.cannotCreate, message)

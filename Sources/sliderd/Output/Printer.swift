@@ -60,10 +60,11 @@ struct Printer {
     show(.problem(message), of: panel)
   }
 
-  /// Tells why the program ends; no log level hides that.
-  mutating func reportEnd(_ message: String, of panel: Panel) {
+  /// Tells why the program ends, and what went wrong at its end; the drawing doesn't come again. No
+  /// log level hides why.
+  mutating func reportEnd(_ message: String, _ level: Logger.Level = .critical, of panel: Panel) {
     show(.hidden, of: panel)
-    log.critical("\(message)")
+    log.log(level: level, "\(message)")
     show(.problem(message), of: panel)
   }
 

@@ -2,7 +2,6 @@
 
 import Foundation
 import StepSlider
-import Synchronization
 
 /// The file that keeps a slider's position while sliderd isn't there.
 ///
@@ -15,8 +14,6 @@ final class StateFile: Sendable {
 
   private let path: String
   private let lock: CInt
-  /// The number of the newest text that was written, so that an older one never takes its place.
-  private let written = Mutex(0)
 
   /// What reading a state gave.
   struct Reading {
@@ -26,10 +23,13 @@ final class StateFile: Sendable {
     let remark: String?
   }
 
-  /// Makes a file's folder, and the file one's own.
+  /// Makes a file's folder, and the file one's own. Where a symbolic link stands for the file, the
+  /// link stays and the file that it leads to is meant.
   init(path: String) throws(Failure) {
-    self.path = path
-    let folder = (path as NSString).deletingLastPathComponent
+    guard !path.isEmpty else { throw .usage("--state", "no file is named") }
+    self.path = Self.target(of: path)
+    try Self.checkKind(of: self.path)
+    let folder = (self.path as NSString).deletingLastPathComponent
     if !folder.isEmpty {
       try? FileManager.default.createDirectory(
         atPath: folder,
@@ -37,24 +37,54 @@ final class StateFile: Sendable {
         attributes: [.posixPermissions: 0o700]
       )
     }
-    lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    lock = try Self.lock(self.path)
+  }
+
+  private static func lock(_ path: String) throws(Failure) -> CInt {
+    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard lock >= 0 else {
-      throw Self.failure("--state \(path)", "the file can't be written: \(Self.lastError)")
+      throw failure("--state \(path)", "the file can't be written: \(lastError)")
     }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      close(lock)
-      throw Self.failure("--state \(path)", "another sliderd keeps its position there")
+    guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return lock }
+    let reason =
+      errno == EWOULDBLOCK
+      ? "another sliderd keeps its position there" : "the file can't be locked: \(lastError)"
+    close(lock)
+    throw failure("--state \(path)", reason)
+  }
+
+  /// Nothing but a file is read or replaced: a pipe would be waited for, and a folder can't be.
+  private static func checkKind(of path: String) throws(Failure) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw failure("--state \(path)", "it is not a file")
     }
+    guard access(path, R_OK) == 0 else {
+      throw failure("--state \(path)", "the file can't be read: \(lastError)")
+    }
+  }
+
+  /// Where symbolic links lead, also to a file that isn't there yet.
+  private static func target(of path: String) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        break
+      }
+      let folder = (path as NSString).deletingLastPathComponent
+      path = next.hasPrefix("/") || folder.isEmpty ? next : folder + "/" + next
+    }
+    return path
   }
 
   deinit { close(lock) }
 
   /// Reads the state; a file that isn't one is kept under another name.
   func read() -> Reading {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      return Reading(state: nil, remark: nil)
-    }
-    let text = data.count <= Self.maximumLength ? String(data: data, encoding: .utf8) : nil
+    guard let bytes = Self.bytes(of: path) else { return Reading(state: nil, remark: nil) }
+    let text =
+      bytes.count <= Self.maximumLength ? String(bytes: bytes, encoding: .utf8) : nil
     if let state = text.flatMap({ SliderState(String($0.dropLast())) }), text?.last == "\n" {
       return Reading(state: state, remark: nil)
     }
@@ -65,24 +95,26 @@ final class StateFile: Sendable {
     return Reading(state: nil, remark: "\(path) holds no position of a slider; \(fate)")
   }
 
-  /// Writes a state, and waits until it is on the disk.
-  ///
-  /// - Parameters:
-  ///   - state: What to keep.
-  ///   - number: Its place among all states; one older than the newest that was written is left out.
-  /// - Throws: What the system said.
-  func write(_ state: SliderState, number: Int) throws(Failure) {
-    try written.withLock { newest throws(Failure) in
-      guard number > newest else { return }
-      try replace(with: Array("\(state)\n".utf8))
-      newest = number
+  /// What is in a file, cut to a byte more than a state can have; `nil` if there is none.
+  private static func bytes(of path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    return [UInt8](unsafeUninitializedCapacity: maximumLength + 1) { buffer, count in
+      count = max(0, Foundation.read(file, buffer.baseAddress, maximumLength + 1))
     }
   }
 
-  private func replace(with bytes: [UInt8]) throws(Failure) {
+  /// Writes a state, and waits until it is on the disk.
+  ///
+  /// - Throws: What the system said.
+  func write(_ state: SliderState) throws(Failure) {
+    let bytes = Array("\(state)\n".utf8)
     let new = path + ".new"
-    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw Self.failure(path, Self.lastError) }
+    // What an end in the middle of this left, or anything else that has the name.
+    unlink(new)
+    let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw Self.failure(new, Self.lastError) }
     let count = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
     let isWritten = count == bytes.count && fsync(file) == 0
     let reason = Self.lastError

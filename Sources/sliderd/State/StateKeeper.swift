@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Dispatch
 import StepSlider
 import StepSliderSpeech
 
-/// Saves a slider's position beside the loop, which never waits for a disk.
+/// Saves a slider's position beside the loop, which never waits for a disk: one state after the
+/// other, in their order.
 final class StateKeeper: Sendable {
   private let file: StateFile
   private let inbox = Inbox<Failure?>()
+  // Not a task: a disk that hangs would keep commands from being started.
+  private let queue = DispatchQueue(label: "state")
 
   init(file: StateFile) { self.file = file }
 
@@ -17,21 +21,14 @@ final class StateKeeper: Sendable {
   func outcomes() -> [Failure?] { inbox.takeAll() }
 
   /// Saves a state, and doesn't wait for it.
-  func save(_ state: SliderState, number: Int) {
-    Task { await post(state, number) }
-  }
-
-  /// Saves a state, and waits.
-  func saveNow(_ state: SliderState, number: Int) throws(Failure) {
-    try file.write(state, number: number)
-  }
-
-  private func post(_ state: SliderState, _ number: Int) async {
-    do {
-      try file.write(state, number: number)
-      inbox.post(nil)
-    } catch {
-      inbox.post(error)
+  func save(_ state: SliderState) {
+    queue.async { [file, inbox] in
+      do throws(Failure) {
+        try file.write(state)
+        inbox.post(nil)
+      } catch {
+        inbox.post(error)
+      }
     }
   }
 }
