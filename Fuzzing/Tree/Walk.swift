@@ -44,7 +44,7 @@ struct Walk {
   private mutating func move(_ input: inout FuzzInput) {
     switch input.byte() % 8 {
     case 0: listen(to: cursor.wordsEnded(on: &screen, at: time), isAnswer: false)
-    case 1: listen(to: cursor.advance(to: time), isAnswer: false)
+    case 1: listen(to: cursor.advance(on: screen, to: time), isAnswer: false)
     case 2, 3:
       let words = cursor.follow(screen, notifying: input.notifications(), at: time)
       listen(to: words, isAnswer: false)
@@ -66,6 +66,8 @@ struct Walk {
 
   /// The cursor is on something that can be read, if there is anything.
   private func checkPlace() {
+    let isCurrent = screen.wasAsked || cursor.snapshot == screen.accessibilitySnapshot
+    check(isCurrent, "the cursor is on the program as it is")
     let entries = cursor.snapshot.entries
     check((cursor.position == nil) == entries.isEmpty, "the cursor is somewhere: \(entries)")
     guard let position = cursor.position else { return }

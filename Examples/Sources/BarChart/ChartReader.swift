@@ -32,7 +32,7 @@ struct ChartReader {
   var deadline: Duration? { cursor.deadline }
 
   /// Says what it is time for, such as a hint.
-  mutating func advance(to time: Duration) { say(cursor.advance(to: time)) }
+  mutating func advance(to time: Duration) { say(cursor.advance(on: chart, to: time)) }
 
   private mutating func say(_ announcements: [Announcement]) {
     for announcement in announcements {

@@ -56,7 +56,7 @@ public struct Exploration<Content: Explorable> {
         announcements += cursor.follow(content, at: deadline)
         nextSecond = content.isRunning ? deadline + .seconds(1) : nil
       }
-      announcements += cursor.advance(to: deadline)
+      announcements += cursor.advance(on: content, to: deadline)
     }
     return announcements
   }

@@ -13,6 +13,14 @@ public enum CursorCommand: Hashable, Sendable {
   /// Read from the cursor to the end, one element after another.
   case readAll
 
+  /// Whether it means something else at another element.
+  var dependsOnPlace: Bool {
+    switch self {
+    case .perform, .go(.next), .go(.previous): true
+    default: false
+    }
+  }
+
   /// Which element to go to.
   public enum Movement: Hashable, Sendable {
     /// The next in reading order.

@@ -22,20 +22,17 @@ extension ReadingCursor {
     after action: ElementAction?,
     _ time: Duration
   ) -> [Announcement] {
-    let old = snapshot
-    let before = entry
+    let (old, before) = (snapshot, entry)
     snapshot = new
     var announcements = notifications.compactMap(\.announcement).filter(\.canBeHeard)
-    if let target = notifications.lazy.compactMap(\.destination).last(where: new.isRead)
+    if let target = new.target(of: notifications)
       ?? new.destination(of: position, after: old, returns: &returns)
     {
-      let words = arrive(at: target, time)
-      announcements.append(say(words, .polite))
+      announcements += arrive(at: target, time)
+    } else if before != nil, entry == nil {
+      announcements += arrive(at: nil, time)
     } else {
-      if entry == nil { position = nil }
-      let words = entry.flatMap { now in
-        before.flatMap { change(from: $0.element, to: now.element, after: action, time) }
-      }
+      let words = words(since: before, after: action, time)
       let isSilent = action != nil && announcements.isEmpty
       let answer = words ?? (isSilent ? name : nil)
       // What was asked for is answered first; what the program says by itself may be urgent.
@@ -43,6 +40,19 @@ extension ReadingCursor {
       if let answer { announcements.insert(say(answer, .polite), at: place) }
     }
     return action == nil ? announcements : announcements.answering
+  }
+
+  /// What is to be said of the element that the cursor stays on; `nil` if nothing.
+  private mutating func words(
+    since before: AccessibilitySnapshot.Entry?,
+    after action: ElementAction?,
+    _ time: Duration
+  ) -> String? {
+    let labels = enterContainers().compactMap(SpokenText.spoken)
+    guard let now = entry?.element, let before = before?.element else { return nil }
+    let words = change(from: before, to: now, after: action, time)
+    let all = labels + [words ?? (labels.isEmpty ? nil : name)].compactMap { $0 }
+    return all.isEmpty ? nil : all.joined(separator: ", ")
   }
 
   /// The name of the element at the cursor.
@@ -61,6 +71,7 @@ extension ReadingCursor {
       return phrases.adjustedValue(of: new)
     }
     guard action == nil, new.traits.contains(.updatesFrequently) else {
+      if old.value != new.value { noteReading(of: new, time) }
       return phrases.change(from: old, to: new)
     }
     var steady = new
@@ -82,7 +93,23 @@ extension AccessibilitySnapshot {
       let refusing: Traits = isChange ? [.notEnabled, .readOnly] : .notEnabled
       return element.traits.isDisjoint(with: refusing) ? element.id : nil
     }
-    return entry.containers.last { root.container($0)?.actions.contains(action) == true }
+    return reachableContainers(at: entry)
+      .last { root.container($0)?.actions.contains(action) == true }
+  }
+
+  /// The containers around an element, from the outermost; of those around a modal one none, as
+  /// they are hidden with all else.
+  func reachableContainers(at entry: Entry) -> ArraySlice<ElementID> {
+    entry.containers.drop { modal != nil && $0 != modal }
+  }
+
+  /// Where notifications of the program lead; `nil` if nowhere.
+  fileprivate func target(of notifications: [AccessibilityNotification]) -> ElementID? {
+    let targets = notifications.compactMap { notification in
+      notification == .screenChanged(.unspecified)
+        ? entries.first?.element.id : notification.destination
+    }
+    return targets.last(where: isRead)
   }
 
   func isRead(_ id: ElementID) -> Bool { position(of: id) != nil }
@@ -93,22 +120,50 @@ extension AccessibilitySnapshot {
     after old: AccessibilitySnapshot,
     returns: inout [ReadingCursor.Return]
   ) -> ElementID? {
-    let before = old.scope == scope ? nil : returns.comeBack(to: scope, from: old.scope, at: id)
-    if let focus, focus != old.focus, focus != id { return focus }
-    if let id, isRead(id) { return nil }
-    if let before, isRead(before) { return before }
-    guard old.scope == scope, let place = id.flatMap(old.entry)?.extent else {
-      return entries.first?.element.id
+    guard old.root.id == root.id else {
+      returns = []
+      return focus ?? entries.first?.element.id
     }
-    return nearest(to: place)
+    let place = id.flatMap(old.entry)?.extent
+    let left = ReadingCursor.Return(scope: old.scope, element: id, place: place)
+    let before = old.scope == scope ? nil : returns.comeBack(to: scope, leaving: left)
+    if let focus, givenFocus != old.givenFocus, focus != id { return focus }
+    if let id, isRead(id) { return nil }
+    if let element = before?.element, isRead(element) { return element }
+    let nearPlace = old.scope == scope ? place : before?.place
+    return nearPlace.flatMap(nearest) ?? entries.first?.element.id
   }
 
   /// What holds all that is read: the modal container, or the outermost one.
   private var scope: ElementID { modal ?? root.id }
 
-  /// The element nearest to a place; of equally near ones the first that is read.
+  /// The element nearest to a place: of equally near ones that which takes most of it, then that
+  /// whose middle is nearest, then the first that is read.
   private func nearest(to place: LayoutRect) -> ElementID? {
-    entries.min { $0.extent.gap(to: place) < $1.extent.gap(to: place) }?.element.id
+    entries.min { $0.extent.isNearer(to: place, than: $1.extent) }?.element.id
+  }
+}
+
+extension LayoutRect {
+  fileprivate func isNearer(to place: LayoutRect, than other: LayoutRect) -> Bool {
+    let (gaps, shares) = (
+      (gap(to: place), other.gap(to: place)), (share(of: place), other.share(of: place))
+    )
+    if gaps.0 != gaps.1 { return gaps.0 < gaps.1 }
+    if shares.0 != shares.1 { return shares.0 > shares.1 }
+    return center.gap(to: place.center) < other.center.gap(to: place.center)
+  }
+
+  /// The area of what two rectangles share.
+  private func share(of other: LayoutRect) -> Double {
+    intersection(other).map { $0.size.width * $0.size.height } ?? 0
+  }
+}
+
+extension LayoutPoint {
+  /// The square of the distance between two points.
+  fileprivate func gap(to other: LayoutPoint) -> Double {
+    (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
   }
 }
 
@@ -140,21 +195,20 @@ extension [ReadingCursor.Return] {
   /// there, if it was.
   fileprivate mutating func comeBack(
     to scope: ElementID,
-    from left: ElementID,
-    at id: ElementID?
-  ) -> ElementID? {
+    leaving left: ReadingCursor.Return
+  ) -> ReadingCursor.Return? {
     guard let index = firstIndex(where: { $0.scope == scope }) else {
-      append(ReadingCursor.Return(scope: left, element: id))
+      append(left)
       return nil
     }
     defer { removeSubrange(index...) }
-    return self[index].element
+    return self[index]
   }
 }
 
 extension [Announcement] {
   /// The same as the answer to a listener: the first cuts off what is being said, the others wait.
-  fileprivate var answering: [Announcement] {
+  var answering: [Announcement] {
     enumerated().map { $1.with($0 == 0 ? .assertive : .polite) }
   }
 }

@@ -23,12 +23,16 @@ public struct ReadingCursor: Sendable {
   public internal(set) var position: ElementID?
   /// What the cursor walks on.
   public internal(set) var snapshot: AccessibilitySnapshot
-  private let ownPhrases: Phrases
+  let ownPhrases: Phrases
   var updates = FrequentUpdates()
   var isReadingAll = false
   var hint = HintState.none
   /// Where the cursor was in what modal containers hide, from the outermost.
   var returns: [Return] = []
+  /// The containers that the listener knows to be in.
+  var containers: [ElementID] = []
+  /// Whether the hint that all adjustable elements share was said; once is enough.
+  private var saidSharedHint = false
 
   enum HintState: Hashable {
     case none
@@ -40,6 +44,7 @@ public struct ReadingCursor: Sendable {
   struct Return: Hashable {
     let scope: ElementID
     let element: ElementID?
+    let place: LayoutRect?
   }
 
   /// A cursor that is nowhere yet.
@@ -54,12 +59,14 @@ public struct ReadingCursor: Sendable {
   /// Goes to the element that has the focus, else to the first, and reads it.
   public mutating func begin(on content: some Accessible, at time: Duration) -> [Announcement] {
     snapshot = content.accessibilitySnapshot
-    (position, returns) = (nil, [])
-    let words = arrive(at: snapshot.focus ?? snapshot.entries.first?.element.id, time)
-    return [say(words)]
+    (position, returns, containers) = (nil, [], [])
+    return arrive(at: snapshot.focus ?? snapshot.entries.first?.element.id, time).answering
   }
 
   /// Does what the listener asks for, and gives what to say.
+  ///
+  /// Where the element at the cursor is gone since the last call, nothing is done that depends on
+  /// it: the listener is told first where the cursor is now.
   public mutating func handle(
     _ command: CursorCommand,
     on content: inout some Accessible,
@@ -67,17 +74,15 @@ public struct ReadingCursor: Sendable {
   ) -> [Announcement] {
     isReadingAll = command == .readAll
     hint = .none
-    catchUp(with: content)
+    let landing = catchUp(with: content, time)
+    if command.dependsOnPlace, let landing { return landing.answering }
     switch command {
     case .go(let movement): return go(movement, in: &content, time)
     case .perform(let action): return perform(action, on: &content, time)
-    case .readAgain, .readAll:
-      let words = read(time)
-      return [say(words)]
+    case .readAgain, .readAll: return read(time).answering
     case .readEverything:
       if let entry { noteReading(of: entry.element, time) }
-      let words = entry.map { phrases.everything(about: $0.element) }
-      return [say(words ?? phrases.language.nothing)]
+      return [say(everything)]
     }
   }
 
@@ -97,49 +102,71 @@ public struct ReadingCursor: Sendable {
     follow(content.accessibilitySnapshot, notifications, after: nil, time)
   }
 
-  /// Notes that all words have been said; gives what to say next, when reading all.
+  /// Notes that all words have been said; gives what to say next, when reading all, or what changed
+  /// meanwhile.
   public mutating func wordsEnded(
     on content: inout some Accessible,
     at time: Duration
   ) -> [Announcement] {
+    let news = follow(content, at: time)
+    guard news.isEmpty else { return news }
     guard isReadingAll else {
       if hint == .afterWords { hint = .due(time + Self.hintDelay) }
       return []
     }
     guard let next = index.map({ $0 + 1 }), next < snapshot.entries.count else {
-      isReadingAll = false
+      (isReadingAll, hint) = (false, .none)
       return []
     }
     let words = arrive(at: snapshot.entries[next].element.id, time)
     scrollToVisible(in: &content)
-    return [say(words, .polite)]
+    return words
   }
 
-  /// When ``advance(to:)`` may have something to say; `nil` if nothing waits for its time.
+  /// When ``advance(on:to:)`` may have something to say; `nil` if nothing waits for its time.
   public var deadline: Duration? {
     var deadlines = [updates.deadline].compactMap { $0 }
     if case .due(let time) = hint { deadlines.append(time) }
     return deadlines.min()
   }
 
-  /// Gives what it is time to say: a hint, or the newest value of what changes by itself.
-  public mutating func advance(to time: Duration) -> [Announcement] {
+  /// Gives what it is time to say: a hint, or the newest value of what changes by itself; and what
+  /// changed meanwhile.
+  public mutating func advance(
+    on content: some Accessible,
+    to time: Duration
+  ) -> [Announcement] {
+    let news = follow(content, at: time)
     var words = [updates.advance(to: time)].compactMap { $0 }
     if case .due(let hintTime) = hint, hintTime <= time {
       hint = .none
-      if let hint = entry.flatMap({ phrases.hint(for: $0.element) }) { words.append(hint) }
+      words += [takeHint()].compactMap { $0 }
     }
-    return words.map { say($0, .polite) }
+    return news + words.map { say($0, .polite) }
+  }
+
+  private mutating func takeHint() -> String? {
+    guard let element = entry?.element, let hint = phrases.hint(for: element) else { return nil }
+    let isShared = element.hint.flatMap(SpokenText.spoken) == nil
+    guard !isShared || !saidSharedHint else { return nil }
+    saidSharedHint = saidSharedHint || isShared
+    return hint
   }
 }
 
 extension ReadingCursor {
-  /// Walks on the program as it is now, without a word.
-  private mutating func catchUp(with content: some Accessible) {
+  /// Walks on the program as it is now; where the element at the cursor is gone, gives the reading
+  /// of the one that the cursor is on instead.
+  private mutating func catchUp(
+    with content: some Accessible,
+    _ time: Duration
+  ) -> [Announcement]? {
     let old = snapshot
     snapshot = content.accessibilitySnapshot
-    position = snapshot.destination(of: position, after: old, returns: &returns) ?? position
-    if entry == nil { position = nil }
+    let target = snapshot.destination(of: position, after: old, returns: &returns)
+    if let target { return arrive(at: target, time) }
+    guard position != nil, entry == nil else { return nil }
+    return arrive(at: nil, time)
   }
 
   /// The words for the element at the cursor: in its own language, if it has one.
@@ -147,30 +174,52 @@ extension ReadingCursor {
 
   /// Words about the element at the cursor, for a voice of its language.
   func say(_ words: String, _ priority: Announcement.Priority = .assertive) -> Announcement {
-    let language = entry?.element.language.flatMap { ownPhrases.isForeign($0) ? $0 : nil }
+    let language = entry?.element.language.flatMap(ownPhrases.foreignTag)
     return Announcement(words, priority: priority, language: language)
   }
 
   var index: Int? { position.flatMap(snapshot.position) }
 
-  /// Goes to an element, and gives its reading.
-  mutating func arrive(at id: ElementID?, _ time: Duration) -> String {
-    let before = Set(entry?.containers ?? [])
+  /// Goes to an element, and gives its reading, politely.
+  mutating func arrive(at id: ElementID?, _ time: Duration) -> [Announcement] {
     position = id
-    let entered = (entry?.containers ?? []).filter { !before.contains($0) }
-    return read(time, entering: entered.compactMap(snapshot.label))
+    return read(time, entering: enterContainers())
   }
 
-  mutating func read(_ time: Duration, entering containers: [String] = []) -> String {
-    guard let element = entry?.element else { return phrases.language.nothing }
-    hint = .afterWords
+  /// Notes the containers around the cursor, and gives the labels of those it wasn't in before.
+  mutating func enterContainers() -> [String] {
+    let known = Set(containers)
+    containers = entry?.containers ?? []
+    return containers.filter { !known.contains($0) }.compactMap(snapshot.label)
+  }
+
+  /// The reading of the element at the cursor. Labels of containers are in the listener's language:
+  /// before an element in another they are words of their own.
+  private mutating func read(
+    _ time: Duration,
+    entering labels: [String] = []
+  ) -> [Announcement] {
     updates = FrequentUpdates()
+    guard let element = entry?.element else { return [say(phrases.language.nothing, .polite)] }
+    hint = .afterWords
     noteReading(of: element, time)
-    return phrases.reading(of: element, entering: containers)
+    guard say("").language != nil, let words = ownPhrases.sentence(labels) else {
+      return [say(phrases.reading(of: element, entering: labels), .polite)]
+    }
+    return [
+      Announcement(words, priority: .polite), say(phrases.reading(of: element), .polite),
+    ]
   }
 
   mutating func noteReading(of element: AccessibilityElement, _ time: Duration) {
     updates.noteReading(of: element.value ?? "", at: time)
+  }
+
+  private var everything: String {
+    guard let entry else { return phrases.language.nothing }
+    let containers = snapshot.reachableContainers(at: entry).reversed()
+    let actions = containers.flatMap { snapshot.root.container($0)?.actions ?? [] }
+    return phrases.everything(about: entry.element, offering: actions)
   }
 
   private mutating func go(
@@ -185,7 +234,7 @@ extension ReadingCursor {
     }
     let words = arrive(at: target, time)
     scrollToVisible(in: &content)
-    return [say(words)]
+    return words.answering
   }
 
   mutating func scrollToVisible(in content: inout some Accessible) {

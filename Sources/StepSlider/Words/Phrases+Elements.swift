@@ -25,12 +25,16 @@ extension Phrases {
     verbosity == .brief ? nil : anyHint(for: element)
   }
 
-  /// Everything about an element, for whoever asks: the reading, the hint, and the names of actions
-  /// of its own.
-  public func everything(about element: AccessibilityElement) -> String {
+  /// Everything about an element, for whoever asks: the reading, the hint, and the names of custom
+  /// actions, its own unless it is dimmed, and others that are offered around it.
+  public func everything(
+    about element: AccessibilityElement,
+    offering others: [ElementAction] = []
+  ) -> String {
     var phrases = self
     phrases.verbosity = .full
-    let names = element.actions.compactMap(\.name)
+    let own = element.traits.contains(.notEnabled) ? [] : element.actions
+    let names = (own + others).compactMap(\.name)
     let actions = names.isEmpty ? nil : names.joined(separator: ", ") + "."
     return [phrases.reading(of: element), anyHint(for: element), actions]
       .compactMap { $0 }.joined(separator: " ")
@@ -43,7 +47,7 @@ extension Phrases {
     to new: AccessibilityElement
   ) -> String? {
     let label = old.label == new.label ? nil : new.label.flatMap(SpokenText.spoken)
-    let value = old.value == new.value ? nil : self.value(of: new)
+    let value = old.value == new.value ? nil : newValue(of: new, since: old)
     let parts = [label, value] + changedStates(from: old.traits, to: new.traits)
     let words = parts.compactMap { $0 }.joined(separator: ", ")
     return words.isEmpty ? nil : words
@@ -62,6 +66,23 @@ extension Phrases {
 }
 
 extension Phrases {
+  /// Labels as a sentence; `nil` if nothing of them can be spoken.
+  func sentence(_ labels: [String]) -> String? {
+    let labels = labels.compactMap(SpokenText.spoken)
+    return labels.isEmpty ? nil : labels.asSentence
+  }
+
+  /// A value that has changed, with the end if it came to one; where there is none any more, the
+  /// name.
+  private func newValue(
+    of new: AccessibilityElement,
+    since old: AccessibilityElement
+  ) -> String {
+    guard let value = value(of: new) else { return name(of: new) }
+    let isMoved = old.range?.index != new.range?.index
+    return joined(value, isMoved ? new.range?.end.map(word) : nil)
+  }
+
   /// The shortest that tells an element from others.
   func name(of element: AccessibilityElement) -> String {
     label(of: element) ?? value(of: element) ?? roles(of: element).first ?? language.nothing

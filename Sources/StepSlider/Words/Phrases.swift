@@ -63,13 +63,17 @@ public struct Phrases: Sendable {
 extension Phrases {
   /// The same in another language, if there are words for it.
   func speaking(_ tag: String?) -> Phrases {
-    guard let tag, isForeign(tag), let other = Language(tag: tag) else { return self }
+    guard let tag = tag.flatMap(foreignTag), let other = Language(tag: tag) else { return self }
     return Phrases(language: other, numbers: numbers, verbosity: verbosity)
   }
 
-  /// Whether a BCP 47 tag names another language than that of these phrases.
-  func isForeign(_ tag: String) -> Bool {
-    tag.prefix { $0.isLetter }.lowercased() != language.tag
+  /// The BCP 47 tag of another language than that of these phrases; `nil` for the same language, and
+  /// for what names none. Names of locales such as `de_DE.UTF-8` are read too.
+  func foreignTag(_ name: String) -> String? {
+    let tag = String(name.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
+    let primary = tag.prefix { $0 != "-" }.lowercased()
+    let isLanguage = (2...3).contains(primary.count) && primary.allSatisfy(\.isLetter)
+    return isLanguage && primary != language.tag ? tag : nil
   }
 
   /// The slider as an element without a place.

@@ -139,7 +139,7 @@ struct Listener {
     var heard: [String] = []
     while let deadline = cursor.deadline, deadline <= end {
       time = max(time, deadline)
-      heard += cursor.advance(to: time).map(\.text)
+      heard += cursor.advance(on: stand, to: time).map(\.text)
     }
     time = end
     return heard

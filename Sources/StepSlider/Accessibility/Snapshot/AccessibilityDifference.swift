@@ -26,7 +26,7 @@ public struct AccessibilityDifference: Hashable, Sendable {
     changed = after.order.filter { [contents] id in
       contents[id] != nil && before.contents[id] != nil
     }
-    (root, focus) = (new.root.id, new.focus)
+    (root, focus) = (new.root.id, new.givenFocus)
     notifications = Self.notifications(from: old, to: new)
   }
 
@@ -60,7 +60,7 @@ public struct AccessibilityDifference: Hashable, Sendable {
         notifications.append(.valueChanged(entry.element.id))
       }
     }
-    if old.focus != new.focus { notifications.append(.focusChanged(new.focus)) }
+    if old.givenFocus != new.givenFocus { notifications.append(.focusChanged(new.focus)) }
     return notifications
   }
 

@@ -15,8 +15,8 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
 
   /// The outermost container, without double identities.
   public let root: AccessibilityContainer
-  /// The element that has the keyboard's focus; `nil` if none that is read.
-  public let focus: ElementID?
+  /// The element that the program gave the keyboard's focus, read or not.
+  let givenFocus: ElementID?
   /// The modal container that hides all else; `nil` if there is none.
   public let modal: ElementID?
   /// What is read, in reading order.
@@ -53,8 +53,11 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
       uniqueKeysWithValues: entries.enumerated().map { ($1.element.id, $0) }
     )
     (self.entries, self.positions, modal) = (entries, positions, reader.modal?.id)
-    self.focus = focus.flatMap { positions[$0] == nil ? nil : $0 }
+    givenFocus = focus
   }
+
+  /// The element that has the keyboard's focus; `nil` if none that is read.
+  public var focus: ElementID? { givenFocus.flatMap { positions[$0] == nil ? nil : $0 } }
 
   /// The place of an element in the reading order; `nil` if it isn't read.
   public func position(of id: ElementID) -> Int? { positions[id] }
