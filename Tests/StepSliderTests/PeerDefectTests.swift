@@ -166,8 +166,6 @@ import Testing
   }
 }
 
-private func number(_ text: String) throws -> DecimalNumber { try required(DecimalNumber(text)) }
-
 private func values(_ from: String, _ to: String, _ by: String) throws -> [String] {
   try Stops(from: number(from), to: number(to), by: number(by)).map(\.value.description)
 }
@@ -175,11 +173,6 @@ private func values(_ from: String, _ to: String, _ by: String) throws -> [Strin
 private func slider(_ from: String, _ to: String, _ by: String, at value: String) throws -> Slider {
   let stops = try Stops(from: number(from), to: number(to), by: number(by))
   return Slider(stops: stops, index: stops.index(nearestTo: try number(value)))
-}
-
-/// A layout of the peers' usual 300 by 44 points.
-private func layout(of slider: Slider) -> SliderLayout {
-  SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 300, height: 44))
 }
 
 private func thumbCenter(of slider: Slider) -> Double {

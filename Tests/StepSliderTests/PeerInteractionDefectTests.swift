@@ -182,10 +182,3 @@ extension PeerInteractionDefectTests {
     #expect(slider.adjust(.increment, cause: .key, isRepeat: true) == nil)
   }
 }
-
-private func number(_ text: String) throws -> DecimalNumber { try required(DecimalNumber(text)) }
-
-/// A layout of the peers' usual 300 by 44 points.
-private func layout(of slider: Slider) -> SliderLayout {
-  SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 300, height: 44))
-}

@@ -98,8 +98,6 @@ import Testing
   }
 }
 
-private func number(_ text: String) throws -> DecimalNumber { try required(DecimalNumber(text)) }
-
 private func range(_ from: String, _ to: String, _ by: String) throws -> Stops {
   try Stops(from: number(from), to: number(to), by: number(by))
 }

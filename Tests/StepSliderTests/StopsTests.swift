@@ -79,6 +79,14 @@ import Testing
     #expect(stops.index(after: 0, nameBeginningWith: "Ä") == 3)
     #expect(stops.index(after: 0, nameBeginningWith: "s") == 0)
     #expect(stops.index(after: 0, nameBeginningWith: "x") == nil)
+    for index in [-5, .min] {
+      #expect(stops.index(after: index, nameBeginningWith: "l") == 2)
+      #expect(stops.index(after: index, nameBeginningWith: "s") == 0)
+    }
+    for index in [5, 99, .max] {
+      #expect(stops.index(after: index, nameBeginningWith: "s") == 0)
+      #expect(stops.index(after: index, nameBeginningWith: "l") == 2)
+    }
     #expect(try Stops(count: 3).index(after: 0, nameBeginningWith: "1") == nil)
   }
 
@@ -118,8 +126,6 @@ import Testing
     }
   }
 }
-
-private func number(_ text: String) throws -> DecimalNumber { try #require(DecimalNumber(text)) }
 
 private func range(_ from: String, _ to: String, _ by: String) throws -> Stops {
   try Stops(from: number(from), to: number(to), by: number(by))

@@ -11,7 +11,7 @@ import Testing
   ) throws {
     var numbers = SeededNumbers(seed: 9)
     for _ in 0..<50 {
-      let scale = try TrackScale(randomStops(&numbers), spacing: spacing)
+      let scale = try TrackScale(unevenStops(&numbers), spacing: spacing)
       let layout = SliderLayout(
         scale,
         in: bounds(.random(in: 30...1500, using: &numbers), .rightward),
@@ -43,6 +43,16 @@ import Testing
     }
   }
 
+  /// On a dense scale each of these points is decided by the ticks before it.
+  @Test(.timeLimit(.minutes(1)))
+  func `hitting a million logarithmic stops on a wide track is quick`() throws {
+    let scale = try TrackScale(Stops(count: 1_000_000), spacing: .logarithmic)
+    let layout = SliderLayout(scale, in: bounds(3000, .rightward))
+    for x in stride(from: 5.5, to: 3000, by: 7.5) {
+      #expect(layout.target(at: LayoutPoint(x: x, y: 36), thumbAt: 0) != nil)
+    }
+  }
+
   private func firstDisagreement(_ layout: SliderLayout, _ chosen: Int) -> Int? {
     let drawn = Set(layout.drawnTicks(at: chosen).map(\.index))
     return layout.scale.stops.indices.first { stop in
@@ -51,18 +61,5 @@ import Testing
       let target = layout.target(at: place, thumbAt: chosen)
       return target != (drawn.contains(stop) ? .tick(stop) : .track)
     }
-  }
-
-  /// Stops in crowds and far apart, such as 3, 4, 5, 200, 201.
-  private func randomStops(_ numbers: inout SeededNumbers) throws -> Stops {
-    var value = Int.random(in: 1...50, using: &numbers)
-    let widest = [1, 3, 30][Int.random(in: 0..<3, using: &numbers)]
-    let values = (0...Int.random(in: 0...150, using: &numbers)).map { _ in
-      value +=
-        Int.random(in: 1...20, using: &numbers) == 1
-        ? widest * 10 : Int.random(in: 1...widest, using: &numbers)
-      return DecimalNumber(value)
-    }
-    return try Stops(values: values)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import Testing
 
 /// Numbers that look random and are the same in each run (SplitMix64; Steele, Lea and Flood 2014).
 struct SeededNumbers: RandomNumberGenerator {
@@ -54,4 +55,25 @@ func layout(
     metrics: metrics,
     growth: growth
   )
+}
+
+/// Stops in crowds and far apart, such as 3, 4, 5, 200, 201.
+func unevenStops(_ numbers: inout SeededNumbers) throws -> Stops {
+  var value = Int.random(in: 1...50, using: &numbers)
+  let widest = [1, 3, 30][Int.random(in: 0..<3, using: &numbers)]
+  let values = (0...Int.random(in: 0...150, using: &numbers)).map { _ in
+    value +=
+      Int.random(in: 1...20, using: &numbers) == 1
+      ? widest * 10 : Int.random(in: 1...widest, using: &numbers)
+    return DecimalNumber(value)
+  }
+  return try Stops(values: values)
+}
+
+/// The number that a decimal text says.
+func number(_ text: String) throws -> DecimalNumber { try required(DecimalNumber(text)) }
+
+/// A layout of the peers' usual 300 by 44 points.
+func layout(of slider: Slider) -> SliderLayout {
+  SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 300, height: 44))
 }

@@ -108,8 +108,6 @@ import Testing
   }
 }
 
-private func number(_ text: String) throws -> DecimalNumber { try required(DecimalNumber(text)) }
-
 private func stops(_ values: String...) throws -> Stops { try Stops(values: values.map(number)) }
 
 /// Ascending values above 0 with gaps of a hundredth to ten.
