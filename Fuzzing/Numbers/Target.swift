@@ -6,10 +6,11 @@ import StepSlider
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var input = FuzzInput(start, count)
-  switch input.byte() % 4 {
+  switch input.byte() % 5 {
   case 0: checkNumbers(input.text())
   case 1: checkState(input.text())
   case 2: checkNames(input.text())
+  case 3: checkCarelessCalls(&input)
   default: checkStops(&input)
   }
   return 0
@@ -51,6 +52,18 @@ private func checkNames(_ text: String) {
     )
     check(read?.index(in: stops) == index, "a name is found again")
   }
+}
+
+private func checkCarelessCalls(_ input: inout FuzzInput) {
+  let (index, length) = (input.index(below: 9), input.index(below: 30))
+  let text = input.text()
+  let cut = SpokenText.cleaned(text, maximumLength: length).unicodeScalars
+  check(cut.count <= max(0, length == .max ? text.unicodeScalars.count : length) + 1, "text is cut")
+  guard let stops = try? Stops(names: text.split(separator: ",").map(String.init)),
+    let letter = text.first
+  else { return }
+  let next = stops.index(after: index, nameBeginningWith: letter)
+  check(next.map(stops.indices.contains) != false, "a letter leads to a stop")
 }
 
 private func checkStops(_ input: inout FuzzInput) {

@@ -137,6 +137,21 @@ import Testing
     #expect(text.hasSuffix("…"))
   }
 
+  @Test func `text that is cut within a long gap says so too`() {
+    let gap = String(repeating: " ", count: 5000)
+    #expect(SpokenText.cleaned("Text" + gap + "size") == "Text…")
+    #expect(SpokenText.cleaned("Text   size   ") == "Text size")
+    #expect(SpokenText.spoken(gap + "size") == nil)
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 1, 3, 4, 5, Int.max])
+  func `text is cut to any length`(length: Int) {
+    let whole = ["", "a…", "ab…", "abc…"]
+    let cut = SpokenText.cleaned("abcd", maximumLength: length)
+    #expect(cut == (length > 3 ? "abcd" : whole[max(length, 0)]))
+    #expect(SpokenText.cleaned(" ", maximumLength: length) == "")
+  }
+
   @Test func `a single character can't be long either`() {
     let text = SpokenText.cleaned("e" + String(repeating: "\u{0301}", count: 1_000_000))
     #expect(text.unicodeScalars.count <= SpokenText.maximumLength + 1)

@@ -19,26 +19,42 @@ public enum SpokenText {
   /// The text in one line, without control and formatting characters, cut to a length.
   ///
   /// White space of any kind and length becomes one space. Characters that stand for bytes which
-  /// were no text (U+FFFD) are left out. Text that is cut ends in "…".
+  /// were no text (U+FFFD) are left out. Text that is cut ends in "…". No more than 20 scalars are
+  /// read for each that may be kept, white space and what is left out among them; the text is cut
+  /// there, and is empty where nothing was kept until then. A length below 0 is 0, which keeps
+  /// nothing.
   ///
-  /// - Complexity: O(1) for text of any length: what is cut off isn't read, but for a bounded run
-  ///   of characters that are left out.
+  /// - Complexity: O(1) for text of any length, O(m) for a maximum length of m.
   public static func cleaned(_ text: String, maximumLength: Int) -> String {
+    let maximumLength = max(0, maximumLength)
+    let (product, overflowed) = maximumLength.multipliedReportingOverflow(by: 20)
+    let scalars = text.unicodeScalars
+    let read = scalars.prefix(overflowed ? .max : product)
+    let (result, isWhole) = kept(of: read, maximumLength: maximumLength)
+    let isCut = !isWhole || (read.endIndex < scalars.endIndex && !result.isEmpty)
+    return String(result) + (isCut ? "…" : "")
+  }
+
+  /// What is kept of some scalars, and whether that is all of them that can be spoken.
+  private static func kept(
+    of scalars: Substring.UnicodeScalarView,
+    maximumLength: Int
+  ) -> (String.UnicodeScalarView, isWhole: Bool) {
     var result = String.UnicodeScalarView()
     var length = 0
     var isSpaceOwed = false
-    for scalar in text.unicodeScalars.prefix(maximumLength * 20) {
+    for scalar in scalars {
       if scalar.properties.isWhitespace {
         isSpaceOwed = !result.isEmpty
       } else if isSpeakable(scalar) {
         let addition = isSpaceOwed ? [" ", scalar] : [scalar]
-        guard length + addition.count <= maximumLength else { return String(result) + "…" }
+        guard length + addition.count <= maximumLength else { return (result, false) }
         result += addition
         length += addition.count
         isSpaceOwed = false
       }
     }
-    return String(result)
+    return (result, true)
   }
 
   private static func isSpeakable(_ scalar: Unicode.Scalar) -> Bool {

@@ -117,7 +117,8 @@ extension Stops: RandomAccessCollection {
     return Stop(index: index, value: value(at: index), name: hasNames ? names[index] : nil)
   }
 
-  private func value(at index: Int) -> DecimalNumber {
+  /// The value of the stop at an index, which is one of ``indices``.
+  func value(at index: Int) -> DecimalNumber {
     switch values {
     case .positions: DecimalNumber(index + 1)
     case .range(let range): range.value(at: index)
@@ -173,11 +174,13 @@ extension Stops {
 
   /// The index of the next stop after `index` whose name begins with a letter, wrapping round.
   ///
-  /// Upper and lower case are the same. The stop at `index` itself is the last to be tried.
+  /// Upper and lower case are the same. The stop at `index` itself is the last to be tried. An index
+  /// beyond an end is that end.
   ///
   /// - Complexity: O(n).
   public func index(after index: Int, nameBeginningWith letter: Character) -> Int? {
     guard hasNames else { return nil }
+    let index = clamped(index)
     return (1...count).lazy.map { (index + $0) % count }.first { candidate in
       names[candidate].first { !$0.isWhitespace }?.lowercased() == letter.lowercased()
     }
