@@ -30,7 +30,8 @@ public struct SliderMetrics: Hashable, Sendable {
   public let bubbleGap: Double
   /// The least extent of a hit area, each way, where there is room.
   public let minimumHitTarget: Double
-  /// How many device pixels a point has: 1/16 to ``maximumScale``; 1 for numbers that are none.
+  /// How many device pixels a point has: 1/16 to ``maximumScale``; 1 for what isn't above 0 or no
+  /// number.
   public let scale: Double
 
   /// Makes measures; without any, those of a slider for fingers, without labels.

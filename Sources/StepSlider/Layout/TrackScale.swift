@@ -9,8 +9,14 @@ public struct TrackScale: Hashable, Sendable {
   public let stops: Stops
   /// What the distances between stops say.
   public let spacing: Spacing
-  /// Whether each stop is as far from the next as any other.
-  let isEven: Bool
+  private let measure: Measure
+
+  /// What is measured along the track, with what it takes of the two ends.
+  private enum Measure: Hashable {
+    case index
+    case value(minimum: Int128, range: Double)
+    case logarithm(minimum: Double, range: Double)
+  }
 
   /// What the distances between stops say.
   public enum Spacing: String, Hashable, Sendable, CaseIterable {
@@ -25,7 +31,7 @@ public struct TrackScale: Hashable, Sendable {
 
   /// Lays stops out evenly.
   public init(evenly stops: Stops) {
-    (self.stops, spacing, isEven) = (stops, .even, true)
+    (self.stops, spacing, measure) = (stops, .even, .index)
   }
 
   /// Lays stops out by their values, or evenly.
@@ -36,8 +42,12 @@ public struct TrackScale: Hashable, Sendable {
     if spacing == .logarithmic, stops.minimum.value <= DecimalNumber(0) {
       throw .notPositive(stops.minimum.value)
     }
-    (self.stops, self.spacing) = (stops, spacing)
-    isEven = spacing == .even || (spacing == .proportional && stops.isEvenlySpaced)
+    (self.stops, self.spacing, measure) = (stops, spacing, Self.measure(of: stops, spacing))
+  }
+
+  /// Whether each stop is as far from the next as any other.
+  var isEven: Bool {
+    if case .index = measure { true } else { false }
   }
 
   /// How far along a stop lies: 0 for the minimum and 1 for the maximum; 0 for a single stop.
@@ -66,8 +76,9 @@ public struct TrackScale: Hashable, Sendable {
     let last = stops.count - 1
     let index = stops.clamped(index)
     guard last > 0 else { return 0 }
-    guard !isEven else { return Double(index) * length / Double(last) }
-    return length * (spacing == .logarithmic ? logarithmicFraction : exactFraction)(index)
+    if case .index = measure { return Double(index) * length / Double(last) }
+    guard index > 0 else { return 0 }
+    return index < last ? length * fraction(ofInner: index) : length
   }
 
   /// The stop nearest to a distance from the minimum on a track of some length.
@@ -85,34 +96,34 @@ public struct TrackScale: Hashable, Sendable {
     return offset - lower < gap * (0.5 - Self.tieTolerance) ? above - 1 : above
   }
 
-  /// The first stop after another, but for the maximum, at or after a distance from the minimum; the
-  /// maximum beyond all.
-  ///
-  /// - Complexity: O(log m) where it is the m-th after the other.
-  func firstIndex(atOrAfter offset: Double, along length: Double, after index: Int) -> Int {
-    let last = stops.count - 1
-    var step = 1
-    while index + step < last, self.offset(of: index + step, along: length) < offset { step *= 2 }
-    let indices = min(index + step / 2 + 1, last)..<min(index + step, last)
-    return indices.partitioningIndex { self.offset(of: $0, along: length) >= offset }
-  }
-
   private static let tieTolerance = 1e-9
 
-  private func exactFraction(_ index: Int) -> Double {
-    Double(digits(index) - digits(0)) / Double(digits(stops.count - 1) - digits(0))
-  }
-
-  private func logarithmicFraction(_ index: Int) -> Double {
-    let minimum = Double(digits(0)).binaryLogarithm
-    let range = Double(digits(stops.count - 1)).binaryLogarithm - minimum
+  /// How far along an inner stop lies.
+  private func fraction(ofInner index: Int) -> Double {
+    switch measure {
+    case .index: Double(index) / Double(stops.count - 1)
+    case .value(let minimum, let range): Double(Self.digits(of: index, in: stops) - minimum) / range
     // No range: a double can't tell the values apart.
-    guard range > 0 else { return index == stops.count - 1 ? 1 : 0 }
-    return (Double(digits(index)).binaryLogarithm - minimum) / range
+    case .logarithm(_, range: 0): 0
+    case .logarithm(let minimum, let range):
+      (Double(Self.digits(of: index, in: stops)).binaryLogarithm - minimum) / range
+    }
   }
 
   /// A value's digits with as many places for all, so that they compare exactly.
-  private func digits(_ index: Int) -> Int128 {
-    stops[index].value.coefficient(places: DecimalNumber.maximumDigitCount)
+  private static func digits(of index: Int, in stops: Stops) -> Int128 {
+    stops.value(at: index).coefficient(places: DecimalNumber.maximumDigitCount)
+  }
+
+  private static func measure(of stops: Stops, _ spacing: Spacing) -> Measure {
+    let (minimum, maximum) = (digits(of: 0, in: stops), digits(of: stops.count - 1, in: stops))
+    switch spacing {
+    case .proportional where !stops.isEvenlySpaced:
+      return .value(minimum: minimum, range: Double(maximum - minimum))
+    case .logarithmic:
+      let logarithm = Double(minimum).binaryLogarithm
+      return .logarithm(minimum: logarithm, range: Double(maximum).binaryLogarithm - logarithm)
+    default: return .index
+    }
   }
 }

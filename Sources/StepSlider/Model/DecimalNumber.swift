@@ -47,10 +47,10 @@ public struct DecimalNumber: Hashable, Sendable {
   ///
   /// - Precondition: `places` is at least ``fractionDigitCount`` and at most 18.
   func coefficient(places: Int) -> Int128 {
-    Int128(coefficient) * Self.powerOfTen(places - fractionDigitCount)
+    Int128(coefficient) * Self.powersOfTen[places - fractionDigitCount]
   }
 
-  private static func powerOfTen(_ exponent: Int) -> Int128 {
+  private static let powersOfTen: [Int128] = (0...maximumDigitCount).map { exponent in
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 }

@@ -3,8 +3,13 @@
 /// Which stops have a tick, in ascending order; both ends always have one.
 struct TickSelection: Hashable, Sendable {
   private let regular: TickPattern
-  /// A stop that isn't one of the regular ones.
-  private var added: Int?
+  private var added: Added?
+
+  /// A stop that isn't one of the regular ones, and its position among all.
+  private struct Added: Hashable {
+    let index: Int
+    let position: Int
+  }
 
   /// All stops.
   init(allOf count: Int) {
@@ -30,7 +35,7 @@ struct TickSelection: Hashable, Sendable {
   func including(_ index: Int) -> TickSelection {
     guard !contains(index) else { return self }
     var selection = self
-    selection.added = index
+    selection.added = Added(index: index, position: regular.position(notBefore: index))
     return selection
   }
 
@@ -42,14 +47,14 @@ struct TickSelection: Hashable, Sendable {
   }
 
   func contains(_ index: Int) -> Bool {
+    guard added?.index != index else { return true }
     let position = regular.position(notBefore: index)
-    return added == index || (position < regular.count && regular.index(at: position) == index)
+    return position < regular.count && regular.index(at: position) == index
   }
 
   func index(at position: Int) -> Int {
     guard let added else { return regular.index(at: position) }
-    let place = regular.position(notBefore: added)
-    guard position != place else { return added }
-    return regular.index(at: position < place ? position : position - 1)
+    guard position != added.position else { return added.index }
+    return regular.index(at: position < added.position ? position : position - 1)
   }
 }

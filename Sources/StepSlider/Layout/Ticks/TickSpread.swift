@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which stops have a tick on an uneven scale, whichever is chosen: both ends, and from the minimum
-/// up each next stop that is far enough from the one before and from the maximum.
+/// Which stops have a tick on an uneven scale, whichever is chosen: both ends; then, from the minimum
+/// up, each next major one that is far enough from the one before and from the maximum; then, between
+/// these, each next stop that is far enough from its neighbours.
 struct TickSpread {
   let layout: SliderLayout
   /// The least number of device pixels from one to the next.
@@ -11,39 +12,33 @@ struct TickSpread {
 
   /// The stops, in ascending order.
   var indices: [Int] {
-    var indices = [0]
-    var index = next(after: 0)
-    while index < last, hasRoom(index) {
-      indices.append(index)
-      index = next(after: index)
-    }
-    return last > 0 ? indices + [last] : indices
+    guard last > 0 else { return [0] }
+    let majors = [0] + (majors?.stops ?? []) + [last]
+    let inner = zip(majors, majors.dropFirst()).flatMap { [$0] + stops(between: $0, $1).stops }
+    return inner + [last]
   }
 
   /// Whether a stop is one of them.
   ///
-  /// A gap that is wide enough by itself has one at its end, so what is before it doesn't matter.
-  ///
-  /// - Complexity: O(1) where stops are far apart, else O(m) for m of them before the stop.
+  /// - Complexity: That of ``TickChain/marks(around:)``.
   func contains(_ stop: Int) -> Bool {
     guard stop > 0, stop < last else { return stop == 0 || stop == last }
-    guard hasRoom(stop) else { return false }
-    let most = Int(layout.offset(of: stop) / Double(spacing))
-    let start = (max(1, stop - most)...stop).reversed().first { next(after: $0 - 1) == $0 }
-    var index = start ?? 0
-    while index < stop { index = next(after: index) }
-    return index == stop
+    let (lower, upper) = majors?.marks(around: stop) ?? (0, last)
+    return lower == stop || stops(between: lower, upper).marks(around: stop).0 == stop
   }
 
-  private func next(after index: Int) -> Int {
-    let scale = layout.scale
-    let length = Double(layout.travel.length)
-    let offset = layout.offset(of: index) + Double(spacing)
-    return scale.firstIndex(atOrAfter: offset, along: length, after: index)
+  /// The major ticks between the ends; `nil` if there are none.
+  private var majors: TickChain? {
+    let interval = layout.metrics.majorInterval
+    guard interval > 0, interval < last else { return nil }
+    return chain(every: interval, from: 0, to: last)
   }
 
-  /// Whether a stop is far enough from the maximum.
-  private func hasRoom(_ index: Int) -> Bool {
-    Double(layout.travel.length) - layout.offset(of: index) >= Double(spacing)
+  private func stops(between lower: Int, _ upper: Int) -> TickChain {
+    chain(every: 1, from: lower, to: upper)
+  }
+
+  private func chain(every interval: Int, from lower: Int, to upper: Int) -> TickChain {
+    TickChain(on: layout, spacing: spacing, every: interval, from: lower, to: upper)
   }
 }

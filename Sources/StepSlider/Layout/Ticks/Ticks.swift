@@ -53,8 +53,9 @@ extension SliderLayout {
   /// the tick before it goes if it is too near. ``SliderMetrics/majorInterval`` comes first: m
   /// divides it or is a multiple of it.
   ///
-  /// On an uneven scale it is, from the minimum up, each next stop that is far enough from the one
-  /// before and from the maximum.
+  /// On an uneven scale the major ticks come first: from the minimum up, each next one that is far
+  /// enough from the one before and from the maximum. Between these, and where there are no major
+  /// ones, it is each next stop that is far enough from the tick before and from the next major one.
   ///
   /// The tick of the chosen stop is drawn besides; the others don't change with it, so that none
   /// flickers while the thumb moves.
