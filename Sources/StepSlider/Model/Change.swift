@@ -3,8 +3,8 @@
 /// The record of one change, or of a push against an end.
 ///
 /// It tells a program what to do: draw again whenever ``moved`` is true, speak as
-/// ``Phrases/announcement(of:on:)`` says, and act on the new value or save it when ``phase-swift.property``
-/// is not ``Phase-swift.enum/changing``.
+/// ``Phrases/announcement(of:on:)`` says whenever ``isNews`` is, and act on the new value or save it
+/// when ``phase-swift.property`` is not ``Phase-swift.enum/changing``.
 public struct Change: Hashable, Sendable {
   /// The index before.
   public let from: Int
@@ -14,8 +14,19 @@ public struct Change: Hashable, Sendable {
   public let cause: Cause
   /// How far the change has come.
   public let phase: Phase
-  /// The end that was reached or pushed against; with the latter, `from` equals `to`.
+  /// The end that was reached or pushed against.
+  ///
+  /// With a push `from` equals `to`, and so it does where a drag is committed that came back to the
+  /// end it began at; ``isNews`` tells them apart.
   public let end: End?
+
+  /// Whether there is something to say that the changes before this one didn't say.
+  ///
+  /// A new value is news, and so is a push against an end. The release of a held thumb is none, for
+  /// its value was told when the thumb came there; nor is a cancellation that moves nothing. A
+  /// change of the cause ``Cause-swift.enum/program`` is news too, but said only where that is
+  /// wanted.
+  public let isNews: Bool
 
   /// Whether the thumb moved.
   public var moved: Bool { from != to }

@@ -69,7 +69,8 @@ public struct Slider: Hashable, Sendable {
       to: index,
       cause: cause,
       phase: .committed,
-      end: end(at: index, movingUp: wanted == from ? adjustment == .maximum : wanted > from)
+      end: end(at: index, movingUp: wanted == from ? adjustment == .maximum : wanted > from),
+      isNews: true
     )
   }
 
@@ -86,6 +87,8 @@ public struct Slider: Hashable, Sendable {
   }
 
   /// Moves the thumb whatever the availability, and tells of the way from a stop where it was.
+  ///
+  /// All the way of what is committed was told stop by stop, as changing.
   mutating func move(
     to wanted: Int,
     since start: Int,
@@ -98,7 +101,8 @@ public struct Slider: Hashable, Sendable {
       to: index,
       cause: cause,
       phase: phase,
-      end: end(at: index, movingUp: index == start ? index > 0 : index > start)
+      end: end(at: index, movingUp: index == start ? index > 0 : index > start),
+      isNews: index != start && phase != .committed
     )
   }
 

@@ -162,8 +162,8 @@ extension Session {
 
   /// Follows the pointer over a layout, at a time since any fixed moment.
   ///
-  /// Each new value is said as it comes. The end of a drag isn't, as its value was; a press that
-  /// changes nothing is answered with the value, so that no press seems dead.
+  /// What is news is said as it comes; a press that changes nothing is answered with the value, so
+  /// that no press seems dead.
   mutating func point(
     _ event: PointerEvent,
     in layout: SliderLayout,
@@ -179,8 +179,8 @@ extension Session {
     case .wheel: return turn(at: time) { $0.gesture.handle(event, on: &$0.slider, in: layout) }
     default:
       let change = gesture.handle(event, on: &slider, in: layout)
-      return change?.phase == .committed
-        ? SessionOutcome(change: change) : outcome(of: change, orElse: SessionOutcome())
+      return change?.isNews == true
+        ? outcome(of: change, orElse: SessionOutcome()) : SessionOutcome(change: change)
     }
   }
 

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+/// Who says each change that is news says each value once.
+@Suite struct ChangeNewsTests {
+  private var slider: Slider
+  private var said: [String] = []
+
+  init() throws { slider = Slider(stops: try Stops(count: 5), index: 0) }
+
+  @Test mutating func `a tap is said when it comes, and not again at its release`() throws {
+    try follow([press(at: 218), .release])
+    #expect(said == ["4 of 5"])
+  }
+
+  @Test mutating func `a drag back to the minimum says it once`() throws {
+    try follow([press(at: 14), move(to: 82), move(to: 14), .release])
+    #expect(said == ["2 of 5", "1 of 5, minimum"])
+  }
+
+  @Test mutating func `a page press is done at once and said`() throws {
+    try follow([press(at: 286), .release], trackPress: .page)
+    #expect(said == ["3 of 5"])
+  }
+
+  @Test mutating func `what is called off is said if it goes back`() throws {
+    try follow([press(at: 14), move(to: 82), .cancel])
+    try follow([press(at: 14), move(to: 82), move(to: 14), .cancel])
+    #expect(said == ["2 of 5", "1 of 5, minimum", "2 of 5", "1 of 5, minimum"])
+  }
+
+  @Test mutating func `keys, wheels and pushes are said, and so is going back`() throws {
+    slider.beginAdjusting()
+    say(slider.adjust(.increment, cause: .key))
+    try follow([.wheel(9)])
+    say(slider.adjust(.increment, cause: .key))
+    say(slider.restore(cause: .key))
+    #expect(said == ["2 of 5", "5 of 5, maximum", "5 of 5, maximum", "1 of 5, minimum"])
+  }
+
+  private mutating func follow(
+    _ events: [PointerEvent],
+    trackPress: TrackPress = .jump
+  ) throws {
+    var gesture = PointerGesture(trackPress: trackPress)
+    for event in events {
+      say(gesture.handle(event, on: &slider, in: layout(of: slider)))
+    }
+  }
+
+  private mutating func say(_ change: Change?) {
+    guard let change, change.isNews else { return }
+    said.append(Phrases().announcement(of: change, on: slider).text)
+  }
+
+  private func press(at x: Double) -> PointerEvent { .press(at: LayoutPoint(x: x, y: 22)) }
+
+  private func move(to x: Double) -> PointerEvent {
+    .move(to: LayoutPoint(x: x, y: 22), speed: .full)
+  }
+}
