@@ -5,11 +5,15 @@ import StepSlider
 /// What holds whatever a pointer does with a slider.
 struct GestureRules {
   private let layout: SliderLayout
+  private let labels: [TickLabel]
   private var slider: Slider
   private var gesture: PointerGesture
-  /// Where the thumb was at the press that it is held since.
+  /// Where the thumb was at the press that it is held since, or where something else brought it
+  /// after that.
   private var origin: Int?
-  /// Whether a change was told since that press.
+  /// Where the pointer brought the thumb last.
+  private var reached = 0
+  /// Whether a change was told since then.
   private var isChangeTold = false
 
   init(layout: SliderLayout, input: inout FuzzInput) {
@@ -19,6 +23,8 @@ struct GestureRules {
     slider = Slider(stops: stops, index: index, pageSize: input.index(below: 20))
     let trackPress: TrackPress = input.flag() ? .jump : .page
     gesture = PointerGesture(trackPress: trackPress, fineRatio: input.double())
+    let size = input.size()
+    labels = stops.count <= 2000 ? layout.labels(at: index) { _ in size } : []
   }
 
   mutating func examine(_ input: inout FuzzInput) {
@@ -26,6 +32,7 @@ struct GestureRules {
       if input.byte() % 16 == 0 {
         slider.availability = input.element(of: [.enabled, .enabled, .disabled, .readOnly])
       }
+      if input.byte() % 8 == 0 { adjust(&input) }
       follow(placed(input.event(), &input))
     }
     slider.availability = .enabled
@@ -33,10 +40,19 @@ struct GestureRules {
     check(!gesture.isHolding, "a cancelled gesture holds nothing")
   }
 
+  /// What a key or a program does while a pointer may hold the thumb.
+  private mutating func adjust(_ input: inout FuzzInput) {
+    let stop = Adjustment.stop(input.index(below: slider.stops.count))
+    slider.adjust(input.element(of: [.increment, .decrement, .pageUp, stop]), cause: .key)
+    if gesture.isHolding, slider.index != reached { (origin, isChangeTold) = (slider.index, false) }
+  }
+
   /// The event, or the same on the slider's thumb or track, which random points seldom meet.
   private func placed(_ event: PointerEvent, _ input: inout FuzzInput) -> PointerEvent {
     let stop = input.index(below: layout.scale.stops.count)
     switch (event, input.byte() % 4) {
+    case (.press, 2) where !labels.isEmpty:
+      return .press(at: input.element(of: labels).frame.center)
     case (.press, 0): return .press(at: layout.thumb(at: slider.index).center)
     case (.press, 1): return .press(at: layout.place(of: stop))
     case (.move(_, let speed), 0): return .move(to: layout.place(of: stop), speed: speed)
@@ -46,9 +62,13 @@ struct GestureRules {
 
   private mutating func follow(_ event: PointerEvent) {
     let (before, wasHolding) = (slider.index, gesture.isHolding)
-    let change = gesture.handle(event, on: &slider, in: layout)
+    let change = gesture.handle(event, on: &slider, in: layout, labels: labels)
+    reached = slider.index
     check(slider.stops.indices.contains(slider.index), "the index is a stop: \(slider.index)")
     if let change {
+      let isReleased = event == .release && change.phase == .committed
+      let isDone = change.moved || change.phase == .committed
+      check(change.isNews == (isDone && !isReleased), "what was told is no news: \(change)")
       check(change.to == slider.index, "a change leads to where the thumb is: \(change)")
       check(slider.stops.indices.contains(change.from), "a change began at a stop: \(change)")
     } else if !(wasHolding && !gesture.isHolding) {

@@ -21,8 +21,11 @@ struct TickRules {
       check(ticks.contains(stop: stop) == stops.contains(stop), "\(stop) is drawn or not")
     }
     for tick in ticks { checkPlace(of: tick) }
-    checkLabels(of: size, among: Set(stops))
     checkTarget(at: point, among: Set(stops))
+    let labels = labels(of: size)
+    check(labels.allSatisfy { stops.contains($0.index) }, "each label belongs to a tick")
+    checkGaps(of: labels)
+    for label in labels { checkTarget(in: label, among: labels) }
   }
 
   private func checkPlace(of tick: Tick) {
@@ -34,11 +37,25 @@ struct TickRules {
     check(distance <= 0.5 + 1e-3, "tick \(tick.index) is \(distance) pixels off its stop")
   }
 
-  private func checkLabels(of size: LayoutSize, among stops: Set<Int>) {
-    let labels = layout.labels(at: index) { stop in
+  private func labels(of size: LayoutSize) -> [TickLabel] {
+    layout.labels(at: index) { stop in
       LayoutSize(width: size.width + Double(stop % 7), height: size.height)
     }
-    check(labels.allSatisfy { stops.contains($0.index) }, "each label belongs to a tick")
+  }
+
+  /// A label is its stop's and no other's; the thumb may cover it where labels have no gap.
+  private func checkTarget(in label: TickLabel, among labels: [TickLabel]) {
+    let point = label.frame.center
+    guard abs(point.x) < 4e8, abs(point.y) < 4e8, label.frame.contains(point) else { return }
+    let target = layout.target(at: point, thumbAt: index, labels: labels)
+    let isThumb = label.index == chosen || layout.thumb(at: index).contains(point)
+    check(
+      target == .tick(label.index) || (isThumb && target == .thumb),
+      "label \(label) is hit as \(target.debugDescription)"
+    )
+  }
+
+  private func checkGaps(of labels: [TickLabel]) {
     let frames = labels.map(\.frame)
     guard frames.allSatisfy({ abs($0.minX) < 4e8 && abs($0.minY) < 4e8 }) else { return }
     for (label, next) in zip(frames, frames.dropFirst()) {

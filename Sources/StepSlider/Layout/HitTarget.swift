@@ -11,13 +11,34 @@ public enum HitTarget: Hashable, Sendable {
 }
 
 extension SliderLayout {
-  /// What a point hits when a stop is chosen; `nil` if nothing.
+  /// What a point hits when a stop is chosen.
   ///
-  /// The thumb lies above the ticks, and the ticks above the track. A point that hits a tick is
-  /// nearer to its stop than to any other, so that hitting a tick and going to the nearest stop are
-  /// the same.
-  public func target(at point: LayoutPoint, thumbAt index: Int) -> HitTarget? {
-    guard !thumbHitArea(at: index).contains(point) else { return .thumb }
+  /// A point in a label hits the tick of the label's stop, whichever stop is nearest. The thumb lies
+  /// above its own label; the other labels lie above what the thumb's hit area has beyond the thumb.
+  /// Then come the ticks, and below them the track. A point that hits a tick outside of the labels is
+  /// nearer to its stop than to any other, so that hitting it and going to the nearest stop are the
+  /// same.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the coordinates of the bounds.
+  ///   - index: The chosen stop.
+  ///   - labels: The labels that are drawn, as ``labels(at:measuring:)`` gave them.
+  /// - Returns: What is hit; `nil` if nothing.
+  /// - Complexity: That of ``index(nearestTo:)``, and O(m) for m labels. On an uneven scale whose
+  ///   stops are crowded, also O(m) for the m ticks between the last wide gap and the point.
+  public func target(
+    at point: LayoutPoint,
+    thumbAt index: Int,
+    labels: [TickLabel] = []
+  ) -> HitTarget? {
+    let label = labels.first { $0.frame.contains(point) }
+    let isOnOtherLabel = label.map { $0.index != scale.stops.clamped(index) } ?? false
+    if thumb(at: index).contains(point)
+      || (!isOnOtherLabel && thumbHitArea(at: index).contains(point))
+    {
+      return .thumb
+    }
+    if let label { return .tick(label.index) }
     let nearest = self.index(nearestTo: point)
     let isNearTick = rect(tickReach(of: nearest), tickThickness).contains(point)
     if isNearTick, isTickDrawn(of: nearest, thumbAt: index) { return .tick(nearest) }

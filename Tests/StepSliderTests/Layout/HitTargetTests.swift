@@ -19,6 +19,43 @@ import Testing
     }
   }
 
+  @Test(arguments: Growth.allCases, LayoutDirection.allCases)
+  func `a point in a drawn label hits its stop, or the thumb that is there`(
+    growth: Growth,
+    direction: LayoutDirection
+  ) throws {
+    for (count, width) in [(2, 80.0), (2, 150), (9, 100), (9, 20), (40, 30), (1009, 25)] {
+      let isUpright = growth.orientation == .vertical
+      let layout = SliderLayout(
+        TrackScale(evenly: try Stops(count: count)),
+        in: LayoutRect(x: 3, y: 7, width: isUpright ? 200 : 320, height: isUpright ? 320 : 72),
+        metrics: SliderMetrics(labelThickness: isUpright ? width : 16),
+        growth: growth,
+        direction: direction
+      )
+      for chosen in [0, count / 2, count - 1] {
+        let labels = layout.labels(at: chosen) { _ in LayoutSize(width: width, height: 16) }
+        #expect(!labels.isEmpty)
+        for label in labels {
+          for point in points(in: label.frame) {
+            let target = layout.target(at: point, thumbAt: chosen, labels: labels)
+            let isAtThumb = label.index == chosen && layout.thumbHitArea(at: chosen).contains(point)
+            #expect(target == (isAtThumb ? .thumb : .tick(label.index)), "\(label) at \(point)")
+          }
+        }
+      }
+    }
+  }
+
+  /// The corners and the middle of a frame, as far as they are inside.
+  private func points(in frame: LayoutRect) -> [LayoutPoint] {
+    let (right, bottom) = (frame.maxX - 0.01, frame.maxY - 0.01)
+    return [
+      frame.origin, LayoutPoint(x: right, y: frame.minY), LayoutPoint(x: frame.minX, y: bottom),
+      LayoutPoint(x: right, y: bottom), frame.center,
+    ]
+  }
+
   @Test func `where there is no room, hit areas end at the bounds and never cut the thumb`() throws
   {
     let small = SliderLayout(

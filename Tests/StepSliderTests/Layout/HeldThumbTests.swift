@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+/// A thumb that something else moves while a pointer holds it, on a track where nine stops are 40
+/// points apart.
+@Suite struct HeldThumbTests {
+  private var slider: Slider
+  private var gesture = PointerGesture()
+  private let layout: SliderLayout
+
+  init() throws {
+    slider = Slider(stops: try Stops(count: 9), index: 2)
+    layout = try StepSliderTests.layout(
+      count: 9,
+      length: 348,
+      metrics: SliderMetrics(labelThickness: 16)
+    )
+  }
+
+  @Test mutating func `a key while the thumb is held isn't undone by the next movement`() throws {
+    _ = handle(.press(at: point(2)))
+    #expect(handle(drag(to: 3))?.to == 3)
+    slider.adjust(.pageUp, cause: .key)
+    #expect(slider.index == 5)
+    #expect(handle(drag(to: 3.2)) == nil && slider.index == 5)
+    let change = try required(handle(drag(to: 4.1)))
+    #expect(change.from == 5 && change.to == 6)
+  }
+
+  @Test mutating func `a cancelled drag keeps what a key committed meanwhile`() throws {
+    _ = handle(.press(at: point(2)))
+    _ = handle(drag(to: 3))
+    slider.adjust(.increment, cause: .key)
+    #expect(handle(drag(to: 5))?.to == 6)
+    let change = try required(handle(.cancel))
+    #expect(change.from == 6 && change.to == 4 && change.phase == .cancelled)
+    #expect(slider.index == 4)
+  }
+
+  @Test(arguments: [PointerEvent.release, .cancel])
+  mutating func `a key's record ends the drag before it, so the end of the gesture adds none`(
+    event: PointerEvent
+  ) throws {
+    _ = handle(.press(at: point(2)))
+    _ = handle(drag(to: 3))
+    slider.adjust(.maximum, cause: .key)
+    #expect(handle(event) == nil)
+    #expect(slider.index == 8 && !gesture.isHolding)
+  }
+
+  @Test mutating func `a drag after a key commits the way from the key's stop`() throws {
+    _ = handle(.press(at: point(2)))
+    slider.adjust(.increment, cause: .key)
+    _ = handle(drag(to: 4))
+    let change = try required(handle(.release))
+    #expect(change.from == 3 && change.to == 5 && change.phase == .committed)
+  }
+
+  @Test mutating func `a press on a label goes to its stop, and a drag goes on from there`() throws
+  {
+    let edge = try required(labels.last).frame.minX + 1
+    #expect(layout.index(nearestTo: LayoutPoint(x: edge, y: 52)) < 8)
+    let tap = try required(handle(.press(at: LayoutPoint(x: edge, y: 52))))
+    #expect(tap.to == 8 && tap.cause == .tap)
+    #expect(handle(.move(to: LayoutPoint(x: edge + 1, y: 52), speed: .full)) == nil)
+    #expect(handle(.move(to: LayoutPoint(x: edge - 25, y: 52), speed: .full))?.to == 7)
+  }
+
+  @Test mutating func `a page press on a label goes towards its stop, never past it`() throws {
+    gesture = PointerGesture(trackPress: .page)
+    slider.adjust(.stop(7), cause: .program)
+    let edge = try required(labels.last).frame.minX + 1
+    #expect(handle(.press(at: LayoutPoint(x: edge, y: 52)))?.to == 8)
+    #expect(handle(.press(at: LayoutPoint(x: edge, y: 52))) == nil)
+  }
+
+  private var labels: [TickLabel] {
+    layout.labels(at: slider.index) { _ in LayoutSize(width: 100, height: 16) }
+  }
+
+  private mutating func handle(_ event: PointerEvent) -> Change? {
+    gesture.handle(event, on: &slider, in: layout, labels: labels)
+  }
+
+  private func drag(to stops: Double) -> PointerEvent { .move(to: point(stops), speed: .full) }
+
+  private func point(_ stops: Double) -> LayoutPoint { LayoutPoint(x: 14 + stops * 40, y: 26) }
+}
