@@ -11,7 +11,7 @@ extension TextSizeTool {
     case .letter(let letter): goToName(beginningWith: letter)
     case .sayValue: words
     case .sayEverything: phrases.everything(about: slider)
-    case .restore: restore()
+    case .restore: gesture.isHolding ? follow(.cancel) : restore()
     case .focusNext, .focusPrevious, .quit, nil: nil
     }
   }

@@ -12,10 +12,9 @@ struct Picture {
   var svg: String {
     let (layout, index) = (tool.layout, tool.slider.index)
     let ticks = layout.drawnTicks(at: index).map { box($0.frame, "#595959") }
-    let labels = layout.labels(at: index) { size(of: name(of: $0)) }
     let parts =
       [page, box(layout.track, "#595959"), box(layout.fill(at: index), "#0050a0")] + ticks
-      + [box(layout.thumb(at: index), "#0050a0", radius: 14)] + labels.map(text)
+      + [box(layout.thumb(at: index), "#0050a0", radius: 14)] + tool.labels.map(text)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="400" height="140" font-family="sans-serif">
       <title>\(tool.words)</title>
@@ -44,11 +43,18 @@ struct Picture {
   private func text(_ label: TickLabel) -> String {
     """
     <text x="\(label.frame.center.x)" y="\(label.frame.maxY - 4)" font-size="12" \
-    text-anchor="middle">\(name(of: label.index))</text>
+    text-anchor="middle">\(tool.name(of: label.index))</text>
     """
   }
+}
 
-  private func name(of index: Int) -> String { tool.slider.stops[index].name ?? "" }
+extension TextSizeTool {
+  /// The names that there is room for, where they are drawn and where a pointer hits them.
+  var labels: [TickLabel] {
+    layout.labels(at: slider.index) { size(of: name(of: $0)) }
+  }
+
+  fileprivate func name(of index: Int) -> String { slider.stops[index].name ?? "" }
 
   /// About as large as the name is drawn; a toolkit would measure it.
   private func size(of name: String) -> LayoutSize {

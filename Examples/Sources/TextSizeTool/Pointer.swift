@@ -4,15 +4,13 @@ import StepSlider
 
 extension TextSizeTool {
   /// Follows a pointer, and gives the words to say.
-  ///
-  /// A drag's stops were said as the thumb came to them, so its end is no news.
   mutating func follow(_ event: PointerEvent) -> String? {
-    let change = gesture.handle(event, on: &slider, in: layout)
-    return event == .release ? nil : words(for: change)
+    let change = gesture.handle(event, on: &slider, in: layout, labels: labels)
+    return words(for: change)
   }
 
   /// What a pointer is over, such as for the shape of its cursor.
   func target(at point: LayoutPoint) -> HitTarget? {
-    layout.target(at: point, thumbAt: slider.index)
+    layout.target(at: point, thumbAt: slider.index, labels: labels)
   }
 }

@@ -15,8 +15,10 @@ extension TextSizeTool {
   /// What the chosen size is called.
   var words: String { phrases.valueText(of: slider) }
 
-  /// What a screen reader says of a change that was just made; nothing where nothing happened.
+  /// What a screen reader says of a change that was just made; nothing where nothing happened, and
+  /// where it was said already, as at the end of a drag.
   func words(for change: Change?) -> String? {
-    change.map { phrases.announcement(of: $0, on: slider).text }
+    guard let change, change.isNews else { return nil }
+    return phrases.announcement(of: change, on: slider).text
   }
 }

@@ -23,6 +23,16 @@ import Testing
     (["press 115 86", "move 285 90", "release"], ["Very large, 4 of 5"]),
     (["press 370 86", "release"], ["Huge, 5 of 5, maximum"]),
     (["press 115 86", "move 200 90", "cancel"], ["Large, 3 of 5", "Medium, 2 of 5"]),
+    (
+      ["press 115 86", "move 285 90", "escape", "move 284 90", "release"],
+      ["Very large, 4 of 5", "Medium, 2 of 5"]
+    ),
+    (
+      ["press 115 86", "move 200 90", "right", "move 201 90", "release"],
+      ["Large, 3 of 5", "Very large, 4 of 5"]
+    ),
+    (["press 30 86", "move 115 86", "release"], ["Small, 1 of 5, minimum", "Medium, 2 of 5"]),
+    (["press 252 120", "release"], ["Very large, 4 of 5"]),
     (["press 200 10", "move 285 10", "release"], []),
     (["wheel 1", "wheel -2"], ["Large, 3 of 5", "Small, 1 of 5, minimum"]),
   ])
@@ -37,6 +47,15 @@ import Testing
       return tool.take(input)
     }
     #expect(words == heard)
+  }
+
+  @Test(arguments: [PointerEvent.release, .move(to: LayoutPoint(x: 370, y: 90), speed: .full)])
+  func `a drag that is ended by disabling the tool is said to go back`(event: PointerEvent) throws {
+    var tool = try TextSizeTool()
+    _ = tool.follow(.press(at: LayoutPoint(x: 115, y: 86)))
+    _ = tool.follow(.move(to: LayoutPoint(x: 285, y: 86), speed: .full))
+    tool.slider.availability = .disabled
+    #expect(tool.follow(event) == "Medium, 2 of 5")
   }
 
   @Test func `a pointer is over what is drawn there`() throws {
