@@ -11,12 +11,14 @@ struct FoundingSlider {
     var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
   }
 
+  /// - Precondition: The chore is one of ``Chore/shared``.
   func work(_ chore: Chore) -> Work {
     switch chore {
     case .increment: increment
     case .nearest: nearest
     case .tick: tick
     case .layout: fullLayout
+    case .proportional, .logarithmic, .hit: preconditionFailure("\(chore) has no peer")
     }
   }
 

@@ -12,8 +12,8 @@ enum JavaScriptPeer {
       return nil
     }
     let lines = result.output.split(separator: "\n").compactMap { Double($0) }
-    guard lines.count == Chore.allCases.count else { return nil }
-    return Dictionary(uniqueKeysWithValues: zip(Chore.allCases, lines))
+    guard lines.count == Chore.shared.count else { return nil }
+    return Dictionary(uniqueKeysWithValues: zip(Chore.shared, lines))
   }
 
   private static let program = """

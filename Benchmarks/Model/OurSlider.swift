@@ -6,6 +6,8 @@ import StepSlider
 struct OurSlider {
   private let slider: Slider
   private let layout: SliderLayout
+  private let proportional: SliderLayout
+  private let logarithmic: SliderLayout
 
   init(count: Int) throws {
     slider = Slider(
@@ -14,20 +16,34 @@ struct OurSlider {
       presentation: Presentation(label: "Text size")
     )
     layout = Self.layout(of: slider)
+    let squares = try Stops(values: (1...count).map { DecimalNumber($0 * $0) })
+    proportional = try Self.layout(of: squares, .proportional)
+    logarithmic = try Self.layout(of: Stops(count: count), .logarithmic)
   }
 
   func work(_ chore: Chore) -> Work {
     switch chore {
     case .increment: increment
-    case .nearest: nearest
+    case .nearest: nearest(in: layout)
     case .tick: tick
     case .layout: fullLayout
+    case .proportional: nearest(in: proportional)
+    case .logarithmic: nearest(in: logarithmic)
+    case .hit: hit
     }
   }
 
   private static func layout(of slider: Slider) -> SliderLayout {
     let bounds = LayoutRect(x: 0, y: 0, width: Example.width, height: 72)
     return SliderLayout(of: slider, in: bounds, metrics: SliderMetrics(labelThickness: 16))
+  }
+
+  private static func layout(
+    of stops: Stops,
+    _ spacing: TrackScale.Spacing
+  ) throws -> SliderLayout {
+    let bounds = LayoutRect(x: 0, y: 0, width: Example.width, height: 72)
+    return SliderLayout(try TrackScale(stops, spacing: spacing), in: bounds)
   }
 
   private var increment: Work {
@@ -42,10 +58,20 @@ struct OurSlider {
     }
   }
 
-  private var nearest: Work {
+  private func nearest(in layout: SliderLayout) -> Work {
     Work { times in
       (0..<times).reduce(0) { sum, turn in
         sum &+ layout.index(nearestTo: LayoutPoint(x: Example.point(turn), y: 22))
+      }
+    }
+  }
+
+  private var hit: Work {
+    Work { times in
+      (0..<times).reduce(0) { sum, turn in
+        let point = LayoutPoint(x: Example.point(turn), y: 22)
+        let target = layout.target(at: point, thumbAt: Example.stop(turn, of: layout.ticks.count))
+        return sum &+ (target == .track ? 1 : 2)
       }
     }
   }

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestBench
+
+/// How often each chore asks for memory, with so many stops.
+struct AllocationCounts {
+  private let count: Int
+  private let counts: [Chore: Double]
+
+  init(count: Int) throws {
+    self.count = count
+    let slider = try OurSlider(count: count)
+    counts = Dictionary(
+      uniqueKeysWithValues: Chore.allCases.map { ($0, slider.work($0).allocations()) }
+    )
+  }
+
+  subscript(chore: Chore) -> Double { counts[chore] ?? .nan }
+
+  /// That what must not ask for memory doesn't.
+  var verdicts: [Verdict] {
+    Chore.allCases.filter(\.isFrugal).map { chore in
+      let name = "\(chore.rawValue), \(count) stops: allocations"
+      return Verdict(name, self[chore], atMost: 0, unit: "a time", places: 3)
+    }
+  }
+
+  /// That allocations are counted at all: a layout's list of ticks needs one.
+  var proof: Verdict {
+    Verdict(
+      "allocations are counted: 1 to those of a full layout of \(count) stops",
+      1 / self[.layout],
+      atMost: 1,
+      over: 1
+    )
+  }
+}
