@@ -24,8 +24,8 @@ extension SliderLayout {
   ///   - index: The chosen stop.
   ///   - labels: The labels that are drawn, as ``labels(at:measuring:)`` gave them.
   /// - Returns: What is hit; `nil` if nothing.
-  /// - Complexity: That of ``index(nearestTo:)``, and O(m) for m labels. On an uneven scale whose
-  ///   stops are crowded, also O(m) for the m ticks between the last wide gap and the point.
+  /// - Complexity: O(√n) on an even scale, and O(m) for m labels; on an uneven scale O(log n), and
+  ///   where stops are crowded as often as there are ticks between the last wide gap and the point.
   public func target(
     at point: LayoutPoint,
     thumbAt index: Int,
