@@ -13,7 +13,7 @@ public struct AccessibilityContainer: Hashable, Sendable {
   public var label: String?
   /// How its content is read.
   public var traits: ContainerTraits
-  /// The order in which its content is read.
+  /// The order in which its content is read, in one go where the container around it has another.
   public var order: ReadingOrder
   /// The way from its space to that of the container around it; of the outermost, to the screen.
   public var transform: LayoutTransform
@@ -70,35 +70,4 @@ extension AccessibilityContainer: RandomAccessCollection {
   public var endIndex: Int { children.endIndex }
   /// What is held at an index.
   public subscript(index: Int) -> AccessibilityNode { children[index] }
-}
-
-/// How a container's content is read.
-public struct ContainerTraits: OptionSet, Hashable, Sendable {
-  /// The traits as bits.
-  public let rawValue: UInt32
-
-  /// Traits from bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// The content is read in one go, not mixed with what stands beside it.
-  public static let group = ContainerTraits(rawValue: 1 << 0)
-  /// As long as it is there, nothing but its content is read: a dialogue, a pop-over.
-  public static let modal = ContainerTraits(rawValue: 1 << 1)
-  /// Nothing in it is read, at any depth.
-  public static let hidden = ContainerTraits(rawValue: 1 << 2)
-
-  /// The names of the traits, such as `modal`, in the order in which they are declared.
-  public var names: [String] { Self.named.filter { contains($0.0) }.map(\.1) }
-
-  private static let named: [(ContainerTraits, String)] = [
-    (.group, "group"), (.modal, "modal"), (.hidden, "hidden"),
-  ]
-}
-
-/// The order in which a container's content is read.
-public enum ReadingOrder: Hashable, Sendable {
-  /// As it is seen: from top to bottom, and side by side from where text begins to where it ends.
-  case byPosition(LayoutDirection)
-  /// As it is listed. Such a container is read in one go.
-  case asListed
 }

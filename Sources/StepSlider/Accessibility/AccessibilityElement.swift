@@ -18,22 +18,26 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var traits: Traits
   /// Where it is, in the space of its container. Without width or height it is skipped.
   public var frame: LayoutRect
-  /// Where a press would reach it, in the space of its container; without one, the middle of the
-  /// frame.
+  /// Where a press would reach it, in the space of its container; without one, the middle of what
+  /// can be seen of the frame.
   public var activationPoint: LayoutPoint?
   /// Of an adjustable element, where its value stands.
   public var range: AdjustableRange?
-  /// What it can be asked to do.
-  public var actions: [ElementAction]
+  /// What it can be asked to do: what was given, else what follows from the traits of the moment. An
+  /// adjustable element can be incremented and decremented, and a button, link or toggle activated.
+  public var actions: [ElementAction] {
+    get { givenActions ?? traits.actions }
+    set { givenActions = newValue }
+  }
   /// The language of its label and value as a BCP 47 tag, where it isn't the user's.
   public var language: String?
   /// Whether a reader leaves it out.
-  public var isHidden = false
+  public var isHidden: Bool
+  private var givenActions: [ElementAction]?
 
   /// Describes an element.
   ///
-  /// Without a list of actions, an adjustable element can be incremented and decremented, and a
-  /// button, link or toggle activated.
+  /// Without a list of actions, ``actions`` follow from the traits.
   public init(
     id: ElementID,
     label: String? = nil,
@@ -44,18 +48,25 @@ public struct AccessibilityElement: Hashable, Sendable {
     activationPoint: LayoutPoint? = nil,
     range: AdjustableRange? = nil,
     actions: [ElementAction]? = nil,
-    language: String? = nil
+    language: String? = nil,
+    isHidden: Bool = false
   ) {
     (self.id, self.label, self.value, self.hint) = (id, label, value, hint)
     (self.traits, self.frame, self.activationPoint) = (traits, frame, activationPoint)
-    (self.range, self.language) = (range, language)
-    self.actions = actions ?? Self.actions(of: traits)
+    (self.range, self.givenActions) = (range, actions)
+    (self.language, self.isHidden) = (language, isHidden)
   }
+}
 
-  private static func actions(of traits: Traits) -> [ElementAction] {
+extension Traits {
+  /// What is there to be activated.
+  static let activatable: Traits = [.button, .link, .toggle]
+
+  /// What an element can be asked to do that doesn't say it itself.
+  fileprivate var actions: [ElementAction] {
     var actions: [ElementAction] = []
-    if !traits.isDisjoint(with: [.button, .link, .toggle]) { actions.append(.activate) }
-    if traits.contains(.adjustable) { actions += [.increment, .decrement] }
+    if !isDisjoint(with: .activatable) { actions.append(.activate) }
+    if contains(.adjustable) { actions += [.increment, .decrement] }
     return actions
   }
 }

@@ -14,6 +14,9 @@ public enum AccessibilityNotification: Hashable, Sendable {
   case screenChanged(Destination)
   /// The value of an element is another.
   case valueChanged(ElementID)
+  /// An element is described in another way: its label, hint, traits, actions, language or range
+  /// changed, more than the value in it. A button that is dimmed is an example.
+  case elementChanged(ElementID)
   /// The program's own focus went to an element, or to none.
   case focusChanged(ElementID?)
 

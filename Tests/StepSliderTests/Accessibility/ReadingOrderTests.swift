@@ -107,6 +107,33 @@ import Testing
     #expect(words(columns(traits: [], order: .asListed)) == "b a d c")
   }
 
+  @Test func `a container inside one of the other direction is read in its own, in one go`() {
+    let row = ["one", "two"].enumerated().map { place, name in
+      AccessibilityElement(
+        id: ElementID(name),
+        frame: LayoutRect(x: 60 * Double(place), y: 0, width: 50, height: 20)
+      )
+    }
+    let beside = AccessibilityElement(
+      id: "beside",
+      frame: LayoutRect(x: 120, y: 0, width: 50, height: 20)
+    )
+    func screen(_ direction: LayoutDirection) -> AccessibilityContainer {
+      let inner = AccessibilityContainer(
+        id: "inner",
+        order: .byPosition(.rightToLeft),
+        elements: row
+      )
+      return AccessibilityContainer(
+        id: "screen",
+        order: .byPosition(direction),
+        children: [.container(inner), .element(beside)]
+      )
+    }
+    #expect(words(screen(.leftToRight)) == "two one beside")
+    #expect(words(screen(.rightToLeft)) == "beside two one")
+  }
+
   @Test func `a turned screen is read as it is seen`() {
     let row = (0..<3).map { number in
       AccessibilityElement(
@@ -165,6 +192,20 @@ import Testing
       elements: [AccessibilityElement(id: "x", frame: frame), .init(id: "x", frame: frame)]
     )
     #expect(words(container) == "x 2 x 3")
+  }
+
+  @Test func `a double never takes the identity of another`() {
+    let rows = ["row", "row", "row 2", "row", "row 3"].map { id in
+      AccessibilityElement(
+        id: ElementID(id),
+        label: id,
+        frame: LayoutRect(x: 0, y: 0, width: 5, height: 5)
+      )
+    }
+    let container = AccessibilityContainer(id: "list", order: .asListed, elements: rows)
+    #expect(words(container) == "row row 4 row 2 row 5 row 3")
+    let labels = AccessibilitySnapshot(of: container).entries.map(\.element.label)
+    #expect(labels == rows.map(\.label))
   }
 
   @Test func `nesting without end is read as far as it goes`() {

@@ -32,7 +32,7 @@ import Testing
       guard let entry = snapshot.entry(of: element.id) else { continue }
       #expect(entry.extent == transform.unclipped.frame(of: element.frame))
       #expect(entry.visibleFrame == transform.frame(of: element.frame))
-      #expect(entry.activationPoint == transform.point(of: element.frame.center))
+      #expect(entry.activationPoint == (entry.visibleFrame ?? entry.extent).center)
     }
   }
 
@@ -47,6 +47,34 @@ import Testing
       let seen = snapshot.entries.filter { $0.visibleFrame?.contains(point) == true }
       let topmost = layers.last { id in seen.contains { $0.element.id == id } }
       #expect(hit?.element.id == topmost)
+    }
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func `a press at the activation point of what is seen and uncovered hits it`(seed: UInt64) {
+    var random = RandomTree(seed: seed)
+    let snapshot = AccessibilitySnapshot(of: random.tree())
+    let layers = snapshot.root.everyElement().map(\.element.id)
+    for entry in snapshot.entries {
+      guard let frame = entry.visibleFrame else { continue }
+      let above = layers.drop { $0 != entry.element.id }.dropFirst()
+      let isCovered = above.contains { id in
+        snapshot.entry(of: id)?.visibleFrame?.intersection(frame) != nil
+      }
+      guard !isCovered else { continue }
+      #expect(snapshot.entry(at: entry.activationPoint)?.element.id == entry.element.id)
+    }
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func `an identity that was given once stays with its element`(seed: UInt64) {
+    var random = RandomTree(seed: seed)
+    let tree = random.tree()
+    let given = tree.everyElement().map(\.element)
+    let read = AccessibilitySnapshot(of: tree).root.everyElement().map(\.element)
+    #expect(Set(read.map(\.id)).count == read.count)
+    for (element, same) in zip(given, read) where element.id != "twin" {
+      #expect(same.id == element.id)
     }
   }
 

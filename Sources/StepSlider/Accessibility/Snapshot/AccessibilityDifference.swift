@@ -54,11 +54,8 @@ public struct AccessibilityDifference: Hashable, Sendable {
     } else if !old.entries.elementsEqual(new.entries, by: isAtSamePlace) {
       notifications.append(.layoutChanged(.unspecified))
     }
-    for entry in new.entries {
-      let before = old.entry(of: entry.element.id)
-      if let before, before.element.value != entry.element.value {
-        notifications.append(.valueChanged(entry.element.id))
-      }
+    notifications += new.entries.map(\.element).flatMap { element in
+      old.entry(of: element.id).map { element.notifications(since: $0.element) } ?? []
     }
     if old.givenFocus != new.givenFocus { notifications.append(.focusChanged(new.focus)) }
     return notifications
@@ -70,5 +67,32 @@ public struct AccessibilityDifference: Hashable, Sendable {
   ) -> Bool {
     old.element.id == new.element.id && old.extent == new.extent
       && old.visibleFrame == new.visibleFrame
+  }
+}
+
+extension AccessibilityElement {
+  /// What changed in it, but for its place, which is the layout's.
+  fileprivate func notifications(
+    since old: AccessibilityElement
+  ) -> [AccessibilityNotification] {
+    let isAtValue = old.value == value && old.range?.index == range?.index
+    return (isAtValue ? [] : [.valueChanged(id)])
+      + (old.steady == steady ? [] : [.elementChanged(id)])
+  }
+
+  /// The same without what a value and a place are.
+  private var steady: AccessibilityElement {
+    AccessibilityElement(
+      id: id,
+      label: label,
+      hint: hint,
+      traits: traits,
+      frame: .zero,
+      range: range.map {
+        AdjustableRange(index: 0, count: $0.count, orientation: $0.orientation, ends: $0.ends)
+      },
+      actions: actions,
+      language: language
+    )
   }
 }

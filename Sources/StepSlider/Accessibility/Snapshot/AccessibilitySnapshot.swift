@@ -8,7 +8,8 @@
 /// is the last one listed, or one inside that.
 ///
 /// Two things with the same identity can't be told apart, so each but the first gets one of its own,
-/// made of the same text and a number. Containers nested deeper than ``maximumDepth`` aren't read.
+/// made of the same text and a number, which nothing else in the tree has. Containers nested deeper
+/// than ``maximumDepth`` aren't read.
 public struct AccessibilitySnapshot: Hashable, Sendable {
   /// How many containers may stand around each other.
   public static let maximumDepth = 100
@@ -31,7 +32,8 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
     public let extent: LayoutRect
     /// The part of it that can be seen; `nil` if none can.
     public let visibleFrame: LayoutRect?
-    /// Where a press on the screen would reach it.
+    /// Where a press on the screen would reach it: the element's own point, else the middle of the
+    /// part that can be seen, or of all of it where none can.
     public let activationPoint: LayoutPoint
     /// The containers around it, from the outermost.
     public let containers: [ElementID]
@@ -44,7 +46,9 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   /// - Complexity: O(n log n) for n elements, unless they can only be put in order by cutting the
   ///   screen into ever smaller parts.
   public init(of tree: AccessibilityContainer, focus: ElementID? = nil) {
-    var identities = DistinctIdentities()
+    var given: Set<ElementID> = []
+    tree.addIdentities(to: &given)
+    var identities = DistinctIdentities(given: given)
     root = tree.distinct(among: &identities)
     var reader = TreeReader()
     let all = reader.entries(in: root)
@@ -74,6 +78,18 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
 }
 
 extension AccessibilityContainer {
+  /// Adds the identities of all that can be read of a tree.
+  fileprivate func addIdentities(to identities: inout Set<ElementID>, depth: Int = 0) {
+    identities.insert(id)
+    guard depth < AccessibilitySnapshot.maximumDepth else { return }
+    for child in children {
+      switch child {
+      case .element(let element): identities.insert(element.id)
+      case .container(let inner): inner.addIdentities(to: &identities, depth: depth + 1)
+      }
+    }
+  }
+
   /// The same with an identity for each thing that no other has.
   fileprivate func distinct(
     among identities: inout DistinctIdentities,

@@ -38,9 +38,3 @@ struct TreeContents {
     return container
   }
 }
-
-/// What an identity stands for: an element, or a container without what it holds.
-enum Content: Hashable, Sendable {
-  case element(AccessibilityElement)
-  case container(AccessibilityContainer, children: [ElementID])
-}

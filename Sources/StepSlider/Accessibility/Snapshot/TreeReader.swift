@@ -42,23 +42,24 @@ struct TreeReader {
       switch child {
       case .element(let element): block(of: element, containers, transform).map { [$0] } ?? []
       case .container(let inner):
-        self.blocks(in: inner, around: containers, to: transform, isListed: container.isListed)
+        self.blocks(in: inner, around: containers, to: transform, within: container.order)
       }
     }
     note(container, layer, blocks)
     return blocks
   }
 
-  /// The blocks of an inner container: one alone, unless it may be mixed with what stands around it.
+  /// The blocks of an inner container: one alone, unless it may be mixed with what stands around it,
+  /// which is read in the same direction.
   private mutating func blocks(
     in container: AccessibilityContainer,
     around: [ElementID],
     to screen: LayoutTransform,
-    isListed: Bool
+    within order: ReadingOrder
   ) -> [Block] {
     let blocks = blocks(in: container, around: around, to: screen)
-    guard isListed || container.isListed || !container.traits.isDisjoint(with: [.group, .modal])
-    else { return blocks }
+    let isMixed = container.order == order && order != .asListed
+    guard !isMixed || !container.traits.isDisjoint(with: [.group, .modal]) else { return blocks }
     return blocks.isEmpty ? [] : [Block(ordered(blocks, container.order))]
   }
 
@@ -70,11 +71,13 @@ struct TreeReader {
     let layer = takeLayer()
     let extent = transform.unclipped.frame(of: element.frame) ?? .zero
     guard !element.isHidden, extent.size.width > 0, extent.size.height > 0 else { return nil }
+    let visibleFrame = transform.frame(of: element.frame)
     let entry = Entry(
       element: element,
       extent: extent,
-      visibleFrame: transform.frame(of: element.frame),
-      activationPoint: transform.point(of: element.activationPoint ?? element.frame.center),
+      visibleFrame: visibleFrame,
+      activationPoint: element.activationPoint.map(transform.point(of:))
+        ?? (visibleFrame ?? extent).center,
       containers: containers,
       layer: layer
     )
@@ -105,8 +108,4 @@ struct TreeReader {
     defer { nextLayer += 1 }
     return nextLayer
   }
-}
-
-extension AccessibilityContainer {
-  fileprivate var isListed: Bool { order == .asListed }
 }
