@@ -7,7 +7,10 @@ struct ActionRules {
   init(of element: AccessibilityElement) { self.element = element }
 
   var findings: [AuditFinding] {
-    [adjustableWithoutActions, unannouncedAdjustment, unnamedAction].compactMap { $0 }
+    [
+      adjustableWithoutActions, unannouncedAdjustment, buttonWithoutActivation,
+      unannouncedActivation, unnamedAction,
+    ].compactMap { $0 }
   }
 
   private var adjustableWithoutActions: AuditFinding? {
@@ -28,6 +31,20 @@ struct ActionRules {
   }
 
   private static let adjustments: [ElementAction] = [.increment, .decrement]
+
+  private var buttonWithoutActivation: AuditFinding? {
+    guard !element.traits.isDisjoint(with: .activatable),
+      element.traits.isDisjoint(with: [.notEnabled, .readOnly]),
+      !element.actions.contains(.activate)
+    else { return nil }
+    return element.finding(.buttonWithoutActivation, "has no action activate")
+  }
+
+  private var unannouncedActivation: AuditFinding? {
+    guard !element.isOperable, element.actions.contains(.activate) else { return nil }
+    let problem = "has the action activate and is no button, link or toggle"
+    return element.finding(.unannouncedActivation, problem)
+  }
 
   private var unnamedAction: AuditFinding? {
     let isUnnamed = element.actions.contains { action in

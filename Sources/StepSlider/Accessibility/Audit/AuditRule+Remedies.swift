@@ -35,6 +35,10 @@ extension AuditRule {
       "Give it the actions increment and decrement, or take the trait adjustable from it."
     case .unannouncedAdjustment:
       "Give it the trait adjustable, so that listeners are told."
+    case .buttonWithoutActivation:
+      "Give it the action activate, or take the role from it."
+    case .unannouncedActivation:
+      "Give it the trait button, link or toggle, so that listeners are told."
     default:
       "Give the action a name that can be spoken."
     }
@@ -61,6 +65,10 @@ extension AuditRule {
     switch self {
     case .emptyModal:
       "Put what can be read into it, or hide it as long as there is nothing."
+    case .unlabelledModal:
+      "Give it a label that says what has opened."
+    case .modalWithoutEscape:
+      "Give it the action escape, which closes it from all that it holds."
     case .doubleIdentity:
       "Give each an identity of its own, the same in each tree."
     default:

@@ -4,10 +4,11 @@
 public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   /// What can be used has a label, and everything else a label or a value.
   case missingLabel = "missing-label"
-  /// No button, image or the like is called as an image file is: `start.png`, `icon_play@2x`,
-  /// `IMG_1234`.
+  /// No button, slider, image or the like is called as an image file is: `start.png`,
+  /// `icon_play@2x`, `IMG_1234`. Links are left out, as they may lead to such a file.
   case fileNameLabel = "file-name-label"
-  /// The label of what changes doesn't hold the value.
+  /// The label of what changes doesn't hold the value: not at its end, nor anywhere a number of two
+  /// digits or more that is in the value.
   case valueInLabel = "value-in-label"
   /// No label ends in what the element is anyway said to be: "Start button".
   case roleInLabel = "role-in-label"
@@ -25,6 +26,10 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   case adjustableWithoutValue = "adjustable-without-value"
   /// What can be incremented or decremented is adjustable.
   case unannouncedAdjustment = "unannounced-adjustment"
+  /// What is a button, link or toggle, and enabled, can be activated.
+  case buttonWithoutActivation = "button-without-activation"
+  /// What can be activated is a button, link, toggle or slider.
+  case unannouncedActivation = "unannounced-activation"
   /// The name of each action of a program's own can be spoken.
   case unnamedAction = "unnamed-action"
   /// What isn't hidden has width and height on the screen.
@@ -41,6 +46,10 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   case offScreen = "off-screen"
   /// A modal container holds something that can be read.
   case emptyModal = "empty-modal"
+  /// A modal container has a label, which is said when it opens.
+  case unlabelledModal = "unlabelled-modal"
+  /// A modal container, or something in it, has the action escape.
+  case modalWithoutEscape = "modal-without-escape"
   /// Each identity stands for one element or container.
   case doubleIdentity = "double-identity"
   /// Containers are nested no deeper than ``AccessibilitySnapshot/maximumDepth``.
@@ -51,9 +60,12 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .missingLabel, .fileNameLabel, .valueInLabel, .roleInLabel, .repeatedLabel: labelRemedy
     case .cutText, .hintRepeatsLabel, .gestureInHint, .adjustableWithoutValue: textRemedy
-    case .adjustableWithoutActions, .unannouncedAdjustment, .unnamedAction: actionRemedy
+    case .adjustableWithoutActions, .unannouncedAdjustment, .buttonWithoutActivation,
+      .unannouncedActivation, .unnamedAction:
+      actionRemedy
     case .zeroFrame, .overlappingFrames, .coveredElement, .smallTarget, .offScreen: frameRemedy
-    case .emptyModal, .doubleIdentity, .nestedTooDeep: treeRemedy
+    case .emptyModal, .unlabelledModal, .modalWithoutEscape, .doubleIdentity, .nestedTooDeep:
+      treeRemedy
     }
   }
 }

@@ -4,10 +4,12 @@
 enum ImageFileName {
   /// Whether a label is such a name: one with the ending of an image, with a factor of resolution
   /// (`@2x`), a camera's (`IMG_1234`), or an icon's (`ic-play-24`, `start-btn`, `go-next-symbolic`).
+  /// Several words are none: "Save as .png" says what a button does.
   static func isOne(_ label: String) -> Bool {
     let name = label.lowercased()
-    return endings.contains { name.hasSuffix($0) && name.count > $0.count }
-      || (!name.contains(where: \.isWhitespace) && (isCameras(name) || isIcons(name)))
+    guard !name.contains(where: \.isWhitespace) else { return false }
+    return endings.contains { name.hasSuffix($0) && name.count > $0.count } || isCameras(name)
+      || isIcons(name)
   }
 
   private static let endings = [

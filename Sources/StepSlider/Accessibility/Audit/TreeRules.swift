@@ -43,11 +43,22 @@ struct TreeRules {
     findings.append(finding("isn't the only one with the identity \"\(name)\""))
   }
 
+  private mutating func judge(modal: AccessibilityContainer) {
+    guard filled.contains(modal.id) else {
+      findings.append(modal.finding(.emptyModal, "is modal and holds nothing that can be read"))
+      return
+    }
+    if modal.label.flatMap(SpokenText.spoken) == nil {
+      findings.append(modal.finding(.unlabelledModal, "is modal and has no label"))
+    }
+    if !modal.offersEscape {
+      findings.append(modal.finding(.modalWithoutEscape, "is modal and has no action escape"))
+    }
+  }
+
   private mutating func judge(_ container: AccessibilityContainer) {
     guard !container.traits.contains(.hidden) else { return }
-    if container.traits.contains(.modal), !filled.contains(container.id) {
-      findings.append(container.finding(.emptyModal, "is modal and holds nothing that can be read"))
-    }
+    if container.traits.contains(.modal) { judge(modal: container) }
     for child in container {
       switch child {
       case .container(let inner): judge(inner)
@@ -57,5 +68,18 @@ struct TreeRules {
         findings.append(element.finding(.zeroFrame, extent))
       }
     }
+  }
+}
+
+extension AccessibilityContainer {
+  /// Whether it can be left from it or from anything in it.
+  fileprivate var offersEscape: Bool {
+    actions.contains(.escape)
+      || contains { child in
+        switch child {
+        case .element(let element): element.actions.contains(.escape)
+        case .container(let inner): inner.offersEscape
+        }
+      }
   }
 }

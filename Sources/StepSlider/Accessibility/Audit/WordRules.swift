@@ -29,7 +29,7 @@ struct WordRules {
   }
 
   private var fileNameLabel: AuditFinding? {
-    guard !element.traits.isDisjoint(with: [.button, .link, .toggle, .image]), let label,
+    guard !element.traits.isDisjoint(with: [.button, .toggle, .adjustable, .image]), let label,
       ImageFileName.isOne(label)
     else { return nil }
     return element.finding(.fileNameLabel, "is named after an image file")
@@ -40,7 +40,7 @@ struct WordRules {
       return nil
     }
     if let value {
-      guard value.count > 1, label.ends(inWords: value) else { return nil }
+      guard value.count > 1, label.holds(value: value) else { return nil }
       return element.finding(.valueInLabel, "holds its value in its label too")
     }
     guard label.contains(where: \.isNumber) else { return nil }
@@ -113,8 +113,12 @@ extension String {
     lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  fileprivate func ends(inWords other: String) -> Bool {
-    let (words, others) = (words, other.words)
-    return !others.isEmpty && words.suffix(others.count) == others[...]
+  /// Whether it ends in the words of a value, or holds a number of it that isn't there by chance, as
+  /// the 4 of "Channel 4" may be.
+  fileprivate func holds(value: String) -> Bool {
+    let (words, others) = (words, value.words)
+    let numbers = others.filter { $0.count > 1 && $0.allSatisfy(\.isNumber) }
+    return !numbers.filter(words.contains).isEmpty
+      || (!others.isEmpty && words.suffix(others.count) == others[...])
   }
 }

@@ -138,7 +138,23 @@ import Testing
       ]
     )
     modal.children = [.element(element("yes", 0, 0, 44, 44, .button))]
+    #expect(
+      audit() == [
+        #"modal-without-escape m: The container "Question" is modal and has no action escape."#
+      ]
+    )
+    modal.actions = [.escape]
     #expect(audit() == [])
+    modal.label = " "
+    #expect(
+      audit() == [
+        #"unlabelled-modal m: The container with the identity "m" is modal and has no label."#
+      ]
+    )
+    var leaving = element("no", 0, 0, 44, 44, .button)
+    leaving.actions.append(.escape)
+    modal = AccessibilityContainer(id: "m", label: "Q", traits: .modal, elements: [leaving])
+    #expect(audit() == [], "an element in it can be asked to leave")
     modal = AccessibilityContainer(id: "m", traits: [.modal, .hidden], children: [])
     #expect(audit() == [])
   }
@@ -146,7 +162,9 @@ import Testing
   @Test func `what is behind a modal container is judged by its words alone`() {
     let modal = AccessibilityContainer(
       id: "m",
+      label: "Question",
       traits: .modal,
+      actions: [.escape],
       elements: [element("yes", 0, 0, 60, 60, .button)]
     )
     let behind = [

@@ -65,7 +65,10 @@ import Testing
         .map(\.rule)
     }
     #expect(
-      rules(seen) == [.fileNameLabel, .gestureInHint, .unannouncedAdjustment, .unnamedAction]
+      rules(seen) == [
+        .fileNameLabel, .gestureInHint, .unannouncedAdjustment, .buttonWithoutActivation,
+        .unnamedAction,
+      ]
     )
     #expect(rules(element) == [.zeroFrame])
     seen.isHidden = true
@@ -126,6 +129,20 @@ extension AuditWordTests {
       ),
       Case(
         "Start",
+        .button,
+        actions: [],
+        .buttonWithoutActivation,
+        #"The button "Start" has no action activate."#
+      ),
+      Case(
+        "Row",
+        .staticText,
+        actions: [.activate],
+        .unannouncedActivation,
+        #"The text "Row" has the action activate and is no button, link or toggle."#
+      ),
+      Case(
+        "Start",
         hint: "start!",
         .button,
         .hintRepeatsLabel,
@@ -167,6 +184,27 @@ extension AuditWordTests {
       .adjustable,
       .valueInLabel,
       #"The slider "Volume: 40 percent" holds its value in its label too."#
+    ),
+    Case(
+      "40% volume",
+      value: "40%",
+      .adjustable,
+      .valueInLabel,
+      #"The slider "40% volume" holds its value in its label too."#
+    ),
+    Case(
+      "Volume 40",
+      value: "40 percent",
+      .adjustable,
+      .valueInLabel,
+      #"The slider "Volume 40" holds its value in its label too."#
+    ),
+    Case(
+      "slider.png",
+      value: "40 percent",
+      .adjustable,
+      .fileNameLabel,
+      #"The slider "slider.png" is named after an image file."#
     ),
     Case(
       "00:10",
@@ -216,24 +254,30 @@ extension AuditWordTests {
     Case("start.png", .staticText),
     Case("E-mail"),
     Case(String(repeating: "a", count: 200)),
-    Case("Row", .staticText, actions: [.activate, .custom("Delete")]),
+    Case("Row", .button, actions: [.activate, .custom("Delete")]),
+    Case("Contrast of text", value: "Contrast", .adjustable),
+    Case("Send", [.button, .notEnabled], actions: []),
+    Case("Volume", value: "40 percent", .adjustable, actions: [.increment, .decrement, .activate]),
   ]
 }
 
 /// What is taken for the name of an image file.
 @Suite struct AuditFileNameTests {
   @Test(arguments: [
-    "start.png", "Start Button.PNG", "icon_play@2x", "IMG_1234", "DSC01234", "PXL_20240101_1",
+    "start.png", "StartButton.PNG", "icon_play@2x", "IMG_1234", "DSC01234", "PXL_20240101_1",
     "ic-play-24", "btn_ok", "start-btn", "media-playback-start-symbolic", "logo.SVG",
   ])
   func `file names are found`(label: String) {
     #expect(rules(label, .button) == [.fileNameLabel])
     #expect(rules(label, .image) == [.fileNameLabel])
+    #expect(rules(label, [.image, .link]) == [.fileNameLabel])
     #expect(rules(label, .header) == [])
+    #expect(rules(label, .link) == [], "it may lead to that file")
   }
 
   @Test(arguments: [
-    "Start", ".png", "Save as PNG", "e-mail", "IMG", "image", "Icon-based view", "Imgur", "@home",
+    "Start", ".png", "Save as .png", "Open photo.jpg", "Save as PNG", "e-mail", "IMG", "image",
+    "Icon-based view", "Imgur", "@home",
     "sign-in", "24", "DSC 2024", "DSC-12", "Iceland", "ic", "Symbolic", "well-known",
   ])
   func `words are left alone`(label: String) {
