@@ -7,9 +7,10 @@ extension BarChart {
   /// The size of the screen, which the chart fills.
   var screen: LayoutSize { LayoutSize(width: 400, height: 280) }
 
-  /// Where a bar stands: the bars share the width, and all end at the same line.
+  /// Where a bar stands: the bars share the width, and all end at the same line. A bar of 0 is a line
+  /// too, for what has no height is never read.
   func frame(ofBarAt index: Int) -> LayoutRect {
-    let height = 8 * Double(bars[index].sales)
+    let height = max(1, 8 * Double(bars[index].sales))
     return LayoutRect(x: 32 + 58 * Double(index), y: 240 - height, width: 44, height: height)
   }
 

@@ -11,7 +11,12 @@ struct BarChart {
   }
 
   let title = "Books sold"
-  private(set) var bars = [
+  private(set) var bars: [Bar]
+
+  /// A chart of bars; without any given, of half a year.
+  init(_ bars: [Bar] = Self.halfYear) { self.bars = bars }
+
+  static let halfYear = [
     Bar(month: "January", sales: 12), Bar(month: "February", sales: 15),
     Bar(month: "March", sales: 9), Bar(month: "April", sales: 21),
     Bar(month: "May", sales: 18), Bar(month: "June", sales: 6),

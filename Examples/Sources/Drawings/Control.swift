@@ -7,6 +7,9 @@ public enum Control {
   /// The measures of sliders: names below the track.
   public static let sliderMetrics = SliderMetrics(labelThickness: 16)
 
+  /// What to do at a slider: the keys to the left and right go to other elements.
+  public static let sliderHint = "Use Up and Down to adjust."
+
   /// A button with its name on it.
   public static func button(
     _ id: ElementID,

@@ -17,12 +17,12 @@ struct RevealingForm {
     wrapping = Slider(
       stops: try Stops(names: ["Plain", "Striped", "Starry"]),
       index: 0,
-      presentation: Presentation(id: "wrapping", label: "Wrapping")
+      presentation: Presentation(id: "wrapping", label: "Wrapping", hint: Control.sliderHint)
     )
     day = Slider(
       stops: try Stops(names: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]),
       index: 0,
-      presentation: Presentation(id: "day", label: "Delivery day")
+      presentation: Presentation(id: "day", label: "Delivery day", hint: Control.sliderHint)
     )
   }
 }
@@ -71,7 +71,7 @@ extension RevealingForm: Accessible {
     switch (id, action) {
     case ("gift", .activate):
       isGift.toggle()
-      let words = isGift ? "2 more questions" : "2 questions less"
+      let words = isGift ? "2 more questions" : "2 questions fewer"
       return .done(notifying: [.layoutChanged(.words(words))])
     case ("more", .activate):
       asksForDay = true

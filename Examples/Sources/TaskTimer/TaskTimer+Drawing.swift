@@ -41,8 +41,8 @@ extension TaskTimer {
         as: ElementID("row \(index)"),
         label: task.name,
         value: task.isComplete ? "completed in \(duration(of: task))" : nil,
-        traits: index == chosen ? .selected : [],
-        actions: [.activate]
+        hint: "Shows the task.",
+        traits: index == chosen ? [.button, .selected] : .button
       )
     let text = [
       Shape.text(TextLine(task.name, fontSize: 15), at: LayoutPoint(x: 8, y: frame.minY + 4)),

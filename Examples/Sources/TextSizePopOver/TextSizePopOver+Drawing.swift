@@ -19,15 +19,25 @@ extension TextSizePopOver {
     }
   }
 
-  /// The lines of the page, in letters of the chosen size.
-  var lines: [TextLine] {
-    TextLine.lines(of: text, fontSize: fontSize, width: Self.window.size.width)
+  /// The lines of a paragraph, in letters of the chosen size.
+  func lines(ofParagraph index: Int) -> [TextLine] {
+    TextLine.lines(of: paragraphs[index], fontSize: fontSize, width: Self.window.size.width)
   }
 
-  /// Where a line stands on the page.
-  func top(ofLine index: Int) -> Double {
-    1.5 * fontSize * (1.6 + Double(index))
+  /// Where a paragraph stands on the page: all of its lines.
+  func frame(ofParagraph index: Int) -> LayoutRect {
+    let linesAbove = (0..<index).map { lines(ofParagraph: $0).count }.reduce(0, +)
+    let sizes = lines(ofParagraph: index).map(\.size)
+    let (first, last) = (sizes.first ?? .zero, Double(max(0, sizes.count - 1)))
+    return LayoutRect(
+      x: 0,
+      y: lineHeight * (1.6 + Double(linesAbove)),
+      width: sizes.map(\.width).max() ?? 0,
+      height: lineHeight * last + first.height
+    )
   }
+
+  private var lineHeight: Double { 1.5 * fontSize }
 
   private var page: Drawing {
     let place = LayoutTransform.identity.scrolled(by: LayoutPoint(x: 0, y: scroll))
@@ -35,16 +45,29 @@ extension TextSizePopOver {
     return Drawing("page", traits: .group, transform: place) {
       Shape.text(TextLine(title, fontSize: 1.5 * fontSize), at: .zero)
         .heard(as: "title", traits: .header)
-      for (index, line) in lines.enumerated() {
-        Shape.text(line, at: LayoutPoint(x: 0, y: top(ofLine: index)))
-          .heard(as: Self.id(ofLine: index))
-      }
+      for index in paragraphs.indices { paragraph(index) }
     }
+  }
+
+  /// A paragraph is drawn as lines, and heard as the whole that it is.
+  private func paragraph(_ index: Int) -> [Shape] {
+    let frame = frame(ofParagraph: index)
+    let element = AccessibilityElement(
+      id: Self.id(ofParagraph: index),
+      label: paragraphs[index],
+      traits: .staticText,
+      frame: frame
+    )
+    let lines = lines(ofParagraph: index).enumerated().map { number, line in
+      Shape.text(line, at: LayoutPoint(x: 0, y: frame.minY + lineHeight * Double(number)))
+    }
+    return lines.prefix(1).map { $0.heard(as: element) } + lines.dropFirst()
   }
 
   private var popOver: Drawing {
     Drawing(
       "pop-over",
+      label: "Text size options",
       traits: .modal,
       transform: .identity.moved(by: LayoutPoint(x: 16, y: 60)),
       actions: [.escape]
@@ -59,11 +82,10 @@ extension TextSizePopOver {
     }
   }
 
-  /// How far the page can be scrolled: until its last line is seen whole.
+  /// How far the page can be scrolled: until its end is seen.
   var greatestScroll: Double {
-    let height = lines.last.map { top(ofLine: lines.count - 1) + $0.size.height } ?? 0
-    return max(0, height - Self.window.size.height)
+    max(0, frame(ofParagraph: paragraphs.count - 1).maxY - Self.window.size.height)
   }
 
-  static func id(ofLine index: Int) -> ElementID { ElementID("line \(index)") }
+  static func id(ofParagraph index: Int) -> ElementID { ElementID("paragraph \(index)") }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Drawings
 import StepSlider
 
 /// A page of an encyclopedia, and a pop-over with a slider for the size of its text.
@@ -25,10 +26,11 @@ struct TextSizePopOver {
   }
 
   let title = "Braille"
-  let text = """
-    Braille is a writing system for people who are blind. It is read with the fingers, as raised \
-    dots in cells of six. Louis Braille made it in 1824, when he was fifteen years old.
-    """
+  let paragraphs = [
+    "Braille is a writing system for people who are blind.",
+    "It is read with the fingers, as raised dots in cells of six.",
+    "Louis Braille made it in 1824, when he was fifteen years old.",
+  ]
   private(set) var size: Slider
   private(set) var isOpen = false
   /// How far the page is scrolled, in points.
@@ -39,7 +41,7 @@ struct TextSizePopOver {
     size = Slider(
       stops: stops,
       index: stops.index(nearestTo: DecimalNumber(100)),
-      presentation: Presentation(id: "size", label: "Text size")
+      presentation: Presentation(id: "size", label: "Text size", hint: Control.sliderHint)
     )
   }
 

@@ -17,7 +17,6 @@ extension VolumeBubble: Explorable {
 
   mutating func press(_ key: Character) -> [AccessibilityNotification]? {
     guard key == "+" || key == "-" else { return nil }
-    turn(louder: key == "+")
-    return []
+    return turn(louder: key == "+").map { [.announcement($0)] } ?? []
   }
 }

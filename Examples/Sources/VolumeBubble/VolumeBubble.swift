@@ -18,17 +18,27 @@ struct VolumeBubble {
     volume = Slider(
       stops: try Stops(values: percents),
       index: 8,
-      presentation: Presentation(id: "volume", label: "Volume", unit: .percent)
+      presentation: Presentation(
+        id: "volume",
+        label: "Volume",
+        hint: Control.sliderHint,
+        unit: .percent
+      )
     )
   }
 
   /// Whether the bubble is seen.
   var showsBubble: Bool { secondsLeft > 0 }
 
-  /// Changes the volume as the keys at the side of a device do, wherever the listener is.
-  mutating func turn(louder: Bool) {
-    if louder { volume.increment() } else { volume.decrement() }
+  /// Changes the volume as the keys at the side of a device do, wherever the listener is, and gives
+  /// the words for a push beyond an end, of which the slider shows nothing.
+  @discardableResult
+  mutating func turn(louder: Bool) -> Announcement? {
     secondsLeft = Self.bubbleSeconds
+    guard let change = louder ? volume.increment() : volume.decrement(), !change.moved else {
+      return nil
+    }
+    return phrases.announcement(of: change, on: volume)
   }
 
   /// Lets a second pass.

@@ -15,12 +15,26 @@ import Testing
 
 /// What no example may do to a listener, in any state that these keys lead to.
 @Suite struct AuditTests {
-  @Test(arguments: 0..<7) func `an audit finds nothing to mend`(number: Int) throws {
-    let examples: [any Explorable] = [
-      LogoDrawing(), BarChart(), TaskTimer(durations: .localized(.english)), PopOver(),
-      try RevealingForm(), try VolumeBubble(), try TextSizePopOver(),
-    ]
-    try audit(examples[number])
+  enum Example: CaseIterable {
+    case logoDrawing, barChart, taskTimer, popOver, revealingForm, volumeBubble, textSizePopOver
+
+    fileprivate func content() throws -> any Explorable {
+      switch self {
+      case .logoDrawing: LogoDrawing()
+      case .barChart: BarChart()
+      case .taskTimer: TaskTimer(durations: .localized(.english))
+      case .popOver: PopOver()
+      case .revealingForm: try RevealingForm()
+      case .volumeBubble: try VolumeBubble()
+      case .textSizePopOver: try TextSizePopOver()
+      }
+    }
+  }
+
+  @Test(arguments: Example.allCases) func `an audit finds nothing to mend`(in example: Example)
+    throws
+  {
+    try audit(example.content())
   }
 
   /// Walks to each element and activates it, and looks at all that comes of it.

@@ -70,6 +70,21 @@ import Testing
     #expect(heard == scenario)
   }
 
+  @Test func `a bar of nothing is read in its place`() throws {
+    let scenario = """
+      start
+        Books sold, May, 3.
+      right
+        June, 0.
+      right
+        July, 4.
+      """
+    let sales = [("May", 3), ("June", 0), ("July", 4)]
+    let chart = BarChart(sales.map { BarChart.Bar(month: $0, sales: $1) })
+    let heard = try replay(scenario, at: chart)
+    #expect(heard == scenario)
+  }
+
   @Test func `each bar is heard where it is drawn`() {
     let chart = BarChart()
     let entries = chart.accessibilitySnapshot.entries

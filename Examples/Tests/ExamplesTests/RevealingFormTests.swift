@@ -31,7 +31,7 @@ import Testing
         As a gift, switch, on.
       enter
         off
-        2 questions less
+        2 questions fewer
       right
         Choose a day, button.
       """
@@ -50,7 +50,7 @@ import Testing
       enter
         Delivery day, horizontal slider, Monday, 1 of 5.
       1 second
-        Use the arrow keys to adjust.
+        Use Up and Down to adjust.
       up
         Tuesday, 2 of 5
       right
@@ -72,7 +72,7 @@ import Testing
     let after = form.accessibilitySnapshot
     let difference = AccessibilityDifference(from: before, to: after)
     #expect(difference.inserted == ["wrapping", "card"])
-    #expect(difference.notifications == [.layoutChanged(.unspecified)])
+    #expect(difference.notifications == [.layoutChanged(.unspecified), .elementChanged("gift")])
     for id in ["more", "send"] as [ElementID] {
       let frames = [before, after].compactMap { $0.entry(of: id)?.extent.minY }
       #expect(frames.count == 2 && frames[0] < frames[1])

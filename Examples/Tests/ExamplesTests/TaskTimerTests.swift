@@ -14,17 +14,17 @@ import Testing
       start
         Tasks, heading.
       right
-        Write the report, completed in 2 minutes, 10 seconds.
+        Write the report, completed in 2 minutes, 10 seconds, button.
       right
-        Water the plants, completed in 45 seconds.
+        Water the plants, completed in 45 seconds, button.
       right
-        Call the dentist, selected.
+        Call the dentist, button, selected.
       h
         Call the dentist, heading.
       left
-        Call the dentist, selected.
+        Call the dentist, button, selected.
       left
-        Water the plants, completed in 45 seconds.
+        Water the plants, completed in 45 seconds, button.
       enter
         selected
       h
@@ -61,11 +61,11 @@ import Testing
       home
         Tasks, heading.
       right
-        Write the report, completed in 2 minutes, 10 seconds.
+        Write the report, completed in 2 minutes, 10 seconds, button.
       right
-        Water the plants, completed in 45 seconds.
+        Water the plants, completed in 45 seconds, button.
       right
-        Call the dentist, completed in 10 seconds, selected.
+        Call the dentist, completed in 10 seconds, button, selected.
       """
     let heard = try replay(scenario, at: timer)
     #expect(heard == scenario)

@@ -48,6 +48,32 @@ import Testing
     #expect(heard == scenario)
   }
 
+  @Test func `a push beyond an end is answered each time, and reaching the end is said once`()
+    throws
+  {
+    let reached = """
+      +
+        100 percent, maximum
+      +
+        100 percent, maximum
+      up
+        100 percent, maximum
+      -
+        95 percent
+      """
+    var scenario = Scenario(at: try VolumeBubble())
+    _ = try scenario.replay("start\nend\n" + String(repeating: "+\n", count: 11))
+    #expect(try scenario.replay(reached) == reached)
+    let away = """
+      home
+        Radio, heading.
+      +
+      +
+        100 percent, maximum
+      """
+    #expect(try scenario.replay(away) == away)
+  }
+
   @Test func `the bubble is drawn for two seconds, and never read`() throws {
     var radio = try VolumeBubble()
     let quiet = radio.drawing
