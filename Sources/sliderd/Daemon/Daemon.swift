@@ -265,25 +265,22 @@ extension Daemon {
   }
 
   /// Leaves once the terminal has answered, or else the shell would take the answer for typed text.
-  private func leaveTerminal(_ news: News) {
+  private func leaveTerminal(_ news: News, within patience: Duration = .milliseconds(50)) {
     while let deadline = printer.replyDeadline, let events = keys.read(until: deadline) {
       for case .cursor(let row, let column) in events {
         printer.noteCursor(row: row, column: column)
       }
     }
-    printer.finish(with: news, of: panel)
+    printer.finish(with: news, of: panel, within: patience)
     terminal?.end()
   }
 
-  /// How long commands of the last change may take once all else is done.
-  private var patience: Duration {
-    ending?.reason == "terminate" ? .milliseconds(100) : .seconds(2)
-  }
+  private var isHurried: Bool { ending?.reason == "terminate" }
 
   private func finish() -> ExitStatus {
     carryOut(panel.cancelPointer())
     voice.close()
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + (isHurried ? .milliseconds(100) : .seconds(2))
     for complaint in effects.flatMap({ $0.finish(until: deadline) }) {
       printer.reportEnd(complaint.message, .warning, of: panel)
     }
@@ -291,7 +288,8 @@ extension Daemon {
       ending = nil
       fail(.cannotCreate, message)
     }
-    leaveTerminal(.end(reason: ending?.reason ?? ""))
+    let patience = isHurried ? Duration.milliseconds(50) : .seconds(2)
+    leaveTerminal(.end(reason: ending?.reason ?? ""), within: patience)
     return ending?.status ?? .done
   }
 }

@@ -76,9 +76,9 @@ struct Printer {
     }
   }
 
-  /// Writes the last news, but doesn't wait long for a reader.
-  mutating func finish(with news: News, of panel: Panel) {
+  /// Writes the last news, but doesn't wait for a reader longer than there is patience.
+  mutating func finish(with news: News, of panel: Panel, within patience: Duration) {
     show(news, of: panel)
-    outlet.finish(until: .now + .milliseconds(50))
+    outlet.finish(until: .now + patience)
   }
 }
