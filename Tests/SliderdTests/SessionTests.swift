@@ -57,6 +57,18 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       heard: ["5 percent", "45 percent", "50 percent"]
     ),
     Scenario(
+      testDescription: "a point or a comma begins decimals",
+      stops: .percent,
+      presentation: Presentation(unit: .percent),
+      keys: [
+        .character("1"), .character("2"), .character("."), .character("6"), .up,
+        .character("7"), .character(","), .character("5"),
+      ],
+      heard: [
+        "0 percent, minimum", "10 percent", "15 percent", "20 percent", "5 percent", "10 percent",
+      ]
+    ),
+    Scenario(
       testDescription: "letters go to names, round and round",
       stops: .sizes,
       keys: [.character("l"), .character("T"), .character("l"), .character("l"), .character("x")],

@@ -10,7 +10,11 @@ import Testing
 /// A position kept in a real file.
 @Suite final class StateFileTests {
   let folder = NSTemporaryDirectory() + "sliderd-state-\(UUID().uuidString)"
-  var path: String { folder + "/deep/position" }
+  var path: String { folder + "/position" }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
@@ -29,7 +33,7 @@ import Testing
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     #expect(mode as? Int == 0o600)
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder + "/deep").sorted()
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         == ["position", "position.lock"]
     )
   }
@@ -73,6 +77,8 @@ import Testing
     #expect(failure?.message == "\(path).new: File exists")
     #expect(try file.read().state == state(1))
     #expect(throws: Failure.self) { try StateFile(path: self.path + "/no/folder") }
+    #expect(throws: Failure.self) { try StateFile(path: self.folder + "/mistyped/position") }
+    #expect(!FileManager.default.fileExists(atPath: folder + "/mistyped"))
   }
 }
 

@@ -64,13 +64,14 @@ import Testing
       .space: .sayValue, .enter: .sayValue, .character("?"): .sayEverything, .escape: .restore,
       .tab: .focusNext, .backTab: .focusPrevious, .character("q"): .quit,
       .character("0"): .digit(0), .character("7"): .digit(7),
+      .character("."): .decimalPoint, .character(","): .decimalPoint,
       .character("l"): .letter("l"), .character("Q"): .letter("Q"), .character("é"): .letter("é"),
     ]
     for orientation in [Orientation.horizontal, .vertical] {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
         let bindings = KeyBindings(orientation: orientation, direction: direction)
         for (key, command) in expected { #expect(bindings.command(for: key) == command) }
-        for key in ["!", "*", ".", "½", "€"] {
+        for key in ["!", "*", ";", "½", "€"] {
           #expect(bindings.command(for: .character(Character(key))) == nil)
         }
       }

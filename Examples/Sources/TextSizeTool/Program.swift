@@ -20,9 +20,13 @@ import Foundation
       }
       if let words = tool.take(input) { print(words) }
     }
-    try position.save(tool)
-    try Picture(tool: tool).svg
-      .write(toFile: CommandLine.arguments[2], atomically: true, encoding: .utf8)
+    do {
+      try position.save(tool)
+      try Picture(tool: tool).svg
+        .write(toFile: CommandLine.arguments[2], atomically: true, encoding: .utf8)
+    } catch {
+      fail("can't be written: \(error.localizedDescription)", exitCode: 73)
+    }
   }
 
   private static func fail(_ message: String, exitCode: Int32) -> Never {

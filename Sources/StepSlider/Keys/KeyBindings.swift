@@ -6,6 +6,8 @@ public enum KeyCommand: Hashable, Sendable {
   case adjust(Adjustment)
   /// Go on with a number, or begin one.
   case digit(Int)
+  /// Go on with the decimals of a number.
+  case decimalPoint
   /// Go to the next stop whose name begins with a letter.
   case letter(Character)
   /// Say the value again.
@@ -60,11 +62,12 @@ public struct KeyBindings: Sendable {
 
   /// What a key asks for; `nil` for a key without a meaning.
   ///
-  /// The digits 0 to 9 begin or continue a number, every other letter not in ``fixed`` goes to a
+  /// The digits 0 to 9 begin or continue a number, a point or comma its decimals, every other letter not in ``fixed`` goes to a
   /// name. A capital Q is a letter, so that names with it can be reached.
   public func command(for key: Key) -> KeyCommand? {
     if let command = commands[key] { return command }
     guard case .character(let character) = key else { return nil }
+    if character == "." || character == "," { return .decimalPoint }
     if let digit = character.wholeNumberValue, (0...9).contains(digit) { return .digit(digit) }
     return character.isLetter ? .letter(character) : nil
   }

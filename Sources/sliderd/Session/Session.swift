@@ -73,12 +73,15 @@ struct Session {
   /// Carries out a command at a time since any fixed moment, fresh or as a held key repeats it.
   mutating func perform(_ command: KeyCommand, isRepeat: Bool, at time: Duration) -> SessionOutcome
   {
-    if case .digit = command {} else { number.reset() }
+    if !command.isPartOfNumber { number.reset() }
     switch command {
     // A key held down would stop its own words again and again.
     case .sayValue where isRepeat, .sayEverything where isRepeat:
       return SessionOutcome()
     case .adjust(let adjustment): return adjust(adjustment, isRepeat: isRepeat)
+    case .decimalPoint:
+      number.enterPoint(at: time)
+      return SessionOutcome()
     case .digit(let digit): return jump(to: adjustment(for: digit, at: time))
     case .letter(let letter): return jump(toName: letter)
     case .sayValue: return sayValue()
@@ -130,7 +133,7 @@ struct Session {
 
   private mutating func adjustment(for digit: Int, at time: Duration) -> Adjustment? {
     let typed = number.enter(digit, at: time, largest: largestNumber)
-    if slider.stops.hasValues { return .value(DecimalNumber(typed)) }
+    if slider.stops.hasValues { return .value(number.value) }
     return slider.stops.indices.contains(typed - 1) ? .stop(typed - 1) : nil
   }
 
@@ -202,5 +205,15 @@ extension Session {
       return outcome(of: change, orElse: SessionOutcome())
     }
     return SessionOutcome()
+  }
+}
+
+extension KeyCommand {
+  /// Whether a number that is being typed goes on with it.
+  fileprivate var isPartOfNumber: Bool {
+    switch self {
+    case .digit, .decimalPoint: true
+    default: false
+    }
   }
 }

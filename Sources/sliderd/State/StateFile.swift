@@ -23,20 +23,12 @@ final class StateFile: Sendable {
     let remark: String?
   }
 
-  /// Makes a file's folder, and the file one's own. Where a symbolic link stands for the file, the
+  /// Makes the file one's own. Where a symbolic link stands for the file, the
   /// link stays and the file that it leads to is meant.
   init(path: String) throws(Failure) {
     guard !path.isEmpty else { throw .usage("--state", "no file is named") }
     self.path = Self.target(of: path)
     try Self.checkKind(of: self.path)
-    let folder = (self.path as NSString).deletingLastPathComponent
-    if !folder.isEmpty {
-      try? FileManager.default.createDirectory(
-        atPath: folder,
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700]
-      )
-    }
     lock = try Self.lock(self.path)
   }
 
