@@ -12,7 +12,7 @@ extension TextSizeTool {
     case .sayValue: words
     case .sayEverything: phrases.everything(about: slider)
     case .restore: gesture.isHolding ? follow(.cancel) : restore()
-    case .focusNext, .focusPrevious, .quit, nil: nil
+    case .decimalPoint, .focusNext, .focusPrevious, .quit, nil: nil
     }
   }
 
