@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
-import Foundation
 import StepSlider
 import StepSliderSpeech
 
@@ -22,25 +21,17 @@ struct Inspect: ParsableCommand {
       """
   )
 
-  @OptionGroup(title: "What can be chosen")
-  var stops: StopsOptions
-  @OptionGroup(title: "The slider")
-  var slider: SliderOptions
-  @OptionGroup(title: "Words")
-  var words: LanguageOptions
-  @OptionGroup(title: "The picture")
-  var picture: PictureOptions
+  @OptionGroup var drawing: DrawnSliderOptions
   @OptionGroup(title: "The inspection")
   var inspection: InspectionOptions
 
   func run() throws {
-    let slider = try slider.slider(with: stops)
-    let language = try words.language(environment: ProcessInfo.processInfo.environment)
-    let picture = try picture.picture(of: slider, in: language)
+    let picture = try drawing.drawn()
+    let language = picture.language
     let place = try inspection.place()
     let tree = InspectedTree(
       picture.accessibilityTree(at: place),
-      focus: self.picture.focus ? ElementID(slider.presentation.id) : nil,
+      focus: drawing.picture.focus ? picture.element.id : nil,
       screens: try inspection.screens(),
       phrases: Phrases(language: language, numbers: .localized(language))
     )

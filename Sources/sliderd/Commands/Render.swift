@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
-import Foundation
-import StepSlider
-import StepSliderSpeech
 
 /// Draws a slider as a picture.
 struct Render: ParsableCommand {
@@ -18,18 +15,7 @@ struct Render: ParsableCommand {
       """
   )
 
-  @OptionGroup(title: "What can be chosen")
-  var stops: StopsOptions
-  @OptionGroup(title: "The slider")
-  var slider: SliderOptions
-  @OptionGroup(title: "Words")
-  var words: LanguageOptions
-  @OptionGroup(title: "The picture")
-  var picture: PictureOptions
+  @OptionGroup var drawing: DrawnSliderOptions
 
-  func run() throws {
-    let slider = try slider.slider(with: stops)
-    let language = try words.language(environment: ProcessInfo.processInfo.environment)
-    try printWhole(picture.picture(of: slider, in: language).svg)
-  }
+  func run() throws { try printWhole(drawing.drawn().svg) }
 }
