@@ -11,25 +11,25 @@ import StepSliderTerminal
 ///
 /// One loop on one thread waits for all there is to wait for; with nothing to do it sleeps.
 final class Daemon {
-  private var panel: Panel
-  private var voice: VoiceQueue
+  var panel: Panel
+  var voice: VoiceQueue
   private let words: SpokenLanguage
-  private var printer: Printer
-  private var keys: KeySource
-  private let terminal: RawTerminal?
-  private let devices: InputDevices
+  var printer: Printer
+  var keys: KeySource
+  let terminal: RawTerminal?
+  let devices: InputDevices
   private let signals: SignalSource
   /// What a change does, for each slider.
-  private let effects: [ChangeEffects]
+  let effects: [ChangeEffects]
   private let remarks: [String]
-  private let start = ContinuousClock.now
-  private var ending: Ending?
-  private var pace = LinePace()
+  let start = ContinuousClock.now
+  var ending: Ending?
+  var pace = LinePace()
   /// Whether the words of entry were never heard, as there was no sound from the beginning.
-  private var isEntryLost = false
-  private var hasSpoken = false
+  var isEntryLost = false
+  var hasSpoken = false
   /// Whether a SIGCONT is the end of a pause that is known already.
-  private var wasSuspended = false
+  var wasSuspended = false
 
   init(settings: Settings) throws {
     let environment = ProcessInfo.processInfo.environment
@@ -105,191 +105,5 @@ final class Daemon {
 
   private var wantsInput: Bool {
     terminal != nil || (keys.script?.isHungry == true && canAdvance)
-  }
-}
-
-// Keys and lines.
-extension Daemon {
-  private func handle(_ arrival: KeySource.Arrival) {
-    switch arrival {
-    case .events(let events): for event in events where ending == nil { handle(event) }
-    case .lines: advanceScript()
-    case .end: end(.done, "hangup")
-    }
-  }
-
-  private func handle(_ event: TerminalEvent) {
-    switch event {
-    case .press(let press): self.press(press)
-    case .interrupt: end(.interrupted, "interrupt")
-    case .quit: end(.done, "quit")
-    case .suspend: suspend(wholeJob: true)
-    case .pointer(let report):
-      carryOut(panel.point(report, in: printer.place, at: .now - start))
-    case .focusLost: carryOut(panel.cancelPointer())
-    case .cursor(let row, let column): printer.noteCursor(row: row, column: column)
-    }
-  }
-
-  private func handle(_ news: InputDevices.News) {
-    switch news {
-    case .action(let action): carryOut(panel.perform(action, at: .now - start))
-    case .remark(let message): printer.tell(.notice, message, of: panel)
-    case .problem(let message): report(message)
-    }
-  }
-
-  private func press(_ press: KeyPress) {
-    carryOut(panel.press(press, at: .now - start))
-  }
-
-  private var canAdvance: Bool { ending == nil && pace.isFree }
-
-  /// Carries out lines until one has to wait.
-  private func advanceScript() {
-    pace.advance(isSilent: voice.isSilent, at: .now)
-    do {
-      while canAdvance, let step = try keys.script?.next() { carryOut(step) }
-    } catch {
-      fail(.badInput, error.description)
-    }
-  }
-
-  private func carryOut(_ step: LineStep) {
-    switch step {
-    case .press(let press): self.press(press)
-    case .interrupt: end(.interrupted, "interrupt")
-    case .wait: if !voice.isSilent { pace.waitForSilence() }
-    case .sleep(let duration): pace.wait(until: .now + duration)
-    case .end where voice.isSilent: end(.done, "end-of-input")
-    // Finishes speaking, and then asks the script again.
-    case .end: pace.waitForSilence()
-    }
-  }
-}
-
-// Words and news.
-extension Daemon {
-  /// Words first: nothing may delay them.
-  private func carryOut(_ outcome: SessionOutcome) {
-    let spoken = outcome.announcements.flatMap { voice.announce($0) }
-    if outcome.isFocusMoved { show(.focus) }
-    if let change = outcome.change {
-      show(.change(change, words: outcome.announcements.first?.text ?? panel.session.texts.value))
-    }
-    for utterance in spoken { show(utterance) }
-    if let change = outcome.change { effects[panel.focus].follow(change, of: panel.slider) }
-    if outcome.isLeaving { end(.done, "quit") }
-  }
-
-  private func handle(_ event: SpeechEvent) {
-    switch event {
-    case .finished(let number):
-      hasSpoken = true
-      for utterance in voice.finished(number) { show(utterance) }
-    case .soundLost(let message):
-      isEntryLost = isEntryLost || !hasSpoken
-      report(message)
-    case .soundRestored(let wordsWereLost):
-      printer.tell(.notice, "sound is back", of: panel)
-      if wordsWereLost {
-        carryOut(isEntryLost ? panel.session.sayEntry() : panel.session.sayValue())
-      }
-      isEntryLost = false
-    case .outputFailed(let message): fail(.cannotCreate, message)
-    }
-  }
-
-  private func show(_ utterance: AnnouncementQueue.Utterance) {
-    show(.speech(utterance.text, interrupted: utterance.interrupts))
-  }
-
-  private func handle(_ complaint: ChangeEffects.Complaint) {
-    if complaint.isFailedChange { carryOut(panel.session.sayFailure()) }
-    report(complaint.message)
-  }
-
-  private func show(_ news: News) { printer.show(news, of: panel) }
-
-  private func report(_ message: String) { printer.report(message, of: panel) }
-
-  private func fail(_ status: ExitStatus, _ message: String) {
-    printer.reportEnd(message, of: panel)
-    end(status, "error")
-  }
-}
-
-// Signals and the end.
-extension Daemon {
-  private func handle(signal: CInt) {
-    switch signal {
-    case SIGTERM: end(.done, "terminate")
-    case SIGINT: end(.interrupted, "interrupt")
-    case SIGHUP: end(.done, "hangup")
-    case SIGTSTP: suspend(wholeJob: false)
-    case SIGCONT:
-      if !wasSuspended { show(.redraw) }
-      wasSuspended = false
-      resume()
-    default:
-      carryOut(panel.cancelPointer())
-      resize()
-    }
-  }
-
-  /// Stops as Ctrl-Z does: all programs of the job, or this one alone where it alone was told to.
-  private func suspend(wholeJob: Bool) {
-    carryOut(panel.cancelPointer())
-    voice.stop()
-    leaveTerminal(.paused)
-    wasSuspended = true
-    devices.suspend()
-    SignalSource.suspend(wholeJob: wholeJob)
-    for news in devices.resume() { handle(news) }
-    resume()
-    carryOut(panel.session.sayValue())
-  }
-
-  private func resume() {
-    terminal?.begin()
-    resize()
-  }
-
-  private func resize() {
-    let columns = TerminalStyle.columns(of: STDOUT_FILENO)
-    show(.resized(columns: columns, rows: TerminalStyle.rows(of: STDOUT_FILENO)))
-  }
-
-  private func end(_ status: ExitStatus, _ reason: String) {
-    if ending == nil { ending = Ending(status: status, reason: reason) }
-  }
-
-  /// Leaves once the terminal has answered, or else the shell would take the answer for typed text.
-  private func leaveTerminal(_ news: News, within patience: Duration = .milliseconds(50)) {
-    while let deadline = printer.replyDeadline, let events = keys.read(until: deadline) {
-      for case .cursor(let row, let column) in events {
-        printer.noteCursor(row: row, column: column)
-      }
-    }
-    printer.finish(with: news, of: panel, within: patience)
-    terminal?.end()
-  }
-
-  private var isHurried: Bool { ending?.reason == "terminate" }
-
-  private func finish() -> ExitStatus {
-    carryOut(panel.cancelPointer())
-    voice.close()
-    let deadline = ContinuousClock.now + (isHurried ? .milliseconds(100) : .seconds(2))
-    for complaint in effects.flatMap({ $0.finish(until: deadline) }) {
-      printer.reportEnd(complaint.message, .warning, of: panel)
-    }
-    for case .outputFailed(let message) in voice.events() where ending?.status == .done {
-      ending = nil
-      fail(.cannotCreate, message)
-    }
-    let patience = isHurried ? Duration.milliseconds(50) : .seconds(2)
-    leaveTerminal(.end(reason: ending?.reason ?? ""), within: patience)
-    return ending?.status ?? .done
   }
 }

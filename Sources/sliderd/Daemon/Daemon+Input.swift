@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Logging
+import StepSlider
+import StepSliderSpeech
+import StepSliderTerminal
+
+// Keys and lines.
+extension Daemon {
+  func handle(_ arrival: KeySource.Arrival) {
+    switch arrival {
+    case .events(let events): for event in events where ending == nil { handle(event) }
+    case .lines: advanceScript()
+    case .end: end(.done, "hangup")
+    }
+  }
+
+  func handle(_ event: TerminalEvent) {
+    switch event {
+    case .press(let press): self.press(press)
+    case .interrupt: end(.interrupted, "interrupt")
+    case .quit: end(.done, "quit")
+    case .suspend: suspend(wholeJob: true)
+    case .pointer(let report):
+      carryOut(panel.point(report, in: printer.place, at: .now - start))
+    case .focusLost: carryOut(panel.cancelPointer())
+    case .cursor(let row, let column): printer.noteCursor(row: row, column: column)
+    }
+  }
+
+  func handle(_ news: InputDevices.News) {
+    switch news {
+    case .action(let action): carryOut(panel.perform(action, at: .now - start))
+    case .remark(let message): printer.tell(.notice, message, of: panel)
+    case .problem(let message): report(message)
+    }
+  }
+
+  private func press(_ press: KeyPress) {
+    carryOut(panel.press(press, at: .now - start))
+  }
+
+  var canAdvance: Bool { ending == nil && pace.isFree }
+
+  /// Carries out lines until one has to wait.
+  func advanceScript() {
+    pace.advance(isSilent: voice.isSilent, at: .now)
+    do {
+      while canAdvance, let step = try keys.script?.next() { carryOut(step) }
+    } catch {
+      fail(.badInput, error.description)
+    }
+  }
+
+  private func carryOut(_ step: LineStep) {
+    switch step {
+    case .press(let press): self.press(press)
+    case .interrupt: end(.interrupted, "interrupt")
+    case .wait: if !voice.isSilent { pace.waitForSilence() }
+    case .sleep(let duration): pace.wait(until: .now + duration)
+    case .end where voice.isSilent: end(.done, "end-of-input")
+    // Finishes speaking, and then asks the script again.
+    case .end: pace.waitForSilence()
+    }
+  }
+}
