@@ -41,6 +41,11 @@ let package = Package(
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
     .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .systemLibrary(
+      name: "CSystemd",
+      pkgConfig: "libsystemd",
+      providers: [.apt(["libsystemd-dev"])]
+    ),
     .target(name: "CLinux"),
     .target(name: "CSilentDevice"),
     // toml++ is a header alone: Debian's libtomlplusplus-dev.
@@ -75,6 +80,7 @@ let package = Package(
       dependencies: ["StepSlider", "Spelling", "CEvdev"],
       swiftSettings: strict
     ),
+    .target(name: "DBus", dependencies: ["CSystemd"], swiftSettings: strict),
     .executableTarget(
       name: "sliderd",
       dependencies: [
@@ -132,6 +138,11 @@ let package = Package(
       name: "StepSliderEvdevTests",
       dependencies: ["StepSliderEvdev", "StepSlider", "TestBench"],
       exclude: ["Recordings"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "DBusTests",
+      dependencies: ["DBus", "TestBench"],
       swiftSettings: strict
     ),
     .testTarget(

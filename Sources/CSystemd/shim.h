@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <systemd/sd-bus.h>
+#include <systemd/sd-daemon.h>

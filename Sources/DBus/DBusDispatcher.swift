@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Answers calls from a tree of objects; pure but for what the objects do, so that a test needs no
+/// bus.
+///
+/// Properties, introspection and object managers are answered here, from what the objects say of
+/// themselves. Errors have the names of the D-Bus specification.
+public enum DBusDispatcher {
+  /// What a call gives.
+  ///
+  /// - Throws: What is to be sent back as the error.
+  public static func answer(
+    _ call: DBusCall,
+    in tree: some DBusObjectTree
+  ) throws(DBusError) -> [DBusValue] {
+    let object = tree.object(at: call.path)
+    let nodes = DBusPath.children(of: call.path, among: tree.paths)
+    guard object != nil || !nodes.isEmpty else {
+      throw .standard(.unknownObject, "there is no object at \(call.path)")
+    }
+    let (interface, method) = try method(of: call, in: object?.interfaces ?? [])
+    try check(call.arguments.signature, is: method.inputs.signature, of: method.name)
+    switch (interface, object) {
+    case (.introspectable, _):
+      let interfaces = object.map { $0.interfaces + DBusInterface.everywhere } ?? []
+      return [.string(DBusIntrospection.xml(of: interfaces, nodes: nodes))]
+    case (.peer, _): return []
+    case (.properties, let object?): return try properties(method.name, call.arguments, of: object)
+    case (.objectManager, _?): return [try managedObjects(below: call.path, in: tree)]
+    case (_, let object?):
+      var complete = call
+      complete.interface = interface.name
+      return try object.call(complete)
+    case (_, nil): throw .standard(.unknownObject, "there is no object at \(call.path)")
+    }
+  }
+
+  private static func method(
+    of call: DBusCall,
+    in interfaces: [DBusInterface]
+  ) throws(DBusError) -> (DBusInterface, DBusInterface.Method) {
+    let all = interfaces + DBusInterface.everywhere
+    let meant = call.interface.isEmpty ? all : all.filter { $0.name == call.interface }
+    guard !meant.isEmpty else {
+      throw .standard(.unknownInterface, "\(call.path) has no interface \(call.interface)")
+    }
+    for interface in meant {
+      if let method = interface.methods.first(where: { $0.name == call.member }) {
+        return (interface, method)
+      }
+    }
+    let place = call.interface.isEmpty ? call.path : call.interface
+    throw .standard(.unknownMethod, "\(place) has no method \(call.member)")
+  }
+
+  private static func check(
+    _ signature: String,
+    is wanted: String,
+    of name: String
+  ) throws(DBusError) {
+    guard signature == wanted else {
+      let (wanted, given) = (described(wanted), described(signature))
+      throw .standard(.invalidArguments, "\(name) takes \(wanted), and was given \(given)")
+    }
+  }
+
+  private static func described(_ signature: String) -> String {
+    signature.isEmpty ? "nothing" : "the type \(signature)"
+  }
+}
+
+// Properties.
+extension DBusDispatcher {
+  private static func properties(
+    _ method: String,
+    _ arguments: [DBusValue],
+    of object: any DBusObject
+  ) throws(DBusError) -> [DBusValue] {
+    let interface = arguments.first?.text ?? ""
+    guard arguments.count > 1, let name = arguments[1].text else {
+      return [.properties(try allProperties(of: object, in: interface))]
+    }
+    let (owner, property) = try property(name, of: object, in: interface)
+    guard arguments.count > 2 else {
+      return [.variant(try object.value(of: name, in: owner.name))]
+    }
+    guard property.isWritable else { throw .standard(.propertyReadOnly, "\(name) can't be set") }
+    guard case .variant(let value) = arguments[2] else { return [] }
+    try check(value.signature, is: property.signature, of: name)
+    try object.set(name, in: owner.name, to: value)
+    return []
+  }
+
+  /// All properties of an interface, of all interfaces where its name is empty.
+  private static func allProperties(
+    of object: any DBusObject,
+    in interface: String
+  ) throws(DBusError) -> [String: DBusValue] {
+    var values: [String: DBusValue] = [:]
+    for owner in try owners(interface, of: object) {
+      for property in owner.properties {
+        values[property.name] = try object.value(of: property.name, in: owner.name)
+      }
+    }
+    return values
+  }
+
+  private static func property(
+    _ name: String,
+    of object: any DBusObject,
+    in interface: String
+  ) throws(DBusError) -> (DBusInterface, DBusInterface.Property) {
+    for owner in try owners(interface, of: object) {
+      if let property = owner.properties.first(where: { $0.name == name }) {
+        return (owner, property)
+      }
+    }
+    let place = interface.isEmpty ? "the object" : interface
+    throw .standard(.unknownProperty, "\(place) has no property \(name)")
+  }
+
+  private static func owners(
+    _ name: String,
+    of object: any DBusObject
+  ) throws(DBusError) -> [DBusInterface] {
+    guard !name.isEmpty else { return object.interfaces }
+    let owners = (object.interfaces + DBusInterface.everywhere).filter { $0.name == name }
+    guard !owners.isEmpty else {
+      throw .standard(.unknownInterface, "the object has no interface \(name)")
+    }
+    return owners
+  }
+
+  /// The interfaces of an object with their properties, as object managers list them.
+  public static func interfaces(of object: any DBusObject) throws(DBusError) -> DBusValue {
+    var interfaces: [DBusValue: DBusValue] = [:]
+    for interface in object.interfaces + DBusInterface.everywhere {
+      let values = try allProperties(of: object, in: interface.name)
+      interfaces[.string(interface.name)] = .properties(values)
+    }
+    return .dictionary(interfaces, key: "s", value: "a{sv}")
+  }
+
+  private static func managedObjects(
+    below path: String,
+    in tree: some DBusObjectTree
+  ) throws(DBusError) -> DBusValue {
+    var objects: [DBusValue: DBusValue] = [:]
+    for other in tree.paths where DBusPath.isBelow(path, other) {
+      guard let object = tree.object(at: other) else { continue }
+      objects[.objectPath(other)] = try interfaces(of: object)
+    }
+    return .dictionary(objects, key: "o", value: "a{sa{sv}}")
+  }
+}

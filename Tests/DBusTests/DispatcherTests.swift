@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DBus
+import Testing
+
+/// What programs are answered, with no bus.
+struct DispatcherTests {
+  private static let lampPath = "/org/example/House/cellar/lamp"
+  private let house = House()
+
+  private func answer(
+    _ member: String,
+    _ arguments: [DBusValue] = [],
+    in interface: String = "",
+    at path: String = lampPath
+  ) throws(DBusError) -> [DBusValue] {
+    let call = DBusCall(path: path, interface: interface, member: member, arguments: arguments)
+    return try DBusDispatcher.answer(call, in: house)
+  }
+
+  private func failure(
+    _ member: String,
+    _ arguments: [DBusValue] = [],
+    in interface: String = "",
+    at path: String = lampPath
+  ) -> DBusError? {
+    do throws(DBusError) {
+      _ = try answer(member, arguments, in: interface, at: path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `a method is carried out, with its interface or without`() throws {
+    #expect(try answer("Dim", [.uint32(3), .string("night")]) == [.uint32(7)])
+    let named = try answer("Dim", [.uint32(3), .string("")], in: "org.example.Lamp")
+    #expect(named == [.uint32(4)])
+  }
+
+  @Test func `properties are read one by one and all at once`() throws {
+    let one = try answer("Get", [.string("org.example.Lamp"), .string("Level")])
+    #expect(one == [.variant(.uint32(10))])
+    let all = try answer("GetAll", [.string("org.example.Lamp")])
+    #expect(all.first?.entries?["Level"] == .uint32(10))
+    #expect(all.first?.entries?.count == 2)
+  }
+
+  @Test func `a property is set, and what it refuses is told`() throws {
+    let place: [DBusValue] = [.string("org.example.Lamp"), .string("Level")]
+    _ = try answer("Set", place + [.variant(.uint32(90))])
+    #expect(house.lamp.level == 90)
+    let refusal = failure("Set", place + [.variant(.uint32(101))])
+    #expect(refusal?.name == "org.example.Error.TooBright")
+    #expect(house.lamp.level == 90)
+  }
+
+  @Test(
+    arguments: [
+      ("Shine", [], "", lampPath, "UnknownMethod"),
+      ("Dim", [], "org.example.Cat", lampPath, "UnknownInterface"),
+      ("Dim", [], "", "/org/example/Garden", "UnknownObject"),
+      ("Dim", [], "org.example.Lamp", "/org/example", "UnknownInterface"),
+      ("Dim", [.uint32(1)], "", lampPath, "InvalidArgs"),
+      ("Dim", [.string("1"), .string("")], "", lampPath, "InvalidArgs"),
+      ("Get", [.string(""), .string("Colour")], "", lampPath, "UnknownProperty"),
+      ("Get", [.string("org.example.Cat"), .string("Level")], "", lampPath, "UnknownInterface"),
+      ("GetAll", [.string("org.example.Cat")], "", lampPath, "UnknownInterface"),
+      (
+        "Set", [.string(""), .string("Name"), .variant(.string("x"))], "", lampPath,
+        "PropertyReadOnly"
+      ),
+      (
+        "Set", [.string(""), .string("Level"), .variant(.string("9"))], "", lampPath, "InvalidArgs"
+      ),
+    ] as [(String, [DBusValue], String, String, String)]
+  )
+  func `a wrong call is answered with the standard error`(
+    member: String,
+    arguments: [DBusValue],
+    interface: String,
+    path: String,
+    error: String
+  ) {
+    let answer = failure(member, arguments, in: interface, at: path)
+    #expect(answer?.name == "org.freedesktop.DBus.Error.\(error)")
+    #expect(answer?.message.isEmpty == false)
+  }
+
+  @Test func `an error tells what was wanted and what was given`() {
+    #expect(
+      failure("Dim", [.uint32(1)])?.message == "Dim takes the type us, and was given the type u"
+    )
+  }
+
+  @Test func `introspection describes all there is, and leads there from the root`() throws {
+    var path = "/"
+    for name in ["org", "example", "House", "cellar", "lamp"] {
+      let xml = try #require(try answer("Introspect", at: path).first?.text)
+      #expect(xml.contains("<node name=\"\(name)\"/>"))
+      path += (path == "/" ? "" : "/") + name
+    }
+    let xml = try #require(try answer("Introspect", at: path).first?.text)
+    #expect(xml.contains(#"<property access="readwrite" name="Level" type="u">"#))
+    #expect(xml.contains(#"<arg direction="in" name="reason" type="s"/>"#))
+    #expect(xml.contains(#"<interface name="org.freedesktop.DBus.Properties">"#))
+    #expect(xml.contains(#"EmitsChangedSignal" value="const"/>"#))
+  }
+
+  @Test func `an object manager lists what is below it, with all properties`() throws {
+    let objects = try answer("GetManagedObjects", at: "/org/example/House")
+    guard case .dictionary(let entries, "o", "a{sa{sv}}") = objects.first else {
+      Issue.record("not a list of objects: \(objects)")
+      return
+    }
+    #expect(entries.keys.map(\.text) == [Self.lampPath])
+    let lamp = entries[.objectPath(Self.lampPath)]?.entries?["org.example.Lamp"]
+    #expect(lamp?.entries?["Level"] == .uint32(10))
+    #expect(objects.signature == "a{oa{sa{sv}}}")
+  }
+
+  @Test(
+    arguments: [
+      ("text-size", "/a/text_2dsize"), ("", "/a/_"), ("9", "/a/_39"),
+      ("größe", "/a/gr_c3_b6_c3_9fe"),
+    ]
+  )
+  func `a name of any characters becomes a path as systemd writes it`(name: String, path: String) {
+    #expect(DBusPath.encode(name, below: "/a") == path)
+  }
+
+  @Test func `a value knows its type, however deep`() {
+    let deep = DBusValue.structure([
+      .array([], of: "(so)"), .dictionary([:], key: "s", value: "v"), .variant(.int32(1)),
+    ])
+    #expect(deep.signature == "(a(so)a{sv}v)")
+  }
+}
