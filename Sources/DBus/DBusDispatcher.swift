@@ -24,7 +24,6 @@ public enum DBusDispatcher {
     case (.introspectable, _):
       let interfaces = object.map { $0.interfaces + DBusInterface.everywhere } ?? []
       return [.string(DBusIntrospection.xml(of: interfaces, nodes: nodes))]
-    case (.peer, _): return []
     case (.properties, let object?): return try properties(method.name, call.arguments, of: object)
     case (.objectManager, _?): return [try managedObjects(below: call.path, in: tree)]
     case (_, let object?):
@@ -39,7 +38,7 @@ public enum DBusDispatcher {
     of call: DBusCall,
     in interfaces: [DBusInterface]
   ) throws(DBusError) -> (DBusInterface, DBusInterface.Method) {
-    let all = interfaces + DBusInterface.everywhere
+    let all = interfaces + [.properties, .introspectable]
     let meant = call.interface.isEmpty ? all : all.filter { $0.name == call.interface }
     guard !meant.isEmpty else {
       throw .standard(.unknownInterface, "\(call.path) has no interface \(call.interface)")

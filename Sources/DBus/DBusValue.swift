@@ -4,7 +4,7 @@
 ///
 /// Containers know the signatures of what they hold, so that empty ones have a type too. One that
 /// holds something of another type can be made, and is refused when it is sent.
-public indirect enum DBusValue: Hashable, Sendable {
+public enum DBusValue: Hashable, Sendable {
   case boolean(Bool)
   case byte(UInt8)
   case int16(Int16)
@@ -22,7 +22,7 @@ public indirect enum DBusValue: Hashable, Sendable {
   /// Entries, and the signatures of each key and each value.
   case dictionary([DBusValue: DBusValue], key: String, value: String)
   case structure([DBusValue])
-  case variant(DBusValue)
+  indirect case variant(DBusValue)
 
   /// Its type, as D-Bus writes types.
   public var signature: String {

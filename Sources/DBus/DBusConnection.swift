@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSystemd
+import Glibc
+
+/// A connection to a bus, for a loop that waits for descriptors; it never waits itself.
+///
+/// It belongs to one thread. Wait for ``descriptor`` as ``wantsToRead``, ``wantsToWrite`` and
+/// ``deadline`` say, and then call ``process(limit:)``, which calls the handlers. What is asked or told
+/// before the connection is ready goes out when it is. The corresponding C type is `sd_bus`.
+public final class DBusConnection {
+  /// What became of a call: its values, or an error of the program that was called, or of the bus.
+  public typealias Answer = Result<[DBusValue], DBusError>
+
+  /// How many signals may wait for a bus that doesn't take them; those beyond are dropped.
+  public static let signalCapacity = 4096
+
+  /// Called once, when the bus has let this program in and given it its name.
+  public var onReady: (() -> Void)?
+  /// Called once, when the bus is gone or didn't let this program in.
+  public var onClosed: ((DBusError) -> Void)?
+  /// The name that the bus gave; nil until the connection is ready.
+  public private(set) var uniqueName: String?
+  /// Whether there is a connection, ready or on its way to it.
+  public private(set) var isOpen = true
+
+  let bus: OpaquePointer
+  private var waiting: [UInt64: PendingCall] = [:]
+  private var listeners: [DBusListener] = []
+  private var tree: (any DBusObjectTree)?
+
+  /// Begins to connect.
+  ///
+  /// - Throws: When there is no bus at the address.
+  public init(_ address: DBusAddress, environment: [String: String]) throws(DBusError) {
+    let text = try address.text(environment: environment)
+    var made: OpaquePointer?
+    try DBusError.check(sd_bus_new(&made), "a connection can't be made")
+    guard let made else { throw .standard(.noMemory, "a connection can't be made") }
+    bus = made
+    let task = "the bus at \(text) can't be reached"
+    try DBusError.check(sd_bus_set_address(bus, text), task)
+    try DBusError.check(sd_bus_set_bus_client(bus, 1), task)
+    try DBusError.check(sd_bus_negotiate_fds(bus, 0), task)
+    try DBusError.check(sd_bus_start(bus), task)
+  }
+
+  deinit { sd_bus_close_unref(bus) }
+
+  /// Leaves the bus; no handler is called any more.
+  public func close() {
+    (onReady, onClosed) = (nil, nil)
+    waiting = [:]
+    isOpen = false
+    sd_bus_close(bus)
+  }
+
+  /// Takes what has come and sends what waits; a flood can't keep the caller for longer than so many
+  /// messages.
+  public func process(limit: Int = 64) {
+    giveUpWaiting()
+    for _ in 0..<limit where isOpen {
+      let code = sd_bus_process(bus, nil)
+      guard code >= 0, sd_bus_is_open(bus) > 0 else { return end() }
+      noteReady()
+      if code == 0 { return }
+    }
+  }
+
+  private func noteReady() {
+    guard uniqueName == nil, sd_bus_is_ready(bus) > 0 else { return }
+    var name: UnsafePointer<CChar>?
+    guard sd_bus_get_unique_name(bus, &name) >= 0, let name else { return }
+    uniqueName = String(cString: name)
+    onReady?()
+  }
+
+  /// libsystemd counts the time of a call only from when the connection is ready, which with a bus that
+  /// hangs is never.
+  private func giveUpWaiting() {
+    let late = waiting.filter { $0.value.deadline <= .now }.sorted { $0.key < $1.key }
+    for (number, call) in late where waiting.removeValue(forKey: number) != nil {
+      call.completion(.failure(.standard(.noReply, "there was no answer in time")))
+    }
+  }
+
+  private func end() {
+    let message = uniqueName == nil ? "the bus didn't let this program in" : "the bus is gone"
+    let error = DBusError.standard(.disconnected, message)
+    let (unanswered, tellClosed) = (waiting.sorted { $0.key < $1.key }, onClosed)
+    close()
+    for (_, call) in unanswered { call.completion(.failure(error)) }
+    tellClosed?(error)
+  }
+}
+
+// What a loop waits for.
+extension DBusConnection {
+  /// What to wait for; negative when there is nothing. It may change with each step of connecting.
+  public var descriptor: CInt { isOpen ? max(sd_bus_get_fd(bus), -1) : -1 }
+
+  /// Whether something to read is waited for.
+  public var wantsToRead: Bool { wants(POLLIN) }
+
+  /// Whether room for writing is waited for.
+  public var wantsToWrite: Bool { wants(POLLOUT) }
+
+  /// When to call ``process(limit:)`` though nothing is ready.
+  public var deadline: ContinuousClock.Instant? {
+    guard isOpen else { return nil }
+    return [waiting.values.lazy.map(\.deadline).min(), ownDeadline].compactMap(\.self).min()
+  }
+
+  private var ownDeadline: ContinuousClock.Instant? {
+    var time: UInt64 = 0
+    guard sd_bus_get_timeout(bus, &time) >= 0, time != .max else { return nil }
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let past = UInt64(now.tv_sec) * 1_000_000 + UInt64(now.tv_nsec) / 1000
+    return .now + .microseconds(time > past ? time - past : 0)
+  }
+
+  /// How many messages wait for the bus to take them.
+  public var queuedWrites: Int {
+    var count: UInt64 = 0
+    return isOpen && sd_bus_get_n_queued_write(bus, &count) >= 0 ? Int(clamping: count) : 0
+  }
+
+  private func wants(_ event: CInt) -> Bool {
+    isOpen && max(sd_bus_get_events(bus), 0) & event != 0
+  }
+}
+
+// What is said.
+extension DBusConnection {
+  /// Calls a method of another program; the answer comes once, perhaps before this returns.
+  ///
+  /// The corresponding C function is `sd_bus_call_async`.
+  public func call(
+    _ method: DBusCall,
+    of destination: String,
+    within limit: Duration = .seconds(25),
+    completion: @escaping (Answer) -> Void
+  ) {
+    do throws(DBusError) {
+      let message = try DBusMessage("\(method.member) can't be called") {
+        let (path, interface, member) = (method.path, method.interface, method.member)
+        return sd_bus_message_new_method_call(
+          bus,
+          $0,
+          destination,
+          path,
+          interface.isEmpty ? nil : interface,
+          member
+        )
+      }
+      try message.append(method.arguments)
+      let context = Unmanaged.passUnretained(self).toOpaque()
+      let code = sd_bus_call_async(bus, nil, message.pointer, takeAnswer, context, .max)
+      try DBusError.check(code, "\(method.member) can't be called")
+      guard let number = message.number else { return }
+      waiting[number] = PendingCall(deadline: .now + limit, completion: completion)
+    } catch {
+      completion(.failure(error))
+    }
+  }
+
+  /// Tells all who listen.
+  ///
+  /// - Returns: Whether it was sent or waits to be; not if too much waits already.
+  /// - Throws: When it can't be sent to anyone: a value doesn't have its type, or the bus is gone.
+  @discardableResult
+  public func emit(_ signal: DBusSignal) throws(DBusError) -> Bool {
+    guard queuedWrites < Self.signalCapacity else { return false }
+    let message = try DBusMessage("\(signal.member) can't be told") {
+      sd_bus_message_new_signal(bus, $0, signal.path, signal.interface, signal.member)
+    }
+    try message.append(signal.arguments)
+    try send(message)
+    return true
+  }
+
+  private func send(_ message: DBusMessage) throws(DBusError) {
+    try DBusError.check(sd_bus_send(bus, message.pointer, nil), "the bus takes no message")
+  }
+}
+
+// What is heard.
+extension DBusConnection {
+  /// Has programs find a tree of objects, until another one takes its place.
+  ///
+  /// The corresponding C function is `sd_bus_add_fallback`.
+  public func serve(_ tree: any DBusObjectTree) throws(DBusError) {
+    let isFirst = self.tree == nil
+    self.tree = tree
+    guard isFirst else { return }
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let code = sd_bus_add_fallback(bus, nil, "/", takeCall, context)
+    try DBusError.check(code, "objects can't be served")
+  }
+
+  /// Hears the signals that a rule of the D-Bus specification describes, as long as there is a
+  /// connection.
+  ///
+  /// The corresponding C function is `sd_bus_add_match_async`.
+  public func match(_ rule: String, handler: @escaping (DBusSignal) -> Void) throws(DBusError) {
+    let listener = DBusListener(handler: handler)
+    let context = Unmanaged.passUnretained(listener).toOpaque()
+    let code = sd_bus_add_match_async(bus, nil, rule, takeSignal, ignoreAnswer, context)
+    try DBusError.check(code, "\(rule) can't be listened to")
+    listeners.append(listener)
+  }
+
+  func take(answer message: DBusMessage) {
+    guard let number = message.answeredNumber else { return }
+    let call = waiting.removeValue(forKey: number)
+    call?.completion(Self.answer(in: message))
+  }
+
+  private static func answer(in message: DBusMessage) -> Answer {
+    if let error = message.error { return .failure(error) }
+    return Result(catching: { () throws(DBusError) in try message.arguments() })
+  }
+
+  func take(call message: DBusMessage) {
+    do throws(DBusError) {
+      let answer = try DBusMessage("the answer can't be made") {
+        sd_bus_message_new_method_return(message.pointer, $0)
+      }
+      try answer.append(try values(for: message))
+      try send(answer)
+    } catch {
+      refuse(message, error)
+    }
+  }
+
+  private func values(for message: DBusMessage) throws(DBusError) -> [DBusValue] {
+    guard let tree else { throw .standard(.unknownObject, "there are no objects") }
+    let call = DBusCall(
+      path: message.path,
+      interface: message.interface,
+      member: message.member,
+      arguments: try message.arguments(),
+      sender: message.sender
+    )
+    return try DBusDispatcher.answer(call, in: tree)
+  }
+
+  private func refuse(_ call: DBusMessage, _ error: DBusError) {
+    let words = DBusMessageWriter.sendable(error.message)
+    error.name.withCString { name in
+      words.withCString { words in
+        var reason = sd_bus_error(name: name, message: words, _need_free: 0)
+        _ = sd_bus_reply_method_error(call.pointer, &reason)
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSystemd
+
+/// A message of libsystemd's, which goes away with its last owner.
+///
+/// The corresponding C type is `sd_bus_message`.
+final class DBusMessage {
+  let pointer: OpaquePointer
+
+  /// Takes a message over from what makes one.
+  init(
+    _ task: @autoclosure () -> String,
+    _ make: (UnsafeMutablePointer<OpaquePointer?>) -> CInt
+  ) throws(DBusError) {
+    var made: OpaquePointer?
+    let code = make(&made)
+    guard let made else { throw DBusError(code: min(code, -1), doing: task()) }
+    pointer = made
+  }
+
+  /// Keeps a message that libsystemd lends to a handler.
+  init?(borrowing pointer: OpaquePointer?) {
+    guard let pointer, let kept = sd_bus_message_ref(pointer) else { return nil }
+    self.pointer = kept
+  }
+
+  deinit { sd_bus_message_unref(pointer) }
+
+  var path: String { Self.text(sd_bus_message_get_path(pointer)) }
+  var interface: String { Self.text(sd_bus_message_get_interface(pointer)) }
+  var member: String { Self.text(sd_bus_message_get_member(pointer)) }
+  var sender: String { Self.text(sd_bus_message_get_sender(pointer)) }
+
+  /// The number that an answer to this message refers to; it is known once this was sent.
+  var number: UInt64? {
+    var number: UInt64 = 0
+    return sd_bus_message_get_cookie(pointer, &number) >= 0 ? number : nil
+  }
+
+  /// The number of the message that this is the answer to.
+  var answeredNumber: UInt64? {
+    var number: UInt64 = 0
+    return sd_bus_message_get_reply_cookie(pointer, &number) >= 0 ? number : nil
+  }
+
+  /// The error that this is; nil if it isn't one.
+  var error: DBusError? {
+    guard let error = sd_bus_message_get_error(pointer), error.pointee.name != nil else {
+      return nil
+    }
+    return DBusError(
+      name: Self.text(error.pointee.name),
+      message: Self.text(error.pointee.message)
+    )
+  }
+
+  /// All that it carries.
+  func arguments() throws(DBusError) -> [DBusValue] {
+    var reader = DBusMessageReader(message: pointer)
+    return try reader.values()
+  }
+
+  /// Adds values to what it carries.
+  func append(_ values: [DBusValue]) throws(DBusError) {
+    for value in values { try DBusMessageWriter(message: pointer).append(value) }
+  }
+
+  private static func text(_ text: UnsafePointer<CChar>?) -> String {
+    text.map { String(cString: $0) } ?? ""
+  }
+}
