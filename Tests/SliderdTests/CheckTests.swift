@@ -10,18 +10,12 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   @Test func `the configuration that explains every key has no mistakes`() async throws {
-    let path = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../config/sliderd.toml").standardizedFileURL.path
+    let path = ProjectFile.path("config/sliderd.toml")
     let result = try await ChildProcess.run(Program.sliderd("check", path))
     #expect(result.output == "\(path): 1 slider, no mistakes.\n")
     #expect(result.status == .code(0) && result.errors == "")
     // What is a remark there is right as well: an example for each table.
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    let tables = /# (\[\[|\w+ = )/
-    let whole = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.prefixMatch(of: tables) == nil ? line : line.dropFirst(2)
-    }
-    try folder.write(whole.joined(separator: "\n"), to: "whole.toml")
+    try folder.write(try ProjectFile.wholeConfiguration(), to: "whole.toml")
     let examples = try await ChildProcess.run(Program.sliderd("check", folder.file("whole.toml")))
     #expect(examples.output.hasSuffix(": 3 sliders, no mistakes.\n"), "\(examples.errors)")
   }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// How the program ends, after `sysexits.h`; 1 is what linters end with that found something.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   case done = 0
   case findings = 1
   case usage = 64

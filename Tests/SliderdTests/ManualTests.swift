@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestBench
+import Testing
+
+@testable import sliderd
+
+/// The manual pages tell all there is, and nothing else.
+@Suite struct ManualTests {
+  @Test func `each option has an entry, and each entry is of an option`() async throws {
+    let program = try await CommandOutline.ofProgram()
+    let page = try ManualPage("sliderd.1")
+    let entries = page.entries.filter { $0.section == "OPTIONS" }
+    #expect(Set(entries.flatMap(\.options)).symmetricDifference(program.options) == [])
+    for command in program.commands {
+      let entries = page.entries.filter { $0.subsection == "sliderd \(command.commandName)" }
+      let told = Set(entries.flatMap(\.options))
+      let own = command.options.subtracting(program.options)
+      #expect(told.subtracting(command.options) == [], "sliderd \(command.commandName)")
+      #expect(own.subtracting(told) == [], "sliderd \(command.commandName)")
+    }
+  }
+
+  @Test func `each command has a heading, and each heading is of a command`() async throws {
+    let program = try await CommandOutline.ofProgram()
+    let headings = try ManualPage("sliderd.1").subsections.filter { $0.section == "COMMANDS" }
+    #expect(
+      headings.map(\.title).sorted()
+        == program.commands.map { "sliderd \($0.commandName)" }.sorted()
+    )
+  }
+
+  @Test func `the values that an option can have stand in its entry`() async throws {
+    let program = try await CommandOutline.ofProgram()
+    let entries = try ManualPage("sliderd.1").entries
+    for command in [program] + program.commands where command.commandName != "run" {
+      let own = entries.filter { entry in
+        entry.section == "OPTIONS"
+          ? command.subcommands != nil
+          : entry.subsection == "sliderd \(command.commandName)"
+      }
+      for argument in command.arguments ?? [] {
+        let told = own.filter { $0.options.contains(argument.name) }.map(\.text).joined()
+        guard !told.isEmpty else { continue }
+        let words = Set(told.split { !$0.isLetter && !"-:".contains($0) })
+        let missing = (argument.allValues ?? []).filter { !words.contains($0[...]) }
+        #expect(missing.isEmpty, "sliderd \(command.commandName) --\(argument.name)")
+      }
+    }
+  }
+
+  @Test func `each exit status has an entry, and no other has`() throws {
+    let entries = try ManualPage("sliderd.1").entries.filter { $0.section == "EXIT STATUS" }
+    #expect(entries.compactMap { Int32($0.term) } == ExitStatus.allCases.map(\.rawValue))
+  }
+
+  @Test func `each key of the configuration has an entry in its manual, and no other has`() throws {
+    let entries = try ManualPage("sliderd.toml.5").entries.filter { $0.section == "DESCRIPTION" }
+    let told = try entries.map { entry in
+      let key = try #require(entry.term.prefixMatch(of: /Ic (\w+) No =/)?.1)
+      return "\(entry.subsection ?? "")".filter { !"[]".contains($0) } + ".\(key)"
+    }
+    #expect(Set(told).symmetricDifference(Self.knownKeys()) == [])
+  }
+
+  @Test func `each key of the configuration stands in the example, and no other does`() throws {
+    let document = TOMLDocument(Array(try ProjectFile.wholeConfiguration().utf8))
+    let shown = document.table.entries.flatMap { entry in
+      let tables = (entry.value.list ?? [entry.value]).compactMap(\.table)
+      guard !tables.isEmpty else { return [".\(entry.key)"] }
+      return tables.flatMap { table in table.entries.map { "\(entry.key).\($0.key)" } }
+    }
+    #expect(Set(shown).symmetricDifference(Self.knownKeys()) == [])
+  }
+
+  @Test(arguments: ["sliderd.1", "sliderd.toml.5"])
+  func `a manual page is without mistakes`(name: String) async throws {
+    let lint = Command(
+      "mandoc",
+      ["-T", "lint", "-W", "warning", ProjectFile.path("docs/man/\(name)")]
+    )
+    let result = try await ChildProcess.run(lint)
+    #expect(result.status == .code(0), "\(result.output)\(result.errors)")
+  }
+
+  /// The keys that the reader knows, such as `speech.rate`; those outside of tables begin with the
+  /// point.
+  private static func knownKeys() -> Set<String> {
+    let keys = advice(before: "", on: "").flatMap { name in
+      let inside = advice(before: "[\(name)]\n", on: name)
+      return inside.isEmpty ? [".\(name)"] : inside.map { "\(name).\($0)" }
+    }
+    return Set(keys)
+  }
+
+  /// The keys that a table has, as the reader tells somebody who writes a wrong one.
+  private static func advice(before header: String, on table: String) -> [String] {
+    let nonsense = "qqqqqqqqqqqqqqqqqqqq"
+    let reading = ConfigurationReading(Array("\(header)\(nonsense) = 1\n".utf8)) { _ in true }
+    let mistake = reading.mistakes.first { $0.key.hasPrefix(table) && $0.key.hasSuffix(nonsense) }
+    let list = mistake?.message.firstMatch(of: /there is no such key; there are (.*)/)?.1
+    return list?.split(separator: ", ").map(String.init) ?? []
+  }
+}
+
+/// The commands and options of the program, as it tells them to programs that write help.
+private struct CommandOutline: Decodable {
+  struct Argument: Decodable {
+    struct Name: Decodable { let name: String }
+
+    let names: [Name]?
+    let allValues: [String]?
+
+    /// The longest of its names.
+    var name: String { names?.map(\.name).max { $0.count < $1.count } ?? "" }
+  }
+
+  private struct Dump: Decodable { let command: CommandOutline }
+
+  let commandName: String
+  let arguments: [Argument]?
+  let subcommands: [CommandOutline]?
+
+  static func ofProgram() async throws -> CommandOutline {
+    let result = try await ChildProcess.run(Program.sliderd("--experimental-dump-help"))
+    return try JSONDecoder().decode(Dump.self, from: Data(result.output.utf8)).command
+  }
+
+  /// The names of all its options, long and short.
+  var options: Set<String> { Set((arguments ?? []).flatMap { ($0.names ?? []).map(\.name) }) }
+
+  /// The commands but for `help`, which every program has.
+  var commands: [CommandOutline] { (subcommands ?? []).filter { $0.commandName != "help" } }
+}

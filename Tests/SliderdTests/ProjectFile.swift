@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// Files of the project that users read.
+enum ProjectFile {
+  /// The path of a file, given from the project's folder.
+  static func path(_ name: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../\(name)").standardizedFileURL.path
+  }
+
+  static func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  /// The configuration that explains every key, with what is a remark there: an example of each
+  /// table.
+  static func wholeConfiguration() throws -> String {
+    let setting = /# (\[\[|\[\w+\]|\w+ = )/
+    return try text("config/sliderd.toml")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in line.prefixMatch(of: setting) == nil ? line : line.dropFirst(2) }
+      .joined(separator: "\n")
+  }
+}
