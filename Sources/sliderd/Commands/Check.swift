@@ -16,7 +16,7 @@ struct Check: ParsableCommand {
       """
   )
 
-  @Argument(help: "The file, in TOML.")
+  @Argument(help: "The file, in TOML.", completion: .configurations)
   var file: String?
 
   func run() throws {

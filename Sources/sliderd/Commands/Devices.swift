@@ -24,7 +24,10 @@ struct Devices: ParsableCommand {
 
   @Option(help: .init("Lines of text, or a JSON object a line.", valueName: "HOW"))
   var output: Format = .plain
-  @Option(help: .init("Print the udev rule for one device.", valueName: "PATH"))
+  @Option(
+    help: .init("Print the udev rule for one device.", valueName: "PATH"),
+    completion: .devices
+  )
   var rule: String?
 
   func run() throws {

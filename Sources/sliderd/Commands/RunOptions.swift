@@ -84,7 +84,8 @@ struct ConfigurationOptions: ParsableArguments {
     help: .init(
       "Read this file (default: sliderd/sliderd.toml in ~/.config, then in /etc). Flags win.",
       valueName: "FILE"
-    )
+    ),
+    completion: .configurations
   )
   var config: String?
 

@@ -14,12 +14,13 @@ struct ChannelOptions: ParsableArguments {
       "Keys from a terminal, key names as lines, or a device; may be repeated for more devices. "
         + "(default: auto)",
       valueName: "FROM"
-    )
+    ),
+    completion: .inputs
   )
   var inputs: [InputChoice] = []
   @Flag(help: "Take the devices for sliderd alone: other programs get none of their keys.")
   var grab = false
-  @Option(help: .init("Where speech goes.", valueName: "TO"))
+  @Option(help: .init("Where speech goes.", valueName: "TO"), completion: .destinations)
   var audio: AudioDestination = .automatic
   @Option(help: .init("A drawing, a line a change, events, or nothing.", valueName: "HOW"))
   var output: OutputChoice = .auto

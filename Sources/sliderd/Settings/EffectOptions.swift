@@ -19,7 +19,10 @@ struct EffectOptions: ParsableArguments {
     )
   )
   var onChangeTime: Int?
-  @Option(help: .init("Keep the position here, and begin with it next time.", valueName: "FILE"))
+  @Option(
+    help: .init("Keep the position here, and begin with it next time.", valueName: "FILE"),
+    completion: .file()
+  )
   var state: String?
 
   /// What the flags ask for.

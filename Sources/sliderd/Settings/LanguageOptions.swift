@@ -6,7 +6,10 @@ import StepSliderSpeech
 
 /// The flag that says which language written words are in.
 struct LanguageOptions: ParsableArguments {
-  @Option(help: .init("The language of the words (default: the locale's).", valueName: "TAG"))
+  @Option(
+    help: .init("The language of the words (default: the locale's).", valueName: "TAG"),
+    completion: .languages
+  )
   var language: String?
 
   /// The language that was asked for, else the locale's where there are words in it, else English.

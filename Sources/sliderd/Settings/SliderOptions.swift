@@ -17,7 +17,8 @@ struct SliderOptions: ParsableArguments {
   var hint: String?
   @Option(
     parsing: .unconditional,
-    help: .init("percent, seconds, or a word said after numbers.", valueName: "UNIT")
+    help: .init("percent, seconds, or a word said after numbers.", valueName: "UNIT"),
+    completion: .list(["percent", "seconds"])
   )
   var unit: String?
   @Option(

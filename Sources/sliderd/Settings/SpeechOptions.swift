@@ -5,7 +5,10 @@ public import StepSlider
 
 /// The flags that say how the slider speaks.
 struct SpeechOptions: ParsableArguments {
-  @Option(help: .init("A voice as \"sliderd voices\" lists it.", valueName: "NAME"))
+  @Option(
+    help: .init("A voice as \"sliderd voices\" lists it.", valueName: "NAME"),
+    completion: .voices
+  )
   var voice: String?
   @Option(help: .init("Words a minute, 80 to 900 (default: 175).", valueName: "WPM"))
   var rate: Int?
@@ -13,7 +16,10 @@ struct SpeechOptions: ParsableArguments {
   var pitch: Int?
   @Option(help: .init("0, silent, to 200 (default: 100).", valueName: "N"))
   var volume: Int?
-  @Option(help: .init("The language of the words (default: the voice's).", valueName: "TAG"))
+  @Option(
+    help: .init("The language of the words (default: the voice's).", valueName: "TAG"),
+    completion: .languages
+  )
   var language: String?
   @Option(help: .init("How much is said (default: normal).", valueName: "HOW"))
   var verbosity: Verbosity?

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestBench
+import Testing
+
+/// What a shell makes of Tab, in a real one.
+@Suite struct CompletionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: [
+    ("sliderd --or", "sliderd --orientation "),
+    ("sliderd --orientation ver", "sliderd --orientation vertical "),
+    ("sliderd insp", "sliderd inspect "),
+    ("sliderd check tex", "sliderd check text-size.toml "),
+    ("sliderd --voice en-gb-sco", "sliderd --voice en-gb-scotland "),
+  ])
+  func `bash completes what was begun`(typed: String, completed: String) async throws {
+    let terminal = try await bash()
+    let start = terminal.screen.count
+    try terminal.write("\(typed)\t")
+    try await terminal.screen.expect(completed, after: start)
+  }
+
+  /// A shell that has read the completions, where a configuration lies in the folder.
+  private func bash() async throws -> PseudoTerminal {
+    let script = try await ChildProcess.run(Program.sliderd("--generate-completion-script", "bash"))
+    try folder.write(script.output, to: "completion")
+    try folder.write("", to: "text-size.toml")
+    let program = Program.sliderd()
+    try folder.write(
+      """
+      PS1='ready> '
+      PATH=\(program.folder):$PATH
+      cd \(folder.path)
+      . ./completion
+      """,
+      to: "bashrc"
+    )
+    let shell = Command(
+      "/bin/bash",
+      ["--rcfile", folder.file("bashrc"), "-i"],
+      environment: program.environment
+    )
+    let terminal = try PseudoTerminal(shell)
+    try await terminal.screen.expect("ready> ")
+    return terminal
+  }
+}
+
+extension Command {
+  /// The folder that the program is in.
+  fileprivate var folder: String {
+    String(executable.prefix(upTo: executable.lastIndex(of: "/") ?? executable.startIndex))
+  }
+}
