@@ -39,15 +39,34 @@ final class BusLoop {
     return try answer?.get() ?? []
   }
 
+  private static func milliseconds(until deadline: ContinuousClock.Instant) -> CInt {
+    CInt(max((deadline - ContinuousClock.now) / .milliseconds(1), 0).rounded(.up))
+  }
+
   private func turn(until end: ContinuousClock.Instant) {
     var polls = connections.map { connection in
       let events = (connection.wantsToRead ? POLLIN : 0) | (connection.wantsToWrite ? POLLOUT : 0)
       return pollfd(fd: connection.descriptor, events: Int16(events), revents: 0)
     }
     let deadline = connections.compactMap(\.deadline).min().map { min($0, end) } ?? end
-    let rest = max((deadline - ContinuousClock.now) / .milliseconds(1), 0)
-    poll(&polls, nfds_t(polls.count), CInt(rest.rounded(.up)))
+    poll(&polls, nfds_t(polls.count), Self.milliseconds(until: deadline))
     for connection in connections { connection.process() }
+  }
+
+  /// Serves a link until its news are enough.
+  func run(
+    _ link: DBusLink,
+    within limit: Duration,
+    until isEnough: (DBusLink.News) -> Bool
+  ) throws {
+    let end = ContinuousClock.now + limit
+    while ContinuousClock.now < end {
+      let events = (link.wantsToRead ? POLLIN : 0) | (link.wantsToWrite ? POLLOUT : 0)
+      var request = pollfd(fd: link.descriptor, events: Int16(events), revents: 0)
+      poll(&request, 1, Self.milliseconds(until: min(link.deadline ?? end, end)))
+      for news in link.advance() where isEnough(news) { return }
+    }
+    throw MissedError()
   }
 
   /// Runs something that waits on a thread of its own, as tasks must not wait.
