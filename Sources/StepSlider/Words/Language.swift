@@ -52,6 +52,18 @@ public struct Language: Sendable {
   let notPossible: String
   /// Said when a change couldn't be carried out where it was meant to have an effect.
   let notApplied: String
+  /// A knob or keyboard whose name isn't known.
+  let device: String
+  /// That a device with a name was plugged in: "Knob connected".
+  let connected: @Sendable (_ device: String) -> String
+  /// That it was unplugged.
+  let unplugged: @Sendable (_ device: String) -> String
+  /// That it is there and can't be used.
+  let unreadable: @Sendable (_ device: String) -> String
+  /// Said when changed settings count from now on.
+  let settingsUpdated: String
+  /// Said when they can't, and the old ones stay.
+  let settingsNotUpdated: String
   /// What to do with a slider, where the program says nothing better.
   let hint: String
 
@@ -96,6 +108,12 @@ public struct Language: Sendable {
     nothing: String,
     notPossible: String,
     notApplied: String,
+    device: String,
+    connected: @escaping @Sendable (_ device: String) -> String,
+    unplugged: @escaping @Sendable (_ device: String) -> String,
+    unreadable: @escaping @Sendable (_ device: String) -> String,
+    settingsUpdated: String,
+    settingsNotUpdated: String,
     hint: String
   ) {
     self.tag = tag
@@ -123,6 +141,12 @@ public struct Language: Sendable {
     self.nothing = nothing
     self.notPossible = notPossible
     self.notApplied = notApplied
+    self.device = device
+    self.connected = connected
+    self.unplugged = unplugged
+    self.unreadable = unreadable
+    self.settingsUpdated = settingsUpdated
+    self.settingsNotUpdated = settingsNotUpdated
     self.hint = hint
   }
 }

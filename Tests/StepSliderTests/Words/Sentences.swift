@@ -55,7 +55,15 @@ struct Sentences {
     let ends = [CursorCommand.Movement.first, .previous, .last, .next].flatMap {
       cursor.handle(.go($0), on: &stand, at: .zero).map(\.text)
     }
-    return ends + [phrases.refusal(by: element(nil, []))]
+    return ends + [phrases.refusal(by: element(nil, []))] + program(phrases)
+  }
+
+  /// What a program says of itself and of devices.
+  private static func program(_ phrases: Phrases) -> [String] {
+    let devices = ["X", nil].flatMap { name in
+      [phrases.connected(name), phrases.unplugged(name), phrases.unreadable(name)]
+    }
+    return (devices + [phrases.settingsUpdated, phrases.settingsNotUpdated]).map(\.text)
   }
 
   private static func sentences(of slider: Slider, _ phrases: Phrases) -> [String] {

@@ -28,6 +28,12 @@ extension Language {
     nothing: "لم يُعثَر على شيء",
     notPossible: "غير ممكن",
     notApplied: "لم يُطبَّق",
+    device: "الجهاز",
+    connected: { "تم توصيل \($0)" },
+    unplugged: { "تم فصل \($0)" },
+    unreadable: { "تتعذر قراءة \($0)" },
+    settingsUpdated: "تم تحديث الإعدادات",
+    settingsNotUpdated: "لم يتم تحديث الإعدادات",
     hint: "استخدم مَفاتيح الأسهم لِتَغيير القيمة."
   )
 }

@@ -28,6 +28,12 @@ extension Language {
     nothing: "niets gevonden",
     notPossible: "niet mogelijk",
     notApplied: "niet toegepast",
+    device: "apparaat",
+    connected: { "\($0) aangesloten" },
+    unplugged: { "\($0) losgekoppeld" },
+    unreadable: { "\($0) niet leesbaar" },
+    settingsUpdated: "instellingen bijgewerkt",
+    settingsNotUpdated: "instellingen niet bijgewerkt",
     hint: "Gebruik de pijltoetsen om aan te passen."
   )
 }

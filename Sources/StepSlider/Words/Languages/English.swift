@@ -28,6 +28,12 @@ extension Language {
     nothing: "nothing found",
     notPossible: "not possible",
     notApplied: "not applied",
+    device: "device",
+    connected: { "\($0) connected" },
+    unplugged: { "\($0) unplugged" },
+    unreadable: { "\($0) can't be read" },
+    settingsUpdated: "settings updated",
+    settingsNotUpdated: "settings not updated",
     hint: "Use the arrow keys to adjust."
   )
 }

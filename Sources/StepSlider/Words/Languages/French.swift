@@ -28,6 +28,12 @@ extension Language {
     nothing: "aucun élément trouvé",
     notPossible: "impossible",
     notApplied: "non appliqué",
+    device: "périphérique",
+    connected: { "\($0) connecté" },
+    unplugged: { "\($0) débranché" },
+    unreadable: { "\($0) illisible" },
+    settingsUpdated: "paramètres mis à jour",
+    settingsNotUpdated: "paramètres non mis à jour",
     hint: "Utilisez les touches fléchées pour régler."
   )
 }

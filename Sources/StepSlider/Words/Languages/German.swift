@@ -28,6 +28,12 @@ extension Language {
     nothing: "nichts gefunden",
     notPossible: "nicht möglich",
     notApplied: "nicht übernommen",
+    device: "Eingabegerät",
+    connected: { "\($0) verbunden" },
+    unplugged: { "\($0) getrennt" },
+    unreadable: { "\($0) nicht lesbar" },
+    settingsUpdated: "Einstellungen aktualisiert",
+    settingsNotUpdated: "Einstellungen nicht aktualisiert",
     hint: "Zum Einstellen die Pfeiltasten verwenden."
   )
 }

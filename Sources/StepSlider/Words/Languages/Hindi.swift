@@ -28,6 +28,12 @@ extension Language {
     nothing: "कुछ नहीं मिला",
     notPossible: "संभव नहीं",
     notApplied: "लागू नहीं हुआ",
+    device: "डिवाइस",
+    connected: { "\($0) जोड़ा गया" },
+    unplugged: { "\($0) हटाया गया" },
+    unreadable: { "\($0) पढ़ा नहीं जा सकता" },
+    settingsUpdated: "सेटिंग अपडेट हुईं",
+    settingsNotUpdated: "सेटिंग अपडेट नहीं हुईं",
     hint: "समायोजित करने के लिए तीर कुंजियों का उपयोग करें।"
   )
 }

@@ -28,6 +28,12 @@ extension Language {
     nothing: "nessun elemento trovato",
     notPossible: "non possibile",
     notApplied: "non applicato",
+    device: "dispositivo",
+    connected: { "\($0) collegato" },
+    unplugged: { "\($0) scollegato" },
+    unreadable: { "\($0) non leggibile" },
+    settingsUpdated: "impostazioni aggiornate",
+    settingsNotUpdated: "impostazioni non aggiornate",
     hint: "Usa i tasti freccia per regolare."
   )
 }

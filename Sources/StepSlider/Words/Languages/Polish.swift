@@ -28,6 +28,12 @@ extension Language {
     nothing: "nic nie znaleziono",
     notPossible: "niemożliwe",
     notApplied: "nie zastosowano",
+    device: "urządzenie",
+    connected: { "\($0) podłączone" },
+    unplugged: { "\($0) odłączone" },
+    unreadable: { "\($0) nie do odczytania" },
+    settingsUpdated: "ustawienia zaktualizowane",
+    settingsNotUpdated: "ustawienia niezaktualizowane",
     hint: "Użyj klawiszy strzałek, aby zmienić wartość."
   )
 }

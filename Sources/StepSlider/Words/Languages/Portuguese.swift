@@ -28,6 +28,12 @@ extension Language {
     nothing: "nenhum elemento encontrado",
     notPossible: "não é possível",
     notApplied: "não aplicado",
+    device: "dispositivo",
+    connected: { "\($0) conectado" },
+    unplugged: { "\($0) desconectado" },
+    unreadable: { "\($0) não pode ser lido" },
+    settingsUpdated: "configurações atualizadas",
+    settingsNotUpdated: "configurações não atualizadas",
     hint: "Use as teclas de seta para ajustar."
   )
 }

@@ -28,6 +28,12 @@ extension Language {
     nothing: "ningún elemento encontrado",
     notPossible: "no es posible",
     notApplied: "no aplicado",
+    device: "dispositivo",
+    connected: { "\($0) conectado" },
+    unplugged: { "\($0) desconectado" },
+    unreadable: { "\($0) no se puede leer" },
+    settingsUpdated: "ajustes actualizados",
+    settingsNotUpdated: "ajustes no actualizados",
     hint: "Use las teclas de flecha para ajustar."
   )
 }

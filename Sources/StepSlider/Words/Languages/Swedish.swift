@@ -28,6 +28,12 @@ extension Language {
     nothing: "inget hittades",
     notPossible: "inte möjligt",
     notApplied: "inte tillämpat",
+    device: "enhet",
+    connected: { "\($0) ansluten" },
+    unplugged: { "\($0) frånkopplad" },
+    unreadable: { "\($0) kan inte läsas" },
+    settingsUpdated: "inställningar uppdaterade",
+    settingsNotUpdated: "inställningar inte uppdaterade",
     hint: "Använd piltangenterna för att justera."
   )
 }

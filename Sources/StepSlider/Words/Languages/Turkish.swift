@@ -28,6 +28,12 @@ extension Language {
     nothing: "hiçbir şey bulunamadı",
     notPossible: "mümkün değil",
     notApplied: "uygulanmadı",
+    device: "aygıt",
+    connected: { "\($0) takıldı" },
+    unplugged: { "\($0) çıkarıldı" },
+    unreadable: { "\($0) okunamıyor" },
+    settingsUpdated: "ayarlar güncellendi",
+    settingsNotUpdated: "ayarlar güncellenmedi",
     hint: "Ayarlamak için ok tuşlarını kullanın."
   )
 }
