@@ -51,6 +51,12 @@ static inline int evdev_keys_down(int descriptor, const uint8_t *wanted, uint8_t
   return error;
 }
 
+/// What the device calls itself, ended by a zero; nothing where it has no name.
+static inline void evdev_name(int descriptor, char *name, uint32_t size) {
+  memset(name, 0, size);
+  ioctl(descriptor, EVIOCGNAME(size - 1), name);
+}
+
 /// Whether any key is down, and not which.
 static inline bool evdev_is_any_key_down(int descriptor) {
   uint8_t all[KEY_CNT / 8] = {0}, any = 0;

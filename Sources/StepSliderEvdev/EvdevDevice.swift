@@ -14,6 +14,8 @@ import Glibc
 final class EvdevDevice {
   /// Readable when there are events, and when the device is gone.
   let descriptor: CInt
+  /// What the device calls itself; `nil` for a pipe, and where it has no name.
+  let name: String?
 
   private let isPipe: Bool
   private var decoder: EvdevDecoder
@@ -30,6 +32,7 @@ final class EvdevDevice {
       let fine = isPipe ? [] : Self.codes(.relative, of: descriptor)
       decoder = EvdevDecoder(bindings: bindings, deviceCodes: fine)
       if !isPipe { try Self.filter(descriptor, to: decoder.wanted, path: path) }
+      name = isPipe ? nil : Self.name(of: descriptor)
     } catch {
       close(descriptor)
       throw error
@@ -99,6 +102,14 @@ extension EvdevDevice {
     if status.st_mode & S_IFMT == S_IFIFO { return true }
     guard evdev_is_device(descriptor) else { throw .notADevice(path: path) }
     return false
+  }
+
+  private static func name(of descriptor: CInt) -> String? {
+    var bytes = [CChar](repeating: 0, count: 256)
+    evdev_name(descriptor, &bytes, UInt32(bytes.count))
+    let text = bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    let name = String(decoding: text, as: UTF8.self)
+    return name.isEmpty ? nil : name
   }
 
   private static func codes(_ kind: EvdevCode.Kind, of descriptor: CInt) -> Set<EvdevCode> {

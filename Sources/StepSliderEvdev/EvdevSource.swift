@@ -7,6 +7,8 @@
 public final class EvdevSource {
   /// The path, made absolute.
   public let path: String
+  /// What the device calls itself; `nil` as long as that isn't known, and for a pipe.
+  public private(set) var name: String?
 
   /// How long until it is tried again to take a device that couldn't be taken.
   private static let grabPatience: [GrabObstacle: Duration] = [
@@ -79,6 +81,7 @@ public final class EvdevSource {
 
   private func open() throws(EvdevDeviceError) {
     device = try EvdevDevice(path: path, bindings: bindings)
+    name = device?.name ?? name
     (watch, complaint, complaintTime, toldObstacle) = (nil, nil, nil, nil)
     openTime = .now
     grabTime = grabs ? openTime : nil
