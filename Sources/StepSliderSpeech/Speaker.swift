@@ -7,10 +7,10 @@ internal import StepSlider
 ///
 /// Text is turned into samples on one thread of the speaker's own, so no call waits for speech.
 public final class Speaker: Sendable {
-  /// How long ``close()`` waits for a sound server that hangs.
-  private static let patience: TimeInterval = 0.15
+  /// How long a change of the voice may take.
+  private static let changePatience: TimeInterval = 2
 
-  /// The voice's language, as a BCP 47 tag in lower case.
+  /// The language of the first voice, as a BCP 47 tag in lower case.
   public let language: String
 
   private let requests = LatestMailbox<VoiceRequest>()
@@ -51,13 +51,29 @@ public final class Speaker: Sendable {
     requests.post(.speak(text, number: number, language: language))
   }
 
+  /// Speaks in another way from now on, and stops what is being spoken; waits for the voice.
+  ///
+  /// - Returns: The voice's language, as a BCP 47 tag in lower case.
+  /// - Throws: A ``SpeechError`` if there is no such voice; then the old one stays.
+  public func change(to voice: VoiceSettings) throws(SpeechError) -> String {
+    let answer = LatestMailbox<Result<String, SpeechError>>()
+    requests.post(.change(voice, answer))
+    let limit = Date(timeIntervalSinceNow: Self.changePatience)
+    guard let result = answer.take(before: limit) else {
+      throw .noLibrary(reason: "the voice is busy")
+    }
+    return try result.get()
+  }
+
   /// Silences the voice at once.
   public func stop() { requests.post(.stop) }
 
   /// Silences the voice and lets go of the sound; the speaker is of no use afterwards.
-  public func close() {
+  ///
+  /// - Parameter seconds: How long to wait for a sound server that hangs.
+  public func close(within seconds: Double = 0.15) {
     requests.post(.close)
-    _ = ending.take(before: Date(timeIntervalSinceNow: Self.patience))
+    _ = ending.take(before: Date(timeIntervalSinceNow: seconds))
   }
 }
 
@@ -76,6 +92,7 @@ public enum SpeechEvent: Hashable, Sendable {
 /// What the voice is asked to do.
 enum VoiceRequest: Sendable {
   case speak(String, number: Int, language: String?)
+  case change(VoiceSettings, LatestMailbox<Result<String, SpeechError>>)
   case stop
   case close
 }
@@ -96,6 +113,7 @@ private func runVoice(
     return
   }
   began.post(.success(espeak.language))
+  var settings = settings
   let output = plan.open(sampleRate: espeak.sampleRate, report: report)
   while true {
     switch requests.take() {
@@ -104,6 +122,9 @@ private func runVoice(
       output.begin(number)
       espeak.say(text, through: output) { requests.isFull }
       output.finish()
+    case .change(let wanted, let answer):
+      output.stop()
+      answer.post(espeak.change(from: &settings, to: wanted))
     case .stop: output.stop()
     case .close:
       output.close()
@@ -117,6 +138,22 @@ extension Espeak {
   fileprivate convenience init(using settings: VoiceSettings) throws(SpeechError) {
     try self.init()
     try use(settings)
+  }
+
+  /// Takes other settings, or keeps the old ones if there is no such voice; gives the language.
+  fileprivate func change(
+    from settings: inout VoiceSettings,
+    to wanted: VoiceSettings
+  ) -> Result<String, SpeechError> {
+    do throws(SpeechError) {
+      try use(wanted)
+      settings = wanted
+      return .success(language)
+    } catch {
+      // The voice may be chosen already where only its variant is missing.
+      try? use(settings)
+      return .failure(error)
+    }
   }
 
   /// The longest sound that is made of one text; some texts are spelled out letter by letter.

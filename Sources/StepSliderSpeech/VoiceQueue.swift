@@ -8,7 +8,7 @@ public import StepSlider
 /// words have ended.
 public struct VoiceQueue {
   /// The voice's language, as a BCP 47 tag in lower case.
-  public let language: String
+  public private(set) var language: String
 
   private let speaker: Speaker
   private let inbox: Inbox<SpeechEvent>
@@ -64,8 +64,16 @@ public struct VoiceQueue {
     speaker.stop()
   }
 
-  /// Silences the voice and lets go of the sound.
-  public func close() { speaker.close() }
+  /// Speaks in another way from now on, and stops what is being spoken and what waits.
+  ///
+  /// - Throws: A ``SpeechError`` if there is no such voice; then the old one stays.
+  public mutating func change(to voice: VoiceSettings) throws(SpeechError) {
+    queue.reset()
+    language = try speaker.change(to: voice)
+  }
+
+  /// Silences the voice and lets go of the sound, within so many seconds if the sound server hangs.
+  public func close(within seconds: Double = 0.15) { speaker.close(within: seconds) }
 
   private mutating func speak(
     _ utterance: AnnouncementQueue.Utterance?

@@ -52,8 +52,8 @@ import Testing
     of command: [String],
     patience: Duration = .seconds(20)
   ) async -> CommandEnding {
-    let runner = CommandRunner(patience: patience, output: .nowhere)
-    runner.start(command)
+    let runner = CommandRunner(output: .nowhere)
+    runner.start(command, within: patience)
     // On a thread of its own, as the daemon's loop is: the runner needs those of the test.
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

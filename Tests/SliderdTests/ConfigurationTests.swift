@@ -67,7 +67,7 @@ import Testing
     #expect(volume.slider.availability == .readOnly)
     #expect(volume.effects.command?.command(for: volume.slider) == ["echo", "slider", "a 50"])
     #expect(volume.effects.seconds == 3)
-    #expect(volume.effects.state == "/var/lib/sliderd/volume")
+    #expect(volume.effects.state == .file("/var/lib/sliderd/volume"))
   }
 
   @Test func `a command may be one text`() throws {
@@ -83,6 +83,7 @@ import Testing
       [[input]]\r
       device = "/dev/input/event3"\r
       grab = true\r
+      label = "Knob"\r
       keys = { KEY_VOLUMEUP = "increment", REL_DIAL = "step" }\r
 
       """
@@ -91,7 +92,14 @@ import Testing
     let bindings = try EvdevBindings(["KEY_VOLUMEUP": "increment", "REL_DIAL": "step"])
     #expect(
       file.inputs == [
-        InputDevice(device: "/dev/input/event3", isGrabbed: true, bindings: bindings)
+        InputDevice(
+          device: "/dev/input/event3",
+          isGrabbed: true,
+          bindings: bindings,
+          label: "Knob",
+          place: TOMLPlace(line: 3, column: 10),
+          key: "input[1].device"
+        )
       ]
     )
   }

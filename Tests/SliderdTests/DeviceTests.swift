@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
-import StepSliderEvdev
 import TestBench
 import Testing
 
@@ -50,15 +49,19 @@ import Testing
       knob.turn(by: Int32(round))
       try await program.expect("\"speech\",\"text\":\"\(round + 1) of 5\"", after: mark)
     }
-    let errors = try Event.all(in: program.jsonLines).filter { $0.event == "error" }
+    let events = try Event.all(in: program.jsonLines)
     #expect(
-      errors.map(\.message) == Array(repeating: "\(path) was unplugged; waiting for it", count: 3)
+      events.filter { $0.event == "device" }.map(\.state)
+        == Array(repeating: ["unplugged", "connected"], count: 3).flatMap(\.self)
     )
+    #expect(events.spoken.contains("device unplugged"))
+    #expect(events.spoken.contains("device connected"))
   }
 
   @Test func `a device that isn't there yet is waited for`() async throws {
     let program = try slider()
     try await program.expect("notice: \(path) isn't there yet; waiting for it")
+    try await program.expect("\"speech\",\"text\":\"device unplugged\"")
     let knob = try #require(PipedDevice(at: path))
     try await program.expect("notice: \(path) is there")
     knob.press("KEY_END")
@@ -117,15 +120,4 @@ extension PseudoTerminal {
     let seen = String(decoding: screen.text.utf8.dropFirst(mark), as: UTF8.self)
     return seen.components(separatedBy: "\"speech\",\"text\":\"\(text)\"").count - 1
   }
-}
-
-extension PipedDevice {
-  /// Presses a key and lets it go.
-  fileprivate func press(_ name: String) {
-    let code = EvdevCode(name: name)?.number ?? 0
-    send([(1, code, 1), (0, 0, 0), (1, code, 0), (0, 0, 0)])
-  }
-
-  /// Turns the dial.
-  fileprivate func turn(by notches: Int32) { send([(2, 7, notches), (0, 0, 0)]) }
 }

@@ -5,11 +5,13 @@ import TestBench
 
 /// The program under test, as it was built beside the tests.
 enum Program {
-  /// The program with arguments, in an environment that says nothing about language or sound.
+  /// The program with arguments, in an environment that says nothing about language or sound, and
+  /// where no position was kept before.
   static func sliderd(_ arguments: String..., environment: [String: String] = [:]) -> Command {
     let quiet = [
       "PATH": "/usr/bin:/bin", "HOME": NSTemporaryDirectory(), "LANG": "C.UTF-8",
       "SWIFT_BACKTRACE": "enable=no",
+      "XDG_STATE_HOME": NSTemporaryDirectory() + "sliderd-state-\(UUID().uuidString)",
     ]
     return Command(path, arguments, environment: quiet.merging(environment) { $1 })
   }
@@ -32,6 +34,10 @@ struct Event: Decodable, Equatable {
   var end: String?
   var reason: String?
   var message: String?
+  var state: String?
+  var name: String?
+  var done: Bool?
+  var sliders: [String]?
 
   /// The events of an output, which must all be whole.
   static func all(in output: String) throws -> [Event] {

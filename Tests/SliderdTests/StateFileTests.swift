@@ -40,9 +40,9 @@ import Testing
 
   @Test func `a second sliderd is told that there is one, and the first goes on`() throws {
     let first = try StateFile(path: path)
-    let failure = #expect(throws: Failure.self) { try StateFile(path: self.path) }
-    #expect(failure?.message == "--state \(path): another sliderd keeps its position there")
-    #expect(failure?.status == .cannotCreate)
+    let failure = #expect(throws: StateFileError.self) { try StateFile(path: self.path) }
+    #expect(failure?.description == "\(path): another sliderd keeps its position there")
+    #expect(failure.map { Failure($0) }?.status == .cannotCreate)
     try first.write(try state(1))
   }
 
@@ -73,11 +73,11 @@ import Testing
       atPath: path + ".new",
       withIntermediateDirectories: false
     )
-    let failure = #expect(throws: Failure.self) { try file.write(self.state(2)) }
-    #expect(failure?.message == "\(path).new: File exists")
+    let failure = #expect(throws: StateFileError.self) { try file.write(self.state(2)) }
+    #expect(failure?.description == "\(path).new: File exists")
     #expect(try file.read().state == state(1))
-    #expect(throws: Failure.self) { try StateFile(path: self.path + "/no/folder") }
-    #expect(throws: Failure.self) { try StateFile(path: self.folder + "/mistyped/position") }
+    #expect(throws: StateFileError.self) { try StateFile(path: self.path + "/no/folder") }
+    #expect(throws: StateFileError.self) { try StateFile(path: self.folder + "/mistyped/position") }
     #expect(!FileManager.default.fileExists(atPath: folder + "/mistyped"))
   }
 }
@@ -85,14 +85,14 @@ import Testing
 /// What else can have the name of the file.
 extension StateFileTests {
   private func message(of path: String) -> String? {
-    #expect(throws: Failure.self) { try StateFile(path: path) }?.message
+    #expect(throws: StateFileError.self) { try StateFile(path: path) }?.description
   }
 
   @Test func `a folder, a pipe and no name are refused at once`() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     #expect(mkfifo(folder + "/pipe", 0o600) == 0)
-    #expect(message(of: folder) == "--state \(folder): it is not a file")
-    #expect(message(of: folder + "/pipe") == "--state \(folder)/pipe: it is not a file")
+    #expect(message(of: folder) == "\(folder): it is not a file")
+    #expect(message(of: folder + "/pipe") == "\(folder)/pipe: it is not a file")
     #expect(message(of: "") == "--state: no file is named")
   }
 
@@ -129,8 +129,8 @@ extension StateFileTests {
 extension StateFileTests {
   /// Effects whose slider has changed, up to the moment when they save.
   private func effectsSaving() throws -> ChangeEffects {
-    let plan = ChangeEffects.Plan(file: try StateFile(path: path))
-    let effects = ChangeEffects(plan, output: .nowhere)
+    let keeper = StateKeeper(file: try StateFile(path: path))
+    let effects = ChangeEffects(ChangeEffects.Plan(), keeper: keeper, output: .nowhere)
     var slider = Slider(stops: try Stops(names: ["Small", "Large", "Huge"]), index: 0)
     let change = slider.increment()
     effects.follow(try #require(change), of: slider)

@@ -42,7 +42,7 @@ import Testing
   }
 
   enum WayOut: CaseIterable {
-    case q, ctrlD, ctrlC, terminate, interrupt, hangUp, quit, crash, abort, trap
+    case q, ctrlD, ctrlC, terminate, interrupt, quit, crash, abort, trap
 
     var keys: String? { [.q: "q", .ctrlD: "\u{04}", .ctrlC: "\u{03}"][self] }
 
@@ -50,7 +50,6 @@ import Testing
       switch self {
       case .terminate: SIGTERM
       case .interrupt: SIGINT
-      case .hangUp: SIGHUP
       case .quit: SIGQUIT
       case .crash: SIGSEGV
       case .abort: SIGABRT
@@ -60,7 +59,7 @@ import Testing
 
     var status: TestBench.ExitStatus {
       switch self {
-      case .q, .ctrlD, .terminate, .hangUp: .code(0)
+      case .q, .ctrlD, .terminate: .code(0)
       case .ctrlC, .interrupt: .code(130)
       default: .signal(signal)
       }

@@ -4,7 +4,8 @@ import StepSlider
 
 /// What to run next: one command at a time, and of those that come meanwhile only the newest.
 struct CommandQueue {
-  private let template: CommandTemplate
+  /// What to run; `nil` for nothing any more. What runs and waits already is left as it is.
+  var template: CommandTemplate?
   private var running: Job?
   private var waiting: Job?
   /// The position that was last asked for.
@@ -15,10 +16,13 @@ struct CommandQueue {
     let command: [String]
   }
 
-  init(template: CommandTemplate) { self.template = template }
+  init(template: CommandTemplate?) { self.template = template }
 
   /// Whether nothing runs.
   var isIdle: Bool { running == nil }
+
+  /// The command that runs.
+  var current: [String]? { running?.command }
 
   /// The command that waits for the running one to end.
   var leftOver: [String]? { waiting?.command }
@@ -28,7 +32,7 @@ struct CommandQueue {
   /// A push against an end has changed nothing, and runs nothing; nor does the end of a drag, at the
   /// position that the drag came to before.
   mutating func follow(_ change: Change, of slider: Slider) -> [String]? {
-    guard change.moved, slider.index != newest else { return nil }
+    guard let template, change.moved, slider.index != newest else { return nil }
     newest = slider.index
     let job = Job(index: slider.index, command: template.command(for: slider))
     guard let running else {

@@ -3,6 +3,7 @@
 import Glibc
 import StepSliderSpeech
 import Subprocess
+import Synchronization
 
 #if canImport(System)
   import System
@@ -25,10 +26,10 @@ final class CommandRunner: Sendable {
   }
 
   private let inbox = Inbox<CommandEnding>()
-  private let patience: Duration
   private let output: Output
+  private let latest = Mutex<Task<Void, Never>?>(nil)
 
-  init(patience: Duration, output: Output) { (self.patience, self.output) = (patience, output) }
+  init(output: Output) { self.output = output }
 
   /// Readable when ``endings()`` has news.
   var descriptor: CInt { inbox.descriptor }
@@ -36,12 +37,16 @@ final class CommandRunner: Sendable {
   /// What came of the commands that have ended.
   func endings() -> [CommandEnding] { inbox.takeAll() }
 
-  /// Starts a command, and doesn't wait for it.
-  func start(_ command: [String]) {
-    Task { await run(command) }
+  /// Starts a command that may take so long, and doesn't wait for it.
+  func start(_ command: [String], within patience: Duration) {
+    latest.withLock { $0 = Task { await run(command, patience) } }
   }
 
-  private func run(_ command: [String]) async {
+  /// Tells the command that was started last to end, with all its children, as if it had taken too
+  /// long.
+  func endNow() { latest.withLock { $0?.cancel() } }
+
+  private func run(_ command: [String], _ patience: Duration) async {
     inbox.post(await Self.ending(of: command, patience, output))
   }
 
@@ -57,7 +62,11 @@ final class CommandRunner: Sendable {
       work.cancel()
       return true
     }
-    let ending = await work.value
+    let ending = await withTaskCancellationHandler {
+      await work.value
+    } onCancel: {
+      work.cancel()
+    }
     end.cancel()
     let isTooLong = await end.value
     return isTooLong ? .tooLong(command[0], patience) : ending

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Glibc
 import StepSlider
+import StepSliderEvdev
 
 /// All that can be said of a slider that runs.
 struct RunOptions: ParsableArguments {
@@ -24,32 +26,39 @@ struct RunOptions: ParsableArguments {
     let configuration = try file?.configuration() ?? Configuration()
     let speech = try speech.request.over(configuration.speech)
       .settingsOfFlags(environment: environment)
-    var remarks = [configuration.remark(on: file)].compactMap(\.self)
+    let sliders = try sliders(of: configuration, environment)
     return Settings(
-      sliders: try sliders(of: configuration, remarks: &remarks),
+      sliders: sliders,
       speech: speech,
+      inputs: try channels.inputPlan(
+        isTerminal: isatty(STDIN_FILENO) == 1,
+        configured: configuration.inputs.map { InputPlan.Device($0, of: file?.path ?? "") }
+      ),
       channels: channels,
-      remarks: remarks
+      file: file?.path
     )
   }
 
   /// The slider that the flags ask for, or those of the configuration.
   private func sliders(
     of configuration: Configuration,
-    remarks: inout [String]
+    _ environment: [String: String]
   ) throws(Failure) -> [Settings.SliderSetting] {
     let request = slider.request(with: stops)
     let effects = try effects.request()
-    guard request.stops.isEmpty, let first = configuration.sliders.first else {
-      return [try Self.setting(of: request, effects, &remarks)]
+    guard request.stops.isEmpty, !configuration.sliders.isEmpty else {
+      return [try Self.setting(of: request, effects, keepingIn: nil)]
     }
-    guard configuration.sliders.count > 1 else {
-      let effects = effects.over(first.effects)
-      return [try Self.setting(of: request.over(first.request), effects, &remarks)]
-    }
-    guard request == SliderRequest(), effects == EffectRequest() else { throw Self.manySliders }
+    let isForOne = request != SliderRequest() || !effects.fitsAll
+    guard configuration.sliders.count == 1 || !isForOne else { throw Self.manySliders }
     return try configuration.sliders.map { slider throws(Failure) in
-      try Self.setting(of: slider.request, slider.effects, &remarks)
+      let id = slider.slider.presentation.id
+      return try Self.setting(
+        of: request,
+        over: slider.request,
+        effects.over(slider.effects),
+        keepingIn: StatePlace.usual(for: id, environment: environment)
+      )
     }
   }
 
@@ -63,17 +72,14 @@ struct RunOptions: ParsableArguments {
 
   private static func setting(
     of request: SliderRequest,
+    over other: SliderRequest? = nil,
     _ effects: EffectRequest,
-    _ remarks: inout [String]
+    keepingIn usual: StatePlace?
   ) throws(Failure) -> Settings.SliderSetting {
-    // A wrong slider shall not leave a file behind.
-    _ = try request.sliderOfFlags(leftAt: nil)
-    let plan = try effects.plan()
-    let reading = plan.file?.read()
-    if let remark = reading?.remark { remarks.append(remark) }
-    return Settings.SliderSetting(
-      slider: try request.sliderOfFlags(leftAt: reading?.state),
-      effects: plan
+    Settings.SliderSetting(
+      slider: try (other.map(request.over) ?? request).sliderOfFlags(),
+      isStartFixed: request.stops.value != nil,
+      effects: try effects.plan(keepingIn: usual)
     )
   }
 }
@@ -96,10 +102,15 @@ struct ConfigurationOptions: ParsableArguments {
   }
 }
 
-extension Configuration {
-  /// What the file asks for in vain.
-  fileprivate func remark(on file: ConfigurationFile?) -> String? {
-    inputs.isEmpty
-      ? nil : "\(file?.path ?? ""): devices of [[input]] are not followed yet: use --input"
+extension InputPlan.Device {
+  /// A device of a configuration.
+  fileprivate init(_ input: InputDevice, of file: String) {
+    self.init(
+      path: input.device,
+      bindings: input.bindings ?? .standard,
+      grabs: input.isGrabbed,
+      label: input.label,
+      origin: (file, input.place, input.key)
+    )
   }
 }

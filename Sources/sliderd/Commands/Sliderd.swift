@@ -94,8 +94,10 @@ struct Run: ParsableCommand {
 
 extension RunOptions {
   fileprivate func run() throws {
-    let settings = try settings(environment: ProcessInfo.processInfo.environment)
-    let status = try Daemon(settings: settings).run()
+    let read = { () throws(Failure) in
+      try settings(environment: ProcessInfo.processInfo.environment)
+    }
+    let status = try Daemon(settings: try read(), readSettings: read).run()
     Foundation.exit(status.rawValue)
   }
 }

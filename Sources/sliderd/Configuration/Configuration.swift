@@ -18,6 +18,11 @@ struct InputDevice: Equatable {
   let isGrabbed: Bool
   /// What its keys and wheels do; `nil` for what they usually do.
   let bindings: EvdevBindings?
+  /// What it is called when it comes and goes; `nil` for what it calls itself.
+  let label: String?
+  /// Where the path stands, with the way to its key, for what is wrong with the device.
+  let place: TOMLPlace
+  let key: String
 }
 
 /// A slider of a file.

@@ -33,13 +33,24 @@ extension EffectRequest {
   fileprivate init(_ table: inout TableReader, isProgram: (String) -> Bool) {
     command = Self.command(&table)
     seconds = table.wholeNumber("on_change_time")
-    state = table.text("state")
-    if let state, !state.hasPrefix("/") {
-      table.note("state", state.isNot("a path that begins with /"))
-    }
+    state = Self.state(&table)
     if let problem = command?.problem(findingPrograms: isProgram) {
       table.note("on_change", item: 1, problem)
     }
+  }
+
+  private static func state(_ table: inout TableReader) -> StateRequest? {
+    let request = table.value("state", "a path in quotation marks, or true or false") { value in
+      switch value.content {
+      case .text(let path): StateRequest.file(path)
+      case .boolean(let isKept): isKept ? .usual : .nowhere
+      default: nil
+      }
+    }
+    if case .file(let path)? = request, !path.hasPrefix("/") {
+      table.note("state", path.isNot("a path that begins with /"))
+    }
+    return request
   }
 
   private static func command(_ table: inout TableReader) -> CommandTemplate? {

@@ -14,6 +14,8 @@ extension InputDevice {
   ///   - isWhole: Whether nothing of the table was left out.
   init?(_ table: inout TableReader, isWhole: Bool) {
     let device = table.text("device")
+    label = table.text("label")
+    (place, key) = table.whereabouts("device")
     isGrabbed = table.boolean("grab") ?? false
     bindings = Self.bindings(&table)
     if let device, !device.hasPrefix("/") {

@@ -125,6 +125,11 @@ struct TableReader {
     note(entry.key, at: part == .key ? entry.keyPlace : entry.value.place, message)
   }
 
+  /// Where a key's value stands, and the way to the key; of a key that isn't there, the table.
+  func whereabouts(_ key: String) -> (place: TOMLPlace, key: String) {
+    (table[key]?.value.place ?? place, path(to: key))
+  }
+
   /// Adds what is wrong in a table inside of this one.
   mutating func add(_ others: [ConfigurationMistake]) { mistakes += others }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderSpeech
 import StepSliderTerminal
 
 /// What a change does beside being spoken and shown: a command runs, the position is kept.
@@ -11,7 +12,8 @@ final class ChangeEffects {
   struct Plan {
     var command: CommandTemplate?
     var patience: Duration = .seconds(10)
-    var file: StateFile?
+    /// Where the position is kept.
+    var place: StatePlace?
   }
 
   /// What went wrong.
@@ -21,9 +23,11 @@ final class ChangeEffects {
     var isFailedChange = false
   }
 
-  private var queue: CommandQueue?
+  private var queue: CommandQueue
+  private var patience: Duration
   private let runner: CommandRunner
-  private let keeper: StateKeeper?
+  private var keeper: StateKeeper?
+  private let saves = Inbox<StateFileError?>()
   private var schedule = SaveSchedule()
   private var state: SliderState?
   /// How many saves have begun and aren't over.
@@ -32,16 +36,19 @@ final class ChangeEffects {
   private var isSaving = true
   /// How long an end waits for a disk.
   private static let diskPatience: Duration = .seconds(2)
+  /// How long an end waits for a command that was told to end, at most.
+  static let endPatience: Duration = .milliseconds(1200)
   private let start = ContinuousClock.now
 
-  init(_ plan: Plan, output: CommandRunner.Output) {
-    queue = plan.command.map(CommandQueue.init)
-    runner = CommandRunner(patience: plan.patience, output: output)
-    keeper = plan.file.map(StateKeeper.init)
+  init(_ plan: Plan, keeper: StateKeeper?, output: CommandRunner.Output) {
+    queue = CommandQueue(template: plan.command)
+    patience = plan.patience
+    runner = CommandRunner(output: output)
+    self.keeper = keeper
   }
 
   /// Readable when ``advance()`` has something to do.
-  var descriptors: [CInt] { [runner.descriptor] + [keeper?.descriptor].compactMap(\.self) }
+  var descriptors: [CInt] { [runner.descriptor, saves.descriptor] }
 
   /// When ``advance()`` has something to do.
   var deadline: ContinuousClock.Instant? { schedule.deadline.map { start + $0 } }
@@ -49,11 +56,31 @@ final class ChangeEffects {
   /// Takes a change; one that moved nothing has no effect.
   func follow(_ change: Change, of slider: Slider) {
     guard change.moved else { return }
-    if let command = queue?.follow(change, of: slider) { runner.start(command) }
+    if let command = queue.follow(change, of: slider) { runner.start(command, within: patience) }
     guard keeper != nil else { return }
     state = SliderState(of: slider)
     schedule.change(at: .now - start)
   }
+
+  /// Does from now on what another plan says. What runs is left to end, and what is unsaved is kept
+  /// where it belonged.
+  func follow(_ plan: Plan, keeper: StateKeeper?, of slider: Slider) {
+    (queue.template, patience) = (plan.command, plan.patience)
+    guard keeper !== self.keeper else { return }
+    retire()
+    (self.keeper, isSaving) = (keeper, true)
+    guard keeper != nil else { return }
+    state = SliderState(of: slider)
+    schedule.change(at: .now - start)
+  }
+
+  /// Keeps the position now: the slider is gone.
+  func retire() {
+    if schedule.finish() || !isSaving { save() }
+  }
+
+  /// Whether no command runs and nothing is being saved.
+  var isIdle: Bool { queue.isIdle && openSaves == 0 }
 
   /// Goes on with what waits; gives what the user should know.
   func advance() -> [Complaint] {
@@ -61,30 +88,41 @@ final class ChangeEffects {
     return commandComplaints() + stateComplaints()
   }
 
-  /// Keeps the position, and waits for commands, though not longer than a deadline; gives what the
-  /// user should know.
-  func finish(until deadline: ContinuousClock.Instant) -> [Complaint] {
+  /// Keeps the position, and waits for commands, though not longer than a deadline; then ends them.
+  /// Gives what the user should know.
+  func finish(
+    until deadline: ContinuousClock.Instant,
+    endingWithin patience: Duration = endPatience
+  ) -> [Complaint] {
     let diskDeadline = ContinuousClock.now + Self.diskPatience
-    if schedule.finish() || !isSaving { save() }
+    retire()
     var complaints: [Complaint] = []
-    while queue?.isIdle == false, ContinuousClock.now < deadline {
+    while !queue.isIdle, ContinuousClock.now < deadline {
       Self.wait(for: runner.descriptor, until: deadline)
       complaints += commandComplaints()
     }
-    if let command = queue?.leftOver {
-      let message = "\(command[0]) was not run for the last value, as it still runs"
-      complaints.append(Complaint(message: message))
-    }
+    complaints += endCommand(within: patience).map { [Complaint(message: $0)] } ?? []
     return complaints + finishSaving(until: diskDeadline)
+  }
+
+  /// Ends a command that still runs, or nobody would.
+  private func endCommand(within patience: Duration) -> String? {
+    guard let command = queue.current else { return nil }
+    let isNewest = queue.leftOver == nil
+    runner.endNow()
+    Self.wait(for: runner.descriptor, until: .now + patience)
+    return isNewest
+      ? "\(command[0]) still ran and was ended"
+      : "\(command[0]) still ran and was ended, and was not run for the last value"
   }
 
   private func finishSaving(until deadline: ContinuousClock.Instant) -> [Complaint] {
     var complaints: [Complaint] = []
-    while let keeper, openSaves > 0 {
+    while openSaves > 0 {
       guard ContinuousClock.now < deadline else {
         return complaints + [Complaint(message: "the position was not kept: the disk is too slow")]
       }
-      Self.wait(for: keeper.descriptor, until: deadline)
+      Self.wait(for: saves.descriptor, until: deadline)
       complaints += stateComplaints()
     }
     return complaints
@@ -96,23 +134,23 @@ final class ChangeEffects {
 
   private func save() {
     guard let keeper, let state else { return }
-    keeper.save(state)
+    keeper.save(state, reportingTo: saves)
     openSaves += 1
   }
 
   private func commandComplaints() -> [Complaint] {
     runner.endings().compactMap { ending in
-      if let next = queue?.ended() { runner.start(next) }
+      if let next = queue.ended() { runner.start(next, within: patience) }
       return ending.complaint.map { Complaint(message: $0, isFailedChange: true) }
     }
   }
 
   /// What keeps the position from being kept; said once, until it is kept again.
   private func stateComplaints() -> [Complaint] {
-    (keeper?.outcomes() ?? []).compactMap { failure in
+    saves.takeAll().compactMap { failure in
       openSaves -= 1
       defer { isSaving = failure == nil }
-      return isSaving ? failure.map { Complaint(message: $0.message) } : nil
+      return isSaving ? failure.map { Complaint(message: "\($0)") } : nil
     }
   }
 }

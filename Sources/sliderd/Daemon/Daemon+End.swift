@@ -12,7 +12,8 @@ extension Daemon {
     switch signal {
     case SIGTERM: end(.done, "terminate")
     case SIGINT: end(.interrupted, "interrupt")
-    case SIGHUP: end(.done, "hangup")
+    case SIGHUP where controllingTerminal.isGone: end(.done, "hangup")
+    case SIGHUP: if ending == nil { reload() }
     case SIGTSTP: suspend(wholeJob: false)
     case SIGCONT:
       if !wasSuspended { show(.redraw) }
@@ -66,11 +67,9 @@ extension Daemon {
 
   func finish() -> ExitStatus {
     carryOut(panel.cancelPointer())
-    voice.close()
-    let deadline = ContinuousClock.now + (isHurried ? .milliseconds(100) : .seconds(2))
-    for complaint in effects.flatMap({ $0.finish(until: deadline) }) {
-      printer.reportEnd(complaint.message, .warning, of: panel)
-    }
+    let complaints = finishEffects()
+    voice.close(within: isHurried ? 0.05 : 0.15)
+    for complaint in complaints { printer.reportEnd(complaint.message, .warning, of: panel) }
     for case .outputFailed(let message) in voice.events() where ending?.status == .done {
       ending = nil
       fail(.cannotCreate, message)
@@ -78,5 +77,16 @@ extension Daemon {
     let patience = isHurried ? Duration.milliseconds(50) : .seconds(2)
     leaveTerminal(.end(reason: ending?.reason ?? ""), within: patience)
     return ending?.status ?? .done
+  }
+
+  /// Silence first, where somebody is in a hurry; and then what the changes still do.
+  private func finishEffects() -> [ChangeEffects.Complaint] {
+    voice.stop()
+    let now = ContinuousClock.now
+    return (effects + retiredEffects).flatMap { effect in
+      isHurried
+        ? effect.finish(until: now + .milliseconds(50), endingWithin: .milliseconds(20))
+        : effect.finish(until: now + .seconds(2))
+    }
   }
 }

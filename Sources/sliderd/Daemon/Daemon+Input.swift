@@ -31,6 +31,10 @@ extension Daemon {
   func handle(_ news: InputDevices.News) {
     switch news {
     case .action(let action): carryOut(panel.perform(action, at: .now - start))
+    case .device(let news):
+      announce(news.words(panel.phrases))
+      printer.tell(news.level, news.message, of: panel)
+      show(.device(news))
     case .remark(let message): printer.tell(.notice, message, of: panel)
     case .problem(let message): report(message)
     }

@@ -36,6 +36,11 @@ extension Daemon {
     }
   }
 
+  /// Says what no key asked for.
+  func announce(_ announcement: Announcement) {
+    carryOut(SessionOutcome(announcements: [announcement]))
+  }
+
   private func show(_ utterance: AnnouncementQueue.Utterance) {
     show(.speech(utterance.text, interrupted: utterance.interrupts))
   }

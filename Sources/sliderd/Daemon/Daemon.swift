@@ -13,14 +13,22 @@ import StepSliderTerminal
 final class Daemon {
   var panel: Panel
   var voice: VoiceQueue
-  private let words: SpokenLanguage
+  var words: SpokenLanguage
+  var speech: SpeechSettings
+  /// Gives the settings as the flags and the configuration have them now.
+  let readSettings: () throws(Failure) -> Settings
   var printer: Printer
   var keys: KeySource
   let terminal: RawTerminal?
-  let devices: InputDevices
+  var devices = InputDevices()
+  let controllingTerminal = ControllingTerminal()
   private let signals: SignalSource
   /// What a change does, for each slider.
-  let effects: [ChangeEffects]
+  var effects: [ChangeEffects]
+  /// The same of sliders that are gone, until it is done.
+  var retiredEffects: [ChangeEffects] = []
+  let keepers = StateKeepers()
+  let commandOutput: CommandRunner.Output
   private let remarks: [String]
   let start = ContinuousClock.now
   var ending: Ending?
@@ -31,31 +39,31 @@ final class Daemon {
   /// Whether a SIGCONT is the end of a pause that is known already.
   var wasSuspended = false
 
-  init(settings: Settings) throws {
+  /// Gets everything ready. The settings are read once more when the configuration is to be.
+  init(settings: Settings, readSettings: @escaping () throws(Failure) -> Settings) throws {
     let environment = ProcessInfo.processInfo.environment
-    let plan = try settings.channels.inputPlan(isTerminal: isatty(STDIN_FILENO) == 1)
-    let input = plan.standard
+    let input = settings.inputs.standard
     let output = settings.channels.output.resolved(
       isTerminal: isatty(STDOUT_FILENO) == 1,
       terminalType: environment["TERM"]
     )
     signals = SignalSource([SIGTERM, SIGINT, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
-    devices = try InputDevices(plan.devices)
+    self.readSettings = readSettings
+    let readings = try keepers.readings(for: settings.sliders)
+    devices = try devices.following(settings.inputs.devices)
     voice = try VoiceQueue(speech: settings.speech, destination: settings.channels.audio)
     words = SpokenLanguage(speech: settings.speech, voiceLanguage: voice.language)
+    speech = settings.speech
     panel = Panel(
-      sliders: settings.sliders.map(\.slider),
-      phrases: Phrases(
-        language: words.language,
-        numbers: .localized(words.language),
-        verbosity: settings.speech.verbosity
-      )
+      sliders: zip(settings.sliders, readings).map { $0.slider(leftAt: $1.state) },
+      phrases: words.phrases(settings.speech.verbosity)
     )
     let hidesCommands = output == .terminal && isatty(STDERR_FILENO) == 1
-    effects = settings.sliders.map { setting in
-      ChangeEffects(setting.effects, output: hidesCommands ? .nowhere : .standardError)
+    commandOutput = hidesCommands ? .nowhere : .standardError
+    effects = zip(settings.sliders, readings).map { [commandOutput] setting, reading in
+      ChangeEffects(setting.effects, keeper: reading.keeper, output: commandOutput)
     }
-    remarks = settings.remarks + devices.remarks
+    remarks = readings.compactMap(\.remark)
     let modes = settings.channels.modes(input: input, output: output, environment: environment)
     printer = Printer(
       display: output.display(modes: modes, environment: environment),
@@ -76,6 +84,7 @@ final class Daemon {
     for remark in [words.remark].compactMap(\.self) + remarks {
       printer.tell(.notice, remark, of: panel)
     }
+    for news in devices.absences(since: InputDevices()) { handle(.device(news)) }
     advanceScript()
     while ending == nil { waitAndHandle() }
     return finish()
@@ -88,6 +97,7 @@ final class Daemon {
       Poller.Interest(descriptor: wantsInput ? STDIN_FILENO : -1),
       printer.interest,
     ]
+    let effects = effects + retiredEffects
     let commands = effects.flatMap(\.descriptors).map { Poller.Interest(descriptor: $0) }
     let deadlines = [keys.deadline, pace.deadline, devices.deadline] + effects.map(\.deadline)
     let others = devices.interests + commands
@@ -99,6 +109,7 @@ final class Daemon {
     for event in keys.giveUpWaiting() { handle(event) }
     for news in devices.advance() where ending == nil { handle(news) }
     for complaint in effects.flatMap({ $0.advance() }) { handle(complaint) }
+    retiredEffects.removeAll(where: \.isIdle)
     advanceScript()
     if printer.isClosed { end(.cannotCreate, "output-closed") }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Logging
 import StepSliderEvdev
 import StepSliderTerminal
 
@@ -9,64 +10,123 @@ struct InputDevices {
   enum News: Equatable {
     /// One asks for something.
     case action(EvdevAction)
+    /// One came or went, or can't be used.
+    case device(DeviceNews)
     /// Something worth a line.
     case remark(String)
     /// Something that went wrong, and is no reason to end.
     case problem(String)
   }
 
-  private let sources: [EvdevSource]
-
-  /// Opens the devices, or begins to wait for those that aren't there yet.
-  init(_ devices: [InputPlan.Device]) throws(Failure) {
-    var sources: [EvdevSource] = []
-    for device in devices {
-      do throws(EvdevDeviceError) {
-        let (path, bindings) = (device.path, device.bindings)
-        sources.append(try EvdevSource(path: path, bindings: bindings, grabs: device.grabs))
-      } catch {
-        throw Failure(status: .noInput, message: "--input: \(error)")
-      }
-    }
-    self.sources = sources
+  fileprivate struct Source {
+    let device: InputPlan.Device
+    let events: EvdevSource
   }
 
-  /// What to say at the start: which devices aren't there yet.
-  var remarks: [String] {
-    sources.filter { !$0.isPresent }.map { "\($0.path) isn't there yet; waiting for it" }
+  private let sources: [Source]
+
+  /// No devices yet.
+  init() { sources = [] }
+
+  private init(_ sources: [Source]) { self.sources = sources }
+
+  /// Opens the devices, or begins to wait for those that aren't there yet. Those that are open
+  /// already, and are used in the same way, stay open.
+  func following(_ devices: [InputPlan.Device]) throws(Failure) -> InputDevices {
+    var sources: [Source] = []
+    for device in devices {
+      do throws(EvdevDeviceError) {
+        sources.append(try source(of: device))
+      } catch {
+        throw Failure(status: .noInput, message: device.complaint("\(error)"))
+      }
+    }
+    return InputDevices(sources)
+  }
+
+  private func source(of device: InputPlan.Device) throws(EvdevDeviceError) -> Source {
+    let open = sources.first { $0.device.isUsed(as: device) }?.events
+    if let open { return Source(device: device, events: open) }
+    let (path, bindings) = (device.path, device.bindings)
+    let events = try EvdevSource(path: path, bindings: bindings, grabs: device.grabs)
+    return Source(device: device, events: events)
+  }
+
+  /// What to say of devices that weren't followed before: which of them aren't there yet.
+  func absences(since other: InputDevices) -> [DeviceNews] {
+    sources.filter { source in
+      !source.events.isPresent && !other.sources.contains { $0.events === source.events }
+    }.map { source in
+      source.news(.unplugged, "\(source.events.path) isn't there yet; waiting for it", .notice)
+    }
   }
 
   /// What to wait for, with ``deadline``, before ``advance()``.
-  var interests: [Poller.Interest] { sources.map { Poller.Interest(descriptor: $0.descriptor) } }
+  var interests: [Poller.Interest] {
+    sources.map { Poller.Interest(descriptor: $0.events.descriptor) }
+  }
 
   /// When to call ``advance()`` though nothing is ready.
-  var deadline: ContinuousClock.Instant? { sources.compactMap(\.deadline).min() }
+  var deadline: ContinuousClock.Instant? { sources.compactMap(\.events.deadline).min() }
 
   /// What has come of the devices by now.
   func advance() -> [News] {
     let ready = sources.isEmpty ? [] : Poller.wait(for: interests, until: .now)
     return zip(sources, ready).flatMap { source, isReady in
-      isReady || source.deadline.map { $0 <= .now } == true
-        ? source.read().map { Self.news($0, of: source.path) } : []
+      isReady || source.events.deadline.map { $0 <= .now } == true
+        ? source.events.read().map(source.news) : []
     }
   }
 
   /// Lets go of the devices, so that other programs get their keys while this one is stopped.
-  func suspend() { for source in sources { source.suspend() } }
+  func suspend() { for source in sources { source.events.suspend() } }
 
   /// Goes on reading the devices.
   func resume() -> [News] {
-    sources.flatMap { source in source.resume().map { Self.news($0, of: source.path) } }
+    sources.flatMap { source in source.events.resume().map(source.news) }
+  }
+}
+
+extension InputDevices.Source {
+  fileprivate func news(_ news: EvdevNews) -> InputDevices.News {
+    let path = events.path
+    switch news {
+    case .action(let action): return .action(action)
+    case .found: return .device(self.news(.connected, "\(path) is there", .notice))
+    case .lost:
+      return .device(self.news(.unplugged, "\(path) was unplugged; waiting for it", .warning))
+    case .unreadable(let error):
+      return .device(self.news(.unreadable, device.complaint("\(error)"), .warning))
+    case .notGrabbed(.keyIsDown): return .remark("\(path) is taken once none of its keys is held")
+    case .notGrabbed(.otherProgram): return .problem("\(path) is taken by another program")
+    }
   }
 
-  private static func news(_ news: EvdevNews, of path: String) -> News {
-    switch news {
-    case .action(let action): .action(action)
-    case .found: .remark("\(path) is there")
-    case .lost: .problem("\(path) was unplugged; waiting for it")
-    case .unreadable(let error): .problem("\(error)")
-    case .notGrabbed(.keyIsDown): .remark("\(path) is taken once none of its keys is held")
-    case .notGrabbed(.otherProgram): .problem("\(path) is taken by another program")
-    }
+  fileprivate func news(
+    _ state: DeviceNews.State,
+    _ message: String,
+    _ level: DeviceNews.Level
+  ) -> DeviceNews {
+    DeviceNews(
+      state: state,
+      path: events.path,
+      name: device.label ?? events.name,
+      message: message,
+      level: level
+    )
+  }
+}
+
+extension InputPlan.Device {
+  /// Whether nothing about it has to be opened anew.
+  fileprivate func isUsed(as other: InputPlan.Device) -> Bool {
+    (path, bindings, grabs) == (other.path, other.bindings, other.grabs)
+  }
+
+  /// What is wrong with the device, and where it was named.
+  fileprivate func complaint(_ message: String) -> String {
+    guard let origin else { return "--input: \(message)" }
+    return ConfigurationMistake(place: origin.place, key: origin.key, message: message)
+      .description(in: origin.file)
   }
 }

@@ -12,6 +12,10 @@ enum News {
   case change(Change, words: String)
   /// Words were handed to the voice; whether they cut others off.
   case speech(String, interrupted: Bool)
+  /// A knob or keyboard came or went.
+  case device(DeviceNews)
+  /// The configuration was to be read again; whether that came about.
+  case reload(Reload?)
   /// Something is wrong.
   case problem(String)
   /// Other lines will be written to the terminal; ``redraw`` follows.

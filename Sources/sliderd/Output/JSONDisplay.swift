@@ -29,6 +29,16 @@ struct JSONDisplay: Display {
       ]
     case .speech(let text, let interrupted):
       ["event": "speech", "text": .string(text), "interrupted": .flag(interrupted)]
+    case .device(let news):
+      [
+        "event": "device", "state": .string(news.state.rawValue), "path": .string(news.path),
+        "name": JSONValue(news.name),
+      ]
+    case .reload(let reload):
+      [
+        "event": "reload", "done": .flag(reload != nil),
+        "sliders": .list((reload?.panel.sliders ?? []).map { .string($0.presentation.id) }),
+      ]
     case .problem(let message): ["event": "error", "message": .string(message)]
     case .end(let reason): ["event": "end", "reason": .string(reason)]
     case .hidden, .redraw, .resized, .paused: nil

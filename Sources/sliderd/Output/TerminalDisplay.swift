@@ -44,7 +44,7 @@ struct TerminalDisplay: Display {
       forget()
       (isActive, unanswered) = (false, [])
       return Self.farewell(modes)
-    case .speech, .problem: return ""
+    case .speech, .device, .reload, .problem: return ""
     }
   }
 

@@ -6,9 +6,10 @@ import StepSliderTerminal
 
 /// Sliders in a row, of which one has the focus; a value, so that a test can press keys.
 struct Panel {
-  private var sessions: [Session]
+  private(set) var sessions: [Session]
   /// The place of the slider that has the focus, from 0.
   private(set) var focus = 0
+  private(set) var phrases: Phrases
   private var wasHintSaid = false
 
   /// Makes a panel whose first slider has the focus.
@@ -17,6 +18,16 @@ struct Panel {
   init(sliders: [Slider], phrases: Phrases) {
     precondition(!sliders.isEmpty, "a panel has at least one slider")
     sessions = sliders.map { Session(slider: $0, phrases: phrases) }
+    self.phrases = phrases
+  }
+
+  /// Makes the panel that another becomes, with the focus at a place.
+  ///
+  /// - Precondition: There is at least one session, and one at the place.
+  init(_ old: Panel, becoming sessions: [Session], focus: Int, phrases: Phrases) {
+    precondition(sessions.indices.contains(focus), "the focus is on a slider")
+    (self.sessions, self.focus, self.phrases) = (sessions, focus, phrases)
+    wasHintSaid = old.wasHintSaid
   }
 
   /// The session of the slider that has the focus.
@@ -83,12 +94,17 @@ struct Panel {
 
   /// Gives another slider the focus, the first after the last and the other way round. A held thumb
   /// is let go of first, and keeps the focus where it was.
-  ///
-  /// The hint is said once in a run: with the first slider that has one.
   private mutating func move(by step: Int) -> SessionOutcome {
     let cancelled = sessions[focus].cancelPointer()
     guard cancelled.change == nil else { return cancelled }
     focus = (focus + step + sessions.count) % sessions.count
+    return enter()
+  }
+
+  /// Begins with the slider that has the focus now.
+  ///
+  /// The hint is said once in a run: with the first slider that has one.
+  mutating func enter() -> SessionOutcome {
     let saysHint = session.hasHint && !wasHintSaid
     wasHintSaid = wasHintSaid || saysHint
     let entry = sessions[focus].begin().announcements

@@ -64,6 +64,19 @@ struct Session {
   /// That the last change had no effect, as what should have carried it out failed.
   func sayFailure() -> SessionOutcome { SessionOutcome(announcements: [phrases.failure]) }
 
+  /// The same slider with other words.
+  func speaking(_ phrases: Phrases) -> Session {
+    var session = Session(slider: slider, phrases: phrases)
+    (session.number, session.gesture, session.lastTurn) = (number, gesture, lastTurn)
+    return session
+  }
+
+  /// Whether a listener, or a program that follows, could tell no difference.
+  func isLike(_ other: Session) -> Bool {
+    slider.isDefined(as: other.slider) && slider.index == other.slider.index
+      && phrases.entry(to: slider) == other.phrases.entry(to: other.slider)
+  }
+
   /// Presses a key at a time since any fixed moment.
   mutating func press(_ press: KeyPress, at time: Duration) -> SessionOutcome {
     guard let command = bindings.command(for: press.key) else { return SessionOutcome() }

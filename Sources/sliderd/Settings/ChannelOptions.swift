@@ -3,7 +3,6 @@
 public import ArgumentParser
 import Glibc
 public import Logging
-import StepSlider
 public import StepSliderSpeech
 
 /// The flags that say where keys come from, and where words and events go.
@@ -55,19 +54,3 @@ extension AudioDestination: ExpressibleByArgument {
 }
 
 extension Logger.Level: @retroactive ExpressibleByArgument {}
-
-/// All that the daemon needs to know.
-struct Settings {
-  /// A slider, and what its changes do.
-  struct SliderSetting {
-    let slider: Slider
-    let effects: ChangeEffects.Plan
-  }
-
-  /// The sliders, at least one.
-  let sliders: [SliderSetting]
-  let speech: SpeechSettings
-  let channels: ChannelOptions
-  /// What the user should know of how these settings came about.
-  let remarks: [String]
-}

@@ -24,13 +24,18 @@ struct EffectOptions: ParsableArguments {
     completion: .file()
   )
   var state: String?
+  @Flag(help: "Keep no position, also where the configuration says so.")
+  var noState = false
 
   /// What the flags ask for.
   func request() throws(Failure) -> EffectRequest {
-    EffectRequest(
+    guard !noState || state == nil else {
+      throw .usage("--state and --no-state", "choose one of them")
+    }
+    return EffectRequest(
       command: try onChange.map { text throws(Failure) in try Self.command(text) },
       seconds: onChangeTime,
-      state: state
+      state: noState ? .nowhere : state.map { .file($0) }
     )
   }
 

@@ -8,13 +8,16 @@ struct EffectRequest: Equatable {
   var command: CommandTemplate?
   /// How long the command may take.
   var seconds: Int?
-  /// The path of the file that keeps the position.
-  var state: String?
+  /// Where the position is kept.
+  var state: StateRequest?
 
   /// Notes what is wrong.
   func check(_ mistakes: inout [SettingMistake]) {
     _ = mistakes.check(seconds ?? 10, .onChangeTime, in: 1...3600)
   }
+
+  /// Whether it can be meant for several sliders at once.
+  var fitsAll: Bool { [EffectRequest(), EffectRequest(state: .nowhere)].contains(self) }
 
   /// This request, where it says something, and else what another one says.
   func over(_ other: EffectRequest) -> EffectRequest {
@@ -24,6 +27,14 @@ struct EffectRequest: Equatable {
       state: state ?? other.state
     )
   }
+}
+
+/// Where a position is to be kept.
+enum StateRequest: Equatable {
+  /// In the user's folder for such things, or in the service's.
+  case usual
+  case file(String)
+  case nowhere
 }
 
 extension CommandTemplate {

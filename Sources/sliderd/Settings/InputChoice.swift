@@ -39,7 +39,11 @@ struct InputPlan {
   struct Device {
     let path: String
     var bindings = EvdevBindings.standard
-    let grabs: Bool
+    var grabs: Bool
+    /// What its user calls it.
+    var label: String?
+    /// Where a configuration names it, for what is wrong with it; `nil` for a flag.
+    var origin: (file: String, place: TOMLPlace, key: String)?
   }
 
   /// The terminal or lines; `nil` if standard input isn't read.
@@ -48,9 +52,15 @@ struct InputPlan {
 }
 
 extension ChannelOptions {
-  /// What was chosen, with `auto` decided: a terminal where there is one. Devices alone leave
-  /// standard input alone.
-  func inputPlan(isTerminal: Bool) throws(Failure) -> InputPlan {
+  /// What was chosen, with `auto` decided: a terminal where there is one.
+  ///
+  /// Devices alone leave standard input alone, but for a terminal beside those of a configuration: a
+  /// service has nothing there to read, and shall not end with it. Where flags say what keys come
+  /// from, the configuration doesn't.
+  func inputPlan(
+    isTerminal: Bool,
+    configured: [InputPlan.Device] = []
+  ) throws(Failure) -> InputPlan {
     let paths = inputs.compactMap(\.path)
     let standard = inputs.filter { $0.path == nil }
     if let path = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
@@ -59,17 +69,28 @@ extension ChannelOptions {
     guard standard.count <= 1 else {
       throw .usage("--input", "standard input can be read in one way only")
     }
-    guard !grab || !paths.isEmpty else {
+    let devices = devices(at: paths, or: configured)
+    guard !grab || !devices.isEmpty else {
       throw .usage("--grab", "there is no device to take: name one with --input evdev:PATH")
     }
     guard standard != [.terminal] || isTerminal else {
       throw Failure(status: .noInput, message: "--input terminal: standard input is not a terminal")
     }
     let automatic: InputChoice = isTerminal ? .terminal : .lines
-    let choice = standard.first ?? (paths.isEmpty ? .auto : nil)
-    return InputPlan(
-      standard: choice == .auto ? automatic : choice,
-      devices: paths.map { InputPlan.Device(path: $0, grabs: grab) }
-    )
+    let isRead = devices.isEmpty || (paths.isEmpty && isTerminal)
+    let choice = standard.first ?? (isRead ? .auto : nil)
+    return InputPlan(standard: choice == .auto ? automatic : choice, devices: devices)
+  }
+
+  private func devices(at paths: [String], or configured: [InputPlan.Device]) -> [InputPlan.Device]
+  {
+    guard inputs.allSatisfy({ $0 == .auto }) else {
+      return paths.map { InputPlan.Device(path: $0, grabs: grab) }
+    }
+    return configured.map { device in
+      var device = device
+      device.grabs = device.grabs || grab
+      return device
+    }
   }
 }

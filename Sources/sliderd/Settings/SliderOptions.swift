@@ -50,12 +50,9 @@ struct SliderOptions: ParsableArguments {
     )
   }
 
-  /// The slider that the flags ask for; without a start among them, where it was left.
-  func slider(
-    with stops: StopsOptions,
-    leftAt state: SliderState? = nil
-  ) throws(Failure) -> Slider {
-    try request(with: stops).sliderOfFlags(leftAt: state)
+  /// The slider that the flags ask for.
+  func slider(with stops: StopsOptions) throws(Failure) -> Slider {
+    try request(with: stops).sliderOfFlags()
   }
 }
 

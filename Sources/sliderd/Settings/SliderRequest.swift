@@ -15,12 +15,8 @@ struct SliderRequest: Equatable {
   var isReadOnly = false
   var stops = StopsRequest()
 
-  /// The slider that is asked for; without a start, where it was left. `nil` if there are mistakes,
-  /// all of which are noted.
-  func slider(
-    leftAt state: SliderState? = nil,
-    _ mistakes: inout [SettingMistake]
-  ) -> Slider? {
+  /// The slider that is asked for; `nil` if there are mistakes, all of which are noted.
+  func slider(_ mistakes: inout [SettingMistake]) -> Slider? {
     let count = mistakes.count
     if isDisabled, isReadOnly {
       mistakes.append(SettingMistake(.disabled, .readOnly, message: "choose one of them"))
@@ -33,17 +29,17 @@ struct SliderRequest: Equatable {
     guard let stops, mistakes.count == count else { return nil }
     return Slider(
       stops: stops,
-      index: index ?? state?.index(in: stops),
+      index: index,
       presentation: presentation,
       pageSize: page,
       availability: isDisabled ? .disabled : isReadOnly ? .readOnly : .enabled
     )
   }
 
-  /// The slider that flags ask for; without a start among them, where it was left.
-  func sliderOfFlags(leftAt state: SliderState?) throws(Failure) -> Slider {
+  /// The slider that flags ask for.
+  func sliderOfFlags() throws(Failure) -> Slider {
     var mistakes: [SettingMistake] = []
-    let slider = slider(leftAt: state, &mistakes)
+    let slider = slider(&mistakes)
     try mistakes.throwFirst()
     guard let slider else { throw Self.nothing }
     return slider

@@ -16,6 +16,11 @@ struct SpokenLanguage {
       speech.language == nil && own == nil
       ? "there are no words in the voice's language (\(voiceLanguage)): speaking English" : nil
   }
+
+  /// All that is said, in the language.
+  func phrases(_ verbosity: Verbosity) -> Phrases {
+    Phrases(language: language, numbers: .localized(language), verbosity: verbosity)
+  }
 }
 
 extension VoiceQueue {

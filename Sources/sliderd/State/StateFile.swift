@@ -25,35 +25,34 @@ final class StateFile: Sendable {
 
   /// Makes the file one's own. Where a symbolic link stands for the file, the
   /// link stays and the file that it leads to is meant.
-  init(path: String) throws(Failure) {
-    guard !path.isEmpty else { throw .usage("--state", "no file is named") }
+  init(path: String) throws(StateFileError) {
+    guard !path.isEmpty else { throw .unnamed }
     self.path = Self.target(of: path)
     try Self.checkKind(of: self.path)
     lock = try Self.lock(self.path)
   }
 
-  private static func lock(_ path: String) throws(Failure) -> CInt {
+  private static func lock(_ path: String) throws(StateFileError) -> CInt {
     let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard lock >= 0 else {
-      throw failure("--state \(path)", "the file can't be written: \(lastError)")
+      throw .unusable(path, reason: "the file can't be written: \(lastError)")
     }
     guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return lock }
-    let reason =
-      errno == EWOULDBLOCK
-      ? "another sliderd keeps its position there" : "the file can't be locked: \(lastError)"
+    let isTaken = errno == EWOULDBLOCK
+    let reason = "the file can't be locked: \(lastError)"
     close(lock)
-    throw failure("--state \(path)", reason)
+    throw isTaken ? .taken(path) : .unusable(path, reason: reason)
   }
 
   /// Nothing but a file is read or replaced: a pipe would be waited for, and a folder can't be.
-  private static func checkKind(of path: String) throws(Failure) {
+  private static func checkKind(of path: String) throws(StateFileError) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw failure("--state \(path)", "it is not a file")
+      throw .unusable(path, reason: "it is not a file")
     }
     guard access(path, R_OK) == 0 else {
-      throw failure("--state \(path)", "the file can't be read: \(lastError)")
+      throw .unusable(path, reason: "the file can't be read: \(lastError)")
     }
   }
 
@@ -70,7 +69,11 @@ final class StateFile: Sendable {
     return path
   }
 
-  deinit { close(lock) }
+  deinit {
+    // A child between its fork and its exec still has the descriptor, and with it the lock.
+    flock(lock, LOCK_UN)
+    close(lock)
+  }
 
   /// Reads the state; a file that isn't one is kept under another name.
   func read() -> Reading {
@@ -100,13 +103,13 @@ final class StateFile: Sendable {
   /// Writes a state, and waits until it is on the disk.
   ///
   /// - Throws: What the system said.
-  func write(_ state: SliderState) throws(Failure) {
+  func write(_ state: SliderState) throws(StateFileError) {
     let bytes = Array("\(state)\n".utf8)
     let new = path + ".new"
     // What an end in the middle of this left, or anything else that has the name.
     unlink(new)
     let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw Self.failure(new, Self.lastError) }
+    guard file >= 0 else { throw .unusable(new, reason: Self.lastError) }
     let count = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
     let isWritten = count == bytes.count && fsync(file) == 0
     let reason = Self.lastError
@@ -114,7 +117,7 @@ final class StateFile: Sendable {
     guard isWritten, rename(new, path) == 0 else {
       let reason = isWritten ? Self.lastError : reason
       unlink(new)
-      throw Self.failure(path, reason)
+      throw .unusable(path, reason: reason)
     }
     syncFolder()
   }
@@ -129,8 +132,4 @@ final class StateFile: Sendable {
   }
 
   private static var lastError: String { String(cString: strerror(errno)) }
-
-  private static func failure(_ subject: String, _ reason: String) -> Failure {
-    Failure(status: .cannotCreate, message: "\(subject): \(reason)")
-  }
 }

@@ -8,22 +8,20 @@ import StepSliderSpeech
 /// other, in their order.
 final class StateKeeper: Sendable {
   private let file: StateFile
-  private let inbox = Inbox<Failure?>()
   // Not a task: a disk that hangs would keep commands from being started.
   private let queue = DispatchQueue(label: "state")
 
   init(file: StateFile) { self.file = file }
 
-  /// Readable when ``outcomes()`` has news.
-  var descriptor: CInt { inbox.descriptor }
+  /// What is kept, once all that waits is saved.
+  func read() -> StateFile.Reading { queue.sync { file.read() } }
 
-  /// What came of the positions that were saved: `nil` for each that is on the disk.
-  func outcomes() -> [Failure?] { inbox.takeAll() }
-
-  /// Saves a state, and doesn't wait for it.
-  func save(_ state: SliderState) {
-    queue.async { [file, inbox] in
-      do throws(Failure) {
+  /// Saves a state, and doesn't wait for it; what came of it goes to an inbox: `nil` if it is on the
+  /// disk.
+  func save(_ state: SliderState, reportingTo inbox: Inbox<StateFileError?>) {
+    // It keeps the keeper, and so the file, until it is done.
+    queue.async { [self] in
+      do throws(StateFileError) {
         try file.write(state)
         inbox.post(nil)
       } catch {

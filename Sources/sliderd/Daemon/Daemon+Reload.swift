@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Logging
+import StepSlider
+import StepSliderSpeech
+
+// The configuration, read again.
+extension Daemon {
+  /// Reads the configuration again: all of it counts from now on, or nothing of it.
+  func reload() {
+    carryOut(panel.cancelPointer())
+    do throws(Failure) {
+      let settings = try readSettings()
+      guard settings.file != nil else { throw Self.noFile }
+      try follow(settings)
+    } catch {
+      announce(panel.phrases.settingsNotUpdated)
+      show(.reload(nil))
+      report("the settings stay as they were: \(error.message)")
+    }
+  }
+
+  private static let noFile = Failure(
+    status: .noInput,
+    message: "there is no configuration to read again"
+  )
+
+  /// What can fail comes first.
+  private func follow(_ settings: Settings) throws(Failure) {
+    let origins = Reload.origins(of: settings.sliders.map(\.slider.presentation.id), in: panel)
+    let readings = try keepers.readings(for: settings.sliders, staying: origins)
+    let devices = try devices.following(settings.inputs.devices)
+    try setVoice(settings.speech)
+    let starts = zip(settings.sliders, readings).map { $0.slider(leftAt: $1.state) }
+    let phrases = words.phrases(speech.verbosity)
+    replacePanel(Reload(of: panel, into: starts, phrases: phrases), settings, readings)
+    let absences = devices.absences(since: self.devices)
+    self.devices = devices
+    for news in absences { handle(.device(news)) }
+    for remark in [words.remark].compactMap(\.self) + readings.compactMap(\.remark) {
+      printer.tell(.notice, remark, of: panel)
+    }
+  }
+
+  private func setVoice(_ speech: SpeechSettings) throws(Failure) {
+    if speech.voice != self.speech.voice {
+      do throws(SpeechError) { try voice.change(to: speech.voice) } catch { throw Failure(error) }
+    }
+    self.speech = speech
+    words = SpokenLanguage(speech: speech, voiceLanguage: voice.language)
+  }
+
+  /// The one place where sliders come and go.
+  private func replacePanel(
+    _ reload: Reload,
+    _ settings: Settings,
+    _ readings: [StateKeepers.Reading]
+  ) {
+    panel = reload.panel
+    let gone = effects.indices.filter { !reload.origins.contains($0) }.map { effects[$0] }
+    for effect in gone { effect.retire() }
+    retiredEffects += gone
+    effects = zip(zip(settings.sliders, readings), zip(reload.origins, panel.sliders)).map {
+      let ((setting, reading), (origin, slider)) = ($0, $1)
+      guard let effect = origin.map({ effects[$0] }) else {
+        return ChangeEffects(setting.effects, keeper: reading.keeper, output: commandOutput)
+      }
+      effect.follow(setting.effects, keeper: reading.keeper, of: slider)
+      return effect
+    }
+    carryOut(reload.outcome)
+    show(.reload(reload))
+  }
+}

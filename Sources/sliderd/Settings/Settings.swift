@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// All that the daemon needs to know.
+struct Settings {
+  /// A slider, and what its changes do.
+  struct SliderSetting {
+    let slider: Slider
+    /// Whether a flag says where it starts, so that no kept position counts.
+    let isStartFixed: Bool
+    let effects: ChangeEffects.Plan
+
+    /// The slider at its start, where it was left some time before.
+    func slider(leftAt state: SliderState?) -> Slider {
+      guard let state, !isStartFixed else { return slider }
+      return slider.placed(at: state.index(in: slider.stops))
+    }
+  }
+
+  /// The sliders, at least one.
+  let sliders: [SliderSetting]
+  let speech: SpeechSettings
+  let inputs: InputPlan
+  let channels: ChannelOptions
+  /// The configuration that was read, by its path; `nil` if there is none.
+  let file: String?
+}

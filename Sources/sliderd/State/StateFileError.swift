@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Why a position can't be kept.
+enum StateFileError: Error, Equatable, CustomStringConvertible {
+  /// The path is empty.
+  case unnamed
+  /// Another process has the file.
+  case taken(String)
+  /// The file or its folder can't be used; the reason is the system's.
+  case unusable(String, reason: String)
+
+  var description: String {
+    switch self {
+    case .unnamed: "--state: no file is named"
+    case .taken(let path): "\(path): another sliderd keeps its position there"
+    case .unusable(let path, let reason): "\(path): \(reason)"
+    }
+  }
+}
+
+extension Failure {
+  init(_ error: StateFileError) {
+    self.init(status: error == .unnamed ? .usage : .cannotCreate, message: "\(error)")
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Glibc
+import StepSliderEvdev
+import TestBench
+
+/// A sliderd that lives by a configuration, without a terminal, as a service does.
+final class ConfiguredDaemon: Sendable {
+  let folder: TemporaryFolder
+  let process: ChildProcess
+
+  /// Starts it, and waits for its first words.
+  init(_ folder: TemporaryFolder, _ configuration: String, _ arguments: String...) async throws {
+    self.folder = folder
+    try folder.write(configuration, to: "sliderd/sliderd.toml")
+    var command = Program.sliderd(
+      "--audio",
+      "none",
+      "--output",
+      "json",
+      environment: ["XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.file("state")]
+    )
+    command.arguments += arguments
+    process = try ChildProcess(command)
+    try await process.output.expect(#""event":"speech""#, within: .seconds(15))
+  }
+
+  /// Has it read a configuration, and waits until it says what came of that.
+  @discardableResult
+  func reload(_ configuration: String) async throws -> [Event] {
+    try folder.write(configuration, to: "sliderd/sliderd.toml")
+    return try await reload()
+  }
+
+  /// Has it read its configuration again, and gives the events until it says what came of that.
+  func reload() async throws -> [Event] {
+    let mark = process.output.count
+    process.signal(SIGHUP)
+    let told = try await process.output.expect(#""event":"reload""#, after: mark)
+    try await process.output.expect("\n", after: told)
+    return try events(after: mark)
+  }
+
+  /// The events after a place in the output, but for the last if it isn't whole yet.
+  func events(after mark: Int = 0) throws -> [Event] {
+    let text = String(decoding: process.output.bytes.dropFirst(mark), as: UTF8.self)
+    return try Event.all(in: String(text[..<(text.lastIndex(of: "\n") ?? text.startIndex)]))
+  }
+
+  /// Waits until it says something, after a place in the output.
+  func expect(_ words: String, after mark: Int = 0) async throws {
+    try await process.output.expect(#""event":"speech","text":"\#(words)""#, after: mark)
+  }
+
+  /// Ends it as a service is ended.
+  func end() async throws -> ChildProcess.Result {
+    process.signal(SIGTERM)
+    return try await process.result()
+  }
+
+  /// The files that it has open, by their numbers.
+  var openFiles: [String: String] {
+    get throws {
+      let folder = "/proc/\(process.pid)/fd"
+      return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(into: [:]) {
+        $0[$1] = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($1)")
+      }
+    }
+  }
+}
+
+extension PipedDevice {
+  /// Presses a key and lets it go.
+  func press(_ name: String) {
+    let code = EvdevCode(name: name)?.number ?? 0
+    send([(1, code, 1), (0, 0, 0), (1, code, 0), (0, 0, 0)])
+  }
+
+  /// Turns the dial.
+  func turn(by notches: Int32) { send([(2, 7, notches), (0, 0, 0)]) }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestBench
+import Testing
+
+/// A terminal that hangs up sends the signal that also means "read your configuration again".
+@Suite struct HangUpTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func slider(_ arguments: String...) throws -> PseudoTerminal {
+    var command = Program.sliderd(
+      "--audio",
+      "none",
+      environment: ["XDG_CONFIG_HOME": folder.path, "NO_COLOR": "1"]
+    )
+    command.arguments += arguments
+    return try PseudoTerminal(command, errors: .pipe)
+  }
+
+  @Test(arguments: [["--steps", "5"], ["--config"], ["--config", "--input", "evdev:"]])
+  func `a terminal that is closed ends sliderd, whatever it reads`(flags: [String]) async throws {
+    try folder.write("[[slider]]\nsteps = 5\n", to: "a.toml")
+    let knob = try #require(PipedDevice(at: folder.file("knob")))
+    var command = Program.sliderd("--audio", "none", "--output", "plain")
+    for flag in flags {
+      command.arguments += flag == "--config" ? [flag, folder.file("a.toml")] : [flag]
+    }
+    if command.arguments.last == "evdev:" {
+      command.arguments[command.arguments.count - 1] += folder.file("knob")
+    }
+    let terminal = try PseudoTerminal(command, errors: .pipe)
+    try await terminal.expect("3 of 5")
+    terminal.hangUp()
+    #expect(try await terminal.exit() == .code(0))
+    #expect(!terminal.errors.text.contains("settings"))
+    withExtendedLifetime(knob) {}
+  }
+
+  @Test func `a signal alone ends nothing, and where there is no configuration that is said`()
+    async throws
+  {
+    let terminal = try slider("--steps", "5", "--output", "json")
+    try await terminal.expect("3 of 5")
+    terminal.signal(SIGHUP)
+    try await terminal.expect(#""speech","text":"settings not updated""#)
+    try await terminal.errors.expect("there is no configuration to read again")
+    try terminal.write("\u{1B}[C")
+    try await terminal.expect(#""speech","text":"4 of 5""#)
+  }
+
+  @Test func `the drawing is that of the slider as it is now`() async throws {
+    try folder.write("[[slider]]\nlabel = \"Size\"\nsteps = 5\n", to: "sliderd/sliderd.toml")
+    let terminal = try slider()
+    try await terminal.expect("Size  ├───┼───●───┼───┤  3 of 5")
+    let mark = terminal.screen.count
+    try folder.write("[[slider]]\nlabel = \"Tone\"\nsteps = 3\n", to: "sliderd/sliderd.toml")
+    terminal.signal(SIGHUP)
+    try await terminal.expect("Tone  ├───┼───●  3 of 3", after: mark)
+    try terminal.write("q")
+    #expect(try await terminal.exit() == .code(0))
+  }
+}

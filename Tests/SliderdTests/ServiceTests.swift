@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StepSliderEvdev
+import TestBench
+import Testing
+
+/// A sliderd that lives by its configuration: its devices, and SIGHUP, which has it read again.
+@Suite struct ServiceTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let sliders = """
+    [[slider]]
+    id = "size"
+    label = "Size"
+    steps = 5
+    [[slider]]
+    id = "tone"
+    label = "Tone"
+    steps = 9
+
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("knob")
+  }
+
+  private func input(_ path: String, _ more: String = "") -> String {
+    "[[input]]\ndevice = \"\(path)\"\nlabel = \"Knob\"\n\(more)\n"
+  }
+
+  @Test func `a device of the file serves without a terminal, by its own bindings`() async throws {
+    var knob = try #require(PipedDevice(at: path))
+    let keys = #"keys = { KEY_A = "increment", KEY_B = "next", REL_DIAL = "step" }"#
+    let daemon = try await ConfiguredDaemon(folder, input(path, keys) + sliders)
+    knob.press("KEY_A")
+    try await daemon.expect("4 of 5")
+    knob.press("KEY_B")
+    try await daemon.expect("Tone, horizontal slider, 5 of 9.")
+    knob.press("KEY_UP")
+    knob.turn(by: 2)
+    try await daemon.expect("7 of 9")
+    let mark = daemon.process.output.count
+    knob.unplug()
+    try await daemon.expect("Knob unplugged", after: mark)
+    knob = try #require(PipedDevice(at: path))
+    try await daemon.expect("Knob connected", after: mark)
+    let told = try daemon.events(after: mark).filter { $0.event == "device" }
+    #expect(told.first?.state == "unplugged" && told.first?.name == "Knob")
+    let result = try await daemon.end()
+    #expect(result.status == .code(0))
+    #expect(result.output.hasSuffix("{\"event\":\"end\",\"reason\":\"terminate\"}\n"))
+    withExtendedLifetime(knob) {}
+  }
+
+  @Test func `a device that can't serve is told with its place in the file`() async throws {
+    let toml = folder.file("sliderd/sliderd.toml")
+    try folder.write(input("/dev/null") + sliders, to: "sliderd/sliderd.toml")
+    let command = Program.sliderd("--audio", "none", "--config", toml)
+    let result = try await ChildProcess.run(command)
+    #expect(
+      result.errors
+        == "sliderd: \(toml):2:10: input[1].device: /dev/null is not an input device\n"
+    )
+    #expect(result.status == .code(66))
+  }
+
+  @Test func `flags that say where keys come from win over the file`() async throws {
+    try folder.write(input(path) + sliders, to: "sliderd/sliderd.toml")
+    let command = Program.sliderd(
+      "--audio",
+      "none",
+      "--input",
+      "lines",
+      environment: ["XDG_CONFIG_HOME": folder.path]
+    )
+    let result = try await ChildProcess.run(command, input: "right\n")
+    #expect(result.output.hasSuffix("4 of 5\n") && result.errors == "")
+  }
+
+  @Test func `SIGHUP brings sliders, takes others, and keeps the position of those that stay`()
+    async throws
+  {
+    let knob = try #require(PipedDevice(at: path))
+    let daemon = try await ConfiguredDaemon(folder, input(path) + sliders)
+    knob.turn(by: 1)
+    try await daemon.expect("4 of 5")
+    let files = try daemon.openFiles
+    let more = "[[slider]]\nid = \"new\"\nlabel = \"New\"\nsteps = 3\n"
+    let came = try await daemon.reload(input(path) + more + sliders)
+    #expect(came.contains { $0.event == "reload" && $0.sliders == ["new", "size", "tone"] })
+    #expect(came.spoken == ["settings updated"])
+    // What stays is not opened again.
+    #expect(try daemon.openFiles.filter { files[$0.key] != nil } == files)
+    knob.turn(by: 1)
+    try await daemon.expect("5 of 5, maximum")
+    let mark = daemon.process.output.count
+    try await daemon.reload(input(path) + more)
+    try await daemon.expect("New, horizontal slider, 2 of 3.", after: mark)
+    let back = daemon.process.output.count
+    try await daemon.reload(input(path) + sliders)
+    try await daemon.expect("Size, horizontal slider, 5 of 5.", after: back)
+    #expect(try await daemon.end().status == .code(0))
+    let kept = try String(contentsOfFile: folder.file("state/sliderd/size"), encoding: .utf8)
+    #expect(kept == "1 5/5 -\n")
+  }
+
+  @Test func `SIGHUP opens the devices that are named now, and lets go of the others`()
+    async throws
+  {
+    let (old, other) = (try #require(PipedDevice(at: path)), folder.file("other"))
+    let new = try #require(PipedDevice(at: other))
+    let daemon = try await ConfiguredDaemon(folder, input(path) + sliders)
+    try await daemon.reload(input(other, #"keys = { KEY_A = "decrement" }"#) + sliders)
+    new.press("KEY_A")
+    try await daemon.expect("2 of 5")
+    #expect(try !daemon.openFiles.values.contains(path))
+    try await daemon.reload(input(other, #"keys = { KEY_A = "maximum" }"#) + sliders)
+    new.press("KEY_A")
+    try await daemon.expect("5 of 5, maximum")
+    let absent = daemon.process.output.count
+    try await daemon.reload(input(folder.file("absent")) + sliders)
+    try await daemon.expect("Knob unplugged", after: absent)
+    withExtendedLifetime(old) {}
+  }
+
+  @Test(arguments: [
+    ("[speech]\nrate = 7\n", ":2:8: speech.rate: 7 is not from 80 to 900"),
+    ("[speech]\nvoice = \"en-xx\"\n", "there is no voice \"en-xx\""),
+    ("[[input]]\ndevice = \"/dev/null\"\n", ":2:10: input[1].device: /dev/null is not an input"),
+    ("[[slider]]\nid = \"s\"\nsteps = 3\nstate = \"/no/where\"\n", "/no/where: the file can't be"),
+  ])
+  func `a wrong file changes nothing, and all that is wrong is told`(
+    wrong: String,
+    message: String
+  ) async throws {
+    let knob = try #require(PipedDevice(at: path))
+    let daemon = try await ConfiguredDaemon(folder, input(path) + sliders)
+    let events = try await daemon.reload(wrong + sliders)
+    #expect(events.spoken == ["settings not updated"])
+    #expect(events.contains { $0.event == "reload" && $0.done == false })
+    try await daemon.process.errors.expect(message)
+    knob.turn(by: 1)
+    try await daemon.expect("4 of 5")
+    #expect(try await daemon.end().errors.contains("the settings stay as they were"))
+  }
+
+  @Test func `SIGHUP changes the voice and its language`() async throws {
+    let knob = try #require(PipedDevice(at: path))
+    let daemon = try await ConfiguredDaemon(folder, input(path) + sliders, "--audio", "none")
+    let mark = daemon.process.output.count
+    try await daemon.reload("[speech]\nvoice = \"de\"\nrate = 300\n" + input(path) + sliders)
+    try await daemon.expect("Einstellungen aktualisiert", after: mark)
+    try await daemon.expect("Size, horizontaler Schieberegler, 3 von 5.", after: mark)
+    knob.turn(by: 1)
+    try await daemon.expect("4 von 5", after: mark)
+  }
+
+  @Test func `a command of a slider that goes is left to end, and the next one is the new one`()
+    async throws
+  {
+    let knob = try #require(PipedDevice(at: path))
+    let log = folder.file("log")
+    let slider = { (word: String) in
+      """
+      [[slider]]
+      id = "size"
+      steps = 5
+      on_change = ["/bin/sh", "-c", "sleep 0.5; echo \(word) $0 >>'\(log)'", "{value}"]
+
+      """
+    }
+    let daemon = try await ConfiguredDaemon(folder, input(path) + slider("old"))
+    knob.turn(by: 1)
+    try await daemon.expect("4 of 5")
+    try await daemon.reload(input(path) + slider("new"))
+    knob.turn(by: 1)
+    try await daemon.expect("5 of 5, maximum")
+    daemon.process.signal(SIGINT)
+    #expect(try await daemon.process.exit() == .code(130))
+    #expect(try String(contentsOfFile: log, encoding: .utf8) == "old 4\nnew 5\n")
+  }
+}

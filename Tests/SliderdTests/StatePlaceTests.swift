@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestBench
+import Testing
+
+@testable import sliderd
+
+/// Where positions are kept when nobody says where.
+@Suite struct StatePlaceTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: [
+    (["HOME": "/h"], "/h/.local/state/sliderd/size"),
+    (["HOME": "/h", "XDG_STATE_HOME": "/x"], "/x/sliderd/size"),
+    (["HOME": "/h", "XDG_STATE_HOME": "x"], "/h/.local/state/sliderd/size"),
+    (["HOME": "/h", "STATE_DIRECTORY": "/var/lib/a:/var/lib/b"], "/var/lib/a/size"),
+    (["HOME": "h"], nil), ([:], nil),
+  ])
+  func `the service's folder comes before the user's`(
+    environment: [String: String],
+    path: String?
+  ) {
+    #expect(StatePlace.usual(for: "size", environment: environment)?.path == path)
+  }
+
+  @Test func `sliders of a configuration begin where they were left, whatever their first value`()
+    async throws
+  {
+    let file = "[[slider]]\nid = \"size\"\nsteps = 5\nvalue = 2\n"
+    #expect(try await run(file).output == "2 of 5\n3 of 5\n")
+    #expect(try await run(file).output == "3 of 5\n4 of 5\n")
+    #expect(try await run(file, "--value", "1").output == "1 of 5\n2 of 5\n")
+    #expect(try await run(file, "--no-state").output == "2 of 5\n3 of 5\n")
+    let forgetful = file + "state = false\n"
+    #expect(try await run(forgetful).output == "2 of 5\n3 of 5\n")
+    #expect(try await run(file).output == "2 of 5\n3 of 5\n")
+    let mode = try FileManager.default.attributesOfItem(atPath: folder.file("state/sliderd"))
+    #expect(mode[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test func `sliders of flags keep nothing unless they are told where`() async throws {
+    _ = try await run("", "--steps", "5")
+    #expect(!FileManager.default.fileExists(atPath: folder.file("state")))
+    let both = try await run("", "--steps", "5", "--state", "/tmp/x", "--no-state")
+    #expect(both.errors == "sliderd: --state and --no-state: choose one of them\n")
+    #expect(both.status == .code(64))
+  }
+
+  @Test func `where the usual folder can't be made, the slider does without and says so`()
+    async throws
+  {
+    try folder.write("a file", to: "state")
+    let result = try await run("[[slider]]\nid = \"size\"\nsteps = 5\n")
+    #expect(result.output == "3 of 5\n4 of 5\n" && result.status == .code(0))
+    #expect(result.errors.hasSuffix("Not a directory; no position is kept\n"))
+  }
+
+  @Test func `a second sliderd with the same sliders says so and leaves`() async throws {
+    let file = "[[slider]]\nid = \"size\"\nsteps = 5\n"
+    let path = folder.file("state/sliderd/size")
+    let place = StatePlace(path: path, isNamed: false)
+    try place.makeFolder()
+    let first = try StateFile(path: path)
+    let second = try await run(file)
+    #expect(second.status == .code(73) && second.output == "")
+    #expect(second.errors == "sliderd: \(path): another sliderd keeps its position there\n")
+    withExtendedLifetime(first) {}
+  }
+
+  private func run(_ file: String, _ arguments: String...) async throws -> ChildProcess.Result {
+    try folder.write(file, to: "sliderd/sliderd.toml")
+    var command = Program.sliderd(
+      "--audio",
+      "none",
+      environment: ["XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.file("state")]
+    )
+    command.arguments += arguments
+    return try await ChildProcess.run(command, input: "right\n")
+  }
+}
