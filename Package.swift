@@ -105,6 +105,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "Listen",
+      dependencies: ["TestBench"],
+      path: "Tests/Package/Listen",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "LatencyBenchmark",
       dependencies: ["TestBench", "CEspeak"],
       path: "Benchmarks/Latency",
