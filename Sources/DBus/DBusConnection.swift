@@ -57,14 +57,21 @@ public final class DBusConnection {
 
   /// Takes what has come and sends what waits; a flood can't keep the caller for longer than so many
   /// messages.
-  public func process(limit: Int = 64) {
+  ///
+  /// - Returns: Whether there may be more to do at once.
+  @discardableResult
+  public func process(limit: Int = 64) -> Bool {
     giveUpWaiting()
     for _ in 0..<limit where isOpen {
       let code = sd_bus_process(bus, nil)
-      guard code >= 0, sd_bus_is_open(bus) > 0 else { return end() }
+      guard code >= 0, sd_bus_is_open(bus) > 0 else {
+        end()
+        return false
+      }
       noteReady()
-      if code == 0 { return }
+      if code == 0 { return false }
     }
+    return isOpen
   }
 
   private func noteReady() {

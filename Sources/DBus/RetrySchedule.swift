@@ -4,7 +4,8 @@
 /// to half a minute. A value; the time is its caller's.
 public struct RetrySchedule: Hashable, Sendable {
   private static let first: Duration = .milliseconds(250)
-  private static let longest: Duration = .seconds(30)
+  /// The longest pause.
+  public static let longest: Duration = .seconds(30)
 
   private var pause = Self.first
   /// When the next try is due; nil while none is.
@@ -21,10 +22,13 @@ public struct RetrySchedule: Hashable, Sendable {
   /// Notes that a try begins: no other one is due until it failed.
   public mutating func begin() { deadline = nil }
 
-  /// Notes that the try failed, or what it gave was lost.
-  public mutating func fail(at time: ContinuousClock.Instant) {
-    deadline = time + pause
-    pause = min(pause * 2, Self.longest)
+  /// Notes that the try failed, or what it gave was lost; no pause is longer than a limit.
+  public mutating func fail(
+    at time: ContinuousClock.Instant,
+    longest: Duration = Self.longest
+  ) {
+    deadline = time + min(pause, longest)
+    pause = min(pause * 2, longest)
   }
 
   /// Notes that the try succeeded: the next failure is a first one.
