@@ -12,9 +12,9 @@ public protocol Accessible {
 
   /// Does what an assistive technology asks for, and tells what came of it.
   ///
-  /// Only actions that the element or container lists are asked for, and
-  /// ``ElementAction/scrollToVisible``, which any may refuse. One without an effect, such as an
-  /// increment at the maximum, is done and not refused.
+  /// Only actions that the element or container lists are asked for, and those that any may refuse:
+  /// ``ElementAction/scrollToVisible``, ``ElementAction/setStep(_:)`` and ``ElementAction/focus``.
+  /// One without an effect, such as an increment at the maximum, is done and not refused.
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome
 }
 

@@ -12,6 +12,10 @@ public enum ElementAction: Hashable, Sendable {
   case escape
   /// Bring the element into view; asked when a cursor comes to one that is scrolled out of it.
   case scrollToVisible
+  /// Set an adjustable element to a step, counted from 0 as in ``AdjustableRange/index``.
+  case setStep(Int)
+  /// Take the keyboard's focus, and make the window active that the element is in.
+  case focus
   /// Something of the program's own; the name is spoken, in the language of the user.
   case custom(String)
 }

@@ -39,13 +39,14 @@ extension Slider {
 
   /// Does what an assistive technology asks of the slider's element.
   ///
-  /// - Returns: ``ActionOutcome/refused`` for anything but an increment or decrement, and if the
-  ///   slider isn't enabled.
+  /// - Returns: ``ActionOutcome/refused`` for anything but an increment, a decrement or a step,
+  ///   and if the slider isn't enabled.
   public mutating func perform(_ action: ElementAction) -> ActionOutcome {
     guard availability == .enabled else { return .refused }
     switch action {
     case .increment: increment()
     case .decrement: decrement()
+    case .setStep(let step): adjust(.stop(step), cause: .accessibility)
     default: return .refused
     }
     return .done
