@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "StepSliderSpeech", targets: ["StepSliderSpeech"]),
     .library(name: "StepSliderTerminal", targets: ["StepSliderTerminal"]),
     .library(name: "StepSliderEvdev", targets: ["StepSliderEvdev"]),
+    .library(name: "StepSliderAccessibilityBus", targets: ["StepSliderAccessibilityBus"]),
     .executable(name: "sliderd", targets: ["sliderd"]),
   ],
   dependencies: [
@@ -81,6 +82,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "DBus", dependencies: ["CSystemd"], swiftSettings: strict),
+    .target(
+      name: "StepSliderAccessibilityBus",
+      dependencies: ["StepSlider", "DBus"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "sliderd",
       dependencies: [
@@ -144,6 +150,11 @@ let package = Package(
       name: "StepSliderEvdevTests",
       dependencies: ["StepSliderEvdev", "StepSlider", "TestBench"],
       exclude: ["Recordings"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StepSliderAccessibilityBusTests",
+      dependencies: ["StepSliderAccessibilityBus", "StepSlider", "DBus", "TestBench"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DBus
+public import StepSlider
+
+/// A program's place on the accessibility bus, where screen readers such as Orca find it.
+///
+/// Show what there is to hear whenever it may have changed; what to tell whom follows from that. It
+/// belongs to one thread, and no call waits: neither for a bus that isn't there, nor for one that hangs.
+///
+///     let bus = AccessibilityBus(
+///       application: "Preferences",
+///       window: AccessibleWindow(title: "Reading preferences"),
+///       environment: ProcessInfo.processInfo.environment
+///     )
+///     bus.window.isActive = true  // as the window system says
+///     bus.show(tool.accessibilitySnapshot)
+///     while isRunning {
+///       poll(bus.interests, until: bus.deadline)  // and what else your loop waits for
+///       while let request = bus.next() {
+///         tool.perform(request)
+///         bus.show(tool.accessibilitySnapshot)
+///       }
+///     }
+public final class AccessibilityBus {
+  /// When the program is on the bus.
+  public enum Presence: Hashable, Sendable {
+    /// As long as there is a bus; one that isn't running is started.
+    case always
+    /// While a screen reader listens, or the desktop has one switched on; no bus is started.
+    case whileScreenReaderListens
+    /// Never; no bus is looked for.
+    case never
+  }
+
+  /// How things stand.
+  public enum State: Hashable, Sendable {
+    /// The bus is being looked for, or there is no need for one now.
+    case waiting
+    /// Screen readers find the program.
+    case registered
+    /// There is no bus, for a reason in words; it is looked for again and again.
+    case unavailable(String)
+  }
+
+  /// What a loop waits for before it calls ``next()``.
+  public struct Interest: Hashable, Sendable {
+    /// The descriptor.
+    public let descriptor: CInt
+    /// Whether room for writing is waited for, and not something to read.
+    public let isForWriting: Bool
+  }
+
+  /// The window that the program's tree is in.
+  public var window: AccessibleWindow {
+    didSet { if window != oldValue { change() } }
+  }
+
+  private let application: String
+  private let served: ServedTree
+  private let supervisor: BusSupervisor
+  private var snapshot: AccessibilitySnapshot
+  private var paths = ObjectPaths()
+  /// The tree as clients know it; `nil` as long as they know nothing.
+  private var told: AccessibleTree?
+  private var isStale = false
+  private var words = PassingWords()
+
+  /// Begins to look for the bus.
+  ///
+  /// - Parameters:
+  ///   - application: What the program is called on the bus.
+  ///   - window: The window that its tree is in.
+  ///   - presence: When it is on the bus.
+  ///   - environment: The program's environment: `AT_SPI_BUS_ADDRESS`, `DBUS_SESSION_BUS_ADDRESS` and
+  ///     `XDG_RUNTIME_DIR` say where buses are, `LC_ALL`, `LC_MESSAGES` and `LANG` which language its
+  ///     words are in.
+  public init(
+    application: String,
+    window: AccessibleWindow,
+    presence: Presence = .always,
+    environment: [String: String]
+  ) {
+    (self.application, self.window) = (application, window)
+    snapshot = AccessibilitySnapshot(of: AccessibilityContainer(id: "empty", children: []))
+    let tree = AccessibleTree(of: snapshot, in: window, application: application, paths: &paths)
+    served = ServedTree(tree, at: BusPlace(locale: environment.locale))
+    supervisor = BusSupervisor(serving: served, presence: presence, environment: environment)
+  }
+
+  /// Whether a screen reader listens, which says what it is told: leave the speaking to it.
+  public var hasScreenReader: Bool { supervisor.hasScreenReader }
+
+  /// Whether it is known by now if a screen reader listens; it takes some milliseconds.
+  public var isSettled: Bool { supervisor.isSettled }
+
+  /// How things stand.
+  public var state: State {
+    if supervisor.link?.stage == .registered { return .registered }
+    return supervisor.problem.map(State.unavailable) ?? .waiting
+  }
+
+  /// Shows what there is to hear now; clients are told what is new in it.
+  ///
+  /// While a bus takes nothing, only the newest is kept for it.
+  ///
+  /// - Complexity: O(n); next to nothing while no client could see it.
+  public func show(_ snapshot: AccessibilitySnapshot) {
+    guard snapshot != self.snapshot else { return }
+    self.snapshot = snapshot
+    change()
+  }
+
+  /// Has the screen reader say words that belong to no element.
+  ///
+  /// A screen reader that doesn't know announcements gets them as a notification. Assertive words take
+  /// the place of those that wait, as in ``AnnouncementQueue``. Without a bus they wait for one.
+  public func announce(_ announcement: Announcement) {
+    guard !announcement.text.isEmpty else { return }
+    words.add(announcement)
+    tellNews()
+  }
+
+  /// Leaves the bus.
+  public func close() { supervisor.close() }
+}
+
+// The loop's part.
+extension AccessibilityBus {
+  /// What to wait for; ask anew each time.
+  public var interests: [Interest] {
+    supervisor.connections.flatMap { connection in
+      [
+        connection.wantsToRead
+          ? Interest(descriptor: connection.descriptor, isForWriting: false) : nil,
+        connection.wantsToWrite
+          ? Interest(descriptor: connection.descriptor, isForWriting: true) : nil,
+      ].compactMap(\.self)
+    }
+  }
+
+  /// When to call ``next()`` though nothing is ready.
+  public var deadline: ContinuousClock.Instant? {
+    [supervisor.deadline, words.deadline].compactMap(\.self).min()
+  }
+
+  /// Does what there is to do, and gives what an assistive technology asks for; `nil` when there is
+  /// nothing more.
+  ///
+  /// Show what came of a request before you ask for the next: clients look at once.
+  public func next() -> AccessibilityRequest? {
+    let request = served.takeRequest()
+    if request == nil { supervisor.advance() }
+    followState()
+    if words.expire(at: .now) { change() } else { tellNews() }
+    return request ?? served.takeRequest()
+  }
+
+  /// A client that has just found the program knows it as it is, but for who has the focus: it hears
+  /// that first.
+  private func followState() {
+    guard state == .registered else {
+      told = nil
+      words.hideAll()
+      return
+    }
+    guard told == nil else { return }
+    var inactive = window
+    inactive.isActive = false
+    served.tree = tree(in: window)
+    told = tree(in: inactive)
+  }
+
+  private func change() {
+    isStale = true
+    tellNews()
+  }
+
+  private func tree(in window: AccessibleWindow) -> AccessibleTree {
+    AccessibleTree(
+      of: snapshot,
+      in: window,
+      application: application,
+      notifications: words.notifications,
+      paths: &paths
+    )
+  }
+
+  /// Tells clients what they don't know yet. What is there comes first, for they ask at once; while
+  /// the bus takes nothing, they are told nothing.
+  private func tellNews() {
+    guard let link = supervisor.link, let told else { return }
+    if isStale {
+      served.tree = tree(in: window)
+      isStale = false
+    }
+    guard link.connection.queuedWrites == 0 else { return }
+    sayWords(through: link)
+    for event in AccessibleEvents(from: told, to: served.tree).all { link.tell(event) }
+    self.told = served.tree
+  }
+
+  private func sayWords(through link: RegistryLink) {
+    let new = words.takeAll()
+    guard !new.isEmpty else { return }
+    guard link.listeners.hearsAnnouncements else {
+      for announcement in new { words.show(announcement, at: paths.newPath(), since: .now) }
+      served.tree = tree(in: window)
+      return
+    }
+    for announcement in new { link.tell(.announcement(announcement, by: .frame)) }
+  }
+}
+
+extension [String: String] {
+  /// The language of a program's words, such as `en_US`, as POSIX finds it.
+  fileprivate var locale: String {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { self[$0] }
+    return String((names.first { !$0.isEmpty } ?? "C").prefix { $0 != "." && $0 != "@" })
+  }
+}

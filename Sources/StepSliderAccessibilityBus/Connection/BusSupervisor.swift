@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DBus
+
+/// Keeps a program on the accessibility bus as long as there is one, and looks for it as long as there
+/// is none.
+final class BusSupervisor {
+  /// How long a bus may take to let the program in.
+  private static let patience: Duration = .seconds(6)
+  /// Where a bus was lost, another comes soon or never: for so long it is looked for often.
+  private static let (hope, eagerPause): (Duration, Duration) = (.seconds(60), .milliseconds(500))
+
+  private let environment: [String: String]
+  private let presence: AccessibilityBus.Presence
+  private let served: ServedTree
+  private(set) var seeker: BusSeeker?
+  private(set) var link: RegistryLink?
+  private var retry = RetrySchedule(from: .now)
+  /// Until when a bus that was lost is looked for often.
+  private var eagerEnd = ContinuousClock.now
+  private var hadBus = false
+  /// When to look again, or to give up the attempt that runs.
+  private var appointment: ContinuousClock.Instant?
+  private(set) var problem: String?
+  /// Whether no bus has been started, which is no problem.
+  private var isIdle = false
+
+  init(
+    serving served: ServedTree,
+    presence: AccessibilityBus.Presence,
+    environment: [String: String]
+  ) {
+    (self.served, self.presence, self.environment) = (served, presence, environment)
+    if presence != .never { seek() }
+  }
+
+  /// The connections, of which some may be closed.
+  var connections: [DBusConnection] {
+    [seeker?.session, link?.connection].compactMap(\.self).filter(\.isOpen)
+  }
+
+  /// When ``advance()`` has something to do though nothing is ready.
+  var deadline: ContinuousClock.Instant? {
+    (connections.map(\.deadline) + [appointment]).compactMap(\.self).min()
+  }
+
+  var hasScreenReader: Bool { link?.listeners.hasScreenReader == true }
+
+  /// Whether it is known if there is a screen reader.
+  var isSettled: Bool {
+    presence == .never || problem != nil || isIdle || link?.knowsListeners == true
+  }
+
+  /// Goes on with what has come; a flood can't hold up the caller. Ends as soon as a client asks for
+  /// something.
+  func advance() {
+    seeker?.session.process(limit: 16)
+    follow(seeker?.takeFinding() ?? .nothing)
+    for _ in 0..<64 where served.isIdle {
+      guard link?.connection.process(limit: 1) == true else { break }
+    }
+    followLink()
+    guard let appointment, appointment <= .now else { return }
+    self.appointment = nil
+    if link == nil && seeker == nil { seek() } else { fail("the bus doesn't answer") }
+  }
+
+  func close() {
+    for connection in connections { connection.close() }
+    (seeker, link, appointment) = (nil, nil, nil)
+  }
+
+  private func seek() {
+    appointment = .now + Self.patience
+    if let address = environment["AT_SPI_BUS_ADDRESS"], !address.isEmpty {
+      return connect(to: address)
+    }
+    do throws(DBusError) {
+      seeker?.session.close()
+      seeker = try BusSeeker(environment: environment, startsBus: presence == .always)
+    } catch {
+      fail(error.message)
+    }
+  }
+
+  private func follow(_ finding: BusSeeker.Finding) {
+    switch finding {
+    case .nothing: break
+    case .address(let address): if link?.connection.isOpen != true { connect(to: address) }
+    case .failure(let reason): if link?.connection.isOpen != true { fail(reason) }
+    case .notStarted: (appointment, isIdle) = (nil, true)
+    }
+  }
+
+  private func connect(to address: String) {
+    do throws(DBusError) {
+      link = try RegistryLink(to: address, serving: served)
+      appointment = .now + Self.patience
+    } catch {
+      fail(error.message)
+    }
+  }
+
+  private func followLink() {
+    guard let link else { return }
+    let isWanted =
+      presence == .always || hasScreenReader || seeker?.isScreenReaderWanted == true
+    switch link.stage {
+    case .connecting, .embedding: break
+    case .connected:
+      if isWanted { link.embed() } else { succeed() }
+    case .registered:
+      succeed()
+      if !isWanted { link.withdraw() }
+    case .failed(let reason): fail(reason)
+    }
+  }
+
+  private func succeed() {
+    guard problem != nil || appointment != nil || !hadBus else { return }
+    (problem, appointment, isIdle, hadBus) = (nil, nil, false, true)
+    retry.succeed()
+  }
+
+  private func fail(_ reason: String) {
+    link?.connection.close()
+    seeker?.session.close()
+    if hadBus { eagerEnd = .now + Self.hope }
+    (link, seeker, isIdle, hadBus) = (nil, nil, false, false)
+    problem = reason
+    let isEager = ContinuousClock.now < eagerEnd
+    retry.fail(at: .now, longest: isEager ? Self.eagerPause : RetrySchedule.longest)
+    appointment = retry.deadline
+  }
+}

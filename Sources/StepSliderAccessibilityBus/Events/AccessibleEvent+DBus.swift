@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DBus
+import StepSlider
+
+extension AccessibleEvent {
+  /// What the signal of an event carries: detail, two numbers, a variant, and an empty dictionary.
+  func arguments(at place: BusPlace) -> [DBusValue] {
+    [
+      .string(detail), .number(first), .number(second), .variant(value(at: place)),
+      .properties([:]),
+    ]
+  }
+
+  private func value(at place: BusPlace) -> DBusValue {
+    switch content {
+    case .nothing: return .int32(0)
+    case .number(let number): return .double(number)
+    case .role(let role): return .uint32(role.rawValue)
+    case .text(let text): return .string(text)
+    case .object(let path): return place.reference(to: path)
+    case .extent(let extent):
+      let numbers = [extent.minX, extent.minY, extent.size.width, extent.size.height]
+      return .structure(numbers.map { .number(Int($0.rounded())) })
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+
+/// What clients have to be told for them to know a new tree that know the old one, in the order in
+/// which they need it: what is there, what it is like, and then who has the focus.
+struct AccessibleEvents {
+  /// The events, the first to be told first.
+  private(set) var all: [AccessibleEvent] = []
+  private let old: AccessibleTree
+  private let new: AccessibleTree
+
+  /// Compares two trees.
+  ///
+  /// - Complexity: O(n).
+  init(from old: AccessibleTree, to new: AccessibleTree) {
+    (self.old, self.new) = (old, new)
+    for object in new.objects { old[object.path].map { tellChildren(from: $0, to: object) } }
+    for object in new.objects { old[object.path].map { tellChanges(from: $0, to: object) } }
+    tellFocus()
+  }
+
+  private mutating func tellChildren(from before: AccessibleObject, to after: AccessibleObject) {
+    guard before.children != after.children else { return }
+    let kept = Set(before.children).intersection(after.children)
+    let isReordered = !before.children.filter(kept.contains)
+      .elementsEqual(after.children.filter(kept.contains))
+    let steady = isReordered ? [] : kept
+    for (index, child) in before.children.enumerated().reversed() where !steady.contains(child) {
+      tell(child, "remove", at: index, of: after.path)
+    }
+    for (index, child) in after.children.enumerated() where !steady.contains(child) {
+      tell(child, "add", at: index, of: after.path)
+      // What makes a screen reader read a notification.
+      if new[child]?.role == .notification { all.append(.state("showing", true, of: child)) }
+    }
+  }
+
+  private mutating func tell(
+    _ child: ObjectPath,
+    _ detail: String,
+    at index: Int,
+    of parent: ObjectPath
+  ) {
+    all.append(
+      AccessibleEvent(
+        path: parent,
+        kind: .childrenChanged,
+        detail: detail,
+        first: index,
+        content: .object(child)
+      )
+    )
+  }
+
+  private mutating func tellChanges(from before: AccessibleObject, to after: AccessibleObject) {
+    let path = after.path
+    if before.role != after.role {
+      all.append(.property("accessible-role", .role(after.role), of: path))
+    }
+    if before.name != after.name {
+      all.append(.property("accessible-name", .text(after.name), of: path))
+    }
+    if before.text != after.text { tellText(from: before.text, to: after.text, of: path) }
+    if before.description != after.description {
+      all.append(.property("accessible-description", .text(after.description), of: path))
+    }
+    if let value = after.value, before.value != value {
+      all.append(.property("accessible-value", .number(Double(value.step)), of: path))
+    }
+    for (state, name) in AccessibleStates.told
+    where before.states.contains(state) != after.states.contains(state) {
+      all.append(.state(name, after.states.contains(state), of: path))
+    }
+    if before.extent != after.extent {
+      all.append(AccessibleEvent(path: path, kind: .boundsChanged, content: .extent(after.extent)))
+    }
+  }
+
+  private mutating func tellText(
+    from before: AccessibleText?,
+    to after: AccessibleText?,
+    of path: ObjectPath
+  ) {
+    for (detail, text) in [("delete", before), ("insert", after)] {
+      guard let text, text.count > 0 else { continue }
+      all.append(
+        AccessibleEvent(
+          path: path,
+          kind: .textChanged,
+          detail: detail,
+          second: text.count,
+          content: .text(text.string)
+        )
+      )
+    }
+  }
+
+  /// A screen reader follows the focus only in a window that it knows to be active: the window comes
+  /// first, and goes last.
+  private mutating func tellFocus() {
+    let (before, after) = (old.focus, new.focus)
+    if let before, before != after, new[before] != nil {
+      all.append(.state("focused", false, of: before))
+    }
+    if old.isActive != new.isActive { tellWindow(isActive: new.isActive) }
+    if let after, before != after { all.append(.state("focused", true, of: after)) }
+  }
+
+  private mutating func tellWindow(isActive: Bool) {
+    let event = AccessibleEvent(
+      path: .frame,
+      kind: isActive ? .activate : .deactivate,
+      content: .text(new[.frame]?.name ?? "")
+    )
+    let state = AccessibleEvent.state("active", isActive, of: .frame)
+    all += isActive ? [state, event] : [event, state]
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DBus
+import StepSlider
+
+// What every object has.
+extension BusObject {
+  func accessibleProperty(_ name: String) -> DBusValue? {
+    switch name {
+    case "Name": .string(object.name)
+    case "Description": .string(object.description)
+    case "Parent": object.path == .root ? place.desktop : place.reference(to: object.parent)
+    case "ChildCount": .number(object.children.count)
+    case "Locale": .string(object.language.map { $0.replacing("-", with: "_") } ?? place.locale)
+    case "AccessibleId": .string(object.identity)
+    default: nil
+    }
+  }
+
+  func applicationProperty(_ name: String) -> DBusValue? {
+    switch name {
+    case "ToolkitName": .string("StepSlider")
+    case "Version": .string("1")
+    case "AtspiVersion": .string("2.1")
+    case "Id": .int32(place.applicationNumber)
+    default: nil
+    }
+  }
+
+  func accessible(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
+    switch method {
+    case "GetChildAtIndex": [place.reference(to: child(at: arguments.number(at: 0)))]
+    case "GetChildren": [place.references(to: object.children)]
+    case "GetIndexInParent": [.number(tree.index(of: object))]
+    case "GetRelationSet": [relations]
+    case "GetRole": [.uint32(object.role.rawValue)]
+    case "GetRoleName", "GetLocalizedRoleName": [.string(object.role.name)]
+    case "GetState": [states]
+    case "GetAttributes": [.attributes(attributes)]
+    case "GetApplication": [place.reference(to: .root)]
+    case "GetInterfaces": [.strings(interfaces.map(\.name))]
+    default: nil
+    }
+  }
+
+  /// The object as a part of the whole tree: itself, its application, its parent, its place there,
+  /// its children, and what it is.
+  var item: DBusValue {
+    .structure([
+      place.reference(to: object.path), place.reference(to: .root),
+      object.path == .root ? place.desktop : place.reference(to: object.parent),
+      .number(tree.index(of: object)), .number(object.children.count),
+      .strings(interfaces.map(\.name)), .string(object.name), .uint32(object.role.rawValue),
+      .string(object.description), states,
+    ])
+  }
+
+  private func child(at index: Int) -> ObjectPath? {
+    object.children.indices.contains(index) ? object.children[index] : nil
+  }
+
+  /// The corresponding C type is `AtspiRelationType`.
+  private var relations: DBusValue {
+    let relations: [(UInt32, [ObjectPath])] = [(1, object.labelled), (2, object.labels)]
+    return .array(
+      relations.filter { !$0.1.isEmpty }.map { type, paths in
+        .structure([.uint32(type), place.references(to: paths)])
+      },
+      of: "(ua(so))"
+    )
+  }
+
+  private var states: DBusValue {
+    let bits = object.states.rawValue
+    let words = [UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32)]
+    return .array(words.map(DBusValue.uint32), of: "u")
+  }
+
+  /// The words for the value are here too: Orca up to 45 looks for them nowhere else.
+  private var attributes: [String: String] {
+    var attributes = ["toolkit": "StepSlider"]
+    attributes["valuetext"] = object.value?.text
+    return attributes
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DBus
+import StepSlider
+
+/// An object as clients talk with it.
+struct BusObject: DBusObject {
+  let object: AccessibleObject
+  let served: ServedTree
+
+  init(_ object: AccessibleObject, in served: ServedTree) {
+    (self.object, self.served) = (object, served)
+  }
+
+  var tree: AccessibleTree { served.tree }
+  var place: BusPlace { served.place }
+
+  var interfaces: [DBusInterface] {
+    let isApplication = object.role == .application
+    return [
+      AccessibilityInterfaces.accessible,
+      isApplication ? AccessibilityInterfaces.application : AccessibilityInterfaces.component,
+      object.value == nil ? nil : AccessibilityInterfaces.value,
+      object.actions.isEmpty ? nil : AccessibilityInterfaces.action,
+      object.text == nil ? nil : AccessibilityInterfaces.text,
+    ].compactMap(\.self)
+  }
+
+  func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
+    let value: DBusValue? =
+      switch interface {
+      case AccessibilityInterfaces.accessible.name: accessibleProperty(property)
+      case AccessibilityInterfaces.application.name: applicationProperty(property)
+      case AccessibilityInterfaces.value.name: object.value?.property(property)
+      case AccessibilityInterfaces.action.name: .number(object.actions.count)
+      case AccessibilityInterfaces.text.name: object.text?.property(property)
+      default: nil
+      }
+    guard let value else {
+      throw .standard(.unknownProperty, "\(interface) has no property \(property)")
+    }
+    return value
+  }
+
+  /// Takes the number of the application, or the value of a slider: it is clamped, and never refused
+  /// with an error, for the reason that ``DepartedObject`` has.
+  func set(_ property: String, in interface: String, to value: DBusValue) {
+    switch value {
+    case .int32(let number): served.place.applicationNumber = number
+    case .double(let number):
+      guard let value = object.value, let step = value.step(nearestTo: number) else { return }
+      _ = ask(.setStep(step), if: value.isSettable)
+    default: break
+    }
+  }
+
+  func call(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
+    let values: [DBusValue]? =
+      switch call.interface {
+      case AccessibilityInterfaces.accessible.name: accessible(call.member, call.arguments)
+      case AccessibilityInterfaces.application.name: [.string(place.locale)]
+      case AccessibilityInterfaces.component.name: component(call.member, call.arguments)
+      case AccessibilityInterfaces.action.name: action(call.member, call.arguments)
+      case AccessibilityInterfaces.text.name: text(call.member, call.arguments)
+      default: nil
+      }
+    guard let values else {
+      throw .standard(.unknownMethod, "\(call.interface) has no method \(call.member)")
+    }
+    return values
+  }
+
+  /// Asks the program for something that makes sense; tells whether it was asked.
+  func ask(_ action: ElementAction, if makesSense: Bool) -> Bool {
+    guard makesSense, let id = object.element else { return false }
+    served.ask(AccessibilityRequest(action, of: id))
+    return true
+  }
+}
+
+extension AccessibleValue {
+  fileprivate func property(_ name: String) -> DBusValue? {
+    switch name {
+    case "MinimumValue": .double(0)
+    case "MaximumValue": .double(Double(maximum))
+    case "MinimumIncrement": .double(1)
+    case "CurrentValue": .double(Double(step))
+    case "Text": .string(text)
+    default: nil
+    }
+  }
+}
+
+extension AccessibleText {
+  fileprivate func property(_ name: String) -> DBusValue {
+    name == "CharacterCount" ? .number(count) : .int32(-1)
+  }
+}
+
+extension [DBusValue] {
+  /// The number at a place in a list whose types were checked; 0 where there is none.
+  func number(at place: Int) -> Int {
+    guard indices.contains(place) else { return 0 }
+    return switch self[place] {
+    case .int32(let number): Int(number)
+    case .uint32(let number): Int(number)
+    default: 0
+    }
+  }
+}
+
+extension DBusValue {
+  /// A whole number of AT-SPI's size; one that doesn't fit is the nearest that does.
+  static func number(_ number: Int) -> DBusValue { .int32(Int32(clamping: number)) }
+
+  /// Pairs of strings.
+  static func attributes(_ attributes: [String: String]) -> DBusValue {
+    let entries = attributes.map { (DBusValue.string($0), DBusValue.string($1)) }
+    return .dictionary(Dictionary(uniqueKeysWithValues: entries), key: "s", value: "s")
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DBus
+
+/// What isn't there any more, or never was.
+///
+/// It takes a value and forgets it: a client that is answered with an error when it sets a value ends
+/// in a crash (libatspi 2.46 gives up a reference that it hasn't got), and that client may be the
+/// screen reader.
+struct DepartedObject: DBusObject {
+  var interfaces: [DBusInterface] { [Self.value] }
+
+  private static let value = DBusInterface(
+    AccessibilityInterfaces.value.name,
+    properties: [.init("CurrentValue", "d", isWritable: true, change: .untold)]
+  )
+
+  func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
+    throw .standard(.unknownObject, "the object is gone")
+  }
+
+  func set(_ property: String, in interface: String, to value: DBusValue) {}
+
+  func call(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
+    throw .standard(.unknownObject, "the object is gone")
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What an object on the accessibility bus is.
+///
+/// The corresponding C type is `AtspiRole`.
+enum AccessibleRole: UInt32, Hashable, Sendable {
+  case dialog = 16
+  case frame = 23
+  case image = 27
+  case label = 29
+  case panel = 39
+  case pushButton = 43
+  case slider = 51
+  case toggleButton = 62
+  case application = 75
+  case heading = 83
+  case link = 88
+  case notification = 101
+
+  /// The name that clients compare with; the corresponding C function is `atspi_role_get_name`.
+  var name: String {
+    switch self {
+    case .dialog: "dialog"
+    case .frame: "frame"
+    case .image: "image"
+    case .label: "label"
+    case .panel: "panel"
+    case .pushButton: "push button"
+    case .slider: "slider"
+    case .toggleButton: "toggle button"
+    case .application: "application"
+    case .heading: "heading"
+    case .link: "link"
+    case .notification: "notification"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+
+/// Says what elements, containers and windows are on the accessibility bus.
+struct ObjectFactory {
+  let snapshot: AccessibilitySnapshot
+  /// Whether clients may ask for the focus.
+  let takesFocus: Bool
+
+  func application(named name: String) -> AccessibleObject {
+    AccessibleObject(path: .root, role: .application, name: SpokenText.cleaned(name))
+  }
+
+  func frame(_ window: AccessibleWindow) -> AccessibleObject {
+    var frame = AccessibleObject(path: .frame, role: .frame, name: SpokenText.cleaned(window.title))
+    frame.identity = "window"
+    if window.isActive { frame.states.insert(.active) }
+    return frame
+  }
+
+  func object(for container: AccessibilityContainer, at path: ObjectPath) -> AccessibleObject {
+    let isModal = container.traits.contains(.modal)
+    var object = AccessibleObject(path: path, role: isModal ? .dialog : .panel)
+    object.name = container.label.flatMap(SpokenText.spoken) ?? ""
+    if isModal { object.states.insert(.modal) }
+    object.identity = container.id.cleaned
+    object.actions = container.actions.map { AccessibleAction($0, on: object.role) }
+    object.element = container.id
+    return object
+  }
+
+  func object(
+    for entry: AccessibilitySnapshot.Entry,
+    at path: ObjectPath,
+    isFocused: Bool
+  ) -> AccessibleObject {
+    let element = entry.element
+    var object = AccessibleObject(path: path, role: element.role)
+    object.name = element.name
+    object.description = element.hint.flatMap(SpokenText.spoken) ?? ""
+    object.states = element.states(isSeen: entry.visibleFrame != nil, isFocused: isFocused)
+    if takesFocus && element.isInteractive { object.states.insert(.focusable) }
+    object.identity = element.id.cleaned
+    object.language = element.language.flatMap(SpokenText.spoken)
+    object.extent = entry.extent
+    object.value = element.position
+    object.text = [.label, .heading].contains(object.role) ? AccessibleText(object.name) : nil
+    let actions = element.traits.contains(.notEnabled) ? [] : element.actions
+    object.actions = actions.map { AccessibleAction($0, on: object.role) }
+    object.element = element.id
+    return object
+  }
+
+  func object(for notification: AccessibleTree.Notification) -> AccessibleObject {
+    var object = AccessibleObject(path: notification.path, role: .notification)
+    object.name = notification.text
+    return object
+  }
+}
+
+extension ElementID {
+  /// The identity, safe to be sent.
+  fileprivate var cleaned: String { SpokenText.cleaned(description) }
+}
+
+extension AccessibilityElement {
+  private var isSlider: Bool { range != nil || traits.contains(.adjustable) }
+
+  /// Whether there is anything to do with it.
+  fileprivate var isInteractive: Bool {
+    isSlider || !traits.isDisjoint(with: [.button, .link, .toggle]) || !actions.isEmpty
+  }
+
+  fileprivate var role: AccessibleRole {
+    let roles: [(Traits, AccessibleRole)] = [
+      (.toggle, .toggleButton), (.button, .pushButton), (.link, .link), (.header, .heading),
+      (.image, .image),
+    ]
+    if isSlider { return .slider }
+    return roles.first { traits.contains($0.0) }?.1 ?? .label
+  }
+
+  /// What it is called. The bus knows values of sliders alone, so that of others is a part of the
+  /// name, behind the label, as it is heard.
+  fileprivate var name: String {
+    let value = isSlider && range != nil ? nil : self.value
+    return [label, value].compactMap { $0.flatMap(SpokenText.spoken) }.joined(separator: ", ")
+  }
+
+  fileprivate var position: AccessibleValue? {
+    range.map { range in
+      AccessibleValue(
+        step: range.index,
+        count: range.count,
+        text: value.flatMap(SpokenText.spoken) ?? "",
+        isSettable: traits.isDisjoint(with: [.notEnabled, .readOnly])
+      )
+    }
+  }
+
+  fileprivate func states(isSeen: Bool, isFocused: Bool) -> AccessibleStates {
+    var states: AccessibleStates = .usable
+    if traits.contains(.notEnabled) { states.subtract([.enabled, .sensitive]) }
+    if traits.contains(.readOnly) { states.insert(.readOnly) }
+    if traits.contains(.selected) {
+      states.formUnion(traits.contains(.toggle) ? [.checked, .pressed] : [.selectable, .selected])
+    }
+    if let range { states.insert(range.orientation == .horizontal ? .horizontal : .vertical) }
+    if !isSeen { states.remove(.showing) }
+    if isFocused { states.formUnion([.focusable, .focused]) }
+    return states
+  }
+}

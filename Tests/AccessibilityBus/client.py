@@ -1,0 +1,176 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""An assistive technology for tests: does what lines on standard input ask for, through libatspi.
+
+Commands, of which NAME is an object's accessible name and the rest of the line:
+  apps                 the programs on the bus, a line each
+  tree APPLICATION     the objects of a program, a line each, indented by their depth
+  read NAME            all there is to know about an object, a line a fact
+  set VALUE NAME       sets the value
+  act ACTION NAME      does an action
+  grab NAME            asks for the focus
+  text NAME            the text, and its words
+  at X,Y NAME          what is at a point of the screen within an object
+  listen EVENT         prints each such event from now on
+  time EVENT COUNT     as listen, with nothing printed but the moment of each, in microseconds
+Each answer ends with a line "ok" or "no: REASON". Events are lines that begin with "event".
+"""
+import sys
+import time
+
+import pyatspi
+from gi.repository import GLib
+
+
+def say(*words):
+    print(*words, flush=True)
+
+
+def programs():
+    desktop = pyatspi.Registry.getDesktop(0)
+    return [child for child in desktop if child is not None]
+
+
+def objects(parent, depth=0):
+    yield depth, parent
+    for child in parent:
+        if child is not None:
+            yield from objects(child, depth + 1)
+
+
+def found(name):
+    for program in programs():
+        for _, one in objects(program):
+            if one.name == name and one.getRole() != pyatspi.ROLE_APPLICATION:
+                return one
+    raise LookupError(f"nothing is called {name}")
+
+
+def states(one):
+    return " ".join(sorted(pyatspi.stateToString(state) for state in one.getState().getStates()))
+
+
+def line(depth, one):
+    words = ["  " * depth + one.getRoleName(), repr(one.name)]
+    if "Value" in pyatspi.listInterfaces(one):
+        value = one.queryValue()
+        words.append(f"{value.currentValue:g} of {value.minimumValue:g} to {value.maximumValue:g}")
+    return " ".join(words)
+
+
+def tree(name):
+    matches = [program for program in programs() if program.name == name]
+    if not matches:
+        raise LookupError(f"no program is called {name}")
+    for depth, one in objects(matches[0]):
+        say(line(depth, one))
+
+
+def read(name):
+    one = found(name)
+    say("role", one.getRoleName())
+    say("description", one.description)
+    say("states", states(one))
+    say("attributes", " ".join(sorted(one.getAttributes())))
+    say("interfaces", " ".join(sorted(pyatspi.listInterfaces(one))))
+    for relation in one.getRelationSet():
+        targets = [relation.getTarget(i).name for i in range(relation.getNTargets())]
+        say("relation", int(relation.getRelationType()), *targets)
+    if "Component" in pyatspi.listInterfaces(one):
+        place = one.queryComponent()
+        say("screen", *place.getExtents(pyatspi.DESKTOP_COORDS))
+        say("window", *place.getExtents(pyatspi.WINDOW_COORDS))
+    if "Action" in pyatspi.listInterfaces(one):
+        action = one.queryAction()
+        say("actions", *(action.getName(i) for i in range(action.nActions)))
+    if "Value" in pyatspi.listInterfaces(one):
+        value = one.queryValue()
+        say("value", f"{value.currentValue:g}", f"{value.minimumIncrement:g}")
+
+
+def act(rest):
+    wanted, name = rest.split(" ", 1)
+    action = found(name).queryAction()
+    for index in range(action.nActions):
+        if action.getName(index) == wanted:
+            say("done", action.doAction(index))
+            return
+    raise LookupError(f"{name} has no action {wanted}")
+
+
+def set_value(rest):
+    number, name = rest.split(" ", 1)
+    found(name).queryValue().currentValue = float(number)
+    say("value", f"{found(name).queryValue().currentValue:g}")
+
+
+def text(name):
+    words = found(name).queryText()
+    say("text", words.getText(0, -1))
+    offset = 0
+    while offset < words.characterCount:
+        piece, start, end = words.getTextAtOffset(offset, pyatspi.TEXT_BOUNDARY_WORD_START)
+        say("word", repr(piece), start, end)
+        offset = end
+
+
+def at(rest):
+    place, name = rest.split(" ", 1)
+    x, y = (int(number) for number in place.split(","))
+    one = found(name).queryComponent().getAccessibleAtPoint(x, y, pyatspi.DESKTOP_COORDS)
+    say("at", one.name if one else "nothing")
+
+
+def heard(event):
+    value = event.any_data
+    if isinstance(value, pyatspi.Accessibility.Accessible):
+        value = value.name
+    say("event", event.type, event.detail1, event.detail2, repr(value), "from", event.source.name)
+
+
+moments = []
+
+
+def timed(rest):
+    event, count = rest.split(" ")
+
+    def note(event):
+        moments.append(time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1000)
+        if len(moments) == int(count):
+            say("moments", *moments)
+            moments.clear()
+
+    pyatspi.Registry.registerEventListener(note, event)
+
+
+COMMANDS = {
+    "apps": lambda _: [say(program.name) for program in programs()],
+    "tree": tree,
+    "read": read,
+    "set": set_value,
+    "act": act,
+    "grab": lambda name: say("done", found(name).queryComponent().grabFocus()),
+    "text": text,
+    "at": at,
+    "listen": lambda event: pyatspi.Registry.registerEventListener(heard, event),
+    "time": timed,
+}
+
+
+def obey(channel, condition):
+    order = sys.stdin.readline()
+    if not order:
+        pyatspi.Registry.stop()
+        return False
+    command, _, rest = order.strip().partition(" ")
+    try:
+        COMMANDS[command](rest)
+        say("ok")
+    except Exception as error:  # a client must answer whatever a program does
+        say("no:", type(error).__name__, error)
+    return True
+
+
+GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, obey)
+say("ready")
+pyatspi.Registry.start(gil=False)

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import StepSliderAccessibilityBus
+
+/// What clients are told, and in which order.
+struct EventTests {
+  @Test func `nothing new is told to nobody`() throws {
+    var stand = try Stand()
+    #expect(stand.show() == [])
+  }
+
+  @Test func `a step is a new value`() throws {
+    var stand = try Stand()
+    stand.tool.slider.increment()
+    #expect(stand.show() == ["size PropertyChange accessible-value 0 3.0"])
+  }
+
+  @Test func `a window that is used comes before the focus in it, and goes after it`() throws {
+    var stand = try Stand()
+    stand.window.isActive = true
+    #expect(
+      stand.show() == [
+        "window StateChanged active 1", "window Activate 0 “Reading preferences”",
+        "size StateChanged focused 1",
+      ]
+    )
+    stand.window.isActive = false
+    #expect(
+      stand.show() == [
+        "size StateChanged focused 0", "window Deactivate 0 “Reading preferences”",
+        "window StateChanged active 0",
+      ]
+    )
+  }
+
+  @Test func `the focus leaves one before it comes to the other`() throws {
+    var stand = try Stand()
+    stand.window.isActive = true
+    _ = stand.show()
+    stand.tool.focus = "bold"
+    #expect(stand.show() == ["size StateChanged focused 0", "bold StateChanged focused 1"])
+  }
+
+  @Test func `what goes is told of its parent, what comes before what changes`() throws {
+    var stand = try Stand()
+    stand.window.isActive = true
+    _ = stand.show()
+    stand.tool.isOpen = false
+    stand.tool.focus = "title"
+    let gone = stand.show()
+    #expect(gone.first == "screen ChildrenChanged remove 1 gone")
+    #expect(gone.last == "title StateChanged focused 1")
+    stand.tool.isOpen = true
+    #expect(stand.show().first == "screen ChildrenChanged add 1 pop-over")
+  }
+
+  @Test func `a switch tells its states`() throws {
+    var stand = try Stand()
+    stand.tool.isBold = true
+    #expect(stand.show() == ["bold StateChanged checked 1", "bold StateChanged pressed 1"])
+  }
+
+  @Test func `a slider that is disabled is no longer sensitive`() throws {
+    var stand = try Stand()
+    stand.tool.slider.availability = .disabled
+    let told = stand.show()
+    #expect(told.contains("size StateChanged enabled 0"))
+    #expect(told.contains("size StateChanged sensitive 0"))
+  }
+
+  @Test func `a new title is a new name of the window`() throws {
+    var stand = try Stand()
+    stand.window.title = "Writing preferences"
+    #expect(
+      stand.show() == ["window PropertyChange accessible-name 0 “Writing preferences”"]
+    )
+  }
+
+  @Test func `a notification comes, is shown, and goes`() throws {
+    var stand = try Stand()
+    let words = AccessibleTree.Notification(path: .init(number: 900), text: "Saved")
+    #expect(
+      stand.show([words]) == [
+        "window ChildrenChanged add 1 ", " StateChanged showing 1",
+      ]
+    )
+    #expect(stand.served.tree[words.path]?.role == .notification)
+    #expect(stand.show() == ["window ChildrenChanged remove 1 gone"])
+  }
+
+  @Test func `assertive words replace those before, and all go in time`() {
+    var words = PassingWords()
+    let start = ContinuousClock.now
+    words.add(Announcement("one", priority: .polite))
+    words.add(Announcement("two", priority: .assertive))
+    words.add(Announcement("three", priority: .polite))
+    for announcement in words.takeAll() {
+      words.show(announcement, at: .init(number: 1), since: start)
+    }
+    #expect(words.takeAll() == [])
+    #expect(words.notifications.map(\.text) == ["two", "three"])
+    let isEarly = words.expire(at: start + .seconds(2))
+    let isOver = words.expire(at: start + .seconds(3))
+    #expect(!isEarly && isOver && words.notifications.isEmpty)
+  }
+}

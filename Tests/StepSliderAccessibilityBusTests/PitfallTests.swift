@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DBus
+import StepSlider
+import Testing
+
+@testable import StepSliderAccessibilityBus
+
+/// What others got wrong, or what clients don't forgive; each was seen with at-spi2 2.46 and Orca 43 or
+/// 45, or read in their source.
+struct PitfallTests {
+  @Test
+  func `Orca 43 reads the attribute valuetext, newer ones the property Text: both, and equal`()
+    throws
+  {
+    let stand = try Stand()
+    #expect(stand.read("Value", "Text", of: "size") == .string("Medium, 3 of 5"))
+    let attributes = stand.call("GetAttributes", of: "size")?.first?.entries
+    #expect(attributes?["valuetext"] == .string("Medium, 3 of 5"))
+  }
+
+  @Test func `Orca's percentage is value by maximum less minimum: the minimum is 0`() throws {
+    let stand = try Stand()
+    #expect(stand.read("Value", "MinimumValue", of: "size") == .double(0))
+    #expect(stand.read("Value", "MaximumValue", of: "size") == .double(4))
+    #expect(stand.read("Value", "CurrentValue", of: "size") == .double(2))
+    #expect(stand.read("Value", "MinimumIncrement", of: "size") == .double(1))
+  }
+
+  @Test(arguments: [(1.0, 1), (99, 4), (-3, 0), (2.6, 3), (.infinity, 4), (-.infinity, 0)])
+  func `a value that is set is clamped and never answered with an error, or libatspi aborts Orca`(
+    number: Double,
+    step: Int
+  ) throws {
+    let stand = try Stand()
+    let path = try #require(stand.object("size")).path.text
+    #expect(stand.set(number, at: path))
+    #expect(stand.served.takeRequest() == AccessibilityRequest(.setStep(step), of: "size"))
+  }
+
+  @Test func `no number is no value, and no error either`() throws {
+    let stand = try Stand()
+    let path = try #require(stand.object("size")).path.text
+    #expect(stand.set(.nan, at: path))
+    #expect(stand.served.isIdle)
+  }
+
+  @Test func `what is dimmed, read only or gone takes a value without an error, and forgets it`()
+    throws
+  {
+    var stand = try Stand()
+    let path = try #require(stand.object("size")).path.text
+    for availability in [Availability.disabled, .readOnly] {
+      stand.tool.slider.availability = availability
+      _ = stand.show()
+      #expect(stand.set(1, at: path))
+    }
+    stand.tool.isOpen = false
+    _ = stand.show()
+    #expect(stand.set(1, at: path))
+    #expect(stand.served.isIdle)
+  }
+
+  @Test func `the model is new before the event: a client that asks at once is told the new`()
+    throws
+  {
+    var stand = try Stand()
+    stand.tool.slider.increment()
+    #expect(stand.show() == ["size PropertyChange accessible-value 0 3.0"])
+    #expect(stand.read("Value", "Text", of: "size") == .string("Large, 4 of 5"))
+  }
+
+  @Test func `events of objects without states are ignored: all objects have some`() throws {
+    let stand = try Stand()
+    #expect(stand.served.tree.objects.allSatisfy { !$0.states.isEmpty })
+  }
+
+  @Test func `focus counts in an active window alone, so nothing else has it`() throws {
+    var stand = try Stand()
+    #expect(stand.served.tree.focus == nil)
+    stand.window.isActive = true
+    _ = stand.show()
+    #expect(stand.served.tree.focus == stand.object("size")?.path)
+  }
+
+  @Test func `in a terminal nothing asks for the focus, as Orca wouldn't go back`() throws {
+    var stand = try Stand()
+    stand.window.takesFocus = false
+    _ = stand.show()
+    #expect(stand.call("GrabFocus", of: "size") == [.boolean(false)])
+    #expect(stand.served.tree.objects.allSatisfy { !$0.states.contains(.focusable) })
+    #expect(stand.served.isIdle)
+  }
+
+  @Test func `a client that asks for the focus is told yes, and the program is asked`() throws {
+    let stand = try Stand()
+    #expect(stand.call("GrabFocus", of: "size") == [.boolean(true)])
+    #expect(stand.served.takeRequest() == AccessibilityRequest(.focus, of: "size"))
+  }
+
+  @Test
+  func `what has no size is left out by clients: without a frame of its own a window has one`()
+    throws
+  {
+    let stand = try Stand()
+    #expect(stand.served.tree.frameExtent == LayoutRect(x: 100, y: 200, width: 320, height: 164))
+    var paths = ObjectPaths()
+    let empty = AccessibleTree(
+      of: AccessibilitySnapshot(of: AccessibilityContainer(id: "empty", children: [])),
+      in: AccessibleWindow(title: "empty"),
+      application: "test",
+      paths: &paths
+    )
+    #expect(empty.frameExtent.size == LayoutSize(width: 1, height: 1))
+  }
+
+  @Test func `a NUL would have dbus-daemon drop the connection: no text has one`() {
+    let dirty = "a\u{0}b\u{1B}c\u{FFFD}"
+    let element = AccessibilityElement(
+      id: ElementID(dirty),
+      label: dirty,
+      value: dirty,
+      hint: dirty,
+      frame: LayoutRect(x: 0, y: 0, width: 9, height: 9),
+      range: AdjustableRange(index: 0, count: 2),
+      actions: [.custom(dirty)],
+      language: dirty
+    )
+    let container = AccessibilityContainer(id: ElementID(dirty), label: dirty, elements: [element])
+    var paths = ObjectPaths()
+    let tree = AccessibleTree(
+      of: AccessibilitySnapshot(of: container),
+      in: AccessibleWindow(title: dirty),
+      application: dirty,
+      notifications: [.init(path: .init(number: 77), text: Announcement(dirty).text)],
+      paths: &paths
+    )
+    for object in tree.objects {
+      var texts = [object.name, object.description, object.identity]
+      texts += [object.language, object.value?.text].compactMap(\.self)
+      texts += object.actions.flatMap { [$0.name, $0.description] }
+      for text in texts { #expect(!text.unicodeScalars.contains("\u{0}")) }
+    }
+    #expect(tree.objects.count == 5)
+  }
+
+  @Test func `the application's children are counted as they are listed`() throws {
+    let stand = try Stand()
+    let root = ObjectPath.root.text
+    let interface = DBusValue.string("org.a11y.atspi.Accessible")
+    #expect(
+      stand.call("Get", [interface, .string("ChildCount")], at: root) == [.variant(.int32(1))]
+    )
+    let frame = DBusValue.structure([.string(":1.7"), .objectPath(ObjectPath.frame.text)])
+    #expect(stand.call("GetChildren", at: root) == [.array([frame], of: "(so)")])
+  }
+
+  @Test func `the registry numbers the application right after it took it in`() throws {
+    let stand = try Stand()
+    let place: [DBusValue] = [.string("org.a11y.atspi.Application"), .string("Id")]
+    let root = ObjectPath.root.text
+    #expect(stand.call("Set", place + [.variant(.int32(42))], at: root) != nil)
+    #expect(stand.call("Get", place, at: root) == [.variant(.int32(42))])
+  }
+
+  @Test func `what is asked of a child that isn't there is the null object`() throws {
+    let stand = try Stand()
+    for index in [-1, 7, Int32.max, Int32.min] {
+      #expect(stand.call("GetChildAtIndex", [.int32(index)], of: "screen") == [BusPlace.nowhere])
+    }
+  }
+
+  @Test func `an unknown path, interface or method is an error, and no crash`() throws {
+    let stand = try Stand()
+    for path in [
+      "/", "/org/a11y/atspi/accessible/-1", "/org/a11y/atspi/accessible/12345678901234567890",
+    ] {
+      #expect(stand.call("GetRole", at: path) == nil)
+    }
+    #expect(stand.call("GetRole", at: "/org/a11y/atspi/accessible/4711") == nil)
+    #expect(stand.call("GetText", [.int32(0), .int32(1)], of: "size") == nil)
+    #expect(stand.call("Explode", of: "size") == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("Object:Announcement:", true), ("Object:Announcement", true), ("object:announcement", true),
+      ("Object", true), ("Object:", true), ("Window:Activate:", false), ("", false),
+      ("Object:AnnouncementToo:", false), ("Object:Announcement:Polite", false),
+    ]
+  )
+  func `live signals have no last colon, and a group covers what is in it`(
+    event: String,
+    isHeard: Bool
+  ) {
+    let listeners = Listeners([(":1.5", event)], except: ":1.7")
+    #expect(listeners.hearsAnnouncements == isHeard)
+  }
+
+  private static let orca43 = [
+    "Object:PropertyChange:AccessibleValue:", "Window:Activate:", "Object:StateChanged:Focused:",
+  ]
+
+  @Test func `a screen reader is known by what it listens to, for the switch stays off with Orca`()
+  {
+    let orca = Self.orca43.map { (":1.5", $0) }
+    #expect(Listeners(orca, except: nil).hasScreenReader)
+    #expect(!Listeners(orca, except: ":1.5").hasScreenReader)
+    #expect(
+      !Listeners(orca.dropLast(2) + [(":1.6", "Window:Activate:")], except: nil).hasScreenReader
+    )
+    #expect(!Listeners().hasScreenReader)
+  }
+
+  @Test
+  func `announcements are for the screen reader: another listener leaves it the notification`() {
+    let orca = Self.orca43.map { (":1.5", $0) }
+    let monitor = [(":1.6", "Object:Announcement:")]
+    #expect(!Listeners(orca + monitor, except: nil).hearsAnnouncements)
+    #expect(Listeners(orca + [(":1.5", "Object:Announcement:")], except: nil).hearsAnnouncements)
+  }
+}

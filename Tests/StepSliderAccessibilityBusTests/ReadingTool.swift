@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// A pop-over with a slider, a label, a text, a switch and a button, for tests to find on the bus.
+struct ReadingTool: Accessible {
+  var slider: Slider
+  var isBold = false
+  var isOpen = true
+  var focus: ElementID? = "size"
+  private(set) var activations: [ElementID] = []
+
+  init() throws {
+    slider = Slider(
+      stops: try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"]),
+      presentation: Presentation(label: "Text size", hint: "Changes the size of the letters.")
+    )
+  }
+
+  var accessibilityFocus: ElementID? { focus }
+
+  var accessibilityTree: AccessibilityContainer {
+    AccessibilityContainer(
+      id: "screen",
+      label: "Page",
+      transform: .identity.moved(by: LayoutPoint(x: 100, y: 200)),
+      children: [.element(text("title", "Reading", .header, y: 0))]
+        + (isOpen ? [.container(popOver)] : [])
+    )
+  }
+
+  private var popOver: AccessibilityContainer {
+    let layout = SliderLayout(
+      of: slider,
+      in: LayoutRect(x: 0, y: 60, width: 320, height: 44)
+    )
+    return AccessibilityContainer(
+      id: "pop-over",
+      label: "Preferences",
+      actions: [.escape, .custom("Reset all")],
+      elements: [
+        text("label", "Text size", .staticText, y: 30),
+        slider.accessibilityElement(id: "size", phrases: Phrases(), in: layout),
+        text("bold", "Bold", isBold ? [.toggle, .selected] : .toggle, y: 110),
+        text("done", "Done", .button, y: 140),
+      ]
+    )
+  }
+
+  private func text(
+    _ id: ElementID,
+    _ label: String,
+    _ traits: Traits,
+    y: Double
+  ) -> AccessibilityElement {
+    AccessibilityElement(
+      id: id,
+      label: label,
+      traits: traits,
+      frame: LayoutRect(x: 0, y: y, width: 320, height: 24)
+    )
+  }
+
+  mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
+    switch (id, action) {
+    case ("bold", .activate): isBold.toggle()
+    case ("done", .activate), ("pop-over", .escape): isOpen = false
+    case ("pop-over", .custom): slider.adjust(.minimum, cause: .accessibility)
+    case (_, .focus): focus = id
+    case ("size", _): return slider.perform(action)
+    default: return .refused
+    }
+    activations.append(id)
+    return .done
+  }
+}

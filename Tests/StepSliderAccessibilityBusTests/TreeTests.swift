@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DBus
+import StepSlider
+import Testing
+
+@testable import StepSliderAccessibilityBus
+
+/// What of a tree is on the bus.
+struct TreeTests {
+  private func object(_ traits: Traits, range: AdjustableRange? = nil) -> AccessibleObject? {
+    let element = AccessibilityElement(
+      id: "one",
+      label: "Label",
+      value: "value",
+      traits: traits,
+      frame: LayoutRect(x: 1, y: 2, width: 30, height: 40),
+      range: range
+    )
+    var paths = ObjectPaths()
+    let tree = AccessibleTree(
+      of: AccessibilitySnapshot(of: AccessibilityContainer(id: "all", elements: [element])),
+      in: AccessibleWindow(title: "window"),
+      application: "test",
+      paths: &paths
+    )
+    return tree["one"]
+  }
+
+  private static let roles: [(Traits, AccessibleRole)] = [
+    (.adjustable, .slider), ([], .label), (.button, .pushButton), (.link, .link),
+    (.toggle, .toggleButton), (.image, .image), (.header, .heading),
+    ([.image, .button], .pushButton),
+    (.staticText, .label),
+  ]
+
+  @Test(arguments: roles)
+  func `traits decide the role, and a value is a part of the name`(
+    traits: Traits,
+    role: AccessibleRole
+  ) {
+    #expect(object(traits)?.role == role)
+    #expect(object(traits)?.name == "Label, value")
+  }
+
+  @Test func `a slider's value is no part of its name`() {
+    let slider = object(.adjustable, range: AdjustableRange(index: 2, count: 5))
+    #expect(slider?.name == "Label")
+    #expect(slider?.value?.text == "value")
+    #expect(slider?.states.contains(.horizontal) == true)
+    #expect(slider?.actions.map(\.name) == ["increment", "decrement"])
+  }
+
+  @Test func `states follow from traits`() {
+    #expect(object([.button, .notEnabled])?.states.contains(.sensitive) == false)
+    #expect(object([.button, .notEnabled])?.actions == [])
+    #expect(object([.toggle, .selected])?.states.isSuperset(of: [.checked, .pressed]) == true)
+    #expect(object([.button, .selected])?.states.contains(.selected) == true)
+    #expect(object(.readOnly, range: .init(index: 0, count: 2))?.states.contains(.readOnly) == true)
+    let upright = AdjustableRange(index: 0, count: 2, orientation: .vertical)
+    #expect(object(.adjustable, range: upright)?.states.contains(.vertical) == true)
+  }
+
+  @Test func `a path stays the same as long as the element is there, and is never used again`()
+    throws
+  {
+    var stand = try Stand()
+    let size = stand.object("size")?.path
+    let done = stand.object("done")?.path
+    stand.tool.slider.increment()
+    _ = stand.show()
+    #expect(stand.object("size")?.path == size)
+    stand.tool.isOpen = false
+    _ = stand.show()
+    stand.tool.isOpen = true
+    _ = stand.show()
+    let now = stand.object("done")?.path
+    #expect(now != nil && now != done && now != size)
+  }
+
+  @Test func `a text with the words of a label labels what is beside it`() throws {
+    let stand = try Stand()
+    let size = try #require(stand.object("size"))
+    let label = try #require(stand.object("label"))
+    #expect(size.labels == [label.path])
+    #expect(label.labelled == [size.path])
+    let reference = DBusValue.structure([.string(":1.7"), .objectPath(label.path.text)])
+    let relation = DBusValue.structure([.uint32(2), .array([reference], of: "(so)")])
+    #expect(stand.call("GetRelationSet", of: "size") == [.array([relation], of: "(ua(so))")])
+  }
+
+  @Test func `a modal container is a dialogue, and nothing else is there beside it`() {
+    let element = AccessibilityElement(
+      id: "yes",
+      label: "Yes",
+      traits: .button,
+      frame: LayoutRect(x: 0, y: 0, width: 50, height: 50)
+    )
+    let modal = AccessibilityContainer(
+      id: "sure",
+      label: "Are you sure?",
+      traits: .modal,
+      elements: [element]
+    )
+    let behind = AccessibilityElement(id: "behind", label: "Behind", frame: element.frame)
+    let tree = AccessibilityContainer(id: "all", children: [.element(behind), .container(modal)])
+    var paths = ObjectPaths()
+    let objects = AccessibleTree(
+      of: AccessibilitySnapshot(of: tree),
+      in: AccessibleWindow(title: "window"),
+      application: "test",
+      paths: &paths
+    )
+    #expect(objects["sure"]?.role == .dialog)
+    #expect(objects["sure"]?.states.contains(.modal) == true)
+    #expect(objects["yes"] != nil)
+    #expect(objects["behind"] == nil)
+  }
+
+  @Test func `places are told of the screen, the window and the parent`() throws {
+    var stand = try Stand()
+    stand.window.frame = LayoutRect(x: 90, y: 180, width: 400, height: 300)
+    _ = stand.show()
+    func extent(in system: UInt32) -> [DBusValue]? {
+      stand.call("GetExtents", [.uint32(system)], of: "size")
+    }
+    func rectangle(_ numbers: Int32...) -> [DBusValue] {
+      [.structure(numbers.map(DBusValue.int32))]
+    }
+    #expect(extent(in: 0) == rectangle(100, 260, 320, 44))
+    #expect(extent(in: 1) == rectangle(10, 80, 320, 44))
+    #expect(extent(in: 2) == rectangle(0, 30, 320, 44))
+    let found = stand.call(
+      "GetAccessibleAtPoint",
+      [.int32(110), .int32(270), .uint32(0)],
+      of: "screen"
+    )
+    let size = try #require(stand.object("size")).path.text
+    #expect(found == [.structure([.string(":1.7"), .objectPath(size)])])
+  }
+
+  @Test func `a text is read piece by piece, by what people see as characters`() {
+    let text = AccessibleText("Grüße, 👩‍🚀 Ada")
+    #expect(text.piece(from: 0, to: -1).text == "Grüße, 👩‍🚀 Ada")
+    #expect(text.piece(from: 2, to: 5).text == "üße")
+    #expect(text.piece(from: 9, to: 3).text == "")
+    #expect(text.piece(.word, around: 0) == .init(text: "Grüße, ", range: 0..<7))
+    #expect(text.piece(.character, around: 8) == .init(text: "👩‍🚀", range: 7..<10))
+    #expect(text.piece(.word, before: 8).text == "Grüße, ")
+    #expect(text.piece(.word, after: 8).text == "Ada")
+    #expect(text.piece(.word, around: 99).text == "")
+    #expect(text.piece(.line, around: 3).range == 0..<text.count)
+    #expect(AccessibleText("").piece(.line, around: 0).text == "")
+  }
+
+  @Test func `the whole tree comes in one answer`() throws {
+    let stand = try Stand()
+    let items = stand.call("GetItems", at: "/org/a11y/atspi/cache")
+    guard case .array(let objects, let signature)? = items?.first else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(objects.count == stand.served.tree.objects.count)
+    #expect(objects.allSatisfy { $0.signature == signature })
+  }
+}
