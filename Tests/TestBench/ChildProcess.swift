@@ -98,6 +98,16 @@ package final class ChildProcess: Sendable {
     process.signal(number, wholeGroup: true)
   }
 
+  /// Waits until a signal has stopped it.
+  package func stopped(within limit: Duration = .seconds(5)) async throws {
+    let isStopped = await process.reached(within: limit) { state in
+      if case .stopped = state { true } else { nil }
+    }
+    guard isStopped == true else {
+      throw BenchError.missed(awaited: "a stop of process \(pid)", seen: "\(state)")
+    }
+  }
+
   /// Waits for its end; kills it when the time is over.
   package func exit(within limit: Duration = .seconds(10)) async throws -> ExitStatus {
     try await process.exit(within: limit) { "\(output.text) \(errors.text)" }

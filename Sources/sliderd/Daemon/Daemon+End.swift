@@ -10,7 +10,7 @@ import StepSliderTerminal
 extension Daemon {
   func handle(signal: CInt) {
     switch signal {
-    case SIGTERM: end(.done, "terminate")
+    case SIGTERM: lifecycle.shutDown()
     case SIGINT: end(.interrupted, "interrupt")
     case SIGHUP where controllingTerminal.isGone: end(.done, "hangup")
     case SIGHUP: if ending == nil { reload() }
@@ -66,6 +66,7 @@ extension Daemon {
   private var isHurried: Bool { ending?.reason == "terminate" }
 
   func finish() -> ExitStatus {
+    supervision.end()
     carryOut(panel.cancelPointer())
     let complaints = finishEffects()
     voice.close(within: isHurried ? 0.05 : 0.15)

@@ -8,6 +8,8 @@ import StepSliderSpeech
 extension Daemon {
   /// Reads the configuration again: all of it counts from now on, or nothing of it.
   func reload() {
+    supervision.reload()
+    defer { tellReady() }
     carryOut(panel.cancelPointer())
     do throws(Failure) {
       let settings = try readSettings()

@@ -14,7 +14,11 @@ extension Daemon {
       show(.change(change, words: outcome.announcements.first?.text ?? panel.session.texts.value))
     }
     for utterance in spoken { show(utterance) }
-    if let change = outcome.change { effects[panel.focus].follow(change, of: panel.slider) }
+    if let change = outcome.change {
+      effects[panel.focus].follow(change, of: panel.slider)
+      printer.tell(.debug, status, of: panel)
+      tellRest()
+    }
     if outcome.isLeaving { end(.done, "quit") }
   }
 
@@ -23,6 +27,7 @@ extension Daemon {
     case .finished(let number):
       hasSpoken = true
       for utterance in voice.finished(number) { show(utterance) }
+      tellRest()
     case .soundLost(let message):
       isEntryLost = isEntryLost || !hasSpoken
       report(message)

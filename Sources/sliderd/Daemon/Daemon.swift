@@ -23,6 +23,8 @@ final class Daemon {
   var devices = InputDevices()
   let controllingTerminal = ControllingTerminal()
   private let signals: SignalSource
+  let lifecycle = Lifecycle()
+  var supervision: Supervision
   /// What a change does, for each slider.
   var effects: [ChangeEffects]
   /// The same of sliders that are gone, until it is done.
@@ -42,6 +44,7 @@ final class Daemon {
   /// Gets everything ready. The settings are read once more when the configuration is to be.
   init(settings: Settings, readSettings: @escaping () throws(Failure) -> Settings) throws {
     let environment = ProcessInfo.processInfo.environment
+    supervision = Supervision(environment: environment)
     let input = settings.inputs.standard
     let output = settings.channels.output.resolved(
       isTerminal: isatty(STDOUT_FILENO) == 1,
@@ -86,7 +89,10 @@ final class Daemon {
     }
     for news in devices.absences(since: InputDevices()) { handle(.device(news)) }
     advanceScript()
+    lifecycle.begin()
+    tellReady()
     while ending == nil { waitAndHandle() }
+    defer { lifecycle.finish(within: .milliseconds(100)) }
     return finish()
   }
 
@@ -96,21 +102,27 @@ final class Daemon {
       Poller.Interest(descriptor: voice.descriptor),
       Poller.Interest(descriptor: wantsInput ? STDIN_FILENO : -1),
       printer.interest,
+      Poller.Interest(descriptor: lifecycle.descriptor),
     ]
     let effects = effects + retiredEffects
     let commands = effects.flatMap(\.descriptors).map { Poller.Interest(descriptor: $0) }
-    let deadlines = [keys.deadline, pace.deadline, devices.deadline] + effects.map(\.deadline)
+    let deadlines =
+      [keys.deadline, pace.deadline, devices.deadline, supervision.deadline]
+      + effects.map(\.deadline)
     let others = devices.interests + commands
     let ready = Poller.wait(for: interests + others, until: deadlines.compactMap(\.self).min())
     if ready[2] { handle(keys.read()) }
     if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
     if ready[1] { for event in voice.events() { handle(event) } }
     if ready[3] { printer.flush(of: panel) }
+    if ready[4] { lifecycle.advance() }
+    supervision.giveSignOfLife(at: .now)
     for event in keys.giveUpWaiting() { handle(event) }
     for news in devices.advance() where ending == nil { handle(news) }
     for complaint in effects.flatMap({ $0.advance() }) { handle(complaint) }
     retiredEffects.removeAll(where: \.isIdle)
     advanceScript()
+    if lifecycle.shallEnd { end(.done, "terminate") }
     if printer.isClosed { end(.cannotCreate, "output-closed") }
   }
 

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderSpeech
+
+// What a service manager is told.
+extension Daemon {
+  /// Tells that keys are followed.
+  func tellReady() { supervision.begin(status: status) }
+
+  /// Tells the chosen stop, once the words for it are over: no value on the way is told.
+  func tellRest() {
+    if voice.isSilent { supervision.note(status: status) }
+  }
+
+  /// The slider and its chosen stop, in one line.
+  var status: String {
+    let label = panel.slider.presentation.label.flatMap(SpokenText.spoken)
+    return [label, panel.session.texts.shown].compactMap(\.self).joined(separator: ": ")
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import TestBench
+import Testing
+
+@testable import sliderd
+
+/// What a service manager hears, as systemd would.
+@Suite struct SupervisionTests {
+  private let folder: TemporaryFolder
+  private let manager: NotifySocket
+
+  init() throws {
+    folder = try TemporaryFolder()
+    manager = try NotifySocket(in: folder)
+  }
+
+  @Test func `ready, the value at rest and the end are told in this order`() async throws {
+    let notices = try manager.listen()
+    let slider = try start("--label", "Text size")
+    try await notices.expect("READY=1\nSTATUS=Text size: 3 of 5")
+    try slider.write("right\n")
+    try await notices.expect("STATUS=Text size: 4 of 5")
+    slider.signal(SIGTERM)
+    #expect(try await slider.exit() == .code(0))
+    try await notices.expect("STATUS=Text size: 4 of 5STOPPING=1")
+    #expect(!notices.text.contains("WATCHDOG"))
+  }
+
+  @Test func `reading the configuration again is told with its beginning and its end`() async throws
+  {
+    try folder.write("[[slider]]\nlabel = \"Size\"\nsteps = 5\n", to: "sliderd.toml")
+    let notices = try manager.listen()
+    var command = Program.sliderd("--config", folder.file("sliderd.toml"), "--audio", "none")
+      .adding(["NOTIFY_SOCKET": manager.path, "XDG_STATE_HOME": folder.path])
+    command.arguments += ["--output", "plain"]
+    let slider = try ChildProcess(command, input: .pipe)
+    let mark = try await notices.expect("READY=1\nSTATUS=Size: 3 of 5")
+    try folder.write("[[slider]]\nlabel = \"Size\"\nsteps = 9\n", to: "sliderd.toml")
+    slider.signal(SIGHUP)
+    let reloading = try await notices.expect("RELOADING=1\nMONOTONIC_USEC=", after: mark)
+    try await notices.expect("READY=1\nSTATUS=Size: ", after: reloading)
+    try folder.write("nonsense", to: "sliderd.toml")
+    slider.signal(SIGHUP)
+    let again = try await notices.expect("RELOADING=1", after: reloading)
+    try await notices.expect("READY=1", after: again)
+  }
+
+  @Test func `signs of life come while the loop goes round, and none while it hangs`() async throws
+  {
+    let notices = try manager.listen()
+    let slider = try start(["WATCHDOG_USEC": "40000"])
+    try await notices.expect("WATCHDOG=1WATCHDOG=1WATCHDOG=1", within: .seconds(10))
+    slider.signal(SIGSTOP)
+    try await slider.stopped()
+    try manager.send("HANGS=1")
+    let mark = try await notices.expect("HANGS=1")
+    await #expect(throws: BenchError.self) {
+      try await notices.expect("WATCHDOG=1", after: mark, within: .milliseconds(300))
+    }
+    slider.signal(SIGCONT)
+    try await notices.expect("WATCHDOG=1", after: mark)
+  }
+
+  @Test func `another process's watchdog is none of ours`() async throws {
+    let notices = try manager.listen()
+    let slider = try start(["WATCHDOG_USEC": "1000", "WATCHDOG_PID": "1"])
+    try await notices.expect("READY=1")
+    slider.signal(SIGTERM)
+    try await notices.expect("STOPPING=1")
+    #expect(!notices.text.contains("WATCHDOG"))
+  }
+
+  @Test func `a manager that doesn't read makes nobody wait`() async throws {
+    manager.fill()
+    let slider = try start(["WATCHDOG_USEC": "2000"])
+    try await slider.output.expect("3 of 5")
+    try slider.write("right\n")
+    try await slider.output.expect("4 of 5")
+    slider.signal(SIGTERM)
+    #expect(try await slider.exit() == .code(0))
+  }
+
+  @Test func `commands are not told of the manager`() async throws {
+    let slider = try start(["WATCHDOG_USEC": "9000000"], "--on-change", "env")
+    try slider.write("right\n")
+    try await slider.errors.expect("PATH=")
+    slider.closeInput()
+    let errors = try await slider.result().errors
+    #expect(!errors.contains("NOTIFY_SOCKET") && !errors.contains("WATCHDOG"))
+  }
+
+  @Test func `a label can't say more than its line`() {
+    #expect(Supervisor.Notice.status("Size\nREADY=1\r\nX").line == "STATUS=Size READY=1 X")
+  }
+
+  @Test(arguments: ["", "relative", "@", "/" + String(repeating: "x", count: 200)])
+  func `what names no socket is no manager`(name: String) {
+    #expect(Supervisor(environment: ["NOTIFY_SOCKET": name]) == nil)
+  }
+
+  @Test(arguments: ["", "0", "-5", "x", "99999999999999999999"])
+  func `what is no time is no watchdog`(time: String) {
+    #expect(Watchdog(environment: ["WATCHDOG_USEC": time], process: 7, now: .now) == nil)
+  }
+
+  @Test func `a sign of life is due twice in the watchdog's time`() throws {
+    let start = ContinuousClock.now
+    let environment = ["WATCHDOG_USEC": "1000000", "WATCHDOG_PID": "7"]
+    var watchdog = try #require(Watchdog(environment: environment, process: 7, now: start))
+    let times = stride(from: 0.0, to: 3, by: 0.1).filter { time in
+      watchdog.isDue(at: start + .seconds(time))
+    }
+    #expect(times.count == 6)
+  }
+
+  private func start(
+    _ variables: [String: String] = [:],
+    _ arguments: String...
+  ) throws -> ChildProcess {
+    try start(arguments, variables)
+  }
+
+  private func start(_ arguments: String...) throws -> ChildProcess { try start(arguments, [:]) }
+
+  private func start(
+    _ arguments: [String],
+    _ variables: [String: String]
+  ) throws -> ChildProcess {
+    var command = Program.sliderd("--steps", "5", "--audio", "none", "--output", "plain")
+      .adding(["NOTIFY_SOCKET": manager.path]).adding(variables)
+    command.arguments += arguments
+    return try ChildProcess(command, input: .pipe)
+  }
+}
