@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Logging
 import StepSliderEvdev
 
 /// Lists the input devices that could serve, a line each.
@@ -34,7 +35,11 @@ struct Devices: ParsableCommand {
     let catalog = EvdevCatalog()
     if let path = rule { return try printWhole(Self.rule(for: path, in: catalog) + "\n") }
     let devices = catalog.devices()
-    if devices.isEmpty { printError("sliderd: there is no input device with keys or wheels") }
+    if devices.isEmpty {
+      printError(
+        LogForm.ofStandardError.text(.warning, "there is no input device with keys or wheels")
+      )
+    }
     for device in devices {
       try printWhole((output == .json ? device.object.text : device.line) + "\n")
     }

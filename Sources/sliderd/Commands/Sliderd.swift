@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import Logging
 
 /// The program: runs a slider unless a subcommand is named.
 @main
@@ -75,7 +76,7 @@ struct Sliderd: ParsableCommand {
   }
 
   private static func leave(_ status: ExitStatus, saying message: String) -> Never {
-    printError("sliderd: \(message)")
+    printError(LogForm.ofStandardError.text(.critical, message))
     Foundation.exit(status.rawValue)
   }
 }

@@ -47,10 +47,15 @@ struct Printer {
     outlet.write(text)
   }
 
-  /// Writes a line to standard error, with the drawing out of its way.
-  mutating func tell(_ level: Logger.Level, _ message: String, of panel: Panel) {
+  /// Writes a line to standard error, with the drawing out of its way, unless the level hides it.
+  mutating func tell(
+    _ level: Logger.Level,
+    _ message: @autoclosure () -> String,
+    of panel: Panel
+  ) {
+    guard level >= log.logLevel else { return }
     show(.hidden, of: panel)
-    log.log(level: level, "\(message)")
+    log.log(level: level, "\(message())")
     show(.redraw, of: panel)
   }
 
