@@ -25,3 +25,7 @@ void signal_relay_begin(void);
 /// Has a signal that another thread takes sent on to that thread, where it is blocked and waits to be
 /// read. In C, as it happens in the middle of anything else.
 void signal_relay_add(int signal_number);
+
+/// Keeps a crash from writing the memory to a disk, and other programs of the user from reading it;
+/// programs that are run from here are as they always are. In C, as Swift can't call prctl.
+void forbid_core_dumps(void);

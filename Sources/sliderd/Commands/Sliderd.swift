@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import CLinux
 import Foundation
 import Logging
 
@@ -41,6 +42,7 @@ struct Sliderd: ParsableCommand {
   func run() throws { try options.run() }
 
   static func main() {
+    forbid_core_dumps()
     openMissingDescriptors()
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())

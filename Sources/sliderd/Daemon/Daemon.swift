@@ -66,7 +66,7 @@ final class Daemon {
     effects = zip(settings.sliders, readings).map { [commandOutput] setting, reading in
       ChangeEffects(setting.effects, keeper: reading.keeper, output: commandOutput)
     }
-    remarks = readings.compactMap(\.remark)
+    remarks = readings.compactMap(\.remark) + settings.inputs.remarks(user: geteuid())
     let modes = settings.channels.modes(input: input, output: output, environment: environment)
     printer = Printer(
       display: output.display(modes: modes, environment: environment),
