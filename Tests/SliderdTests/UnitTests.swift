@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestBench
+import Testing
+
+/// The units of systemd, judged by systemd.
+@Suite struct UnitTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: ["system", "user"])
+  func `systemd finds nothing wrong with a unit`(kind: String) async throws {
+    // systemd wants to see the program that a unit starts, which may not be installed here.
+    let unit = try ProjectFile.text("config/systemd/\(kind)/sliderd.service")
+      .replacing("/usr/bin/sliderd", with: Program.sliderd().executable)
+    try folder.write(unit, to: "sliderd.service")
+    let verdict = try await analyze("verify", "--\(kind)", "--man=no", path("sliderd.service"))
+    #expect(verdict.status == .code(0) && verdict.output + verdict.errors == "")
+  }
+
+  @Test func `systemd counts an exposure of the system's service of 1.5 at most`() async throws {
+    let unit = ProjectFile.path("config/systemd/system/sliderd.service")
+    let verdict = try await analyze("security", "--offline=yes", "--threshold=15", unit)
+    #expect(verdict.status == .code(0))
+    let figure = try #require(verdict.output.split(separator: "\n").last)
+    #expect(figure.contains("SAFE"), "\(figure)")
+  }
+
+  @Test func `the system's user can be made`() async throws {
+    let plan = ProjectFile.path("config/sysusers.d/sliderd.conf")
+    try folder.write("", to: "etc/passwd")
+    let verdict = try await ChildProcess.run(
+      Command("/usr/bin/systemd-sysusers", ["--root=\(folder.path)", plan])
+    )
+    #expect(verdict.status == .code(0))
+    let users = try String(contentsOfFile: path("etc/passwd"), encoding: .utf8)
+    #expect(users.contains("sliderd:") && users.contains("/usr/sbin/nologin"))
+  }
+
+  private func path(_ name: String) -> String { folder.file(name) }
+
+  private func analyze(_ arguments: String...) async throws -> ChildProcess.Result {
+    let environment = [
+      "PATH": "/usr/bin:/bin", "XDG_RUNTIME_DIR": folder.path, "SYSTEMD_PAGER": "cat",
+      "LANG": "C.UTF-8",
+    ]
+    let command = Command("/usr/bin/systemd-analyze", arguments, environment: environment)
+    return try await ChildProcess.run(command)
+  }
+}
