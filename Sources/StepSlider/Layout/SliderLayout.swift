@@ -66,7 +66,7 @@ public struct SliderLayout: Hashable, Sendable {
         max(metrics.thumb.height, metrics.trackThickness, metrics.tick.height)
       ),
       gap: metrics.pixels(metrics.labelGap),
-      labels: metrics.pixels(metrics.labelThickness),
+      labels: metrics.labelPixels,
       labelsLead: !isHorizontal && direction == .rightToLeft
     )
   }

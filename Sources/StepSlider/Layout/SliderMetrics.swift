@@ -83,6 +83,9 @@ public struct SliderMetrics: Hashable, Sendable {
     )
   }
 
+  /// How thick the row of labels is: whole device pixels that hold its measure, as they hold a label.
+  var labelPixels: Int { Int((labelThickness * scale).rounded(.up)) }
+
   /// A measure in whole device pixels: the nearest, but none only for 0.
   func pixels(_ points: Double) -> Int {
     points > 0 ? max(1, Int((points * scale).rounded())) : 0

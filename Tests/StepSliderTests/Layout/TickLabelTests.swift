@@ -121,6 +121,20 @@ import Testing
     #expect(layout.thumb(at: 1).center.y == 20)
   }
 
+  @Test(arguments: [1, 1.1, 1.25, 1.5, 1.75, 2])
+  func `a label as thick as its row is drawn at every scale`(scale: Double) throws {
+    for thickness in stride(from: 1.0, through: 120, by: 1) {
+      let layout = SliderLayout(
+        TrackScale(evenly: try Stops(count: 2)),
+        in: LayoutRect(x: 0, y: 0, width: 300, height: 300),
+        metrics: SliderMetrics(labelThickness: thickness, scale: scale),
+        growth: .upward
+      )
+      let labels = layout.labels(at: 0) { _ in LayoutSize(width: thickness, height: 12) }
+      #expect(labels.map(\.index) == [0, 1])
+    }
+  }
+
   private func labels(
     count: Int,
     chosen: Int,

@@ -44,7 +44,7 @@ extension SliderLayout {
   private func label(of index: Int, _ measure: (Int) -> LayoutSize) -> LabelRow.Label? {
     let (length, thickness) = pixels(of: measure(index))
     guard (1...max(1, room.along.count)).contains(length),
-      (1...metrics.pixels(metrics.labelThickness)).contains(thickness)
+      (1...max(1, metrics.labelPixels)).contains(thickness)
     else { return nil }
     let span = travel.span(at: offset(of: index), count: length).moved(inside: room.along)
     return LabelRow.Label(index: index, span: span, thickness: thickness)
