@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+// A package of its own, so that the other examples need neither SDL nor Pango.
+let package = Package(
+  name: "Window",
+  dependencies: [
+    .package(name: "StepSlider", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    // Without pkgConfig: its flags (-D_REENTRANT) make SwiftPM warn at each build.
+    .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(
+      name: "CPango",
+      pkgConfig: "cairo",
+      providers: [.apt(["libpango1.0-dev"])]
+    ),
+    .executableTarget(
+      name: "TextSizeWindow",
+      dependencies: [
+        "CPango",
+        "CSDL",
+        .product(name: "StepSlider", package: "StepSlider"),
+        .product(name: "StepSliderSpeech", package: "StepSlider"),
+        .product(name: "StepSliderTerminal", package: "StepSlider"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TextSizeWindowTests",
+      dependencies: [
+        "TextSizeWindow",
+        "CSDL",
+        .product(name: "StepSlider", package: "StepSlider"),
+        .product(name: "StepSliderTerminal", package: "StepSlider"),
+      ],
+      swiftSettings: strict
+    ),
+  ]
+)

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+
+/// Where everything of the pop-over is, in points of the window.
+struct PopOverLayout {
+  /// All of it but for the tip.
+  let frame: LayoutRect
+  /// The tip that points at the button: left, top and right.
+  let tip: [LayoutPoint]
+  /// The slider's name, and its value at the other end of the line.
+  let captions: [ReaderLayout.Placed]
+  let slider: SliderLayout
+  /// The names of the sizes that there is room for.
+  let labels: [Label]
+  let done: LayoutRect
+  let doneText: TextBlock
+
+  /// A name and its room.
+  struct Label {
+    let text: TextBlock
+    let place: TickLabel
+  }
+
+  private static let padding = 20.0
+  private static let captionHeight = 22.0
+  private static let tipHeight = 10.0
+
+  init(of reader: Reader, below button: LayoutRect, in window: LayoutRect) {
+    let measures = Measures(reader.size.presentation.orientation)
+    frame = Self.frame(measures, below: button, in: window, reader.edition.direction)
+    tip = Self.tip(from: frame, to: button)
+    let inside = frame.outset(by: -Self.padding)
+    captions = Self.captions(of: reader, in: inside)
+
+    let names = reader.size.stops.map { TextBlock(text: $0.name ?? "", size: 13) }
+    // As wide as the chosen one's, so that nothing moves when another is chosen.
+    let sizes = names.map { reader.ruler.size($0.bold) }
+    let room = LayoutRect(
+      x: inside.minX,
+      y: inside.minY + Self.captionHeight + measures.above,
+      width: inside.size.width,
+      height: inside.size.height - Self.captionHeight - measures.besideTrack
+    )
+    let slider = SliderLayout(
+      of: reader.size,
+      in: room,
+      metrics: measures.metrics(labels: sizes, scale: reader.scale)
+    )
+    self.slider = slider
+    labels = slider.labels(at: reader.size.index) { sizes[$0] }.map { place in
+      let name = names[place.index]
+      return Label(text: place.index == reader.size.index ? name.bold : name, place: place)
+    }
+    doneText = TextBlock(text: reader.edition.done, size: 15, isBold: true)
+    done = Self.done(as: reader.ruler.size(doneText), in: inside)
+  }
+
+  private static func frame(
+    _ measures: Measures,
+    below button: LayoutRect,
+    in window: LayoutRect,
+    _ direction: LayoutDirection
+  ) -> LayoutRect {
+    let margin = ReaderLayout.margin
+    let top = button.maxY + tipHeight
+    let width = min(measures.width, window.size.width - 2 * margin)
+    let height = 2 * padding + captionHeight + measures.besideTrack + measures.track
+    return LayoutRect(
+      x: direction == .leftToRight ? window.maxX - margin - width : margin,
+      y: top,
+      width: width,
+      height: min(height, window.maxY - margin - top)
+    )
+  }
+
+  private static func tip(from frame: LayoutRect, to button: LayoutRect) -> [LayoutPoint] {
+    let x = button.center.x.rounded()
+    return [(-10, 0), (0, 2 - tipHeight), (10, 0)].map { (side, up) in
+      LayoutPoint(x: x + side, y: frame.minY + up)
+    }
+  }
+
+  private static func captions(
+    of reader: Reader,
+    in inside: LayoutRect
+  ) -> [ReaderLayout.Placed] {
+    let value = reader.phrases.valueText(of: reader.size)
+    let texts = [
+      TextBlock(text: reader.edition.textSize, size: 15, isBold: true),
+      TextBlock(text: value, size: 15),
+    ]
+    let isMirrored = reader.edition.direction == .rightToLeft
+    return texts.enumerated().map { index, text in
+      let size = reader.ruler.size(text)
+      let isLeft = (index == 0) != isMirrored
+      let x = isLeft ? inside.minX : inside.maxX - size.width
+      let corner = LayoutPoint(x: x, y: inside.minY)
+      return ReaderLayout.Placed(block: text, frame: LayoutRect(origin: corner, size: size))
+    }
+  }
+
+  private static func done(as text: LayoutSize, in inside: LayoutRect) -> LayoutRect {
+    let width = max(112, text.width + 2 * ReaderLayout.margin)
+    return LayoutRect(
+      x: (inside.center.x - width / 2).rounded(),
+      y: inside.maxY - ReaderLayout.target,
+      width: width,
+      height: ReaderLayout.target
+    )
+  }
+}
+
+/// What the pop-over takes with a track that runs one way or the other.
+private struct Measures {
+  let width: Double
+  /// The distance between the caption and the room for the slider.
+  let above: Double
+  /// The most room for the slider, from top to bottom.
+  let track: Double
+  private let below: Double
+  private let labelGap: Double
+  private let isUpright: Bool
+
+  init(_ orientation: Orientation) {
+    isUpright = orientation == .vertical
+    (width, above, track, below) = isUpright ? (280, 16, 300, 20) : (460, 0, 84, 12)
+    labelGap = isUpright ? 14 : 8
+  }
+
+  /// What is above and below the slider, but for the caption.
+  var besideTrack: Double { above + below + ReaderLayout.target }
+
+  func metrics(labels: [LayoutSize], scale: Double) -> SliderMetrics {
+    SliderMetrics(
+      thumb: LayoutSize(width: 28, height: 28),
+      trackThickness: 4,
+      tick: LayoutSize(width: 2, height: 14),
+      labelThickness: labels.map { isUpright ? $0.width : $0.height }.max() ?? 0,
+      labelGap: labelGap,
+      focusRing: 5,
+      minimumHitTarget: ReaderLayout.target,
+      scale: scale
+    )
+  }
+}

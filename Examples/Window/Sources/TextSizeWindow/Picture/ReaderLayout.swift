@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+
+/// Where everything of a window is, in points: a function of the reader's state.
+struct ReaderLayout {
+  /// The least size of a window in which all has room.
+  static let leastWindow = LayoutSize(width: 400, height: 480)
+  static let margin = 16.0
+  /// The least height of what is pressed (WCAG 2.2, success criterion 2.5.5).
+  static let target = 44.0
+  private static let pageInset = 28.0
+  private static let bar = target + 2 * 12
+
+  /// All of the window.
+  let window: LayoutRect
+  /// The button that opens the pop-over.
+  let open: LayoutRect
+  /// What is on the button.
+  let openText: TextBlock
+  /// Where the page is seen.
+  let page: LayoutRect
+  /// The title and the paragraphs, in the coordinates of the page.
+  let texts: [Placed]
+  /// How high all of the page is.
+  let height: Double
+  /// What of the page is above its window.
+  let scroll: Double
+  let popOver: PopOverLayout?
+
+  /// A text and its room.
+  struct Placed {
+    let block: TextBlock
+    let frame: LayoutRect
+  }
+
+  init(of reader: Reader) {
+    let direction = reader.edition.direction
+    window = LayoutRect(origin: .zero, size: reader.window)
+    openText = TextBlock(text: reader.edition.textSize, size: 15, isBold: true)
+    let button = LayoutSize(
+      width: reader.ruler.size(openText).width + 2 * Self.margin,
+      height: Self.target
+    )
+    open = LayoutRect(
+      origin: LayoutPoint(
+        x: direction == .leftToRight
+          ? window.maxX - Self.margin - button.width : Self.margin,
+        y: (Self.bar - button.height) / 2
+      ),
+      size: button
+    )
+    page = LayoutRect(
+      x: 0,
+      y: Self.bar,
+      width: window.size.width,
+      height: max(0, window.size.height - Self.bar)
+    )
+    texts = Self.texts(of: reader, width: page.size.width - 2 * Self.pageInset)
+    height = (texts.last?.frame.maxY ?? 0) + Self.margin
+    scroll = Self.scroll(to: reader.top, texts: texts, height: height, page: page)
+    popOver = reader.isOpen ? PopOverLayout(of: reader, below: open, in: window) : nil
+  }
+
+  /// The way of the page's coordinates to those of the window.
+  var pageTransform: LayoutTransform {
+    .identity.scrolled(by: LayoutPoint(x: 0, y: scroll)).moved(by: page.origin).clipped(to: page)
+  }
+
+  /// The text at a point of the window.
+  func text(at point: LayoutPoint) -> Int? {
+    guard let place = pageTransform.layoutPoint(shownAt: point) else { return nil }
+    return texts.firstIndex { $0.frame.contains(place) }
+  }
+
+  /// The first text that begins on what is seen of the page, or else the one that fills it.
+  var firstText: Int {
+    let seen = scroll...scroll + page.size.height
+    return texts.firstIndex { seen.contains($0.frame.minY) }
+      ?? texts.lastIndex { $0.frame.minY <= scroll } ?? 0
+  }
+
+  /// The place that is at the top of the page when so much is above it.
+  func place(atTop offset: Double) -> Reader.Place {
+    let offset = min(max(0, offset), max(0, height - page.size.height))
+    let index = texts.lastIndex { $0.frame.minY <= offset } ?? 0
+    guard offset > 0 else { return Reader.Place() }
+    let slot = Self.slot(of: index, texts: texts, height: height)
+    return Reader.Place(text: index, part: (offset - slot.lowerBound) / slot.length)
+  }
+}
+
+extension ReaderLayout {
+  private static func texts(of reader: Reader, width: Double) -> [Placed] {
+    let size = reader.fontSize
+    var y = margin + 4
+    return reader.texts.enumerated().map { index, text in
+      let block = TextBlock(
+        text: text,
+        size: index == 0 ? size * 1.75 : size,
+        isBold: index == 0,
+        width: width
+      )
+      let height = reader.ruler.size(block).height
+      defer { y += height + (size * 0.9).rounded() }
+      return Placed(
+        block: block,
+        frame: LayoutRect(x: pageInset, y: y, width: width, height: height)
+      )
+    }
+  }
+
+  private static func scroll(
+    to place: Reader.Place,
+    texts: [Placed],
+    height: Double,
+    page: LayoutRect
+  ) -> Double {
+    guard texts.indices.contains(place.text), place != Reader.Place() else { return 0 }
+    let slot = slot(of: place.text, texts: texts, height: height)
+    let offset = slot.lowerBound + place.part * slot.length
+    return min(max(0, offset), max(0, height - page.size.height)).rounded()
+  }
+
+  /// From the top of a text to that of the next.
+  private static func slot(of index: Int, texts: [Placed], height: Double) -> ClosedRange<Double> {
+    let start = index == 0 ? 0 : texts[index].frame.minY
+    let end = index + 1 < texts.count ? texts[index + 1].frame.minY : height
+    return start...max(start + 1, end)
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var length: Double { upperBound - lowerBound }
+}

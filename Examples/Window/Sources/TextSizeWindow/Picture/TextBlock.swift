@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+
+/// Text as it is to be set.
+struct TextBlock: Hashable {
+  let text: String
+  /// The size of its letters, in points.
+  let size: Double
+  var isBold = false
+  /// Where lines break; `nil` for one line.
+  var width: Double?
+
+  /// How far a line of a broken text is from the next, in line heights.
+  static let lineSpacing = 1.3
+
+  /// The same in bold letters.
+  var bold: TextBlock {
+    var block = self
+    block.isBold = true
+    return block
+  }
+}
+
+/// Measures text: what a text engine is asked.
+struct TextRuler {
+  /// How much room a text takes, in whole points.
+  let size: (TextBlock) -> LayoutSize
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The colors of a window.
+///
+/// Text has a contrast of at least 4.5:1 against what it is written on, and what shows where things
+/// are or in which state, 3:1 against what it touches (WCAG 2.2, success criteria 1.4.3 and 1.4.11).
+struct Theme: Equatable {
+  /// The page and the bar above it.
+  let page: Color
+  let text: Color
+  /// The line below the bar.
+  let line: Color
+  /// What lies above the page.
+  let popOver: Color
+  let popOverEdge: Color
+  /// How dark the pop-over's shadow is, from 0 to 1.
+  let shadow: Double
+  /// Names of sizes, and the value.
+  let label: Color
+  /// What is important: the filled part of the track, the thumb, the focus, buttons.
+  let accent: Color
+  /// A button that is held down.
+  let pressed: Color
+  /// Text on a button.
+  let onAccent: Color
+  /// The track and the ticks beyond the thumb, and the bar that shows how far the page is scrolled.
+  let track: Color
+
+  /// What `--theme` takes.
+  enum Name: String, CaseIterable {
+    case light, dark, contrast
+
+    var theme: Theme {
+      switch self {
+      case .light: .light
+      case .dark: .dark
+      case .contrast: .contrast
+      }
+    }
+  }
+
+  private static let light = Theme(
+    page: 0xFFFFFF,
+    text: 0x1C1C1E,
+    line: 0xD4D4DA,
+    popOver: 0xF6F6F9,
+    popOverEdge: 0xC4C4CC,
+    shadow: 0.28,
+    label: 0x55555C,
+    accent: 0x053788,
+    pressed: 0x042760,
+    onAccent: 0xFFFFFF,
+    track: 0x88888E
+  )
+
+  private static let dark = Theme(
+    page: 0x161618,
+    text: 0xEDEDF0,
+    line: 0x3A3A3F,
+    popOver: 0x29292D,
+    popOverEdge: 0x55555C,
+    shadow: 0.7,
+    label: 0xC0C0C8,
+    accent: 0xB4D8FF,
+    pressed: 0x86BEFA,
+    onAccent: 0x10233B,
+    track: 0x76767C
+  )
+
+  private static let contrast = Theme(
+    page: 0x000000,
+    text: 0xFFFFFF,
+    line: 0xFFFFFF,
+    popOver: 0x000000,
+    popOverEdge: 0xFFFFFF,
+    shadow: 0,
+    label: 0xFFFFFF,
+    accent: 0xFFE033,
+    pressed: 0xFFFFFF,
+    onAccent: 0x000000,
+    track: 0x7C7C7C
+  )
+}

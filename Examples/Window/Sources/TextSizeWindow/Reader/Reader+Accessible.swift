@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+
+extension Reader: Accessible {
+  /// The window in its own coordinates.
+  var accessibilityTree: AccessibilityContainer { tree(through: .identity) }
+
+  /// What has the keyboard's focus.
+  var accessibilityFocus: ElementID? { focus.id }
+
+  /// The window on a screen, in device pixels.
+  func snapshot(at origin: LayoutPoint) -> AccessibilitySnapshot {
+    let tree = tree(through: .identity.scaled(by: scale).moved(by: origin))
+    return AccessibilitySnapshot(of: tree, focus: accessibilityFocus)
+  }
+
+  /// Does what a screen reader asks for, as if it was done by hand, but for the words.
+  mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
+    var response = Response()
+    return perform(action, on: id, response: &response)
+  }
+
+  /// The same, with what comes of it.
+  mutating func perform(
+    _ action: ElementAction,
+    on id: ElementID,
+    response: inout Response
+  ) -> ActionOutcome {
+    switch (action, focus(of: id)) {
+    case (.increment, .slider):
+      let change = size.increment()
+      response = self.response(to: change)
+    case (.decrement, .slider):
+      let change = size.decrement()
+      response = self.response(to: change)
+    case (.activate, let button?): response = activate(button)
+    case (.scrollToVisible, .text(let index)): show(text: index)
+    case (.escape, nil) where id == "pop-over" && isOpen: response = close()
+    default: return .refused
+    }
+    return .done
+  }
+
+  /// What can have the focus and is an element of the tree now.
+  func focus(of id: ElementID) -> Focus? { focuses.first { $0.id == id } }
+
+  /// The element for what can have the focus.
+  func element(of focus: Focus) -> AccessibilityElement {
+    let layout = layout
+    switch focus {
+    case .open: return button(.open, edition.textSize, layout.open)
+    case .done: return button(.done, edition.done, layout.popOver?.done ?? .zero)
+    case .slider:
+      let slider = layout.popOver?.slider ?? SliderLayout(of: size, in: .zero)
+      return size.accessibilityElement(id: focus.id, phrases: phrases, in: slider)
+    case .text(let index):
+      return AccessibilityElement(
+        id: focus.id,
+        label: texts[index],
+        traits: index == 0 ? .header : .staticText,
+        frame: layout.texts[index].frame
+      )
+    }
+  }
+
+  private var focuses: [Focus] {
+    [.open] + texts.indices.map { .text($0) } + (isOpen ? [.slider, .done] : [])
+  }
+
+  private func button(_ focus: Focus, _ label: String, _ frame: LayoutRect) -> AccessibilityElement
+  {
+    AccessibilityElement(id: focus.id, label: label, traits: .button, frame: frame)
+  }
+
+  private func tree(through transform: LayoutTransform) -> AccessibilityContainer {
+    let order = ReadingOrder.byPosition(edition.direction)
+    let layout = layout
+    let page = AccessibilityContainer(
+      id: "page",
+      traits: .group,
+      order: order,
+      transform: layout.pageTransform,
+      elements: texts.indices.map { element(of: .text($0)) }
+    )
+    let popOver = AccessibilityContainer(
+      id: "pop-over",
+      label: edition.options,
+      traits: .modal,
+      order: order,
+      actions: [.escape],
+      elements: [.slider, .done].map(element)
+    )
+    return AccessibilityContainer(
+      id: "window",
+      label: edition.title,
+      order: order,
+      transform: transform,
+      children: [.element(element(of: .open)), .container(page)]
+        + (isOpen ? [.container(popOver)] : [])
+    )
+  }
+}
+
+extension Reader.Focus {
+  /// The identity of its element.
+  var id: ElementID {
+    switch self {
+    case .open: "open"
+    case .text(0): "title"
+    case .text(let index): "paragraph \(index)"
+    case .slider: "size"
+    case .done: "done"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Glibc
+import StepSliderTerminal
+import Synchronization
+
+/// Waits for descriptors and a deadline beside a loop that can't wait for them itself, and tells it
+/// once when there is something to do.
+///
+/// SDL's loop waits for its own events alone. A thread of the watch's own waits for the rest.
+final class DescriptorWatch: Sendable {
+  private let request = Mutex(Request())
+  /// Ends the thread's wait when there is a new request.
+  private let bell: (reading: CInt, writing: CInt)
+  private let report: @Sendable () -> Void
+
+  private struct Request {
+    var number = 0
+    var interests: [Poller.Interest] = []
+    var deadline: ContinuousClock.Instant?
+    /// Whether nothing was told yet.
+    var isArmed = false
+  }
+
+  /// Begins with nothing to wait for; `report` is called on the watch's thread.
+  init(report: @escaping @Sendable () -> Void) {
+    self.report = report
+    var ends: [CInt] = [-1, -1]
+    pipe(&ends)
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    bell = (ends[0], ends[1])
+    let thread = Thread { self.watch() }
+    thread.name = "watch"
+    thread.start()
+  }
+
+  /// Waits for these, from any thread; replaces what was waited for before.
+  func wait(for interests: [Poller.Interest], until deadline: ContinuousClock.Instant?) {
+    let isNew = request.withLock { request in
+      guard
+        !request.isArmed || request.interests != interests || request.deadline != deadline
+      else { return false }
+      request = Request(
+        number: request.number + 1,
+        interests: interests,
+        deadline: deadline,
+        isArmed: true
+      )
+      return true
+    }
+    if isNew { write(bell.writing, [0], 1) }
+  }
+
+  /// The life of the thread, as long as the process.
+  private func watch() {
+    while true {
+      let current = request.withLock { $0 }
+      let interests = current.isArmed ? current.interests : []
+      let deadline = current.isArmed ? current.deadline : nil
+      let ready = Poller.wait(
+        for: [Poller.Interest(descriptor: bell.reading)] + interests,
+        until: deadline
+      )
+      silenceBell()
+      let isOver = deadline.map { $0 <= .now } ?? false
+      guard isOver || ready.dropFirst().contains(true) else { continue }
+      request.withLock { if $0.number == current.number { $0.isArmed = false } }
+      report()
+    }
+  }
+
+  private func silenceBell() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(bell.reading, &bytes, bytes.count) > 0 {}
+  }
+}

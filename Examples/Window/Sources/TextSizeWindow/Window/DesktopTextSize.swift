@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Glibc
+import StepSlider
+import Synchronization
+
+/// The text size of the GNOME desktop, set by `gsettings`, without a shell.
+///
+/// One command runs at a time; of the sizes that are asked for meanwhile, only the newest follows.
+final class DesktopTextSize: Sendable {
+  private let work = Mutex(Work())
+  private let report: @Sendable () -> Void
+  private static let setting = ["org.gnome.desktop.interface", "text-scaling-factor"]
+
+  private struct Work {
+    var isRunning = false
+    var waiting: DecimalNumber?
+    var failures: [String] = []
+  }
+
+  /// Sets nothing yet; `report` is called, on any thread, when ``failures()`` has news.
+  init(report: @escaping @Sendable () -> Void) { self.report = report }
+
+  /// Asks for a size, as a factor of the usual one, and doesn't wait for it.
+  func set(_ factor: DecimalNumber) {
+    let isFree = work.withLock { work in
+      work.waiting = work.isRunning ? factor : nil
+      defer { work.isRunning = true }
+      return !work.isRunning
+    }
+    if isFree { start(factor) }
+  }
+
+  /// What went wrong since it was last asked.
+  func failures() -> [String] {
+    work.withLock { work in
+      defer { work.failures = [] }
+      return work.failures
+    }
+  }
+
+  private func start(_ factor: DecimalNumber) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["gsettings", "set"] + Self.setting + [factor.description]
+    process.standardInput = FileHandle.nullDevice
+    process.terminationHandler = { self.ended(status: $0.terminationStatus) }
+    do {
+      try process.runUnmasked()
+    } catch {
+      ended(status: 126)
+    }
+  }
+
+  private func ended(status: Int32) {
+    let next = work.withLock { work in
+      if status != 0 { work.failures.append(Self.complaint(about: status)) }
+      defer { (work.isRunning, work.waiting) = (work.waiting != nil, nil) }
+      return work.waiting
+    }
+    if status != 0 { report() }
+    if let next { start(next) }
+  }
+
+  /// `env` ends with 127 where there is no such program.
+  private static func complaint(about status: Int32) -> String {
+    status == 127
+      ? "gsettings was not found: the package libglib2.0-bin has it"
+      : "gsettings failed with exit status \(status): the text size of the desktop stays as it was"
+  }
+}
+
+extension Process {
+  /// Starts the program with no signal blocked, whichever thread starts it: a program begins with that
+  /// thread's mask, and ours blocks what ends programs.
+  func runUnmasked() throws {
+    var (none, own) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &own)
+    defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
+    try run()
+  }
+}

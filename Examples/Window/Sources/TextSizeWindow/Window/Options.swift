@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ArgumentParser
+public import StepSlider
+public import StepSliderSpeech
+
+/// What the flags ask for.
+struct Options: ParsableArguments {
+  @Option(help: "Colors: light, dark or contrast.")
+  var theme = Theme.Name.light
+
+  @Option(help: "Which way text runs: ltr, an English page, or rtl, an Arabic one.")
+  var direction = LayoutDirection.leftToRight
+
+  @Option(help: "Which way the slider runs: horizontal or vertical.")
+  var orientation = Orientation.horizontal
+
+  @Option(help: ArgumentHelp("Device pixels for a point, 1 to 4.", valueName: "factor"))
+  var scale = 1.0
+
+  @Option(help: ArgumentHelp("The window's size in points, such as 560x640.", valueName: "WxH"))
+  var size = WindowSize(width: 560, height: 640)
+
+  @Option(
+    help: ArgumentHelp("The text size to begin with, 1 the smallest to 5.", valueName: "number")
+  )
+  var value: Int?
+
+  @Flag(help: "Begin with the pop-over open.")
+  var open = false
+
+  @Option(help: "Where a chosen size goes beside the page: nowhere, or gnome, the desktop.")
+  var apply = Target.nowhere
+
+  @Option(
+    help: ArgumentHelp(
+      "Where speech goes: auto, pulse, alsa, alsa:DEVICE, wav:FILE or none.",
+      valueName: "output"
+    )
+  )
+  var audio = AudioDestination.automatic
+
+  @Option(
+    help: ArgumentHelp("Draw a PNG picture and leave; no window is opened.", valueName: "file")
+  )
+  var screenshot: String?
+
+  /// Where a chosen size goes.
+  enum Target: String, CaseIterable, ExpressibleByArgument {
+    case nowhere
+    case gnome
+  }
+
+  /// A size in points.
+  struct WindowSize: ExpressibleByArgument {
+    let width: Int
+    let height: Int
+
+    static let sides = 300...4000
+
+    init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+    init?(argument: String) {
+      let sides = argument.split(separator: "x", omittingEmptySubsequences: false).compactMap {
+        Int($0)
+      }
+      guard sides.count == 2, sides.allSatisfy(Self.sides.contains) else { return nil }
+      self.init(width: sides[0], height: sides[1])
+    }
+
+    var defaultValueDescription: String { "\(width)x\(height)" }
+  }
+
+  mutating func validate() throws {
+    guard (1...4).contains(scale) else {
+      throw ValidationError("--scale: \(scale) is not from 1 to 4")
+    }
+    if let value, !(1...Edition.factors.count).contains(value) {
+      throw ValidationError("--value: \(value) is not from 1 to \(Edition.factors.count)")
+    }
+  }
+}
+
+extension Theme.Name: ExpressibleByArgument {}
+extension LayoutDirection: @retroactive ExpressibleByArgument {}
+extension Orientation: @retroactive ExpressibleByArgument {}
+
+extension AudioDestination: @retroactive ExpressibleByArgument {
+  /// As it is typed.
+  public init?(argument: String) { self.init(argument) }
+
+  /// As it is typed.
+  public var defaultValueDescription: String { "auto" }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import Foundation
+import StepSlider
+import StepSliderSpeech
+
+/// A page to read in a window of its own, without a toolkit, and a pop-over for the size of its text.
+@main struct Program: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "TextSizeWindow",
+    abstract: "A page to read, and a pop-over with a slider for the size of its text.",
+    discussion: """
+      Tab goes from the page to the button and back, and in the pop-over from the slider to Done; \
+      Up and Down walk through the page; Enter and Space press a button and say the rest again; \
+      ? says everything; Escape goes back; q leaves. At the slider all keys of sliderd work.
+      """
+  )
+
+  @OptionGroup var options: Options
+
+  mutating func run() throws {
+    let setter = TextSetter()
+    do {
+      var reader = try reader(ruler: setter.ruler)
+      guard let path = options.screenshot else {
+        let loop = try ReaderLoop(reader, setter: setter, options: options)
+        throw ExitCode(try loop.run().rawValue)
+      }
+      reader.isActive = true
+      let scene = Scene(of: reader, in: options.theme.theme)
+      let canvas = try Canvas(for: scene, setter: setter)
+      canvas.draw(scene)
+      try canvas.writePNG(to: path)
+    } catch let error as CanvasError {
+      throw leave(.cannotCreate, error)
+    } catch let error as WindowError {
+      throw leave(.unavailable, error)
+    }
+  }
+
+  private func reader(ruler: TextRuler) throws -> Reader {
+    let edition = Edition.reading(options.direction)
+    var reader = try Reader(
+      edition,
+      orientation: options.orientation,
+      window: LayoutSize(width: Double(options.size.width), height: Double(options.size.height)),
+      scale: options.scale,
+      numbers: .localized(edition.language),
+      ruler: ruler
+    )
+    if let value = options.value { reader.size.adjust(.stop(value - 1), cause: .program) }
+    if options.open { _ = reader.open() }
+    return reader
+  }
+
+  private func leave(_ status: ExitStatus, _ error: some Error) -> ExitCode {
+    printError("TextSizeWindow: \(error)")
+    return ExitCode(status.rawValue)
+  }
+}
+
+/// How the program ends, after `sysexits.h`; the same as sliderd has it.
+enum ExitStatus: Int32 {
+  case done = 0
+  case unavailable = 69
+  case cannotCreate = 73
+  case interrupted = 130
+}
+
+/// Writes a line to standard error.
+func printError(_ line: String) {
+  FileHandle.standardError.write(Data((line + "\n").utf8))
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+@testable import TextSizeWindow
+
+/// A display that nobody sees, with a keyboard and a mouse that a test moves: Xvfb and xdotool.
+struct PrivateDisplay {
+  private let server: RunningProgram
+  private let folder: URL
+  private let environment: [String: String]
+
+  /// Whether the programs for it are there.
+  static var isPossible: Bool {
+    ["Xvfb", "xdotool"].allSatisfy {
+      FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
+    }
+  }
+
+  /// Uses a display of 800 by 800 pixels, its pointer in the middle, and ends it.
+  static func use(_ body: (PrivateDisplay) async throws -> Void) async throws {
+    let display = try await PrivateDisplay()
+    do {
+      try await body(display)
+    } catch {
+      await display.close()
+      throw error
+    }
+    await display.close()
+  }
+
+  private init() async throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "display-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    server = try RunningProgram(
+      URL(filePath: "/usr/bin/Xvfb"),
+      ["-displayfd", "1", "-screen", "0", "800x800x24", "-nolisten", "tcp", "-fbdir", folder.path],
+      environment: [:]
+    )
+    let number = try await server.line()
+    environment = [
+      "DISPLAY": ":\(number)", "SDL_VIDEODRIVER": "x11", "PATH": "/usr/bin:/bin",
+      "HOME": folder.path, "LANG": "C.UTF-8",
+    ]
+  }
+
+  /// Starts a program that was built beside the tests.
+  func run(_ name: String, _ arguments: String...) throws -> RunningProgram {
+    try RunningProgram(
+      Bundle(for: TestBundle.self).bundleURL.appending(path: name),
+      arguments,
+      environment: environment
+    )
+  }
+
+  /// Presses keys or moves the mouse, as xdotool calls it.
+  func act(_ arguments: String...) async throws {
+    let tool = try RunningProgram(
+      URL(filePath: "/usr/bin/xdotool"),
+      arguments,
+      environment: environment
+    )
+    guard await tool.status() == 0 else { throw DisplayError.refused(arguments) }
+  }
+
+  /// What is seen at this moment, as the server keeps it in a file.
+  var picture: Data {
+    get throws { try Data(contentsOf: folder.appending(path: "Xvfb_screen0")) }
+  }
+
+  private func close() async {
+    server.end()
+    _ = await server.status()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private final class TestBundle {}
+}
+
+/// A program that runs beside the test, and the lines that it prints.
+final class RunningProgram {
+  private let process = Process()
+  private let lines: AsyncStream<String>
+  private let ending: AsyncStream<Int32>
+
+  init(_ program: URL, _ arguments: [String], environment: [String: String]) throws {
+    let output = Pipe()
+    (process.executableURL, process.arguments) = (program, arguments)
+    (process.environment, process.standardOutput) = (environment, output)
+    process.standardError = FileHandle.nullDevice
+    lines = Self.lines(of: output.fileHandleForReading)
+    let (ending, report) = AsyncStream.makeStream(of: Int32.self)
+    self.ending = ending
+    process.terminationHandler = { process in
+      report.yield(process.terminationStatus)
+      report.finish()
+    }
+    try process.runUnmasked()
+  }
+
+  /// The next line that it prints; waits for it.
+  func line() async throws -> String {
+    guard let line = await lines.first(where: { _ in true }) else { throw DisplayError.silent }
+    return line
+  }
+
+  /// The next lines that it prints.
+  func lines(_ count: Int) async throws -> [String] {
+    var found: [String] = []
+    for _ in 0..<count { found.append(try await line()) }
+    return found
+  }
+
+  /// Its exit status; waits for its end.
+  func status() async -> Int32? { await ending.first { _ in true } }
+
+  /// Asks it to end.
+  func end() { process.terminate() }
+
+  private static func lines(of file: FileHandle) -> AsyncStream<String> {
+    let (lines, writer) = AsyncStream.makeStream(of: String.self)
+    // Called for one chunk after another, so that nobody else touches the buffer.
+    nonisolated(unsafe) var buffer = Data()
+    file.readabilityHandler = { file in
+      let chunk = file.availableData
+      buffer += chunk
+      while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        writer.yield(String(decoding: buffer[..<end], as: UTF8.self))
+        buffer = Data(buffer[(end + 1)...])
+      }
+      if chunk.isEmpty {
+        file.readabilityHandler = nil
+        writer.finish()
+      }
+    }
+    return lines
+  }
+}
+
+/// What went wrong with a display or a program on it.
+enum DisplayError: Error {
+  /// xdotool refused.
+  case refused([String])
+  /// A program ended without a further line.
+  case silent
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import TextSizeWindow
+
+@Suite struct ReaderKeysTests {
+  @Test func `the pop-over is opened, used and left by keys alone`() throws {
+    let scenario = """
+      start
+        Braille, Text size, button.
+      enter
+        Text size options, Text size, horizontal slider, Medium, 2 of 5.
+        Use the arrow keys to adjust.
+      right
+        Large, 3 of 5
+      up
+        Extra large, 4 of 5
+      end
+        Huge, 5 of 5, maximum
+      right
+        Huge, 5 of 5, maximum
+      s
+        Small, 1 of 5, minimum
+      3
+        Large, 3 of 5
+      space
+        Large, 3 of 5
+      tab
+        Done, button.
+      tab
+        Text size, horizontal slider, Large, 3 of 5.
+        Use the arrow keys to adjust.
+      shift-tab
+        Done, button.
+      enter
+        Text size, button.
+      q
+        (leaves)
+      """
+    try expect(scenario, at: .window())
+  }
+
+  @Test func `Escape brings the value back first, and then closes`() throws {
+    let scenario = """
+      enter
+        Text size options, Text size, horizontal slider, Medium, 2 of 5.
+        Use the arrow keys to adjust.
+      page-up
+        Extra large, 4 of 5
+      escape
+        Medium, 2 of 5
+      escape
+        Text size, button.
+      escape
+        Text size, button.
+      """
+    try expect(scenario, at: .window())
+  }
+
+  @Test func `what Done takes over, Escape doesn't take back`() throws {
+    var transcript = Transcript(at: try .window())
+    _ = try transcript.replay("enter\nright\ntab\nescape")
+    #expect(!transcript.reader.isOpen)
+    #expect(transcript.reader.size.stop.name == "Large")
+  }
+
+  @Test func `Up and Down walk through the page, and Tab remembers the place`() throws {
+    let first = Edition.english.paragraphs[0]
+    let second = Edition.english.paragraphs[1]
+    let last = Edition.english.paragraphs[3]
+    let scenario = """
+      up
+        Braille, heading.
+      up
+        Braille, heading.
+      down
+        \(first)
+      down
+        \(second)
+      tab
+        Text size, button.
+      tab
+        \(second)
+      end
+        \(last)
+      down
+        \(last)
+      home
+        Braille, heading.
+      ?
+        Braille, heading.
+      """
+    try expect(scenario, at: .window())
+  }
+
+  @Test(arguments: 0..<5)
+  func `page keys come to the end of the page and back, with the focus in sight`(
+    size: Int
+  ) throws {
+    var reader = try Reader.window(size: ReaderLayout.leastWindow)
+    _ = reader.size.adjust(.stop(size), cause: .program)
+    for (key, end) in [(Key.pageDown, 4), (.pageUp, 0)] {
+      for _ in 0..<20 {
+        let response = reader.press(KeyPress(key), at: .zero)
+        #expect(response.announcements.count == 1)
+        #expect(reader.accessibilitySnapshot.entry(of: reader.focus.id)?.visibleFrame != nil)
+      }
+      #expect(reader.focus == .text(end))
+    }
+    #expect(reader.layout.scroll == 0)
+  }
+
+  @Test func `with the pop-over open the page can't be reached`() throws {
+    var reader = try Reader.window().opened
+    _ = reader.press(KeyPress(.tab), at: .zero)
+    for key in [Key.down, .up, .home, .pageDown, .character("x")] {
+      #expect(reader.press(KeyPress(key), at: .zero) == Response())
+    }
+    #expect(reader.focus == .done)
+  }
+
+  @Test func `a held key moves, and says nothing at the end nor the value again and again`() throws
+  {
+    var reader = try Reader.window().opened
+    let held = KeyPress(.right, isRepeat: true)
+    let heard = (0..<6).map { _ in reader.press(held, at: .zero).announcements.map(\.text) }
+    #expect(
+      heard == [["Large, 3 of 5"], ["Extra large, 4 of 5"], ["Huge, 5 of 5, maximum"], [], [], []]
+    )
+    #expect(reader.press(KeyPress(.space, isRepeat: true), at: .zero) == Response())
+    #expect(reader.press(KeyPress(.escape, isRepeat: true), at: .zero) == Response())
+    #expect(reader.isOpen)
+  }
+
+  @Test func `from right to left, Left goes on, and all words are Arabic`() throws {
+    let scenario = """
+      start
+        طريقة برايل, حجم النص, زر.
+      enter
+        خيارات حجم النص, حجم النص, منزلق أفقي, متوسط, 2 من 5.
+        استخدم مَفاتيح الأسهم لِتَغيير القيمة.
+      left
+        كبير, 3 من 5
+      right
+        متوسط, 2 من 5
+      """
+    try expect(scenario, at: .window(.arabic))
+  }
+
+  @Test func `an upright slider has its minimum at the bottom`() throws {
+    let scenario = """
+      enter
+        Text size options, Text size, vertical slider, Medium, 2 of 5.
+        Use the arrow keys to adjust.
+      down
+        Small, 1 of 5, minimum
+      """
+    try expect(scenario, at: .window(orientation: .vertical))
+  }
+
+  private func expect(_ scenario: String, at reader: Reader) throws {
+    var transcript = Transcript(at: reader)
+    #expect(try transcript.replay(scenario) == scenario)
+  }
+}

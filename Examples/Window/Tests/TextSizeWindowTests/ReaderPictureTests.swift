@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StepSlider
+import Testing
+
+@testable import TextSizeWindow
+
+@Suite struct ReaderPictureTests {
+  /// A window as it can be drawn.
+  struct Look: CustomTestStringConvertible {
+    let edition: Edition
+    let orientation: Orientation
+    let scale: Double
+    let size: LayoutSize
+
+    static let all: [Look] = [Edition.english, .arabic].flatMap { edition in
+      Orientation.allCases.flatMap { orientation in
+        [1, 1.25, 1.5, 2, 3].flatMap { scale in
+          [LayoutSize(width: 560, height: 640), ReaderLayout.leastWindow].map { size in
+            Look(edition: edition, orientation: orientation, scale: scale, size: size)
+          }
+        }
+      }
+    }
+
+    var testDescription: String {
+      "\(edition.direction) \(orientation) \(scale) \(size.width)"
+    }
+
+    /// The window with each size of text, set with real letters, its pop-over open.
+    func readers() throws -> [Reader] {
+      let ruler = TextSetter().ruler
+      return try edition.sizes.indices.map { index in
+        var reader = try Reader.window(
+          edition,
+          orientation: orientation,
+          size: size,
+          scale: scale,
+          ruler: ruler
+        )
+        _ = reader.size.adjust(.stop(index), cause: .program)
+        return reader.opened
+      }
+    }
+  }
+
+  @Test(arguments: Look.all)
+  func `all names are there, apart from each other and inside the pop-over`(look: Look) throws {
+    for reader in try look.readers() {
+      let popOver = try #require(reader.layout.popOver)
+      let labels = popOver.labels.map(\.place.frame)
+      #expect(labels.count == look.edition.sizes.count)
+      for (index, label) in labels.enumerated() {
+        #expect(isInside(label, popOver.frame))
+        #expect(labels.dropFirst(index + 1).allSatisfy { $0.intersection(label) == nil })
+        #expect(popOver.done.intersection(label) == nil)
+      }
+      #expect(isInside(popOver.frame, reader.layout.window))
+      let captions = popOver.captions.map(\.frame)
+      #expect(captions[0].intersection(captions[1]) == nil)
+    }
+  }
+
+  @Test(arguments: Look.all)
+  func `what is pressed is at least 44 points each way`(look: Look) throws {
+    for reader in try look.readers() {
+      let popOver = try #require(reader.layout.popOver)
+      let thumb = popOver.slider.thumbHitArea(at: reader.size.index)
+      for frame in [reader.layout.open, popOver.done, thumb] {
+        #expect(frame.size.width >= 44 && frame.size.height >= 44)
+      }
+    }
+  }
+
+  @Test(arguments: Look.all)
+  func `the thumb is in the middle of its tick, on whole pixels`(look: Look) throws {
+    for reader in try look.readers() {
+      let slider = try #require(reader.layout.popOver).slider
+      let (thumb, index) = (slider.thumb(at: reader.size.index), reader.size.index)
+      let tick = try #require(slider.drawnTicks(at: index).first { $0.index == index }).frame
+      // An odd number of pixels has no middle between pixels.
+      #expect(abs(thumb.center.x - tick.center.x) <= 0.51 / look.scale)
+      #expect(abs(thumb.center.y - tick.center.y) <= 0.51 / look.scale)
+      for edge in [thumb.minX, thumb.maxX, thumb.minY, thumb.maxY] {
+        #expect(abs((edge * look.scale).rounded() - edge * look.scale) < 1e-6)
+      }
+    }
+  }
+
+  @Test(arguments: Look.all)
+  func `an audit finds nothing to mend, open or closed`(look: Look) throws {
+    for reader in try look.readers() {
+      var closed = reader
+      _ = closed.close()
+      let screen = LayoutRect(origin: .zero, size: look.size)
+      for reader in [reader, closed] {
+        let audit = AccessibilityAudit(of: reader.accessibilityTree, screens: [screen])
+        #expect(audit.findings == [])
+      }
+    }
+  }
+
+  @Test func `a page that grows keeps the place at its top`() throws {
+    var reader = try Reader.window(size: ReaderLayout.leastWindow)
+    for _ in 0..<3 { _ = reader.size.increment() }
+    let third = reader.layout.texts[2].frame.minY
+    _ = reader.scroll(by: third)
+    _ = reader.size.decrement()
+    let layout = reader.layout
+    #expect(abs(layout.scroll - layout.texts[2].frame.minY) <= 1)
+  }
+
+  @Test(arguments: Theme.Name.allCases)
+  func `text has a contrast of 4.5 to 1, and what shows places and states 3 to 1`(
+    name: Theme.Name
+  ) {
+    let theme = name.theme
+    let texts = [
+      (theme.text, theme.page), (theme.text, theme.popOver), (theme.label, theme.popOver),
+      (theme.onAccent, theme.accent), (theme.onAccent, theme.pressed),
+    ]
+    for (text, ground) in texts { #expect(contrast(text, ground) >= 4.5) }
+    let parts = [
+      (theme.accent, theme.page), (theme.accent, theme.popOver), (theme.track, theme.page),
+      (theme.track, theme.popOver), (theme.accent, theme.track),
+    ]
+    for (part, ground) in parts { #expect(contrast(part, ground) >= 3) }
+  }
+
+  @Test func `each size, theme and focus is seen: no two pictures are the same`() throws {
+    let setter = TextSetter()
+    var pictures: Set<Data> = []
+    var reader = try Reader.window(ruler: setter.ruler)
+    for name in Theme.Name.allCases {
+      for index in 0..<5 {
+        _ = reader.size.adjust(.stop(index), cause: .program)
+        for focus in [Reader.Focus.open, .text(0), .text(1)] {
+          reader.focus = focus
+          pictures.insert(try picture(of: reader, in: name.theme, setter))
+        }
+        pictures.insert(try picture(of: reader.opened, in: name.theme, setter))
+      }
+    }
+    #expect(pictures.count == 3 * 5 * 4)
+  }
+
+  @Test func `without the keyboard's focus, nothing seems to have it`() throws {
+    var reader = try Reader.window().opened
+    _ = reader.end()
+    let strokes = Scene(of: reader, in: Theme.Name.dark.theme).marks.filter {
+      if case .stroke = $0 { true } else { false }
+    }
+    #expect(strokes == [])
+  }
+
+  /// Whether there are at least 8 points around a frame in another.
+  private func isInside(_ frame: LayoutRect, _ room: LayoutRect) -> Bool {
+    let room = room.outset(by: -8)
+    return room.minX <= frame.minX && frame.maxX <= room.maxX && room.minY <= frame.minY
+      && frame.maxY <= room.maxY
+  }
+
+  private func picture(of reader: Reader, in theme: Theme, _ setter: TextSetter) throws -> Data {
+    let scene = Scene(of: reader, in: theme)
+    let canvas = try Canvas(for: scene, setter: setter)
+    canvas.draw(scene)
+    return canvas.withPixels { pixels, bytesPerRow in
+      pixels.map { Data(bytes: $0, count: bytesPerRow * canvas.height) } ?? Data()
+    }
+  }
+
+  /// The contrast ratio of WCAG 2.2.
+  private func contrast(_ first: Color, _ second: Color) -> Double {
+    let values = [first, second].map(luminance).sorted()
+    return (values[1] + 0.05) / (values[0] + 0.05)
+  }
+
+  private func luminance(_ color: Color) -> Double {
+    let parts = color.components.map { part in
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+}

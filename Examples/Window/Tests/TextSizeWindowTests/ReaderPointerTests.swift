@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import TextSizeWindow
+
+@Suite struct ReaderPointerTests {
+  @Test func `a press on the button opens, and one beside the pop-over closes`() throws {
+    var reader = try Reader.window()
+    #expect(
+      click(at: reader.layout.open.center, in: &reader) == [
+        "Text size options, Text size, horizontal slider, Medium, 2 of 5.",
+        "Use the arrow keys to adjust.",
+      ]
+    )
+    #expect(click(at: LayoutPoint(x: 20, y: 600), in: &reader) == ["Text size, button."])
+    #expect(!reader.isOpen)
+  }
+
+  @Test func `a button that the pointer leaves does nothing, and shows that it won't`() throws {
+    var reader = try Reader.window()
+    let inside = reader.layout.open.center
+    _ = reader.point(.press(at: inside))
+    let pressed = Scene(of: reader, in: Theme.Name.light.theme)
+    _ = reader.point(.move(to: LayoutPoint(x: 20, y: 600), speed: .full))
+    #expect(Scene(of: reader, in: Theme.Name.light.theme) != pressed)
+    #expect(reader.point(.release) == Response())
+    #expect(!reader.isOpen)
+  }
+
+  @Test(arguments: [Edition.english, .arabic], Orientation.allCases)
+  func `a press on a tick or a name goes to its size`(
+    edition: Edition,
+    orientation: Orientation
+  ) throws {
+    for index in edition.sizes.indices where index != 1 {
+      var reader = try Reader.window(edition, orientation: orientation).opened
+      let popOver = try #require(reader.layout.popOver)
+      _ = reader.point(.press(at: popOver.slider.place(of: index)))
+      #expect(reader.size.index == index)
+      reader = try Reader.window(edition, orientation: orientation).opened
+      let label = try #require(popOver.labels.first { $0.place.index == index })
+      _ = reader.point(.press(at: label.place.frame.center))
+      #expect(reader.size.index == index)
+    }
+  }
+
+  @Test func `a drag says each size, commits once, and Escape calls it off`() throws {
+    var reader = try Reader.window().opened
+    let slider = try #require(reader.layout.popOver).slider
+    #expect(words(reader.point(.press(at: slider.place(of: 1)))) == ["Medium, 2 of 5"])
+    let far = LayoutPoint(x: slider.place(of: 3).x, y: 600)
+    #expect(words(reader.point(.move(to: far, speed: .full))) == ["Extra large, 4 of 5"])
+    #expect(words(reader.press(KeyPress(.escape), at: .zero)) == ["Medium, 2 of 5"])
+    #expect(reader.isOpen && !reader.gesture.isHolding)
+
+    _ = reader.point(.press(at: slider.place(of: 1)))
+    _ = reader.point(.move(to: far, speed: .full))
+    let release = reader.point(.release)
+    #expect(release.announcements == [])
+    #expect(release.change?.phase == .committed && reader.size.index == 3)
+  }
+
+  @Test func `a drag that loses the window goes back to where it began`() throws {
+    var reader = try Reader.window().opened
+    let slider = try #require(reader.layout.popOver).slider
+    _ = reader.point(.press(at: slider.place(of: 4)))
+    #expect(reader.end().change?.phase == .cancelled)
+    #expect(reader.size.index == 1)
+  }
+
+  @Test func `the wheel moves the slider over the pop-over, and elsewhere the page`() throws {
+    var reader = try Reader.window(size: LayoutSize(width: 400, height: 480))
+    _ = reader.size.adjust(.maximum, cause: .program)
+    reader = reader.opened
+    let popOver = try #require(reader.layout.popOver).frame
+    #expect(words(reader.turn(-1, at: popOver.center)) == ["Extra large, 4 of 5"])
+    #expect(reader.layout.scroll == 0)
+    let beside = LayoutPoint(x: 200, y: 470)
+    #expect(reader.turn(-1, at: beside) == Response())
+    #expect(reader.layout.scroll == 72)
+    for _ in 0..<100 { _ = reader.turn(-1, at: beside) }
+    let layout = reader.layout
+    #expect(layout.scroll == (layout.height - layout.page.size.height).rounded())
+    for _ in 0..<100 { _ = reader.turn(1, at: beside) }
+    #expect(reader.layout.scroll == 0)
+  }
+
+  @Test func `a press on a paragraph says it`() throws {
+    var reader = try Reader.window()
+    let frame = try #require(reader.accessibilitySnapshot.entry(of: "paragraph 2")).extent
+    #expect(click(at: frame.center, in: &reader) == [Edition.english.paragraphs[1]])
+  }
+
+  private func click(at point: LayoutPoint, in reader: inout Reader) -> [String] {
+    let press = reader.point(.press(at: point))
+    let release = reader.point(.release)
+    return words(press) + words(release)
+  }
+
+  private func words(_ response: Response) -> [String] { response.announcements.map(\.text) }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import TextSizeWindow
+
+@Suite struct ReaderTreeTests {
+  @Test func `the page is read after the button, and the pop-over hides both`() throws {
+    var reader = try Reader.window()
+    let page: [ElementID] = [
+      "open", "title", "paragraph 1", "paragraph 2", "paragraph 3", "paragraph 4",
+    ]
+    #expect(reader.accessibilitySnapshot.entries.map(\.element.id) == page)
+    #expect(reader.accessibilitySnapshot.focus == "open")
+    reader = reader.opened
+    #expect(reader.accessibilitySnapshot.entries.map(\.element.id) == ["size", "done"])
+    #expect(reader.accessibilitySnapshot.focus == "size")
+  }
+
+  @Test func `frames are where the window is, in pixels of the screen`() throws {
+    let reader = try Reader.window(scale: 2).opened
+    let origin = LayoutPoint(x: 300, y: 40)
+    let slider = try #require(reader.layout.popOver).slider
+    let entry = try #require(reader.snapshot(at: origin).entry(of: "size"))
+    #expect(entry.extent.minX == 300 + 2 * slider.bounds.minX)
+    #expect(entry.extent.size.width == 2 * slider.bounds.size.width)
+    #expect(entry.activationPoint.y == 40 + 2 * slider.place(of: 1).y)
+  }
+
+  @Test func `a screen reader opens, adjusts and leaves`() throws {
+    var reader = try Reader.window()
+    #expect(reader.perform(.increment, on: "size") == .refused)
+    #expect(reader.perform(.activate, on: "open") == .done)
+    #expect(reader.perform(.increment, on: "size") == .done)
+    #expect(reader.size.stop.name == "Large")
+    #expect(reader.perform(.activate, on: "done") == .done)
+    #expect(!reader.isOpen && reader.accessibilitySnapshot.focus == "open")
+    #expect(reader.perform(.activate, on: "done") == .refused)
+    _ = reader.open()
+    #expect(reader.perform(.escape, on: "pop-over") == .done)
+    #expect(!reader.isOpen)
+    #expect(reader.perform(.escape, on: "pop-over") == .refused)
+  }
+
+  @Test func `a screen reader that comes to a hidden paragraph scrolls to it`() throws {
+    var reader = try Reader.window(size: ReaderLayout.leastWindow)
+    for _ in 0..<3 { _ = reader.size.increment() }
+    #expect(reader.accessibilitySnapshot.entry(of: "paragraph 4")?.visibleFrame == nil)
+    #expect(reader.perform(.scrollToVisible, on: "paragraph 4") == .done)
+    #expect(reader.accessibilitySnapshot.entry(of: "paragraph 4")?.visibleFrame != nil)
+  }
+
+  @Test func `what a screen reader changes is a change like any other`() throws {
+    var reader = try Reader.window().opened
+    var response = Response()
+    _ = reader.perform(.decrement, on: "size", response: &response)
+    #expect(response.change?.cause == .accessibility)
+    #expect(response.announcements.map(\.text) == ["Small, 1 of 5, minimum"])
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+/// The program in a real window, with real keys and a real mouse, on a display that nobody sees.
+@Suite(.serialized, .timeLimit(.minutes(1)), .enabled(if: PrivateDisplay.isPossible))
+struct RealWindowTests {
+  @Test func `keys open the pop-over and make the text of the page larger`() async throws {
+    try await PrivateDisplay.use(keys)
+  }
+
+  private func keys(on display: PrivateDisplay) async throws {
+    let window = try display.run("TextSizeWindow", "--audio", "none")
+    #expect(try await window.line() == "Braille, Text size, button.")
+    try await display.act("key", "Return")
+    #expect(
+      try await window.lines(2) == [
+        "Text size options, Text size, horizontal slider, Medium, 2 of 5.",
+        "Use the arrow keys to adjust.",
+      ]
+    )
+    try await display.act("key", "Right")
+    #expect(try await window.line() == "Large, 3 of 5")
+    // Words come before the picture, and the next words after it.
+    try await display.act("key", "space")
+    #expect(try await window.line() == "Large, 3 of 5")
+    let large = try display.picture
+    try await display.act("key", "plus")
+    #expect(try await window.line() == "Extra large, 4 of 5")
+    try await display.act("key", "space")
+    #expect(try await window.line() == "Extra large, 4 of 5")
+    #expect(try display.picture != large)
+    try await display.act("key", "shift+Tab")
+    #expect(try await window.line() == "Done, button.")
+    try await display.act("key", "q")
+    #expect(await window.status() == 0)
+  }
+
+  @Test func `the mouse opens, drags and closes`() async throws {
+    try await PrivateDisplay.use(mouse)
+  }
+
+  private func mouse(on display: PrivateDisplay) async throws {
+    let window = try display.run("TextSizeWindow", "--audio", "none")
+    #expect(try await window.line() == "Braille, Text size, button.")
+    // The window is in the middle of the display, its left upper corner at 120, 80.
+    try await display.act("mousemove", "611", "114", "click", "1")
+    _ = try await window.lines(2)
+    try await display.act("mousemove", "336", "218", "mousedown", "1")
+    #expect(try await window.line() == "Medium, 2 of 5")
+    try await display.act("mousemove", "434", "400")
+    #expect(try await window.line() == "Large, 3 of 5")
+    try await display.act("mouseup", "1", "mousemove", "434", "218", "click", "4")
+    #expect(try await window.line() == "Extra large, 4 of 5")
+    try await display.act("mousemove", "140", "700", "click", "1")
+    #expect(try await window.line() == "Text size, button.")
+    window.end()
+    #expect(await window.status() == 0)
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderTerminal
+
+@testable import TextSizeWindow
+
+/// What is done at a window and heard from it, as it is written down: a line for each key, and below
+/// it, indented, each line that is said.
+struct Transcript {
+  private(set) var reader: Reader
+  private var time: Duration = .zero
+  private var lines: [String] = []
+
+  init(at reader: Reader) { self.reader = reader }
+
+  /// Does what the lines of a text say that aren't indented, and writes down what is heard. The keys
+  /// come a tenth of a second after one another.
+  mutating func replay(_ text: String) throws -> String {
+    lines = []
+    for line in text.split(separator: "\n").map(String.init) where !line.hasPrefix(" ") {
+      lines.append(line)
+      if line == "start" {
+        hear(reader.begin())
+      } else {
+        for press in try presses(line) { hear(reader.press(press, at: time)) }
+      }
+      time += .milliseconds(100)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private mutating func hear(_ response: Response) {
+    lines += response.announcements.map { "  " + $0.text }
+    if response.isLeaving { lines.append("  (leaves)") }
+  }
+
+  private func presses(_ line: String) throws -> [KeyPress] {
+    var script = LineScript()
+    script.append((line + "\n").utf8)
+    script.endInput()
+    var presses: [KeyPress] = []
+    while case .press(let press) = try script.next() { presses.append(press) }
+    return presses
+  }
+}
+
+extension Reader {
+  /// A window of 560 by 640 points.
+  static func window(
+    _ edition: Edition = .english,
+    orientation: Orientation = .horizontal,
+    size: LayoutSize = LayoutSize(width: 560, height: 640),
+    scale: Double = 1,
+    ruler: TextRuler = .typewriter
+  ) throws -> Reader {
+    try Reader(edition, orientation: orientation, window: size, scale: scale, ruler: ruler)
+  }
+
+  /// The same with the pop-over open.
+  var opened: Reader {
+    var reader = self
+    _ = reader.open()
+    return reader
+  }
+}
+
+extension TextRuler {
+  /// Letters that are all equally wide, so that a test needs no fonts.
+  static var typewriter: TextRuler {
+    TextRuler { block in
+      let letter = block.size * (block.isBold ? 0.65 : 0.6)
+      let length = Double(block.text.count) * letter
+      guard let width = block.width else {
+        return LayoutSize(width: length.rounded(.up), height: (block.size * 1.2).rounded(.up))
+      }
+      let lines = max(1, (length / max(letter, width)).rounded(.up))
+      return LayoutSize(width: width, height: (lines * block.size * 1.5).rounded(.up))
+    }
+  }
+}
