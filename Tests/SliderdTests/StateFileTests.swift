@@ -38,6 +38,16 @@ import Testing
     )
   }
 
+  @Test(arguments: ["Last\r", "\u{301}", "two\nlines\n", String(repeating: "long ", count: 20_000)])
+  func `a position is found again whatever its stop is called`(name: String) throws {
+    let stops = try Stops(names: ["Small", name, "Huge"])
+    let file = try StateFile(path: path)
+    try file.write(SliderState(of: Slider(stops: stops, index: 1)))
+    let reading = file.read()
+    #expect(reading.remark == nil)
+    #expect(reading.state?.index(in: stops) == 1)
+  }
+
   @Test func `a second sliderd is told that there is one, and the first goes on`() throws {
     let first = try StateFile(path: path)
     let failure = #expect(throws: StateFileError.self) { try StateFile(path: self.path) }

@@ -9,9 +9,6 @@ import StepSlider
 /// on the disk, and takes its name. It belongs to one sliderd at a time, by a lock on a second file
 /// with the ending `.lock`, which stays.
 final class StateFile: Sendable {
-  /// More than any state has; what is larger wasn't written here.
-  private static let maximumLength = 16_384
-
   private let path: String
   private let lock: CInt
 
@@ -78,11 +75,7 @@ final class StateFile: Sendable {
   /// Reads the state; a file that isn't one is kept under another name.
   func read() -> Reading {
     guard let bytes = Self.bytes(of: path) else { return Reading(state: nil, remark: nil) }
-    let text =
-      bytes.count <= Self.maximumLength ? String(bytes: bytes, encoding: .utf8) : nil
-    if let state = text.flatMap({ SliderState(String($0.dropLast())) }), text?.last == "\n" {
-      return Reading(state: state, remark: nil)
-    }
+    if let state = SliderState(fileBytes: bytes) { return Reading(state: state, remark: nil) }
     let aside = (1...).lazy.map { "\(self.path).bad\($0)" }
       .first { !FileManager.default.fileExists(atPath: $0) }
     let isKept = aside.map { rename(path, $0) == 0 } ?? false
@@ -95,8 +88,9 @@ final class StateFile: Sendable {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    return [UInt8](unsafeUninitializedCapacity: maximumLength + 1) { buffer, count in
-      count = max(0, Foundation.read(file, buffer.baseAddress, maximumLength + 1))
+    let size = SliderState.maximumFileLength + 1
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = max(0, Foundation.read(file, buffer.baseAddress, size))
     }
   }
 
@@ -104,7 +98,7 @@ final class StateFile: Sendable {
   ///
   /// - Throws: What the system said.
   func write(_ state: SliderState) throws(StateFileError) {
-    let bytes = Array("\(state)\n".utf8)
+    let bytes = state.fileBytes
     let new = path + ".new"
     // What an end in the middle of this left, or anything else that has the name.
     unlink(new)
