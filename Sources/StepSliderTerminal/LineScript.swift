@@ -107,15 +107,16 @@ public struct LineScript: Sendable {
   }
 
   private func unknown(_ word: String) -> LineError {
-    let known = (Self.words.keys + ["sleep"]).sorted()
     let advice =
-      word.nearest(of: known).map { "did you mean \"\($0)\"?" }
-      ?? "keys are \(known.joined(separator: ", ")), digits, and single characters"
+      word.nearest(of: Self.known).map { "did you mean \"\($0)\"?" }
+      ?? "keys are \(Self.known.joined(separator: ", ")), digits, and single characters"
     return LineError(
       line: lineNumber,
       message: "\"\(SpokenText.cleaned(word))\" is no key; \(advice)"
     )
   }
+
+  private static let known = (words.keys + ["sleep"]).sorted()
 
   private static let words: [String: LineStep] = [
     "right": .press(KeyPress(.right)), "left": .press(KeyPress(.left)),

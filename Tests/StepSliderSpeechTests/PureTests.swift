@@ -97,6 +97,13 @@ extension WaveTimeline {
     #expect(editDistance(left, right) == edits)
     #expect(editDistance(right, left) == edits)
   }
+
+  @Test(arguments: [
+    ("rihgt", "right"), ("qqqqq", nil), ("", nil), (String(repeating: "q", count: 200), nil),
+  ])
+  func `only a word that is mostly the same was meant`(wrong: String, meant: String?) {
+    #expect(wrong.nearest(of: ["left", "right"]) == meant)
+  }
 }
 
 @Suite struct AudioDestinationTests {
