@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// Any bytes as the file of a position, and the positions of stops with any names and values.
+@_cdecl("LLVMFuzzerTestOneInput")
+func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  checkFile(Array(UnsafeBufferPointer(start: start, count: count)))
+  var input = FuzzInput(start, count)
+  let isNamed = input.flag()
+  guard let stops = isNamed ? input.namedStops() : input.stops() else { return 0 }
+  checkPosition(input.index(below: stops.count), in: stops)
+  return 0
+}
+
+/// What is read of a file was written there, and leads to a stop of any slider.
+private func checkFile(_ bytes: [UInt8]) {
+  guard let state = SliderState(fileBytes: bytes) else { return }
+  check(state.fileBytes == bytes, "a position is written as it was read: \(state)")
+  if let stops = try? Stops(count: state.count) {
+    check(stops.indices.contains(state.index(in: stops)), "a position gives a stop: \(state)")
+  }
+}
+
+/// What is written is read again, and leads to the same stop.
+private func checkPosition(_ index: Int, in stops: Stops) {
+  let slider = Slider(stops: stops, index: index)
+  let bytes = SliderState(of: slider).fileBytes
+  check(bytes.count <= SliderState.maximumFileLength, "a file is short: \(bytes.count)")
+  let read = SliderState(fileBytes: bytes)
+  check(read != nil, "what was written is read: \(String(decoding: bytes, as: UTF8.self))")
+  check(read?.index(in: stops) == slider.index, "a position is found again")
+}
+
+extension FuzzInput {
+  /// Stops whose names are any text, one of them very long now and then.
+  fileprivate mutating func namedStops() -> Stops? {
+    let isLong = byte() % 64 == 0
+    let index = index(below: 4)
+    var names = text().split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    if isLong, names.indices.contains(index) {
+      names[index] += String(repeating: "long", count: 5000)
+    }
+    return try? Stops(names: names)
+  }
+}
