@@ -130,6 +130,12 @@ let package = Package(
       path: "Benchmarks/Footprint",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "EnduranceCheck",
+      dependencies: ["TestBench"],
+      path: "Tests/Reliability/Endurance",
+      swiftSettings: strict
+    ),
     .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
     .executableTarget(
       name: "ModelBenchmark",

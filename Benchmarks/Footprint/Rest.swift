@@ -21,7 +21,7 @@ struct Rest {
     let dispatcher = try await startDispatcher()
     try await speak(on: monitor) { try await ask(dispatcher) }
     try await awaitCorking()
-    let peers = dispatcher.pids.map(ProcessStatus.init).flatMap { [$0] + $0.children }
+    let peers = dispatcher.pids.map { ProcessStatus(pid: $0) }.flatMap { [$0] + $0.children }
     return try await measure(ProcessStatus(pid: terminal.pid), beside: peers)
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TestBench
+
 /// How often the threads of some processes ran between two looks.
 struct WakeUps {
   private let processes: [ProcessStatus]

@@ -17,15 +17,25 @@ package final class PipedDevice: Sendable {
 
   /// Sends events as the kernel writes them on 64-bit machines: two words of time, then these.
   package func send(_ events: [(type: UInt16, code: UInt16, value: Int32)]) {
-    var bytes: [UInt8] = []
-    for event in events {
-      bytes += [UInt8](repeating: 0, count: 16)
+    let bytes = Self.bytes(of: events)
+    guard write(descriptor, bytes, bytes.count) == bytes.count else {
+      fatalError("\(path) has no room for \(events.count) events")
+    }
+  }
+
+  /// Sends bytes, waiting no longer than the limit while nobody reads.
+  package func send(_ bytes: [UInt8], within limit: Duration) throws {
+    try Descriptor(owning: check("dup", dup(descriptor))).write(bytes, within: limit)
+  }
+
+  /// Events as a device gives them.
+  package static func bytes(of events: [(type: UInt16, code: UInt16, value: Int32)]) -> [UInt8] {
+    events.flatMap { event in
+      var bytes = [UInt8](repeating: 0, count: 16)
       withUnsafeBytes(of: event.type) { bytes += $0 }
       withUnsafeBytes(of: event.code) { bytes += $0 }
       withUnsafeBytes(of: event.value) { bytes += $0 }
-    }
-    guard write(descriptor, bytes, bytes.count) == bytes.count else {
-      fatalError("\(path) has no room for \(events.count) events")
+      return bytes
     }
   }
 

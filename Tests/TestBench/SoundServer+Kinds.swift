@@ -16,11 +16,11 @@ extension SoundServer.Kind {
     }
   }
 
-  var configuration: String {
+  func configuration(_ sink: SoundServer.Sink) -> String {
     switch self {
     case .pulseAudio:
       """
-      load-module module-null-sink sink_name=bench rate=44100 channels=2
+      load-module module-null-sink sink_name=bench rate=44100 channels=2 norewinds=\(sink == .prompt)
       load-module module-native-protocol-unix auth-anonymous=1
       set-default-sink bench
       set-default-source bench.monitor

@@ -11,15 +11,23 @@ package final class SoundServer: Sendable {
     case pipeWire = "PipeWire"
   }
 
+  /// How far ahead the null sink renders; of PulseAudio alone.
+  package enum Sink: Sendable {
+    /// As far as its clients let it.
+    case usual
+    /// 50 ms at most, so that an ear which has just begun to listen hears what is played.
+    case prompt
+  }
+
   package let kind: Kind
   /// Where clients of libpulse find it, as `PULSE_SERVER` says it.
   package let address: String
   private let service: PrivateService
 
   /// Starts a server and waits until it answers.
-  package init(_ kind: Kind = .pulseAudio) async throws {
+  package init(_ kind: Kind = .pulseAudio, sink: Sink = .usual) async throws {
     let folder = try TemporaryFolder()
-    try folder.write(kind.configuration, to: kind.configurationFile)
+    try folder.write(kind.configuration(sink), to: kind.configurationFile)
     self.kind = kind
     address = "unix:\(folder.file(kind.socket))"
     service = PrivateService(script: kind.script, in: folder)

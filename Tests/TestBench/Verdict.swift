@@ -27,6 +27,13 @@ package struct Verdict: Hashable, Sendable, CustomStringConvertible {
     description = "  \(Self.mark(isMet)) \(name) \(numbers)"
   }
 
+  /// Judges words by those that they should be.
+  package init(_ name: String, _ words: String, is wanted: String) {
+    isMet = words == wanted
+    let wanted = isMet ? "" : ", instead of \(wanted.debugDescription)"
+    description = "  \(Self.mark(isMet)) \(name): \(words.debugDescription)\(wanted)"
+  }
+
   /// A number with so many decimal places.
   package static func number(_ value: Double, places: Int = 1) -> String {
     value.isNaN ? "–" : String(format: "%.\(places)f", value)

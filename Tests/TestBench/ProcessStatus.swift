@@ -3,22 +3,24 @@
 import Foundation
 
 /// What the kernel tells about a process in `/proc`.
-struct ProcessStatus {
-  let pid: Int32
+package struct ProcessStatus: Hashable, Sendable {
+  package let pid: Int32
+
+  package init(pid: Int32) { self.pid = pid }
 
   /// The memory it holds, in megabytes, shared libraries included.
-  var residentMegabytes: Double {
+  package var residentMegabytes: Double {
     number("VmRSS", in: "/proc/\(pid)/status") / 1_024
   }
 
   /// The processes it started.
-  var children: [ProcessStatus] {
+  package var children: [ProcessStatus] {
     let list = text("/proc/\(pid)/task/\(pid)/children")
-    return list.split(separator: " ").compactMap { Int32($0) }.map(ProcessStatus.init)
+    return list.split(separator: " ").compactMap { Int32($0) }.map { ProcessStatus(pid: $0) }
   }
 
   /// How often each of its threads has been put on a processor.
-  var switches: [String: Int] {
+  package var switches: [String: Int] {
     let folder = "/proc/\(pid)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let counts = threads.map { thread in
