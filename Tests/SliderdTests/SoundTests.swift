@@ -126,6 +126,23 @@ import Testing
     #expect(try await terminal.exit() == .code(0))
   }
 
+  @Test func `a sound server that takes nothing costs no memory, and then hears the newest value`()
+    async throws
+  {
+    let stage = try await Stage(audio: "pulse")
+    try await stage.quiet()
+    try stage.terminal.write(String(repeating: "\u{1B}[C\u{1B}[D", count: 500))
+    let process = ProcessStatus(pid: stage.terminal.pid)
+    let before = process.residentMegabytes
+    stage.server.freeze()
+    // The terminal takes a few thousand bytes, so most of these have been read when it returns.
+    try stage.terminal.write(String(repeating: "\u{1B}[C\u{1B}[D", count: 3000) + "2")
+    let after = process.residentMegabytes
+    stage.server.thaw()
+    #expect(after - before < 4)
+    #expect(try await stage.hear(after: "").last?.nearest == "2 of 5")
+  }
+
   @Test func `a WAV file holds what a listener would have heard`() async throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).wav").path

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import Glibc
 
 /// A private sound server with one null sink named `bench`; it ends with its last owner.
 package final class SoundServer: Sendable {
@@ -47,6 +48,16 @@ package final class SoundServer: Sendable {
   /// Starts it again on the same socket, after ``kill()``.
   package func restart() async throws {
     try await service.start()
+  }
+
+  /// Stops the server where it is: it takes nothing and answers nothing until ``thaw()``.
+  package func freeze() { signal(SIGSTOP) }
+
+  /// Lets it go on after ``freeze()``.
+  package func thaw() { signal(SIGCONT) }
+
+  private func signal(_ number: Int32) {
+    for pid in service.pids { _ = Glibc.kill(pid, number) }
   }
 
   /// The streams that programs play on it now.

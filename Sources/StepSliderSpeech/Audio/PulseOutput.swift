@@ -15,16 +15,15 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   private let sampleRate: Int
   private let report: SpeechEventHandler
 
-  private var context: OpaquePointer?
-  private var stream: OpaquePointer?
-  private var drain: OpaquePointer?
-  private var retry: OpaquePointer?
+  private var context, stream, drain, retry: OpaquePointer?
   private var state = State.connecting
   private var attempts = 0
   private var utterance = 0
   private var isSpeaking = false
   private var isCorked = true
   private var wordsWereLost = false
+  /// How often words were cut off and the server hasn't said yet that it did so.
+  private var openFlushes = 0
 
   private enum State: Equatable {
     case connecting
@@ -56,6 +55,9 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
 
   func begin(_ utterance: Int) {
     locked {
+      while openFlushes >= Self.maximumOpenFlushes, state == .ready {
+        pa_threaded_mainloop_wait(loop)
+      }
       silence()
       self.utterance = utterance
     }
@@ -110,6 +112,9 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
 extension PulseOutput {
   /// How long the server may let sound wait; short, so that words begin and end at once.
   private static let latencyMilliseconds = 20
+  /// How far the server may be behind; beyond it words wait on this side, where newer ones replace
+  /// them, or else those for a server that hangs would fill the memory.
+  private static let maximumOpenFlushes = 4
 
   private var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
@@ -149,7 +154,7 @@ extension PulseOutput {
 
   private func becomeReady() {
     let wasLost = attempts > 0
-    (state, attempts, isCorked, isSpeaking) = (.ready, 0, true, false)
+    (state, attempts, isCorked, isSpeaking, openFlushes) = (.ready, 0, true, false, 0)
     pa_threaded_mainloop_signal(loop, 0)
     if wasLost { report(.soundRestored(wordsWereLost: wordsWereLost)) }
     wordsWereLost = false
@@ -159,7 +164,7 @@ extension PulseOutput {
   private func lose() {
     let reason = context.map { String(cString: pa_strerror(pa_context_errno($0))) } ?? "no server"
     let wasReady = state == .ready
-    state = .lost(reason: reason)
+    (state, openFlushes) = (.lost(reason: reason), 0)
     pa_threaded_mainloop_signal(loop, 0)
     if isSpeaking {
       (isSpeaking, wordsWereLost) = (false, true)
@@ -205,8 +210,8 @@ extension PulseOutput {
   private func silence() {
     forgetDrain()
     guard isSpeaking, state == .ready else { return }
-    release(pa_stream_flush(stream, nil, nil))
-    isSpeaking = false
+    release(pa_stream_flush(stream, flushed, pointer))
+    (isSpeaking, openFlushes) = (false, openFlushes + 1)
   }
 
   private func cork(_ corks: Bool) {
@@ -249,6 +254,11 @@ extension PulseOutput {
     reconnect()
   }
 
+  fileprivate func didFlush() {
+    openFlushes = max(0, openFlushes - 1)
+    pa_threaded_mainloop_signal(loop, 0)
+  }
+
   fileprivate func didDrain() {
     forgetDrain()
     guard state == .ready else { return }
@@ -268,6 +278,10 @@ private func contextChanged(_: OpaquePointer?, pointer: UnsafeMutableRawPointer?
 
 private func streamChanged(_: OpaquePointer?, pointer: UnsafeMutableRawPointer?) {
   output(pointer)?.streamDidChange()
+}
+
+private func flushed(_: OpaquePointer?, success: CInt, pointer: UnsafeMutableRawPointer?) {
+  output(pointer)?.didFlush()
 }
 
 private func drained(_: OpaquePointer?, success: CInt, pointer: UnsafeMutableRawPointer?) {
