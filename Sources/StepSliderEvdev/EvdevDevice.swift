@@ -19,6 +19,8 @@ final class EvdevDevice {
 
   private let isPipe: Bool
   private var decoder: EvdevDecoder
+  /// The beginning of an event whose end a pipe hasn't handed over yet.
+  private var rest: [UInt8] = []
 
   /// Events in one read of the kernel, and reads before other things get their turn.
   private static let (batchSize, batchCount) = (64, 16)
@@ -63,12 +65,20 @@ final class EvdevDevice {
 
   private func batch() -> [EvdevEvent]? {
     let size = MemoryLayout<input_event>.stride
-    var events = Array(repeating: input_event(), count: Self.batchSize)
-    let count = Glibc.read(descriptor, &events, size * Self.batchSize)
+    var bytes = [UInt8](repeating: 0, count: size * Self.batchSize)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
     guard count > 0 else { return isGone(after: count) ? nil : [] }
-    return events.prefix(count / size).map {
-      EvdevEvent(type: $0.type, code: $0.code, value: $0.value)
+    rest += bytes.prefix(count)
+    let end = rest.count / size * size
+    defer { rest.removeFirst(end) }
+    return rest.withUnsafeBytes { bytes in
+      stride(from: 0, to: end, by: size).map { Self.event(bytes, at: $0) }
     }
+  }
+
+  private static func event(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> EvdevEvent {
+    let event = bytes.loadUnaligned(fromByteOffset: offset, as: input_event.self)
+    return EvdevEvent(type: event.type, code: event.code, value: event.value)
   }
 
   /// A pipe is at its end too before the first program has it open for writing.

@@ -102,6 +102,19 @@ import Testing
     #expect(steps == 40_000)
   }
 
+  @Test(arguments: [1, 7, 23, 25, 100])
+  func `events that a pipe hands over in pieces are put together`(size: Int) throws {
+    let knob = try #require(PipedDevice(at: path))
+    let source = try source()
+    let bytes = PipedDevice.bytes(of: [(1, 103, 1), (0, 0, 0), (1, 103, 0), (1, 108, 1), (0, 0, 0)])
+    let news = try stride(from: 0, to: bytes.count, by: size).flatMap { start in
+      try knob.send(Array(bytes[start...].prefix(size)), within: .seconds(5))
+      return source.read()
+    }
+    let commands = [KeyCommand.adjust(.increment), .adjust(.decrement)]
+    #expect(news == commands.map { .action(.command($0, isRepeat: false)) })
+  }
+
   @Test func `what is no device is refused`() throws {
     try folder.write("KEY_RIGHT 1", to: "text")
     #expect(throws: EvdevDeviceError.notADevice(path: folder.file("text"))) {
