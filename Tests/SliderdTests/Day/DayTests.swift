@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StepSlider
+import TestBench
+import Testing
+
+@testable import sliderd
+
+/// Hours of use by a clock of our own; `SIMULATED_HOURS` says how many.
+@Suite struct DayTests {
+  private static let hours =
+    ProcessInfo.processInfo.environment["SIMULATED_HOURS"].flatMap { Int($0) }
+
+  /// More than this a day may not add to the process, in megabytes.
+  private static let growthLimit = 1.0
+
+  private func sliders() throws -> [Slider] {
+    let tenth = try #require(DecimalNumber("0.1"))
+    let stops = [
+      try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"]),
+      try Stops(from: DecimalNumber(0), to: DecimalNumber(100), by: tenth),
+      try Stops(count: 1), try Stops(count: Stops.maximumCount),
+    ]
+    let enabled = stops.enumerated().map { place, stops in
+      Slider(stops: stops, presentation: Presentation(id: "\(place)", label: "Number \(place)"))
+    }
+    let still = Slider(stops: stops[0], availability: .readOnly)
+    return enabled + [still]
+  }
+
+  @Test func `hours of use leave each value said and kept, and nothing behind`() throws {
+    let hours = Self.hours ?? 1
+    var (desk, person) = (Desk(sliders: try sliders()), Person(seed: 24))
+    var memory: [Double] = []
+    for hour in 1...max(1, hours) {
+      while desk.time < .seconds(3600 * hour) { person.act(at: &desk) }
+      memory.append(ProcessStatus(pid: getpid()).residentMegabytes)
+    }
+    desk.wait(.seconds(60))
+    #expect(desk.broken.prefix(3).isEmpty)
+    #expect(desk.voice.count > 100 * hours && desk.changes > 100 * hours)
+    // A held key saves every five seconds, anything else when it rests.
+    #expect(desk.saves > 0 && Duration.seconds(desk.saves) < desk.time / 5)
+    // Other tests of the same process need memory too.
+    if Self.hours != nil, let first = memory.first, let last = memory.last {
+      #expect(last - first <= Self.growthLimit)
+      print(
+        """
+        \(hours) hours of use: \(desk.changes) changes and pushes against an end, \(desk.voice.count) \
+        times words, \(desk.saves) saves, \(desk.broken.count) rules broken; memory \
+        \(Verdict.number(first)) MB after an hour, \(Verdict.number(last)) at the end
+        """
+      )
+    }
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderEvdev
+import StepSliderTerminal
+
+@testable import sliderd
+
+/// All that decides in sliderd, wired as the daemon wires it, by a clock of its own; and what must
+/// hold at any moment.
+struct Desk {
+  private(set) var time: Duration = .zero
+  private(set) var panel: Panel
+  private(set) var voice = SimulatedVoice()
+  private var keys = KeyDecoder()
+  private var lastByte: Duration = .zero
+  private var repeats = RepeatDetector()
+  private var device = EvdevDecoder(bindings: .standard)
+  private var schedules: [SaveSchedule]
+  private var saved: [String]
+  private var saveTimes: [Duration?]
+  /// How many changes there were, and how often a position was saved.
+  private(set) var changes = 0
+  private(set) var saves = 0
+  /// What didn't hold, each at its time.
+  private(set) var broken: [String] = []
+
+  init(sliders: [Slider]) {
+    panel = Panel(sliders: sliders, phrases: Phrases())
+    schedules = sliders.map { _ in SaveSchedule() }
+    saved = sliders.map { "\(SliderState(of: $0))" }
+    saveTimes = sliders.map { _ in nil }
+    carryOut(panel.begin())
+  }
+
+  /// Lets time go by, and does all that is due meanwhile.
+  mutating func wait(_ duration: Duration) {
+    let end = time + duration
+    while let next = deadline, next <= end {
+      time = max(time, next)
+      advance()
+    }
+    time = end
+    advance()
+    examine()
+  }
+
+  private var deadline: Duration? {
+    let waiting = [voice.end, keys.patience.map { lastByte + $0 }] + schedules.map(\.deadline)
+    return waiting.compactMap(\.self).min()
+  }
+
+  private mutating func advance() {
+    voice.advance(to: time)
+    if let patience = keys.patience, lastByte + patience <= time { follow(keys.giveUpWaiting()) }
+    for place in schedules.indices {
+      let isDue = schedules[place].isDue(at: time)
+      if isDue { save(place) }
+    }
+  }
+
+  private mutating func save(_ place: Int) {
+    let state = "\(SliderState(of: panel.sliders[place]))"
+    if let last = saveTimes[place], time - last < SaveSchedule.rest { complain("saved too soon") }
+    (saved[place], saveTimes[place]) = (state, time)
+    saves += 1
+  }
+
+  private mutating func complain(_ rule: String) { broken.append("\(time): \(rule)") }
+}
+
+// What happens.
+extension Desk {
+  /// Bytes come from the terminal.
+  mutating func type(_ bytes: some Sequence<UInt8>) {
+    lastByte = time
+    follow(keys.decode(bytes))
+  }
+
+  /// Events come from a device.
+  mutating func turn(_ events: [EvdevEvent]) {
+    for action in device.decode(events) { carryOut(panel.perform(action, at: time)) }
+    if device.needsKeysDown { device.resynchronize(keysDown: []) }
+  }
+
+  /// The device is pulled out, and another comes in its place.
+  mutating func plugIn() { device = EvdevDecoder(bindings: .standard) }
+
+  mutating func point(_ event: PointerEvent, in layout: SliderLayout) {
+    carryOut(panel.point(event, in: layout, at: time))
+  }
+
+  mutating func loseSound() { voice.loseSound(at: time) }
+
+  mutating func restoreSound() {
+    if voice.restoreSound() { carryOut(panel.session.sayValue()) }
+  }
+
+  /// sliderd is left and begins anew with the positions that it kept.
+  mutating func startAgain() {
+    carryOut(panel.cancelPointer())
+    for place in schedules.indices {
+      let isUnsaved = schedules[place].finish()
+      if isUnsaved { saved[place] = "\(SliderState(of: panel.sliders[place]))" }
+    }
+    let before = panel.sliders
+    let sliders = zip(before, saved).map { slider, text in
+      Slider(
+        stops: slider.stops,
+        index: SliderState(text)?.index(in: slider.stops),
+        presentation: slider.presentation,
+        availability: slider.availability
+      )
+    }
+    if sliders.map(\.index) != before.map(\.index) { complain("a position was lost at a start") }
+    panel = Panel(sliders: sliders, phrases: Phrases())
+    voice.stop()
+    carryOut(panel.begin())
+  }
+
+  private mutating func follow(_ events: [TerminalEvent]) {
+    for case .press(let press) in events {
+      carryOut(panel.press(repeats.judge(press, at: time), at: time))
+    }
+  }
+
+  /// As ``Daemon/carryOut(_:)`` does.
+  private mutating func carryOut(_ outcome: SessionOutcome) {
+    voice.announce(outcome.announcements, at: time)
+    guard let change = outcome.change else { return }
+    changes += 1
+    if change.to != panel.slider.index { complain("\(change) isn't where the slider is") }
+    if change.moved { schedules[panel.focus].change(at: time) }
+  }
+}
+
+// What holds.
+extension Desk {
+  private mutating func examine() {
+    for (place, slider) in panel.sliders.enumerated() {
+      if !slider.stops.indices.contains(slider.index) { complain("index \(slider.index)") }
+      let isKept = schedules[place].deadline != nil || saved[place] == "\(SliderState(of: slider))"
+      if !isKept { complain("\(saved[place]) is kept, and the slider at \(slider.index)") }
+    }
+    if let words = voice.stale.first { complain("stale words: \(words)") }
+    guard voice.isAtRest else { return }
+    if voice.heard != voice.wanted.last { complain("\(voice.wanted) wasn't heard") }
+    let value = panel.session.texts.value
+    if !voice.wanted.contains(where: { $0.contains(value) }) {
+      complain("\(value) was not what was said last: \(voice.wanted)")
+    }
+  }
+}
