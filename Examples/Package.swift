@@ -13,6 +13,10 @@ let strict: [SwiftSetting] = [
 
 let slider: Target.Dependency = .product(name: "StepSlider", package: "StepSlider")
 let speech: Target.Dependency = .product(name: "StepSliderSpeech", package: "StepSlider")
+let bus: Target.Dependency = .product(
+  name: "StepSliderAccessibilityBus",
+  package: "StepSlider"
+)
 let terminal: Target.Dependency = .product(name: "StepSliderTerminal", package: "StepSlider")
 
 /// Programs to explore by ear.
@@ -38,7 +42,7 @@ let package = Package(
     .target(name: "Drawings", dependencies: [slider], swiftSettings: strict),
     .target(
       name: "Explorer",
-      dependencies: ["Drawings", slider, speech, terminal],
+      dependencies: ["Drawings", slider, speech, bus, terminal],
       swiftSettings: strict
     ),
     .testTarget(
@@ -48,7 +52,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Drawings", "Explorer", slider, speech, terminal]
+      dependencies: ["Drawings", "Explorer", slider, speech, bus, terminal]
         + drawn.map { .target(name: $0) },
       swiftSettings: strict
     ),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import StepSlider
+public import StepSliderAccessibilityBus
 
 /// A listener's way through a program; a value, so that a test can press keys and let time pass.
 ///
@@ -11,6 +12,8 @@ public struct Exploration<Content: Explorable> {
   public private(set) var content: Content
   /// Whether the listener wants to leave.
   public private(set) var isLeaving = false
+  /// What the program told beside its tree, since the last ``takeNotices()``.
+  private var notices: [Announcement] = []
   private var cursor: ReadingCursor
   private var nextSecond: Duration?
 
@@ -35,8 +38,33 @@ public struct Exploration<Content: Explorable> {
     case .command(let command): return handle(command, isRepeat: press.isRepeat, at: time)
     case nil:
       guard case .character(let key) = press.key, let news = content.press(key) else { return [] }
+      notices += news.compactMap(\.words)
       return cursor.follow(content, notifying: news, at: time).cuttingIn
     }
+  }
+
+  /// Does what an assistive technology asks for; a focus goes where the listener is.
+  public mutating func perform(
+    _ request: AccessibilityRequest,
+    at time: Duration
+  ) -> [Announcement] {
+    defer { noteSeconds(from: time) }
+    guard request.action != .focus else {
+      return cursor.handle(.go(.element(request.id)), on: &content, at: time)
+    }
+    content.perform(request)
+    return cursor.follow(content, at: time)
+  }
+
+  /// What an assistive technology finds: the listener's place has the focus.
+  public var snapshot: AccessibilitySnapshot {
+    AccessibilitySnapshot(of: content.accessibilityTree, focus: cursor.entry?.element.id)
+  }
+
+  /// What the program has told beside its tree since the last call, for a screen reader to say.
+  public mutating func takeNotices() -> [Announcement] {
+    defer { notices = [] }
+    return notices
   }
 
   /// Notes that all words have been said; gives what to say next.
@@ -82,5 +110,16 @@ extension [Announcement] {
   /// The same as the answer to a key: the first cuts off what is being said.
   fileprivate var cuttingIn: [Announcement] {
     prefix(1).map { $0.with(.assertive) } + dropFirst()
+  }
+}
+
+extension AccessibilityNotification {
+  /// Words that belong to no element.
+  fileprivate var words: Announcement? {
+    switch self {
+    case .announcement(let words): words
+    case .layoutChanged(.words(let words)), .screenChanged(.words(let words)): Announcement(words)
+    default: nil
+    }
   }
 }

@@ -18,7 +18,7 @@ public enum Explorer {
         print(ExplorerOptions.help(for: name, ownKeys: Content.ownKeys))
         exit(0)
       }
-      let loop = try ExplorerLoop(content, name: name, audio: options.audio)
+      let loop = try ExplorerLoop(content, name: name, options: options)
       let status = try loop.run()
       if let path = options.picturePath { try writePicture(of: loop.content, to: path) }
       exit(status.rawValue)

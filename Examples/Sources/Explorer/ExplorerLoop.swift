@@ -3,6 +3,7 @@
 import Foundation
 import Glibc
 import StepSlider
+import StepSliderAccessibilityBus
 import StepSliderSpeech
 import StepSliderTerminal
 
@@ -15,21 +16,24 @@ final class ExplorerLoop<Content: Explorable> {
   private var exploration: Exploration<Content>
   private var voice: VoiceQueue
   private var keys: KeySource
+  private let bus: AccessibilityBus?
   private let terminal: RawTerminal?
   private let signals: SignalSource
   private let start = ContinuousClock.now
   private var ending: ExitStatus?
   private var pace = LinePace()
 
-  init(_ content: Content, name: String, audio: AudioDestination) throws(ExplorerFailure) {
+  init(_ content: Content, name: String, options: ExplorerOptions) throws(ExplorerFailure) {
     self.name = name
     signals = SignalSource([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT])
+    let audio = options.isOnAccessibilityBus ? AudioDestination.silent : options.audio
     do {
       voice = try VoiceQueue(voice: VoiceSettings(), destination: audio, applicationName: name)
     } catch {
       throw ExplorerFailure(error)
     }
     exploration = Exploration(of: content, phrases: Phrases(numbers: .localized(.english)))
+    bus = options.isOnAccessibilityBus ? Self.bus(of: name) : nil
     let hasTerminal = isatty(STDIN_FILENO) == 1
     terminal = hasTerminal ? RawTerminal(descriptor: STDIN_FILENO) : nil
     keys = hasTerminal ? .terminal : .lines
@@ -44,6 +48,7 @@ final class ExplorerLoop<Content: Explorable> {
     defer {
       terminal?.end()
       voice.close()
+      bus?.close()
     }
     say(exploration.begin(at: now))
     try advanceScript()
@@ -52,20 +57,23 @@ final class ExplorerLoop<Content: Explorable> {
   }
 
   private func waitAndHandle() throws(ExplorerFailure) {
-    let interests = [signals.descriptor, voice.descriptor, wantsInput ? STDIN_FILENO : -1]
-    let ready = Poller.wait(for: interests.map { .init(descriptor: $0) }, until: deadline)
+    let own = [signals.descriptor, voice.descriptor, wantsInput ? STDIN_FILENO : -1]
+      .map { Poller.Interest(descriptor: $0) }
+    let ready = Poller.wait(for: own + busInterests, until: deadline)
     if ready[2] { handle(keys.read()) }
     if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
     if ready[1] { for event in voice.events() { try handle(event) } }
     for event in keys.giveUpWaiting() { handle(event) }
     say(exploration.advance(to: now))
     try advanceScript()
+    followBus()
   }
 
   private var now: Duration { .now - start }
 
   private var deadline: ContinuousClock.Instant? {
-    [keys.deadline, exploration.deadline.map { start + $0 }, pace.deadline].compactMap(\.self).min()
+    [keys.deadline, exploration.deadline.map { start + $0 }, pace.deadline, bus?.deadline]
+      .compactMap(\.self).min()
   }
 
   private var wantsInput: Bool {
@@ -121,6 +129,33 @@ extension ExplorerLoop {
   }
 }
 
+// The accessibility bus.
+extension ExplorerLoop {
+  /// There is no window whose focus could be told; the program is taken for the one in use.
+  private static func bus(of name: String) -> AccessibilityBus {
+    AccessibilityBus(
+      application: name,
+      window: AccessibleWindow(title: name, isActive: true),
+      environment: ProcessInfo.processInfo.environment
+    )
+  }
+
+  private var busInterests: [Poller.Interest] {
+    (bus?.interests ?? []).map { interest in
+      Poller.Interest(descriptor: interest.descriptor, isForWriting: interest.isForWriting)
+    }
+  }
+
+  private func followBus() {
+    bus?.show(exploration.snapshot)
+    for notice in exploration.takeNotices() { bus?.announce(notice) }
+    while let request = bus?.next() {
+      say(exploration.perform(request, at: now))
+      bus?.show(exploration.snapshot)
+    }
+  }
+}
+
 // Words and signals.
 extension ExplorerLoop {
   private func say(_ announcements: [Announcement]) {
@@ -129,7 +164,8 @@ extension ExplorerLoop {
   }
 
   private func show(_ utterances: [AnnouncementQueue.Utterance]) {
-    for utterance in utterances {
+    // What a screen reader says needs no second reading from the terminal.
+    for utterance in utterances where bus == nil {
       do {
         try FileHandle.standardOutput.write(contentsOf: Data((utterance.text + "\n").utf8))
       } catch {

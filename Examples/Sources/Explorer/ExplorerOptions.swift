@@ -7,6 +7,8 @@ struct ExplorerOptions: Equatable {
   var audio = AudioDestination.automatic
   /// Where the picture goes; `nil` if none is wanted.
   var picturePath: String?
+  /// Whether a screen reader is to read the program, and not its own voice.
+  var isOnAccessibilityBus = false
   var wantsHelp = false
 
   /// Reads arguments, without the program's name.
@@ -22,6 +24,7 @@ struct ExplorerOptions: Equatable {
           throw .usage("--audio takes auto, pulse, alsa, alsa:DEVICE, wav:FILE or none")
         }
         audio = destination
+      case "--accessibility-bus": isOnAccessibilityBus = true
       case "--svg":
         guard let path = rest.popFirst(), !path.isEmpty else {
           throw .usage("--svg takes a file, which the picture is written to")
@@ -35,12 +38,16 @@ struct ExplorerOptions: Equatable {
   static func help(for name: String, ownKeys: KeyValuePairs<Character, String>) -> String {
     let own = ownKeys.map { "\n\($0)                 \($1)" }.joined()
     return """
-      usage: \(name) [--audio auto|pulse|alsa[:DEVICE]|wav:FILE|none] [--svg FILE]
+      usage: \(name) [--audio auto|pulse|alsa[:DEVICE]|wav:FILE|none] [--accessibility-bus] \
+      [--svg FILE]
 
       Explore it with these keys; without a terminal, key names are read from standard input, a \
       line each, and "wait" and "sleep 500" too.
 
       \(ExplorerKeys.list)\(own)
+
+      --accessibility-bus leaves the speaking to a screen reader such as Orca, and does what it asks \
+      for.
 
       --svg FILE writes what is drawn at the end, with the frames numbered in reading order.
       """

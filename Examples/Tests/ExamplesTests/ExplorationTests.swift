@@ -2,9 +2,11 @@
 
 import Explorer
 import StepSlider
+import StepSliderAccessibilityBus
 import Testing
 
 @testable import BarChart
+@testable import VolumeBubble
 
 @Suite struct ExplorationTests {
   @Test func `a key that is held walks on, and is silent where it leads no further`() {
@@ -34,5 +36,29 @@ import Testing
     #expect(!exploration.isLeaving)
     #expect(exploration.press(KeyPress(.character("q")), at: .zero).isEmpty)
     #expect(exploration.isLeaving)
+  }
+
+  @Test func `what a screen reader asks for is done, and it finds the listener's place in focus`()
+    throws
+  {
+    var exploration = try Exploration(of: VolumeBubble(), phrases: Phrases())
+    _ = exploration.begin(at: .zero)
+    let slider = exploration.snapshot.entries.first { $0.element.range != nil }
+    let id = try #require(slider).element.id
+    _ = exploration.perform(AccessibilityRequest(.focus, of: id), at: .zero)
+    #expect(exploration.snapshot.focus == id)
+    let said = exploration.perform(AccessibilityRequest(.increment, of: id), at: .zero)
+    #expect(said.map(\.text) == ["45 percent"])
+    #expect(exploration.snapshot.entry(of: id)?.element.value == "45 percent")
+  }
+
+  @Test func `what belongs to no element is told once`() {
+    var exploration = Exploration(of: BarChart(), phrases: Phrases())
+    _ = exploration.begin(at: .zero)
+    _ = exploration.press(KeyPress(.character("s")), at: .zero)
+    let notices = exploration.takeNotices()
+    #expect(notices.map(\.text) == ["Sorted by height"])
+    let again = exploration.takeNotices()
+    #expect(again.isEmpty)
   }
 }

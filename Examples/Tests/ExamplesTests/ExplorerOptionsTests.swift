@@ -11,6 +11,7 @@ import Testing
     #expect(options.audio == .waveFile(path: "/tmp/a.wav"))
     #expect(options.picturePath == "/tmp/a.svg")
     #expect(try ExplorerOptions([]).audio == .automatic)
+    #expect(try ExplorerOptions(["--accessibility-bus"]).isOnAccessibilityBus)
   }
 
   @Test(arguments: [

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What Orca says of the drawn examples."""
+from witness import Ear, Program, application, element, run
+
+FOLDER = "Examples/.build/debug/"
+
+
+def bar_chart():
+    """The bars of a chart are read one by one, with what each of them shows"""
+    ear = Ear()
+    with Program(FOLDER + "BarChart", "--accessibility-bus") as program:
+        ear.expect("BarChart frame.", "Books sold panel.", "January, 12 label.")
+        program.press("right")
+        ear.expect("February, 15 label.")
+        program.press("end")
+        ear.expect("June, 6 label.")
+        # This version of Orca knows announcements by notifications alone.
+        program.press("s")
+        ear.expect("notification Sorted by height.")
+
+
+def task_timer():
+    """A task is chosen, and its timer started by the screen reader"""
+    ear = Ear()
+    with Program(FOLDER + "TaskTimer", "--accessibility-bus") as program:
+        ear.expect("TaskTimer frame.", "Tasks heading.")
+        program.press("right")
+        ear.expect("Write the report, completed in 2 minutes, 10 seconds push button.", "Shows the task.")
+        program.press("right", "right")
+        ear.expect("Call the dentist push button.")
+        element(application("TaskTimer"), "push button", "Start").do_action(0)
+        program.press("end")
+        ear.expect("Stop push button.")
+
+
+def text_size():
+    """A pop-over that opens is a dialog; Orca goes to its slider"""
+    ear = Ear()
+    with Program(FOLDER + "TextSizePopOver", "--accessibility-bus") as program:
+        ear.expect("TextSizePopOver frame.", "Text size push button.")
+        program.press("space")
+        ear.expect(
+            "Text size options dialog",
+            "Text size horizontal slider Medium, 2 of 5.",
+            "Use Up and Down to adjust.")
+        program.press("up")
+        ear.expect("Large, 3 of 5")
+        program.press("escape")
+        ear.expect("Text size push button.")
+
+
+def volume():
+    """A slider is adjusted by keys and by the screen reader, and each value is said"""
+    ear = Ear()
+    with Program(FOLDER + "VolumeBubble", "--accessibility-bus") as program:
+        ear.expect("VolumeBubble frame.", "Radio heading.")
+        program.press("right", "right", "right")
+        ear.expect("Volume horizontal slider 40 percent.")
+        program.press("up")
+        ear.expect("45 percent")
+        slider = element(application("VolumeBubble"), "slider", "Volume")
+        slider.set_current_value(0)
+        ear.expect("0 percent")
+        # What is set to something wrong stays where it is, and nobody crashes.
+        slider.set_current_value(float("nan"))
+        program.press("up")
+        ear.expect("5 percent")
+
+
+run(bar_chart, task_timer, text_size, volume)
