@@ -52,6 +52,9 @@ public final class AccessibilityBus {
   }
 
   /// The window that the program's tree is in.
+  ///
+  /// Show what has the focus in it before you say that it is active, and the first that is heard is
+  /// right. A screen reader that asks for the focus (``ElementAction/focus``) means the window too.
   public var window: AccessibleWindow {
     didSet { if window != oldValue { change() } }
   }
@@ -90,6 +93,9 @@ public final class AccessibilityBus {
 
   /// Whether a screen reader listens, which says what it is told: leave the speaking to it.
   public var hasScreenReader: Bool { supervisor.hasScreenReader }
+
+  /// Whether announcements reach somebody as such.
+  var hearsAnnouncements: Bool { supervisor.link?.listeners.hearsAnnouncements == true }
 
   /// Whether it is known by now if a screen reader listens; it takes some milliseconds.
   public var isSettled: Bool { supervisor.isSettled }
@@ -203,7 +209,7 @@ extension AccessibilityBus {
   private func sayWords(through link: RegistryLink) {
     let new = words.takeAll()
     guard !new.isEmpty else { return }
-    guard link.listeners.hearsAnnouncements else {
+    guard hearsAnnouncements else {
       for announcement in new { words.show(announcement, at: paths.newPath(), since: .now) }
       served.tree = tree(in: window)
       return

@@ -5,6 +5,7 @@
 Commands, of which NAME is an object's accessible name and the rest of the line:
   apps                 the programs on the bus, a line each
   tree APPLICATION     the objects of a program, a line each, indented by their depth
+                       (where several have a name, ROLE/NAME says which is meant)
   read NAME            all there is to know about an object, a line a fact
   set VALUE NAME       sets the value
   act ACTION NAME      does an action
@@ -39,8 +40,12 @@ def objects(parent, depth=0):
 
 
 def found(name):
+    role, slash, rest = name.partition("/")
+    name = rest if slash else name
     for program in programs():
         for _, one in objects(program):
+            if slash and one.getRoleName() != role:
+                continue
             if one.name == name and one.getRole() != pyatspi.ROLE_APPLICATION:
                 return one
     raise LookupError(f"nothing is called {name}")

@@ -99,8 +99,8 @@ final class HostProgram: Sendable {
     }
     while let request = state.bus.next() {
       state.tool.perform(request)
-      if request.action == .focus { state.bus.window.isActive = true }
       state.show()
+      if request.action == .focus { state.bus.window.isActive = true }
     }
   }
 

@@ -1,38 +1,150 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
-import StepSliderAccessibilityBus
 import TestBench
 import Testing
 
-/// What a real client, through libatspi, sees and does.
+@testable import StepSliderAccessibilityBus
+
+/// What a real client, through libatspi, sees, does and hears.
 @Suite(.timeLimit(.minutes(2)))
 struct RealClientTests {
-  private func stage(
-    window: AccessibleWindow = AccessibleWindow(title: "Reading preferences", isActive: true)
-  ) async throws -> (AccessibleSession, HostProgram, AssistiveClient) {
+  /// A program and a client on a bus of their own.
+  private struct Stage {
+    let session: AccessibleSession
+    let host: HostProgram
+    let client: AssistiveClient
+  }
+
+  private func withStage(
+    isActive: Bool = true,
+    _ body: (Stage) async throws -> Void
+  ) async throws {
     let session = try await AccessibleSession()
+    let window = AccessibleWindow(title: "Reading preferences", isActive: isActive)
     let host = try HostProgram(environment: session.environment, window: window)
+    defer { host.stop() }
     #expect(await host.expect { $0.bus.state == .registered })
-    return (session, host, try await AssistiveClient(environment: session.environment))
+    let client = try await AssistiveClient(environment: session.environment)
+    try await body(Stage(session: session, host: host, client: client))
   }
 
   @Test func `the tree is walked`() async throws {
-    let (session, host, client) = try await stage()
-    defer { host.stop() }
-    #expect(
-      try await client.ask("tree reader") == [
-        "application 'reader'",
-        "  frame 'Reading preferences'",
-        "    panel 'Page'",
-        "      heading 'Reading'",
-        "      panel 'Preferences'",
-        "        label 'Text size'",
-        "        slider 'Text size' 2 of 0 to 4",
-        "        toggle button 'Bold'",
-        "        push button 'Done'",
-      ]
-    )
-    withExtendedLifetime(session) {}
+    try await withStage { stage in
+      let tree = try await stage.client.ask("tree reader")
+      #expect(
+        tree == [
+          "application 'reader'",
+          "  frame 'Reading preferences'",
+          "    panel 'Page'",
+          "      heading 'Reading'",
+          "      panel 'Preferences'",
+          "        label 'Text size'",
+          "        slider 'Text size' 2 of 0 to 4",
+          "        toggle button 'Bold'",
+          "        push button 'Done'",
+        ]
+      )
+    }
+  }
+
+  @Test func `an object tells all about itself`() async throws {
+    try await withStage { stage in
+      let switchFacts = try await stage.client.ask("read Bold")
+      #expect(switchFacts.contains("role toggle button"))
+      #expect(switchFacts.contains("actions toggle"))
+      let frame = try await stage.client.ask("read Reading preferences")
+      #expect(frame.contains("states active enabled sensitive showing visible"))
+      #expect(frame.contains("screen 100 200 320 164"))
+      let found = try await stage.client.ask("at 110,345 Preferences")
+      #expect(found == ["at Done"])
+      let popOver = try await stage.client.ask("read Preferences")
+      #expect(popOver.contains("actions escape Reset all"))
+    }
+  }
+
+  @Test func `a text is read word by word`() async throws {
+    try await withStage { stage in
+      let words = try await stage.client.ask("text Text size")
+      #expect(
+        words == [
+          "text Text size", "word 'Text ' 0 5", "word 'size' 5 9",
+        ]
+      )
+    }
+  }
+
+  @Test func `values are set, and are there when the client looks at once`() async throws {
+    try await withStage { stage in
+      for (wanted, step) in [("4", "4"), ("0", "0"), ("1e9", "4"), ("-7", "0"), ("1.4", "1")] {
+        let answer = try await stage.client.ask("set \(wanted) slider/Text size")
+        #expect(answer == ["value \(step)"])
+      }
+    }
+  }
+
+  @Test func `actions are done`() async throws {
+    try await withStage { stage in
+      try await stage.client.ask("act toggle Bold")
+      let states = try await stage.client.ask("read Bold").first { $0.hasPrefix("states") }
+      #expect(states?.contains("checked") == true)
+      try await stage.client.ask("act increment slider/Text size")
+      let tree = try await stage.client.ask("tree reader")
+      #expect(tree[6].hasSuffix("3 of 0 to 4"))
+      try await stage.client.ask("act click Done")
+      // libatspi keeps the children that it knows until the news of others has come.
+      var rest: [String] = []
+      while rest.count != 4 { rest = try await stage.client.ask("tree reader") }
+      #expect(rest.last == "      heading 'Reading'")
+    }
+  }
+
+  @Test func `the events of a step, of words and of the focus are heard`() async throws {
+    try await withStage(isActive: false) { stage in
+      for event in [
+        "object:property-change:accessible-value", "object:announcement", "window:activate",
+        "object:state-changed:focused",
+      ] {
+        try await stage.client.ask("listen \(event)")
+      }
+      #expect(await stage.host.expect { $0.bus.hearsAnnouncements })
+      let start = stage.client.mark
+      await stage.host.step(by: .increment)
+      try await stage.client.hear("event object:property-change:accessible-value", since: start)
+      await stage.host.perform { $0.bus.announce(Announcement("Saved", priority: .polite)) }
+      try await stage.client.hear("event object:announcement 1 0 'Saved'", since: start)
+      try await stage.client.ask("grab Bold")
+      try await stage.client.hear(
+        "event object:state-changed:focused 1 0 0 from Bold",
+        since: start
+      )
+      #expect(
+        stage.client.events(since: start).suffix(2) == [
+          "window:activate 0 0 'Reading preferences' from Reading preferences",
+          "object:state-changed:focused 1 0 0 from Bold",
+        ]
+      )
+    }
+  }
+
+  @Test func `who doesn't know announcements hears a notification, and nobody hears both`()
+    async throws
+  {
+    try await withStage { stage in
+      try await stage.client.listenAsScreenReader()
+      try await stage.client.ask("listen object:children-changed:add")
+      #expect(await stage.host.expect { $0.bus.hasScreenReader })
+      let start = stage.client.mark
+      await stage.host.perform { $0.bus.announce(Announcement("Saved")) }
+      try await stage.client.hear("event object:children-changed:add 1 0 'Saved'", since: start)
+      let facts = try await stage.client.ask("read Saved")
+      #expect(facts.first == "role notification")
+      try await stage.client.ask("listen object:announcement")
+      #expect(await stage.host.expect { $0.bus.hearsAnnouncements })
+      let later = stage.client.mark
+      await stage.host.perform { $0.bus.announce(Announcement("Saved again")) }
+      try await stage.client.hear("event object:announcement 2 0 'Saved again'", since: later)
+      #expect(stage.client.events(since: later).count == 1)
+    }
   }
 }

@@ -43,6 +43,9 @@ package final class PrivateBus: Sendable {
   /// What a client's environment must hold to use this bus and no other.
   package var environment: [String: String] { ["DBUS_SESSION_BUS_ADDRESS": address] }
 
+  /// The bus's process number.
+  package var pids: [Int32] { service.pids }
+
   /// Kills the bus, as a crash would.
   package func kill() async throws { try await service.kill() }
 
@@ -56,7 +59,7 @@ package final class PrivateBus: Sendable {
   package func resume() { signal(SIGCONT) }
 
   private func signal(_ number: CInt) {
-    for pid in service.pids { _ = Glibc.kill(pid, number) }
+    for pid in pids { _ = Glibc.kill(pid, number) }
   }
 
   private static let script = """

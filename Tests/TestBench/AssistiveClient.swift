@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// A real assistive technology, which talks through libatspi: Tests/AccessibilityBus/client.py.
+package final class AssistiveClient: Sendable {
+  /// What it answers when something can't be done.
+  package struct Refusal: Error {
+    /// Its words.
+    package let answer: String
+  }
+
+  private let child: ChildProcess
+
+  /// Starts it and waits until it is there.
+  package init(environment: [String: String]) async throws {
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../AccessibilityBus/client.py")
+    let command = Command("/usr/bin/python3", [script.path], environment: environment)
+    child = try ChildProcess(command, input: .pipe)
+    try await child.output.expect("ready\n", within: .seconds(20))
+  }
+
+  /// How much it has said, to look for events after that.
+  package var mark: Int { child.output.count }
+
+  /// Has it do something, and gives the lines that it answers, without events.
+  @discardableResult
+  package func ask(_ order: String) async throws -> [String] {
+    let start = mark
+    try child.write(order + "\n")
+    try await child.output.expect(after: start, within: .seconds(15)) { text in
+      ("\n" + text).contains("\nok\n") || ("\n" + text).contains("\nno: ")
+    }
+    let lines = said(since: start)
+    if let refusal = lines.first(where: { $0.hasPrefix("no: ") }) {
+      throw Refusal(answer: refusal)
+    }
+    return lines.filter { $0 != "ok" && !$0.hasPrefix("event ") }
+  }
+
+  /// Waits for a line that begins with some words.
+  package func hear(
+    _ words: String,
+    since start: Int,
+    within limit: Duration = .seconds(5)
+  ) async throws {
+    try await child.output.expect(after: start, within: limit) { text in
+      text.split(separator: "\n").contains { $0.hasPrefix(words) }
+    }
+  }
+
+  /// The events since a moment.
+  package func events(since start: Int) -> [String] {
+    said(since: start).filter { $0.hasPrefix("event ") }.map { String($0.dropFirst(6)) }
+  }
+
+  /// Has it listen as a screen reader does, which is what one is known by.
+  package func listenAsScreenReader() async throws {
+    try await ask("listen window:activate")
+    try await ask("listen object:property-change:accessible-value")
+  }
+
+  /// Ends it, as a crash would.
+  package func kill() async throws {
+    child.signal(9)
+    _ = try await child.exit()
+  }
+
+  private func said(since start: Int) -> [String] {
+    String(decoding: child.output.bytes.dropFirst(start), as: UTF8.self).split(separator: "\n")
+      .map(String.init)
+  }
+}
