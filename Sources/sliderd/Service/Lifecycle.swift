@@ -44,12 +44,14 @@ final class Lifecycle: Sendable {
   }
 
   private func run() async {
-    let services: [any Service] = [loop, termination]
-    let configurations = services.map { service in
+    let services: [(String, any Service)] = [("loop", loop), ("termination", termination)]
+    let configurations = services.map { name, service in
+      // Without a name the library would make one by reflection.
       ServiceGroupConfiguration.ServiceConfiguration(
         service: service,
         successTerminationBehavior: .gracefullyShutdownGroup,
-        failureTerminationBehavior: .gracefullyShutdownGroup
+        failureTerminationBehavior: .gracefullyShutdownGroup,
+        serviceName: name
       )
     }
     let silence = Logger(label: "services") { _ in SwiftLogNoOpLogHandler() }

@@ -4,8 +4,8 @@ import ServiceLifecycle
 
 /// Waits for a request to end, and ends the other services with itself.
 ///
-/// The request comes from the loop, which reads the signals. Were they the group's own, one that a
-/// thread of swift-subprocess takes, which blocks none, would be lost.
+/// The request comes from the loop, which reads the signals. The group could trap them itself, but
+/// then one that a thread of swift-subprocess takes, which blocks none, could be lost.
 struct TerminationService: Service {
   private let request = AsyncStream<Never>.makeStream()
 
