@@ -32,6 +32,7 @@ let package = Package(
         "CPango",
         "CSDL",
         .product(name: "StepSlider", package: "StepSlider"),
+        .product(name: "StepSliderAccessibilityBus", package: "StepSlider"),
         .product(name: "StepSliderSpeech", package: "StepSlider"),
         .product(name: "StepSliderTerminal", package: "StepSlider"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -11,7 +11,7 @@ struct RealWindowTests {
   }
 
   private func keys(on display: PrivateDisplay) async throws {
-    let window = try display.run("TextSizeWindow", "--audio", "none")
+    let window = try display.run("TextSizeWindow", "--audio", "none", "--screen-reader", "off")
     #expect(try await window.line() == "Braille, Text size, button.")
     try await display.act("key", "Return")
     #expect(
@@ -42,7 +42,7 @@ struct RealWindowTests {
   }
 
   private func mouse(on display: PrivateDisplay) async throws {
-    let window = try display.run("TextSizeWindow", "--audio", "none")
+    let window = try display.run("TextSizeWindow", "--audio", "none", "--screen-reader", "off")
     #expect(try await window.line() == "Braille, Text size, button.")
     // The window is in the middle of the display, its left upper corner at 120, 80.
     try await display.act("mousemove", "611", "114", "click", "1")

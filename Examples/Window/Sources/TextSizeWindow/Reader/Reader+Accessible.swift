@@ -28,18 +28,32 @@ extension Reader: Accessible {
     response: inout Response
   ) -> ActionOutcome {
     switch (action, focus(of: id)) {
-    case (.increment, .slider):
-      let change = size.increment()
-      response = self.response(to: change)
-    case (.decrement, .slider):
-      let change = size.decrement()
-      response = self.response(to: change)
-    case (.activate, let button?): response = activate(button)
+    case (.increment, .slider), (.decrement, .slider), (.setStep, .slider):
+      response = adjust(action)
+    case (.focus, let focus?) where isReachable(focus): response = move(to: focus)
+    case (.activate, let button?) where isReachable(button): response = activate(button)
     case (.scrollToVisible, .text(let index)): show(text: index)
     case (.escape, nil) where id == "pop-over" && isOpen: response = close()
     default: return .refused
     }
     return .done
+  }
+
+  /// Moves the slider as asked, and tells of it.
+  private mutating func adjust(_ action: ElementAction) -> Response {
+    let change: Change? =
+      switch action {
+      case .increment: size.increment()
+      case .decrement: size.decrement()
+      case .setStep(let step): size.adjust(.stop(step), cause: .accessibility)
+      default: nil
+      }
+    return response(to: change)
+  }
+
+  /// Whether something can have the focus now: the open pop-over covers the rest.
+  private func isReachable(_ focus: Focus) -> Bool {
+    isOpen == [.slider, .done].contains(focus)
   }
 
   /// What can have the focus and is an element of the tree now.
@@ -93,7 +107,6 @@ extension Reader: Accessible {
     )
     return AccessibilityContainer(
       id: "window",
-      label: edition.title,
       order: order,
       transform: transform,
       children: [.element(element(of: .open)), .container(page)]

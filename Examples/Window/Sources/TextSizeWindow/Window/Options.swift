@@ -2,6 +2,7 @@
 
 public import ArgumentParser
 public import StepSlider
+import StepSliderAccessibilityBus
 public import StepSliderSpeech
 
 /// What the flags ask for.
@@ -41,6 +42,16 @@ struct Options: ParsableArguments {
   var audio = AudioDestination.automatic
 
   @Option(
+    help: ArgumentHelp(
+      """
+      Whether screen readers such as Orca find the window: while one listens, which then does the \
+      speaking (auto), always (on), or never (off).
+      """
+    )
+  )
+  var screenReader = ScreenReader.auto
+
+  @Option(
     help: ArgumentHelp("Draw a PNG picture and leave; no window is opened.", valueName: "file")
   )
   var screenshot: String?
@@ -49,6 +60,19 @@ struct Options: ParsableArguments {
   enum Target: String, CaseIterable, ExpressibleByArgument {
     case nowhere
     case gnome
+  }
+
+  /// When the window is on the accessibility bus.
+  enum ScreenReader: String, CaseIterable, ExpressibleByArgument {
+    case auto, on, off
+
+    var presence: AccessibilityBus.Presence {
+      switch self {
+      case .auto: .whileScreenReaderListens
+      case .on: .always
+      case .off: .never
+      }
+    }
   }
 
   /// A size in points.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Foundation
 import Glibc
 import StepSlider
-import StepSliderSpeech
+import StepSliderAccessibilityBus
 import StepSliderTerminal
 
-/// The effects: takes events, speaks, draws, and sets the desktop's text size. What comes of an event
-/// is decided by a ``Reader``.
+/// The effects: takes events, has words said, draws, and sets the desktop's text size. What comes of
+/// an event is decided by a ``Reader``.
 ///
 /// The loop sleeps as long as nothing happens. Words are handed to the voice before anything is drawn.
 final class ReaderLoop {
@@ -18,7 +17,7 @@ final class ReaderLoop {
   private let signals: SignalSource
   private let watch: DescriptorWatch
   private let desktop: DesktopTextSize?
-  private var voice: Voice
+  private var narrator: Narrator
   private var canvas: Canvas?
   private var drawn: Scene?
   private var ending: ExitStatus?
@@ -37,61 +36,26 @@ final class ReaderLoop {
     let wakeType = window.wakeType
     watch = DescriptorWatch { Window.wake(wakeType) }
     desktop = options.apply == .gnome ? DesktopTextSize { Window.wake(wakeType) } : nil
-    voice = Voice(language: reader.edition.language, destination: options.audio)
+    narrator = Narrator(
+      title: reader.edition.title,
+      language: reader.edition.language,
+      options: options
+    )
     self.reader.isActive = window.hasFocus
   }
 
   /// Runs until the window is closed or a signal ends it.
   func run() throws(CanvasError) -> ExitStatus {
-    defer { voice.close() }
+    defer { narrator.close() }
     try draw()
+    show()
     while ending == nil {
-      watch.wait(for: interests, until: nil)
+      let interests = [Poller.Interest(descriptor: signals.descriptor)] + narrator.interests
+      watch.wait(for: interests, until: narrator.deadline)
       for event in window.waitForEvents() where ending == nil { handle(event) }
       try draw()
     }
     return ending ?? .done
-  }
-
-  private var interests: [Poller.Interest] {
-    [signals.descriptor, voice.descriptor].map { Poller.Interest(descriptor: $0) }
-  }
-
-  private func handle(_ event: WindowEvent) {
-    switch event {
-    case .key(let press): follow(reader.press(press, at: .now - start))
-    case .pointer(let event):
-      follow(reader.point(event))
-      window.capturePointer(reader.gesture.isHolding)
-    case .wheel(let notches, let point): follow(reader.turn(notches, at: point))
-    case .resized(let size): reader.window = size
-    case .moved: break
-    case .exposed: drawn = nil
-    case .focused(true): follow(reader.begin())
-    case .focused(false):
-      voice.stop()
-      follow(reader.end())
-    case .close: ending = .done
-    case .woken: handleNews()
-    }
-  }
-
-  private func handleNews() {
-    while let signal = signals.next() { ending = signal == SIGINT ? .interrupted : .done }
-    if voice.handleNews() { follow(reader.begin()) }
-    for failure in desktop?.failures() ?? [] {
-      printError("TextSizeWindow: \(failure)")
-      voice.say([reader.phrases.failure])
-    }
-  }
-
-  /// Does what came of an event: the words first.
-  private func follow(_ response: Response) {
-    voice.say(response.announcements)
-    if let change = response.change, change.phase != .changing {
-      desktop?.set(reader.size.stop.value)
-    }
-    if response.isLeaving { ending = .done }
   }
 
   /// Draws what is to be seen now, unless that is what was drawn last.
@@ -103,5 +67,78 @@ final class ReaderLoop {
     canvas.draw(scene)
     window.show(canvas)
     (self.canvas, drawn) = (canvas, scene)
+  }
+
+  /// Shows screen readers what there is to hear now, and where on the screen.
+  private func show(after words: [Announcement] = []) {
+    let (origin, scale) = (window.origin, reader.scale)
+    let frame = LayoutRect(
+      x: origin.x,
+      y: origin.y,
+      width: reader.window.width * scale,
+      height: reader.window.height * scale
+    )
+    let window = AccessibleWindow(
+      title: reader.edition.title,
+      isActive: reader.isActive,
+      frame: frame
+    )
+    narrator.show(reader.snapshot(at: origin), in: window, after: words)
+  }
+}
+
+// Events.
+extension ReaderLoop {
+  private func handle(_ event: WindowEvent) {
+    switch event {
+    case .key(let press): follow(reader.press(press, at: .now - start))
+    case .pointer(let event):
+      follow(reader.point(event))
+      window.capturePointer(reader.gesture.isHolding)
+    case .wheel(let notches, let point): follow(reader.turn(notches, at: point))
+    case .resized(let size):
+      reader.window = size
+      show()
+    case .moved: show()
+    case .exposed: drawn = nil
+    case .focused(true):
+      narrator.enter(with: reader.begin().announcements)
+      show()
+    case .focused(false):
+      narrator.stop()
+      follow(reader.end())
+    case .close: ending = .done
+    case .woken: handleNews()
+    }
+  }
+
+  private func handleNews() {
+    while let signal = signals.next() { ending = signal == SIGINT ? .interrupted : .done }
+    while let request = narrator.nextRequest() { perform(request) }
+    if narrator.handleNews(), reader.isActive { follow(reader.begin()) }
+    for failure in desktop?.failures() ?? [] {
+      printError("TextSizeWindow: \(failure)")
+      follow(Response(announcements: [reader.phrases.failure]))
+    }
+  }
+
+  private func perform(_ request: AccessibilityRequest) {
+    var response = Response()
+    let outcome = reader.perform(request.action, on: request.id, response: &response)
+    guard request.action == .focus else { return follow(response) }
+    // What gets the focus is read by who gave it.
+    narrator.say(response.announcements)
+    show()
+    if outcome == .done { window.raise() }
+  }
+
+  /// Does what came of an event: the words first.
+  private func follow(_ response: Response) {
+    narrator.say(response.announcements)
+    show(after: response.announcements)
+    if let change = response.change, change.phase != .changing {
+      desktop?.set(reader.size.stop.value)
+    }
+    if response.isLeaving { ending = .done }
   }
 }

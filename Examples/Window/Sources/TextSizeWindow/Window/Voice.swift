@@ -8,10 +8,6 @@ import StepSliderSpeech
 /// standard error tells why, and everything else goes on.
 struct Voice {
   private var queue: VoiceQueue?
-  /// Whether somebody else speaks: a screen reader that listens to the window.
-  var isSilent = false {
-    didSet { if isSilent { queue?.stop() } }
-  }
 
   init(language: Language, destination: AudioDestination) {
     do {
@@ -28,9 +24,8 @@ struct Voice {
   /// Readable when there is news; negative without a voice.
   var descriptor: CInt { queue?.descriptor ?? -1 }
 
-  /// Says announcements, unless somebody else does.
+  /// Says announcements.
   mutating func say(_ announcements: [Announcement]) {
-    guard !isSilent else { return }
     for announcement in announcements { show(queue?.announce(announcement) ?? []) }
   }
 
@@ -51,7 +46,7 @@ struct Voice {
       case .soundRestored(let wordsWereLost): areWordsLost = areWordsLost || wordsWereLost
       }
     }
-    return areWordsLost && !isSilent
+    return areWordsLost
   }
 
   private func show(_ utterances: [AnnouncementQueue.Utterance]) {

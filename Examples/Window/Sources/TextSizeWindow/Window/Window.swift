@@ -91,6 +91,9 @@ final class Window {
   /// Whether keys come to the window.
   var hasFocus: Bool { SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
 
+  /// Asks for the keyboard's focus.
+  func raise() { SDL_RaiseWindow(window) }
+
   /// Follows the pointer beyond the window's edges, or stops doing so.
   func capturePointer(_ isCaptured: Bool) {
     SDL_CaptureMouse(isCaptured ? SDL_TRUE : SDL_FALSE)
