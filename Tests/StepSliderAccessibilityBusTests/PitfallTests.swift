@@ -61,6 +61,18 @@ struct PitfallTests {
     #expect(stand.served.isIdle)
   }
 
+  /// Orca 43 asks for the parent of what had the focus, and says nothing of what has it now if that is
+  /// an error.
+  @Test func `what is gone has a parent, and that is nothing`() throws {
+    var stand = try Stand()
+    let path = try #require(stand.object("done")).path.text
+    stand.tool.isOpen = false
+    _ = stand.show()
+    let parent = ["org.a11y.atspi.Accessible", "Parent"].map(DBusValue.string)
+    #expect(stand.call("Get", parent, at: path)?.first?.content == BusPlace.nowhere)
+    #expect(stand.call("GetRole", at: path) == nil)
+  }
+
   @Test func `the model is new before the event: a client that asks at once is told the new`()
     throws
   {

@@ -6,9 +6,10 @@ import DBus
 ///
 /// It takes a value and forgets it: a client that is answered with an error when it sets a value ends
 /// in a crash (libatspi 2.46 gives up a reference that it hasn't got), and that client may be the
-/// screen reader.
+/// screen reader. And it has a parent, nothing: Orca 43 asks what was left for it as it goes on, and says
+/// nothing of the new focus if that fails.
 struct DepartedObject: DBusObject {
-  var interfaces: [DBusInterface] { [Self.value] }
+  var interfaces: [DBusInterface] { [AccessibilityInterfaces.accessible, Self.value] }
 
   private static let value = DBusInterface(
     AccessibilityInterfaces.value.name,
@@ -16,7 +17,8 @@ struct DepartedObject: DBusObject {
   )
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
-    throw .standard(.unknownObject, "the object is gone")
+    guard property == "Parent" else { throw .standard(.unknownObject, "the object is gone") }
+    return BusPlace.nowhere
   }
 
   func set(_ property: String, in interface: String, to value: DBusValue) {}
