@@ -43,7 +43,7 @@ struct Narrator {
 
   /// Says the words of entry, as soon as it is known that no screen reader does.
   mutating func enter(with words: [Announcement]) {
-    guard bus.isSettled else { return entry = (words, .now + Self.patience) }
+    guard isSettled else { return entry = (words, .now + Self.patience) }
     say(words)
   }
 
@@ -86,7 +86,7 @@ struct Narrator {
     let wasReaderThere = isReaderThere
     isReaderThere = bus.hasScreenReader && bus.state == .registered
     if isReaderThere { stop() }
-    if let entry, bus.isSettled || entry.until <= .now { say(entry.words) }
+    if let entry, isSettled || entry.until <= .now { say(entry.words) }
     return !isReaderThere && (areWordsLost || wasReaderThere)
   }
 
@@ -94,6 +94,12 @@ struct Narrator {
   func close() {
     bus.close()
     voice.close()
+  }
+
+  /// Whether it is known who speaks: a screen reader that listens, but hasn't found the window yet, is
+  /// about to.
+  private var isSettled: Bool {
+    bus.isSettled && (!bus.hasScreenReader || bus.state != .waiting)
   }
 
   private mutating func tellProblem() {

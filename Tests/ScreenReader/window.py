@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What Orca says of a window that no toolkit knows, while the window's own voice is silent."""
+import subprocess
+
+from witness import Ear, Failure, application, element, eventually, run
+
+PROGRAM = "Examples/Window/.build/debug/TextSizeWindow"
+
+
+class Window:
+    """The window, and keys that a display's keyboard presses in it."""
+
+    def __enter__(self):
+        self.process = subprocess.Popen(
+            [PROGRAM, "--audio", "none", "--size", "500x400"], stdout=subprocess.PIPE, text=True)
+        application("TextSizeWindow")
+        return self
+
+    def press(self, *keys):
+        for key in keys:
+            subprocess.run(["xdotool", "key", key], check=True)
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.said = self.process.communicate(timeout=10)[0].splitlines()
+
+
+def pop_over():
+    """The pop-over is opened, its slider adjusted, and the page read, all in Orca's words"""
+    ear = Ear()
+    with Window() as window:
+        ear.expect("Braille frame.", "Text size push button.")
+        window.press("Return")
+        ear.expect("Text size options dialog", "Text size horizontal slider Medium, 2 of 5.")
+        window.press("Right")
+        ear.expect("Large, 3 of 5")
+        window.press("End")
+        ear.expect("Huge, 5 of 5")
+        # This version of Orca knows announcements by notifications alone.
+        window.press("Right")
+        ear.expect("notification Huge, 5 of 5, maximum.")
+        window.press("Tab")
+        ear.expect("Done push button.")
+        window.press("Return")
+        ear.expect("Text size push button.")
+        window.press("Home")
+        ear.expect("Braille heading.")
+    if window.said:
+        raise Failure(f"two voices at once: the window's own said {window.said}")
+
+
+def hands_of_the_reader():
+    """The screen reader sets the slider, and the page is drawn in that size"""
+    ear = Ear()
+    with Window() as window:
+        ear.expect("Text size push button.")
+        program = application("TextSizeWindow")
+        element(program, "push button", "Text size").do_action(0)
+        ear.expect("Text size horizontal slider Medium, 2 of 5.")
+        slider = element(application("TextSizeWindow"), "slider", "Text size")
+        slider.set_current_value(4)
+        ear.expect("Huge, 5 of 5")
+        window.press("Escape")
+        ear.expect("Medium, 2 of 5")
+        window.press("Escape")
+        ear.expect("Text size push button.")
+
+
+def places():
+    """What Orca knows of a place on the screen is where it is drawn"""
+    ear = Ear()
+    with Window() as window:
+        ear.expect("Text size push button.")
+        button = element(application("TextSizeWindow"), "push button", "Text size")
+        place = button.get_extents(0)
+        x, y = place.x + place.width // 2, place.y + place.height // 2
+        subprocess.run(["xdotool", "mousemove", str(x), str(y), "click", "1"], check=True)
+        ear.expect("Text size horizontal slider Medium, 2 of 5.")
+        dialog = eventually("no dialog", lambda: element(application("TextSizeWindow"), "dialog"))
+        if dialog.get_name() != "Text size options":
+            raise Failure(dialog.get_name())
+
+
+run(pop_over, hands_of_the_reader, places)
