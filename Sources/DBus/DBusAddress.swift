@@ -9,6 +9,11 @@ public enum DBusAddress: Hashable, Sendable {
   /// One at an address in the form of the D-Bus specification.
   case at(String)
 
+  /// Whether the environment says where the bus is.
+  public func isNamed(in environment: [String: String]) -> Bool {
+    (try? text(environment: environment)) != nil
+  }
+
   /// The address in words of the D-Bus specification, of which only sockets of this machine are kept:
   /// the other kinds open connections to the network or run programs.
   ///

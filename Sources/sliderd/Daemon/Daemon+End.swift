@@ -68,6 +68,7 @@ extension Daemon {
   func finish() -> ExitStatus {
     supervision.end()
     carryOut(panel.cancelPointer())
+    presence.close()
     let complaints = finishEffects()
     voice.close(within: isHurried ? 0.05 : 0.15)
     for complaint in complaints { printer.reportEnd(complaint.message, .warning, of: panel) }

@@ -58,7 +58,9 @@ extension Daemon {
     _ settings: Settings,
     _ readings: [StateKeepers.Reading]
   ) {
+    let old = panel
     panel = reload.panel
+    presence.tell(panel.signals(replacing: old))
     let gone = effects.indices.filter { !reload.origins.contains($0) }.map { effects[$0] }
     for effect in gone { effect.retire() }
     retiredEffects += gone

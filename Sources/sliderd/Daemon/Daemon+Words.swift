@@ -8,18 +8,34 @@ import StepSliderSpeech
 extension Daemon {
   /// Words first: nothing may delay them.
   func carryOut(_ outcome: SessionOutcome) {
+    let place = outcome.place ?? panel.focus
     let spoken = outcome.announcements.flatMap { voice.announce($0) }
     if outcome.isFocusMoved { show(.focus) }
     if let change = outcome.change {
-      show(.change(change, words: outcome.announcements.first?.text ?? panel.session.texts.value))
+      printer.show(.change(change, words: words(of: outcome, at: place)), of: panel, at: place)
     }
     for utterance in spoken { show(utterance) }
     if let change = outcome.change {
-      effects[panel.focus].follow(change, of: panel.slider)
+      effects[place].follow(change, of: panel.sliders[place])
       printer.tell(.debug, status, of: panel)
       tellRest()
+      presence.tell(panel.signals(of: change, at: place))
     }
+    if outcome.isFocusMoved { presence.tell(panel.signalsOfFocus()) }
     if outcome.isLeaving { end(.done, "quit") }
+  }
+
+  /// The words of a change for those who read; none of a program's, which is silent unless asked.
+  private func words(of outcome: SessionOutcome, at place: Int) -> String? {
+    let silent = outcome.change?.cause == .program ? nil : panel.texts(at: place).value
+    return outcome.announcements.first?.text ?? silent
+  }
+
+  /// Does what another program wishes.
+  func perform(_ request: ProgramRequest, on place: Int) -> SessionOutcome {
+    let outcome = panel.perform(request, on: place)
+    carryOut(outcome)
+    return outcome
   }
 
   func handle(_ event: SpeechEvent) {

@@ -25,6 +25,17 @@ final class Daemon {
   private let signals: SignalSource
   let lifecycle = Lifecycle()
   var supervision: Supervision
+  private let buses: BusChoice
+  private let environment: [String: String]
+  /// What other programs see and do.
+  lazy var presence = BusPresence(
+    buses,
+    environment: environment,
+    tree: SliderTree(
+      panel: { [unowned self] in panel },
+      perform: { [unowned self] request, place in perform(request, on: place) }
+    )
+  )
   /// What a change does, for each slider.
   var effects: [ChangeEffects]
   /// The same of sliders that are gone, until it is done.
@@ -43,7 +54,8 @@ final class Daemon {
 
   /// Gets everything ready. The settings are read once more when the configuration is to be.
   init(settings: Settings, readSettings: @escaping () throws(Failure) -> Settings) throws {
-    let environment = ProcessInfo.processInfo.environment
+    environment = ProcessInfo.processInfo.environment
+    buses = settings.channels.bus
     supervision = Supervision(environment: environment)
     let input = settings.inputs.standard
     let output = settings.channels.output.resolved(
@@ -107,9 +119,9 @@ final class Daemon {
     let effects = effects + retiredEffects
     let commands = effects.flatMap(\.descriptors).map { Poller.Interest(descriptor: $0) }
     let deadlines =
-      [keys.deadline, pace.deadline, devices.deadline, supervision.deadline]
+      [keys.deadline, pace.deadline, devices.deadline, supervision.deadline, presence.deadline]
       + effects.map(\.deadline)
-    let others = devices.interests + commands
+    let others = devices.interests + commands + presence.interests
     let ready = Poller.wait(for: interests + others, until: deadlines.compactMap(\.self).min())
     if ready[2] { handle(keys.read()) }
     if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
@@ -122,6 +134,7 @@ final class Daemon {
     for complaint in effects.flatMap({ $0.advance() }) { handle(complaint) }
     retiredEffects.removeAll(where: \.isIdle)
     advanceScript()
+    for remark in presence.advance() { printer.tell(remark.level, remark.message, of: panel) }
     if lifecycle.shallEnd { end(.done, "terminate") }
     if printer.isClosed { end(.cannotCreate, "output-closed") }
   }

@@ -8,8 +8,8 @@ enum News {
   case ready
   /// Another slider has the focus.
   case focus
-  /// It changed, or was pushed against an end; with the words for it.
-  case change(Change, words: String)
+  /// It changed, or was pushed against an end; with the words for it, if there are to be any.
+  case change(Change, words: String?)
   /// Words were handed to the voice; whether they cut others off.
   case speech(String, interrupted: Bool)
   /// A knob or keyboard came or went.
@@ -45,6 +45,9 @@ protocol Display {
   /// Where a pointer finds the slider; `nil` where it can't, or the place isn't known yet.
   var place: DrawingPlace? { get }
 
+  /// Whether news of a slider that has no focus are not shown.
+  var showsOnlyFocus: Bool { get }
+
   /// Whether the terminal was asked for the cursor's place and hasn't answered yet.
   var awaitsCursor: Bool { get }
 
@@ -54,6 +57,7 @@ protocol Display {
 
 extension Display {
   var place: DrawingPlace? { nil }
+  var showsOnlyFocus: Bool { false }
   var awaitsCursor: Bool { false }
   func noteCursor(row: Int, column: Int) {}
 }
@@ -70,7 +74,7 @@ struct PlainDisplay: Display {
     case .ready, .focus:
       let label = slider.presentation.label.flatMap(SpokenText.spoken)
       return (label.map { $0 + ": " } ?? "") + texts.shown + "\n"
-    case .change(_, let words): return words + "\n"
+    case .change(_, let words): return words.map { $0 + "\n" } ?? ""
     default: return ""
     }
   }

@@ -40,9 +40,11 @@ struct Printer {
     display.noteCursor(row: row, column: column)
   }
 
-  /// Writes what a display has for news.
-  mutating func show(_ news: News, of panel: Panel) {
-    let text = display.text(for: news, of: panel.slider, panel.session.texts)
+  /// Writes what a display has for news of a slider; without a place, of the one with the focus.
+  mutating func show(_ news: News, of panel: Panel, at place: Int? = nil) {
+    let place = place ?? panel.focus
+    guard place == panel.focus || !display.showsOnlyFocus else { return }
+    let text = display.text(for: news, of: panel.sliders[place], panel.texts(at: place))
     if text.hasSuffix(KeyDecoder.cursorQuestion) { lastQuestion = .now }
     outlet.write(text)
   }

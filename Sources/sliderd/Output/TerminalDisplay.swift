@@ -23,6 +23,8 @@ struct TerminalDisplay: Display {
     (self.style, self.modes) = (style, modes)
   }
 
+  var showsOnlyFocus: Bool { true }
+
   var awaitsCursor: Bool { !unanswered.isEmpty }
 
   /// What leaves the terminal as it was: written at the end, at a pause, and in a crash.

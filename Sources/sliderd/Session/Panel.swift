@@ -39,6 +39,9 @@ struct Panel {
   /// All sliders, in their order.
   var sliders: [Slider] { sessions.map(\.slider) }
 
+  /// What the chosen stop of a slider is called.
+  func texts(at place: Int) -> SliderTexts { sessions[place].texts }
+
   /// Gives the first slider focus: the words of entry, and the hint after them.
   mutating func begin() -> SessionOutcome {
     wasHintSaid = session.hasHint
@@ -57,6 +60,25 @@ struct Panel {
     case .command(let command, let isRepeat):
       follow(sessions[focus].perform(command, isRepeat: isRepeat, at: time))
     case .steps(let steps): sessions[focus].turn(by: steps, at: time)
+    }
+  }
+
+  /// Does what another program wishes of a slider, whether that has the focus or not.
+  ///
+  /// A change is silent. Words about a slider without the focus begin with its label, so that they
+  /// aren't taken for those of the one that keys move.
+  mutating func perform(_ request: ProgramRequest, on place: Int) -> SessionOutcome {
+    switch request {
+    case .adjust(let adjustment):
+      let change = sessions[place].adjust(forProgram: adjustment)
+      return SessionOutcome(change: change, place: place)
+    case .say:
+      let label = place == focus ? nil : sliders[place].presentation.label
+      let words = [label.flatMap(SpokenText.spoken), texts(at: place).value].compactMap(\.self)
+      return SessionOutcome(
+        announcements: [Announcement(words.joined(separator: ", "))],
+        place: place
+      )
     }
   }
 

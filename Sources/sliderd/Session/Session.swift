@@ -14,6 +14,8 @@ struct SessionOutcome: Equatable {
   var focusStep: Int?
   /// Whether the focus came from another slider.
   var isFocusMoved = false
+  /// Which slider of the panel it is about, from 0; `nil` for the one that has the focus.
+  var place: Int?
 }
 
 /// Decides what keys and the pointer do, and what is said of it; a value, so that a test can press
@@ -81,6 +83,11 @@ struct Session {
   mutating func press(_ press: KeyPress, at time: Duration) -> SessionOutcome {
     guard let command = bindings.command(for: press.key) else { return SessionOutcome() }
     return perform(command, isRepeat: press.isRepeat, at: time)
+  }
+
+  /// Moves the thumb as another program wishes; nothing is said.
+  mutating func adjust(forProgram adjustment: Adjustment) -> Change? {
+    slider.adjust(adjustment, cause: .program)
   }
 
   /// Carries out a command at a time since any fixed moment, fresh or as a held key repeats it.

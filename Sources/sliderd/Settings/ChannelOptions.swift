@@ -25,6 +25,13 @@ struct ChannelOptions: ParsableArguments {
   var output: OutputChoice = .auto
   @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal.")
   var ignoresMouse = false
+  @Option(
+    help: .init(
+      "The D-Bus on which programs reach the sliders: auto is the session's, where there is one.",
+      valueName: "WHICH"
+    )
+  )
+  var bus: BusChoice = .auto
   @Option(help: .init("What is worth a line on standard error.", valueName: "LEVEL"))
   var logLevel: Logger.Level = .notice
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Spelling
 import StepSlider
 
 /// What is to be chosen from, as its user wrote it; the same rules for flags and files.
@@ -33,16 +32,8 @@ struct StopsRequest: Equatable {
   /// The index of the stop to start at; `nil` where nothing says.
   func startIndex(in stops: Stops, _ mistakes: inout [SettingMistake]) -> Int? {
     guard let value else { return nil }
-    if let index = stops.index(named: value) { return index }
-    let number = DecimalNumber(value)
-    if let number {
-      let index = stops.index(nearestTo: number)
-      if stops[index].value == number { return index }
-    }
-    let advice = stops.advice(insteadOf: value, number)
-    mistakes.append(
-      SettingMistake(.value, message: value.isNot("one of the stops") + "; " + advice)
-    )
+    if let index = stops.index(meantBy: value) { return index }
+    mistakes.append(SettingMistake(.value, message: stops.refusal(of: value)))
     return nil
   }
 
@@ -125,22 +116,5 @@ extension [SettingMistake] {
       append(SettingMistake(setting, error))
       return nil
     }
-  }
-}
-
-extension Stops {
-  /// What could have been meant by a wrong value.
-  fileprivate func advice(insteadOf text: String, _ number: DecimalNumber?) -> String {
-    if let number {
-      let index = index(nearestTo: number)
-      let other = self[index].value < number ? index + 1 : index - 1
-      let near = [index, other].filter(indices.contains).sorted()
-        .map { self[$0].value.description }
-      return "the nearest \(near.count == 1 ? "is" : "are") \(near.joined(separator: " and "))"
-    }
-    let nearest = prefix(1000).compactMap(\.name)
-      .min { editDistance($0, text) < editDistance($1, text) }
-    return nearest.map { "the nearest is \($0)" }
-      ?? "they are numbers from \(minimum.value) to \(maximum.value)"
   }
 }

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DBus
+
+/// What programs find of sliderd on a bus. These names and types are a promise.
+enum SliderInterface {
+  /// The name of the first sliderd on a bus, and the beginning of the names of others.
+  static let busName = "org.stepslider.Sliderd1"
+
+  /// The name that each sliderd has beside, so that several can be told apart.
+  static func busName(ofProcess number: Int32) -> String { "\(busName).instance\(number)" }
+
+  /// Where the object is that all sliders are below.
+  static let root = "/org/stepslider/Sliderd1"
+
+  /// Where a slider is.
+  static func path(of id: String) -> String { DBusPath.encode(id, below: root) ?? root }
+
+  /// The interface of the root.
+  static let daemon = DBusInterface(
+    "org.stepslider.Sliderd1",
+    properties: [
+      .init("Version", "s", change: .constant),
+      .init("Sliders", "ao"),
+      .init("Focus", "o"),
+    ]
+  )
+
+  /// The interface of each slider.
+  static let slider = DBusInterface(
+    "org.stepslider.Sliderd1.Slider",
+    methods: [
+      .init("Increment", gives: outcome),
+      .init("Decrement", gives: outcome),
+      .init("Set", [.init("stop", "s")], gives: outcome),
+      .init("Say"),
+      .init(
+        "GetStops",
+        [.init("first", "u"), .init("count", "u")],
+        gives: [.init("values_and_names", "a(ss)")]
+      ),
+    ],
+    properties: [
+      .init("Id", "s", change: .constant),
+      .init("Label", "s"),
+      .init("Index", "u", isWritable: true),
+      .init("Count", "u"),
+      .init("Value", "s", isWritable: true),
+      .init("Name", "s"),
+      .init("Text", "s"),
+      .init("Unit", "s"),
+      .init("Minimum", "s"),
+      .init("Maximum", "s"),
+      .init("Enabled", "b"),
+      .init("ReadOnly", "b"),
+      .init("Orientation", "s"),
+      .init("Focused", "b"),
+    ],
+    signals: [
+      .init(
+        "Changed",
+        [
+          .init("from", "u"), .init("to", "u"), .init("value", "s"), .init("text", "s"),
+          .init("cause", "s"), .init("phase", "s"), .init("end", "s"),
+        ]
+      )
+    ]
+  )
+
+  /// Whether the slider moved, and what it is set to now, in words.
+  private static let outcome: [DBusInterface.Argument] = [.init("moved", "b"), .init("text", "s")]
+
+  /// The properties that change when the thumb moves.
+  static let movingProperties = ["Index", "Value", "Name", "Text"]
+
+  /// The most stops that ``slider`` lists at once.
+  static let mostStops = 1000
+}
+
+extension DBusError {
+  /// The errors that sliderd has names for.
+  enum SliderError: String {
+    /// There is no such stop.
+    case noSuchStop = "NoSuchStop"
+    /// The slider is disabled.
+    case disabled = "Disabled"
+    /// The slider can be read only.
+    case readOnly = "ReadOnly"
+  }
+
+  static func slider(_ error: SliderError, _ message: String) -> DBusError {
+    DBusError(name: "\(SliderInterface.busName).Error.\(error.rawValue)", message: message)
+  }
+
+  /// The error of sliderd's that this is.
+  var sliderError: SliderError? {
+    let prefix = "\(SliderInterface.busName).Error."
+    return name.hasPrefix(prefix)
+      ? SliderError(rawValue: String(name.dropFirst(prefix.count))) : nil
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import DBus
+import StepSlider
+
+/// The sliders of a panel as objects: the root, and one below it for each.
+struct SliderTree: DBusObjectTree {
+  /// The panel as it is now.
+  let panel: () -> Panel
+  /// Does what a program wishes of the slider at a place.
+  let perform: (ProgramRequest, Int) -> SessionOutcome
+
+  var paths: [String] { [SliderInterface.root] + panel().sliderPaths }
+
+  func object(at path: String) -> (any DBusObject)? {
+    guard path != SliderInterface.root else { return SliderRoot(panel: panel()) }
+    let place = panel().sliderPaths.firstIndex(of: path)
+    return place.map { SliderObject(place: $0, panel: panel, perform: perform) }
+  }
+}
+
+extension Panel {
+  /// Where the sliders are on a bus, in their order.
+  var sliderPaths: [String] { sliders.map { SliderInterface.path(of: $0.presentation.id) } }
+}
+
+/// The object that all sliders are below.
+struct SliderRoot: DBusObject {
+  let panel: Panel
+  let interfaces = [SliderInterface.daemon, .objectManager]
+
+  func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
+    switch property {
+    case "Version": .string(Sliderd.configuration.version)
+    case "Sliders": .array(panel.sliderPaths.map(DBusValue.objectPath), of: "o")
+    case "Focus": .objectPath(panel.sliderPaths[panel.focus])
+    default: throw .standard(.unknownProperty, "there is no property \(property)")
+    }
+  }
+
+  func call(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
+    throw .standard(.unknownMethod, "there is no method \(call.member)")
+  }
+}
