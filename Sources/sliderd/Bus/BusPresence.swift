@@ -37,11 +37,7 @@ final class BusPresence {
 
   /// What to wait for, with ``deadline``, before ``advance()``.
   var interests: [Poller.Interest] {
-    guard let link, link.descriptor >= 0 else { return [] }
-    let descriptor = link.descriptor
-    let reading = link.wantsToRead ? [Poller.Interest(descriptor: descriptor)] : []
-    let writing = Poller.Interest(descriptor: descriptor, isForWriting: true)
-    return reading + (link.wantsToWrite ? [writing] : [])
+    link?.connection?.interests ?? []
   }
 
   /// When to call ``advance()`` though nothing is ready.

@@ -70,6 +70,9 @@ enum SliderInterface {
   /// Whether the slider moved, and what it is set to now, in words.
   private static let outcome: [DBusInterface.Argument] = [.init("moved", "b"), .init("text", "s")]
 
+  /// The names of all properties of a slider.
+  static let propertyNames = slider.properties.map(\.name)
+
   /// The properties that change when the thumb moves.
   static let movingProperties = ["Index", "Value", "Name", "Text"]
 

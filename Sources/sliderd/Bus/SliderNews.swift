@@ -55,7 +55,7 @@ extension Panel {
       return Self.objectsChanged("InterfacesRemoved", [.objectPath(path), names])
     }
     let added = sliders.indices.filter { !before.contains(now[$0]) }.map { place in
-      let names = SliderInterface.slider.properties.map(\.name)
+      let names = SliderInterface.propertyNames
       let values = DBusValue.properties(properties(names, at: place))
       let interfaces = [DBusValue.string(SliderInterface.slider.name): values]
       return Self.objectsChanged(

@@ -22,6 +22,7 @@ struct Sliderd: ParsableCommand {
       sliderd check [FILE]
       sliderd voices
       sliderd devices [--rule PATH]
+      sliderd get|set|increment|decrement|watch [ID] ...
       """,
     discussion: """
       Example: sliderd --label "Text size" --names Small,Medium,Large
@@ -33,7 +34,8 @@ struct Sliderd: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Run.self, Render.self, Inspect.self, Check.self, Voices.self, Devices.self,
+      Run.self, Render.self, Inspect.self, Check.self, Voices.self, Devices.self, Get.self,
+      SetStop.self, Increment.self, Decrement.self, Watch.self,
     ]
   )
 

@@ -11,10 +11,15 @@ enum JSONValue: ExpressibleByStringLiteral {
   case decimal(Double)
   case flag(Bool)
   case list([JSONValue])
-  case object(KeyValuePairs<String, JSONValue>)
+  case members([(String, JSONValue)])
   case null
 
   init(stringLiteral value: String) { self = .string(value) }
+
+  /// An object with its members in this order.
+  static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+    .members(members.map { ($0, $1) })
+  }
 
   init(_ value: String?) { self = value.map { .string($0) } ?? .null }
 
@@ -26,7 +31,7 @@ enum JSONValue: ExpressibleByStringLiteral {
     case .decimal(let number): number.shortText
     case .flag(let flag): String(flag)
     case .list(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
-    case .object(let members):
+    case .members(let members):
       "{" + members.map { "\(Self.encoded($0)):\($1.text)" }.joined(separator: ",") + "}"
     case .null: "null"
     }

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import DBus
+import Foundation
+import StepSlider
+
+/// The flags of all commands that ask a running sliderd.
+struct ClientOptions: ParsableArguments {
+  /// How answers are printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case plain, json
+  }
+
+  @Option(help: .init("Lines of text, or a JSON object a line.", valueName: "HOW"))
+  var output: Format = .plain
+  @Option(
+    help: .init(
+      "Where to look: auto is the session's D-Bus, and then the system's.",
+      valueName: "WHICH"
+    )
+  )
+  var bus: BusChoice = .auto
+  @Option(
+    help: .init("Ask the sliderd with this process number, where several run.", valueName: "PID")
+  )
+  var instance: Int32?
+
+  /// Which sliderd is meant.
+  var target: ClientTarget {
+    let environment = ProcessInfo.processInfo.environment
+    return ClientTarget(bus: bus, instance: instance, environment: environment)
+  }
+
+  /// Prints a line, in the form that is wanted.
+  func print(_ words: String, _ object: JSONValue) throws(Failure) {
+    try printWhole((output == .json ? object.text : words) + "\n")
+  }
+}
+
+/// The flags of commands that change a slider.
+struct ChangeOptions: ParsableArguments {
+  @OptionGroup var client: ClientOptions
+  @Flag(help: "Have the new value said. Without it the change is silent.")
+  var say = false
+
+  /// Calls a method that moves a slider, and prints what it is set to now.
+  func move(_ method: String, _ arguments: [DBusValue] = [], id: String?) throws(Failure) {
+    let sliders = try SliderClient.find(client.target)
+    let slider = try sliders.sliders.only(id)
+    let answer = try sliders.call(method, arguments, of: slider)
+    if say { _ = try sliders.call("Say", of: slider) }
+    let text = answer.last?.text ?? ""
+    let object: JSONValue = .object([
+      "id": .string(slider.id), "moved": .flag(answer.first == .boolean(true)),
+      "text": .string(text),
+    ])
+    try client.print(SpokenText.cleaned(text), object)
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DBus
+
+/// A slider of a running sliderd.
+struct RunningSlider: Equatable {
+  /// Where it is on the bus.
+  let path: String
+  /// Its properties by their names on the bus.
+  let properties: [String: DBusValue]
+
+  /// Its name among others.
+  var id: String { text("Id") }
+
+  /// What it is called before its value, where there are several.
+  var name: String { text("Label").isEmpty ? id : text("Label") }
+
+  /// How it is.
+  var report: SliderReport {
+    SliderReport(
+      id: id,
+      label: text("Label").isEmpty ? nil : text("Label"),
+      index: number("Index"),
+      count: number("Count"),
+      value: text("Value"),
+      text: text("Text")
+    )
+  }
+
+  /// All properties that are wanted, by the names that JSON has: the same with a small first letter.
+  func object(_ wanted: [String] = SliderInterface.propertyNames) -> JSONValue {
+    // An object of JSON keeps its order, and so its members can't come from a dictionary.
+    .members(
+      wanted.compactMap { name in
+        properties[name].map { (name.prefix(1).lowercased() + name.dropFirst(), JSONValue($0)) }
+      }
+    )
+  }
+
+  /// A property for people; empty if there is none.
+  func text(_ property: String) -> String {
+    switch properties[property] {
+    case .boolean(let flag): String(flag)
+    case .uint32(let number): String(number)
+    case let value: value?.text ?? ""
+    }
+  }
+
+  private func number(_ property: String) -> Int {
+    guard case .uint32(let number) = properties[property] else { return 0 }
+    return Int(number)
+  }
+}
+
+extension RunningSlider {
+  /// The sliders among the answer to `GetManagedObjects`, in the order of their paths.
+  static func all(in answer: [DBusValue]) -> [RunningSlider] {
+    guard case .dictionary(let objects, _, _) = answer.first else { return [] }
+    let sliders = objects.compactMap { path, interfaces -> RunningSlider? in
+      let values = interfaces.entries?[SliderInterface.slider.name]?.entries
+      return values.flatMap { values in
+        path.text.map { RunningSlider(path: $0, properties: values) }
+      }
+    }
+    return sliders.sorted { $0.path < $1.path }
+  }
+}
+
+extension [RunningSlider] {
+  /// The slider that is meant; without an identity, the only one.
+  func only(_ id: String?) throws(Failure) -> RunningSlider {
+    let list = map(\.id).joined(separator: ", ")
+    guard let id else {
+      guard count == 1, let first else {
+        throw Failure(status: .usage, message: "there are several sliders: name one of \(list)")
+      }
+      return first
+    }
+    guard let slider = first(where: { $0.id == id }) else {
+      let rule = count == 1 ? "the only one is \(list)" : "there are \(list)"
+      throw Failure(status: .usage, message: "there is no slider \"\(id)\"; \(rule)")
+    }
+    return slider
+  }
+}
+
+extension JSONValue {
+  fileprivate init(_ value: DBusValue) {
+    switch value {
+    case .boolean(let flag): self = .flag(flag)
+    case .uint32(let number): self = .number(Int(number))
+    default: self = JSONValue(value.text)
+    }
+  }
+}

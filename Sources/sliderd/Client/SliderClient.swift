@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DBus
+import Glibc
+import StepSliderTerminal
+
+/// A program that asks a running sliderd, and waits for its answers.
+final class SliderClient {
+  /// How long a bus and a sliderd have to answer.
+  private static let patience: Duration = .seconds(5)
+
+  /// Where it was found.
+  let address: DBusAddress
+  private let connection: DBusConnection
+  /// The name of the sliderd that is asked.
+  private let destination: String
+  /// Its sliders, as they were at the beginning.
+  private(set) var sliders: [RunningSlider] = []
+
+  /// Finds a running sliderd, on the first bus that has one.
+  ///
+  /// - Throws: A failure that says where was looked, if there is none.
+  static func find(_ target: ClientTarget) throws(Failure) -> SliderClient {
+    for address in target.addresses {
+      if let client = try? SliderClient(address, target), try client.isThere() { return client }
+    }
+    throw Failure(
+      status: .noInput,
+      message: "no sliderd can be reached on \(target.words); is it running?"
+    )
+  }
+
+  private init(_ address: DBusAddress, _ target: ClientTarget) throws(DBusError) {
+    self.address = address
+    connection = try DBusConnection(address, environment: target.environment)
+    destination = target.destination
+  }
+
+  /// Calls a method of a slider.
+  func call(
+    _ method: String,
+    _ arguments: [DBusValue] = [],
+    of slider: RunningSlider
+  ) throws(Failure) -> [DBusValue] {
+    let call = DBusCall(
+      path: slider.path,
+      interface: SliderInterface.slider.name,
+      member: method,
+      arguments: arguments
+    )
+    do throws(DBusError) {
+      return try answer(to: call)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func isThere() throws(Failure) -> Bool {
+    let call = DBusCall(
+      path: SliderInterface.root,
+      interface: DBusInterface.objectManager.name,
+      member: "GetManagedObjects"
+    )
+    do throws(DBusError) {
+      sliders = RunningSlider.all(in: try answer(to: call))
+      return true
+    } catch  where error.isNobody {
+      return false
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func answer(to call: DBusCall) throws(DBusError) -> [DBusValue] {
+    var answer: DBusConnection.Answer?
+    connection.call(call, of: destination, within: Self.patience) { answer = $0 }
+    while true {
+      if let answer { return try answer.get() }
+      _ = Poller.wait(for: connection.interests, until: connection.deadline)
+      connection.process()
+    }
+  }
+}
+
+/// Which sliderd a client asks.
+struct ClientTarget {
+  /// Where to look, in this order.
+  let addresses: [DBusAddress]
+  /// The name of the sliderd on the bus.
+  let destination: String
+  let environment: [String: String]
+
+  init(bus: BusChoice, instance: Int32?, environment: [String: String]) {
+    addresses =
+      switch bus {
+      case .none: []
+      case .session: [.session]
+      case .system: [.system]
+      case .auto: [.session, .system]
+      }
+    destination = instance.map(SliderInterface.busName(ofProcess:)) ?? SliderInterface.busName
+    self.environment = environment
+  }
+
+  /// The first place that is known to be one; `nil` if none is.
+  var likelyAddress: DBusAddress? { addresses.first { $0.isNamed(in: environment) } }
+
+  /// Where is looked, in words.
+  var words: String {
+    let buses = addresses.map { $0 == .system ? "the system's D-Bus" : "the session's D-Bus" }
+    return buses.isEmpty ? "no D-Bus" : buses.joined(separator: " or ")
+  }
+}
+
+extension DBusError {
+  /// Whether nobody has the name that was called, or there is no bus.
+  fileprivate var isNobody: Bool {
+    [.serviceUnknown, .nameHasNoOwner, .noServer, .disconnected].contains { isStandard($0) }
+  }
+}
+
+extension Failure {
+  /// What a running sliderd, or the bus, answered.
+  init(_ error: DBusError) {
+    let status: ExitStatus = error.sliderError == .noSuchStop ? .badInput : .unavailable
+    let message = error.isStandard(.noReply) ? "sliderd doesn't answer" : error.description
+    self.init(status: status, message: message)
+  }
+}

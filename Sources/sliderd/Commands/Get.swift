@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import StepSlider
+
+/// Prints what a running slider is set to.
+struct Get: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "get",
+    abstract: "Print the value of a running slider, or another property of it.",
+    usage: "sliderd get [ID] [PROPERTY] [--all] [--output json]",
+    discussion: """
+      Example: sliderd get text-size text
+
+      Without PROPERTY it is the value, as --value takes it. The ID is needed where there are several \
+      sliders. The exit code is 66 if no sliderd is running.
+      """
+  )
+
+  @Argument(
+    help: .init(
+      "The slider, and one of \(Self.propertyNames.joined(separator: ", ")).",
+      valueName: "id-and-property"
+    )
+  )
+  var words: [String] = []
+  @Flag(help: "Print a line for each slider: its ID, value and text.")
+  var all = false
+  @OptionGroup var client: ClientOptions
+
+  func validate() throws {
+    let mostWords = all ? 0 : 2
+    guard words.count <= mostWords else {
+      throw ValidationError(all ? "--all takes no ID" : "there is more than an ID and a property")
+    }
+  }
+
+  func run() throws {
+    let sliders = try SliderClient.find(client.target).sliders
+    guard !all else { return try printAll(sliders) }
+    let (id, word) = try Self.meaning(of: words, among: sliders)
+    let slider = try sliders.only(id)
+    guard let word else {
+      return try client.print(SpokenText.cleaned(slider.text("Value")), slider.object())
+    }
+    let property = try Self.property(word)
+    try client.print(SpokenText.cleaned(slider.text(property)), slider.object([property]))
+  }
+
+  private func printAll(_ sliders: [RunningSlider]) throws(Failure) {
+    for slider in sliders {
+      let texts = ["Id", "Value", "Text"].map { SpokenText.cleaned(slider.text($0)) }
+      try client.print(texts.joined(separator: "\t"), slider.object())
+    }
+  }
+
+  /// One word alone is a slider, or else a property of the only one.
+  static func meaning(
+    of words: [String],
+    among sliders: [RunningSlider]
+  ) throws(Failure) -> (id: String?, property: String?) {
+    guard words.count == 1, let word = words.first else {
+      return (words.first, words.dropFirst().first)
+    }
+    if sliders.contains(where: { $0.id == word }) { return (word, nil) }
+    guard (try? property(word)) != nil else { _ = try sliders.only(word); return (word, nil) }
+    return (nil, word)
+  }
+
+  /// The name on the bus of a property, in any case.
+  private static func property(_ word: String) throws(Failure) -> String {
+    let names = SliderInterface.propertyNames
+    guard let name = names.first(where: { $0.lowercased() == word.lowercased() }) else {
+      let rule = "they are \(propertyNames.joined(separator: ", "))"
+      throw Failure(status: .usage, message: "there is no property \"\(word)\"; \(rule)")
+    }
+    return name
+  }
+
+  private static var propertyNames: [String] {
+    SliderInterface.propertyNames.map { $0.lowercased() }
+  }
+}

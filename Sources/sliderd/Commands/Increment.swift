@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+
+/// Moves a running slider one step up.
+struct Increment: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "increment",
+    abstract: "Move a running slider one step up, silently unless asked.",
+    usage: "sliderd increment [ID] [--say] [--output json]",
+    discussion: stepDiscussion
+  )
+
+  @Argument(help: "The slider, where there are several.")
+  var id: String?
+  @OptionGroup var change: ChangeOptions
+
+  func run() throws { try change.move("Increment", id: id) }
+}
+
+/// Moves a running slider one step down.
+struct Decrement: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "decrement",
+    abstract: "Move a running slider one step down, silently unless asked.",
+    usage: "sliderd decrement [ID] [--say] [--output json]",
+    discussion: stepDiscussion
+  )
+
+  @Argument(help: "The slider, where there are several.")
+  var id: String?
+  @OptionGroup var change: ChangeOptions
+
+  func run() throws { try change.move("Decrement", id: id) }
+}
+
+private let stepDiscussion = """
+  Printed is what the slider is set to then; with --output json also whether it moved, which it \
+  doesn't at an end. The exit code is 66 if no sliderd is running, and 69 if the slider can't be \
+  changed.
+  """

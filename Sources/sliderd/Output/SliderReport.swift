@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// How a slider is, as events tell it.
+struct SliderReport: Equatable {
+  let id: String
+  let label: String?
+  let index: Int
+  let count: Int
+  let value: String
+  let text: String
+
+  /// The event of a name, such as `ready`.
+  func event(_ name: String) -> JSONValue {
+    .object([
+      "event": .string(name), "id": .string(id), "label": JSONValue(label), "index": .number(index),
+      "count": .number(count), "value": .string(value), "text": .string(text),
+    ])
+  }
+}
+
+extension SliderReport {
+  init(of slider: Slider, text: String) {
+    self.init(
+      id: slider.presentation.id,
+      label: slider.presentation.label,
+      index: slider.index,
+      count: slider.stops.count,
+      value: slider.stop.value.description,
+      text: text
+    )
+  }
+}
+
+/// What changed, as events tell it.
+struct ChangeReport: Equatable {
+  let id: String
+  let from: Int
+  let to: Int
+  let value: String
+  let text: String
+  let cause: String
+  let phase: String
+  let end: String?
+
+  /// The event `change`.
+  var event: JSONValue {
+    .object([
+      "event": "change", "id": .string(id), "from": .number(from), "to": .number(to),
+      "value": .string(value), "text": .string(text), "cause": .string(cause),
+      "phase": .string(phase), "end": JSONValue(end),
+    ])
+  }
+}
+
+extension ChangeReport {
+  init(_ change: Change, of slider: Slider, text: String) {
+    self.init(
+      id: slider.presentation.id,
+      from: change.from,
+      to: change.to,
+      value: slider.stop.value.description,
+      text: text,
+      cause: change.cause.rawValue,
+      phase: change.phase.rawValue,
+      end: change.end?.rawValue
+    )
+  }
+}
