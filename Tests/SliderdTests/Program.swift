@@ -31,6 +31,7 @@ struct Event: Decodable, Equatable {
   var from: Int?
   var to: Int?
   var interrupted: Bool?
+  var cause: String?
   var end: String?
   var reason: String?
   var message: String?

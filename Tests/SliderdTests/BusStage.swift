@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestBench
+
+/// A sliderd on a bus of its own, and programs that reach it there.
+final class BusStage: Sendable {
+  let bus: PrivateBus
+  let folder: TemporaryFolder
+  let daemon: ChildProcess
+  /// Told of every change from the beginning.
+  let watch: ChildProcess
+
+  static let object = [
+    "org.stepslider.Sliderd1", "/org/stepslider/Sliderd1/slider", "org.stepslider.Sliderd1.Slider",
+  ]
+
+  /// Starts a sliderd, and waits until programs can reach it.
+  init(_ arguments: String...) async throws {
+    let bus = try await PrivateBus()
+    (self.bus, folder) = (bus, try TemporaryFolder())
+    watch = try ChildProcess(Self.client(bus, ["watch", "--output", "json"]))
+    try await watch.errors.expect("waiting for it")
+    daemon = try ChildProcess(Self.sliderd(bus, arguments), input: .pipe)
+    try await watch.output.expect(#""event":"ready""#, within: .seconds(15))
+  }
+
+  /// A sliderd on the bus that tells its events.
+  static func sliderd(_ bus: PrivateBus, _ arguments: [String]) -> Command {
+    client(bus, ["--audio", "none", "--output", "json"] + arguments)
+  }
+
+  /// A command of sliderd in an environment that names the bus and no other.
+  static func client(_ bus: PrivateBus, _ arguments: [String]) -> Command {
+    var command = Program.sliderd(environment: bus.environment)
+    command.environment["DBUS_SYSTEM_BUS_ADDRESS"] = "unix:path=/nonexistent"
+    command.arguments += arguments
+    return command
+  }
+
+  /// Runs one of the commands that ask a running sliderd.
+  func ask(_ arguments: String...) async throws -> ChildProcess.Result {
+    try await ChildProcess.run(Self.client(bus, arguments))
+  }
+
+  /// Runs busctl, which knows nothing of sliders, and gives what it prints.
+  func busctl(_ arguments: String...) async throws -> String {
+    let command = Command("busctl", ["--address=\(bus.address)"] + arguments)
+    let result = try await ChildProcess.run(command)
+    return result.output + result.errors
+  }
+
+  /// Presses keys by their names.
+  func press(_ keys: String...) throws {
+    try daemon.write(keys.map { $0 + "\n" }.joined())
+  }
+
+  /// The events of the daemon so far that are whole.
+  var events: [Event] {
+    get throws { try Event.all(in: Self.wholeLines(daemon.output.text)) }
+  }
+
+  static func wholeLines(_ text: String) -> String {
+    String(text[..<(text.lastIndex(of: "\n") ?? text.startIndex)])
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestBench
+import Testing
+
+/// `get`, `set`, `increment`, `decrement` and `watch`, as a shell has them.
+@Suite struct ClientTests {
+  private static let panel = """
+    [[slider]]
+    id = "text-size"
+    label = "Text size"
+    names = ["Small", "Medium", "Large"]
+    [[slider]]
+    id = "volume"
+    label = "Volume"
+    from = "-10"
+    to = "10"
+    by = "5"
+    unit = "percent"
+    [[slider]]
+    id = "tone"
+    steps = "3"
+    disabled = true
+    """
+
+  private static func panelStage() async throws -> BusStage {
+    let folder = try TemporaryFolder()
+    try folder.write(panel, to: "sliderd.toml")
+    return try await BusStage("--config", folder.file("sliderd.toml"))
+  }
+
+  @Test func `each of several sliders is read and set by its ID`() async throws {
+    let stage = try await Self.panelStage()
+    let all = try await stage.ask("get", "--all")
+    #expect(
+      all.output == """
+        text-size\t2\tMedium, 2 of 3
+        tone\t2\t2 of 3
+        volume\t0\t0 percent
+
+        """
+    )
+    #expect(try await stage.ask("get", "volume").output == "0\n")
+    #expect(try await stage.ask("get", "text-size", "Name").output == "Medium\n")
+    #expect(try await stage.ask("set", "volume", "-5").output == "-5 percent\n")
+    #expect(try await stage.ask("increment", "text-size").output == "Large, 3 of 3\n")
+    let json = try await stage.ask("decrement", "volume", "--output", "json")
+    #expect(json.output == #"{"id":"volume","moved":true,"text":"-10 percent"}"# + "\n")
+    let value = try await stage.ask("get", "volume", "minimum", "--output", "json")
+    #expect(value.output == #"{"minimum":"-10"}"# + "\n")
+  }
+
+  @Test func `words about a slider without the focus begin with its label`() async throws {
+    let stage = try await Self.panelStage()
+    _ = try await stage.ask("set", "volume", "10", "--say")
+    try await stage.daemon.output.expect(#""speech","text":"Volume, 10 percent""#)
+    _ = try await stage.ask("set", "text-size", "Small", "--say")
+    try await stage.daemon.output.expect(#""speech","text":"Small, 1 of 3""#)
+  }
+
+  @Test func `mistakes are told with their rule and an exit code`() async throws {
+    let stage = try await Self.panelStage()
+    let mistakes: [(arguments: [String], status: Int32, message: String)] = [
+      (["get"], 64, "there are several sliders: name one of text-size, tone, volume"),
+      (["get", "x"], 64, "there is no slider \"x\"; there are text-size, tone, volume"),
+      (["get", "tone", "x"], 64, "there is no property \"x\"; they are id, label, "),
+      (["get", "tone", "x", "y"], 64, "there is more than an ID and a property"),
+      (["set"], 64, "say what to set it to"),
+      (
+        ["set", "volume", "7"], 65, "\"7\" is not one of the stops; the nearest are 5 and 10"
+      ),
+      (["set", "text-size", "Lrge"], 65, "the nearest is Large"),
+      (["increment", "tone"], 69, "tone is dimmed and can't be changed"),
+      (["set", "--sya", "1"], 64, "Unknown option '--sya'"),
+      (["get", "--instance", "1"], 66, "no sliderd can be reached on the session's D-Bus"),
+      (["watch", "x"], 64, "there is no slider \"x\""),
+    ]
+    for mistake in mistakes {
+      let result = try await ChildProcess.run(BusStage.client(stage.bus, mistake.arguments))
+      #expect(result.status == .code(mistake.status), "\(mistake.arguments)")
+      #expect(result.errors.contains(mistake.message), "\(mistake.arguments): \(result.errors)")
+    }
+  }
+
+  @Test(arguments: ["get", "increment", "watch"])
+  func `without any bus the exit code is 66`(command: String) async throws {
+    let result = try await ChildProcess.run(
+      Program.sliderd(
+        command,
+        environment: ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent/bus"]
+      ),
+      within: .seconds(10)
+    )
+    #expect(result.status == .code(66))
+  }
+
+  @Test func `a hanging sliderd is told of after five seconds`() async throws {
+    let stage = try await BusStage("--steps", "5")
+    stage.daemon.signal(19)
+    defer { stage.daemon.signal(18) }
+    let result = try await stage.ask("get")
+    #expect(result.status == .code(69))
+    #expect(result.errors == "sliderd: sliderd doesn't answer\n")
+  }
+
+  @Test func `watch prints what is new, and says who comes and goes`() async throws {
+    let stage = try await BusStage("--steps", "5", "--label", "Size")
+    let watch = try ChildProcess(BusStage.client(stage.bus, ["watch"]))
+    try await watch.output.expect("Size: 3 of 5\n")
+    try stage.press("right", "right", "right", "left")
+    try await watch.output.expect("Size: 3 of 5\n4 of 5\n5 of 5\n4 of 5\n")
+    let mark = watch.errors.count
+    stage.daemon.closeInput()
+    try await watch.errors.expect("no sliderd is running; waiting for it\n", after: mark)
+    let next = try ChildProcess(BusStage.sliderd(stage.bus, ["--steps", "2"]), input: .pipe)
+    try await watch.output.expect("slider: 2 of 2\n")
+    next.closeInput()
+    #expect(stage.watch.output.text.contains(#"{"event":"end","reason":"gone"}"#))
+  }
+}

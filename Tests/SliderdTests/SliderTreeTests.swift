@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DBus
+import StepSlider
+import Testing
+
+@testable import sliderd
+
+/// The sliders as objects, with no bus.
+@Suite final class SliderTreeTests {
+  private var panel: Panel
+  private var said: [String] = []
+
+  init() throws {
+    panel = Panel(
+      sliders: [
+        Slider(
+          stops: try Stops(values: [DecimalNumber(0), DecimalNumber(5)], names: ["Off", "On"]),
+          presentation: Presentation(id: "light", label: "Light")
+        ),
+        try Self.slider("größe", .enabled), try Self.slider("dim", .disabled),
+        try Self.slider("fixed", .readOnly),
+      ],
+      phrases: Phrases()
+    )
+  }
+
+  private static func slider(_ id: String, _ availability: Availability) throws -> Slider {
+    Slider(
+      stops: try Stops(count: 1500),
+      presentation: Presentation(id: id),
+      availability: availability
+    )
+  }
+
+  private func call(
+    _ member: String,
+    _ arguments: DBusValue...,
+    of id: String
+  ) throws(DBusError) -> [DBusValue] {
+    let tree = SliderTree(panel: { self.panel }) { request, place in
+      let outcome = self.panel.perform(request, on: place)
+      self.said += outcome.announcements.map(\.text)
+      return outcome
+    }
+    let path = SliderInterface.path(of: id)
+    let call = DBusCall(path: path, member: member, arguments: arguments)
+    return try DBusDispatcher.answer(call, in: tree)
+  }
+
+  private func outcome(_ moved: Bool, _ text: String) -> [DBusValue] {
+    [.boolean(moved), .string(text)]
+  }
+
+  private func property(_ name: String, of id: String) throws -> DBusValue? {
+    try call("Get", .string(""), .string(name), of: id).first?.content
+  }
+
+  @Test func `Set takes a name, a value and a position, as the flag does`() throws {
+    #expect(try call("Set", .string("Off"), of: "light") == outcome(true, "Off, 1 of 2"))
+    #expect(try call("Set", .string("5"), of: "light") == outcome(true, "On, 2 of 2"))
+    #expect(try call("Set", .string("5.0"), of: "light") == outcome(false, "On, 2 of 2"))
+    #expect(try call("Set", .string("1500"), of: "größe") == outcome(true, "1500 of 1500"))
+    #expect(try property("Index", of: "größe") == .uint32(1499))
+    #expect(said.isEmpty)
+  }
+
+  @Test(arguments: ["1501", "0", "-1", "1.5", "", "x", "1e3", String(repeating: "9", count: 500)])
+  func `what is none of the stops is refused, and nothing moves`(text: String) throws {
+    let before = panel.sliders
+    let error = #expect(throws: DBusError.self) {
+      try self.call("Set", .string(text), of: "größe")
+    }
+    #expect(error?.name == "org.stepslider.Sliderd1.Error.NoSuchStop")
+    #expect(panel.sliders == before)
+  }
+
+  @Test(arguments: [1500, UInt32.max])
+  func `an index beyond the last is refused`(index: UInt32) {
+    let error = #expect(throws: DBusError.self) {
+      try self.call("Set", .string(""), .string("Index"), .variant(.uint32(index)), of: "größe")
+    }
+    #expect(error?.name == "org.stepslider.Sliderd1.Error.NoSuchStop")
+  }
+
+  @Test(arguments: [
+    ("dim", "Increment", "Disabled", "dim is dimmed and can't be changed"),
+    ("fixed", "Decrement", "ReadOnly", "fixed is read only and can't be changed"),
+  ])
+  func `a slider that can't be changed says why, and its value still`(
+    id: String,
+    method: String,
+    name: String,
+    message: String
+  ) throws {
+    let error = #expect(throws: DBusError.self) { try self.call(method, of: id) }
+    #expect(error?.name == "org.stepslider.Sliderd1.Error.\(name)")
+    #expect(error?.message == message)
+    _ = try call("Say", of: id)
+    #expect(said == ["751 of 1500"])
+  }
+
+  @Test func `at an end a step moves nothing and says so`() throws {
+    #expect(try call("Increment", of: "light") == outcome(false, "On, 2 of 2"))
+    #expect(try call("Decrement", of: "light") == outcome(true, "Off, 1 of 2"))
+  }
+
+  @Test func `stops are listed in pages that can't be too long`() throws {
+    let pair = DBusValue.structure([.string("5"), .string("On")])
+    #expect(try call("GetStops", .uint32(1), .uint32(9), of: "light") == [.array([pair], of: "(ss)")])
+    let all = try call("GetStops", .uint32(0), .uint32(.max), of: "größe")
+    guard case .array(let stops, _) = all.first else { return }
+    #expect(stops.count == 1000)
+    #expect(
+      try call("GetStops", .uint32(.max), .uint32(.max), of: "größe") == [.array([], of: "(ss)")]
+    )
+  }
+
+  @Test func `a move is told by the properties and by a signal of its own, a push by the signal`()
+    throws
+  {
+    let change = try #require(panel.perform(.adjust(.stop(3)), on: 1).change)
+    let signals = panel.signals(of: change, at: 1)
+    #expect(signals.map(\.member) == ["PropertiesChanged", "Changed"])
+    #expect(signals[0].path == "/org/stepslider/Sliderd1/gr_c3_b6_c3_9fe")
+    #expect(
+      signals[0].arguments[1].entries
+        == ["Index": .uint32(3), "Value": .string("4"), "Name": .string(""), "Text": .string("4 of 1500")]
+    )
+    #expect(
+      signals[1].arguments
+        == [.uint32(750), .uint32(3)]
+          + ["4", "4 of 1500", "program", "committed", ""].map { DBusValue.string($0) }
+    )
+    let push = try #require(panel.perform(.adjust(.increment), on: 0).change)
+    #expect(panel.signals(of: push, at: 0).map(\.member) == ["Changed"])
+  }
+
+  @Test func `sliders that come and go are told`() throws {
+    let old = panel
+    panel = Panel(sliders: [old.sliders[0], try Self.slider("new", .enabled)], phrases: Phrases())
+    let signals = panel.signals(replacing: old)
+    let told = signals.filter { $0.path == SliderInterface.root }
+    #expect(
+      told.map(\.member) == [
+        "InterfacesRemoved", "InterfacesRemoved", "InterfacesRemoved", "InterfacesAdded",
+        "PropertiesChanged",
+      ]
+    )
+    #expect(told[3].arguments.first == .objectPath("/org/stepslider/Sliderd1/new"))
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DBus
+import Testing
+
+@testable import sliderd
+
+/// What `sliderd watch` prints, with no bus.
+@Suite struct WatchLinesTests {
+  private static func slider(_ id: String, _ label: String) -> RunningSlider {
+    let texts = ["Id": id, "Label": label, "Value": "2", "Text": "2 of 3"]
+    var properties = texts.mapValues { DBusValue.string($0) }
+    (properties["Index"], properties["Count"]) = (.uint32(1), .uint32(3))
+    return RunningSlider(path: "/\(id)", properties: properties)
+  }
+
+  private static func change(_ id: String, _ from: UInt32, _ to: UInt32, _ text: String)
+    -> DBusSignal
+  {
+    let texts = ["\(to + 1)", text, "key", "committed", ""].map { DBusValue.string($0) }
+    return DBusSignal(
+      path: "/\(id)",
+      interface: "org.stepslider.Sliderd1.Slider",
+      member: "Changed",
+      arguments: [.uint32(from), .uint32(to)] + texts
+    )
+  }
+
+  @Test func `of several sliders each line names its own`() {
+    var lines = WatchLines(only: nil, isJSON: false)
+    #expect(
+      lines.begin([Self.slider("a", "Size"), Self.slider("b", "")]) == ["Size: 2 of 3", "b: 2 of 3"]
+    )
+    #expect(lines.change(Self.change("a", 1, 2, "3 of 3")) == "Size: 3 of 3")
+    #expect(lines.change(Self.change("c", 1, 2, "3 of 3")) == nil)
+  }
+
+  @Test func `the end of a drag and a push against an end are no news in words`() {
+    var lines = WatchLines(only: "a", isJSON: false)
+    #expect(lines.begin([Self.slider("a", "Size"), Self.slider("b", "")]) == ["Size: 2 of 3"])
+    #expect(lines.change(Self.change("a", 1, 2, "3 of 3")) == "3 of 3")
+    #expect(lines.change(Self.change("a", 1, 2, "3 of 3")) == nil)
+    #expect(lines.change(Self.change("a", 2, 2, "3 of 3")) == nil)
+    #expect(lines.change(Self.change("b", 1, 2, "3 of 3")) == nil)
+  }
+
+  @Test func `in JSON all are told as the daemon tells them`() {
+    var lines = WatchLines(only: nil, isJSON: true)
+    #expect(
+      lines.begin([Self.slider("a", "Size")]) == [
+        #"{"event":"ready","id":"a","label":"Size","index":1,"count":3,"value":"2","text":"2 of 3"}"#
+      ]
+    )
+    let line = lines.change(Self.change("a", 2, 2, "3 of 3"))
+    #expect(line?.hasPrefix(#"{"event":"change","id":"a","from":2,"to":2,"value":"3""#) == true)
+    #expect(lines.end() == [#"{"event":"end","reason":"gone"}"#])
+    #expect(lines.change(Self.change("a", 1, 2, "3 of 3")) == nil)
+  }
+
+  @Test func `what another program says in the same words is not trusted`() {
+    var lines = WatchLines(only: nil, isJSON: true)
+    _ = lines.begin([Self.slider("a", "Size")])
+    var signal = Self.change("a", 1, 2, "3 of 3")
+    signal.arguments.removeLast()
+    #expect(lines.change(signal) == nil)
+  }
+}
