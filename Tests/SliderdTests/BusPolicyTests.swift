@@ -22,7 +22,14 @@ import Testing
     try await watch.errors.expect("waiting for it")
     let daemon = try ChildProcess(
       Program.sliderd(
-        "--steps", "5", "--audio", "none", "--output", "none", "--bus", "system",
+        "--steps",
+        "5",
+        "--audio",
+        "none",
+        "--output",
+        "none",
+        "--bus",
+        "system",
         environment: environment
       ),
       input: .pipe
@@ -40,7 +47,14 @@ import Testing
     let bus = try await PrivateBus(rules: "<include>\(policy)</include>")
     let result = try ChildProcess(
       Program.sliderd(
-        "--steps", "5", "--audio", "none", "--output", "none", "--bus", "system",
+        "--steps",
+        "5",
+        "--audio",
+        "none",
+        "--output",
+        "none",
+        "--bus",
+        "system",
         environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address]
       ),
       input: .pipe

@@ -15,9 +15,14 @@ final class BusStage: Sendable {
   ]
 
   /// Starts a sliderd, and waits until programs can reach it.
-  init(_ arguments: String...) async throws {
+  init(_ arguments: String..., configuration: String? = nil) async throws {
     let bus = try await PrivateBus()
     (self.bus, folder) = (bus, try TemporaryFolder())
+    var arguments = arguments
+    if let configuration {
+      try folder.write(configuration, to: "sliderd.toml")
+      arguments += ["--config", folder.file("sliderd.toml"), "--no-state"]
+    }
     watch = try ChildProcess(Self.client(bus, ["watch", "--output", "json"]))
     try await watch.errors.expect("waiting for it")
     daemon = try ChildProcess(Self.sliderd(bus, arguments), input: .pipe)

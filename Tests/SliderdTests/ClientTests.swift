@@ -13,24 +13,18 @@ import Testing
     [[slider]]
     id = "volume"
     label = "Volume"
-    from = "-10"
-    to = "10"
-    by = "5"
+    from = -10
+    to = 10
+    by = 5
     unit = "percent"
     [[slider]]
     id = "tone"
-    steps = "3"
+    steps = 3
     disabled = true
     """
 
-  private static func panelStage() async throws -> BusStage {
-    let folder = try TemporaryFolder()
-    try folder.write(panel, to: "sliderd.toml")
-    return try await BusStage("--config", folder.file("sliderd.toml"))
-  }
-
   @Test func `each of several sliders is read and set by its ID`() async throws {
-    let stage = try await Self.panelStage()
+    let stage = try await BusStage(configuration: Self.panel)
     let all = try await stage.ask("get", "--all")
     #expect(
       all.output == """
@@ -51,7 +45,7 @@ import Testing
   }
 
   @Test func `words about a slider without the focus begin with its label`() async throws {
-    let stage = try await Self.panelStage()
+    let stage = try await BusStage(configuration: Self.panel)
     _ = try await stage.ask("set", "volume", "10", "--say")
     try await stage.daemon.output.expect(#""speech","text":"Volume, 10 percent""#)
     _ = try await stage.ask("set", "text-size", "Small", "--say")
@@ -59,7 +53,7 @@ import Testing
   }
 
   @Test func `mistakes are told with their rule and an exit code`() async throws {
-    let stage = try await Self.panelStage()
+    let stage = try await BusStage(configuration: Self.panel)
     let mistakes: [(arguments: [String], status: Int32, message: String)] = [
       (["get"], 64, "there are several sliders: name one of text-size, tone, volume"),
       (["get", "x"], 64, "there is no slider \"x\"; there are text-size, tone, volume"),
@@ -82,15 +76,12 @@ import Testing
     }
   }
 
-  @Test(arguments: ["get", "increment", "watch"])
-  func `without any bus the exit code is 66`(command: String) async throws {
-    let result = try await ChildProcess.run(
-      Program.sliderd(
-        command,
-        environment: ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent/bus"]
-      ),
-      within: .seconds(10)
-    )
+  @Test(arguments: [["get"], ["increment"], ["watch", "--bus", "session"]])
+  func `without any bus the exit code is 66`(arguments: [String]) async throws {
+    let nowhere = ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent/bus"]
+    var command = Program.sliderd(environment: nowhere)
+    command.arguments += arguments
+    let result = try await ChildProcess.run(command, within: .seconds(10))
     #expect(result.status == .code(66))
   }
 

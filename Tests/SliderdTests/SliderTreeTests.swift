@@ -36,7 +36,8 @@ import Testing
   private func call(
     _ member: String,
     _ arguments: DBusValue...,
-    of id: String
+    of id: String,
+    in interface: String = ""
   ) throws(DBusError) -> [DBusValue] {
     let tree = SliderTree(panel: { self.panel }) { request, place in
       let outcome = self.panel.perform(request, on: place)
@@ -44,7 +45,12 @@ import Testing
       return outcome
     }
     let path = SliderInterface.path(of: id)
-    let call = DBusCall(path: path, member: member, arguments: arguments)
+    let call = DBusCall(
+      path: path,
+      interface: interface,
+      member: member,
+      arguments: arguments
+    )
     return try DBusDispatcher.answer(call, in: tree)
   }
 
@@ -78,7 +84,14 @@ import Testing
   @Test(arguments: [1500, UInt32.max])
   func `an index beyond the last is refused`(index: UInt32) {
     let error = #expect(throws: DBusError.self) {
-      try self.call("Set", .string(""), .string("Index"), .variant(.uint32(index)), of: "größe")
+      try self.call(
+        "Set",
+        .string(""),
+        .string("Index"),
+        .variant(.uint32(index)),
+        of: "größe",
+        in: "org.freedesktop.DBus.Properties"
+      )
     }
     #expect(error?.name == "org.stepslider.Sliderd1.Error.NoSuchStop")
   }
@@ -107,7 +120,9 @@ import Testing
 
   @Test func `stops are listed in pages that can't be too long`() throws {
     let pair = DBusValue.structure([.string("5"), .string("On")])
-    #expect(try call("GetStops", .uint32(1), .uint32(9), of: "light") == [.array([pair], of: "(ss)")])
+    #expect(
+      try call("GetStops", .uint32(1), .uint32(9), of: "light") == [.array([pair], of: "(ss)")]
+    )
     let all = try call("GetStops", .uint32(0), .uint32(.max), of: "größe")
     guard case .array(let stops, _) = all.first else { return }
     #expect(stops.count == 1000)
@@ -125,12 +140,15 @@ import Testing
     #expect(signals[0].path == "/org/stepslider/Sliderd1/gr_c3_b6_c3_9fe")
     #expect(
       signals[0].arguments[1].entries
-        == ["Index": .uint32(3), "Value": .string("4"), "Name": .string(""), "Text": .string("4 of 1500")]
+        == [
+          "Index": .uint32(3), "Value": .string("4"), "Name": .string(""),
+          "Text": .string("4 of 1500"),
+        ]
     )
     #expect(
       signals[1].arguments
         == [.uint32(750), .uint32(3)]
-          + ["4", "4 of 1500", "program", "committed", ""].map { DBusValue.string($0) }
+        + ["4", "4 of 1500", "program", "committed", ""].map { DBusValue.string($0) }
     )
     let push = try #require(panel.perform(.adjust(.increment), on: 0).change)
     #expect(panel.signals(of: push, at: 0).map(\.member) == ["Changed"])

@@ -29,7 +29,9 @@ import Testing
   @Test func `of several sliders each line names its own`() {
     var lines = WatchLines(only: nil, isJSON: false)
     #expect(
-      lines.begin([Self.slider("a", "Size"), Self.slider("b", "")]) == ["Size: 2 of 3", "b: 2 of 3"]
+      lines.begin([Self.slider("a", "Size"), Self.slider("b", "")]) == [
+        "Size: 2 of 3", "b: 2 of 3",
+      ]
     )
     #expect(lines.change(Self.change("a", 1, 2, "3 of 3")) == "Size: 3 of 3")
     #expect(lines.change(Self.change("c", 1, 2, "3 of 3")) == nil)
