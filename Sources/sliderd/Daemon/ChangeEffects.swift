@@ -150,7 +150,7 @@ final class ChangeEffects {
     saves.takeAll().compactMap { failure in
       openSaves -= 1
       defer { isSaving = failure == nil }
-      return isSaving ? failure.map { Complaint(message: "\($0)") } : nil
+      return isSaving ? failure.map { Complaint(message: "the position is not kept: \($0)") } : nil
     }
   }
 }
