@@ -63,6 +63,33 @@ import Testing
     #expect(try await child.result().status == .code(0))
   }
 
+  @Test func `a command that still runs when sliderd is left is ended, and that is told`()
+    async throws
+  {
+    let script = "sh -c 'echo $$ >\(folder)/pid; exec sleep 600'"
+    let result = try await run("right\n", "--steps", "5", "--on-change", script)
+    #expect(result.errors == "sliderd: sh still ran and was ended\n")
+    let pid = try #require(pid_t(text("pid").trimmingCharacters(in: .newlines)))
+    #expect(kill(pid, 0) == -1)
+  }
+
+  @Test func `a command that floods standard error, which nobody reads, delays no end`()
+    async throws
+  {
+    let log = folder + "/log"
+    #expect(mkfifo(log, 0o600) == 0)
+    let slider = command(["--steps", "5", "--on-change", "yes"])
+    let shell = ["-c", #"exec "$@" 2<>"$0""#, log, slider.executable] + slider.arguments
+    let terminal = try PseudoTerminal(
+      Command("/bin/sh", shell, environment: slider.environment)
+    )
+    try await terminal.expect("3 of 5")
+    try terminal.write("\u{1B}[C")
+    try await terminal.expect("4 of 5")
+    terminal.signal(SIGTERM)
+    #expect(try await terminal.exit() == .code(0))
+  }
+
   @Test(arguments: [
     (["--on-change", "no-such-program"], 66, "--on-change: there is no program no-such-program"),
     (["--on-change", "echo 'x"], 64, "--on-change: a quotation begins with ' and doesn't end"),

@@ -61,11 +61,11 @@ struct Outlet {
   }
 
   /// A pipe that is ready for writing takes this much without blocking (POSIX, PIPE_BUF).
-  private static let pieceSize = 4096
+  static let pieceSize = 4096
 
   /// The same terminal or pipe opened once more, so that it doesn't block; to set that on the one
   /// that was inherited would set it for the shell too.
-  private static func nonBlocking(_ descriptor: CInt) -> CInt? {
+  static func nonBlocking(_ descriptor: CInt) -> CInt? {
     var status = stat()
     guard fstat(descriptor, &status) == 0,
       [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)

@@ -1,12 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Glibc
+import StepSliderTerminal
 
 /// Writes a line to standard error; one that is closed or full is no reason to stop.
-func printError(_ line: String) {
+///
+/// - Parameters:
+///   - line: The line.
+///   - descriptor: Another descriptor for standard error.
+///   - patience: How long to wait for whoever reads it; the rest is dropped. `nil` for no limit.
+func printError(
+  _ line: String,
+  to descriptor: CInt = STDERR_FILENO,
+  within patience: Duration? = nil
+) {
+  let deadline = patience.map { ContinuousClock.now + $0 }
+  let interest = Poller.Interest(descriptor: descriptor, isForWriting: true)
   var rest = Array((line + "\n").utf8)[...]
   while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    if deadline != nil, Poller.wait(for: [interest], until: deadline) != [true] { return }
+    let piece = rest.prefix(Outlet.pieceSize)
+    let count = piece.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EAGAIN || errno == EINTR { continue }
     guard count > 0 else { return }
     rest = rest.dropFirst(count)
   }

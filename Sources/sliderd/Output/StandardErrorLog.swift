@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Glibc
 import Logging
 
 /// Writes log lines to standard error, each at once and in one piece.
+///
+/// Where nobody reads them, as when a command floods what it shares with them, they are dropped: a
+/// slider never waits for its log.
 struct StandardErrorLog: LogHandler {
+  private static let descriptor = Outlet.nonBlocking(STDERR_FILENO) ?? STDERR_FILENO
+  /// How long a line waits for a reader.
+  private static let patience: Duration = .milliseconds(20)
+
   var metadata: Logger.Metadata = [:]
   var logLevel: Logger.Level
 
@@ -13,6 +21,7 @@ struct StandardErrorLog: LogHandler {
   }
 
   func log(event: LogEvent) {
-    printError(LogForm.ofStandardError.text(event.level, "\(event.message)"))
+    let text = LogForm.ofStandardError.text(event.level, "\(event.message)")
+    printError(text, to: Self.descriptor, within: Self.patience)
   }
 }
