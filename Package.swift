@@ -95,6 +95,7 @@ let package = Package(
         "StepSliderSpeech",
         "StepSliderTerminal",
         "StepSliderEvdev",
+        "StepSliderAccessibilityBus",
         "Spelling",
         "DBus",
         "CLinux",

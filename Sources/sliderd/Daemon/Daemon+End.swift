@@ -32,8 +32,10 @@ extension Daemon {
     leaveTerminal(.paused)
     wasSuspended = true
     devices.suspend()
+    screenReader.end()
     SignalSource.suspend(wholeJob: wholeJob)
     for news in devices.resume() { handle(news) }
+    screenReader.begin(showing: panel)
     resume()
     carryOut(panel.session.sayValue())
   }
@@ -69,6 +71,7 @@ extension Daemon {
     supervision.end()
     carryOut(panel.cancelPointer())
     presence.close()
+    screenReader.end()
     let complaints = finishEffects()
     voice.close(within: isHurried ? 0.05 : 0.15)
     for complaint in complaints { printer.reportEnd(complaint.message, .warning, of: panel) }

@@ -9,7 +9,7 @@ extension Daemon {
   /// Words first: nothing may delay them.
   func carryOut(_ outcome: SessionOutcome) {
     let place = outcome.place ?? panel.focus
-    let spoken = outcome.announcements.flatMap { voice.announce($0) }
+    let spoken = outcome.announcements.flatMap(say)
     if outcome.isFocusMoved { show(.focus) }
     if let change = outcome.change {
       printer.show(.change(change, words: words(of: outcome, at: place)), of: panel, at: place)

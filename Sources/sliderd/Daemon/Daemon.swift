@@ -36,6 +36,8 @@ final class Daemon {
       perform: { [unowned self] request, place in perform(request, on: place) }
     )
   )
+  /// The screen reader that may be there.
+  let screenReader: ScreenReaderLink
   /// What a change does, for each slider.
   var effects: [ChangeEffects]
   /// The same of sliders that are gone, until it is done.
@@ -84,6 +86,11 @@ final class Daemon {
       display: output.display(modes: modes, environment: environment),
       logLevel: settings.channels.logLevel
     )
+    screenReader = ScreenReaderLink(
+      settings.channels.screenReader,
+      readsLines: output == .plain && isatty(STDOUT_FILENO) == 1,
+      environment: environment
+    )
     keys = input == .lines ? .lines : .terminal
     let farewell = TerminalDisplay.farewell(modes)
     terminal =
@@ -95,6 +102,8 @@ final class Daemon {
     terminal?.begin()
     let entry = panel.begin()
     show(.ready)
+    screenReader.begin(showing: panel)
+    screenReader.settle()
     carryOut(entry)
     for remark in [words.remark].compactMap(\.self) + remarks {
       printer.tell(.notice, remark, of: panel)
@@ -120,8 +129,8 @@ final class Daemon {
     let commands = effects.flatMap(\.descriptors).map { Poller.Interest(descriptor: $0) }
     let deadlines =
       [keys.deadline, pace.deadline, devices.deadline, supervision.deadline, presence.deadline]
-      + effects.map(\.deadline)
-    let others = devices.interests + commands + presence.interests
+      + [screenReader.deadline] + effects.map(\.deadline)
+    let others = devices.interests + commands + presence.interests + screenReader.interests
     let ready = Poller.wait(for: interests + others, until: deadlines.compactMap(\.self).min())
     if ready[2] { handle(keys.read()) }
     if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
@@ -135,6 +144,7 @@ final class Daemon {
     retiredEffects.removeAll(where: \.isIdle)
     advanceScript()
     for remark in presence.advance() { printer.tell(remark.level, remark.message, of: panel) }
+    followScreenReader()
     if lifecycle.shallEnd { end(.done, "terminate") }
     if printer.isClosed { end(.cannotCreate, "output-closed") }
   }

@@ -82,6 +82,19 @@ struct Panel {
     }
   }
 
+  /// Moves a slider as an assistive technology asks. Words about a slider without the focus begin with
+  /// its label, so that they aren't taken for those of the one that keys move.
+  mutating func adjust(forScreenReader adjustment: Adjustment, on place: Int) -> SessionOutcome {
+    var outcome = sessions[place].adjust(forScreenReader: adjustment)
+    outcome.place = place
+    guard place != focus, let label = sliders[place].presentation.label.flatMap(SpokenText.spoken)
+    else { return outcome }
+    outcome.announcements = outcome.announcements.map {
+      Announcement("\(label), \($0.text)", priority: $0.priority)
+    }
+    return outcome
+  }
+
   /// Moves the focus if that is what came out.
   private mutating func follow(_ outcome: SessionOutcome) -> SessionOutcome {
     guard let step = outcome.focusStep else { return outcome }

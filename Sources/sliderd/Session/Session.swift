@@ -90,6 +90,12 @@ struct Session {
     slider.adjust(adjustment, cause: .program)
   }
 
+  /// Moves the thumb as an assistive technology asks; a push against an end is answered too.
+  mutating func adjust(forScreenReader adjustment: Adjustment) -> SessionOutcome {
+    let change = slider.adjust(adjustment, cause: .accessibility)
+    return outcome(of: change, orElse: SessionOutcome())
+  }
+
   /// Carries out a command at a time since any fixed moment, fresh or as a held key repeats it.
   mutating func perform(_ command: KeyCommand, isRepeat: Bool, at time: Duration) -> SessionOutcome
   {

@@ -32,6 +32,14 @@ struct ChannelOptions: ParsableArguments {
     )
   )
   var bus: BusChoice = .auto
+  @Option(
+    help: .init(
+      "On the accessibility bus, where screen readers find the slider: always, never, or (auto) while "
+        + "one listens. While one does, sliderd leaves the speaking to it.",
+      valueName: "WHEN"
+    )
+  )
+  var screenReader: ScreenReaderChoice = .auto
   @Option(help: .init("What is worth a line on standard error.", valueName: "LEVEL"))
   var logLevel: Logger.Level = .notice
 }

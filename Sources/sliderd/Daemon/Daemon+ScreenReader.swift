@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Logging
+import StepSlider
+import StepSliderAccessibilityBus
+import StepSliderSpeech
+
+// One voice at a time: the screen reader's while one listens, else our own.
+extension Daemon {
+  /// Hands words to whoever speaks; gives what was handed to our own voice.
+  func say(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
+    guard screenReader.speaks else { return voice.announce(announcement) }
+    screenReader.announce(announcement)
+    return []
+  }
+
+  /// Does what the screen reader asks for, and shows it how things are after that.
+  func followScreenReader() {
+    let spoke = screenReader.speaks
+    screenReader.show(panel)
+    while ending == nil, let request = screenReader.next() {
+      carryOut(request)
+      screenReader.show(panel)
+    }
+    if screenReader.speaks, !spoke { voice.stop() }
+    if let remark = screenReader.takeRemark() {
+      printer.tell(remark.level, remark.message, of: panel)
+    }
+  }
+
+  private func carryOut(_ request: AccessibilityRequest) {
+    guard let adjustment = Adjustment(request.action), let place = panel.place(of: request.id)
+    else { return }
+    carryOut(panel.adjust(forScreenReader: adjustment, on: place))
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import StepSliderAccessibilityBus
+
+/// When the sliders are on the accessibility bus.
+enum ScreenReaderChoice: String, ExpressibleByArgument, CaseIterable {
+  /// While a screen reader listens.
+  case auto
+  case on, off
+
+  /// The same in words of the bus.
+  var presence: AccessibilityBus.Presence {
+    switch self {
+    case .auto: .whileScreenReaderListens
+    case .on: .always
+    case .off: .never
+    }
+  }
+}

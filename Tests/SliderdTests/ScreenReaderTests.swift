@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestBench
+import Testing
+
+/// sliderd on the accessibility bus, and whose voice speaks.
+@Suite(.timeLimit(.minutes(2)))
+struct ScreenReaderTests {
+  private static let words = ["--label", "Text size", "--names", "Tiny,Small,Medium,Large,Huge"]
+
+  private func sliderd(
+    _ arguments: [String],
+    _ environment: [String: String]
+  ) throws -> ChildProcess {
+    var command = Program.sliderd("--audio", "none", "--output", "json", "--input", "lines")
+    command.arguments += arguments
+    command.environment.merge(environment) { own, _ in own }
+    return try ChildProcess(command, input: .pipe)
+  }
+
+  @Test func `sliderd --steps 5 is found, read and set`() async throws {
+    let session = try await AccessibleSession()
+    let slider = try sliderd(["--steps", "5", "--screen-reader", "on"], session.environment)
+    try await slider.output.expect("\"ready\"")
+    let client = try await AssistiveClient(environment: session.environment)
+    var tree: [String] = []
+    while tree.isEmpty { tree = (try? await client.ask("tree sliderd")) ?? [] }
+    #expect(
+      tree == [
+        "application 'sliderd'", "  frame 'sliderd'", "    panel ''", "      slider '' 2 of 0 to 4",
+      ]
+    )
+    let start = slider.output.count
+    try await client.ask("set 4 slider/")
+    try await slider.output.expect("\"cause\":\"accessibility\"", after: start)
+    try await slider.output.expect("\"text\":\"5 of 5, maximum\"", after: start)
+    try await client.ask("act decrement slider/")
+    try await slider.output.expect("\"from\":4,\"to\":3", after: start)
+    #expect(try await client.ask("grab slider/") == ["done False"])
+  }
+
+  @Test func `while a screen reader listens it has the words, and then sliderd speaks again`()
+    async throws
+  {
+    let session = try await AccessibleSession()
+    let reader = try await AssistiveClient(environment: session.environment)
+    try await reader.listenAsScreenReader()
+    try await reader.ask("listen object:announcement")
+    let slider = try sliderd(Self.words, session.environment)
+    let start = reader.mark
+    try await reader.hear(
+      "event object:announcement 2 0 'Text size, horizontal slider, Medium, 3 of 5.'",
+      since: start
+    )
+    try slider.write("right\n")
+    try await reader.hear("event object:announcement 2 0 'Large, 4 of 5'", since: start)
+    try await slider.output.expect("\"to\":3")
+    #expect(!slider.output.text.contains("speech"))
+    try await reader.kill()
+    // Each key is answered by one voice; the news that the reader is gone comes in between.
+    while !slider.output.text.contains("speech") {
+      let count = slider.output.count
+      try slider.write("space\nleft\nright\n")
+      try await slider.output.expect("\"to\":3", after: count)
+    }
+  }
+
+  @Test func `nobody listens: sliderd isn't on the bus, and speaks`() async throws {
+    let session = try await AccessibleSession()
+    let client = try await AssistiveClient(environment: session.environment)
+    let slider = try sliderd(Self.words, session.environment)
+    try await slider.output.expect("\"text\":\"Text size, horizontal slider, Medium, 3 of 5.\"")
+    #expect(try await client.ask("apps") == [])
+    try await client.listenAsScreenReader()
+    var programs: [String] = []
+    while programs.isEmpty { programs = try await client.ask("apps") }
+    #expect(programs == ["sliderd"])
+  }
+
+  @Test func `off is off, and without a bus all else goes on`() async throws {
+    let session = try await AccessibleSession()
+    let client = try await AssistiveClient(environment: session.environment)
+    try await client.listenAsScreenReader()
+    let quiet = try sliderd(Self.words + ["--screen-reader", "off"], session.environment)
+    try await quiet.output.expect("\"speech\"")
+    #expect(try await client.ask("apps") == [])
+    let alone = try sliderd(Self.words + ["--screen-reader", "on"], AccessibleSession.bare)
+    try alone.write("right\n")
+    try await alone.output.expect("\"text\":\"Large, 4 of 5\"")
+    alone.closeInput()
+    let result = try await alone.result()
+    #expect(result.status == .code(0))
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.errors.contains("screen readers don't find the slider"))
+  }
+}
