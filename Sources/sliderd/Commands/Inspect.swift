@@ -18,6 +18,11 @@ struct Inspect: ParsableCommand {
       of "sliderd render" with the frames of the elements, numbered in reading order.
 
       Each finding names a rule, an element, what is wrong and how to mend it.
+
+      Example: sliderd inspect --live --application gedit
+
+      With --live it reads a program that runs from the accessibility bus, as a screen reader does, \
+      though none need run; without a name it lists the programs that are there.
       """
   )
 
@@ -26,6 +31,14 @@ struct Inspect: ParsableCommand {
   var inspection: InspectionOptions
 
   func run() throws {
+    guard inspection.live || inspection.application != nil else { return try inspectDrawing() }
+    let live = LiveInspection(format: inspection.format, screens: try inspection.screens())
+    let (text, count) = try live.inspect(inspection.application)
+    try printWhole(text)
+    try check(count)
+  }
+
+  private func inspectDrawing() throws {
     let picture = try drawing.drawn()
     let language = picture.language
     let place = try inspection.place()
@@ -36,7 +49,10 @@ struct Inspect: ParsableCommand {
       phrases: Phrases(language: language, numbers: .localized(language))
     )
     try printWhole(text(of: tree, drawnAs: picture, at: place))
-    let count = tree.findings.count
+    try check(tree.findings.count)
+  }
+
+  private func check(_ count: Int) throws(Failure) {
     guard inspection.strict, count > 0 else { return }
     throw Failure(status: .findings, message: count.counted("finding"))
   }

@@ -17,6 +17,12 @@ struct InspectionOptions: ParsableArguments {
     help: .init("How large the screen is; elements outside of it are found.", valueName: "WxH")
   )
   var screen: String?
+  @Flag(help: "Inspect a program that runs, whoever wrote it, and no slider of these flags.")
+  var live = false
+  @Option(
+    help: .init("The program that --live inspects; without one, it lists them.", valueName: "NAME")
+  )
+  var application: String?
   @Flag(help: "End with exit code 1 if anything is found.")
   var strict = false
 

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+
+/// An object of another program, as that program tells of it.
+struct ForeignObject: Hashable, Sendable {
+  /// What it is called for programs: its identity, or where it is on the bus.
+  var identity = ""
+  /// The number of its role; the corresponding C type is `AtspiRole`.
+  var role: UInt32 = 0
+  var name = ""
+  var description = ""
+  /// Its states as bits; the corresponding C type is `AtspiStateType`.
+  var states: AccessibleStates = []
+  var extent: LayoutRect?
+  var attributes: [String: String] = [:]
+  var value: Value?
+  var actions: [String] = []
+  var children: [ForeignObject] = []
+
+  /// What a slider or the like says of its value.
+  struct Value: Hashable, Sendable {
+    var current = 0.0
+    var minimum = 0.0
+    var maximum = 0.0
+    var increment = 0.0
+    var text = ""
+  }
+}
+
+extension ForeignObject {
+  /// The object with all it holds, as a tree of our own; what can't be adjusted or read keeps nothing
+  /// but its place.
+  var container: AccessibilityContainer {
+    let own: [AccessibilityNode] = isPlain ? [] : [.element(element)]
+    return AccessibilityContainer(
+      id: ElementID(identity + (isPlain ? "" : " and within")),
+      label: isPlain && !name.isEmpty ? name : nil,
+      traits: states.contains(.modal) ? .modal : [],
+      order: .asListed,
+      actions: isPlain ? actions.compactMap(Self.action) : [],
+      children: own + children.compactMap(\.node)
+    )
+  }
+
+  /// What has the keyboard's focus, the innermost if several say so.
+  var focus: ElementID? {
+    children.lazy.compactMap(\.focus).first
+      ?? (states.contains(.focused) ? ElementID(identity) : nil)
+  }
+
+  private var node: AccessibilityNode? {
+    guard children.isEmpty else { return .container(container) }
+    return isPlain && name.isEmpty ? nil : .element(element)
+  }
+
+  /// Whether it only holds others: a window, a panel, a list.
+  private var isPlain: Bool {
+    value == nil
+      && traits.isDisjoint(with: [.button, .link, .toggle, .header, .staticText, .image])
+      && !Self.listed.contains(role)
+  }
+
+  /// Roles of what is read though it says of no trait that it is: entries, items, cells, combo boxes.
+  private static let listed: Set<UInt32> = [
+    8, 10, 11, 12, 32, 35, 37, 40, 42, 44, 45, 47, 54, 56, 57, 58, 60, 61, 64, 79, 91, 101,
+  ]
+
+  private var element: AccessibilityElement {
+    AccessibilityElement(
+      id: ElementID(identity),
+      label: name.isEmpty ? nil : name,
+      value: valueText,
+      hint: description.isEmpty ? nil : description,
+      traits: traits,
+      frame: extent ?? .zero,
+      range: range,
+      actions: steps + actions.compactMap(Self.action).filter { !steps.contains($0) },
+      isHidden: !states.contains(.visible)
+    )
+  }
+
+  /// What has a value is set by clients, so it needs no actions of its own to be stepped.
+  private var steps: [ElementAction] {
+    value != nil && traits.contains(.adjustable) ? [.increment, .decrement] : []
+  }
+
+  private var valueText: String? {
+    guard let value else { return nil }
+    let text = attributes["valuetext"] ?? value.text
+    return text.isEmpty ? value.current.shortText : text
+  }
+
+  private var traits: Traits {
+    var traits = Self.traits[role] ?? []
+    if !states.isSuperset(of: [.sensitive]) && !traits.isDisjoint(with: Self.usable) {
+      traits.insert(.notEnabled)
+    }
+    if states.contains(.readOnly) { traits.insert(.readOnly) }
+    if !states.isDisjoint(with: traits.contains(.toggle) ? [.checked, .pressed] : .selected) {
+      traits.insert(.selected)
+    }
+    return traits
+  }
+
+  private static let usable: Traits = [.adjustable, .button, .link, .toggle]
+
+  private static let traits: [UInt32: Traits] = [
+    7: .toggle, 15: .adjustable, 26: .image, 27: .image, 29: .staticText, 43: .button,
+    48: .adjustable, 51: .adjustable, 52: .adjustable, 62: .toggle, 73: .staticText, 83: .header,
+    88: .link, 116: .staticText, 129: .button, 130: .toggle,
+  ]
+
+  /// Where the value stands, in steps of the least increment; without one that divides the range into
+  /// no more steps than a slider has, it isn't known.
+  private var range: AdjustableRange? {
+    guard let value, traits.contains(.adjustable), value.increment > 0 else { return nil }
+    let steps = (value.maximum - value.minimum) / value.increment
+    let index = (value.current - value.minimum) / value.increment
+    guard steps >= 0, steps < Double(Stops.maximumCount), index.isFinite else { return nil }
+    return AdjustableRange(
+      index: Int(min(max(index.rounded(), 0), steps)),
+      count: Int(steps.rounded()) + 1,
+      orientation: states.contains(.vertical) ? .vertical : .horizontal
+    )
+  }
+
+  private static func action(named name: String) -> ElementAction? {
+    switch name.lowercased() {
+    case "": nil
+    case "click", "press", "activate", "toggle", "jump", "check", "select", "dodefault": .activate
+    case "increment", "increase": .increment
+    case "decrement", "decrease": .decrement
+    default: .custom(name)
+    }
+  }
+}

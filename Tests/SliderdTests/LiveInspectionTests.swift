@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestBench
+import Testing
+
+/// `inspect --live` looks at programs that run.
+@Suite(.timeLimit(.minutes(2)))
+struct LiveInspectionTests {
+  private func inspect(
+    _ arguments: String...,
+    in environment: [String: String]
+  ) async throws -> ChildProcess.Result {
+    var command = Program.sliderd("inspect", "--live")
+    command.arguments += arguments
+    command.environment.merge(environment) { own, _ in own }
+    return try await ChildProcess.run(command)
+  }
+
+  @Test func `a program that runs is listed, read and judged, with no screen reader`() async throws
+  {
+    let session = try await AccessibleSession()
+    var command = Program.sliderd(
+      "--label",
+      "Text size",
+      "--names",
+      "Small,Medium,Large",
+      "--audio",
+      "none",
+      "--screen-reader",
+      "on",
+      "--output",
+      "json",
+      "--input",
+      "lines"
+    )
+    command.environment.merge(session.environment) { own, _ in own }
+    let slider = try ChildProcess(command, input: .pipe)
+    try await slider.output.expect("\"ready\"")
+    var list = ""
+    while !list.contains("sliderd") {
+      list = try await inspect(in: session.environment).output
+    }
+    #expect(list.hasPrefix("1 program on the accessibility bus"))
+    let result = try await inspect("--application", "sliderd", in: session.environment)
+    #expect(result.status == .code(0))
+    #expect(result.output.contains("1. Text size, horizontal slider, Medium, 2 of 3."))
+    #expect(result.output.contains("Actions: increment, decrement."))
+    #expect(result.output.contains("No findings."))
+    let json = try await inspect(
+      "--application",
+      "sliderd",
+      "--format",
+      "json",
+      in: session.environment
+    )
+    #expect(json.output.contains("\"value\":\"Medium, 2 of 3\""))
+    withExtendedLifetime(slider) {}
+  }
+
+  @Test func `a program that isn't there is likened to one that is`() async throws {
+    let session = try await AccessibleSession()
+    let result = try await inspect("--application", "gedit", in: session.environment)
+    #expect(result.status == .code(66))
+    #expect(result.errors == "sliderd: no program \"gedit\" is on the accessibility bus\n")
+  }
+
+  @Test func `without a bus the reason is told`() async throws {
+    let result = try await inspect(in: AccessibleSession.bare)
+    #expect(result.status == .code(66))
+    #expect(result.errors.contains("DBUS_SESSION_BUS_ADDRESS"))
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import StepSliderAccessibilityBus
+
+/// What another program's objects become.
+struct ForeignObjectTests {
+  private static let usable: AccessibleStates = [.usable, .visible]
+
+  private func only(_ object: ForeignObject) -> AccessibilityElement? {
+    var window = ForeignObject(identity: "window", role: 23, name: "Window", states: Self.usable)
+    window.children = [object]
+    return AccessibilitySnapshot(of: window.container).entries.first?.element
+  }
+
+  private func object(_ role: UInt32, value: ForeignObject.Value? = nil) -> ForeignObject {
+    ForeignObject(
+      identity: "one",
+      role: role,
+      name: "Volume",
+      states: Self.usable,
+      extent: LayoutRect(x: 1, y: 2, width: 30, height: 40),
+      value: value
+    )
+  }
+
+  @Test(
+    arguments: [
+      (UInt32(43), Traits.button), (7, .toggle), (62, .toggle), (88, .link), (83, .header),
+      (29, .staticText), (27, .image), (79, []),
+    ]
+  )
+  func `roles become traits`(role: UInt32, traits: Traits) {
+    #expect(only(object(role))?.traits == traits)
+  }
+
+  @Test func `a slider's steps are those of its least increment`() {
+    let value = ForeignObject.Value(current: 0.3, minimum: 0.1, maximum: 0.7, increment: 0.1)
+    let slider = only(object(51, value: value))
+    #expect(slider?.range == AdjustableRange(index: 2, count: 7))
+    #expect(slider?.value == "0.3")
+    #expect(slider?.actions == [.increment, .decrement])
+  }
+
+  @Test(
+    arguments: [
+      (0.0, 0.0, 1.0), (.nan, 0, 1), (0.1, .nan, 1), (1e-9, 0, 1), (1, 1, 0), (1, -.infinity, 1),
+      (.infinity, 0, 1),
+    ]
+  )
+  func `a range that can't be counted is none, whatever a program says`(
+    increment: Double,
+    minimum: Double,
+    maximum: Double
+  ) {
+    let value = ForeignObject.Value(
+      current: 1,
+      minimum: minimum,
+      maximum: maximum,
+      increment: increment
+    )
+    #expect((only(object(51, value: value))?.range?.count ?? 1) == 1)
+  }
+
+  @Test func `the words for a value are the program's own`() {
+    var slider = object(51, value: .init(current: 2, maximum: 4, increment: 1, text: "newer"))
+    #expect(only(slider)?.value == "newer")
+    slider.attributes["valuetext"] = "older"
+    #expect(only(slider)?.value == "older")
+  }
+
+  @Test func `what is dimmed or checked says so`() {
+    var box = object(7)
+    box.states = [.visible, .checked]
+    #expect(only(box)?.traits == [.toggle, .notEnabled, .selected])
+  }
+
+  @Test func `what isn't visible isn't read, and what only holds others is a container`() {
+    var hidden = object(43)
+    hidden.states = [.sensitive]
+    #expect(only(hidden) == nil)
+    var list = ForeignObject(identity: "list", role: 31, name: "Songs", states: Self.usable)
+    list.children = [object(32)]
+    #expect(list.container.label == "Songs")
+    #expect(list.container.count == 1)
+  }
+}
