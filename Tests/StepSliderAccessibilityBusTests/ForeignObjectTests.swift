@@ -26,12 +26,12 @@ struct ForeignObjectTests {
     )
   }
 
-  @Test(
-    arguments: [
-      (UInt32(43), Traits.button), (7, .toggle), (62, .toggle), (88, .link), (83, .header),
-      (29, .staticText), (27, .image), (79, []),
-    ]
-  )
+  private static let roles: [(UInt32, Traits)] = [
+    (43, .button), (7, .toggle), (62, .toggle), (88, .link), (83, .header), (29, .staticText),
+    (27, .image), (79, []),
+  ]
+
+  @Test(arguments: roles)
   func `roles become traits`(role: UInt32, traits: Traits) {
     #expect(only(object(role))?.traits == traits)
   }
@@ -46,9 +46,9 @@ struct ForeignObjectTests {
 
   @Test(
     arguments: [
-      (0.0, 0.0, 1.0), (.nan, 0, 1), (0.1, .nan, 1), (1e-9, 0, 1), (1, 1, 0), (1, -.infinity, 1),
-      (.infinity, 0, 1),
-    ]
+      (0.0, 0.0, 1.0), (Double.nan, 0, 1), (0.1, Double.nan, 1), (1e-9, 0, 1), (1, 1, 0),
+      (1, -Double.infinity, 1), (Double.infinity, 0, 1),
+    ] as [(Double, Double, Double)]
   )
   func `a range that can't be counted is none, whatever a program says`(
     increment: Double,
