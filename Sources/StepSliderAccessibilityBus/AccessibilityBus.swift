@@ -27,7 +27,8 @@ public final class AccessibilityBus {
   public enum Presence: Hashable, Sendable {
     /// As long as there is a bus; one that isn't running is started.
     case always
-    /// While a screen reader listens, or the desktop has one switched on; no bus is started.
+    /// While a screen reader listens, or the desktop has one switched on. No bus is started, and where
+    /// there is no session bus from the beginning, none is waited for.
     case whileScreenReaderListens
     /// Never; no bus is looked for.
     case never

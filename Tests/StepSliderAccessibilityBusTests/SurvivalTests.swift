@@ -29,6 +29,16 @@ struct SurvivalTests {
     await host.step(by: .increment)
   }
 
+  @Test func `without a session bus nothing wakes up who only wants to know of screen readers`()
+    async throws
+  {
+    let bare = AccessibleSession.bare
+    let host = try HostProgram(environment: bare, presence: .whileScreenReaderListens)
+    defer { host.stop() }
+    #expect(await host.expect { $0.bus.isSettled })
+    #expect(await host.perform { $0.bus.deadline == nil && $0.bus.interests.isEmpty })
+  }
+
   @Test func `a session bus without an accessibility bus is no problem`() async throws {
     let bus = try await PrivateBus()
     let environment = AccessibleSession.bare.merging(bus.environment) { $1 }

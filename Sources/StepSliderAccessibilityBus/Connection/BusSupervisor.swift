@@ -19,6 +19,8 @@ final class BusSupervisor {
   /// Until when a bus that was lost is looked for often.
   private var eagerEnd = ContinuousClock.now
   private var hadBus = false
+  /// Whether the session's bus ever answered.
+  private var wasAnswered = false
   /// When to look again, or to give up the attempt that runs.
   private var appointment: ContinuousClock.Instant?
   private(set) var problem: String?
@@ -55,6 +57,7 @@ final class BusSupervisor {
   /// something.
   func advance() {
     seeker?.session.process(limit: 16)
+    if seeker?.session.uniqueName != nil { wasAnswered = true }
     follow(seeker?.takeFinding() ?? .nothing)
     for _ in 0..<64 where served.isIdle {
       guard link?.connection.process(limit: 1) == true else { break }
@@ -119,6 +122,7 @@ final class BusSupervisor {
   private func succeed() {
     guard problem != nil || appointment != nil || !hadBus else { return }
     (problem, appointment, isIdle, hadBus) = (nil, nil, false, true)
+    wasAnswered = true
     retry.succeed()
   }
 
@@ -130,6 +134,8 @@ final class BusSupervisor {
     problem = reason
     let isEager = ContinuousClock.now < eagerEnd
     retry.fail(at: .now, longest: isEager ? Self.eagerPause : RetrySchedule.longest)
-    appointment = retry.deadline
+    // Who didn't ask for a bus, and never had one, isn't woken up to look for it.
+    let isAwaited = presence == .always || wasAnswered
+    appointment = isAwaited ? retry.deadline : nil
   }
 }

@@ -36,6 +36,7 @@ extension Daemon {
     SignalSource.suspend(wholeJob: wholeJob)
     for news in devices.resume() { handle(news) }
     screenReader.begin(showing: panel)
+    screenReader.settle()
     resume()
     carryOut(panel.session.sayValue())
   }
