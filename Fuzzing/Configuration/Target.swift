@@ -19,7 +19,7 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     zip(reading.mistakes, reading.mistakes.dropFirst()).allSatisfy { $0.place <= $1.place },
     "mistakes come in the order of their places"
   )
-  checkSliders(reading.configuration)
+  checkSliders(reading.configuration, String(decoding: bytes, as: UTF8.self))
   if reading.mistakes.isEmpty {
     let longer = ConfigurationReading(bytes + Array("\n# A remark.\n".utf8)) {
       $0.utf8.count % 2 == 0
@@ -32,12 +32,15 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-private func checkSliders(_ configuration: Configuration) {
+private func checkSliders(_ configuration: Configuration, _ output: String) {
   for slider in configuration.sliders {
     var mistakes: [SettingMistake] = []
     let again = slider.request.slider(&mistakes)
     check(mistakes.isEmpty && again == slider.slider, "a slider without mistakes can be made")
     check(!Phrases().entry(to: slider.slider).isEmpty, "a slider has words")
+    let stops = slider.slider.stops
+    let start = slider.request.source?.index(of: output, in: slider.slider)
+    check(start.map(stops.indices.contains) ?? true, "a start is one of the stops")
     _ = slider.effects.command?.command(for: slider.slider)
   }
 }

@@ -46,9 +46,15 @@ public final class Speaker: Sendable {
   ///
   /// ``SpeechEvent/finished(_:)`` tells when they have been heard; words that are cut off by newer
   /// ones are not reported. Control characters are left out, and very long text is cut. Words in
-  /// another language, a BCP 47 tag, are spoken by a voice of that language, if there is one.
-  public func speak(_ text: String, number: Int, language: String? = nil) {
-    requests.post(.speak(text, number: number, language: language))
+  /// another language, a BCP 47 tag, are spoken by a voice of that language, if there is one. With
+  /// `sound`, they and what follows have its rate, pitch and volume.
+  public func speak(
+    _ text: String,
+    number: Int,
+    language: String? = nil,
+    sound: VoiceSettings? = nil
+  ) {
+    requests.post(.speak(text, number: number, language: language, sound: sound))
   }
 
   /// Speaks in another way from now on, and stops what is being spoken; waits for the voice.
@@ -91,7 +97,7 @@ public enum SpeechEvent: Hashable, Sendable {
 
 /// What the voice is asked to do.
 enum VoiceRequest: Sendable {
-  case speak(String, number: Int, language: String?)
+  case speak(String, number: Int, language: String?, sound: VoiceSettings?)
   case change(VoiceSettings, LatestMailbox<Result<String, SpeechError>>)
   case stop
   case close
@@ -117,7 +123,8 @@ private func runVoice(
   let output = plan.open(sampleRate: espeak.sampleRate, report: report)
   while true {
     switch requests.take() {
-    case .speak(let text, let number, let language):
+    case .speak(let text, let number, let language, let sound):
+      sound.map { settings.tune(to: $0) }
       espeak.speak(in: language, or: settings)
       output.begin(number)
       espeak.say(text, through: output) { requests.isFull }

@@ -9,6 +9,8 @@ public import StepSlider
 public struct VoiceQueue {
   /// The voice's language, as a BCP 47 tag in lower case.
   public private(set) var language: String
+  /// How the voice sounds.
+  public private(set) var settings: VoiceSettings
 
   private let speaker: Speaker
   private let inbox: Inbox<SpeechEvent>
@@ -30,6 +32,7 @@ public struct VoiceQueue {
   ) throws(SpeechError) {
     let inbox = Inbox<SpeechEvent>()
     self.inbox = inbox
+    settings = voice
     takesNoTime = destination == .silent
     speaker = try Speaker(
       voice: voice,
@@ -70,7 +73,11 @@ public struct VoiceQueue {
   public mutating func change(to voice: VoiceSettings) throws(SpeechError) {
     queue.reset()
     language = try speaker.change(to: voice)
+    settings = voice
   }
+
+  /// Takes the rate, pitch and volume of other settings, from the next words on; nothing is stopped.
+  public mutating func tune(to sound: VoiceSettings) { settings.tune(to: sound) }
 
   /// Silences the voice and lets go of the sound, within so many seconds if the sound server hangs.
   public func close(within seconds: Double = 0.15) { speaker.close(within: seconds) }
@@ -80,7 +87,12 @@ public struct VoiceQueue {
   ) -> [AnnouncementQueue.Utterance] {
     guard let utterance else { return [] }
     guard takesNoTime else {
-      speaker.speak(utterance.text, number: utterance.number, language: utterance.language)
+      speaker.speak(
+        utterance.text,
+        number: utterance.number,
+        language: utterance.language,
+        sound: settings
+      )
       return [utterance]
     }
     return [utterance] + speak(queue.finished(utterance.number))

@@ -10,10 +10,10 @@ import Testing
     var slider = Slider(stops: try Stops(count: 9), index: 0)
     var queue = CommandQueue(template: try CommandTemplate("set {value}"))
     #expect(queue.isIdle)
-    #expect(move(&slider, .increment, &queue) == ["set", "2"])
+    #expect(move(&slider, .increment, &queue) == call("set", "2"))
     #expect(move(&slider, .increment, &queue) == nil)
     #expect(move(&slider, .increment, &queue) == nil)
-    #expect(queue.ended() == ["set", "4"])
+    #expect(queue.ended() == call("set", "4"))
     #expect(queue.ended() == nil)
     #expect(queue.isIdle)
   }
@@ -30,9 +30,9 @@ import Testing
   @Test func `a command that says nothing of the value runs for the newest one too`() throws {
     var slider = Slider(stops: try Stops(count: 9), index: 0)
     var queue = CommandQueue(template: try CommandTemplate("beep"))
-    #expect(move(&slider, .increment, &queue) == ["beep"])
+    #expect(move(&slider, .increment, &queue) == call("beep"))
     #expect(move(&slider, .increment, &queue) == nil)
-    #expect(queue.ended() == ["beep"])
+    #expect(queue.ended() == call("beep"))
   }
 
   @Test func `the end of a drag runs nothing, its value was set when the thumb came there`() throws
@@ -42,7 +42,7 @@ import Testing
     var gesture = PointerGesture()
     let layout = SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 200, height: 40))
     let press = gesture.handle(.press(at: layout.place(of: 4)), on: &slider, in: layout)
-    #expect(press.flatMap { queue.follow($0, of: slider) } == ["set", "5"])
+    #expect(press.flatMap { queue.follow($0, of: slider) } == call("set", "5"))
     #expect(queue.ended() == nil)
     let release = gesture.handle(.release, on: &slider, in: layout)
     #expect(release?.phase == .committed)
@@ -60,7 +60,9 @@ import Testing
     _ slider: inout Slider,
     _ adjustment: Adjustment,
     _ queue: inout CommandQueue
-  ) -> [String]? {
+  ) -> CommandCall? {
     slider.adjust(adjustment, cause: .key).flatMap { queue.follow($0, of: slider) }
   }
+
+  private func call(_ words: String...) -> CommandCall { CommandCall(words: words) }
 }

@@ -53,7 +53,7 @@ import Testing
     patience: Duration = .seconds(20)
   ) async -> CommandEnding {
     let runner = CommandRunner(output: .nowhere)
-    runner.start(command, within: patience)
+    runner.start(CommandCall(words: command), within: patience)
     // On a thread of its own, as the daemon's loop is: the runner needs those of the test.
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

@@ -65,7 +65,9 @@ import Testing
     )
     #expect(volume.slider.pageSize == 20)
     #expect(volume.slider.availability == .readOnly)
-    #expect(volume.effects.command?.command(for: volume.slider) == ["echo", "slider", "a 50"])
+    #expect(
+      volume.effects.command?.command(for: volume.slider).words == ["echo", "slider", "a 50"]
+    )
     #expect(volume.effects.seconds == 3)
     #expect(volume.effects.state == .file("/var/lib/sliderd/volume"))
   }
@@ -73,7 +75,7 @@ import Testing
   @Test func `a command may be one text`() throws {
     let file = try configuration("slider = [{ steps = 3, on_change = \"echo 'a b' {index}\" }]")
     let slider = try #require(file.sliders.first)
-    #expect(slider.effects.command?.command(for: slider.slider) == ["echo", "a b", "1"])
+    #expect(slider.effects.command?.command(for: slider.slider).words == ["echo", "a b", "1"])
   }
 
   @Test func `speech and inputs are read`() throws {

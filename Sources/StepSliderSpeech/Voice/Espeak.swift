@@ -12,6 +12,8 @@ final class Espeak {
   let sampleRate: Int
   /// What the voice in use was asked for by.
   private var voiceName: String?
+  /// The settings that the library has.
+  private var settings: VoiceSettings?
 
   private enum Library {
     case untouched
@@ -54,8 +56,9 @@ final class Espeak {
   private static let bufferMilliseconds: CInt = 60
 
   /// Chooses a voice for a language, or the settings' own voice where there is none or no language
-  /// is given; nothing is done where that is the voice already.
+  /// is given, and how it sounds; nothing is done where all that is so already.
   func speak(in language: String?, or settings: VoiceSettings) {
+    tune(settings)
     let wanted = language?.lowercased() ?? settings.name
     guard wanted != voiceName else { return }
     voiceName = wanted
@@ -82,6 +85,13 @@ final class Espeak {
       throw .unknownVoice(settings.name, similar: voices.names(similarTo: settings.name))
     }
     voiceName = settings.name
+    tune(settings)
+  }
+
+  /// Sets rate, pitch and volume. The corresponding C function is `espeak_SetParameter`.
+  private func tune(_ settings: VoiceSettings) {
+    guard settings != self.settings else { return }
+    self.settings = settings
     espeak_SetParameter(espeakRATE, CInt(settings.rate), 0)
     espeak_SetParameter(espeakPITCH, CInt(settings.pitch), 0)
     espeak_SetParameter(espeakVOLUME, CInt(settings.volume), 0)

@@ -16,4 +16,9 @@ public struct VoiceSettings: Hashable, Sendable {
   public init(name: String = "en", rate: Int = 175, pitch: Int = 50, volume: Int = 100) {
     (self.name, self.rate, self.pitch, self.volume) = (name, rate, pitch, volume)
   }
+
+  /// Takes the rate, pitch and volume of other settings.
+  mutating func tune(to other: VoiceSettings) {
+    (rate, pitch, volume) = (other.rate, other.pitch, other.volume)
+  }
 }

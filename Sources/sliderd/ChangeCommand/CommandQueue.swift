@@ -13,7 +13,7 @@ struct CommandQueue {
 
   private struct Job {
     let index: Int
-    let command: [String]
+    let command: CommandCall
   }
 
   init(template: CommandTemplate?) { self.template = template }
@@ -22,16 +22,16 @@ struct CommandQueue {
   var isIdle: Bool { running == nil }
 
   /// The command that runs.
-  var current: [String]? { running?.command }
+  var current: CommandCall? { running?.command }
 
   /// The command that waits for the running one to end.
-  var leftOver: [String]? { waiting?.command }
+  var leftOver: CommandCall? { waiting?.command }
 
   /// Takes a change; gives the command to start now, if none is running.
   ///
   /// A push against an end has changed nothing, and runs nothing; nor does the end of a drag, at the
   /// position that the drag came to before.
-  mutating func follow(_ change: Change, of slider: Slider) -> [String]? {
+  mutating func follow(_ change: Change, of slider: Slider) -> CommandCall? {
     guard let template, change.moved, slider.index != newest else { return nil }
     newest = slider.index
     let job = Job(index: slider.index, command: template.command(for: slider))
@@ -44,7 +44,7 @@ struct CommandQueue {
   }
 
   /// Notes that the command has ended; gives the next one to start.
-  mutating func ended() -> [String]? {
+  mutating func ended() -> CommandCall? {
     (running, waiting) = (waiting, nil)
     return running?.command
   }

@@ -13,8 +13,8 @@ import Synchronization
 
 /// Runs commands beside the loop.
 ///
-/// A command has a process group of its own, no standard input, no descriptor of ours but standard
-/// error, and the environment that sliderd has. One that takes too long is told to end with all
+/// A command has a process group of its own, nothing on its standard input but what was written for
+/// it, no descriptor of ours but standard error, and the environment that sliderd has. One that takes too long is told to end with all
 /// its children, and killed a second later.
 final class CommandRunner: Sendable {
   /// Where a command's own words go.
@@ -38,7 +38,7 @@ final class CommandRunner: Sendable {
   func endings() -> [CommandEnding] { inbox.takeAll() }
 
   /// Starts a command that may take so long, and doesn't wait for it.
-  func start(_ command: [String], within patience: Duration) {
+  func start(_ command: CommandCall, within patience: Duration) {
     latest.withLock { $0 = Task { await run(command, patience) } }
   }
 
@@ -46,13 +46,13 @@ final class CommandRunner: Sendable {
   /// long.
   func endNow() { latest.withLock { $0?.cancel() } }
 
-  private func run(_ command: [String], _ patience: Duration) async {
+  private func run(_ command: CommandCall, _ patience: Duration) async {
     inbox.post(await Self.ending(of: command, patience, output))
   }
 
   /// Waits for a command to end, but no longer than there is patience; then ends it.
   private static func ending(
-    of command: [String],
+    of command: CommandCall,
     _ patience: Duration,
     _ output: Output
   ) async -> CommandEnding {
@@ -69,39 +69,67 @@ final class CommandRunner: Sendable {
     }
     end.cancel()
     let isTooLong = await end.value
-    return isTooLong ? .tooLong(command[0], patience) : ending
+    return isTooLong ? .tooLong(command.program, patience) : ending
   }
 
-  private static func run(_ command: [String], _ output: Output) async -> CommandEnding {
-    var options = PlatformOptions()
-    options.processGroupID = 0
-    options.teardownSequence = [
-      .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
-    ]
+  private static func run(_ command: CommandCall, _ output: Output) async -> CommandEnding {
     let configuration = Subprocess.Configuration(
-      executable: command[0].contains("/") ? .path(FilePath(command[0])) : .name(command[0]),
-      arguments: Arguments(Array(command.dropFirst())),
-      platformOptions: options
+      command.words,
+      teardown: [
+        .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
+        .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
+      ]
     )
     do {
-      switch output {
-      case .nowhere:
-        let result = try await Subprocess.run(configuration, output: .discarded)
-        return CommandEnding(command[0], result.terminationStatus)
-      case .standardError:
-        let result = try await Subprocess.run(
-          configuration,
-          output: .currentStandardError,
-          error: .currentStandardError
-        )
-        return CommandEnding(command[0], result.terminationStatus)
-      }
-    } catch let error as SubprocessError where error.code == .executableNotFound {
-      return .notFound(command[0])
+      let status =
+        if let input = command.input {
+          try await status(of: configuration, input: .string(input), output)
+        } else {
+          try await status(of: configuration, input: .none, output)
+        }
+      return CommandEnding(command.program, status)
     } catch {
-      return .failed(command[0], "\(error)")
+      return CommandEnding(command.program, error)
     }
+  }
+
+  private static func status<Input: InputProtocol>(
+    of configuration: Subprocess.Configuration,
+    input: Input,
+    _ output: Output
+  ) async throws -> TerminationStatus {
+    switch output {
+    case .nowhere:
+      try await Subprocess.run(configuration, input: input, output: .discarded).terminationStatus
+    case .standardError:
+      try await Subprocess.run(
+        configuration,
+        input: input,
+        output: .currentStandardError,
+        error: .currentStandardError
+      ).terminationStatus
+    }
+  }
+}
+
+extension Subprocess.Configuration {
+  /// A program by name or path with its arguments, in a process group of its own.
+  ///
+  /// - Parameters:
+  ///   - words: The program, then its arguments.
+  ///   - teardown: How it is ended with its children.
+  ///   - environment: What it finds in its environment; what sliderd has, if left out.
+  init(_ words: [String], teardown: [TeardownStep], environment: Environment = .inherit) {
+    let program = words.first ?? ""
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    options.teardownSequence = teardown
+    self.init(
+      executable: program.contains("/") ? .path(FilePath(program)) : .name(program),
+      arguments: Arguments(Array(words.dropFirst())),
+      environment: environment,
+      platformOptions: options
+    )
   }
 }
 
@@ -111,6 +139,7 @@ enum CommandEnding: Sendable, Equatable {
   case status(String, CInt)
   case signal(String, CInt)
   case tooLong(String, Duration)
+  case tooMuch(String, Int)
   case notFound(String)
   case failed(String, String)
 
@@ -122,6 +151,12 @@ enum CommandEnding: Sendable, Equatable {
     }
   }
 
+  /// What kept a program from being run.
+  init(_ program: String, _ error: any Error) {
+    let code = (error as? SubprocessError)?.code
+    self = code == .executableNotFound ? .notFound(program) : .failed(program, "\(error)")
+  }
+
   /// What went wrong; `nil` if nothing did.
   var complaint: String? {
     switch self {
@@ -130,6 +165,7 @@ enum CommandEnding: Sendable, Equatable {
     case .signal(let program, let signal): "\(program) was ended by signal \(signal)"
     case .tooLong(let program, let patience):
       "\(program) took longer than \(patience / .seconds(1)) s and was ended"
+    case .tooMuch(let program, let bytes): "\(program) printed more than \(bytes / 1024) KiB"
     case .notFound(let program): "\(program) was not found"
     case .failed(let program, let reason): "\(program) could not be run: \(reason)"
     }

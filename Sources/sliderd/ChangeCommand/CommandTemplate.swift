@@ -9,6 +9,10 @@ import StepSlider
 struct CommandTemplate: Equatable {
   /// The program first, then its arguments.
   private let words: [[Piece]]
+  /// What the program reads from its standard input, if anything.
+  private let input: [Piece]?
+  /// What `{argument}` stands for at each stop.
+  var arguments: [String] = []
 
   private enum Piece: Equatable {
     case text(String)
@@ -32,33 +36,66 @@ struct CommandTemplate: Equatable {
     case name
     /// The slider's identity.
     case id
+    /// The stop's argument.
+    case argument
   }
 
   /// Reads a command as one text: words are parted by spaces, unless they stand in '…' or "…", or a
   /// backslash comes before.
   init(_ text: String) throws(CommandError) { try self.init(words: CommandWords.split(text)) }
 
-  /// Reads a command whose words are told apart.
-  init(words: [String]) throws(CommandError) {
+  /// Reads a command whose words are told apart: the program, then its arguments. What it reads from
+  /// its standard input has places to fill in, too.
+  init(words: [String], input: String? = nil) throws(CommandError) {
     guard let program = words.first, !program.isEmpty else { throw .empty }
     self.words = try words.map { word throws(CommandError) in try Self.pieces(of: word) }
+    self.input = try input.map { text throws(CommandError) in try Self.pieces(of: text) }
     guard self.words[0].allSatisfy(\.isFixed) else { throw .movableProgram(program) }
     guard !words.contains(where: { $0.utf8.contains(0) }) else { throw .zeroByte }
   }
 
-  /// The program and its arguments for a slider as it is now.
-  func command(for slider: Slider) -> [String] {
-    words.map { pieces in pieces.map { text(of: $0, slider) }.joined() }
+  /// What is to be run for a slider as it is now.
+  func command(for slider: Slider) -> CommandCall {
+    CommandCall(
+      words: words.map { text(of: $0, slider) },
+      input: input.map { text(of: $0, slider) }
+    )
   }
 
   /// The program alone.
-  var program: String { words[0].map { text(of: $0, nil) }.joined() }
+  var program: String { text(of: words[0], nil) }
 
-  private func text(of piece: Piece, _ slider: Slider?) -> String {
-    switch (piece, slider) {
-    case (.text(let text), _): text
-    case (.place(let place), let slider?): place.text(of: slider).filter { $0 != "\0" }
-    case (.place, nil): ""
+  /// Whether something is filled in.
+  var hasPlaces: Bool { !places.isEmpty }
+
+  /// Whether the stops' arguments are filled in.
+  var usesArguments: Bool { places.contains(.argument) }
+
+  private var places: [Place] {
+    (words.joined() + (input ?? [])).compactMap { piece in
+      if case .place(let place) = piece { return place }
+      return nil
+    }
+  }
+
+  private func text(of pieces: [Piece], _ slider: Slider?) -> String {
+    pieces.map { piece in
+      switch (piece, slider) {
+      case (.text(let text), _): text
+      case (.place(let place), let slider?): self.text(for: place, slider).filter { $0 != "\0" }
+      case (.place, nil): ""
+      }
+    }.joined()
+  }
+
+  private func text(for place: Place, _ slider: Slider) -> String {
+    switch place {
+    case .value: slider.stop.value.description
+    case .index: String(slider.index)
+    case .count: String(slider.stops.count)
+    case .name: slider.stop.name ?? slider.stop.value.description
+    case .id: slider.presentation.id
+    case .argument: arguments.indices.contains(slider.index) ? arguments[slider.index] : ""
     }
   }
 
@@ -86,16 +123,15 @@ struct CommandTemplate: Equatable {
   }
 }
 
-extension CommandTemplate.Place {
-  func text(of slider: Slider) -> String {
-    switch self {
-    case .value: slider.stop.value.description
-    case .index: String(slider.index)
-    case .count: String(slider.stops.count)
-    case .name: slider.stop.name ?? slider.stop.value.description
-    case .id: slider.presentation.id
-    }
-  }
+/// A command as it is to be run.
+struct CommandCall: Equatable, Sendable {
+  /// The program, then its arguments.
+  let words: [String]
+  /// What the program reads from its standard input; without it, there is nothing to be read.
+  var input: String?
+
+  /// The program's name or path.
+  var program: String { words.first ?? "" }
 }
 
 /// What is wrong with a command.

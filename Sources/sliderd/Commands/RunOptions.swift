@@ -4,6 +4,7 @@ import ArgumentParser
 import Glibc
 import StepSlider
 import StepSliderEvdev
+import StepSliderSpeech
 
 /// All that can be said of a slider that runs.
 struct RunOptions: ParsableArguments {
@@ -26,7 +27,7 @@ struct RunOptions: ParsableArguments {
     let configuration = try file?.configuration() ?? Configuration()
     let speech = try speech.request.over(configuration.speech)
       .settingsOfFlags(environment: environment)
-    let sliders = try sliders(of: configuration, environment)
+    let sliders = try sliders(of: configuration, speech.voice, environment)
     return Settings(
       sliders: sliders,
       speech: speech,
@@ -42,21 +43,22 @@ struct RunOptions: ParsableArguments {
   /// The slider that the flags ask for, or those of the configuration.
   private func sliders(
     of configuration: Configuration,
+    _ voice: VoiceSettings,
     _ environment: [String: String]
   ) throws(Failure) -> [Settings.SliderSetting] {
     let request = slider.request(with: stops)
     let effects = try effects.request()
     guard request.stops.isEmpty, !configuration.sliders.isEmpty else {
-      return [try Self.setting(of: request, effects, keepingIn: nil)]
+      return [try setting(of: request, effects, voice, keepingIn: nil)]
     }
     let isForOne = request != SliderRequest() || !effects.fitsAll
     guard configuration.sliders.count == 1 || !isForOne else { throw Self.manySliders }
     return try configuration.sliders.map { slider throws(Failure) in
       let id = slider.slider.presentation.id
-      return try Self.setting(
-        of: request,
-        over: slider.request,
+      return try setting(
+        of: request.over(slider.request),
         effects.over(slider.effects),
+        voice,
         keepingIn: StatePlace.usual(for: id, environment: environment)
       )
     }
@@ -70,16 +72,28 @@ struct RunOptions: ParsableArguments {
       """
   )
 
-  private static func setting(
+  /// A slider of flags and a configuration together.
+  ///
+  /// One that sets how sliderd speaks starts where that stands if nothing else is said.
+  private func setting(
     of request: SliderRequest,
-    over other: SliderRequest? = nil,
     _ effects: EffectRequest,
+    _ voice: VoiceSettings,
     keepingIn usual: StatePlace?
   ) throws(Failure) -> Settings.SliderSetting {
-    Settings.SliderSetting(
-      slider: try (other.map(request.over) ?? request).sliderOfFlags(),
-      isStartFixed: request.stops.value != nil,
-      effects: try effects.plan(keepingIn: usual)
+    var slider = try request.sliderOfFlags()
+    let isSpeechFlagged = effects.speech?.number(in: speech.request) != nil && stops.value == nil
+    if let control = effects.speech, isSpeechFlagged || request.stops.value == nil {
+      slider = slider.placed(at: control.index(in: slider.stops, of: voice))
+    }
+    let isFlagged = isSpeechFlagged || stops.value != nil
+    var source = isFlagged ? nil : request.source
+    source?.arguments = request.arguments ?? []
+    return Settings.SliderSetting(
+      slider: slider,
+      isStartFixed: isFlagged,
+      effects: try effects.plan(for: request, keepingIn: usual),
+      source: source
     )
   }
 }

@@ -10,15 +10,17 @@ extension ConfiguredSlider {
   ///   - isWhole: Whether nothing of the table was left out.
   ///   - isProgram: Whether there is a program.
   init?(_ table: inout TableReader, isWhole: Bool, isProgram: (String) -> Bool) {
-    request = SliderRequest(&table)
-    effects = EffectRequest(&table, isProgram: isProgram)
+    let programs = ProgramKeys(&table, isProgram: isProgram)
+    request = SliderRequest(&table, programs)
+    effects = EffectRequest(&table, programs)
     let areStopsUnread = !table.unreadKeys.isDisjoint(with: Setting.stops.map(\.rawValue))
     if request.stops.isEmpty, isWhole, !areStopsUnread { table.note(nil, Self.noStops) }
     var checked = request
     if areStopsUnread || !isWhole { checked.stops.value = nil }
     var mistakes: [SettingMistake] = []
     let slider = checked.slider(&mistakes)
-    effects.check(&mistakes)
+    let hasArguments = request.arguments != nil || table.unreadKeys.contains("arguments")
+    effects.check(&mistakes, stops: slider?.stops, hasArguments: hasArguments)
     table.note(mistakes)
     guard let slider, table.mistakes.isEmpty else { return nil }
     self.slider = slider
@@ -30,13 +32,11 @@ extension ConfiguredSlider {
 
 extension EffectRequest {
   /// Reads what a change does from a slider's table.
-  fileprivate init(_ table: inout TableReader, isProgram: (String) -> Bool) {
-    command = Self.command(&table)
+  fileprivate init(_ table: inout TableReader, _ programs: ProgramKeys) {
+    command = programs.command
     seconds = table.wholeNumber("on_change_time")
     state = Self.state(&table)
-    if let problem = command?.problem(findingPrograms: isProgram) {
-      table.note("on_change", item: 1, problem)
-    }
+    speech = table.choice("speech")
   }
 
   private static func state(_ table: inout TableReader) -> StateRequest? {
@@ -52,27 +52,11 @@ extension EffectRequest {
     }
     return request
   }
-
-  private static func command(_ table: inout TableReader) -> CommandTemplate? {
-    let expected = "a list of words in quotation marks"
-    let value = table.value("on_change", expected) { value in
-      value.text != nil || value.words != nil ? value : nil
-    }
-    do throws(CommandError) {
-      if let text = value?.text { return try CommandTemplate(text) }
-      return try value?.words.map { words throws(CommandError) in
-        try CommandTemplate(words: words)
-      }
-    } catch {
-      table.note("on_change", error.description)
-      return nil
-    }
-  }
 }
 
 extension SliderRequest {
   /// Reads what a slider is from its table.
-  fileprivate init(_ table: inout TableReader) {
+  fileprivate init(_ table: inout TableReader, _ programs: ProgramKeys) {
     id = table.text("id")
     if let id, !id.isIdentity {
       table.note("id", id.isNot("1 to 64 letters from a to z, digits, - and _"))
@@ -86,6 +70,8 @@ extension SliderRequest {
     direction = table.choice("direction")
     isDisabled = table.boolean("disabled") ?? false
     isReadOnly = table.boolean("read_only") ?? false
+    arguments = table.texts("arguments")
+    source = programs.source
   }
 }
 
@@ -100,15 +86,6 @@ extension StopsRequest {
       values: table.words("values"),
       value: table.word("value")
     )
-  }
-}
-
-extension TOMLValue {
-  /// The words of a list that has nothing else in it.
-  fileprivate var words: [String]? {
-    guard let list else { return nil }
-    let words = list.compactMap(\.text)
-    return words.count == list.count ? words : nil
   }
 }
 

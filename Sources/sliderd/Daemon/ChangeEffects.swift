@@ -14,6 +14,8 @@ final class ChangeEffects {
     var patience: Duration = .seconds(10)
     /// Where the position is kept.
     var place: StatePlace?
+    /// What of sliderd's own speech the slider sets.
+    var speech: SpeechControl?
   }
 
   /// What went wrong.
@@ -23,6 +25,8 @@ final class ChangeEffects {
     var isFailedChange = false
   }
 
+  /// What of sliderd's own speech the slider sets.
+  private(set) var speech: SpeechControl?
   private var queue: CommandQueue
   private var patience: Duration
   private let runner: CommandRunner
@@ -41,6 +45,7 @@ final class ChangeEffects {
   private let start = ContinuousClock.now
 
   init(_ plan: Plan, keeper: StateKeeper?, output: CommandRunner.Output) {
+    speech = plan.speech
     queue = CommandQueue(template: plan.command)
     patience = plan.patience
     runner = CommandRunner(output: output)
@@ -65,7 +70,7 @@ final class ChangeEffects {
   /// Does from now on what another plan says. What runs is left to end, and what is unsaved is kept
   /// where it belonged.
   func follow(_ plan: Plan, keeper: StateKeeper?, of slider: Slider) {
-    (queue.template, patience) = (plan.command, plan.patience)
+    (queue.template, patience, speech) = (plan.command, plan.patience, plan.speech)
     guard keeper !== self.keeper else { return }
     retire()
     (self.keeper, isSaving) = (keeper, true)
@@ -112,8 +117,8 @@ final class ChangeEffects {
     runner.endNow()
     Self.wait(for: runner.descriptor, until: .now + patience)
     return isNewest
-      ? "\(command[0]) still ran and was ended"
-      : "\(command[0]) still ran and was ended, and was not run for the last value"
+      ? "\(command.program) still ran and was ended"
+      : "\(command.program) still ran and was ended, and was not run for the last value"
   }
 
   private func finishSaving(until deadline: ContinuousClock.Instant) -> [Complaint] {

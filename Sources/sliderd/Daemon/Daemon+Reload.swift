@@ -33,13 +33,17 @@ extension Daemon {
     let readings = try keepers.readings(for: settings.sliders, staying: origins)
     let devices = try devices.following(settings.inputs.devices)
     try setVoice(settings.speech)
-    let starts = zip(settings.sliders, readings).map { $0.slider(leftAt: $1.state) }
+    let standings = Standing.all(of: settings.sliders, staying: origins)
+    let starts = zip(settings.sliders, zip(readings, standings)).map { setting, known in
+      setting.slider(leftAt: known.0.state, standing: known.1)
+    }
     let phrases = words.phrases(speech.verbosity)
     replacePanel(Reload(of: panel, into: starts, phrases: phrases), settings, readings)
     let absences = devices.absences(since: self.devices)
     self.devices = devices
     for news in absences { handle(.device(news)) }
-    for remark in [words.remark].compactMap(\.self) + readings.compactMap(\.remark) {
+    let remarks = [words.remark] + readings.map(\.remark) + standings.map(\.remark)
+    for remark in remarks.compactMap(\.self) {
       printer.tell(.notice, remark, of: panel)
     }
   }
@@ -72,6 +76,7 @@ extension Daemon {
       effect.follow(setting.effects, keeper: reading.keeper, of: slider)
       return effect
     }
+    tuneVoice()
     carryOut(reload.outcome)
     show(.reload(reload))
   }

@@ -9,6 +9,7 @@ extension Daemon {
   /// Words first: nothing may delay them.
   func carryOut(_ outcome: SessionOutcome) {
     let place = outcome.place ?? panel.focus
+    if outcome.change?.moved == true { tuneVoice() }
     let spoken = outcome.announcements.flatMap(say)
     if outcome.isFocusMoved { show(.focus) }
     if let change = outcome.change {
@@ -55,6 +56,15 @@ extension Daemon {
       isEntryLost = false
     case .outputFailed(let message): fail(.cannotCreate, message)
     }
+  }
+
+  /// Lets the voice sound as the settings have it, and the sliders that set how it sounds.
+  func tuneVoice() {
+    var sound = speech.voice
+    for (effects, slider) in zip(effects, panel.sliders) {
+      effects.speech?.set(&sound, to: slider)
+    }
+    voice.tune(to: sound)
   }
 
   /// Says what no key asked for.

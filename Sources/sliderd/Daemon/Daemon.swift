@@ -71,8 +71,11 @@ final class Daemon {
     voice = try VoiceQueue(speech: settings.speech, destination: settings.channels.audio)
     words = SpokenLanguage(speech: settings.speech, voiceLanguage: voice.language)
     speech = settings.speech
+    let standings = Standing.all(of: settings.sliders)
     panel = Panel(
-      sliders: zip(settings.sliders, readings).map { $0.slider(leftAt: $1.state) },
+      sliders: zip(settings.sliders, zip(readings, standings)).map { setting, known in
+        setting.slider(leftAt: known.0.state, standing: known.1)
+      },
       phrases: words.phrases(settings.speech.verbosity)
     )
     let hidesCommands = output == .terminal && isatty(STDERR_FILENO) == 1
@@ -80,7 +83,9 @@ final class Daemon {
     effects = zip(settings.sliders, readings).map { [commandOutput] setting, reading in
       ChangeEffects(setting.effects, keeper: reading.keeper, output: commandOutput)
     }
-    remarks = readings.compactMap(\.remark) + settings.inputs.remarks(user: geteuid())
+    remarks =
+      readings.compactMap(\.remark) + standings.compactMap(\.remark)
+      + settings.inputs.remarks(user: geteuid())
     let modes = settings.channels.modes(input: input, output: output, environment: environment)
     printer = Printer(
       display: output.display(modes: modes, environment: environment),
@@ -100,6 +105,7 @@ final class Daemon {
   /// Runs until the user, the input or a signal ends it.
   func run() -> ExitStatus {
     terminal?.begin()
+    tuneVoice()
     let entry = panel.begin()
     show(.ready)
     screenReader.begin(showing: panel)

@@ -10,10 +10,24 @@ struct EffectRequest: Equatable {
   var seconds: Int?
   /// Where the position is kept.
   var state: StateRequest?
+  /// What of sliderd's own speech the slider sets.
+  var speech: SpeechControl?
 
   /// Notes what is wrong.
-  func check(_ mistakes: inout [SettingMistake]) {
+  ///
+  /// - Parameters:
+  ///   - mistakes: What is wrong.
+  ///   - stops: The stops, if they are known.
+  ///   - hasArguments: Whether the stops have arguments.
+  func check(_ mistakes: inout [SettingMistake], stops: Stops?, hasArguments: Bool) {
     _ = mistakes.check(seconds ?? 10, .onChangeTime, in: 1...3600)
+    if command?.usesArguments == true, !hasArguments {
+      let message = "{argument} stands for nothing: the slider has no arguments, one for each stop"
+      mistakes.append(SettingMistake(.onChange, message: message))
+    }
+    if let stops, let problem = speech?.problem(with: stops) {
+      mistakes.append(SettingMistake(.speech, message: problem))
+    }
   }
 
   /// Whether it can be meant for several sliders at once.
@@ -24,7 +38,8 @@ struct EffectRequest: Equatable {
     EffectRequest(
       command: command ?? other.command,
       seconds: seconds ?? other.seconds,
-      state: state ?? other.state
+      state: state ?? other.state,
+      speech: speech ?? other.speech
     )
   }
 }
@@ -38,8 +53,15 @@ enum StateRequest: Equatable {
 }
 
 extension CommandTemplate {
-  /// What keeps the command from being run.
-  func problem(findingPrograms isThere: (String) -> Bool) -> String? {
-    isThere(program) ? nil : "there is no program \(SpokenText.cleaned(program))"
+  /// What keeps the command from being run, and the packages that mend it.
+  func problem(
+    packages: [String] = [],
+    findingPrograms isThere: (String) -> Bool
+  ) -> String? {
+    guard !isThere(program) else { return nil }
+    let problem = "there is no program \(SpokenText.cleaned(program))"
+    guard !packages.isEmpty else { return problem }
+    let noun = packages.count == 1 ? "package" : "packages"
+    return problem + "; it comes with the \(noun) \(packages.joined(separator: ", "))"
   }
 }

@@ -8,7 +8,9 @@ enum Setting: String, CaseIterable {
   case page, disabled
   case readOnly = "read_only"
   case rate, pitch, volume, language
+  case onChange = "on_change"
   case onChangeTime = "on_change_time"
+  case arguments, speech
 
   /// The settings that say what can be chosen.
   static let stops: [Setting] = [.steps, .names, .from, .to, .by, .values]

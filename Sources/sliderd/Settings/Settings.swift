@@ -10,11 +10,14 @@ struct Settings {
     /// Whether a flag says where it starts, so that no kept position counts.
     let isStartFixed: Bool
     let effects: ChangeEffects.Plan
+    /// What tells where the setting stands.
+    var source: StartSource?
 
-    /// The slider at its start, where it was left some time before.
-    func slider(leftAt state: SliderState?) -> Slider {
-      guard let state, !isStartFixed else { return slider }
-      return slider.placed(at: state.index(in: slider.stops))
+    /// The slider at its start: where its setting stands, else where it was left some time before.
+    func slider(leftAt state: SliderState?, standing: Standing = Standing()) -> Slider {
+      guard !isStartFixed else { return slider }
+      let index = standing.index ?? state?.index(in: slider.stops)
+      return index.map(slider.placed(at:)) ?? slider
     }
   }
 

@@ -14,6 +14,10 @@ struct SliderRequest: Equatable {
   var isDisabled = false
   var isReadOnly = false
   var stops = StopsRequest()
+  /// What programs are told at each stop.
+  var arguments: [String]?
+  /// What tells where the setting stands.
+  var source: StartSource?
 
   /// The slider that is asked for; `nil` if there are mistakes, all of which are noted.
   func slider(_ mistakes: inout [SettingMistake]) -> Slider? {
@@ -25,6 +29,11 @@ struct SliderRequest: Equatable {
     let index = stops.flatMap { self.stops.startIndex(in: $0, &mistakes) }
     let page = mistakes.read(page, .page, "a whole number from 1 on") { text in
       Int(text).flatMap { $0 > 0 ? $0 : nil }
+    }
+    if let stops, let arguments, arguments.count != stops.count {
+      let message =
+        "there are \(arguments.count) arguments for \(stops.count) stops: each stop needs one"
+      mistakes.append(SettingMistake(.arguments, message: message))
     }
     guard let stops, mistakes.count == count else { return nil }
     return Slider(

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderSpeech
+
+/// What of sliderd's own speech a slider can set, by the name of its key.
+enum SpeechControl: String, CaseIterable {
+  case rate, pitch, volume
+
+  /// The numbers that make sense, as espeak-ng has them: words a minute, or parts of a hundred.
+  var range: ClosedRange<Int> {
+    switch self {
+    case .rate: 80...900
+    case .pitch: 0...99
+    case .volume: 0...200
+    }
+  }
+
+  /// The place of the stop that is nearest to where it stands.
+  func index(in stops: Stops, of voice: VoiceSettings) -> Int {
+    switch self {
+    case .rate: stops.index(nearestTo: DecimalNumber(voice.rate))
+    case .pitch: stops.index(nearestTo: DecimalNumber(voice.pitch))
+    case .volume: stops.index(nearestTo: DecimalNumber(voice.volume))
+    }
+  }
+
+  /// What is asked for, if anything is.
+  func number(in request: SpeechRequest) -> Int? {
+    switch self {
+    case .rate: request.rate
+    case .pitch: request.pitch
+    case .volume: request.volume
+    }
+  }
+
+  /// Sets it to where a slider stands, to the nearest whole number.
+  func set(_ voice: inout VoiceSettings, to slider: Slider) {
+    let number = Int(slider.stop.value.doubleValue.rounded().clamped(to: range))
+    switch self {
+    case .rate: voice.rate = number
+    case .pitch: voice.pitch = number
+    case .volume: voice.volume = number
+    }
+  }
+
+  /// What keeps stops from setting it.
+  func problem(with stops: Stops) -> String? {
+    let ends = [stops.minimum, stops.maximum].map(\.value.doubleValue)
+    let range = Double(range.lowerBound)...Double(range.upperBound)
+    guard stops.hasValues, ends.allSatisfy(range.contains) else {
+      return
+        "to set the \(rawValue), the stops must be numbers from "
+        + "\(self.range.lowerBound) to \(self.range.upperBound)"
+    }
+    return nil
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Double {
+    min(max(self, Double(range.lowerBound)), Double(range.upperBound))
+  }
+}

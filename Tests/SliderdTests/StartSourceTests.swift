@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderSpeech
+import Testing
+
+@testable import sliderd
+
+/// What programs print, and the stop that is meant by it.
+@Suite struct StartSourceTests {
+  @Test(arguments: [
+    ("40", 40), ("  40\n", 40), ("42", 40), ("47.5", 50), ("-3", 0), ("999999999999", 100),
+    ("Volume: front-left: 26214 /  40% / -23.88 dB,   front-right: 32768 /  50%", 40),
+    ("  Mono: Playback 52 [81%] [-11.25dB] [on]", 80), ("acpi0,backlight,4437,93%,4800", 95),
+    ("uint32 5", 5), ("'20'", 20), ("16x8x512", 15), ("+15", 15),
+  ])
+  func `of percent, a percentage counts, and else the first number`(output: String, value: Int)
+    throws
+  {
+    let slider = try percent(from: 0)
+    let index = try source().index(of: output, in: slider)
+    #expect(index.map { slider.stops[$0].value } == DecimalNumber(value))
+  }
+
+  @Test(arguments: ["", "\n", "none", "card0", "-", "%", "nan", "'", "\u{0}"])
+  func `what has no number in it means no stop`(output: String) throws {
+    #expect(try source().index(of: output, in: percent(from: 0)) == nil)
+  }
+
+  @Test func `a factor turns the program's numbers into the slider's`() throws {
+    let slider = try percent(from: 5)
+    var source = try source()
+    source.factor = DecimalNumber(100)
+    for (output, value) in [("Volume: 0.40", 40), ("Volume: 1.50 [MUTED]", 100), ("0.00", 5)] {
+      let index = source.index(of: output, in: slider)
+      #expect(index.map { slider.stops[$0].value } == DecimalNumber(value))
+    }
+  }
+
+  @Test func `an argument or a name that is printed is its stop, before any number`() throws {
+    let slider = Slider(stops: try Stops(names: ["One", "2", "Three"]))
+    var source = try source()
+    source.arguments = ["a 3", "b", "2"]
+    for (output, index) in [("a 3", 0), ("'b'\n", 1), ("Three", 2), ("2", 2), ("x: 1", 0)] {
+      #expect(source.index(of: output, in: slider) == index)
+    }
+    // There is no fourth one to be near to.
+    #expect(source.index(of: "4", in: slider) == nil)
+    #expect(source.index(of: "1.5", in: slider) == nil)
+  }
+
+  @Test func `what a program says goes before where the slider was left, a flag before both`()
+    throws
+  {
+    let slider = Slider(stops: try Stops(count: 9), index: 0)
+    let left = SliderState("1 3/11 2")
+    for (isFixed, standing, index) in [(false, 6, 6), (false, nil, 2), (true, 6, 0)] {
+      let setting = Settings.SliderSetting(
+        slider: slider,
+        isStartFixed: isFixed,
+        effects: ChangeEffects.Plan()
+      )
+      let start = setting.slider(leftAt: left, standing: Standing(index: standing))
+      #expect(start.index == index)
+    }
+  }
+
+  private func percent(from minimum: Int) throws -> Slider {
+    let ends = (DecimalNumber(minimum), DecimalNumber(100))
+    return Slider(
+      stops: try Stops(from: ends.0, to: ends.1, by: DecimalNumber(5)),
+      presentation: Presentation(unit: .percent)
+    )
+  }
+
+  private func source() throws -> StartSource { StartSource(command: try CommandTemplate("tell")) }
+}
+
+/// What of sliderd's own speech a slider sets.
+@Suite struct SpeechControlTests {
+  @Test(arguments: SpeechControl.allCases)
+  func `it is set to where the slider stands, and to nothing that it can't be`(
+    control: SpeechControl
+  )
+    throws
+  {
+    let stops = try Stops(from: DecimalNumber(-1000), to: DecimalNumber(1000), by: DecimalNumber(1))
+    for index in stride(from: 0, to: stops.count, by: 7) {
+      var voice = VoiceSettings()
+      control.set(&voice, to: Slider(stops: stops, index: index))
+      let wanted = index - 1000
+      let number = min(max(wanted, control.range.lowerBound), control.range.upperBound)
+      let request = SpeechRequest(rate: voice.rate, pitch: voice.pitch, volume: voice.volume)
+      #expect(control.number(in: request) == number)
+    }
+    #expect(control.problem(with: stops) != nil)
+    #expect(control.problem(with: try Stops(count: 90)) != nil)
+    let good = try Stops(
+      values: [control.range.lowerBound, control.range.upperBound].map { DecimalNumber($0) }
+    )
+    #expect(control.problem(with: good) == nil)
+  }
+}
