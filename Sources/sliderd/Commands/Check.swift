@@ -11,13 +11,16 @@ struct Check: ParsableCommand {
     discussion: """
       Example: sliderd check ~/.config/sliderd/sliderd.toml
 
-      Without a name, the file is checked that sliderd would read. The exit code is 0 without \
+      Without a name, the file is checked that sliderd would read. Programs that it names and that \
+      aren't there count as mistakes. The exit code is 0 without \
       mistakes, 78 with some, and 66 if there is no file.
       """
   )
 
   @Argument(help: "The file, in TOML.", completion: .configurations)
   var file: String?
+  @Option(help: .init("A preset in place of a file.", valueName: "NAME"), completion: .presets)
+  var preset: String?
 
   func run() throws {
     let file = try found()
@@ -26,6 +29,10 @@ struct Check: ParsableCommand {
   }
 
   private func found() throws(Failure) -> ConfigurationFile {
+    if let preset {
+      guard file == nil else { throw .usage("--preset", "name a file or a preset, not both") }
+      return try PresetFolders.current.preset(named: preset).file()
+    }
     if let file { return try ConfigurationFile(path: file) }
     let environment = ProcessInfo.processInfo.environment
     if let file = try ConfigurationFile(environment: environment) { return file }

@@ -24,7 +24,11 @@ struct RunOptions: ParsableArguments {
   /// What the flags ask for, and where they say nothing, the configuration.
   func settings(environment: [String: String]) throws(Failure) -> Settings {
     let file = try configuration.file(environment: environment)
-    let configuration = try file?.configuration() ?? Configuration()
+    let preset = try configuration.presetFile()
+    let found = try file?.configuration() ?? Configuration()
+    let ready = try preset?.configuration()
+    let configuration = ready?.over(found) ?? found
+    let deviceFile = (ready?.inputs.isEmpty == false ? preset : file)?.path
     let speech = try speech.request.over(configuration.speech)
       .settingsOfFlags(environment: environment)
     let sliders = try sliders(of: configuration, speech.voice, environment)
@@ -33,10 +37,10 @@ struct RunOptions: ParsableArguments {
       speech: speech,
       inputs: try channels.inputPlan(
         isTerminal: isatty(STDIN_FILENO) == 1,
-        configured: configuration.inputs.map { InputPlan.Device($0, of: file?.path ?? "") }
+        configured: configuration.inputs.map { InputPlan.Device($0, of: deviceFile ?? "") }
       ),
       channels: channels,
-      file: file?.path
+      file: (preset ?? file)?.path
     )
   }
 
@@ -48,6 +52,9 @@ struct RunOptions: ParsableArguments {
   ) throws(Failure) -> [Settings.SliderSetting] {
     let request = slider.request(with: stops)
     let effects = try effects.request()
+    if self.configuration.preset != nil, !request.stops.isEmpty {
+      throw .usage("--preset", "it says what can be chosen, and so do other flags")
+    }
     guard request.stops.isEmpty, !configuration.sliders.isEmpty else {
       return [try setting(of: request, effects, voice, keepingIn: nil)]
     }
@@ -98,7 +105,7 @@ struct RunOptions: ParsableArguments {
   }
 }
 
-/// The flag that names the configuration.
+/// The flags that name the configuration.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: .init(
@@ -108,11 +115,35 @@ struct ConfigurationOptions: ParsableArguments {
     completion: .configurations
   )
   var config: String?
+  @Option(
+    help: .init("Take a ready-made slider; \"sliderd presets\" lists them.", valueName: "NAME"),
+    completion: .presets
+  )
+  var preset: String?
 
   /// The file that the flag names, else the one that is found.
   func file(environment: [String: String]) throws(Failure) -> ConfigurationFile? {
     guard let config else { return try ConfigurationFile(environment: environment) }
     return try ConfigurationFile(path: config)
+  }
+
+  /// The file of the preset that the flag names.
+  func presetFile() throws(Failure) -> ConfigurationFile? {
+    try preset.map { name throws(Failure) in
+      try PresetFolders.current.preset(named: name).file()
+    }
+  }
+}
+
+extension Configuration {
+  /// The sliders of this one, and where it says nothing of speech and devices, what another one
+  /// says.
+  fileprivate func over(_ other: Configuration) -> Configuration {
+    Configuration(
+      speech: speech.over(other.speech),
+      inputs: inputs.isEmpty ? other.inputs : inputs,
+      sliders: sliders
+    )
   }
 }
 

@@ -19,7 +19,9 @@ struct Sliderd: ParsableCommand {
       sliderd render --steps N [--size 320x44] [options]
       sliderd inspect --steps N [--format text|json|svg] [options]
       sliderd [--config FILE] [options]
-      sliderd check [FILE]
+      sliderd --preset NAME [options]
+      sliderd presets
+      sliderd check [FILE | --preset NAME]
       sliderd voices
       sliderd devices [--rule PATH]
       sliderd get|set|increment|decrement|watch [ID] ...
@@ -34,8 +36,8 @@ struct Sliderd: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Run.self, Render.self, Inspect.self, Check.self, Voices.self, Devices.self, Get.self,
-      SetStop.self, Increment.self, Decrement.self, Watch.self,
+      Run.self, Render.self, Inspect.self, Check.self, Presets.self, Voices.self, Devices.self,
+      Get.self, SetStop.self, Increment.self, Decrement.self, Watch.self,
     ]
   )
 

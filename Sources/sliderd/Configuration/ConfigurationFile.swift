@@ -38,11 +38,25 @@ struct ConfigurationFile {
   ///
   /// - Throws: A ``Failure`` with the status 78 that lists all mistakes.
   func configuration() throws(Failure) -> Configuration {
-    let reading = ConfigurationReading(bytes) { ProgramSearch.isThere($0) }
+    let reading = reading
     guard !reading.mistakes.isEmpty else { return reading.configuration }
     let count = reading.mistakes.count.counted("mistake")
     let list = reading.mistakes.map { $0.description(in: path) }.joined(separator: "\n")
     throw Failure(status: .badConfiguration, message: "\(path) has \(count):\n\(list)")
+  }
+
+  /// What is wrong in the file.
+  var mistakes: [ConfigurationMistake] { reading.mistakes }
+
+  /// What the first line says, if it is a remark.
+  var summary: String {
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    guard line.first == UInt8(ascii: "#") else { return "" }
+    return SpokenText.cleaned(String(decoding: line.dropFirst(), as: UTF8.self))
+  }
+
+  private var reading: ConfigurationReading {
+    ConfigurationReading(bytes) { ProgramSearch.isThere($0) }
   }
 
   /// Reads no more of a file than there is use for.

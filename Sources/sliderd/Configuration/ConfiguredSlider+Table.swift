@@ -90,8 +90,8 @@ extension StopsRequest {
 }
 
 extension String {
-  /// Whether this can name a slider for programs.
-  fileprivate var isIdentity: Bool {
+  /// Whether this can name a slider for programs, or a preset.
+  var isIdentity: Bool {
     (1...64).contains(utf8.count)
       && utf8.allSatisfy { byte in
         switch byte {

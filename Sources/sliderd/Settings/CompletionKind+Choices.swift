@@ -13,6 +13,11 @@ extension CompletionKind {
   /// Files with a configuration.
   static let configurations = CompletionKind.file(extensions: ["toml"])
 
+  /// The presets that there are.
+  static let presets = CompletionKind.custom { _, _, _ in
+    PresetFolders.current.presets().map(\.name)
+  }
+
   /// The voices that are installed, by the languages that they are listed with.
   static let voices = CompletionKind.custom { _, _, _ in
     let voices = (try? VoiceCatalog.voices()) ?? []

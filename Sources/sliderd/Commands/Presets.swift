@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+
+/// Lists the ready-made sliders, a line each.
+struct Presets: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "presets",
+    abstract: "List the ready-made sliders that --preset could name.",
+    discussion: """
+      Each line is a preset: its name, what it does, and "ready", or what is missing here. \
+      "sliderd --preset NAME" runs one, "sliderd check --preset NAME" says in which file it stands. \
+      That file tells at its top what it needs; copied into ~/.config/sliderd/presets, it can be \
+      changed.
+      """
+  )
+
+  func run() throws {
+    let presets = PresetFolders.current.presets()
+    if presets.isEmpty { printError("sliderd: there are no presets") }
+    for preset in presets { try printWhole(preset.line() + "\n") }
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Spelling
+import StepSlider
+
+/// The folders with ready-made configurations, the first to be looked in first.
+struct PresetFolders: Equatable {
+  let paths: [String]
+
+  init(paths: [String]) { self.paths = paths }
+
+  /// The user's and the administrator's folders, those that came with the program, and then the
+  /// system's (XDG Base Directory Specification).
+  ///
+  /// - Parameters:
+  ///   - environment: The environment.
+  ///   - executable: The path of the program, without symbolic links.
+  init(environment: [String: String], executable: String?) {
+    func folders(_ name: String, or others: [String]) -> [String] {
+      let named = (environment[name] ?? "").split(separator: ":").map(String.init)
+        .filter { $0.hasPrefix("/") }
+      return named.isEmpty ? others : named
+    }
+    let home = [environment["HOME"]].compactMap(\.self).filter { $0.hasPrefix("/") }
+    let user = folders("XDG_CONFIG_HOME", or: home.map { $0 + "/.config" }).prefix(1)
+    let userData = folders("XDG_DATA_HOME", or: home.map { $0 + "/.local/share" }).prefix(1)
+    let system = folders("XDG_DATA_DIRS", or: ["/usr/local/share", "/usr/share"])
+    let others = (user + ["/etc"] + userData).map { $0 + "/sliderd/presets" }
+    let own = executable.map(Self.folders(of:)) ?? []
+    paths = others + own + system.map { $0 + "/sliderd/presets" }
+  }
+
+  /// The folders of this process.
+  static var current: PresetFolders {
+    PresetFolders(
+      environment: ProcessInfo.processInfo.environment,
+      executable: try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    )
+  }
+
+  /// Where presets are that came with a program: beside an installed one, or in the source that it
+  /// was built from.
+  private static func folders(of executable: String) -> [String] {
+    let folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
+    let installed = folder.appending(path: "../share/sliderd/presets").standardized.path
+    let source = executable.range(of: "/.build/", options: .backwards)
+      .map { String(executable[..<$0.lowerBound]) + "/config/presets" }
+    return [source, installed].compactMap(\.self)
+  }
+
+  /// All presets by their names; of several with the same name, the first that is found.
+  func presets() -> [Preset] {
+    var paths: [String: String] = [:]
+    for folder in self.paths.reversed() {
+      for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+        let name = String(file.dropLast(Preset.ending.count))
+        guard file.hasSuffix(Preset.ending), name.isIdentity else { continue }
+        paths[name] = folder + "/" + file
+      }
+    }
+    return paths.map(Preset.init).sorted { $0.name < $1.name }
+  }
+
+  /// The preset with a name.
+  ///
+  /// - Throws: A ``Failure`` with the status 64 if it is no name at all, and with 66 if no preset has it.
+  func preset(named name: String) throws(Failure) -> Preset {
+    guard name.isIdentity else {
+      let rule = "a name: --config reads a file by its path"
+      throw .usage("--preset", name.isNot(rule))
+    }
+    let presets = presets()
+    if let preset = presets.first(where: { $0.name == name }) { return preset }
+    let message = "--preset: " + name.isNoPreset(of: presets.map(\.name))
+    throw Failure(status: .noInput, message: message)
+  }
+}
+
+extension String {
+  /// Says that this names no preset, and what does.
+  fileprivate func isNoPreset(of names: [String]) -> String {
+    guard !names.isEmpty else { return "there is no preset \(self), nor any other" }
+    let guess = nearest(of: names).map { "; did you mean \($0)?" } ?? ";"
+    return "there is no preset \(self)\(guess) there are \(names.joined(separator: ", "))"
+  }
+}
