@@ -44,9 +44,20 @@ struct PrivateDisplay {
     ]
   }
 
-  /// Starts a program that was built beside the tests.
-  func run(_ name: String, _ arguments: String...) throws -> RunningProgram {
-    try RunningProgram(
+  /// Starts a program that was built beside the tests; it finds a stand-in for a tool, a script, first.
+  func run(
+    _ name: String,
+    _ arguments: String...,
+    standIn: (name: String, script: String)? = nil
+  ) throws -> RunningProgram {
+    var environment = environment
+    if let standIn {
+      let file = folder.appending(path: standIn.name)
+      try standIn.script.write(to: file, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+      environment["PATH"] = "\(folder.path):/usr/bin:/bin"
+    }
+    return try RunningProgram(
       Bundle(for: TestBundle.self).bundleURL.appending(path: name),
       arguments,
       environment: environment

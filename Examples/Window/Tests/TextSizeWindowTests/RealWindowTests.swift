@@ -58,4 +58,31 @@ struct RealWindowTests {
     window.end()
     #expect(await window.status() == 0)
   }
+
+  @Test func `the desktop gets the size after the words, and a failure is said`() async throws {
+    try await PrivateDisplay.use { display in
+      let window = try display.run(
+        "TextSizeWindow",
+        "--audio",
+        "none",
+        "--screen-reader",
+        "off",
+        "--open",
+        "--apply",
+        "gnome",
+        standIn: ("gsettings", "#!/bin/sh\necho \"$@\"\n[ \"$4\" != 2 ]\n")
+      )
+      let entry = "Braille, Text size options, Text size, horizontal slider, Medium, 2 of 5."
+      #expect(try await window.lines(2) == [entry, "Use the arrow keys to adjust."])
+      let setting = "set org.gnome.desktop.interface text-scaling-factor"
+      try await display.act("key", "Right")
+      #expect(try await window.lines(2) == ["Large, 3 of 5", "\(setting) 1.25"])
+      try await display.act("key", "End")
+      #expect(
+        try await window.lines(3) == ["Huge, 5 of 5, maximum", "\(setting) 2", "not applied"]
+      )
+      window.end()
+      #expect(await window.status() == 0)
+    }
+  }
 }
