@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
-
-@testable import TextSizeWindow
+import Glibc
 
 /// A display that nobody sees, with a keyboard and a mouse that a test moves: Xvfb and xdotool.
 struct PrivateDisplay {
@@ -154,4 +153,16 @@ enum DisplayError: Error {
   case refused([String])
   /// A program ended without a further line.
   case silent
+}
+
+extension Process {
+  /// Starts the program with no signal blocked: it begins with the mask of the thread that starts it,
+  /// and those that run tests block what ends programs.
+  fileprivate func runUnmasked() throws {
+    var (none, own) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &own)
+    defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
+    try run()
+  }
 }

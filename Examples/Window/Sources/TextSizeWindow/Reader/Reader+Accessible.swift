@@ -59,8 +59,14 @@ extension Reader: Accessible {
   /// What can have the focus and is an element of the tree now.
   func focus(of id: ElementID) -> Focus? { focuses.first { $0.id == id } }
 
-  /// The element for what can have the focus.
+  /// The element for what can have the focus, in the language of the edition.
   func element(of focus: Focus) -> AccessibilityElement {
+    var element = element(ofAnyLanguage: focus)
+    element.language = edition.language.tag
+    return element
+  }
+
+  private func element(ofAnyLanguage focus: Focus) -> AccessibilityElement {
     let layout = layout
     switch focus {
     case .open: return button(.open, edition.textSize, layout.open)
@@ -103,7 +109,7 @@ extension Reader: Accessible {
       traits: .modal,
       order: order,
       actions: [.escape],
-      elements: [.slider, .done].map(element)
+      elements: [Focus.slider, .done].map { element(of: $0) }
     )
     return AccessibilityContainer(
       id: "window",

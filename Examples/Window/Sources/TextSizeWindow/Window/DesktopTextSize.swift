@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
-import Glibc
 import StepSlider
 import Synchronization
 
@@ -22,6 +21,16 @@ final class DesktopTextSize: Sendable {
   /// Sets nothing yet; `report` is called, on any thread, when ``failures()`` has news.
   init(report: @escaping @Sendable () -> Void) { self.report = report }
 
+  /// What the desktop has now, as a factor of the usual size; `nil` if it can't be read.
+  static var current: DecimalNumber? {
+    let (process, answer) = (gsettings("get"), Pipe())
+    process.standardOutput = answer
+    guard (try? process.run()) != nil else { return nil }
+    let text = String(decoding: answer.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return DecimalNumber(text.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
   /// Asks for a size, as a factor of the usual one, and doesn't wait for it.
   func set(_ factor: DecimalNumber) {
     let isFree = work.withLock { work in
@@ -40,14 +49,19 @@ final class DesktopTextSize: Sendable {
     }
   }
 
-  private func start(_ factor: DecimalNumber) {
+  private static func gsettings(_ verb: String, _ value: String...) -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["gsettings", "set"] + Self.setting + [factor.description]
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["gsettings", verb] + setting + value
     process.standardInput = FileHandle.nullDevice
+    return process
+  }
+
+  private func start(_ factor: DecimalNumber) {
+    let process = Self.gsettings("set", factor.description)
     process.terminationHandler = { self.ended(status: $0.terminationStatus) }
     do {
-      try process.runUnmasked()
+      try process.run()
     } catch {
       ended(status: 126)
     }
@@ -68,17 +82,5 @@ final class DesktopTextSize: Sendable {
     status == 127
       ? "gsettings was not found: the package libglib2.0-bin has it"
       : "gsettings failed with exit status \(status): the text size of the desktop stays as it was"
-  }
-}
-
-extension Process {
-  /// Starts the program with no signal blocked, whichever thread starts it: a program begins with that
-  /// thread's mask, and ours blocks what ends programs.
-  func runUnmasked() throws {
-    var (none, own) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &own)
-    defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
-    try run()
   }
 }

@@ -2,8 +2,10 @@
 
 import ArgumentParser
 import Foundation
+import Glibc
 import StepSlider
 import StepSliderSpeech
+import StepSliderTerminal
 
 /// A page to read in a window of its own, without a toolkit, and a pop-over for the size of its text.
 @main struct Program: ParsableCommand {
@@ -20,11 +22,13 @@ import StepSliderSpeech
   @OptionGroup var options: Options
 
   mutating func run() throws {
+    // Before the first thread, which the desktop's text size may need already.
+    let signals = SignalSource([SIGTERM, SIGINT, SIGHUP])
     let setter = TextSetter()
     do {
       var reader = try reader(ruler: setter.ruler)
       guard let path = options.screenshot else {
-        let loop = try ReaderLoop(reader, setter: setter, options: options)
+        let loop = try ReaderLoop(reader, setter: setter, options: options, signals: signals)
         throw ExitCode(try loop.run().rawValue)
       }
       reader.isActive = true
@@ -49,7 +53,11 @@ import StepSliderSpeech
       numbers: .localized(edition.language),
       ruler: ruler
     )
-    if let value = options.value { reader.size.adjust(.stop(value - 1), cause: .program) }
+    if let value = options.value {
+      reader.size.adjust(.stop(value - 1), cause: .program)
+    } else if options.apply == .gnome, let factor = DesktopTextSize.current {
+      reader.size.adjust(.value(factor), cause: .program)
+    }
     if options.open { _ = reader.open() }
     return reader
   }

@@ -23,8 +23,14 @@ final class ReaderLoop {
   private var ending: ExitStatus?
   private let start = ContinuousClock.now
 
-  init(_ reader: Reader, setter: TextSetter, options: Options) throws(WindowError) {
-    signals = SignalSource([SIGTERM, SIGINT, SIGHUP])
+  /// Opens the window; the signals must have been blocked before the first thread.
+  init(
+    _ reader: Reader,
+    setter: TextSetter,
+    options: Options,
+    signals: SignalSource
+  ) throws(WindowError) {
+    self.signals = signals
     (self.reader, self.setter, theme) = (reader, setter, options.theme.theme)
     let window = try Window(
       title: reader.edition.title,
