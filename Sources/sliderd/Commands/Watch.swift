@@ -27,6 +27,8 @@ struct Watch: ParsableCommand {
       throw Failure(status: .noInput, message: "\(target.words) can't be reached")
     }
     let isJSON = self.client.output == .json
-    try SliderWatcher(target, at: address, only: id, isJSON: isJSON).run()
+    let watcher = SliderWatcher(target, at: address, only: id, isJSON: isJSON)
+    // An optimized build would let go of it while it runs, and nobody would get what it waits for.
+    try withExtendedLifetime(watcher) { try watcher.run() }
   }
 }
