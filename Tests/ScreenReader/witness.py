@@ -61,8 +61,9 @@ class Ear:
 class Program:
     """A program of ours whose keys are lines of its standard input."""
 
-    def __init__(self, *arguments):
-        self.process = subprocess.Popen(arguments, stdin=subprocess.PIPE, text=True)
+    def __init__(self, *arguments, stdout=None):
+        self.process = subprocess.Popen(
+            arguments, stdin=subprocess.PIPE, stdout=stdout, text=True)
 
     def press(self, *names):
         for name in names:

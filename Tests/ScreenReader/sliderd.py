@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What Orca says of sliderd, which never takes the focus: Orca wouldn't go back to a terminal."""
+import json
+import subprocess
+
+from witness import Ear, Failure, Program, application, element, run
+
+SLIDER = [
+    ".build/debug/sliderd", "--label", "Text size", "--names", "Tiny,Small,Medium,Large,Huge",
+    "--input", "lines", "--output", "json", "--audio", "none",
+]
+
+
+def spoken_by_orca():
+    """Orca says what sliderd would have said, each once, whoever changes the slider"""
+    ear = Ear()
+    with Program(*SLIDER, stdout=subprocess.PIPE) as program:
+        ear.expect(
+            "notification Text size, horizontal slider, Medium, 3 of 5.",
+            "notification Use the arrow keys to adjust.")
+        program.press("right")
+        ear.expect("notification Large, 4 of 5.")
+        program.press("right")
+        ear.expect("notification Huge, 5 of 5, maximum.")
+        slider = element(application("sliderd"), "slider", "Text size")
+        slider.set_current_value(0)
+        ear.expect("notification Tiny, 1 of 5, minimum.")
+        program.press("right")
+        ear.expect("notification Small, 2 of 5.")
+    events = [json.loads(line) for line in program.process.stdout]
+    if any(event["event"] == "speech" for event in events):
+        raise Failure("sliderd speaks beside Orca")
+    causes = [event["cause"] for event in events if event["event"] == "change"]
+    if causes != ["key", "key", "accessibility", "key"]:
+        raise Failure(f"the changes are by {causes}")
+
+
+def own_voice():
+    """With the screen reader switched off for it, sliderd speaks itself and isn't on the bus"""
+    ear = Ear()
+    ear.forget()
+    with Program(*SLIDER, "--screen-reader", "off", stdout=subprocess.PIPE) as program:
+        program.press("right")
+    events = [json.loads(line) for line in program.process.stdout]
+    spoken = [event["text"] for event in events if event["event"] == "speech"]
+    if spoken[-1:] != ["Large, 4 of 5"]:
+        raise Failure(f"sliderd says {spoken}")
+    if ear.forget():
+        raise Failure("Orca speaks beside sliderd")
+
+
+run(spoken_by_orca, own_voice)
