@@ -9,7 +9,7 @@ struct ManyKeys {
   /// Silence that ends what is being spoken.
   private static let pause: Duration = .seconds(2)
   /// How much more memory may be in use than after a tenth of the keys, in megabytes.
-  private static let growthLimit = 1.0
+  private static let growthLimit = 2.0
 
   let program: String
   let count: Int

@@ -28,7 +28,7 @@ enum Way: String, CaseIterable {
     case .lines:
       let child = try ChildProcess(command.adding("--output", "plain"), input: .pipe)
       return Keyboard(pid: child.pid) {
-        try child.write(String(decoding: $0, as: UTF8.self), within: .seconds(60))
+        try child.write(String(decoding: $0, as: UTF8.self), within: .seconds(600))
       } leave: {
         child.closeInput()
         return try await child.exit()
@@ -36,7 +36,7 @@ enum Way: String, CaseIterable {
     case .terminal:
       let terminal = try PseudoTerminal(command)
       return Keyboard(pid: terminal.pid) {
-        try terminal.write($0, within: .seconds(60))
+        try terminal.write($0, within: .seconds(600))
       } leave: {
         try terminal.write("q")
         return try await terminal.exit()
@@ -55,7 +55,7 @@ enum Way: String, CaseIterable {
     }
     let child = try ChildProcess(command.adding("--output", "plain", "--input", "evdev:\(path)"))
     return Keyboard(pid: child.pid) {
-      try device.send($0, within: .seconds(60))
+      try device.send($0, within: .seconds(600))
     } leave: {
       child.signal(15)
       return try await child.exit()
