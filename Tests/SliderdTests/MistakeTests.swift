@@ -155,7 +155,7 @@ import Testing
       status: 66,
       message: "--input: /dev/null is not an input device"
     ),
-    Mistake("--steps", "5", "--input", "evdev:", message: "'lines' or 'evdev:PATH'"),
+    Mistake("--steps", "5", "--input", "evdev:", message: "'none' or 'evdev:PATH'"),
     Mistake(
       "--steps",
       "5",

@@ -54,6 +54,14 @@ import Testing
     withExtendedLifetime(knob) {}
   }
 
+  @Test func `without standard input the devices of the file are followed`() async throws {
+    let knob = try #require(PipedDevice(at: path))
+    let daemon = try await ConfiguredDaemon(folder, input(path) + sliders, "--input", "none")
+    knob.press("KEY_UP")
+    try await daemon.expect("4 of 5")
+    #expect(try await daemon.end().status == .code(0))
+  }
+
   @Test func `a device that can't serve is told with its place in the file`() async throws {
     let toml = folder.file("sliderd/sliderd.toml")
     try folder.write(input("/dev/null") + sliders, to: "sliderd/sliderd.toml")

@@ -20,6 +20,25 @@ import Testing
     #expect(verdict.status == .code(0) && verdict.output + verdict.errors == "")
   }
 
+  @Test(arguments: ["system", "user"])
+  func `what a unit starts goes on without a device, and programs reach it`(kind: String)
+    async throws
+  {
+    try folder.write("[[slider]]\nsteps = 5\nstate = false\n", to: "sliderd/sliderd.toml")
+    let bus = try await PrivateBus()
+    let watch = try ChildProcess(program(on: bus, ["watch", "--output", "json"]))
+    try await watch.errors.expect("waiting for it")
+    let unit = try ProjectFile.text("config/systemd/\(kind)/sliderd.service")
+    let line = try #require(unit.firstMatch(of: /ExecStart=\S+sliderd (.*)/)?.1)
+    let flags = line.replacing("/etc/sliderd/", with: path("sliderd/")).split(separator: " ")
+    let daemon = try ChildProcess(program(on: bus, flags.map(String.init) + ["--audio", "none"]))
+    try await watch.output.expect(#""event":"ready""#, within: .seconds(15))
+    let answer = try await ChildProcess.run(program(on: bus, ["set", "5"]))
+    #expect(answer.output == "5 of 5\n", "\(answer.errors)")
+    daemon.signal(SIGTERM)
+    #expect(try await daemon.result().status == .code(0))
+  }
+
   @Test func `systemd counts an exposure of the system's service of 1.5 at most`() async throws {
     let unit = ProjectFile.path("config/systemd/system/sliderd.service")
     let verdict = try await analyze("security", "--offline=yes", "--threshold=15", unit)
@@ -37,6 +56,16 @@ import Testing
     #expect(verdict.status == .code(0))
     let users = try String(contentsOfFile: path("etc/passwd"), encoding: .utf8)
     #expect(users.contains("sliderd:") && users.contains("/usr/sbin/nologin"))
+  }
+
+  /// A sliderd for which a private bus is the session's and the system's.
+  private func program(on bus: PrivateBus, _ arguments: [String]) -> Command {
+    var environment = bus.environment
+    environment["DBUS_SYSTEM_BUS_ADDRESS"] = bus.address
+    environment["XDG_CONFIG_HOME"] = folder.path
+    var command = Program.sliderd(environment: environment)
+    command.arguments += arguments
+    return command
   }
 
   private func path(_ name: String) -> String { folder.file(name) }

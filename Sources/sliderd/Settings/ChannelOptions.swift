@@ -10,8 +10,8 @@ struct ChannelOptions: ParsableArguments {
   @Option(
     name: .customLong("input"),
     help: .init(
-      "Keys from a terminal, key names as lines, or a device; may be repeated for more devices. "
-        + "(default: auto)",
+      "Keys from a terminal, key names as lines, or a device; may be repeated for more devices. With "
+        + "none, standard input isn't read, as in a service. (default: auto)",
       valueName: "FROM"
     ),
     completion: .inputs

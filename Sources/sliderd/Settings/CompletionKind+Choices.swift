@@ -29,7 +29,7 @@ extension CompletionKind {
 
   /// Where keys can come from: the devices that are there, too.
   static let inputs = CompletionKind.custom { _, _, _ in
-    ["auto", "terminal", "lines"] + EvdevCatalog().devices().map { "evdev:\($0.path)" }
+    ["auto", "terminal", "lines", "none"] + EvdevCatalog().devices().map { "evdev:\($0.path)" }
   }
 
   /// Where speech can go without anything more being typed.

@@ -6,6 +6,8 @@ import StepSliderEvdev
 /// Where keys come from.
 enum InputChoice: Hashable, ExpressibleByArgument {
   case auto, terminal, lines
+  /// Nothing of standard input.
+  case nothing
   /// The input device at a path.
   case evdev(String)
 
@@ -15,6 +17,7 @@ enum InputChoice: Hashable, ExpressibleByArgument {
     case "auto": self = .auto
     case "terminal": self = .terminal
     case "lines": self = .lines
+    case "none": self = .nothing
     default:
       guard argument.hasPrefix(Self.devicePrefix), argument != Self.devicePrefix else { return nil }
       self = .evdev(String(argument.dropFirst(Self.devicePrefix.count)))
@@ -22,7 +25,7 @@ enum InputChoice: Hashable, ExpressibleByArgument {
   }
 
   /// What can be given, for help texts and complaints.
-  static var allValueStrings: [String] { ["auto", "terminal", "lines", "evdev:PATH"] }
+  static var allValueStrings: [String] { ["auto", "terminal", "lines", "none", "evdev:PATH"] }
 
   private static let devicePrefix = "evdev:"
 
@@ -56,7 +59,7 @@ extension ChannelOptions {
   ///
   /// Devices alone leave standard input alone, but for a terminal beside those of a configuration: a
   /// service has nothing there to read, and shall not end with it. Where flags say what keys come
-  /// from, the configuration doesn't.
+  /// from, the configuration doesn't; that standard input isn't read says nothing of its devices.
   func inputPlan(
     isTerminal: Bool,
     configured: [InputPlan.Device] = []
@@ -79,12 +82,13 @@ extension ChannelOptions {
     let automatic: InputChoice = isTerminal ? .terminal : .lines
     let isRead = devices.isEmpty || (paths.isEmpty && isTerminal)
     let choice = standard.first ?? (isRead ? .auto : nil)
-    return InputPlan(standard: choice == .auto ? automatic : choice, devices: devices)
+    let decided = choice == .auto ? automatic : choice
+    return InputPlan(standard: decided == .nothing ? nil : decided, devices: devices)
   }
 
   private func devices(at paths: [String], or configured: [InputPlan.Device]) -> [InputPlan.Device]
   {
-    guard inputs.allSatisfy({ $0 == .auto }) else {
+    guard inputs.allSatisfy({ $0 == .auto || $0 == .nothing }) else {
       return paths.map { InputPlan.Device(path: $0, grabs: grab) }
     }
     return configured.map { device in
