@@ -52,6 +52,8 @@ import Testing
         "json",
         "--log-level",
         "trace",
+        "--screen-reader",
+        "off",
         "--input",
         "evdev:\(path)"
       )
