@@ -73,6 +73,34 @@ import Testing
     #expect(kill(pid, 0) == -1)
   }
 
+  @Test func `at the end commands are ended, also those that will not, and all positions are kept`()
+    async throws
+  {
+    let sliders = (1...6).map { number in
+      """
+      [[slider]]
+      id = "s\(number)"
+      steps = 3
+      state = "\(folder)/s\(number)"
+      on_change = ["sh", "-c", "trap '' TERM; echo runs >&2; while :; do sleep 600; done"]
+
+      """
+    }
+    try Data(sliders.joined().utf8).write(to: URL(fileURLWithPath: folder + "/sliders.toml"))
+    let sliderd = command(["--config", folder + "/sliders.toml", "--input", "lines"])
+    let child = try ChildProcess(sliderd, input: .pipe)
+    try child.write(String(repeating: "right\ntab\n", count: 6))
+    var mark = 0
+    for _ in 1...6 { mark = try await child.errors.expect("runs\n", after: mark) }
+    child.signal(SIGTERM)
+    // A command that lives on keeps standard error open, and so this would wait for it.
+    let result = try await child.result()
+    #expect(result.status == .code(0))
+    let told = result.errors.components(separatedBy: "sliderd: sh still ran and was ended\n")
+    #expect(told.count == 7, "\(result.errors)")
+    for number in 1...6 { #expect(text("s\(number)") == "1 3/3 -\n") }
+  }
+
   @Test func `a command that floods standard error, which nobody reads, delays no end`()
     async throws
   {

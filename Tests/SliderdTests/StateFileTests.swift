@@ -151,8 +151,29 @@ extension StateFileTests {
   @Test func `an end waits for a position that is being saved`() throws {
     let effects = try effectsSaving()
     #expect(effects.advance().isEmpty)
-    #expect(effects.finish(until: .now).isEmpty)
+    #expect(ChangeEffects.finish([effects], until: .now).isEmpty)
     #expect(FileManager.default.contents(atPath: path) == Data("\(try state(1))\n".utf8))
+  }
+
+  @Test func `many commands that will not end take no longer than one`() async throws {
+    let words = ["sh", "-c", "trap '' TERM; while :; do sleep 600; done"]
+    let plan = ChangeEffects.Plan(command: try CommandTemplate(words: words))
+    var slider = Slider(stops: try Stops(names: ["Small", "Large"]), index: 0)
+    let increment = slider.increment()
+    let change = try #require(increment)
+    let start = ContinuousClock.now
+    // On a thread of its own, as the daemon's loop is: commands need those of the test.
+    let messages = await withCheckedContinuation { continuation in
+      Thread.detachNewThread { [slider] in
+        let all = (1...6).map { _ in ChangeEffects(plan, keeper: nil, output: .nowhere) }
+        for effects in all { effects.follow(change, of: slider) }
+        let complaints = ChangeEffects.finish(all, until: .now, endingWithin: .seconds(5))
+        continuation.resume(returning: complaints.map(\.message))
+      }
+    }
+    #expect(messages == Array(repeating: "sh still ran and was ended", count: 6))
+    // Each is killed a second after it was told to end.
+    #expect(start.duration(to: .now) < .seconds(4))
   }
 
   @Test func `what couldn't be saved is tried again at the end`() throws {
@@ -169,7 +190,7 @@ extension StateFileTests {
     }
     #expect(complaints.map(\.message) == ["the position is not kept: \(path).new: File exists"])
     try FileManager.default.removeItem(atPath: obstacle)
-    #expect(effects.finish(until: .now).isEmpty)
+    #expect(ChangeEffects.finish([effects], until: .now).isEmpty)
     #expect(FileManager.default.contents(atPath: path) == Data("\(try state(1))\n".utf8))
   }
 }

@@ -43,6 +43,9 @@ struct CommandQueue {
     return nil
   }
 
+  /// Takes nothing any more, and lets nothing follow what runs.
+  mutating func close() { (template, waiting) = (nil, nil) }
+
   /// Notes that the command has ended; gives the next one to start.
   mutating func ended() -> CommandCall? {
     (running, waiting) = (waiting, nil)

@@ -14,8 +14,8 @@ import Synchronization
 /// Runs commands beside the loop.
 ///
 /// A command has a process group of its own, nothing on its standard input but what was written for
-/// it, no descriptor of ours but standard error, and the environment that sliderd has. One that takes too long is told to end with all
-/// its children, and killed a second later.
+/// it, no descriptor of ours but standard error, and the environment that sliderd has. One that takes
+/// too long is told to end with all its children, and killed a second later.
 final class CommandRunner: Sendable {
   /// Where a command's own words go.
   enum Output: Sendable {
@@ -28,6 +28,8 @@ final class CommandRunner: Sendable {
   private let inbox = Inbox<CommandEnding>()
   private let output: Output
   private let latest = Mutex<Task<Void, Never>?>(nil)
+  /// The process group of the command that runs.
+  private let group = Mutex<pid_t?>(nil)
 
   init(output: Output) { self.output = output }
 
@@ -46,17 +48,19 @@ final class CommandRunner: Sendable {
   /// long.
   func endNow() { latest.withLock { $0?.cancel() } }
 
+  /// Kills the command that runs, with all its children; whether there was one, which isn't so while
+  /// it is being started.
+  func kill() -> Bool {
+    group.withLock { group in group.map { Glibc.kill(-$0, SIGKILL) == 0 } ?? false }
+  }
+
   private func run(_ command: CommandCall, _ patience: Duration) async {
-    inbox.post(await Self.ending(of: command, patience, output))
+    inbox.post(await ending(of: command, patience))
   }
 
   /// Waits for a command to end, but no longer than there is patience; then ends it.
-  private static func ending(
-    of command: CommandCall,
-    _ patience: Duration,
-    _ output: Output
-  ) async -> CommandEnding {
-    let work = Task { await run(command, output) }
+  private func ending(of command: CommandCall, _ patience: Duration) async -> CommandEnding {
+    let work = Task { await run(command) }
     let end = Task {
       guard (try? await Task.sleep(for: patience)) != nil else { return false }
       work.cancel()
@@ -72,7 +76,8 @@ final class CommandRunner: Sendable {
     return isTooLong ? .tooLong(command.program, patience) : ending
   }
 
-  private static func run(_ command: CommandCall, _ output: Output) async -> CommandEnding {
+  private func run(_ command: CommandCall) async -> CommandEnding {
+    defer { group.withLock { $0 = nil } }
     let configuration = Subprocess.Configuration(
       command.words,
       teardown: [
@@ -83,9 +88,9 @@ final class CommandRunner: Sendable {
     do {
       let status =
         if let input = command.input {
-          try await status(of: configuration, input: .string(input), output)
+          try await status(of: configuration, input: .string(input))
         } else {
-          try await status(of: configuration, input: .none, output)
+          try await status(of: configuration, input: .none)
         }
       return CommandEnding(command.program, status)
     } catch {
@@ -93,23 +98,27 @@ final class CommandRunner: Sendable {
     }
   }
 
-  private static func status<Input: InputProtocol>(
+  private func status<Input: InputProtocol>(
     of configuration: Subprocess.Configuration,
-    input: Input,
-    _ output: Output
+    input: Input
   ) async throws -> TerminationStatus {
     switch output {
     case .nowhere:
-      try await Subprocess.run(configuration, input: input, output: .discarded).terminationStatus
+      try await Subprocess.run(configuration, input: input, output: .discarded, error: .discarded) {
+        note($0.processIdentifier)
+      }.terminationStatus
     case .standardError:
       try await Subprocess.run(
         configuration,
         input: input,
         output: .currentStandardError,
         error: .currentStandardError
-      ).terminationStatus
+      ) { note($0.processIdentifier) }.terminationStatus
     }
   }
+
+  /// Notes the process that leads the command's group.
+  private func note(_ leader: ProcessIdentifier) { group.withLock { $0 = leader.value } }
 }
 
 extension Subprocess.Configuration {

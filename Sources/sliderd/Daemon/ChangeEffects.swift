@@ -42,6 +42,8 @@ final class ChangeEffects {
   private static let diskPatience: Duration = .seconds(2)
   /// How long an end waits for a command that was told to end, at most.
   static let endPatience: Duration = .milliseconds(1200)
+  /// The program that was told to end as sliderd ends, and what else is to be said of it.
+  private var stopped: (program: String, rest: String)?
   private let start = ContinuousClock.now
 
   init(_ plan: Plan, keeper: StateKeeper?, output: CommandRunner.Output) {
@@ -93,48 +95,58 @@ final class ChangeEffects {
     return commandComplaints() + stateComplaints()
   }
 
-  /// Keeps the position, and waits for commands, though not longer than a deadline; then ends them.
-  /// Gives what the user should know.
-  func finish(
+  /// Keeps the positions of some sliders, and waits for their commands, though not longer than a
+  /// deadline; then ends those. Gives what the user should know.
+  ///
+  /// Everything is begun before anything is waited for, so many sliders take no longer than one.
+  static func finish(
+    _ effects: [ChangeEffects],
     until deadline: ContinuousClock.Instant,
     endingWithin patience: Duration = endPatience
   ) -> [Complaint] {
-    let diskDeadline = ContinuousClock.now + Self.diskPatience
-    retire()
-    var complaints: [Complaint] = []
-    while !queue.isIdle, ContinuousClock.now < deadline {
-      Self.wait(for: runner.descriptor, until: deadline)
-      complaints += commandComplaints()
-    }
-    complaints += endCommand(within: patience).map { [Complaint(message: $0)] } ?? []
-    return complaints + finishSaving(until: diskDeadline)
+    let diskDeadline = ContinuousClock.now + diskPatience
+    for effect in effects { effect.retire() }
+    var complaints = wait(for: effects, until: deadline) { !$0.queue.isIdle }
+    for effect in effects { effect.stopCommand() }
+    complaints += wait(for: effects, until: .now + patience) { !$0.queue.isIdle }
+    complaints += effects.compactMap { $0.killCommand() }
+    complaints += wait(for: effects, until: diskDeadline) { $0.openSaves > 0 }
+    return complaints + effects.compactMap(\.slowDisk)
   }
 
-  /// Ends a command that still runs, or nobody would.
-  private func endCommand(within patience: Duration) -> String? {
-    guard let command = queue.current else { return nil }
+  /// Waits until none is busy any more, or it is too late; gives what came meanwhile.
+  private static func wait(
+    for effects: [ChangeEffects],
+    until deadline: ContinuousClock.Instant,
+    while isBusy: (ChangeEffects) -> Bool
+  ) -> [Complaint] {
+    var complaints: [Complaint] = []
+    while true {
+      complaints += effects.flatMap { $0.commandComplaints() + $0.stateComplaints() }
+      let descriptors = effects.filter(isBusy).flatMap(\.descriptors)
+      guard !descriptors.isEmpty, ContinuousClock.now < deadline else { return complaints }
+      _ = Poller.wait(for: descriptors.map { Poller.Interest(descriptor: $0) }, until: deadline)
+    }
+  }
+
+  /// Tells a command that still runs to end, or nobody would, and lets none follow it.
+  private func stopCommand() {
+    guard let command = queue.current else { return }
     let isNewest = queue.leftOver == nil
+    queue.close()
+    stopped = (command.program, isNewest ? "" : ", and was not run for the last value")
     runner.endNow()
-    Self.wait(for: runner.descriptor, until: .now + patience)
-    return isNewest
-      ? "\(command.program) still ran and was ended"
-      : "\(command.program) still ran and was ended, and was not run for the last value"
   }
 
-  private func finishSaving(until deadline: ContinuousClock.Instant) -> [Complaint] {
-    var complaints: [Complaint] = []
-    while openSaves > 0 {
-      guard ContinuousClock.now < deadline else {
-        return complaints + [Complaint(message: "the position was not kept: the disk is too slow")]
-      }
-      Self.wait(for: saves.descriptor, until: deadline)
-      complaints += stateComplaints()
-    }
-    return complaints
+  /// Ends a command that didn't end when it was told to.
+  private func killCommand() -> Complaint? {
+    guard !queue.isIdle, let (program, rest) = stopped else { return nil }
+    let fate = runner.kill() ? "was ended" : "was told to end"
+    return Complaint(message: "\(program) still ran and \(fate)\(rest)")
   }
 
-  private static func wait(for descriptor: CInt, until deadline: ContinuousClock.Instant) {
-    _ = Poller.wait(for: [Poller.Interest(descriptor: descriptor)], until: deadline)
+  private var slowDisk: Complaint? {
+    openSaves > 0 ? Complaint(message: "the position was not kept: the disk is too slow") : nil
   }
 
   private func save() {
@@ -146,6 +158,9 @@ final class ChangeEffects {
   private func commandComplaints() -> [Complaint] {
     runner.endings().compactMap { ending in
       if let next = queue.ended() { runner.start(next, within: patience) }
+      if let (program, rest) = stopped {
+        return Complaint(message: "\(program) still ran and was ended\(rest)")
+      }
       return ending.complaint.map { Complaint(message: $0, isFailedChange: true) }
     }
   }

@@ -89,10 +89,9 @@ extension Daemon {
   private func finishEffects() -> [ChangeEffects.Complaint] {
     voice.stop()
     let now = ContinuousClock.now
-    return (effects + retiredEffects).flatMap { effect in
-      isHurried
-        ? effect.finish(until: now + .milliseconds(50), endingWithin: .milliseconds(20))
-        : effect.finish(until: now + .seconds(2))
-    }
+    let all = effects + retiredEffects
+    return isHurried
+      ? ChangeEffects.finish(all, until: now + .milliseconds(50), endingWithin: .milliseconds(20))
+      : ChangeEffects.finish(all, until: now + .seconds(2))
   }
 }
