@@ -13,8 +13,8 @@ public import StepSlider
 ///       window: AccessibleWindow(title: "Reading preferences"),
 ///       environment: ProcessInfo.processInfo.environment
 ///     )
-///     bus.window.isActive = true  // as the window system says
 ///     bus.show(tool.accessibilitySnapshot)
+///     bus.window.isActive = true  // as the window system says
 ///     while isRunning {
 ///       poll(bus.interests, until: bus.deadline)  // and what else your loop waits for
 ///       while let request = bus.next() {
@@ -92,14 +92,19 @@ public final class AccessibilityBus {
     supervisor = BusSupervisor(serving: served, presence: presence, environment: environment)
   }
 
-  /// Whether a screen reader listens, which says what it is told: leave the speaking to it.
+  /// Whether a screen reader listens, which may not have found the program yet.
   public var hasScreenReader: Bool { supervisor.hasScreenReader }
+
+  /// Whether a screen reader listens and finds the program: leave the speaking to it.
+  public var isHeard: Bool { hasScreenReader && state == .registered }
 
   /// Whether announcements reach somebody as such.
   var hearsAnnouncements: Bool { supervisor.link?.listeners.hearsAnnouncements == true }
 
-  /// Whether it is known by now if a screen reader listens; it takes some milliseconds.
-  public var isSettled: Bool { supervisor.isSettled }
+  /// Whether it is known by now if the program ``isHeard``; it takes some milliseconds.
+  public var isSettled: Bool {
+    supervisor.isSettled && (!hasScreenReader || state != .waiting)
+  }
 
   /// How things stand.
   public var state: State {
@@ -121,10 +126,11 @@ public final class AccessibilityBus {
   /// Has the screen reader say words that belong to no element.
   ///
   /// A screen reader that doesn't know announcements gets them as a notification. Assertive words take
-  /// the place of those that wait, as in ``AnnouncementQueue``. Without a bus they wait for one.
+  /// the place of those that wait, as in ``AnnouncementQueue``. Without a bus they wait for one, 3 s
+  /// long: older words are no news.
   public func announce(_ announcement: Announcement) {
     guard !announcement.text.isEmpty else { return }
-    words.add(announcement)
+    words.add(announcement, at: .now)
     tellNews()
   }
 
@@ -208,7 +214,7 @@ extension AccessibilityBus {
   }
 
   private func sayWords(through link: RegistryLink) {
-    let new = words.takeAll()
+    let new = words.takeAll(at: .now)
     guard !new.isEmpty else { return }
     guard hearsAnnouncements else {
       for announcement in new { words.show(announcement, at: paths.newPath(), since: .now) }

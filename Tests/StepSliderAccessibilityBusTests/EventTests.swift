@@ -94,16 +94,24 @@ struct EventTests {
   @Test func `assertive words replace those before, and all go in time`() {
     var words = PassingWords()
     let start = ContinuousClock.now
-    words.add(Announcement("one", priority: .polite))
-    words.add(Announcement("two", priority: .assertive))
-    words.add(Announcement("three", priority: .polite))
-    for announcement in words.takeAll() {
+    words.add(Announcement("one", priority: .polite), at: start)
+    words.add(Announcement("two", priority: .assertive), at: start)
+    words.add(Announcement("three", priority: .polite), at: start)
+    for announcement in words.takeAll(at: start) {
       words.show(announcement, at: .init(number: 1), since: start)
     }
-    #expect(words.takeAll() == [])
+    #expect(words.takeAll(at: start) == [])
     #expect(words.notifications.map(\.text) == ["two", "three"])
     let isEarly = words.expire(at: start + .seconds(2))
     let isOver = words.expire(at: start + .seconds(3))
     #expect(!isEarly && isOver && words.notifications.isEmpty)
+  }
+
+  @Test func `words that waited three seconds for a bus are no news`() {
+    var words = PassingWords()
+    let start = ContinuousClock.now
+    words.add(Announcement("one"), at: start)
+    words.add(Announcement("two"), at: start + .seconds(2))
+    #expect(words.takeAll(at: start + .seconds(3)).map(\.text) == ["two"])
   }
 }

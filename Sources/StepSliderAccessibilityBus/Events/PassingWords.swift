@@ -5,12 +5,12 @@ import StepSlider
 /// Announcements on their way to a screen reader: those that wait, and those that are shown for a
 /// moment as notifications.
 struct PassingWords {
-  /// How long a notification is there.
+  /// How long a notification is there, and how long words wait to be told.
   static let duration: Duration = .seconds(3)
   /// How many notifications are there at once; beyond it the oldest goes.
   static let capacity = 8
 
-  private var waiting: [Announcement] = []
+  private var waiting: [(announcement: Announcement, end: ContinuousClock.Instant)] = []
   private var shown: [(notification: AccessibleTree.Notification, end: ContinuousClock.Instant)] =
     []
 
@@ -21,15 +21,16 @@ struct PassingWords {
   var deadline: ContinuousClock.Instant? { shown.first?.end }
 
   /// Has words wait, instead of those before if they are assertive.
-  mutating func add(_ announcement: Announcement) {
+  mutating func add(_ announcement: Announcement, at time: ContinuousClock.Instant) {
     if announcement.priority == .assertive { waiting = [] }
-    waiting = waiting.suffix(AnnouncementQueue.capacity - 1) + [announcement]
+    waiting =
+      waiting.suffix(AnnouncementQueue.capacity - 1) + [(announcement, time + Self.duration)]
   }
 
-  /// The words that wait, the oldest first; then none wait.
-  mutating func takeAll() -> [Announcement] {
+  /// The words that wait and are still news, the oldest first; then none wait.
+  mutating func takeAll(at time: ContinuousClock.Instant) -> [Announcement] {
     defer { waiting = [] }
-    return waiting
+    return waiting.filter { $0.end > time }.map(\.announcement)
   }
 
   /// Shows words as a notification; assertive ones take the place of those before.

@@ -30,7 +30,7 @@ struct AccessibleStates: OptionSet, Hashable, Sendable {
   static let usable: AccessibleStates = [.enabled, .sensitive, .showing, .visible]
 
   /// The states whose change is an event, by the names that events have for them, in the order in
-  /// which they are told. What has to do with focus comes from ``FocusEvents``.
+  /// which they are told. What has to do with focus comes from ``AccessibleEvents``.
   static let told: [(state: AccessibleStates, name: String)] = [
     (.enabled, "enabled"), (.sensitive, "sensitive"), (.readOnly, "read-only"),
     (.visible, "visible"), (.showing, "showing"), (.focusable, "focusable"), (.modal, "modal"),

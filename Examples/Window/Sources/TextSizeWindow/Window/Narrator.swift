@@ -43,7 +43,7 @@ struct Narrator {
 
   /// Says the words of entry, as soon as it is known that no screen reader does.
   mutating func enter(with words: [Announcement]) {
-    guard isSettled else { return entry = (words, .now + Self.patience) }
+    guard bus.isSettled else { return entry = (words, .now + Self.patience) }
     say(words)
   }
 
@@ -84,9 +84,9 @@ struct Narrator {
     let areWordsLost = voice.handleNews()
     tellProblem()
     let wasReaderThere = isReaderThere
-    isReaderThere = bus.hasScreenReader && bus.state == .registered
+    isReaderThere = bus.isHeard
     if isReaderThere { stop() }
-    if let entry, isSettled || entry.until <= .now { say(entry.words) }
+    if let entry, bus.isSettled || entry.until <= .now { say(entry.words) }
     return !isReaderThere && (areWordsLost || wasReaderThere)
   }
 
@@ -94,12 +94,6 @@ struct Narrator {
   func close() {
     bus.close()
     voice.close()
-  }
-
-  /// Whether it is known who speaks: a screen reader that listens, but hasn't found the window yet, is
-  /// about to.
-  private var isSettled: Bool {
-    bus.isSettled && (!bus.hasScreenReader || bus.state != .waiting)
   }
 
   private mutating func tellProblem() {
