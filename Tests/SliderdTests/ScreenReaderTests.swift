@@ -65,6 +65,49 @@ struct ScreenReaderTests {
     }
   }
 
+  @Test func `the last words are told before sliderd goes`() async throws {
+    let session = try await AccessibleSession()
+    let reader = try await AssistiveClient(environment: session.environment)
+    try await reader.listenAsScreenReader()
+    try await reader.ask("listen object:announcement")
+    let start = reader.mark
+    let slider = try sliderd(Self.words, session.environment)
+    try slider.write("right\nwait\nright\n")
+    slider.closeInput()
+    let result = try await slider.result()
+    #expect(result.status == .code(0))
+    // A reader asks back whose words they are, which is answered only as long as sliderd is there.
+    for words in ["Large, 4 of 5", "Huge, 5 of 5, maximum"] {
+      let event = "event object:announcement 2 0 '\(words)' from Text size (sliderd)"
+      try await reader.hear(event, since: start)
+    }
+  }
+
+  @Test func `beside lines that it reads, a screen reader is told what isn't in them`()
+    async throws
+  {
+    let session = try await AccessibleSession()
+    let reader = try await AssistiveClient(environment: session.environment)
+    try await reader.listenAsScreenReader()
+    try await reader.ask("listen object:announcement")
+    var command = Program.sliderd("--audio", "none", "--output", "plain")
+    command.arguments += Self.words
+    command.environment.merge(session.environment) { own, _ in own }
+    let start = reader.mark
+    let terminal = try PseudoTerminal(command)
+    try await reader.hear("event object:announcement 2 0 'Text size, horizontal", since: start)
+    try terminal.write("\u{1B}[C")
+    try await terminal.expect("Large, 4 of 5")
+    try terminal.write("?")
+    try await reader.hear(
+      "event object:announcement 2 0 'Text size, horizontal slider, Large",
+      since: start
+    )
+    #expect(!reader.events(since: start).contains { $0.contains("'Large, 4 of 5'") })
+    try terminal.write(" ")
+    try await reader.hear("event object:announcement 2 0 'Large, 4 of 5'", since: start)
+  }
+
   @Test func `nobody listens: sliderd isn't on the bus, and speaks`() async throws {
     let session = try await AccessibleSession()
     let client = try await AssistiveClient(environment: session.environment)

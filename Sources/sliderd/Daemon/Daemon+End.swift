@@ -72,7 +72,7 @@ extension Daemon {
     supervision.end()
     carryOut(panel.cancelPointer())
     presence.close()
-    screenReader.end()
+    screenReader.finish(showing: panel, within: .milliseconds(isHurried ? 50 : 500))
     let complaints = finishEffects()
     voice.close(within: isHurried ? 0.05 : 0.15)
     for complaint in complaints { printer.reportEnd(complaint.message, .warning, of: panel) }

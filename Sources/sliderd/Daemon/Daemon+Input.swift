@@ -17,7 +17,7 @@ extension Daemon {
 
   func handle(_ event: TerminalEvent) {
     switch event {
-    case .press(let press): self.press(press)
+    case .press(let press): carryOut(panel.press(press, at: .now - start), isTyped: true)
     case .interrupt: end(.interrupted, "interrupt")
     case .quit: end(.done, "quit")
     case .suspend: suspend(wholeJob: true)
@@ -40,15 +40,12 @@ extension Daemon {
     }
   }
 
-  private func press(_ press: KeyPress) {
-    carryOut(panel.press(press, at: .now - start))
-  }
-
   var canAdvance: Bool { ending == nil && pace.isFree }
 
   /// Carries out lines until one has to wait.
   func advanceScript() {
-    pace.advance(isSilent: voice.isSilent, at: .now)
+    screenReader.noteSilence(at: .now)
+    pace.advance(isSilent: isSilent, at: .now)
     do {
       while canAdvance, let step = try keys.script?.next() { carryOut(step) }
     } catch {
@@ -58,11 +55,11 @@ extension Daemon {
 
   private func carryOut(_ step: LineStep) {
     switch step {
-    case .press(let press): self.press(press)
+    case .press(let press): carryOut(panel.press(press, at: .now - start))
     case .interrupt: end(.interrupted, "interrupt")
-    case .wait: if !voice.isSilent { pace.waitForSilence() }
+    case .wait: if !isSilent { pace.waitForSilence() }
     case .sleep(let duration): pace.wait(until: .now + duration)
-    case .end where voice.isSilent: end(.done, "end-of-input")
+    case .end where isSilent: end(.done, "end-of-input")
     // Finishes speaking, and then asks the script again.
     case .end: pace.waitForSilence()
     }

@@ -7,12 +7,16 @@ import StepSliderSpeech
 
 // One voice at a time: the screen reader's while one listens, else our own.
 extension Daemon {
-  /// Hands words to whoever speaks; gives what was handed to our own voice.
-  func say(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
+  /// Hands words to whoever speaks; gives what was handed to our own voice. Typed words are printed
+  /// too, upon a key typed in this terminal.
+  func say(_ announcement: Announcement, isTyped: Bool) -> [AnnouncementQueue.Utterance] {
     guard screenReader.speaks else { return voice.announce(announcement) }
-    screenReader.announce(announcement)
+    screenReader.announce(announcement, isTyped: isTyped)
     return []
   }
+
+  /// Whether all words are said, as far as can be known.
+  var isSilent: Bool { voice.isSilent && screenReader.isSilent }
 
   /// Does what the screen reader asks for, and shows it how things are after that.
   func followScreenReader() {
@@ -22,10 +26,18 @@ extension Daemon {
       carryOut(request)
       screenReader.show(panel)
     }
-    if screenReader.speaks, !spoke { voice.stop() }
+    if screenReader.speaks, !spoke { handOver() }
+    screenReader.show(panel)
     if let remark = screenReader.takeRemark() {
       printer.tell(remark.level, remark.message, of: panel)
     }
+  }
+
+  /// Has the screen reader say what our own voice was about to.
+  private func handOver() {
+    guard !voice.isSilent else { return }
+    voice.stop()
+    carryOut(hasSpoken ? panel.session.sayValue() : panel.session.sayEntry())
   }
 
   private func carryOut(_ request: AccessibilityRequest) {

@@ -6,11 +6,13 @@ import StepSliderSpeech
 
 // Words and news.
 extension Daemon {
-  /// Words first: nothing may delay them.
-  func carryOut(_ outcome: SessionOutcome) {
+  /// Words first: nothing may delay them. What is typed came of a key of this terminal.
+  func carryOut(_ outcome: SessionOutcome, isTyped: Bool = false) {
     let place = outcome.place ?? panel.focus
     if outcome.change?.moved == true { tuneVoice() }
-    let spoken = outcome.announcements.flatMap(say)
+    let line = isTyped && outcome.change != nil ? outcome.announcements.first : nil
+    let spoken = outcome.announcements.flatMap { say($0, isTyped: $0 == line) }
+    screenReader.noteChange()
     if outcome.isFocusMoved { show(.focus) }
     if let change = outcome.change {
       printer.show(.change(change, words: words(of: outcome, at: place)), of: panel, at: place)

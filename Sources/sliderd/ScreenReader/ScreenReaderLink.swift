@@ -10,14 +10,23 @@ import StepSliderTerminal
 ///
 /// The focus is never claimed: Orca, led out of a terminal, doesn't go back there by itself.
 final class ScreenReaderLink {
-  /// How long words wait at the start for the news whether a screen reader will say them.
-  static let patience: Duration = .milliseconds(100)
+  /// How long words wait at the start for the news whether a screen reader will say them, and how long
+  /// for one that is there to find the sliders.
+  private static let (patience, welcome): (Duration, Duration) = (
+    .milliseconds(100), .milliseconds(500)
+  )
+  /// How long it may ask back about words that it was told; when they are said, none tells.
+  private static let attention: Duration = .milliseconds(300)
 
   private let choice: ScreenReaderChoice
   private let environment: [String: String]
-  /// Whether it isn't told words that it reads in the terminal anyway.
+  /// Whether it reads the lines in the terminal.
   private let readsLines: Bool
   private var bus: AccessibilityBus?
+  /// Whether the sliders may have changed since it was shown them.
+  private var isStale = false
+  /// When the words that it was told last are taken for said; `nil` when that was noted.
+  private var silence: ContinuousClock.Instant?
   private var isLossTold = false
   private var wasThere = false
 
@@ -36,23 +45,42 @@ final class ScreenReaderLink {
       environment: environment
     )
     bus.show(panel.accessibilitySnapshot)
+    isStale = false
     self.bus = bus
   }
 
   /// Waits until it is known whether there is one, though not long.
   func settle() {
-    let end = ContinuousClock.now + Self.patience
-    while let bus, !bus.isSettled, ContinuousClock.now < end {
-      _ = Poller.wait(for: interests, until: [bus.deadline, end].compactMap(\.self).min())
+    let start = ContinuousClock.now
+    while let bus, !bus.isSettled {
+      let end = start + (bus.hasScreenReader ? Self.welcome : Self.patience)
+      guard ContinuousClock.now < end else { return }
       // Nobody can ask for anything as long as nothing is registered.
-      _ = bus.next()
+      wait(until: end)
     }
+  }
+
+  /// Lets it take the words that it was told last, though not for longer than so.
+  func finish(showing panel: Panel, within patience: Duration) {
+    show(panel)
+    let end = ContinuousClock.now + patience
+    while !isSilent, ContinuousClock.now < end {
+      wait(until: end)
+      noteSilence(at: .now)
+    }
+    self.end()
+  }
+
+  /// Waits for the bus once. What it asks for isn't done any more, or yet.
+  private func wait(until end: ContinuousClock.Instant) {
+    _ = Poller.wait(for: interests, until: [deadline, end].compactMap(\.self).min())
+    while bus?.next() != nil {}
   }
 
   /// Leaves the bus: a program that is stopped would have every client wait for it.
   func end() {
     bus?.close()
-    bus = nil
+    (bus, silence) = (nil, nil)
   }
 
   /// What to wait for, with ``deadline``, before ``next()``.
@@ -62,20 +90,35 @@ final class ScreenReaderLink {
     } ?? []
   }
 
-  /// When to call ``next()`` though nothing is ready.
-  var deadline: ContinuousClock.Instant? { bus?.deadline }
+  /// When to call ``noteSilence(at:)`` and ``next()`` though nothing is ready.
+  var deadline: ContinuousClock.Instant? { [bus?.deadline, silence].compactMap(\.self).min() }
 
   /// Whether it does the speaking.
-  var speaks: Bool { bus?.hasScreenReader == true }
+  var speaks: Bool { bus?.isHeard == true }
 
-  /// Has it say something.
-  func announce(_ announcement: Announcement) {
-    if !readsLines { bus?.announce(announcement) }
+  /// Whether it has taken the words that it was told, as far as can be known.
+  var isSilent: Bool { silence == nil }
+
+  /// Notes that it had its time for the words.
+  func noteSilence(at time: ContinuousClock.Instant) {
+    if let silence, silence <= time { self.silence = nil }
   }
 
-  /// Shows the sliders as they are now.
+  /// Has it say something, unless it reads just that: words that are printed as a line upon a key typed
+  /// in this terminal, which has the focus then.
+  func announce(_ announcement: Announcement, isTyped: Bool) {
+    guard !(isTyped && readsLines) else { return }
+    bus?.announce(announcement)
+    silence = .now + Self.attention
+  }
+
+  /// Notes that the sliders may have changed.
+  func noteChange() { isStale = true }
+
+  /// Shows the sliders as they are now, if they may have changed.
   func show(_ panel: Panel) {
-    guard let bus, bus.state == .registered else { return }
+    guard isStale, let bus, bus.state == .registered else { return }
+    isStale = false
     bus.show(panel.accessibilitySnapshot)
   }
 
