@@ -86,4 +86,28 @@ struct RealWindowTests {
       #expect(await window.status() == 0)
     }
   }
+
+  @Test func `a size that is chosen right before leaving is set, however slow the desktop is`()
+    async throws
+  {
+    try await PrivateDisplay.use { display in
+      let window = try display.run(
+        "TextSizeWindow",
+        "--audio",
+        "none",
+        "--screen-reader",
+        "off",
+        "--open",
+        "--apply",
+        "gnome",
+        standIn: ("gsettings", "#!/bin/sh\n[ $1 = get ] && exec echo 1.3\nsleep 0.5\necho $4\n")
+      )
+      _ = try await window.lines(2)
+      try await display.act("key", "Right", "End")
+      #expect(try await window.lines(2) == ["Extra large, 4 of 5", "Huge, 5 of 5, maximum"])
+      window.end()
+      #expect(try await window.lines(2) == ["1.5", "2"])
+      #expect(await window.status() == 0)
+    }
+  }
 }

@@ -9,6 +9,8 @@ import Synchronization
 /// One command runs at a time; of the sizes that are asked for meanwhile, only the newest follows.
 final class DesktopTextSize: Sendable {
   private let work = Mutex(Work())
+  /// Told whenever a command has ended.
+  private let ending = NSCondition()
   private let report: @Sendable () -> Void
   private static let setting = ["org.gnome.desktop.interface", "text-scaling-factor"]
 
@@ -39,6 +41,15 @@ final class DesktopTextSize: Sendable {
       return !work.isRunning
     }
     if isFree { start(factor) }
+  }
+
+  /// Waits until the newest size is set, but no longer than `limit`: with the program its
+  /// wish would be lost.
+  func finish(within limit: Duration) {
+    let end = Date(timeIntervalSinceNow: limit / .seconds(1))
+    ending.withLock {
+      while work.withLock({ $0.isRunning }), ending.wait(until: end) {}
+    }
   }
 
   /// What went wrong since it was last asked.
@@ -73,6 +84,7 @@ final class DesktopTextSize: Sendable {
       defer { (work.isRunning, work.waiting) = (work.waiting != nil, nil) }
       return work.waiting
     }
+    ending.withLock { ending.broadcast() }
     if status != 0 { report() }
     if let next { start(next) }
   }

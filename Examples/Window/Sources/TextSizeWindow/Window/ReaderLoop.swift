@@ -52,7 +52,11 @@ final class ReaderLoop {
 
   /// Runs until the window is closed or a signal ends it.
   func run() throws(CanvasError) -> ExitStatus {
-    defer { narrator.close() }
+    defer {
+      narrator.close()
+      desktop?.finish(within: .seconds(3))
+      printFailures()
+    }
     try draw()
     show()
     while ending == nil {
@@ -122,10 +126,15 @@ extension ReaderLoop {
     while let signal = signals.next() { ending = signal == SIGINT ? .interrupted : .done }
     while let request = narrator.nextRequest() { perform(request) }
     if narrator.handleNews(), reader.isActive { follow(reader.begin()) }
-    for failure in desktop?.failures() ?? [] {
-      printError("TextSizeWindow: \(failure)")
-      follow(Response(announcements: [reader.phrases.failure]))
-    }
+    for _ in 0..<printFailures() { follow(Response(announcements: [reader.phrases.failure])) }
+  }
+
+  /// Prints what went wrong with the desktop's text size; gives how many things that were.
+  @discardableResult
+  private func printFailures() -> Int {
+    let failures = desktop?.failures() ?? []
+    for failure in failures { printError("TextSizeWindow: \(failure)") }
+    return failures.count
   }
 
   private func perform(_ request: AccessibilityRequest) {
