@@ -61,6 +61,23 @@ struct PitfallTests {
     #expect(stand.served.isIdle)
   }
 
+  @Test func `what never had a value takes one without an error too, and doesn't say it has one`()
+    throws
+  {
+    let stand = try Stand()
+    #expect(stand.served.tree.objects.contains { $0.value == nil })
+    for object in stand.served.tree.objects {
+      #expect(stand.set(1, at: object.path.text))
+      let interfaces = stand.call("GetInterfaces", at: object.path.text)?.first
+      guard case .array(let names, _)? = interfaces else { throw MissingAnswer() }
+      #expect(names.contains(.string("org.a11y.atspi.Value")) == (object.value != nil))
+    }
+    #expect(stand.served.takeRequest() == AccessibilityRequest(.setStep(1), of: "size"))
+    #expect(stand.served.isIdle)
+  }
+
+  private struct MissingAnswer: Error {}
+
   /// Orca 43 asks for the parent of what had the focus, and says nothing of what has it now if that is
   /// an error.
   @Test func `what is gone has a parent, and that is nothing`() throws {

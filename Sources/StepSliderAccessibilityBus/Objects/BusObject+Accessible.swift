@@ -38,7 +38,7 @@ extension BusObject {
     case "GetState": [states]
     case "GetAttributes": [.attributes(attributes)]
     case "GetApplication": [place.reference(to: .root)]
-    case "GetInterfaces": [.strings(interfaces.map(\.name))]
+    case "GetInterfaces": [.strings(ownInterfaces.map(\.name))]
     default: nil
     }
   }
@@ -50,7 +50,7 @@ extension BusObject {
       place.reference(to: object.path), place.reference(to: .root),
       object.path == .root ? place.desktop : place.reference(to: object.parent),
       .number(tree.index(of: object)), .number(object.children.count),
-      .strings(interfaces.map(\.name)), .string(object.name), .uint32(object.role.rawValue),
+      .strings(ownInterfaces.map(\.name)), .string(object.name), .uint32(object.role.rawValue),
       .string(object.description), states,
     ])
   }

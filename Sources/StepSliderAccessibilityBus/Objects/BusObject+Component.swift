@@ -18,6 +18,7 @@ extension BusObject {
     case "GetMDIZOrder": [.int16(-1)]
     case "GetAlpha": [.double(1)]
     case "GrabFocus": [.boolean(ask(.focus, if: object.states.contains(.focusable)))]
+    // Any element may be asked for it, and what comes of it isn't known yet: true says that it was asked.
     case "ScrollTo", "ScrollToPoint": [.boolean(ask(.scrollToVisible, if: true))]
     case "SetExtents", "SetPosition", "SetSize": [.boolean(false)]
     default: nil

@@ -15,7 +15,14 @@ struct BusObject: DBusObject {
   var tree: AccessibleTree { served.tree }
   var place: BusPlace { served.place }
 
+  /// What can be called: what it has, and setting a value even where it has none, for the reason that
+  /// ``DepartedObject`` has. A client may still take the path for that of a slider.
   var interfaces: [DBusInterface] {
+    object.value == nil ? ownInterfaces + [DepartedObject.value] : ownInterfaces
+  }
+
+  /// What it has, as clients are told.
+  var ownInterfaces: [DBusInterface] {
     let isApplication = object.role == .application
     return [
       AccessibilityInterfaces.accessible,
@@ -31,7 +38,7 @@ struct BusObject: DBusObject {
       switch interface {
       case AccessibilityInterfaces.accessible.name: accessibleProperty(property)
       case AccessibilityInterfaces.application.name: applicationProperty(property)
-      case AccessibilityInterfaces.value.name: object.value?.property(property)
+      case AccessibilityInterfaces.value.name: object.value?.property(property) ?? .double(0)
       case AccessibilityInterfaces.action.name: .number(object.actions.count)
       case AccessibilityInterfaces.text.name: object.text?.property(property)
       default: nil

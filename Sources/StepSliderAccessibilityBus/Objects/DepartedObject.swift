@@ -11,7 +11,8 @@ import DBus
 struct DepartedObject: DBusObject {
   var interfaces: [DBusInterface] { [AccessibilityInterfaces.accessible, Self.value] }
 
-  private static let value = DBusInterface(
+  /// A value that can be set, to no effect.
+  static let value = DBusInterface(
     AccessibilityInterfaces.value.name,
     properties: [.init("CurrentValue", "d", isWritable: true, change: .untold)]
   )
