@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import DBus
 import StepSlider
 import Testing
 
@@ -10,9 +11,13 @@ struct ForeignObjectTests {
   private static let usable: AccessibleStates = [.usable, .visible]
 
   private func only(_ object: ForeignObject) -> AccessibilityElement? {
+    AccessibilitySnapshot(of: window(around: object)).entries.first?.element
+  }
+
+  private func window(around object: ForeignObject) -> AccessibilityContainer {
     var window = ForeignObject(identity: "window", role: 23, name: "Window", states: Self.usable)
     window.children = [object]
-    return AccessibilitySnapshot(of: window.container).entries.first?.element
+    return window.container
   }
 
   private func object(_ role: UInt32, value: ForeignObject.Value? = nil) -> ForeignObject {
@@ -75,6 +80,24 @@ struct ForeignObjectTests {
     var box = object(7)
     box.states = [.visible, .checked]
     #expect(only(box)?.traits == [.toggle, .notEnabled, .selected])
+  }
+
+  @Test func `an entry that can be activated needs no trait for it, other things do`() {
+    let findings = [79, 29].map { (role: UInt32) in
+      var one = object(role)
+      one.actions = ["activate"]
+      return AccessibilityAudit(of: window(around: one)).findings
+    }
+    #expect(findings.map { $0.map(\.rule) } == [[], [.unannouncedActivation]])
+  }
+
+  @Test func `of an object's relations, those are its labels that it is labelled by`() {
+    let relations = [(1, ":1.5"), (2, ":1.6"), (2, ":1.7")].map { (type: UInt32, bus: String) in
+      let label = DBusValue.structure([.string(bus), .objectPath("/label")])
+      return DBusValue.structure([.uint32(type), .array([label], of: "(so)")])
+    }
+    let labels = AccessibilityBrowser.labels([.array(relations, of: "(ua(so))")])
+    #expect(labels.map(\.bus) == [":1.6", ":1.7"])
   }
 
   @Test func `what isn't visible isn't read, and what only holds others is a container`() {

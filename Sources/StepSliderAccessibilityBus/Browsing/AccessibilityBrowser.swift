@@ -34,6 +34,7 @@ public final class AccessibilityBrowser {
 
   /// The most objects that are read of a program.
   public static let maximumCount = 5000
+  private static let maximumLabels = 8
   private static let patience: Duration = .seconds(2)
   private static let registry = (bus: "org.a11y.atspi.Registry", path: ObjectPath.root.text)
 
@@ -84,13 +85,14 @@ public final class AccessibilityBrowser {
 
 // Objects.
 extension AccessibilityBrowser {
-  private typealias Place = (bus: String, path: String)
+  typealias Place = (bus: String, path: String)
 
   private func object(at place: Place, depth: Int) throws(DBusError) -> ForeignObject {
     rest -= 1
     var object = ForeignObject()
     let texts = try texts(["Name", "Description", "AccessibleId"], at: place)
     (object.name, object.description) = (texts[0], texts[1])
+    if object.name.isEmpty { object.name = try label(of: place) }
     let number = String(place.path.split(separator: "/").last ?? "")
     object.identity = texts[2].isEmpty ? number : texts[2]
     let members = ["GetRole", "GetState", "GetAttributes", "GetInterfaces", "GetChildren"]
@@ -105,6 +107,15 @@ extension AccessibilityBrowser {
       object.children.append(try self.object(at: child, depth: depth + 1))
     }
     return object
+  }
+
+  /// What other objects say of one that has no name of its own, as screen readers read it.
+  private func label(of place: Place) throws(DBusError) -> String {
+    let answer = try answers([call("GetRelationSet", at: place)], of: place.bus)[0]
+    let labels = Self.labels((try? answer.get()) ?? []).prefix(Self.maximumLabels)
+    return try labels.map { label throws(DBusError) in try texts(["Name"], at: label)[0] }
+      .filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 
   private func describe(
@@ -170,6 +181,18 @@ extension AccessibilityBrowser {
 
 // Answers in our own words; what is none is nothing.
 extension AccessibilityBrowser {
+  /// The objects that label one, of its relations; the corresponding C name is
+  /// `ATSPI_RELATION_LABELLED_BY`.
+  static func labels(_ values: [DBusValue]) -> [Place] {
+    guard case .array(let relations, _)? = values.first else { return [] }
+    return relations.flatMap { relation in
+      guard case .structure(let facts) = relation, facts.first == .uint32(2) else {
+        return [Place]()
+      }
+      return references(Array(facts.dropFirst()))
+    }
+  }
+
   private static func references(_ values: [DBusValue]) -> [Place] {
     guard case .array(let elements, _)? = values.first else { return [] }
     return elements.compactMap { element in

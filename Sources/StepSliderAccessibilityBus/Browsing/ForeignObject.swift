@@ -75,9 +75,19 @@ extension ForeignObject {
       traits: traits,
       frame: extent ?? .zero,
       range: range,
-      actions: steps + actions.compactMap(Self.action).filter { !steps.contains($0) },
+      actions: steps + ownActions.filter { !steps.contains($0) },
       isHidden: !states.contains(.visible)
     )
+  }
+
+  /// Entries, items and cells have no trait for it, but their role says that they can be pressed: that
+  /// is an action like others.
+  private var ownActions: [ElementAction] {
+    actions.compactMap { name in
+      let action = Self.action(named: name)
+      let isSaid = action == .activate && traits.isDisjoint(with: Self.usable)
+      return isSaid && Self.listed.contains(role) ? .custom(name) : action
+    }
   }
 
   /// What has a value is set by clients, so it needs no actions of its own to be stepped.
