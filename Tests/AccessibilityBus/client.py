@@ -13,6 +13,7 @@ Commands, of which NAME is an object's accessible name and the rest of the line:
   text NAME            the text, and its words
   at X,Y NAME          what is at a point of the screen within an object
   listen EVENT         prints each such event from now on
+  values               prints each new value as it is sent: libatspi drops the number
   time EVENT COUNT     as listen, with nothing printed but the moment of each, in microseconds
 Each answer ends with a line "ok" or "no: REASON". Events are lines that begin with "event".
 """
@@ -20,7 +21,7 @@ import sys
 import time
 
 import pyatspi
-from gi.repository import GLib
+from gi.repository import Gio, GLib
 
 
 def say(*words):
@@ -133,6 +134,33 @@ def heard(event):
     say("event", event.type, event.detail1, event.detail2, repr(value), "from", event.source.name)
 
 
+buses = []
+
+
+def values(_):
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    address = session.call_sync(
+        "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None,
+        None, Gio.DBusCallFlags.NONE, -1, None).unpack()[0]
+    flags = (Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+             | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
+    bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+    buses.append(bus)
+
+    def tell(bus, sender, path, interface, member, content):
+        kind, _, _, value, _ = content.unpack()
+        if kind == "accessible-value":
+            say("event value", value)
+
+    bus.signal_subscribe(
+        None, "org.a11y.atspi.Event.Object", "PropertyChange", None, None,
+        Gio.DBusSignalFlags.NONE, tell)
+    # Its answer says that the bus knows of the wish.
+    bus.call_sync(
+        "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetId", None, None,
+        Gio.DBusCallFlags.NONE, -1, None)
+
+
 moments = []
 
 
@@ -159,6 +187,7 @@ COMMANDS = {
     "at": at,
     "listen": lambda event: pyatspi.Registry.registerEventListener(heard, event),
     "time": timed,
+    "values": values,
 }
 
 

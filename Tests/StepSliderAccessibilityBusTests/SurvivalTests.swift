@@ -6,7 +6,7 @@ import StepSliderAccessibilityBus
 import TestBench
 import Testing
 
-/// Buses that aren't there, die, hang and come back: the program goes on, and is back within a second.
+/// Buses that aren't there, die, hang and come back: the program goes on, and is soon back.
 @Suite(.timeLimit(.minutes(2)))
 struct SurvivalTests {
   @Test(
@@ -56,14 +56,15 @@ struct SurvivalTests {
     defer { host.stop() }
     #expect(await host.expect { $0.bus.state == .registered })
     try kill(daemonBelow: session)
+    let end = ContinuousClock.now + .seconds(1)
     #expect(await host.expect { $0.bus.state != .registered })
-    #expect(await host.expect(within: .seconds(1)) { $0.bus.state == .registered })
+    #expect(await host.expect(within: end - .now) { $0.bus.state == .registered })
     let client = try await AssistiveClient(environment: session.environment)
     #expect(try await client.ask("apps") == ["reader"])
   }
 
   @Test
-  func `the session bus is killed with all, and the program is back within a second of the next`()
+  func `the session bus is killed with all, and the program is back 2 seconds after the next`()
     async throws
   {
     let session = try await AccessibleSession()
@@ -91,6 +92,7 @@ struct SurvivalTests {
     #expect(await host.expect { $0.bus.state == .registered })
     let client = try await AssistiveClient(environment: session.environment)
     try await client.ask("listen object:property-change:accessible-value")
+    try await client.ask("values")
     let daemon = try #require(daemons(below: session).first)
     let start = client.mark
     _ = Glibc.kill(daemon, SIGSTOP)
@@ -106,12 +108,8 @@ struct SurvivalTests {
       return longest
     }
     _ = Glibc.kill(daemon, SIGCONT)
-    #expect(longest < .seconds(1))
-    try await client.hear("event object:property-change:accessible-value", since: start)
-    var seen: [String] = []
-    while !seen.contains(where: { $0.hasSuffix("slider 'Text size' 3 of 0 to 4") }) {
-      seen = try await client.ask("tree reader")
-    }
+    #expect(longest < .milliseconds(100))
+    try await client.hear("event value 3.0", since: start)
     #expect(await host.perform { $0.bus.state } == .registered)
   }
 
