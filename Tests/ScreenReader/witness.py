@@ -48,14 +48,28 @@ class Ear:
                 lambda: f"Orca should say {phrase!r}; it said {self._rest().splitlines()}",
                 lambda: phrase in self._rest().splitlines())
             before, _, _ = ("\n" + self._rest()).partition("\n" + phrase + "\n")
-            self.place += len(before.encode()) + len(phrase.encode()) + (1 if before else 0)
+            self.place += len(before.encode()) + len(phrase.encode()) + 1
             print(f"heard: {phrase}")
 
-    def forget(self):
-        """Forgets what was said until now; gives it."""
-        rest = self._rest()
-        self.place += len(rest.encode())
-        return rest.splitlines()
+    def only(self, *phrases):
+        """Waits until as much is said as there are phrases; it must be these, and nothing between them.
+
+        What comes too late to be seen here, such as a phrase said twice, is seen by the next call; the
+        last one is for a sentinel.
+        """
+        lines = eventually(
+            lambda: f"Orca should say {list(phrases)}; it said {self._rest().splitlines()}",
+            lambda: self._lines(len(phrases)))
+        if lines != list(phrases):
+            raise Failure(f"Orca should say only {list(phrases)}; it said {lines}")
+        self.place += sum(len(line.encode()) + 1 for line in lines)
+        for phrase in phrases:
+            print(f"heard, and nothing else: {phrase}")
+
+    def _lines(self, count):
+        """So many lines that are said from here on, or none if there are fewer."""
+        lines = self._rest().split("\n")[:-1]
+        return lines[:count] if len(lines) >= count else None
 
 
 class Program:
