@@ -6,20 +6,14 @@ import Testing
 
 /// The rule for the system's bus, as the package installs it. Only root can be several users.
 @Suite(.enabled(if: geteuid() == 0)) struct BusPolicyTests {
-  @Test func `only root and the group sliderd reach a slider on the system's bus`() async throws {
-    let policy = ProjectFile.path("config/dbus/org.stepslider.Sliderd1.conf")
-    // The bus of the test is another user's than sliderd's, whom the rule lets be sliderd.
-    let rules = """
-      <policy context="default"><allow user="*"/></policy>
-      <include>\(policy)</include>
-      <policy user="root"><allow own_prefix="org.stepslider.Sliderd1"/></policy>
-      """
-    let bus = try await PrivateBus(rules: rules)
+  @Test func `only root and the group sliderd reach a slider on the system's bus, and hear it`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let bus = try await Self.bus(folder)
     let environment = ["DBUS_SYSTEM_BUS_ADDRESS": bus.address]
-    let watch = try ChildProcess(
-      Program.sliderd("watch", "--bus", "system", environment: environment)
-    )
-    try await watch.errors.expect("waiting for it")
+    let stranger = try await Self.listener(on: bus, .stranger)
+    let member = try await Self.listener(on: bus, .member)
     let daemon = try ChildProcess(
       Program.sliderd(
         "--steps",
@@ -34,12 +28,19 @@ import Testing
       ),
       input: .pipe
     )
-    try await watch.output.expect("slider: 3 of 5\n", within: .seconds(15))
-    #expect(try await Self.get(on: bus, as: "0").output == "u 2\n")
-    let stranger = try await Self.get(on: bus, as: "65534")
-    #expect(stranger.status != .code(0))
-    #expect(stranger.output == "")
+    try await member.output.expect(#"string "org.stepslider.Sliderd1""#, within: .seconds(15))
+    #expect(try await Self.get(on: bus, as: .root).output == "u 2\n")
+    #expect(try await Self.get(on: bus, as: .member).output == "u 2\n")
+    let refused = try await Self.get(on: bus, as: .stranger)
+    #expect(refused.errors.hasSuffix(": Access denied\n"), "\(refused)")
+    #expect(refused.output == "")
+    try daemon.write("right\n")
+    try await member.output.expect("member=Changed")
     daemon.closeInput()
+    // The bus tells everyone that the name is free, after all that sliderd told.
+    let end = #"string "org.stepslider.Sliderd1"\#n   string ":"#
+    try await stranger.output.expect(where: { $0.contains(end) })
+    #expect(!stranger.output.text.contains("path=/org/stepslider"))
   }
 
   @Test func `nobody but its user can be sliderd on the system's bus`() async throws {
@@ -62,20 +63,63 @@ import Testing
     try await result.errors.expect("the name org.stepslider.Sliderd1 was refused")
   }
 
-  /// What a client of a user by its number gets.
-  private static func get(on bus: PrivateBus, as user: String) async throws -> ChildProcess.Result {
-    let folder = bus.address.dropFirst("unix:path=".count).dropLast("/bus".count)
+  /// Who asks.
+  private enum Person {
+    case root, member, stranger
+
+    /// The arguments of `setpriv` for that.
+    var rights: [String] {
+      switch self {
+      case .root: ["--reuid", "0"]
+      case .member:
+        [
+          "--reuid", BusPolicyTests.group, "--regid", BusPolicyTests.group,
+          "--groups", BusPolicyTests.group,
+        ]
+      case .stranger: ["--reuid", "65534", "--regid", "65534", "--clear-groups"]
+      }
+    }
+  }
+
+  /// A group that each machine has, in the place of the package's own, and the user in it.
+  fileprivate static let group = "daemon"
+
+  /// A bus with the rule, of another user than sliderd's, whom the rule lets be sliderd.
+  private static func bus(_ folder: TemporaryFolder) async throws -> PrivateBus {
+    let policy = try ProjectFile.text("config/dbus/org.stepslider.Sliderd1.conf")
+      .replacing(#"group="sliderd""#, with: #"group="\#(group)""#)
+    try folder.write(policy, to: "policy.conf")
+    let rules = """
+      <policy context="default"><allow user="*"/></policy>
+      <include>\(folder.file("policy.conf"))</include>
+      <policy user="root"><allow own_prefix="org.stepslider.Sliderd1"/></policy>
+      """
+    let bus = try await PrivateBus(rules: rules)
+    let place = bus.address.dropFirst("unix:path=".count).dropLast("/bus".count)
     // The folder is the test's alone, and the bus decides who is let in.
-    _ = chmod(String(folder), 0o711)
-    _ = chmod("\(folder)/bus", 0o777)
+    _ = chmod(String(place), 0o711)
+    _ = chmod("\(place)/bus", 0o777)
+    return bus
+  }
+
+  /// Prints all signals that a person can hear; it listens when this returns.
+  private static func listener(on bus: PrivateBus, _ person: Person) async throws -> ChildProcess {
+    let monitor = ["dbus-monitor", "--address", bus.address, "type='signal'"]
+    let listener = try ChildProcess(Command("setpriv", person.rights + monitor))
+    // Each program that comes and goes is told to those who listen.
+    for _ in 0..<20 where !listener.output.text.contains("member=NameOwnerChanged") {
+      _ = try await ChildProcess.run(Command("busctl", ["--address=\(bus.address)", "status"]))
+    }
+    return listener
+  }
+
+  /// What a client of a person gets.
+  private static func get(on bus: PrivateBus, as person: Person) async throws -> ChildProcess.Result
+  {
     let (name, path) = (BusStage.object[0], BusStage.object[1])
-    let command = Command(
-      "setpriv",
-      [
-        "--reuid", user, "--clear-groups", "busctl", "--address=\(bus.address)", "get-property",
-        name, path, BusStage.object[2], "Index",
-      ]
-    )
-    return try await ChildProcess.run(command)
+    let question = [
+      "busctl", "--address=\(bus.address)", "get-property", name, path, BusStage.object[2], "Index",
+    ]
+    return try await ChildProcess.run(Command("setpriv", person.rights + question))
   }
 }
