@@ -7,13 +7,8 @@ import StepSlider
 
 /// The flags of all commands that ask a running sliderd.
 struct ClientOptions: ParsableArguments {
-  /// How answers are printed.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case plain, json
-  }
-
   @Option(help: .init("Lines of text, or a JSON object a line.", valueName: "HOW"))
-  var output: Format = .plain
+  var output: AnswerFormat = .plain
   @Option(
     help: .init(
       "Where to look: auto is the session's D-Bus, and then the system's.",
@@ -30,11 +25,6 @@ struct ClientOptions: ParsableArguments {
   var target: ClientTarget {
     let environment = ProcessInfo.processInfo.environment
     return ClientTarget(bus: bus, instance: instance, environment: environment)
-  }
-
-  /// Prints a line, in the form that is wanted.
-  func print(_ words: String, _ object: JSONValue) throws(Failure) {
-    try printWhole((output == .json ? object.text : words) + "\n")
   }
 }
 
@@ -55,6 +45,6 @@ struct ChangeOptions: ParsableArguments {
       "id": .string(slider.id), "moved": .flag(answer.first == .boolean(true)),
       "text": .string(text),
     ])
-    try client.print(SpokenText.cleaned(text), object)
+    try client.output.print(SpokenText.cleaned(text), object)
   }
 }

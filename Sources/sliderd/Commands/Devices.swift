@@ -18,13 +18,8 @@ struct Devices: ParsableCommand {
       """
   )
 
-  /// How the list is printed.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case plain, json
-  }
-
   @Option(help: .init("Lines of text, or a JSON object a line.", valueName: "HOW"))
-  var output: Format = .plain
+  var output: AnswerFormat = .plain
   @Option(
     help: .init("Print the udev rule for one device.", valueName: "PATH"),
     completion: .devices
@@ -41,7 +36,7 @@ struct Devices: ParsableCommand {
       )
     }
     for device in devices {
-      try printWhole((output == .json ? device.object.text : device.line) + "\n")
+      try output.print(device.line, device.object)
     }
   }
 

@@ -41,16 +41,16 @@ struct Get: ParsableCommand {
     let (id, word) = try Self.meaning(of: words, among: sliders)
     let slider = try sliders.only(id)
     guard let word else {
-      return try client.print(SpokenText.cleaned(slider.text("Value")), slider.object())
+      return try client.output.print(SpokenText.cleaned(slider.text("Value")), slider.object())
     }
     let property = try Self.property(word)
-    try client.print(SpokenText.cleaned(slider.text(property)), slider.object([property]))
+    try client.output.print(SpokenText.cleaned(slider.text(property)), slider.object([property]))
   }
 
   private func printAll(_ sliders: [RunningSlider]) throws(Failure) {
     for slider in sliders {
       let texts = ["Id", "Value", "Text"].map { SpokenText.cleaned(slider.text($0)) }
-      try client.print(texts.joined(separator: "\t"), slider.object())
+      try client.output.print(texts.joined(separator: "\t"), slider.object())
     }
   }
 
