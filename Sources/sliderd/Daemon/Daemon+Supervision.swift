@@ -13,9 +13,12 @@ extension Daemon {
     if voice.isSilent { supervision.note(status: status) }
   }
 
-  /// The slider and its chosen stop, in one line.
-  var status: String {
-    let label = panel.slider.presentation.label.flatMap(SpokenText.spoken)
-    return [label, panel.session.texts.shown].compactMap(\.self).joined(separator: ": ")
+  /// The slider with the focus and its chosen stop, in one line.
+  private var status: String { status(at: panel.focus) }
+
+  /// The slider at a place and its chosen stop, in one line.
+  func status(at place: Int) -> String {
+    let label = panel.sliders[place].presentation.label.flatMap(SpokenText.spoken)
+    return [label, panel.texts(at: place).shown].compactMap(\.self).joined(separator: ": ")
   }
 }

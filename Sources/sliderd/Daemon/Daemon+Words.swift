@@ -20,7 +20,7 @@ extension Daemon {
     for utterance in spoken { show(utterance) }
     if let change = outcome.change {
       effects[place].follow(change, of: panel.sliders[place])
-      printer.tell(.debug, status, of: panel)
+      printer.tell(.debug, status(at: place), of: panel)
       tellRest()
       presence.tell(panel.signals(of: change, at: place))
     }
