@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import DBus
+import Glibc
 import TestBench
 import Testing
+
+@testable import sliderd
 
 /// `get`, `set`, `increment`, `decrement` and `watch`, as a shell has them.
 @Suite struct ClientTests {
@@ -107,5 +111,40 @@ import Testing
     try await watch.output.expect("slider: 2 of 2\n")
     next.closeInput()
     #expect(stage.watch.output.text.contains(#"{"event":"end","reason":"gone"}"#))
+  }
+
+  @Test func `watch tells what a reload made of the sliders, and hears the new ones`() async throws
+  {
+    let stage = try await BusStage(configuration: Self.sliders(["a": 5, "b": 5]))
+    let watch = try ChildProcess(BusStage.client(stage.bus, ["watch"]))
+    try await watch.output.expect("a: 3 of 5\nb: 3 of 5\n")
+    let mark = stage.watch.output.count
+    try stage.folder.write(Self.sliders(["a": 9, "c": 3]), to: "sliderd.toml")
+    stage.daemon.signal(SIGHUP)
+    try await watch.output.expect("b is gone\na: 3 of 9\nc: 2 of 3\n")
+    try await stage.watch.output.expect(#"{"event":"removed","id":"b"}"#, after: mark)
+    _ = try await stage.ask("set", "c", "3")
+    try await watch.output.expect("c: 2 of 3\nc: 3 of 3\n")
+    try await stage.watch.output.expect(#"{"event":"change","id":"c","from":1,"to":2"#, after: mark)
+  }
+
+  @Test func `the debug log names the slider that changed, not the one with the focus`()
+    async throws
+  {
+    let stage = try await BusStage("--log-level", "debug", configuration: Self.panel)
+    _ = try await stage.ask("set", "volume", "10")
+    try await stage.daemon.errors.expect("sliderd: debug: Volume: 10")
+  }
+
+  @Test func `who may not reach the system's sliderd is told what to do`() {
+    let denial = DBusError.standard(.accessDenied, "Rejected send message, 1 matched rules")
+    let words = "you may not reach the system's sliderd: join the group sliderd, or use sudo"
+    #expect(Failure(denial, on: .system).message == words)
+    #expect(Failure(denial, on: .session).message == denial.message)
+  }
+
+  /// Sliders by their numbers of steps.
+  private static func sliders(_ counts: KeyValuePairs<String, Int>) -> String {
+    counts.map { "[[slider]]\nid = \"\($0.key)\"\nsteps = \($0.value)\n" }.joined()
   }
 }

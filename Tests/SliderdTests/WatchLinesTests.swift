@@ -7,10 +7,10 @@ import Testing
 
 /// What `sliderd watch` prints, with no bus.
 @Suite struct WatchLinesTests {
-  private static func slider(_ id: String, _ label: String) -> RunningSlider {
-    let texts = ["Id": id, "Label": label, "Value": "2", "Text": "2 of 3"]
+  private static func slider(_ id: String, _ label: String, count: UInt32 = 3) -> RunningSlider {
+    let texts = ["Id": id, "Label": label, "Value": "2", "Text": "2 of \(count)"]
     var properties = texts.mapValues { DBusValue.string($0) }
-    (properties["Index"], properties["Count"]) = (.uint32(1), .uint32(3))
+    (properties["Index"], properties["Count"]) = (.uint32(1), .uint32(count))
     return RunningSlider(path: "/\(id)", properties: properties)
   }
 
@@ -29,7 +29,7 @@ import Testing
   @Test func `of several sliders each line names its own`() {
     var lines = WatchLines(only: nil, isJSON: false)
     #expect(
-      lines.begin([Self.slider("a", "Size"), Self.slider("b", "")]) == [
+      lines.update([Self.slider("a", "Size"), Self.slider("b", "")]) == [
         "Size: 2 of 3", "b: 2 of 3",
       ]
     )
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `the end of a drag and a push against an end are no news in words`() {
     var lines = WatchLines(only: "a", isJSON: false)
-    #expect(lines.begin([Self.slider("a", "Size"), Self.slider("b", "")]) == ["Size: 2 of 3"])
+    #expect(lines.update([Self.slider("a", "Size"), Self.slider("b", "")]) == ["Size: 2 of 3"])
     #expect(lines.change(Self.change("a", 1, 2, "3 of 3")) == "3 of 3")
     #expect(lines.change(Self.change("a", 1, 2, "3 of 3")) == nil)
     #expect(lines.change(Self.change("a", 2, 2, "3 of 3")) == nil)
@@ -49,7 +49,7 @@ import Testing
   @Test func `in JSON all are told as the daemon tells them`() {
     var lines = WatchLines(only: nil, isJSON: true)
     #expect(
-      lines.begin([Self.slider("a", "Size")]) == [
+      lines.update([Self.slider("a", "Size")]) == [
         #"{"event":"ready","id":"a","label":"Size","index":1,"count":3,"value":"2","text":"2 of 3"}"#
       ]
     )
@@ -59,9 +59,32 @@ import Testing
     #expect(lines.change(Self.change("a", 1, 2, "3 of 3")) == nil)
   }
 
+  @Test func `of sliders that are told once more only what is new is a line`() {
+    var (words, events) = (
+      WatchLines(only: nil, isJSON: false), WatchLines(only: nil, isJSON: true)
+    )
+    let before = [Self.slider("a", "Size"), Self.slider("b", "")]
+    let after = [Self.slider("a", "Size", count: 9), Self.slider("c", "")]
+    #expect((words.update(before).count, events.update(before).count) == (2, 2))
+    #expect((words.update(before), events.update(before)) == ([], []))
+    #expect(words.update(after) == ["b is gone", "Size: 2 of 9", "c: 2 of 3"])
+    let told = events.update(after)
+    #expect(told.first == #"{"event":"removed","id":"b"}"#)
+    #expect(told.dropFirst().allSatisfy { $0.hasPrefix(#"{"event":"ready""#) } && told.count == 3)
+    #expect((words.update(after), events.update(after)) == ([], []))
+  }
+
+  @Test func `a change that was told is not told again with all sliders`() {
+    var lines = WatchLines(only: nil, isJSON: true)
+    _ = lines.update([Self.slider("a", "Size", count: 3)])
+    _ = lines.change(Self.change("a", 1, 2, "3 of 3"))
+    _ = lines.change(Self.change("a", 2, 1, "2 of 3"))
+    #expect(lines.update([Self.slider("a", "Size", count: 3)]) == [])
+  }
+
   @Test func `what another program says in the same words is not trusted`() {
     var lines = WatchLines(only: nil, isJSON: true)
-    _ = lines.begin([Self.slider("a", "Size")])
+    _ = lines.update([Self.slider("a", "Size")])
     var signal = Self.change("a", 1, 2, "3 of 3")
     signal.arguments.removeLast()
     #expect(lines.change(signal) == nil)

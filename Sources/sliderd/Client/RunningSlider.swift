@@ -12,9 +12,6 @@ struct RunningSlider: Equatable {
   /// Its name among others.
   var id: String { text("Id") }
 
-  /// What it is called before its value, where there are several.
-  var name: String { text("Label").isEmpty ? id : text("Label") }
-
   /// How it is.
   var report: SliderReport {
     SliderReport(

@@ -51,7 +51,7 @@ final class SliderClient {
     do throws(DBusError) {
       return try answer(to: call)
     } catch {
-      throw Failure(error)
+      throw Failure(error, on: address)
     }
   }
 
@@ -67,7 +67,7 @@ final class SliderClient {
     } catch  where error.isNobody {
       return false
     } catch {
-      throw Failure(error)
+      throw Failure(error, on: address)
     }
   }
 
@@ -120,10 +120,15 @@ extension DBusError {
 }
 
 extension Failure {
-  /// What a running sliderd, or the bus, answered.
-  init(_ error: DBusError) {
+  /// What a running sliderd, or the bus at an address, answered.
+  init(_ error: DBusError, on address: DBusAddress) {
     let status: ExitStatus = error.sliderError == .noSuchStop ? .badInput : .unavailable
-    let message = error.isStandard(.noReply) ? "sliderd doesn't answer" : error.description
-    self.init(status: status, message: message)
+    self.init(status: status, message: Self.words(for: error, on: address))
+  }
+
+  private static func words(for error: DBusError, on address: DBusAddress) -> String {
+    if error.isStandard(.noReply) { return "sliderd doesn't answer" }
+    guard error.isStandard(.accessDenied), address == .system else { return error.description }
+    return "you may not reach the system's sliderd: join the group sliderd, or use sudo"
   }
 }

@@ -5,15 +5,19 @@ import StepSliderTerminal
 
 /// Follows a running sliderd, its going and its coming, and prints what it tells.
 final class SliderWatcher {
+  private let address: DBusAddress
   private let link: DBusLink
   private let name: String
   private var lines: WatchLines
   /// The unique name of the sliderd; `nil` while there is none.
   private var owner: String?
+  /// Whether the sliders were asked for, and the answer is still to come.
+  private var isAsking = false
   private var failure: Failure?
   private var isLossTold = false
 
   init(_ target: ClientTarget, at address: DBusAddress, only id: String?, isJSON: Bool) {
+    self.address = address
     link = DBusLink(to: address, environment: target.environment)
     name = target.destination
     lines = WatchLines(only: id, isJSON: isJSON)
@@ -49,12 +53,12 @@ final class SliderWatcher {
   }
 
   private func listen(on connection: DBusConnection) {
-    let rule = "type='signal',interface='\(SliderInterface.slider.name)',member='Changed'"
+    let rule = "type='signal',path_namespace='\(SliderInterface.root)'"
     do throws(DBusError) {
       try connection.match(rule) { [weak self] in self?.handle($0) }
       try connection.watchName(name) { [weak self] in self?.follow($0) }
     } catch {
-      failure = Failure(error)
+      failure = Failure(error, on: address)
     }
   }
 
@@ -63,20 +67,40 @@ final class SliderWatcher {
     if owner != nil, newOwner != owner { gone() }
     guard let newOwner else { return tell("no sliderd is running; waiting for it") }
     owner = newOwner
+    ask(newOwner)
+  }
+
+  /// Asks how all sliders are. One question at a time is enough: its answer is newer than all
+  /// signals before it.
+  private func ask(_ asked: String) {
+    guard !isAsking, let connection = link.connection else { return }
+    isAsking = true
     let call = DBusCall(
       path: SliderInterface.root,
       interface: DBusInterface.objectManager.name,
       member: "GetManagedObjects"
     )
-    link.connection?.call(call, of: newOwner) { [weak self] answer in
-      guard let self, owner == newOwner, case .success(let objects) = answer else { return }
-      write(lines.begin(RunningSlider.all(in: objects)))
+    connection.call(call, of: asked) { [weak self] answer in self?.take(answer, of: asked) }
+  }
+
+  private func take(_ answer: DBusConnection.Answer, of asked: String) {
+    isAsking = false
+    guard let owner else { return }
+    switch answer {
+    case .success(let objects) where owner == asked:
+      write(lines.update(RunningSlider.all(in: objects)))
+    case .failure(let error) where error.isStandard(.accessDenied):
+      failure = Failure(error, on: address)
+    case .failure(let error) where error.isStandard(.noReply): ask(owner)
+    case .failure where owner == asked: break
+    default: ask(owner)
     }
   }
 
   private func handle(_ signal: DBusSignal) {
-    guard signal.sender == owner, let line = lines.change(signal) else { return }
-    write([line])
+    guard let owner, signal.sender == owner else { return }
+    if signal.tellsMoreThanMoves { ask(owner) }
+    if let line = lines.change(signal) { write([line]) }
   }
 
   private func gone() {
@@ -94,4 +118,17 @@ final class SliderWatcher {
   }
 
   private func tell(_ message: String) { printError("sliderd: \(message)") }
+}
+
+extension DBusSignal {
+  /// Whether it tells of other sliders, or of all that one is: after a reload, and after signals were
+  /// dropped because the bus was too slow. Mere moves leave the count out, and `Changed` tells them.
+  fileprivate var tellsMoreThanMoves: Bool {
+    switch interface {
+    case DBusInterface.objectManager.name: true
+    case DBusInterface.properties.name:
+      arguments.dropFirst().first?.entries?.keys.contains("Count") ?? false
+    default: false
+    }
+  }
 }

@@ -8,42 +8,72 @@ struct WatchLines {
   /// The only slider that is watched.
   let id: String?
   let isJSON: Bool
-  private var sliders: [String: RunningSlider] = [:]
-  private var lastTexts: [String: String] = [:]
+  /// The sliders as they were told last, by their paths.
+  private var told: [String: SliderReport] = [:]
 
   init(only id: String?, isJSON: Bool) { (self.id, self.isJSON) = (id, isJSON) }
 
-  /// A sliderd came, with these sliders.
-  mutating func begin(_ all: [RunningSlider]) -> [String] {
+  /// These are the sliders now: a line for each that isn't as it was told last.
+  mutating func update(_ all: [RunningSlider]) -> [String] {
     let watched = all.filter { id == nil || $0.id == id }
-    sliders = Dictionary(watched.map { ($0.path, $0) }) { first, _ in first }
-    lastTexts = sliders.mapValues { $0.text("Text") }
-    return watched.map { slider in
-      let words = SpokenText.cleaned("\(slider.name): \(slider.text("Text"))")
-      return isJSON ? slider.report.event("ready").text : words
-    }
+    let before = told
+    told = Dictionary(watched.map { ($0.path, $0.report) }) { first, _ in first }
+    let gone = before.filter { told[$0.key] == nil }.sorted { $0.key < $1.key }
+    return gone.map { removal(of: $0.value) }
+      + watched.compactMap { line(of: $0.report, toldBefore: before[$0.path]) }
   }
 
-  /// It went.
+  /// The sliderd went, and all sliders with it.
   mutating func end() -> [String] {
-    (sliders, lastTexts) = ([:], [:])
+    told = [:]
     return isJSON ? [JSONValue.object(["event": "end", "reason": "gone"]).text] : []
   }
 
   /// A slider told that it changed; in words only what is new is worth a line.
   mutating func change(_ signal: DBusSignal) -> String? {
-    guard let slider = sliders[signal.path], let report = ChangeReport(signal, of: slider) else {
+    guard let before = told[signal.path], let report = ChangeReport(signal, of: before) else {
       return nil
     }
-    guard !isJSON else { return report.event.text }
-    guard lastTexts.updateValue(report.text, forKey: signal.path) != report.text else { return nil }
-    return SpokenText.cleaned(sliders.count > 1 ? "\(slider.name): \(report.text)" : report.text)
+    let now = before.moved(by: report)
+    told[signal.path] = now
+    return isJSON ? report.event.text : line(of: now, toldBefore: before)
+  }
+
+  private func line(of now: SliderReport, toldBefore before: SliderReport?) -> String? {
+    guard now != before else { return nil }
+    guard !isJSON else { return now.event("ready").text }
+    let isKnown = now.name == before?.name
+    guard !isKnown || now.text != before?.text else { return nil }
+    let isNamed = !isKnown || told.count > 1
+    return SpokenText.cleaned(isNamed ? "\(now.name): \(now.text)" : now.text)
+  }
+
+  private func removal(of slider: SliderReport) -> String {
+    isJSON
+      ? JSONValue.object(["event": "removed", "id": .string(slider.id)]).text
+      : SpokenText.cleaned("\(slider.name) is gone")
+  }
+}
+
+extension SliderReport {
+  /// What it is called before its value, where there are several.
+  fileprivate var name: String { label ?? id }
+
+  fileprivate func moved(by change: ChangeReport) -> SliderReport {
+    SliderReport(
+      id: id,
+      label: label,
+      index: change.to,
+      count: count,
+      value: change.value,
+      text: change.text
+    )
   }
 }
 
 extension ChangeReport {
   /// What a slider's signal tells; `nil` if it isn't one that this program understands.
-  fileprivate init?(_ signal: DBusSignal, of slider: RunningSlider) {
+  fileprivate init?(_ signal: DBusSignal, of slider: SliderReport) {
     let values = signal.arguments
     guard values.signature == "uusssss", case .uint32(let from) = values[0],
       case .uint32(let to) = values[1]

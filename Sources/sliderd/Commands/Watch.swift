@@ -9,9 +9,10 @@ struct Watch: ParsableCommand {
     abstract: "Print each change of the running sliders at once, a line each, until Ctrl-C.",
     usage: "sliderd watch [ID] [--output json]",
     discussion: """
-      First comes a line for each slider as it is. With --output json the lines are the events ready, \
-      change and end, as sliderd itself prints them. A sliderd that isn't running yet, or goes, is \
-      waited for.
+      First comes a line for each slider as it is, and again for one that a reload brought or made \
+      other, or whose changes went too fast to be told one by one. With --output json the lines are \
+      events: ready (a slider as it is), change, removed (a reload took it away) and end. The focus is \
+      not told. A sliderd that isn't running yet, or goes, is waited for.
       """
   )
 
