@@ -29,3 +29,7 @@ void signal_relay_add(int signal_number);
 /// Keeps a crash from writing the memory to a disk, and other programs of the user from reading it;
 /// programs that are run from here are as they always are. In C, as Swift can't call prctl.
 void forbid_core_dumps(void);
+
+/// Has all threads share one heap from here on. Words are made on one thread and given back on
+/// another; with a heap for each thread, the memory in between is never used again.
+void share_one_heap(void);

@@ -47,6 +47,7 @@ struct Sliderd: ParsableCommand {
 
   static func main() {
     forbid_core_dumps()
+    share_one_heap()
     openMissingDescriptors()
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
