@@ -22,6 +22,11 @@ final class ExplorerLoop<Content: Explorable> {
   private let start = ContinuousClock.now
   private var ending: ExitStatus?
   private var pace = LinePace()
+  /// How long a screen reader may ask about what is new; a window that it has just found takes Orca
+  /// more than half a second on a busy machine.
+  private let attention: Duration = .seconds(1)
+  /// Until when it may; `nil` when that was noted.
+  private var silence: ContinuousClock.Instant?
 
   init(_ content: Content, name: String, options: ExplorerOptions) throws(ExplorerFailure) {
     self.name = name
@@ -72,7 +77,7 @@ final class ExplorerLoop<Content: Explorable> {
   private var now: Duration { .now - start }
 
   private var deadline: ContinuousClock.Instant? {
-    [keys.deadline, exploration.deadline.map { start + $0 }, pace.deadline, bus?.deadline]
+    [keys.deadline, exploration.deadline.map { start + $0 }, pace.deadline, bus?.deadline, silence]
       .compactMap(\.self).min()
   }
 
@@ -108,7 +113,8 @@ extension ExplorerLoop {
 
   /// Carries out lines until one has to wait.
   private func advanceScript() throws(ExplorerFailure) {
-    pace.advance(isSilent: voice.isSilent, at: .now)
+    noteReaderSilence()
+    pace.advance(isSilent: isSilent, at: .now)
     do {
       while canAdvance, let step = try keys.script?.next() { carryOut(step) }
     } catch {
@@ -120,9 +126,9 @@ extension ExplorerLoop {
     switch step {
     case .press(let press): self.press(press)
     case .interrupt: ending = .interrupted
-    case .wait: if !voice.isSilent { pace.waitForSilence() }
+    case .wait: if !isSilent { pace.waitForSilence() }
     case .sleep(let duration): pace.wait(until: .now + duration)
-    case .end where voice.isSilent: ending = .done
+    case .end where isSilent: ending = .done
     // Finishes speaking, and then asks the script again.
     case .end: pace.waitForSilence()
     }
@@ -146,6 +152,14 @@ extension ExplorerLoop {
     }
   }
 
+  private var isSilent: Bool { voice.isSilent && silence == nil }
+
+  /// Gives a screen reader its time, and one that is just finding the program some more.
+  private func noteReaderSilence() {
+    guard let silence, silence <= .now else { return }
+    self.silence = bus?.isSettled == false ? .now + attention : nil
+  }
+
   private func followBus() {
     bus?.show(exploration.snapshot)
     for notice in exploration.takeNotices() { bus?.announce(notice) }
@@ -159,6 +173,7 @@ extension ExplorerLoop {
 // Words and signals.
 extension ExplorerLoop {
   private func say(_ announcements: [Announcement]) {
+    if bus != nil, !announcements.isEmpty { silence = .now + attention }
     for announcement in announcements { show(voice.announce(announcement)) }
     noteSilence()
   }
