@@ -7,8 +7,8 @@ internal import StepSlider
 ///
 /// Text is turned into samples on one thread of the speaker's own, so no call waits for speech.
 public final class Speaker: Sendable {
-  /// How long a change of the voice may take.
-  private static let changePatience: TimeInterval = 2
+  /// How long the voice may take to begin a change.
+  private static let changePatience: TimeInterval = 0.3
 
   /// The language of the first voice, as a BCP 47 tag in lower case.
   public let language: String
@@ -60,15 +60,16 @@ public final class Speaker: Sendable {
   /// Speaks in another way from now on, and stops what is being spoken; waits for the voice.
   ///
   /// - Returns: The voice's language, as a BCP 47 tag in lower case.
-  /// - Throws: A ``SpeechError`` if there is no such voice; then the old one stays.
+  /// - Throws: A ``SpeechError`` if there is no such voice, or the voice is busy for 0.3 s; then the
+  ///   old one stays.
   public func change(to voice: VoiceSettings) throws(SpeechError) -> String {
-    let answer = LatestMailbox<Result<String, SpeechError>>()
-    requests.post(.change(voice, answer))
+    let change = VoiceChange(to: voice)
+    requests.post(.change(change))
     let limit = Date(timeIntervalSinceNow: Self.changePatience)
-    guard let result = answer.take(before: limit) else {
-      throw .noLibrary(reason: "the voice is busy")
-    }
-    return try result.get()
+    if let result = change.answer.take(before: limit) { return try result.get() }
+    // Called off, unless it has begun: then it is soon done.
+    guard !change.claim() else { throw .noLibrary(reason: "the voice is busy") }
+    return try change.answer.take().get()
   }
 
   /// Silences the voice at once.
@@ -98,7 +99,7 @@ public enum SpeechEvent: Hashable, Sendable {
 /// What the voice is asked to do.
 enum VoiceRequest: Sendable {
   case speak(String, number: Int, language: String?, sound: VoiceSettings?)
-  case change(VoiceSettings, LatestMailbox<Result<String, SpeechError>>)
+  case change(VoiceChange)
   case stop
   case close
 }
@@ -129,9 +130,10 @@ private func runVoice(
       output.begin(number)
       espeak.say(text, through: output) { requests.isFull }
       output.finish()
-    case .change(let wanted, let answer):
+    case .change(let change):
       output.stop()
-      answer.post(espeak.change(from: &settings, to: wanted))
+      guard change.claim() else { continue }
+      change.answer.post(espeak.change(from: &settings, to: change.settings))
     case .stop: output.stop()
     case .close:
       output.close()

@@ -2,6 +2,7 @@
 
 import Foundation
 import StepSliderEvdev
+import StepSliderTerminal
 import TestBench
 import Testing
 
@@ -188,5 +189,59 @@ import Testing
     daemon.process.signal(SIGINT)
     #expect(try await daemon.process.exit() == .code(130))
     #expect(try String(contentsOfFile: log, encoding: .utf8) == "old 4\nnew 5\n")
+  }
+
+  @Test func `a slider that takes the file of one that goes starts where that was left just now`()
+    async throws
+  {
+    let knob = try #require(PipedDevice(at: path))
+    let slider = { (id: String) in
+      "[[slider]]\nid = \"\(id)\"\nsteps = 9\nstate = \"\(folder.file("position"))\"\n"
+    }
+    let daemon = try await ConfiguredDaemon(folder, input(path) + slider("old"))
+    knob.turn(by: 1)
+    try await daemon.expect("6 of 9")
+    let mark = daemon.process.output.count
+    try await daemon.reload(input(path) + slider("new"))
+    try await daemon.expect("Horizontal slider, 6 of 9.", after: mark)
+    #expect(try await daemon.end().status == .code(0))
+    let kept = try String(contentsOfFile: folder.file("position"), encoding: .utf8)
+    #expect(kept == "1 6/9 -\n")
+  }
+
+  @Test func `keys are followed while a program is asked where a new slider stands`() async throws {
+    let knob = try #require(PipedDevice(at: path))
+    let daemon = try await ConfiguredDaemon(folder, input(path) + sliders)
+    let (asked, answer) = (folder.file("asked"), folder.file("answer"))
+    #expect(mkfifo(asked, 0o600) == 0 && mkfifo(answer, 0o600) == 0)
+    let script = "echo >\(asked); read answer <\(answer); echo $answer"
+    let more = """
+      [[slider]]
+      id = "new"
+      from = 0
+      to = 10
+      value_from = ["sh", "-c", "\(script)"]
+
+      """
+    let mark = daemon.process.output.count
+    try folder.write(input(path) + more + sliders, to: "sliderd/sliderd.toml")
+    daemon.process.signal(SIGHUP)
+    let (isAsked, reply) = (open(asked, O_RDWR), open(answer, O_RDWR))
+    defer { for pipe in [isAsked, reply] { close(pipe) } }
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        _ = Poller.wait(for: [Poller.Interest(descriptor: isAsked)], until: .now + .seconds(5))
+        continuation.resume()
+      }
+    }
+    knob.turn(by: 1)
+    try await daemon.expect("4 of 5", after: mark)
+    #expect(try !daemon.events(after: mark).contains { $0.event == "reload" })
+    #expect(write(reply, "7\n", 2) == 2)
+    try await daemon.expect("settings updated", after: mark)
+    knob.press("KEY_TAB")
+    try await daemon.expect("Tone, horizontal slider, 5 of 9.", after: mark)
+    knob.press("KEY_TAB")
+    try await daemon.expect("Horizontal slider, 7, minimum 0, maximum 10.", after: mark)
   }
 }

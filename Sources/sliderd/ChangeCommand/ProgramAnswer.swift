@@ -12,31 +12,10 @@ enum ProgramAnswer: Sendable, Equatable {
   /// The most bytes that are read of what a program prints.
   private static let maximumByteCount = 65_536
 
-  /// Runs programs, all at once, until the last has answered or there is no more patience; those that
-  /// still run are killed then.
+  /// Runs a program and waits for its answer; if the task is cancelled, the program is killed.
   ///
-  /// They find the language `C.UTF-8` in their environment, as what they print is for a program.
-  static func all(of calls: [CommandCall], patience: Duration) -> [ProgramAnswer] {
-    guard !calls.isEmpty else { return [] }
-    let deadline = ContinuousClock.now + patience
-    let inbox = Inbox<(Int, ProgramAnswer)>()
-    let tasks = calls.enumerated().map { index, call in
-      Task { inbox.post((index, await answer(to: call))) }
-    }
-    var answers = calls.map { ProgramAnswer.failed(.tooLong($0.program, patience)) }
-    var count = 0
-    while count < calls.count, ContinuousClock.now < deadline {
-      _ = Poller.wait(for: [Poller.Interest(descriptor: inbox.descriptor)], until: deadline)
-      for (index, answer) in inbox.takeAll() {
-        answers[index] = answer
-        count += 1
-      }
-    }
-    for task in tasks { task.cancel() }
-    return answers
-  }
-
-  private static func answer(to call: CommandCall) async -> ProgramAnswer {
+  /// It finds the language `C.UTF-8` in its environment, as what it prints is for a program.
+  fileprivate static func answer(to call: CommandCall) async -> ProgramAnswer {
     let configuration = Subprocess.Configuration(
       call.words,
       teardown: [.send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)],
@@ -56,4 +35,54 @@ enum ProgramAnswer: Sendable, Equatable {
       return .failed(CommandEnding(call.program, error))
     }
   }
+}
+
+/// Programs that are asked, all at once, until the last has answered or there is no more patience.
+struct ProgramInquiry {
+  /// What they have answered so far, in their order.
+  private(set) var answers: [ProgramAnswer]
+  private var openCount: Int
+  private let inbox: Inbox<(Int, ProgramAnswer)>
+  private let tasks: [Task<Void, Never>]
+  private let end: ContinuousClock.Instant
+
+  /// Starts programs that may take so long.
+  init(_ calls: [CommandCall], patience: Duration) {
+    let inbox = Inbox<(Int, ProgramAnswer)>()
+    self.inbox = inbox
+    answers = calls.map { ProgramAnswer.failed(.tooLong($0.program, patience)) }
+    openCount = calls.count
+    end = .now + patience
+    tasks = calls.enumerated().map { index, call in
+      Task { inbox.post((index, await ProgramAnswer.answer(to: call))) }
+    }
+  }
+
+  /// Readable when ``advance()`` has something to do; -1 if nobody is asked any more.
+  var descriptor: CInt { openCount > 0 ? inbox.descriptor : -1 }
+
+  /// When there is no more patience; `nil` if nobody is asked any more.
+  var deadline: ContinuousClock.Instant? { openCount > 0 ? end : nil }
+
+  /// Whether the last has answered, or there is no more patience.
+  var isOver: Bool { openCount == 0 || ContinuousClock.now >= end }
+
+  /// Takes the answers that have come.
+  mutating func advance() {
+    for (index, answer) in inbox.takeAll() {
+      answers[index] = answer
+      openCount -= 1
+    }
+  }
+
+  /// Waits until it is over.
+  mutating func finish() {
+    while !isOver {
+      _ = Poller.wait(for: [Poller.Interest(descriptor: descriptor)], until: end)
+      advance()
+    }
+  }
+
+  /// Kills the programs that still run.
+  func cancel() { for task in tasks { task.cancel() } }
 }

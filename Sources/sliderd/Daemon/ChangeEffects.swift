@@ -86,6 +86,9 @@ final class ChangeEffects {
     if schedule.finish() || !isSaving { save() }
   }
 
+  /// The last position since the beginning that is for a file, saved or not; `nil` for another file.
+  func state(for keeper: StateKeeper) -> SliderState? { keeper === self.keeper ? state : nil }
+
   /// Whether no command runs and nothing is being saved.
   var isIdle: Bool { queue.isIdle && openSaves == 0 }
 

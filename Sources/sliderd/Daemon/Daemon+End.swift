@@ -70,6 +70,7 @@ extension Daemon {
 
   func finish() -> ExitStatus {
     supervision.end()
+    reloading?.inquiry.cancel()
     carryOut(panel.cancelPointer())
     presence.close()
     screenReader.finish(showing: panel, within: .milliseconds(isHurried ? 50 : 500))

@@ -7,19 +7,42 @@ import StepSliderSpeech
 // The configuration, read again.
 extension Daemon {
   /// Reads the configuration again: all of it counts from now on, or nothing of it.
+  ///
+  /// Where programs have to tell where settings stand, keys are followed meanwhile.
   func reload() {
     supervision.reload()
-    defer { tellReady() }
-    carryOut(panel.cancelPointer())
+    reloading?.inquiry.cancel()
+    reloading = nil
     do throws(Failure) {
       let settings = try readSettings()
       guard settings.file != nil else { throw Self.noFile }
-      try follow(settings)
+      let inquiry = Standing.Inquiry(of: settings.sliders, staying: origins(of: settings))
+      reloading = Reloading(settings: settings, inquiry: inquiry)
+      advanceReload()
     } catch {
-      announce(panel.phrases.settingsNotUpdated)
-      show(.reload(nil))
-      report("the settings stay as they were: \(error.message)")
+      refuse(error)
     }
+  }
+
+  /// Follows the configuration that was read, once all programs have answered or it is too late.
+  func advanceReload() {
+    reloading?.inquiry.advance()
+    guard let reloading, reloading.inquiry.isOver else { return }
+    self.reloading = nil
+    carryOut(panel.cancelPointer())
+    do throws(Failure) {
+      try follow(reloading.settings, reloading.inquiry.standings(of: reloading.settings.sliders))
+      tellReady()
+    } catch {
+      refuse(error)
+    }
+  }
+
+  private func refuse(_ failure: Failure) {
+    announce(panel.phrases.settingsNotUpdated)
+    show(.reload(nil))
+    report("the settings stay as they were: \(failure.message)")
+    tellReady()
   }
 
   private static let noFile = Failure(
@@ -27,13 +50,24 @@ extension Daemon {
     message: "there is no configuration to read again"
   )
 
+  private func origins(of settings: Settings) -> [Int?] {
+    Reload.origins(of: settings.sliders.map(\.slider.presentation.id), in: panel)
+  }
+
+  /// The newest position for a file, of sliders that are there and of those that are gone.
+  private func unsavedState(for keeper: StateKeeper) -> SliderState? {
+    (retiredEffects + effects).reversed().lazy.compactMap { $0.state(for: keeper) }.first
+  }
+
   /// What can fail comes first.
-  private func follow(_ settings: Settings) throws(Failure) {
-    let origins = Reload.origins(of: settings.sliders.map(\.slider.presentation.id), in: panel)
-    let readings = try keepers.readings(for: settings.sliders, staying: origins)
+  private func follow(_ settings: Settings, _ standings: [Standing]) throws(Failure) {
+    let readings = try keepers.readings(
+      for: settings.sliders,
+      staying: origins(of: settings),
+      unsaved: unsavedState
+    )
     let devices = try devices.following(settings.inputs.devices)
     try setVoice(settings.speech)
-    let standings = Standing.all(of: settings.sliders, staying: origins)
     let starts = zip(settings.sliders, zip(readings, standings)).map { setting, known in
       setting.slider(leftAt: known.0.state, standing: known.1)
     }
@@ -80,4 +114,10 @@ extension Daemon {
     carryOut(reload.outcome)
     show(.reload(reload))
   }
+}
+
+/// A configuration that was read, while programs are asked where its settings stand.
+struct Reloading {
+  let settings: Settings
+  var inquiry: Standing.Inquiry
 }

@@ -43,6 +43,8 @@ final class Daemon {
   /// The same of sliders that are gone, until it is done.
   var retiredEffects: [ChangeEffects] = []
   let keepers = StateKeepers()
+  /// The configuration that is about to count; `nil` where none was read again.
+  var reloading: Reloading?
   let commandOutput: CommandRunner.Output
   private let remarks: [String]
   let start = ContinuousClock.now
@@ -130,12 +132,13 @@ final class Daemon {
       Poller.Interest(descriptor: wantsInput ? STDIN_FILENO : -1),
       printer.interest,
       Poller.Interest(descriptor: lifecycle.descriptor),
+      Poller.Interest(descriptor: reloading?.inquiry.descriptor ?? -1),
     ]
     let effects = effects + retiredEffects
     let commands = effects.flatMap(\.descriptors).map { Poller.Interest(descriptor: $0) }
     let deadlines =
       [keys.deadline, pace.deadline, devices.deadline, supervision.deadline, presence.deadline]
-      + [screenReader.deadline] + effects.map(\.deadline)
+      + [screenReader.deadline, reloading?.inquiry.deadline] + effects.map(\.deadline)
     let others = devices.interests + commands + presence.interests + screenReader.interests
     let ready = Poller.wait(for: interests + others, until: deadlines.compactMap(\.self).min())
     if ready[2] { handle(keys.read()) }
@@ -145,6 +148,7 @@ final class Daemon {
     if ready[4] { lifecycle.advance() }
     supervision.giveSignOfLife(at: .now)
     for event in keys.giveUpWaiting() { handle(event) }
+    if ending == nil { advanceReload() }
     for news in devices.advance() where ending == nil { handle(news) }
     for complaint in effects.flatMap({ $0.advance() }) { handle(complaint) }
     retiredEffects.removeAll(where: \.isIdle)

@@ -12,26 +12,58 @@ struct Standing: Equatable {
   /// How long all programs together may take.
   static let patience: Duration = .seconds(2)
 
-  /// Asks the programs of some sliders, but not of those that stay: they know where they are. Waits
-  /// for the answers.
-  ///
-  /// - Parameters:
-  ///   - settings: What the sliders are to be.
-  ///   - origins: For each of them the place it has already; `nil` for a new one.
-  /// - Returns: Where each stands, in the same order.
-  static func all(
-    of settings: [Settings.SliderSetting],
-    staying origins: [Int?]? = nil
-  ) -> [Standing] {
-    let asked = settings.indices.filter { index in
-      settings[index].source != nil && origins?[index] == nil
+  /// Where some sliders' settings stand, in the same order; waits for the programs.
+  static func all(of settings: [Settings.SliderSetting]) -> [Standing] {
+    var inquiry = Inquiry(of: settings)
+    inquiry.finish()
+    return inquiry.standings(of: settings)
+  }
+
+  /// The programs of some sliders, while they are asked.
+  struct Inquiry {
+    private let asked: [Int]
+    private var programs: ProgramInquiry
+
+    /// Asks all, but not those of sliders that stay: they know where they are.
+    ///
+    /// - Parameters:
+    ///   - settings: What the sliders are to be.
+    ///   - origins: For each of them the place it has already; `nil` for a new one.
+    init(of settings: [Settings.SliderSetting], staying origins: [Int?]? = nil) {
+      asked = settings.indices.filter { index in
+        settings[index].source != nil && origins?[index] == nil
+      }
+      programs = ProgramInquiry(asked.compactMap { settings[$0].sourceCall }, patience: patience)
     }
-    let calls = asked.compactMap { settings[$0].sourceCall }
-    var standings = settings.map { _ in Standing() }
-    for (index, answer) in zip(asked, ProgramAnswer.all(of: calls, patience: patience)) {
-      standings[index] = settings[index].standing(by: answer)
+
+    /// Readable when ``advance()`` has something to do; -1 if nobody is asked.
+    var descriptor: CInt { programs.descriptor }
+
+    /// When it is too late for answers; `nil` if nobody is asked.
+    var deadline: ContinuousClock.Instant? { programs.deadline }
+
+    /// Whether all have answered, or it is too late.
+    var isOver: Bool { programs.isOver }
+
+    /// Takes the answers that have come.
+    mutating func advance() { programs.advance() }
+
+    /// Waits until it is over.
+    mutating func finish() { programs.finish() }
+
+    /// Ends the programs that still run.
+    func cancel() { programs.cancel() }
+
+    /// Where each of the sliders stands by the answers, in their order; programs that still run are
+    /// ended.
+    func standings(of settings: [Settings.SliderSetting]) -> [Standing] {
+      cancel()
+      var standings = settings.map { _ in Standing() }
+      for (index, answer) in zip(asked, programs.answers) {
+        standings[index] = settings[index].standing(by: answer)
+      }
+      return standings
     }
-    return standings
   }
 }
 

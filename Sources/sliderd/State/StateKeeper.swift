@@ -4,7 +4,7 @@ import Dispatch
 import StepSlider
 import StepSliderSpeech
 
-/// Saves a slider's position beside the loop, which never waits for a disk: one state after the
+/// Saves a slider's position beside the loop, which doesn't wait for that: one state after the
 /// other, in their order.
 final class StateKeeper: Sendable {
   private let file: StateFile
@@ -13,7 +13,7 @@ final class StateKeeper: Sendable {
 
   init(file: StateFile) { self.file = file }
 
-  /// What is kept, once all that waits is saved.
+  /// What is kept, once all that waits is saved; the caller waits for it.
   func read() -> StateFile.Reading { queue.sync { file.read() } }
 
   /// Saves a state, and doesn't wait for it; what came of it goes to an inbox: `nil` if it is on the

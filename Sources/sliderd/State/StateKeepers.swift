@@ -47,18 +47,25 @@ final class StateKeepers {
   /// - Parameters:
   ///   - settings: What the sliders are to be.
   ///   - origins: For each of them the place it has already; `nil` for a new one.
+  ///   - unsaved: The newest position that a file is to keep and may not have yet, if there is one.
   /// - Returns: What is known of each file, in the same order.
   /// - Throws: A ``Failure`` with the status 73, as ``keeper(at:)`` has it.
   func readings(
     for settings: [Settings.SliderSetting],
-    staying origins: [Int?]? = nil
+    staying origins: [Int?]? = nil,
+    unsaved: (StateKeeper) -> SliderState? = { _ in nil }
   ) throws(Failure) -> [Reading] {
     do throws(StateFileError) {
       var readings: [Reading] = []
       for (index, setting) in settings.enumerated() {
         var reading = try keeper(at: setting.effects.place)
-        if origins?[index] == nil, let kept = reading.keeper?.read() {
-          (reading.state, reading.remark) = (kept.state, kept.remark)
+        if origins?[index] == nil, let keeper = reading.keeper {
+          if let state = unsaved(keeper) {
+            reading.state = state
+          } else {
+            let kept = keeper.read()
+            (reading.state, reading.remark) = (kept.state, kept.remark)
+          }
         }
         readings.append(reading)
       }
