@@ -44,7 +44,7 @@ def text_size():
             "Text size horizontal slider Medium, 2 of 5.",
             "Use Up and Down to adjust.")
         program.press("up")
-        ear.expect("Large, 3 of 5")
+        ear.only("Large, 3 of 5")
         program.press("escape")
         ear.expect("Text size push button.")
 
@@ -55,16 +55,41 @@ def volume():
     with Program(FOLDER + "VolumeBubble", "--accessibility-bus") as program:
         ear.expect("VolumeBubble frame.", "Radio heading.")
         program.press("right", "right", "right")
-        ear.expect("Volume horizontal slider 40 percent.")
+        ear.expect("Volume horizontal slider 40 percent.", "Use Up and Down to adjust.")
         program.press("up")
-        ear.expect("45 percent")
+        ear.only("45 percent")
         slider = element(application("VolumeBubble"), "slider", "Volume")
         slider.set_current_value(0)
-        ear.expect("0 percent")
+        ear.only("0 percent")
         # What is set to something wrong stays where it is, and nobody crashes.
         slider.set_current_value(float("nan"))
         program.press("up")
-        ear.expect("5 percent")
+        ear.only("5 percent")
 
 
-run(bar_chart, task_timer, text_size, volume)
+def notes():
+    """Notes are read one by one below their heading"""
+    ear = Ear()
+    with Program(FOLDER + "PopOver", "--accessibility-bus") as program:
+        ear.expect("PopOver frame.")
+        ear.only("Notes heading.")
+        program.press("right")
+        ear.only("Milk and bread label.")
+
+
+def form():
+    """A form begins with its heading"""
+    ear = Ear()
+    with Program(FOLDER + "RevealingForm", "--accessibility-bus"):
+        ear.expect("RevealingForm frame.")
+        ear.only("Order a book heading.")
+
+
+def logo():
+    """A drawing is read like any page"""
+    ear = Ear()
+    with Program(FOLDER + "LogoDrawing", "--accessibility-bus"):
+        ear.expect("LogoDrawing frame.", "Logo drawing panel.", "Drawn, and heard label.")
+
+
+run(bar_chart, task_timer, text_size, volume, notes, form, logo)

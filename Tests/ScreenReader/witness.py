@@ -30,11 +30,11 @@ def eventually(what, look, patience=PATIENCE):
 
 
 class Ear:
-    """Hears what Orca says, from where it heard last."""
+    """Hears what Orca says from now on, from where it heard last."""
 
     def __init__(self, path=None):
         self.path = path or os.environ["SPOKEN"]
-        self.place = 0
+        self.place = os.path.getsize(self.path)
 
     def _rest(self):
         with open(self.path, encoding="utf-8", errors="replace") as file:
