@@ -71,11 +71,13 @@ struct ScreenReaderTests {
     try await reader.listenAsScreenReader()
     try await reader.ask("listen object:announcement")
     let start = reader.mark
+    let begin = ContinuousClock.now
     let slider = try sliderd(Self.words, session.environment)
     try slider.write("right\nwait\nright\n")
     slider.closeInput()
     let result = try await slider.result()
     #expect(result.status == .code(0))
+    #expect(ContinuousClock.now - begin > .milliseconds(600), "each has 0.3 s to be asked about")
     // A reader asks back whose words they are, which is answered only as long as sliderd is there.
     for words in ["Large, 4 of 5", "Huge, 5 of 5, maximum"] {
       let event = "event object:announcement 2 0 '\(words)' from Text size (sliderd)"
