@@ -11,23 +11,9 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let bus = try await Self.bus(folder)
-    let environment = ["DBUS_SYSTEM_BUS_ADDRESS": bus.address]
     let stranger = try await Self.listener(on: bus, .stranger)
     let member = try await Self.listener(on: bus, .member)
-    let daemon = try ChildProcess(
-      Program.sliderd(
-        "--steps",
-        "5",
-        "--audio",
-        "none",
-        "--output",
-        "none",
-        "--bus",
-        "system",
-        environment: environment
-      ),
-      input: .pipe
-    )
+    let daemon = try Self.sliderd(on: bus)
     try await member.output.expect(#"string "org.stepslider.Sliderd1""#, within: .seconds(15))
     #expect(try await Self.get(on: bus, as: .root).output == "u 2\n")
     #expect(try await Self.get(on: bus, as: .member).output == "u 2\n")
@@ -46,21 +32,22 @@ import Testing
   @Test func `nobody but its user can be sliderd on the system's bus`() async throws {
     let policy = ProjectFile.path("config/dbus/org.stepslider.Sliderd1.conf")
     let bus = try await PrivateBus(rules: "<include>\(policy)</include>")
-    let result = try ChildProcess(
-      Program.sliderd(
-        "--steps",
-        "5",
-        "--audio",
-        "none",
-        "--output",
-        "none",
-        "--bus",
-        "system",
-        environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address]
+    let result = try Self.sliderd(on: bus)
+    try await result.errors.expect("the name org.stepslider.Sliderd1 was refused")
+  }
+
+  /// A sliderd of five stops on the system's bus, which a test's own stands for.
+  private static func sliderd(on bus: PrivateBus) throws -> ChildProcess {
+    let arguments = "--steps 5 --audio none --output none --bus system".split(separator: " ")
+    let slider = Program.sliderd(environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+    return try ChildProcess(
+      Command(
+        slider.executable,
+        slider.arguments + arguments.map(String.init),
+        environment: slider.environment
       ),
       input: .pipe
     )
-    try await result.errors.expect("the name org.stepslider.Sliderd1 was refused")
   }
 
   /// Who asks.
