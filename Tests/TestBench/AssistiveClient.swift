@@ -43,7 +43,7 @@ package final class AssistiveClient: Sendable {
   package func hear(
     _ words: String,
     since start: Int,
-    within limit: Duration = .seconds(5)
+    within limit: Duration = .seconds(30)
   ) async throws {
     try await child.output.expect(after: start, within: limit) { text in
       text.split(separator: "\n").contains { $0.hasPrefix(words) }

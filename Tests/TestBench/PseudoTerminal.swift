@@ -68,13 +68,13 @@ package final class PseudoTerminal: Sendable {
 
   /// Presses keys, given as the bytes a terminal sends, and gives the time just before.
   @discardableResult
-  package func write(_ keys: String, within limit: Duration = .seconds(5)) throws -> Moment {
+  package func write(_ keys: String, within limit: Duration = .seconds(30)) throws -> Moment {
     try write(Array(keys.utf8), within: limit)
   }
 
   /// Sends bytes, waiting no longer than the limit while the program doesn't read, and gives the time just before.
   @discardableResult
-  package func write(_ bytes: [UInt8], within limit: Duration = .seconds(5)) throws -> Moment {
+  package func write(_ bytes: [UInt8], within limit: Duration = .seconds(30)) throws -> Moment {
     let descriptor = try descriptor()
     let start = Moment.now
     try descriptor.write(bytes, within: limit)
@@ -86,7 +86,7 @@ package final class PseudoTerminal: Sendable {
   package func expect(
     _ text: String,
     after start: Int = 0,
-    within limit: Duration = .seconds(5)
+    within limit: Duration = .seconds(30)
   ) async throws -> Int {
     try await screen.expect(text, after: start, within: limit)
   }
@@ -108,13 +108,13 @@ package final class PseudoTerminal: Sendable {
   }
 
   /// Stops the program with `SIGSTOP` and waits until it has stopped.
-  package func stop(within limit: Duration = .seconds(5)) async throws {
+  package func stop(within limit: Duration = .seconds(30)) async throws {
     signal(SIGSTOP)
     try await awaitStop(within: limit)
   }
 
   /// Waits until something has stopped the program.
-  package func awaitStop(within limit: Duration = .seconds(5)) async throws {
+  package func awaitStop(within limit: Duration = .seconds(30)) async throws {
     let stopped = await process.reached(within: limit) { state in
       if case .stopped = state { true } else { nil }
     }
@@ -124,7 +124,7 @@ package final class PseudoTerminal: Sendable {
   }
 
   /// Continues a stopped program with `SIGCONT` and waits until it runs.
-  package func resume(within limit: Duration = .seconds(5)) async throws {
+  package func resume(within limit: Duration = .seconds(30)) async throws {
     signal(SIGCONT)
     guard await process.reached(within: limit, { $0 == .running ? true : nil }) != nil else {
       throw BenchError.missed(awaited: "the program to go on", seen: "\(state)")
@@ -132,7 +132,7 @@ package final class PseudoTerminal: Sendable {
   }
 
   /// Waits for the program's end; kills it when the time is over.
-  package func exit(within limit: Duration = .seconds(10)) async throws -> ExitStatus {
+  package func exit(within limit: Duration = .seconds(30)) async throws -> ExitStatus {
     try await process.exit(within: limit) { screen.text.debugDescription }
   }
 

@@ -44,6 +44,8 @@ final class ChangeEffects {
   static let endPatience: Duration = .milliseconds(1200)
   /// The program that was told to end as sliderd ends, and what else is to be said of it.
   private var stopped: (program: String, rest: String)?
+  /// Whether that is said already, and the command's end is no news any more.
+  private var isKilled = false
   private let start = ContinuousClock.now
 
   init(_ plan: Plan, keeper: StateKeeper?, output: CommandRunner.Output) {
@@ -144,6 +146,7 @@ final class ChangeEffects {
   /// Ends a command that didn't end when it was told to.
   private func killCommand() -> Complaint? {
     guard !queue.isIdle, let (program, rest) = stopped else { return nil }
+    isKilled = true
     let fate = runner.kill() ? "was ended" : "was told to end"
     return Complaint(message: "\(program) still ran and \(fate)\(rest)")
   }
@@ -161,6 +164,7 @@ final class ChangeEffects {
   private func commandComplaints() -> [Complaint] {
     runner.endings().compactMap { ending in
       if let next = queue.ended() { runner.start(next, within: patience) }
+      guard !isKilled else { return nil }
       if let (program, rest) = stopped {
         return Complaint(message: "\(program) still ran and was ended\(rest)")
       }
