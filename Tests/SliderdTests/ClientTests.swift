@@ -48,6 +48,13 @@ import Testing
     #expect(value.output == #"{"minimum":"-10"}"# + "\n")
   }
 
+  @Test func `a stop can be named in the words that are heard of it`() async throws {
+    let stage = try await BusStage("--language", "de", configuration: Self.panel)
+    #expect(try await stage.ask("set", "volume", "5 prozent").output == "5 Prozent\n")
+    #expect(try await stage.ask("set", "volume", "10%").output == "10 Prozent\n")
+    #expect(try await stage.ask("set", "text-size", "small").output == "Small, 1 von 3\n")
+  }
+
   @Test func `words about a slider without the focus begin with its label`() async throws {
     let stage = try await BusStage(configuration: Self.panel)
     _ = try await stage.ask("set", "volume", "10", "--say")

@@ -65,8 +65,8 @@ struct SliderObject: DBusObject {
   }
 
   private func index(meantBy text: String) throws(DBusError) -> Int {
-    guard let index = slider.stops.index(meantBy: text) else {
-      throw .slider(.noSuchStop, slider.stops.refusal(of: text))
+    guard let index = slider.index(meantBy: text, in: panel().phrases) else {
+      throw .slider(.noSuchStop, slider.refusal(of: text))
     }
     return index
   }

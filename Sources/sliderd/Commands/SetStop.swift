@@ -12,8 +12,8 @@ struct SetStop: ParsableCommand {
     discussion: """
       Example: sliderd set text-size Large --say
 
-      STOP is a value, a name or a position, as --value takes it. Printed is what the slider is set to \
-      then. The ID is needed where there are several sliders. The exit code is 65 if there is no such \
+      STOP is a value, a name or a position, as --value takes it, or what is said of it, such as \
+      "40 percent". Printed is what the slider is set to then. The ID is needed where there are several sliders. The exit code is 65 if there is no such \
       stop, 66 if no sliderd is running, and 69 if the slider can't be changed.
       """
   )

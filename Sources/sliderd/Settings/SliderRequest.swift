@@ -26,7 +26,9 @@ struct SliderRequest: Equatable {
       mistakes.append(SettingMistake(.disabled, .readOnly, message: "choose one of them"))
     }
     let stops = stops.stops(&mistakes)
-    let index = stops.flatMap { self.stops.startIndex(in: $0, &mistakes) }
+    let index = stops.flatMap { stops in
+      self.stops.startIndex(of: Slider(stops: stops, presentation: presentation), &mistakes)
+    }
     let page = mistakes.read(page, .page, "a whole number from 1 on") { text in
       Int(text).flatMap { $0 > 0 ? $0 : nil }
     }

@@ -19,7 +19,7 @@ struct StartSource: Equatable {
   func index(of output: String, in slider: Slider) -> Int? {
     let text = Self.unquoted(output.trimmingCharacters(in: .whitespacesAndNewlines))
     let stops = slider.stops
-    if let index = arguments.firstIndex(of: text) ?? stops.index(named: text) { return index }
+    if let index = arguments.firstIndex(of: text) ?? stops.index(called: text) { return index }
     let isPercent = slider.presentation.unit == .percent
     let number = Self.number(in: text, isPercentage: isPercent)
     guard let value = number.flatMap(scaled) else { return nil }

@@ -30,10 +30,10 @@ struct StopsRequest: Equatable {
   }
 
   /// The index of the stop to start at; `nil` where nothing says.
-  func startIndex(in stops: Stops, _ mistakes: inout [SettingMistake]) -> Int? {
+  func startIndex(of slider: Slider, _ mistakes: inout [SettingMistake]) -> Int? {
     guard let value else { return nil }
-    if let index = stops.index(meantBy: value) { return index }
-    mistakes.append(SettingMistake(.value, message: stops.refusal(of: value)))
+    if let index = slider.index(meantBy: value) { return index }
+    mistakes.append(SettingMistake(.value, message: slider.refusal(of: value)))
     return nil
   }
 

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderSpeech
+import Testing
+
+@testable import sliderd
+
+/// Stops as people write them, for `--value`, `value` and `set`.
+@Suite struct MeaningTests {
+  @Test(arguments: [
+    ("Huge", 2), ("huge", 2), ("HUGE", 2), ("ÉCLAIR", 3), ("on", 0), ("ON", 1), ("On", nil),
+    ("3", 2), ("huge, 3 of 4", 2), ("Huge, 2 of 4", nil), ("hug", nil), ("", nil),
+  ])
+  func `a name is meant in any case, unless it could be another`(text: String, index: Int?) throws {
+    let slider = Slider(stops: try Stops(names: ["on", "ON", "Huge", "Éclair"]))
+    #expect(slider.index(meantBy: text) == index)
+  }
+
+  @Test(arguments: [
+    ("40", 8), ("40%", 8), ("40 %", 8), ("40 percent", 8), ("40  Percent", 8), ("43", nil),
+    ("43%", nil), ("43 percent", nil), ("%", nil), ("40 points", nil), ("40%%", nil),
+  ])
+  func `a percentage is meant with its sign or its word too`(text: String, index: Int?) throws {
+    #expect(try slider(.percent).index(meantBy: text) == index)
+  }
+
+  @Test func `a sign is no part of other numbers`() throws {
+    #expect(try slider(.none).index(meantBy: "40%") == nil)
+    #expect(try slider(.named("points")).index(meantBy: "40 points") == 8)
+  }
+
+  @Test func `a plain number has a decimal point in every language`() throws {
+    let phrases = Phrases(language: .german, numbers: .localized(.german))
+    let stops = try Stops(values: [DecimalNumber(1), DecimalNumber(1000)])
+    #expect(phrases.valueText(of: Slider(stops: stops, index: 1)) == "1.000")
+    #expect(Slider(stops: stops).index(meantBy: "1.000", in: phrases) == 0)
+  }
+
+  @Test(arguments: Language.all)
+  func `what is said of a stop means that stop, in every language`(language: Language) throws {
+    let phrases = Phrases(language: language, numbers: .localized(language))
+    let kinds = [
+      try slider(.none), try slider(.percent), try slider(.seconds), try slider(.named("Punkte")),
+      Slider(stops: try Stops(count: 21)),
+      Slider(
+        stops: try Stops(values: ["-1234567.25", "0", "7654.5"].compactMap(DecimalNumber.init))
+      ),
+      Slider(stops: try Stops(names: (1...21).map { "Station \($0)" })),
+    ]
+    for kind in kinds {
+      for index in kind.stops.indices {
+        let slider = kind.placed(at: index)
+        let words = phrases.valueText(of: slider)
+        #expect(slider.index(meantBy: words, in: phrases) == index, "\(words)")
+      }
+    }
+  }
+
+  @Test func `what is no stop is answered with the nearest`() throws {
+    for text in ["43", "43%", "43 percent"] {
+      #expect(
+        try slider(.percent).refusal(of: text)
+          == "\"\(text)\" is not one of the stops; the nearest are 40 and 45"
+      )
+    }
+  }
+
+  private func slider(_ unit: Unit) throws -> Slider {
+    Slider(
+      stops: try Stops(from: DecimalNumber(0), to: DecimalNumber(100), by: DecimalNumber(5)),
+      presentation: Presentation(unit: unit)
+    )
+  }
+}
