@@ -38,18 +38,21 @@ final class Stage: Sendable {
     try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(20))
   }
 
-  /// Presses keys, and gives what is heard until it is quiet.
-  func hear(after keys: String) async throws -> [Heard] {
+  /// Presses keys, and gives what is heard until it is quiet; nothing, if nothing comes in some time.
+  func hear(after keys: String, within limit: Duration = .seconds(10)) async throws -> [Heard] {
     let pressed = try terminal.write(keys)
-    _ = try? await monitor.awaitOnset(after: pressed, within: .seconds(2))
+    _ = try? await monitor.awaitOnset(after: pressed, within: limit)
     try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(20))
     let recording = monitor.recording(from: pressed).wave
     return SoundTests.recogniser?.hear(recording) ?? []
   }
 
   /// Presses keys, and gives the phrases that are heard until it is quiet.
-  func heard(after keys: String) async throws -> [String?] {
-    try await hear(after: keys).map(\.phrase)
+  func heard(
+    after keys: String,
+    within limit: Duration = .seconds(10)
+  ) async throws -> [String?] {
+    try await hear(after: keys, within: limit).map(\.phrase)
   }
 }
 
