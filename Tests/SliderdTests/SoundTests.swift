@@ -100,6 +100,29 @@ import Testing
     #expect(heard?.nearest == "4 of 5")
   }
 
+  @Test func `a sound card that comes after the start is heard`() async throws {
+    let server = try await SoundServer()
+    let folder = try TemporaryFolder()
+    try folder.write("# No card yet.", to: "alsa.conf")
+    let monitor = try await SoundMonitor(on: server, warmUp: .zero)
+    let environment = [
+      "ALSA_CONFIG_PATH": folder.file("alsa.conf"), "PULSE_SERVER": "unix:\(folder.file("nobody"))",
+    ]
+    let terminal = try PseudoTerminal(
+      Program.sliderd("--steps", "5", "--verbosity", "brief", environment: environment)
+    )
+    try await terminal.expect("no sound: tried PulseAudio")
+    let address = try #require(server.environment["PULSE_SERVER"])
+    let card = "pcm.!default { type pulse server \"\(address)\" }"
+    try folder.write(card, to: "alsa.conf")
+    let start = try terminal.write("\u{1B}[C")
+    try await terminal.expect("sound is back")
+    _ = try await monitor.awaitOnset(after: start, within: .seconds(10))
+    try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(20))
+    let heard = try #require(Self.recogniser).hear(monitor.recording(from: start).wave)
+    #expect(heard.map(\.phrase) == ["4 of 5"])
+  }
+
   @Test func `the stream says what it is, and is corked when nothing is spoken`() async throws {
     let stage = try await Stage(audio: "pulse", "--verbosity", "full")
     _ = try await stage.monitor.awaitOnset(after: stage.start, within: .seconds(10))

@@ -5,7 +5,7 @@ internal import Glibc
 
 /// An ALSA playback device, the one place where the library is called.
 ///
-/// Sendable because after ``open()`` one thread alone uses it.
+/// Sendable because one thread alone uses it at a time: the voice's, and then the one that feeds it.
 final class AlsaDevice: @unchecked Sendable {
   /// How much the device may hold: what is dropped on an interruption isn't heard, so it may be
   /// much more than can be waited for.
@@ -18,6 +18,8 @@ final class AlsaDevice: @unchecked Sendable {
   private var handle: OpaquePointer?
 
   init(name: String, sampleRate: Int) { (self.name, self.sampleRate) = (name, sampleRate) }
+
+  var isOpen: Bool { handle != nil }
 
   /// Opens the device; gives the reason if that fails. The corresponding C function is
   /// `snd_pcm_open`.

@@ -16,17 +16,16 @@ final class AlsaOutput: AudioOutput {
     self.report = report
   }
 
-  /// Opens the device and begins to feed it; gives the reason if it can't be opened.
-  ///
-  /// A device that can't be opened is tried again for each utterance.
-  func open() -> String? {
-    let reason = device.open()
+  /// Opens the device; gives the reason if that fails. It may be tried again before ``start()``.
+  func open() -> String? { device.open() }
+
+  /// Begins to feed the device. One that couldn't be opened is tried again for each utterance.
+  func start() {
     let thread = Thread { [device, queue, report] in
-      feed(device, from: queue, isLost: reason != nil, report: report)
+      feed(device, from: queue, isLost: !device.isOpen, report: report)
     }
     thread.name = "alsa"
     thread.start()
-    return reason
   }
 
   func begin(_ utterance: Int) { queue.begin(utterance) }

@@ -20,7 +20,7 @@ enum AudioPlan {
       }
   }
 
-  /// Opens the output; where there is no sound, says so, and keeps asking a sound server for it.
+  /// Opens the output; where there is no sound, says so, and goes on looking for it.
   func open(sampleRate: Int, report: @escaping SpeechEventHandler) -> any AudioOutput {
     switch self {
     case .automatic(let name):
@@ -36,6 +36,7 @@ enum AudioPlan {
       if let reason = output.open() {
         report(.soundLost(Self.advice(tried: "ALSA's \(device) (\(reason))")))
       }
+      output.start()
       return output
     case .waveFile(let file):
       return WaveFileOutput(file: file, sampleRate: sampleRate, report: report)
@@ -57,12 +58,12 @@ enum AudioPlan {
     guard let refusal = pulse.waitUntilSettled() else { return pulse }
     let alsa = AlsaOutput(device: "default", sampleRate: sampleRate, report: report)
     if let reason = alsa.open() {
-      alsa.close()
       let tried = "PulseAudio (\(refusal)) and ALSA's default (\(reason))"
       report(.soundLost(Self.advice(tried: tried)))
-      return pulse
+      return AwaitedOutput(pulse: pulse, alsa: alsa, report: report)
     }
     pulse.close()
+    alsa.start()
     return alsa
   }
 

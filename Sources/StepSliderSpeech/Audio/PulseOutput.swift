@@ -53,6 +53,8 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
     }
   }
 
+  var isReady: Bool { locked { state == .ready } }
+
   func begin(_ utterance: Int) {
     locked {
       while openFlushes >= Self.maximumOpenFlushes, state == .ready {
