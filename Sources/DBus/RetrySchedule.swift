@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// When to try again what failed: after a quarter of a second, and each time after twice as long, up
-/// to half a minute. A value; the time is its caller's.
+/// When to try again what failed. A value; the time is its caller's.
+///
+/// What was there and is lost comes back soon or never: for a minute, it is tried five times a second.
+/// After that, and where nothing ever was, it is tried after a quarter of a second, and each time after
+/// twice as long, up to half a minute.
 public struct RetrySchedule: Hashable, Sendable {
-  private static let first: Duration = .milliseconds(250)
-  /// The longest pause.
-  public static let longest: Duration = .seconds(30)
+  private static let (hope, eagerPause): (Duration, Duration) = (.seconds(60), .milliseconds(200))
+  private static let (first, longest): (Duration, Duration) = (.milliseconds(250), .seconds(30))
 
   private var pause = Self.first
+  /// Whether the last try succeeded, and what it gave isn't lost yet.
+  private var isThere = false
+  /// Until when what was lost is tried often.
+  private var hopeEnd: ContinuousClock.Instant
   /// When the next try is due; nil while none is.
   public private(set) var deadline: ContinuousClock.Instant?
 
   /// A schedule whose first try is due at a time.
-  public init(from start: ContinuousClock.Instant) { deadline = start }
+  public init(from start: ContinuousClock.Instant) { (deadline, hopeEnd) = (start, start) }
 
   /// Whether to try.
   public func isDue(at time: ContinuousClock.Instant) -> Bool {
@@ -22,15 +28,14 @@ public struct RetrySchedule: Hashable, Sendable {
   /// Notes that a try begins: no other one is due until it failed.
   public mutating func begin() { deadline = nil }
 
-  /// Notes that the try failed, or what it gave was lost; no pause is longer than a limit.
-  public mutating func fail(
-    at time: ContinuousClock.Instant,
-    longest: Duration = Self.longest
-  ) {
-    deadline = time + min(pause, longest)
-    pause = min(pause * 2, longest)
+  /// Notes that the try failed, or what it gave was lost.
+  public mutating func fail(at time: ContinuousClock.Instant) {
+    if isThere { (isThere, hopeEnd) = (false, time + Self.hope) }
+    guard time >= hopeEnd else { return deadline = time + Self.eagerPause }
+    deadline = time + pause
+    pause = min(pause * 2, Self.longest)
   }
 
-  /// Notes that the try succeeded: the next failure is a first one.
-  public mutating func succeed() { (pause, deadline) = (Self.first, nil) }
+  /// Notes that the try succeeded: the next failure is a loss.
+  public mutating func succeed() { (pause, isThere, deadline) = (Self.first, true, nil) }
 }

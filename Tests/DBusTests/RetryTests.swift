@@ -6,25 +6,45 @@ import Testing
 
 /// Buses that come, go and come again.
 struct RetryTests {
+  private let growing = [0.25, 0.5, 1, 2, 4, 8, 16, 30, 30, 30].map { Duration.seconds($0) }
+
   @Test func `tries come after a quarter of a second, and ever later up to half a minute`() {
     let start = ContinuousClock.now
     var schedule = RetrySchedule(from: start)
-    var pauses: [Duration] = []
+    #expect(pauses(of: &schedule, from: start, count: 10) == growing)
+  }
+
+  @Test func `what was there is tried five times a second for a minute, and then ever later`() {
+    let start = ContinuousClock.now
+    var schedule = RetrySchedule(from: start)
+    for loss in [start, start + .seconds(10)] {
+      schedule.succeed()
+      #expect(schedule.deadline == nil)
+      schedule.fail(at: loss)
+      let first = schedule.deadline ?? loss
+      #expect(first - loss == .milliseconds(200))
+      let rest = pauses(of: &schedule, from: first, count: 309)
+      #expect(rest == Array(repeating: .milliseconds(200), count: 299) + growing)
+    }
+  }
+
+  /// How long each of some failures in a row has to wait.
+  private func pauses(
+    of schedule: inout RetrySchedule,
+    from start: ContinuousClock.Instant,
+    count: Int
+  ) -> [Duration] {
     var time = start
-    for _ in 0..<10 {
+    return (0..<count).map { _ in
       #expect(schedule.isDue(at: time))
       schedule.begin()
       #expect(schedule.deadline == nil)
       schedule.fail(at: time)
       let next = schedule.deadline ?? time
       #expect(!schedule.isDue(at: next - .milliseconds(1)))
-      pauses.append(next - time)
-      time = next
+      defer { time = next }
+      return next - time
     }
-    #expect(pauses == [0.25, 0.5, 1, 2, 4, 8, 16, 30, 30, 30].map { .seconds($0) })
-    schedule.succeed()
-    schedule.fail(at: time)
-    #expect(schedule.deadline == time + .milliseconds(250))
   }
 
   @Test func `a link is there again after its bus was killed and restarted`() async throws {
@@ -45,9 +65,9 @@ struct RetryTests {
       }
     }
     for round in 1...2 {
-      _ = await readyCount.first(within: .seconds(10)) { $0 >= round ? true : nil }
+      _ = await readyCount.first(within: .seconds(30)) { $0 >= round ? true : nil }
       try await bus.kill()
-      _ = await lostCount.first(within: .seconds(10)) { $0 >= round ? true : nil }
+      _ = await lostCount.first(within: .seconds(30)) { $0 >= round ? true : nil }
       try await bus.restart()
     }
     try await serving.value

@@ -7,8 +7,6 @@ import DBus
 final class BusSupervisor {
   /// How long a bus may take to let the program in.
   private static let patience: Duration = .seconds(6)
-  /// Where a bus was lost, another comes soon or never: for so long it is looked for often.
-  private static let (hope, eagerPause): (Duration, Duration) = (.seconds(60), .milliseconds(500))
 
   private let environment: [String: String]
   private let presence: AccessibilityBus.Presence
@@ -16,9 +14,6 @@ final class BusSupervisor {
   private(set) var seeker: BusSeeker?
   private(set) var link: RegistryLink?
   private var retry = RetrySchedule(from: .now)
-  /// Until when a bus that was lost is looked for often.
-  private var eagerEnd = ContinuousClock.now
-  private var hadBus = false
   /// Whether the session's bus ever answered.
   private var wasAnswered = false
   /// When to look again, or to give up the attempt that runs.
@@ -91,7 +86,9 @@ final class BusSupervisor {
     case .nothing: break
     case .address(let address): if link?.connection.isOpen != true { connect(to: address) }
     case .failure(let reason): if link?.connection.isOpen != true { fail(reason) }
-    case .notStarted: (appointment, isIdle) = (nil, true)
+    case .notStarted:
+      succeed()
+      isIdle = true
     }
   }
 
@@ -120,20 +117,16 @@ final class BusSupervisor {
   }
 
   private func succeed() {
-    guard problem != nil || appointment != nil || !hadBus else { return }
-    (problem, appointment, isIdle, hadBus) = (nil, nil, false, true)
-    wasAnswered = true
+    (problem, appointment, isIdle, wasAnswered) = (nil, nil, false, true)
     retry.succeed()
   }
 
   private func fail(_ reason: String) {
     link?.connection.close()
     seeker?.session.close()
-    if hadBus { eagerEnd = .now + Self.hope }
-    (link, seeker, isIdle, hadBus) = (nil, nil, false, false)
+    (link, seeker, isIdle) = (nil, nil, false)
     problem = reason
-    let isEager = ContinuousClock.now < eagerEnd
-    retry.fail(at: .now, longest: isEager ? Self.eagerPause : RetrySchedule.longest)
+    retry.fail(at: .now)
     // Who didn't ask for a bus, and never had one, isn't woken up to look for it.
     let isAwaited = presence == .always || wasAnswered
     appointment = isAwaited ? retry.deadline : nil
