@@ -76,6 +76,15 @@ struct PitfallTests {
     #expect(stand.served.isIdle)
   }
 
+  @Test func `what is dimmed keeps its interfaces, as libatspi asks for them once`() throws {
+    var stand = try Stand()
+    let enabled = stand.call("GetInterfaces", of: "size")
+    stand.tool.slider.availability = .disabled
+    _ = stand.show()
+    #expect(stand.read("Action", "NActions", of: "size") == .int32(0))
+    #expect(stand.call("GetInterfaces", of: "size") == enabled)
+  }
+
   private struct MissingAnswer: Error {}
 
   /// Orca 43 asks for the parent of what had the focus, and says nothing of what has it now if that is

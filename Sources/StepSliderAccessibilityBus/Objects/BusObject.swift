@@ -21,14 +21,14 @@ struct BusObject: DBusObject {
     object.value == nil ? ownInterfaces + [DepartedObject.value] : ownInterfaces
   }
 
-  /// What it has, as clients are told.
+  /// What it has, as clients are told: what is dimmed too, as libatspi asks once and for all.
   var ownInterfaces: [DBusInterface] {
     let isApplication = object.role == .application
     return [
       AccessibilityInterfaces.accessible,
       isApplication ? AccessibilityInterfaces.application : AccessibilityInterfaces.component,
       object.value == nil ? nil : AccessibilityInterfaces.value,
-      object.actions.isEmpty ? nil : AccessibilityInterfaces.action,
+      object.isInteractive ? AccessibilityInterfaces.action : nil,
       object.text == nil ? nil : AccessibilityInterfaces.text,
     ].compactMap(\.self)
   }

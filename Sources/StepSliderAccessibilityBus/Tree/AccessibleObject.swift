@@ -22,7 +22,10 @@ struct AccessibleObject: Hashable, Sendable {
   var value: AccessibleValue?
   /// Of text, what it says.
   var text: AccessibleText?
+  /// What can be done now.
   var actions: [AccessibleAction] = []
+  /// Whether there may be something to do, now or when it is enabled.
+  var isInteractive = false
   /// The objects that are labels of this one.
   var labels: [ObjectPath] = []
   /// The objects that this one is a label of.

@@ -26,6 +26,7 @@ struct ObjectFactory {
     if isModal { object.states.insert(.modal) }
     object.identity = container.id.cleaned
     object.actions = container.actions.map { AccessibleAction($0, on: object.role) }
+    object.isInteractive = !object.actions.isEmpty
     object.element = container.id
     return object
   }
@@ -40,7 +41,8 @@ struct ObjectFactory {
     object.name = element.name
     object.description = element.hint.flatMap(SpokenText.spoken) ?? ""
     object.states = element.states(isSeen: entry.visibleFrame != nil, isFocused: isFocused)
-    if takesFocus && element.isInteractive { object.states.insert(.focusable) }
+    object.isInteractive = element.isInteractive
+    if takesFocus && object.isInteractive { object.states.insert(.focusable) }
     object.identity = element.id.cleaned
     object.language = element.language.flatMap(SpokenText.spoken)
     object.extent = entry.extent
