@@ -9,17 +9,16 @@ public import StepSliderAccessibilityBus
 /// start, the same for all calls, and never go back.
 public struct Exploration<Content: Explorable> {
   /// The program as it is now.
-  public private(set) var content: Content
+  public var content: Content { keeper.content }
+  private var keeper: NoticeKeeper<Content>
   /// Whether the listener wants to leave.
   public private(set) var isLeaving = false
-  /// What the program told beside its tree, since the last ``takeNotices()``.
-  private var notices: [Announcement] = []
   private var cursor: ReadingCursor
   private var nextSecond: Duration?
 
   /// Gets ready to explore a program in some words.
   public init(of content: Content, phrases: Phrases) {
-    (self.content, cursor) = (content, ReadingCursor(phrases: phrases))
+    (keeper, cursor) = (NoticeKeeper(content), ReadingCursor(phrases: phrases))
   }
 
   /// Comes to the program.
@@ -37,8 +36,10 @@ public struct Exploration<Content: Explorable> {
       return []
     case .command(let command): return handle(command, isRepeat: press.isRepeat, at: time)
     case nil:
-      guard case .character(let key) = press.key, let news = content.press(key) else { return [] }
-      notices += news.compactMap(\.words)
+      guard case .character(let key) = press.key, let news = keeper.content.press(key) else {
+        return []
+      }
+      keeper.note(news)
       return cursor.follow(content, notifying: news, at: time).cuttingIn
     }
   }
@@ -50,10 +51,10 @@ public struct Exploration<Content: Explorable> {
   ) -> [Announcement] {
     defer { noteSeconds(from: time) }
     guard request.action != .focus else {
-      return cursor.handle(.go(.element(request.id)), on: &content, at: time)
+      return cursor.handle(.go(.element(request.id)), on: &keeper, at: time)
     }
-    content.perform(request)
-    return cursor.follow(content, at: time)
+    guard case .done(let news) = keeper.perform(request) else { return [] }
+    return cursor.follow(content, notifying: news, at: time)
   }
 
   /// What an assistive technology finds: the listener's place has the focus.
@@ -62,14 +63,11 @@ public struct Exploration<Content: Explorable> {
   }
 
   /// What the program has told beside its tree since the last call, for a screen reader to say.
-  public mutating func takeNotices() -> [Announcement] {
-    defer { notices = [] }
-    return notices
-  }
+  public mutating func takeNotices() -> [Announcement] { keeper.takeNotices() }
 
   /// Notes that all words have been said; gives what to say next.
   public mutating func wordsEnded(at time: Duration) -> [Announcement] {
-    cursor.wordsEnded(on: &content, at: time)
+    cursor.wordsEnded(on: &keeper, at: time)
   }
 
   /// When ``advance(to:)`` has something to do; `nil` if nothing waits for its time.
@@ -80,7 +78,7 @@ public struct Exploration<Content: Explorable> {
     var announcements: [Announcement] = []
     while let deadline, deadline <= time {
       if deadline == nextSecond {
-        content.secondPassed()
+        keeper.content.secondPassed()
         announcements += cursor.follow(content, at: deadline)
         nextSecond = content.isRunning ? deadline + .seconds(1) : nil
       }
@@ -96,7 +94,7 @@ public struct Exploration<Content: Explorable> {
     at time: Duration
   ) -> [Announcement] {
     let before = cursor.entry
-    let announcements = cursor.handle(command, on: &content, at: time)
+    let announcements = cursor.handle(command, on: &keeper, at: time)
     return isRepeat && cursor.entry == before ? [] : announcements
   }
 
@@ -110,16 +108,5 @@ extension [Announcement] {
   /// The same as the answer to a key: the first cuts off what is being said.
   fileprivate var cuttingIn: [Announcement] {
     prefix(1).map { $0.with(.assertive) } + dropFirst()
-  }
-}
-
-extension AccessibilityNotification {
-  /// Words that belong to no element.
-  fileprivate var words: Announcement? {
-    switch self {
-    case .announcement(let words): words
-    case .layoutChanged(.words(let words)), .screenChanged(.words(let words)): Announcement(words)
-    default: nil
-    }
   }
 }

@@ -6,6 +6,8 @@ import StepSliderAccessibilityBus
 import Testing
 
 @testable import BarChart
+@testable import PopOver
+@testable import RevealingForm
 @testable import VolumeBubble
 
 @Suite struct ExplorationTests {
@@ -50,6 +52,30 @@ import Testing
     let said = exploration.perform(AccessibilityRequest(.increment, of: id), at: .zero)
     #expect(said.map(\.text) == ["45 percent"])
     #expect(exploration.snapshot.entry(of: id)?.element.value == "45 percent")
+  }
+
+  @Test func `what an action tells beside the tree is told, whoever had it done`() {
+    var exploration = Exploration(of: PopOver(), phrases: Phrases())
+    _ = exploration.begin(at: .zero)
+    for id in ["delete", "yes"] as [ElementID] {
+      _ = exploration.perform(AccessibilityRequest(.activate, of: id), at: .zero)
+    }
+    var notices = exploration.takeNotices()
+    #expect(notices.map(\.text) == ["3 notes deleted"])
+    exploration = Exploration(of: PopOver(), phrases: Phrases())
+    _ = exploration.begin(at: .zero)
+    for key in [Key.end, .enter, .right, .enter] {
+      _ = exploration.press(KeyPress(key), at: .zero)
+    }
+    notices = exploration.takeNotices()
+    #expect(notices.map(\.text) == ["3 notes deleted"])
+  }
+
+  @Test func `a screen reader's user goes where an action leads`() throws {
+    var exploration = try Exploration(of: RevealingForm(), phrases: Phrases())
+    _ = exploration.begin(at: .zero)
+    _ = exploration.perform(AccessibilityRequest(.activate, of: "more"), at: .zero)
+    #expect(exploration.snapshot.focus == "day")
   }
 
   @Test func `what belongs to no element is told once`() {
