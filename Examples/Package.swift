@@ -54,6 +54,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: ["Drawings", "Explorer", slider, speech, bus, terminal]
         + drawn.map { .target(name: $0) },
+      exclude: ["ClientScenarios"],
       swiftSettings: strict
     ),
   ]

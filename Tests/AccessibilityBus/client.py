@@ -8,7 +8,7 @@ Commands, of which NAME is an object's accessible name and the rest of the line:
                        (where several have a name, ROLE/NAME says which is meant)
   read NAME            all there is to know about an object, a line a fact
   set VALUE NAME       sets the value
-  act ACTION NAME      does an action
+  act ACTION on NAME   does an action
   grab NAME            asks for the focus
   text NAME            the text, and its words
   at X,Y NAME          what is at a point of the screen within an object
@@ -75,7 +75,8 @@ def tree(name):
 def read(name):
     one = found(name)
     say("role", one.getRoleName())
-    say("description", one.description)
+    if one.description:
+        say("description", one.description)
     say("states", states(one))
     say("attributes", " ".join(sorted(one.getAttributes())))
     say("interfaces", " ".join(sorted(pyatspi.listInterfaces(one))))
@@ -95,7 +96,7 @@ def read(name):
 
 
 def act(rest):
-    wanted, name = rest.split(" ", 1)
+    wanted, name = rest.split(" on ", 1)
     action = found(name).queryAction()
     for index in range(action.nActions):
         if action.getName(index) == wanted:
@@ -191,20 +192,25 @@ COMMANDS = {
 }
 
 
-def obey(channel, condition):
-    order = sys.stdin.readline()
-    if not order:
-        pyatspi.Registry.stop()
-        return False
+def do(order):
     command, _, rest = order.strip().partition(" ")
     try:
         COMMANDS[command](rest)
         say("ok")
     except Exception as error:  # a client must answer whatever a program does
         say("no:", type(error).__name__, error)
+
+
+def obey(channel, condition):
+    order = sys.stdin.readline()
+    if not order:
+        pyatspi.Registry.stop()
+        return False
+    do(order)
     return True
 
 
-GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, obey)
-say("ready")
-pyatspi.Registry.start(gil=False)
+if __name__ == "__main__":
+    GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, obey)
+    say("ready")
+    pyatspi.Registry.start(gil=False)

@@ -34,7 +34,7 @@ struct ScreenReaderTests {
     try await client.ask("set 4 slider/")
     try await slider.output.expect("\"cause\":\"accessibility\"", after: start)
     try await slider.output.expect("\"text\":\"5 of 5, maximum\"", after: start)
-    try await client.ask("act decrement slider/")
+    try await client.ask("act decrement on slider/")
     try await slider.output.expect("\"from\":4,\"to\":3", after: start)
     #expect(try await client.ask("grab slider/") == ["done False"])
   }

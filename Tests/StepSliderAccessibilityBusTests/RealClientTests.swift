@@ -85,13 +85,13 @@ struct RealClientTests {
 
   @Test func `actions are done`() async throws {
     try await withStage { stage in
-      try await stage.client.ask("act toggle Bold")
+      try await stage.client.ask("act toggle on Bold")
       let states = try await stage.client.ask("read Bold").first { $0.hasPrefix("states") }
       #expect(states?.contains("checked") == true)
-      try await stage.client.ask("act increment slider/Text size")
+      try await stage.client.ask("act increment on slider/Text size")
       let tree = try await stage.client.ask("tree reader")
       #expect(tree[6].hasSuffix("3 of 0 to 4"))
-      try await stage.client.ask("act click Done")
+      try await stage.client.ask("act click on Done")
       // libatspi keeps the children that it knows until the news of others has come.
       var rest: [String] = []
       while rest.count != 4 { rest = try await stage.client.ask("tree reader") }

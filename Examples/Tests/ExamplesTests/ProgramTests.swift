@@ -5,8 +5,9 @@ import Testing
 
 /// The programs as they were built beside the tests, driven by lines.
 @Suite struct ProgramTests {
-  @Test func `lines are keys, and each spoken line is printed once`() throws {
-    let chart = try run("BarChart", "--audio", "none", input: "right\n# remark\nwait\ns\nleft")
+  @Test func `lines are keys, and each spoken line is printed once`() async throws {
+    let input = "right\n# remark\nwait\ns\nleft"
+    let chart = try await run("BarChart", "--audio", "none", input: input)
     #expect(
       chart.output == """
         Books sold, January, 12.
@@ -20,8 +21,8 @@ import Testing
     #expect(chart.status == 0)
   }
 
-  @Test func `a second passes in a program of its own clock`() throws {
-    let timer = try run(
+  @Test func `a second passes in a program of its own clock`() async throws {
+    let timer = try await run(
       "TaskTimer",
       "--audio",
       "none",
@@ -33,11 +34,11 @@ import Testing
     #expect(lines.last != "Duration, 0 seconds.")
   }
 
-  @Test func `the picture is drawn as it is at the end`() throws {
+  @Test func `the picture is drawn as it is at the end`() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let input = "end\nenter\n"
-    let program = try run("PopOver", "--audio", "none", "--svg", path, input: input)
+    let program = try await run("PopOver", "--audio", "none", "--svg", path, input: input)
     #expect(program.status == 0)
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains(">Delete all notes?</text>"))
   }
@@ -54,43 +55,25 @@ import Testing
     input: String,
     status: Int32,
     message: String
-  ) throws {
-    let program = try run("LogoDrawing", arguments, input: input)
+  ) async throws {
+    let program = try await run("LogoDrawing", arguments, input: input)
     #expect(program.status == status)
     #expect(program.errors.contains(message) || (message.isEmpty && program.errors.isEmpty))
   }
 
-  private struct Outcome {
-    let output: String
-    let errors: String
-    let status: Int32
+  private func run(
+    _ name: String,
+    _ arguments: String...,
+    input: String
+  ) async throws -> FinishedProgram {
+    try await run(name, arguments, input: input)
   }
 
-  private func run(_ name: String, _ arguments: String..., input: String) throws -> Outcome {
-    try run(name, arguments, input: input)
+  private func run(
+    _ name: String,
+    _ arguments: [String],
+    input: String
+  ) async throws -> FinishedProgram {
+    try await .run(FinishedProgram.example(name), arguments, input: input)
   }
-
-  private func run(_ name: String, _ arguments: [String], input: String) throws -> Outcome {
-    let process = Process()
-    process.executableURL = Bundle(for: TestBundle.self).bundleURL.appending(path: name)
-    process.arguments = arguments
-    let (keys, output, errors) = (Pipe(), Pipe(), Pipe())
-    (process.standardInput, process.standardOutput) = (keys, output)
-    process.standardError = errors
-    try process.run()
-    try keys.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try keys.fileHandleForWriting.close()
-    let (printed, complaints) = (
-      output.fileHandleForReading.readDataToEndOfFile(),
-      errors.fileHandleForReading.readDataToEndOfFile()
-    )
-    process.waitUntilExit()
-    return Outcome(
-      output: String(decoding: printed, as: UTF8.self),
-      errors: String(decoding: complaints, as: UTF8.self),
-      status: process.terminationStatus
-    )
-  }
-
-  private final class TestBundle {}
 }

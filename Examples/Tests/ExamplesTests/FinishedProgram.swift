@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// What a program left that ran to its end.
+struct FinishedProgram: Sendable {
+  let output: String
+  let errors: String
+  let status: Int32
+
+  /// Runs a program, with some lines as its whole input.
+  static func run(
+    _ program: String,
+    _ arguments: [String],
+    input: String = ""
+  ) async throws -> FinishedProgram {
+    // It waits, which the threads of tests must not do: they are few.
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result { try FinishedProgram(program, arguments, input: input) }
+        )
+      }
+    }
+  }
+
+  /// The path of an example, as it was built beside the tests.
+  static func example(_ name: String) -> String {
+    Bundle(for: TestBundle.self).bundleURL.appending(path: name).path
+  }
+
+  private init(_ program: String, _ arguments: [String], input: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    let (keys, output, errors) = (Pipe(), Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (keys, output)
+    process.standardError = errors
+    try process.run()
+    try keys.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try keys.fileHandleForWriting.close()
+    let (printed, complaints) = (
+      output.fileHandleForReading.readDataToEndOfFile(),
+      errors.fileHandleForReading.readDataToEndOfFile()
+    )
+    process.waitUntilExit()
+    self.output = String(decoding: printed, as: UTF8.self)
+    self.errors = String(decoding: complaints, as: UTF8.self)
+    status = process.terminationStatus
+  }
+
+  private final class TestBundle {}
+}

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Replays what an assistive technology does at a program, and prints what it finds and hears.
+
+Usage: scenario.py FILE PROGRAM [ARGUMENT...]
+Each line of FILE that isn't indented is an order, one of those of client.py or:
+  start                waits until the program's window is in use
+  press KEY            writes the line KEY to the program's standard input
+Each order is printed, and below it, indented, its answer and then each event that came of it: what
+happened, its number, and what is read at once of the object that it comes from.
+"""
+import contextlib
+import io
+import signal
+import subprocess
+import sys
+
+import pyatspi
+from gi.repository import Atspi, GLib
+
+import client
+
+# Seconds. A busy machine takes longer to answer than the 0.8 s that libatspi waits.
+PATIENCE = 30
+EVENTS = (
+    "window:activate", "object:announcement", "object:children-changed",
+    "object:property-change:accessible-value", "object:state-changed")
+
+heard = []
+
+
+def words(one):
+    try:
+        return client.line(0, one)
+    except GLib.GError:
+        return "what is gone"
+
+
+def hear(event):
+    # The desktop tells only that the program has come.
+    if event.source.getRole() == pyatspi.ROLE_DESKTOP_FRAME:
+        return
+    line = [event.type.removeprefix("object:"), event.detail1]
+    if event.type == "object:children-changed:add":
+        line.append(words(event.any_data))
+    if event.type == "object:announcement":
+        line.append(repr(event.any_data))
+    heard.append((*line, "from", words(event.source)))
+
+
+def hear_all():
+    """Hears all that the program has told: what it told comes before what it answers."""
+    for program in client.programs():
+        for window in program:
+            window.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+    while GLib.MainContext.default().iteration(False):
+        pass
+
+
+def start(_):
+    while not any(kind == "window:activate" for kind, *_ in heard):
+        GLib.MainContext.default().iteration(True)
+
+
+def replay(order):
+    with contextlib.redirect_stdout(io.StringIO()) as answer:
+        client.do(order)
+    hear_all()
+    client.say(order)
+    for line in answer.getvalue().splitlines():
+        if line != "ok":
+            client.say(f"  {line}")
+    for event in heard:
+        client.say("  event", *event)
+    heard.clear()
+
+
+def main(path, *command):
+    with open(path, encoding="utf-8") as file:
+        orders = [line for line in file.read().splitlines() if not line.startswith(" ")]
+    # Whatever hangs, the test gets an answer; the program ends with its input.
+    signal.alarm(2 * PATIENCE)
+    Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
+    pyatspi.Registry.registerEventListener(hear, *EVENTS)
+    with subprocess.Popen(command, stdin=subprocess.PIPE, text=True) as process:
+        def press(key):
+            process.stdin.write(key + "\n")
+            process.stdin.flush()
+
+        client.COMMANDS.update(start=start, press=press)
+        for order in orders:
+            replay(order)
+        process.terminate()
+    if process.returncode:
+        client.say("exit status", process.returncode)
+
+
+main(*sys.argv[1:])
