@@ -47,6 +47,7 @@ let package = Package(
         .product(name: "StepSlider", package: "StepSlider"),
         .product(name: "StepSliderTerminal", package: "StepSlider"),
       ],
+      exclude: ["ClientScenario.txt"],
       swiftSettings: strict
     ),
   ]

@@ -56,11 +56,23 @@ struct PrivateDisplay {
       try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
       environment["PATH"] = "\(folder.path):/usr/bin:/bin"
     }
-    return try RunningProgram(
-      Bundle(for: TestBundle.self).bundleURL.appending(path: name),
-      arguments,
+    return try RunningProgram(built(name), arguments, environment: environment)
+  }
+
+  /// What comes of a scenario of a client on the accessibility bus, at a program that was built beside
+  /// the tests.
+  func replay(_ scenario: URL, at name: String, _ arguments: String...) async throws -> [String] {
+    let package = URL(filePath: #filePath).appending(path: "../../../../..")
+    let client = try RunningProgram(
+      package.appending(path: "Tests/AccessibilityBus/replay").standardized,
+      [scenario.path, built(name).path] + arguments,
       environment: environment
     )
+    return await client.remainingLines()
+  }
+
+  private func built(_ name: String) -> URL {
+    Bundle(for: TestBundle.self).bundleURL.appending(path: name)
   }
 
   /// Presses keys or moves the mouse, as xdotool calls it.
@@ -120,6 +132,9 @@ final class RunningProgram {
     for _ in 0..<count { found.append(try await line()) }
     return found
   }
+
+  /// All other lines that it prints, to the last.
+  func remainingLines() async -> [String] { await lines.reduce(into: []) { $0.append($1) } }
 
   /// Its exit status; waits for its end.
   func status() async -> Int32? { await ending.first { _ in true } }

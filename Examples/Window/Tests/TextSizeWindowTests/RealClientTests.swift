@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+/// What a client, through libatspi, finds, does and hears at the window.
+@Suite(.timeLimit(.minutes(2)), .enabled(if: PrivateDisplay.isPossible))
+struct RealClientTests {
+  @Test func `a client walks the tree, does what can be done, and hears what comes of it`()
+    async throws
+  {
+    let scenario = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "ClientScenario.txt")
+    let expected = try String(contentsOf: scenario, encoding: .utf8)
+    try await PrivateDisplay.use { display in
+      // The window's own words would be printed among those of the client, if it said any.
+      let heard = try await display.replay(scenario, at: "TextSizeWindow", "--audio", "none")
+      #expect(heard == expected.split(separator: "\n").map(String.init))
+    }
+  }
+}
