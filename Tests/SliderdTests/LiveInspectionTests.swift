@@ -57,6 +57,26 @@ struct LiveInspectionTests {
     withExtendedLifetime(slider) {}
   }
 
+  @Test func `a sliderd that nobody listens to isn't there, and the reason is told`() async throws {
+    let session = try await AccessibleSession()
+    let list = try await inspect(in: session.environment)
+    #expect(
+      list.output == """
+        0 programs on the accessibility bus.
+        A sliderd is there while a screen reader listens, or always with --screen-reader on.
+
+        """
+    )
+    let result = try await inspect("--application", "sliderd", in: session.environment)
+    #expect(
+      result.errors == """
+        sliderd: no program "sliderd" is on the accessibility bus; it is there while a screen \
+        reader listens, or always with --screen-reader on
+
+        """
+    )
+  }
+
   @Test func `a program that isn't there is likened to one that is`() async throws {
     let session = try await AccessibleSession()
     let result = try await inspect("--application", "gedit", in: session.environment)

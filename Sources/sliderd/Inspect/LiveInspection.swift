@@ -7,6 +7,11 @@ import StepSliderAccessibilityBus
 
 /// What assistive technologies are told by a program that runs, whoever wrote it.
 struct LiveInspection {
+  /// Who looks for it should know why it may not be there.
+  private static let absence =
+    "is there while a screen reader listens, or always with --screen-reader on"
+  private static let (own, advice) = ("sliderd", "A sliderd \(absence).")
+
   let format: InspectionFormat
   let screens: [LayoutRect]
 
@@ -33,13 +38,14 @@ struct LiveInspection {
     let names = names.map { SpokenText.spoken($0) ?? "(without a name)" }
     guard format == .text else { return JSONValue.list(names.map(JSONValue.string)).text + "\n" }
     let title = names.count.counted("program") + " on the accessibility bus"
-    guard !names.isEmpty else { return title + ".\n" }
-    return title + ", each to be inspected with --application:\n"
-      + names.map { "  \($0)\n" }.joined()
+    let list = names.isEmpty ? "." : ", each to be inspected with --application:"
+    let lines = names.map { "  \($0)" } + (names.contains(Self.own) ? [] : [Self.advice])
+    return ([title + list] + lines).map { $0 + "\n" }.joined()
   }
 
   private func missing(_ name: String, among names: [String]) -> Failure {
-    let advice = name.nearest(of: names).map { "; did you mean \($0)?" } ?? ""
+    let near = name.nearest(of: names).map { "; did you mean \($0)?" } ?? ""
+    let advice = name == Self.own ? "; it \(Self.absence)" : near
     return Failure(
       status: .noInput,
       message: "no program \"\(SpokenText.cleaned(name))\" is on the accessibility bus\(advice)"
