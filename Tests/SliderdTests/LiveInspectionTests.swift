@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import TestBench
 import Testing
 
@@ -55,6 +56,29 @@ struct LiveInspectionTests {
     )
     #expect(json.output.contains("\"value\":\"Medium, 2 of 3\""))
     withExtendedLifetime(slider) {}
+  }
+
+  /// The examples that were built, as scripts/test does before it comes here.
+  private static let examples = [
+    "Examples/.build/debug/BarChart", "Examples/.build/debug/LogoDrawing",
+    "Examples/.build/debug/PopOver", "Examples/.build/debug/RevealingForm",
+    "Examples/.build/debug/TaskTimer", "Examples/.build/debug/TextSizePopOver",
+    "Examples/.build/debug/VolumeBubble", "Examples/Window/.build/debug/TextSizeWindow",
+  ].map(ProjectFile.path).filter(FileManager.default.isExecutableFile)
+
+  @Test(arguments: examples) func `an example that runs has no findings`(path: String) async throws
+  {
+    let session = try await AccessibleSession()
+    let name = URL(filePath: path).lastPathComponent
+    let isWindow = name == "TextSizeWindow"
+    let flags = isWindow ? ["--audio", "none", "--screen-reader", "on"] : ["--accessibility-bus"]
+    let display = ["SDL_VIDEODRIVER": "dummy"]
+    let example = Command(path, flags, environment: session.environment).adding(display)
+    let program = try ChildProcess(example, input: .pipe)
+    while try await inspect(in: session.environment).output.contains("  \(name)\n") == false {}
+    let result = try await inspect("--application", name, "--strict", in: session.environment)
+    #expect(result.status == .code(0), "\(result.output)")
+    withExtendedLifetime(program) {}
   }
 
   @Test func `a sliderd that nobody listens to isn't there, and the reason is told`() async throws {

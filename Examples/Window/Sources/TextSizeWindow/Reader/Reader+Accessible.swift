@@ -112,7 +112,7 @@ extension Reader: Accessible {
       elements: [Focus.slider, .done].map { element(of: $0) }
     )
     return AccessibilityContainer(
-      id: "window",
+      id: "reader",
       order: order,
       transform: transform,
       children: [.element(element(of: .open)), .container(page)]
