@@ -43,9 +43,11 @@ import Testing
 
   @Test func `plain output is a line per change, with the words`() throws {
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: "Size"))
-    let display = PlainDisplay()
-    #expect(display.text(for: .ready, of: slider, texts("3 of 5")) == "Size: 3 of 5\n")
-    #expect(display.text(for: .speech("x", interrupted: false), of: slider, texts("")) == "")
+    var display = PlainDisplay()
+    let ready = display.text(for: .ready, of: slider, texts("3 of 5"))
+    #expect(ready == "Size: 3 of 5\n")
+    let speech = display.text(for: .speech("x", interrupted: false), of: slider, texts(""))
+    #expect(speech == "")
   }
 
   @Test func `an upright drawing is taken away whole before other lines, and drawn below them`()
@@ -62,6 +64,23 @@ import Testing
     #expect(
       display.text(for: .redraw, of: slider, texts) == "\r\u{1B}[J●\r\n│\r\n┴\r\n2 of 2\r"
     )
+  }
+
+  @Test func `where all would be read, spaces keep the cursor's place for the drawing to come`()
+    throws
+  {
+    var display = TerminalDisplay(style: TerminalStyle(usesColor: true), modes: [])
+    var slider = Slider(stops: try Stops(count: 3), presentation: Presentation(label: "Size"))
+    _ = display.text(for: .reading(.everything), of: slider, texts("2 of 3"))
+    let blank = display.text(for: .ready, of: slider, texts("2 of 3"))
+    #expect(blank == "\r\u{1B}[J" + String(repeating: " ", count: 23) + "\r\u{1B}[17C")
+    _ = display.text(for: .reading(.cursor), of: slider, texts("2 of 3"))
+    slider.increment()
+    let drawing = display.text(for: .redraw, of: slider, texts("3 of 3"))
+    #expect(drawing.hasSuffix("3 of 3\r\u{1B}[17C"))
+    _ = display.text(for: .reading(.everything), of: slider, texts("3 of 3"))
+    let same = display.text(for: .focus, of: slider, texts("3 of 3"))
+    #expect(same == "", "what was read is left")
   }
 
   private func texts(_ text: String) -> SliderTexts { SliderTexts(value: text, shown: text) }

@@ -35,8 +35,10 @@ extension Daemon {
     screenReader.end()
     SignalSource.suspend(wholeJob: wholeJob)
     for news in devices.resume() { handle(news) }
+    screenReader.noteTyped(nil)
     screenReader.begin(showing: panel)
     screenReader.settle()
+    followReading()
     resume()
     carryOut(panel.session.sayValue())
   }

@@ -17,13 +17,19 @@ extension Daemon {
 
   func handle(_ event: TerminalEvent) {
     switch event {
-    case .press(let press): carryOut(panel.press(press, at: .now - start), isTyped: true)
+    case .press(let press):
+      screenReader.noteTyped(press.key)
+      followReading()
+      carryOut(panel.press(press, at: .now - start))
     case .interrupt: end(.interrupted, "interrupt")
     case .quit: end(.done, "quit")
     case .suspend: suspend(wholeJob: true)
     case .pointer(let report):
       carryOut(panel.point(report, in: printer.place, at: .now - start))
-    case .focusLost: carryOut(panel.cancelPointer())
+    case .focusLost:
+      screenReader.noteTyped(nil)
+      followReading()
+      carryOut(panel.cancelPointer())
     case .cursor(let row, let column): printer.noteCursor(row: row, column: column)
     }
   }

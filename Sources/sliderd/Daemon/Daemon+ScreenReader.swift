@@ -7,12 +7,16 @@ import StepSliderSpeech
 
 // One voice at a time: the screen reader's while one listens, else our own.
 extension Daemon {
-  /// Hands words to whoever speaks; gives what was handed to our own voice. Typed words are printed
-  /// too, upon a key typed in this terminal.
-  func say(_ announcement: Announcement, isTyped: Bool) -> [AnnouncementQueue.Utterance] {
+  /// Hands words to whoever speaks; gives what was handed to our own voice.
+  func say(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
     guard screenReader.speaks else { return voice.announce(announcement) }
-    screenReader.announce(announcement, isTyped: isTyped)
+    screenReader.announce(announcement)
     return []
+  }
+
+  /// Prints from now on what the screen reader doesn't read beside the words that it was told.
+  func followReading() {
+    if let reading = screenReader.takeReading() { show(.reading(reading)) }
   }
 
   /// Whether all words are said, as far as can be known.
@@ -27,6 +31,7 @@ extension Daemon {
       screenReader.show(panel)
     }
     if screenReader.speaks, !spoke { handOver() }
+    followReading()
     screenReader.show(panel)
     if let remark = screenReader.takeRemark() {
       printer.tell(remark.level, remark.message, of: panel)

@@ -6,12 +6,11 @@ import StepSliderSpeech
 
 // Words and news.
 extension Daemon {
-  /// Words first: nothing may delay them. What is typed came of a key of this terminal.
-  func carryOut(_ outcome: SessionOutcome, isTyped: Bool = false) {
+  /// Words first: nothing may delay them.
+  func carryOut(_ outcome: SessionOutcome) {
     let place = outcome.place ?? panel.focus
     if outcome.change?.moved == true { tuneVoice() }
-    let line = isTyped && outcome.change != nil ? outcome.announcements.first : nil
-    let spoken = outcome.announcements.flatMap { say($0, isTyped: $0 == line) }
+    let spoken = outcome.announcements.flatMap(say)
     screenReader.noteChange()
     if outcome.isFocusMoved { show(.focus) }
     if let change = outcome.change {

@@ -95,7 +95,7 @@ final class Daemon {
     )
     screenReader = ScreenReaderLink(
       settings.channels.screenReader,
-      readsLines: output == .plain && isatty(STDOUT_FILENO) == 1,
+      sharesTerminal: isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "linux",
       environment: environment
     )
     keys = input == .lines ? .lines : .terminal
@@ -109,9 +109,10 @@ final class Daemon {
     terminal?.begin()
     tuneVoice()
     let entry = panel.begin()
-    show(.ready)
     screenReader.begin(showing: panel)
     screenReader.settle()
+    followReading()
+    show(.ready)
     carryOut(entry)
     for remark in [words.remark].compactMap(\.self) + remarks {
       printer.tell(.notice, remark, of: panel)

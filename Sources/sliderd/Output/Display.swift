@@ -18,6 +18,8 @@ enum News {
   case reload(Reload?)
   /// Something is wrong.
   case problem(String)
+  /// A screen reader reads other parts of the terminal by itself than before.
+  case reading(TerminalReading)
   /// Other lines will be written to the terminal; ``redraw`` follows.
   case hidden
   /// The drawing on the terminal was lost.
@@ -68,9 +70,18 @@ struct NoDisplay: Display {
 }
 
 /// Prints a line for each change, for dumb terminals and logs.
+///
+/// It prints none for a screen reader that reads them beside the words that it was told, or says
+/// "blank" for the line below, where the cursor goes.
 struct PlainDisplay: Display {
-  func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String {
+  private var reading = TerminalReading.nothing
+
+  mutating func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String {
     switch news {
+    case .reading(let new):
+      reading = new
+      return ""
+    case _ where reading != .nothing: return ""
     case .ready, .focus:
       let label = slider.presentation.label.flatMap(SpokenText.spoken)
       return (label.map { $0 + ": " } ?? "") + texts.shown + "\n"

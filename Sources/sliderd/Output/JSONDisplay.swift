@@ -27,7 +27,7 @@ struct JSONDisplay: Display {
       ])
     case .problem(let message): .object(["event": "error", "message": .string(message)])
     case .end(let reason): .object(["event": "end", "reason": .string(reason)])
-    case .hidden, .redraw, .resized, .paused: nil
+    case .reading, .hidden, .redraw, .resized, .paused: nil
     }
   }
 }

@@ -9,7 +9,7 @@ import StepSliderTerminal
 /// braille display looks. Nothing is wider or higher than the terminal, less a cell each way.
 struct SliderDrawing: Equatable {
   /// The lines, with the escape sequences of their colours.
-  let lines: [String]
+  private(set) var lines: [String]
   /// The column of the value in the last line, from 0.
   let cursorColumn: Int
   /// Where track, ticks and thumb are, in cells from the upper left one of the drawing; `nil` where
@@ -24,6 +24,14 @@ struct SliderDrawing: Equatable {
 
   init(lines: [String], cursorColumn: Int, layout: SliderLayout?) {
     (self.lines, self.cursorColumn, self.layout) = (lines, cursorColumn, layout)
+  }
+
+  /// Puts a space in the place of each character.
+  mutating func leaveOut() {
+    lines = lines.map { line in
+      let text = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      return String(repeating: " ", count: text.unicodeScalars.count)
+    }
   }
 
   /// How many cells a line has room for: some terminals wrap as soon as the last one is filled.

@@ -5,6 +5,9 @@ import StepSliderTerminal
 
 /// Draws the slider in place in a terminal, and only when it looks different.
 ///
+/// Where a screen reader would read all that is new, the drawing is left out, but for the cursor's
+/// place: a cursor that moves is read too, when an arrow key brings the drawing back.
+///
 /// Its modes are on from the first drawing until a pause or the end. Where the mouse is among them,
 /// the terminal is asked for the cursor's place after each drawing that may be in a new one.
 struct TerminalDisplay: Display {
@@ -13,6 +16,7 @@ struct TerminalDisplay: Display {
   private var shown: SliderDrawing?
   private var isActive = false
   private(set) var place: DrawingPlace?
+  private var reading = TerminalReading.nothing
   /// The drawings for whose place the terminal was asked and hasn't told it yet.
   private var unanswered: [SliderDrawing] = []
 
@@ -38,6 +42,9 @@ struct TerminalDisplay: Display {
     case .resized(let columns, let rows):
       (style.columns, style.rows) = (columns, rows)
       return erase() + draw(slider, texts)
+    case .reading(let new):
+      reading = new
+      return ""
     case .hidden: return erase()
     case .redraw:
       forget()
@@ -67,8 +74,9 @@ struct TerminalDisplay: Display {
   }
 
   private mutating func draw(_ slider: Slider, _ texts: SliderTexts) -> String {
-    let drawing = SliderDrawing(slider: slider, valueText: texts.shown, style: style)
+    var drawing = SliderDrawing(slider: slider, valueText: texts.shown, style: style)
     guard drawing != shown else { return "" }
+    if reading == .everything { drawing.leaveOut() }
     let isInPlace = isActive && shown?.lines.count == drawing.lines.count
     let start = isActive ? "" : modes.map(\.on).joined()
     let lastPlace = place

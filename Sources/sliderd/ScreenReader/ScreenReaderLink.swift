@@ -20,8 +20,11 @@ final class ScreenReaderLink {
 
   private let choice: ScreenReaderChoice
   private let environment: [String: String]
-  /// Whether it reads the lines in the terminal.
-  private let readsLines: Bool
+  /// Whether what is printed stands in a terminal that it may read.
+  private let sharesTerminal: Bool
+  /// The key that was typed last, as far as it was typed in this terminal.
+  private var lastKey: Key?
+  private var toldReading = TerminalReading.nothing
   private var bus: AccessibilityBus?
   /// Whether the sliders may have changed since it was shown them.
   private var isStale = false
@@ -30,8 +33,8 @@ final class ScreenReaderLink {
   private var isLossTold = false
   private var wasThere = false
 
-  init(_ choice: ScreenReaderChoice, readsLines: Bool, environment: [String: String]) {
-    (self.choice, self.readsLines, self.environment) = (choice, readsLines, environment)
+  init(_ choice: ScreenReaderChoice, sharesTerminal: Bool, environment: [String: String]) {
+    (self.choice, self.sharesTerminal, self.environment) = (choice, sharesTerminal, environment)
   }
 
   /// Begins to look for it.
@@ -104,12 +107,21 @@ final class ScreenReaderLink {
     if let silence, silence <= time { self.silence = nil }
   }
 
-  /// Has it say something, unless it reads just that: words that are printed as a line upon a key typed
-  /// in this terminal, which has the focus then.
-  func announce(_ announcement: Announcement, isTyped: Bool) {
-    guard !(isTyped && readsLines) else { return }
+  /// Has it say something.
+  func announce(_ announcement: Announcement) {
     bus?.announce(announcement)
     silence = .now + Self.attention
+  }
+
+  /// Notes which key was typed last; `nil` for one that was typed elsewhere.
+  func noteTyped(_ key: Key?) { lastKey = key }
+
+  /// What it reads of the terminal by itself, if that is new.
+  func takeReading() -> TerminalReading? {
+    let reading = speaks && sharesTerminal ? TerminalReading(after: lastKey) : .nothing
+    guard reading != toldReading else { return nil }
+    toldReading = reading
+    return reading
   }
 
   /// Notes that the sliders may have changed.

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What Orca says of sliderd in a real terminal, whose text it reads too."""
+import os
+import shlex
+import subprocess
+
+from witness import PATIENCE, Atspi, Ear, Failure, application, element, eventually, run
+
+SLIDER = [
+    ".build/debug/sliderd", "--label", "Text size", "--names", "Tiny,Small,Medium,Large,Huge",
+    "--audio", "none",
+]
+
+
+class Terminal:
+    """A terminal's window with a shell in it, and keys that a display's keyboard presses there."""
+
+    def __enter__(self):
+        self.process = subprocess.Popen(
+            ["Tests/ScreenReader/terminal_window", "sh"], env={**os.environ, "PS1": "$ "})
+        window = subprocess.check_output(
+            ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Terminal$"], text=True)
+        # Without a window manager, nobody else gives it the focus.
+        subprocess.run(["xdotool", "windowfocus", "--sync", window.split()[0]], check=True)
+        return self
+
+    def press(self, *keys):
+        subprocess.run(["xdotool", "key", *keys], check=True)
+
+    def type(self, line):
+        subprocess.run(["xdotool", "type", line], check=True)
+        self.press("Return")
+
+    def text(self):
+        """What stands there, as Orca finds it."""
+        return Atspi.Text.get_text(element(application("terminal_window"), "terminal"), 0, -1)
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+
+# A key, what is heard of it, and what is drawn then. Orca reads a drawing that comes to it after a
+# character was typed, so each is followed by a key that draws nothing new, before one is.
+KEYS = [
+    ("2", "Small, 2 of 5", None),
+    ("m", "Medium, 3 of 5", None),
+    ("Right", "Large, 4 of 5", "Large, 4 of 5"),
+    ("Up", "Huge, 5 of 5, maximum", "Huge, 5 of 5"),
+    ("Up", "Huge, 5 of 5, maximum", "Huge, 5 of 5"),
+    ("2", "Small, 2 of 5", None),
+    ("Left", "Tiny, 1 of 5, minimum", "Tiny, 1 of 5"),
+    ("Down", "Tiny, 1 of 5, minimum", "Tiny, 1 of 5"),
+]
+
+
+def each_value_once(*output):
+    ear = Ear()
+    # What is typed at the shell would be echoed, word by word.
+    with open(os.path.join(os.environ["HOME"], "s"), "w", encoding="utf-8") as script:
+        script.write(f"exec {shlex.join([*SLIDER, *output])}\n")
+    with Terminal() as terminal:
+        ear.expect("Terminal frame.")
+        begin = os.path.getsize(ear.path)
+        terminal.type("sh ~/s")
+        ear.expect(
+            "notification Text size, horizontal slider, Medium, 3 of 5.",
+            "notification Use the arrow keys to adjust.")
+        with open(ear.path, encoding="utf-8") as spoken:
+            spoken.seek(begin)
+            entries = [line for line in spoken if "Medium" in line]
+        if len(entries) != 1:
+            raise Failure(f"the entry is said {len(entries)} times: {entries}")
+        for key, words, drawn in KEYS:
+            terminal.press(key)
+            # This version of Orca knows announcements by notifications alone.
+            ear.only(f"notification {words}.")
+            if drawn and not output:
+                eventually(f"{drawn} isn't drawn", lambda: drawn in terminal.text())
+        terminal.press("q")
+        ear.only("$ ")
+
+
+def drawing():
+    """Beside a drawing, each value is said once, whatever key is pressed, and then the shell is read"""
+    each_value_once()
+
+
+def lines():
+    """The same where lines were asked for"""
+    each_value_once("--output", "plain")
+
+
+run(drawing, lines)
