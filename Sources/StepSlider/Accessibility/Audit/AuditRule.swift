@@ -42,7 +42,7 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   /// What can be used is large enough to hit, or stands far enough from others: "Target Size
   /// (Minimum)", 2.5.8 in WCAG 2.2. Links are left out, as they may stand within text.
   case smallTarget = "small-target"
-  /// What is seen is on a screen.
+  /// What is seen is on a screen, and what can be used is there wholly, but for half a point.
   case offScreen = "off-screen"
   /// A modal container holds something that can be read.
   case emptyModal = "empty-modal"

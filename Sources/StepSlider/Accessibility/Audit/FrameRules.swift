@@ -69,10 +69,15 @@ struct FrameRules {
   }
 
   private func offScreen(_ seen: Seen) -> AuditFinding? {
-    guard !screens.isEmpty, screens.allSatisfy({ $0.intersection(seen.frame) == nil }) else {
-      return nil
+    guard !screens.isEmpty else { return nil }
+    let (element, frame) = (seen.entry.element, seen.frame)
+    let shared = screens.compactMap { $0.intersection(frame)?.area }
+    guard !shared.isEmpty else {
+      return element.finding(.offScreen, "is outside of every screen")
     }
-    return seen.entry.element.finding(.offScreen, "is outside of every screen")
+    let slack = (frame.size.width + frame.size.height) / 2
+    guard element.isOperable, shared.reduce(slack, +) < frame.area else { return nil }
+    return element.finding(.offScreen, "is partly off the screen, where no pointer reaches it")
   }
 }
 

@@ -94,8 +94,16 @@ import Testing
       problems([beside]) == [#"off-screen beside: The text "beside" is outside of every screen."#]
     )
     #expect(problems([element("edge", 1_910, 0, 44, 44)]) == [])
+    let cut = element("cut", 1_910, 0, 44, 44, .button)
+    #expect(
+      problems([cut]) == [
+        #"off-screen cut: The button "cut" is partly off the screen, where no pointer reaches it."#
+      ]
+    )
+    #expect(problems([element("edge", 1_876.4, 0, 44, 44, .button)]) == [], "half a point")
     let second = LayoutRect(x: 1_920, y: 0, width: 800, height: 600)
     #expect(problems([beside], screens: [Self.screen, second]) == [])
+    #expect(problems([cut], screens: [Self.screen, second]) == [])
     #expect(problems([beside], screens: []) == [])
     let clipped = AccessibilityContainer(
       id: "c",
