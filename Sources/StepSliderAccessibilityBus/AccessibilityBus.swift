@@ -60,6 +60,13 @@ public final class AccessibilityBus {
     didSet { if window != oldValue { change() } }
   }
 
+  /// Whether the window is active just while a screen reader listens and no other program's window is:
+  /// for a program without a window, such as one that is driven by a knob. The bus sees to that itself.
+  ///
+  /// It gives up as soon as another window becomes active, which a screen reader follows by itself, and
+  /// doesn't come again: so nobody is led away from anywhere.
+  public var isActiveAlone = false
+
   private let application: String
   private let served: ServedTree
   private let supervisor: BusSupervisor
@@ -104,6 +111,7 @@ public final class AccessibilityBus {
   /// Whether it is known by now if the program ``isHeard``; it takes some milliseconds.
   public var isSettled: Bool {
     supervisor.isSettled && (!hasScreenReader || state != .waiting)
+      && (!isActiveAlone || !isHeard || supervisor.link?.otherWindows?.areActive != nil)
   }
 
   /// How things stand.
@@ -165,6 +173,7 @@ extension AccessibilityBus {
     let request = served.takeRequest()
     if request == nil { supervisor.advance() }
     followState()
+    followOtherWindows()
     if words.expire(at: .now) { change() } else { tellNews() }
     return request ?? served.takeRequest()
   }
@@ -182,6 +191,12 @@ extension AccessibilityBus {
     inactive.isActive = false
     served.tree = tree(in: window)
     told = tree(in: inactive)
+  }
+
+  private func followOtherWindows() {
+    guard isActiveAlone else { return }
+    if isHeard { supervisor.link?.watchWindows() }
+    window.isActive = isHeard && supervisor.link?.otherWindows?.areActive == false
   }
 
   private func change() {

@@ -91,4 +91,5 @@ def lines():
     each_value_once("--output", "plain")
 
 
-run(drawing, lines)
+if __name__ == "__main__":
+    run(drawing, lines)

@@ -7,6 +7,9 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct ScreenReaderTests {
   private static let words = ["--label", "Text size", "--names", "Tiny,Small,Medium,Large,Huge"]
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   private func sliderd(
     _ arguments: [String],
@@ -124,6 +127,31 @@ struct ScreenReaderTests {
       try terminal.write("5\u{1B}[D")
       try await terminal.expect("Large, 4 of 5", after: count)
     }
+  }
+
+  @Test func `a knob's slider has the focus where no window has it, and says its ends apart`()
+    async throws
+  {
+    let session = try await AccessibleSession()
+    let reader = try await AssistiveClient(environment: session.environment)
+    try await reader.listenAsScreenReader()
+    try await reader.ask("listen object:announcement")
+    try await reader.ask("listen object:state-changed:focused")
+    let path = folder.file("knob")
+    let knob = try #require(PipedDevice(at: path))
+    let start = reader.mark
+    var command = Program.sliderd("--audio", "none", "--output", "json")
+    command.arguments += Self.words + ["--input", "evdev:\(path)"]
+    command.environment.merge(session.environment) { own, _ in own }
+    let slider = try ChildProcess(command)
+    try await reader.hear("event object:state-changed:focused 1", since: start)
+    knob.press("KEY_RIGHT")
+    try await reader.hear("event object:property-change:accessible-value", since: start)
+    knob.press("KEY_END")
+    knob.press("KEY_RIGHT")
+    try await reader.hear("event object:announcement 2 0 'Huge, 5 of 5, maximum'", since: start)
+    #expect(reader.events(since: start).filter { $0.hasPrefix("object:announcement") }.count == 1)
+    #expect(!slider.output.text.contains("\"speech\""))
   }
 
   private func slider(on session: AccessibleSession, _ flags: String...) throws -> PseudoTerminal {

@@ -193,7 +193,7 @@ extension AccessibilityBrowser {
     }
   }
 
-  private static func references(_ values: [DBusValue]) -> [Place] {
+  static func references(_ values: [DBusValue]) -> [Place] {
     guard case .array(let elements, _)? = values.first else { return [] }
     return elements.compactMap { element in
       guard case .structure(let pair) = element, pair.count == 2, let bus = pair[0].text,
@@ -203,7 +203,7 @@ extension AccessibilityBrowser {
     }
   }
 
-  private static func states(_ values: [DBusValue]) -> AccessibleStates {
+  static func states(_ values: [DBusValue]) -> AccessibleStates {
     guard case .array(let words, _)? = values.first else { return [] }
     return words.prefix(2).enumerated().reduce(into: []) { states, word in
       guard case .uint32(let bits) = word.element else { return }

@@ -6,7 +6,7 @@ import DBus
 final class RegistryLink {
   /// How long the registry may take to answer.
   static let patience: Duration = .seconds(5)
-  private static let name = "org.a11y.atspi.Registry"
+  static let name = "org.a11y.atspi.Registry"
   private static let socket = "org.a11y.atspi.Socket"
 
   /// How far it has come.
@@ -28,6 +28,8 @@ final class RegistryLink {
   private(set) var listeners = Listeners()
   /// Whether the list of listeners has been heard at least once.
   private(set) var knowsListeners = false
+  /// The windows of others, as soon as somebody asked for them.
+  private(set) var otherWindows: OtherWindows?
   private let served: ServedTree
 
   /// Begins to connect.
@@ -120,6 +122,11 @@ final class RegistryLink {
       arguments: [served.place.reference(to: .root)]
     )
     connection.call(call, of: Self.name, within: Self.patience, completion: completion)
+  }
+
+  /// Begins to look for windows of others.
+  func watchWindows() {
+    if otherWindows == nil { otherWindows = try? OtherWindows(on: connection) }
   }
 
   /// Tells clients what changed; what can't be sent is dropped.

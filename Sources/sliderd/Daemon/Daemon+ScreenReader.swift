@@ -8,10 +8,20 @@ import StepSliderSpeech
 // One voice at a time: the screen reader's while one listens, else our own.
 extension Daemon {
   /// Hands words to whoever speaks; gives what was handed to our own voice.
-  func say(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
-    guard screenReader.speaks else { return voice.announce(announcement) }
-    screenReader.announce(announcement)
+  func say(_ outcome: SessionOutcome, at place: Int) -> [AnnouncementQueue.Utterance] {
+    guard screenReader.speaks else { return outcome.announcements.flatMap { voice.announce($0) } }
+    if isFollowed(outcome, at: place) {
+      screenReader.noteWords()
+    } else {
+      for announcement in outcome.announcements { screenReader.announce(announcement) }
+    }
     return []
+  }
+
+  /// Whether a screen reader that has its focus here says this by itself.
+  private func isFollowed(_ outcome: SessionOutcome, at place: Int) -> Bool {
+    let isMoved = outcome.change?.moved == true && place == panel.focus
+    return screenReader.hasFocus && (isMoved || outcome.isFocusMoved)
   }
 
   /// Prints from now on what the screen reader doesn't read beside the words that it was told.
@@ -42,6 +52,7 @@ extension Daemon {
   private func handOver() {
     guard !voice.isSilent else { return }
     voice.stop()
+    guard !screenReader.hasFocus else { return }
     carryOut(hasSpoken ? panel.session.sayValue() : panel.session.sayEntry())
   }
 

@@ -10,7 +10,7 @@ extension Daemon {
   func carryOut(_ outcome: SessionOutcome) {
     let place = outcome.place ?? panel.focus
     if outcome.change?.moved == true { tuneVoice() }
-    let spoken = outcome.announcements.flatMap(say)
+    let spoken = say(outcome, at: place)
     screenReader.noteChange()
     if outcome.isFocusMoved { show(.focus) }
     if let change = outcome.change {

@@ -96,6 +96,7 @@ final class Daemon {
     screenReader = ScreenReaderLink(
       settings.channels.screenReader,
       sharesTerminal: isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "linux",
+      takesFocus: input == nil,
       environment: environment
     )
     keys = input == .lines ? .lines : .terminal
@@ -113,7 +114,7 @@ final class Daemon {
     screenReader.settle()
     followReading()
     show(.ready)
-    carryOut(entry)
+    if screenReader.hasFocus { screenReader.noteWords() } else { carryOut(entry) }
     for remark in [words.remark].compactMap(\.self) + remarks {
       printer.tell(.notice, remark, of: panel)
     }

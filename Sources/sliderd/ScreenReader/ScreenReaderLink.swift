@@ -8,7 +8,7 @@ import StepSliderTerminal
 /// The screen reader that may be there: the sliders as it finds them, and the words that it is left to
 /// say.
 ///
-/// The focus is never claimed: Orca, led out of a terminal, doesn't go back there by itself.
+/// In a terminal the focus is never claimed: Orca, led out of one, doesn't go back there by itself.
 final class ScreenReaderLink {
   /// How long words wait at the start for the news whether a screen reader will say them, and how long
   /// for one that is there to find the sliders.
@@ -22,6 +22,8 @@ final class ScreenReaderLink {
   private let environment: [String: String]
   /// Whether what is printed stands in a terminal that it may read.
   private let sharesTerminal: Bool
+  /// Whether it may have its focus here, while it has no other place for it.
+  private let takesFocus: Bool
   /// The key that was typed last, as far as it was typed in this terminal.
   private var lastKey: Key?
   private var toldReading = TerminalReading.nothing
@@ -33,8 +35,14 @@ final class ScreenReaderLink {
   private var isLossTold = false
   private var wasThere = false
 
-  init(_ choice: ScreenReaderChoice, sharesTerminal: Bool, environment: [String: String]) {
-    (self.choice, self.sharesTerminal, self.environment) = (choice, sharesTerminal, environment)
+  init(
+    _ choice: ScreenReaderChoice,
+    sharesTerminal: Bool,
+    takesFocus: Bool,
+    environment: [String: String]
+  ) {
+    (self.choice, self.environment) = (choice, environment)
+    (self.sharesTerminal, self.takesFocus) = (sharesTerminal, takesFocus)
   }
 
   /// Begins to look for it.
@@ -47,6 +55,7 @@ final class ScreenReaderLink {
       presence: choice.presence,
       environment: environment
     )
+    bus.isActiveAlone = takesFocus
     bus.show(panel.accessibilitySnapshot)
     isStale = false
     self.bus = bus
@@ -97,7 +106,10 @@ final class ScreenReaderLink {
   var deadline: ContinuousClock.Instant? { [bus?.deadline, silence].compactMap(\.self).min() }
 
   /// Whether it does the speaking.
-  var speaks: Bool { bus?.isHeard == true }
+  var speaks: Bool { bus?.isHeard == true && bus?.isSettled == true }
+
+  /// Whether it has its focus here, and says by itself what is new of the slider that keys move.
+  var hasFocus: Bool { speaks && bus?.window.isActive == true }
 
   /// Whether it has taken the words that it was told, as far as can be known.
   var isSilent: Bool { silence == nil }
@@ -110,8 +122,11 @@ final class ScreenReaderLink {
   /// Has it say something.
   func announce(_ announcement: Announcement) {
     bus?.announce(announcement)
-    silence = .now + Self.attention
+    noteWords()
   }
+
+  /// Notes that it has something to say.
+  func noteWords() { silence = .now + Self.attention }
 
   /// Notes which key was typed last; `nil` for one that was typed elsewhere.
   func noteTyped(_ key: Key?) { lastKey = key }

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DBus
+
+/// Whether another program's window is active, as a screen reader finds it.
+final class OtherWindows {
+  private static let patience: Duration = .milliseconds(300)
+  private static let interface = AccessibilityInterfaces.accessible.name
+
+  /// `nil` until it is known. Once one is active, another one is from then on.
+  private(set) var areActive: Bool?
+  private let connection: DBusConnection
+  private var openQuestions = 0
+
+  /// Begins to look for one.
+  ///
+  /// - Throws: When the connection is lost.
+  init(on connection: DBusConnection) throws(DBusError) {
+    self.connection = connection
+    let rule = "type='signal',interface='org.a11y.atspi.Event.Window',member='Activate'"
+    try connection.match(rule) { [weak self, name = connection.uniqueName] signal in
+      if signal.sender != name { self?.areActive = true }
+    }
+    let desktop = (bus: RegistryLink.name, path: ObjectPath.root.text)
+    lookAtChildren(of: desktop) { [weak self] program in
+      guard program.bus != self?.connection.uniqueName else { return }
+      self?.lookAtChildren(of: program) { self?.lookAt($0) }
+    }
+  }
+
+  private func lookAtChildren(
+    of place: AccessibilityBrowser.Place,
+    each: @escaping (AccessibilityBrowser.Place) -> Void
+  ) {
+    ask("GetChildren", of: place) { AccessibilityBrowser.references($0).forEach(each) }
+  }
+
+  private func lookAt(_ window: AccessibilityBrowser.Place) {
+    ask("GetState", of: window) { [weak self] values in
+      let states = AccessibilityBrowser.states(values)
+      if states.isSuperset(of: [.active, .showing]) { self?.areActive = true }
+    }
+  }
+
+  /// Who doesn't answer has nothing to tell.
+  private func ask(
+    _ member: String,
+    of place: AccessibilityBrowser.Place,
+    answer: @escaping ([DBusValue]) -> Void
+  ) {
+    openQuestions += 1
+    let call = DBusCall(path: place.path, interface: Self.interface, member: member)
+    connection.call(call, of: place.bus, within: Self.patience) { [weak self] in
+      answer((try? $0.get()) ?? [])
+      self?.close()
+    }
+  }
+
+  private func close() {
+    openQuestions -= 1
+    if openQuestions == 0, areActive == nil { areActive = false }
+  }
+}

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What Orca says of sliderd where a device drives it, and there is no terminal."""
+import contextlib
+import os
+import struct
+import subprocess
+
+from terminal import SLIDER, Terminal
+from witness import PATIENCE, Ear, application, element, run
+
+# Numbers of the kernel's input-event-codes.h.
+EV_SYN, EV_KEY = 0, 1
+KEYS = {"end": 107, "right": 106, "space": 57}
+
+
+class Knob:
+    """sliderd and its device: a named pipe, with events as the kernel writes them."""
+
+    def __enter__(self):
+        path = os.path.join(os.environ["HOME"], "knob")
+        with contextlib.suppress(FileExistsError):
+            os.mkfifo(path)
+        self.device = os.open(path, os.O_RDWR)
+        self.process = subprocess.Popen([*SLIDER, "--input", f"evdev:{path}", "--output", "none"])
+        return self
+
+    def press(self, name):
+        events = [(EV_KEY, KEYS[name], 1), (EV_SYN, 0, 0), (EV_KEY, KEYS[name], 0), (EV_SYN, 0, 0)]
+        for event in events:
+            os.write(self.device, struct.pack("llHHi", 0, 0, *event))
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+        os.close(self.device)
+
+
+def slider_with_focus():
+    """Where no other window is, the slider is what Orca reads, and each value is said at once"""
+    ear = Ear()
+    with Knob() as knob:
+        ear.expect("Text size (sliderd) frame.")
+        ear.only("Text size horizontal slider Medium, 3 of 5.")
+        knob.press("right")
+        ear.only("Large, 4 of 5")
+        knob.press("end")
+        ear.only("Huge, 5 of 5")
+        # This version of Orca knows announcements by notifications alone.
+        knob.press("right")
+        ear.only("notification Huge, 5 of 5, maximum.")
+        element(application("sliderd"), "slider", "Text size").set_current_value(0)
+        ear.only("Tiny, 1 of 5")
+        knob.press("space")
+        ear.only("notification Tiny, 1 of 5.")
+
+
+def other_window():
+    """A window that opens is followed and read, and sliderd's words come from the background"""
+    ear = Ear()
+    with Knob() as knob:
+        ear.expect("Text size horizontal slider Medium, 3 of 5.")
+        with Terminal() as terminal:
+            ear.expect("Terminal frame.", "$ ")
+            knob.press("right")
+            ear.expect("notification Large, 4 of 5.")
+            terminal.type("echo over")
+            ear.expect("over", "$ ")
+            knob.press("right")
+            ear.only("notification Huge, 5 of 5, maximum.")
+
+
+def background():
+    """Orca isn't led away from a window that is there already"""
+    ear = Ear()
+    with Terminal() as terminal:
+        ear.expect("Terminal frame.", "$ ")
+        with Knob() as knob:
+            ear.expect(
+                "notification Text size, horizontal slider, Medium, 3 of 5.",
+                "notification Use the arrow keys to adjust.")
+            knob.press("right")
+            ear.only("notification Large, 4 of 5.")
+        terminal.type("echo over")
+        ear.expect("over", "$ ")
+
+
+if __name__ == "__main__":
+    run(slider_with_focus, other_window, background)

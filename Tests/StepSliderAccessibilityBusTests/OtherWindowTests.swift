@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import TestBench
+import Testing
+
+@testable import StepSliderAccessibilityBus
+
+/// A program without a window of its own has a screen reader's focus only where nobody else wants it.
+@Suite(.timeLimit(.minutes(2)))
+struct OtherWindowTests {
+  private func host(
+    _ title: String,
+    isActive: Bool = false,
+    on session: AccessibleSession
+  ) async throws -> HostProgram {
+    let window = AccessibleWindow(title: title, isActive: isActive)
+    let host = try HostProgram(environment: session.environment, window: window)
+    await host.perform { $0.bus.isActiveAlone = !isActive }
+    #expect(await host.expect { $0.bus.isSettled && $0.bus.state == .registered })
+    return host
+  }
+
+  @Test func `alone it is active while a screen reader listens, until another window is`()
+    async throws
+  {
+    let session = try await AccessibleSession()
+    let alone = try await host("Knob", on: session)
+    defer { alone.stop() }
+    #expect(await !alone.perform { $0.bus.window.isActive })
+    let reader = try await AssistiveClient(environment: session.environment)
+    try await reader.listenAsScreenReader()
+    let start = reader.mark
+    try await reader.hear("event window:activate 0 0 'Knob'", since: start)
+    let other = try await host("Preferences", isActive: true, on: session)
+    defer { other.stop() }
+    #expect(await alone.expect { !$0.bus.window.isActive })
+  }
+
+  @Test func `beside an active window it isn't, and is told the words apart`() async throws {
+    let session = try await AccessibleSession()
+    let reader = try await AssistiveClient(environment: session.environment)
+    try await reader.listenAsScreenReader()
+    let other = try await host("Preferences", isActive: true, on: session)
+    defer { other.stop() }
+    let knob = try await host("Knob", on: session)
+    defer { knob.stop() }
+    #expect(await knob.expect { $0.bus.isHeard && $0.bus.isSettled })
+    #expect(await !knob.perform { $0.bus.window.isActive })
+  }
+}
