@@ -2,7 +2,7 @@
 
 import TestBench
 
-/// The three measurements, one after the other, on one private PulseAudio.
+/// The measurements, one after the other, on one private PulseAudio.
 struct Benchmark {
   let program: String
   let runs: Int
@@ -13,6 +13,7 @@ struct Benchmark {
     let slider = Command(program, ["--steps", "5"]).adding(server.environment)
     let startIsMet = try await StartTime(slider: slider, runs: runs).measure()
     let restIsMet = try await Rest(slider: slider, server: server).measure()
-    return startIsMet && restIsMet
+    let endIsMet = try await EndTime(slider: slider, server: server, runs: runs).measure()
+    return startIsMet && restIsMet && endIsMet
   }
 }

@@ -3,12 +3,13 @@
 import Glibc
 import TestBench
 
-/// Measures what sliderd costs beside its peers: time to start, memory, wake-ups; exits 1 on a missed limit.
+/// Measures what sliderd costs beside its peers: time to start and to end, memory, wake-ups;
+/// exits 1 on a missed limit.
 @main
 struct Program {
   private static let usage = """
     usage: FootprintBenchmark [--runs N] [--program PATH]
-      --runs N        how often the start is measured (default 20)
+      --runs N        how often the start and the end are measured (default 20)
       --program PATH  the sliderd to measure (default: the one beside this program)
     """
 

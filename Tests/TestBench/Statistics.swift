@@ -22,6 +22,9 @@ package struct Statistics: Hashable, Sendable {
     return sorted[Int((0.95 * Double(sorted.count - 1)).rounded())]
   }
 
+  /// The greatest value; NaN when there is none.
+  package var maximum: Double { values.max() ?? .nan }
+
   package mutating func add(_ value: Double) {
     values.append(value)
   }
