@@ -41,13 +41,14 @@ class Terminal:
 
 
 # A key, what is heard of it, and what is drawn then. Orca reads a drawing that comes to it after a
-# character was typed, so each is followed by a key that draws nothing new, before one is.
+# character was typed, so each is followed by a key that draws nothing new, before one is. The same key
+# again within a tenth of a second would be a held one.
 KEYS = [
     ("2", "Small, 2 of 5", None),
     ("m", "Medium, 3 of 5", None),
     ("Right", "Large, 4 of 5", "Large, 4 of 5"),
     ("Up", "Huge, 5 of 5, maximum", "Huge, 5 of 5"),
-    ("Up", "Huge, 5 of 5, maximum", "Huge, 5 of 5"),
+    ("End", "Huge, 5 of 5, maximum", "Huge, 5 of 5"),
     ("2", "Small, 2 of 5", None),
     ("Left", "Tiny, 1 of 5, minimum", "Tiny, 1 of 5"),
     ("Down", "Tiny, 1 of 5, minimum", "Tiny, 1 of 5"),
