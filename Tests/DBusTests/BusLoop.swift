@@ -18,7 +18,7 @@ final class BusLoop {
   }
 
   /// Serves the connections until something has become true.
-  func run(within limit: Duration = .seconds(10), until isDone: () -> Bool) throws {
+  func run(within limit: Duration = .seconds(30), until isDone: () -> Bool) throws {
     let end = ContinuousClock.now + limit
     while !isDone() {
       guard ContinuousClock.now < end else { throw MissedError() }
@@ -31,7 +31,7 @@ final class BusLoop {
     _ method: DBusCall,
     of destination: String,
     through connection: DBusConnection,
-    within limit: Duration = .seconds(10)
+    within limit: Duration = .seconds(30)
   ) throws -> [DBusValue] {
     var answer: DBusConnection.Answer?
     connection.call(method, of: destination, within: limit) { answer = $0 }

@@ -61,7 +61,7 @@ struct LostBusTests {
         return (errors, closings, client.descriptor)
       }
     }
-    #expect(await ready.first(within: .seconds(10)) { $0 ? true : nil } == true)
+    #expect(await ready.first(within: .seconds(30)) { $0 ? true : nil } == true)
     try await bus.kill()
     let (errors, closings, descriptor) = try await outcome.value
     #expect(errors.map { $0.isStandard(.disconnected) } == [true, true])
@@ -74,10 +74,9 @@ struct LostBusTests {
     bus.suspend()
     defer { bus.resume() }
     let (longest, accepted, queued, error) = try await BusLoop.run { [address = bus.address] loop in
-      let clock = ContinuousClock()
-      var longest = Duration.zero
+      var wait = LongestWait()
       var connection: DBusConnection?
-      try longest.include(clock.measure { connection = try loop.connect(to: address) })
+      try wait.include { connection = try loop.connect(to: address) }
       guard let connection else { throw BusLoop.MissedError() }
       var error: DBusError?
       connection.requestName("org.example.House") { _ in }
@@ -93,13 +92,13 @@ struct LostBusTests {
         arguments: [.string(String(repeating: "x", count: 1000))]
       )
       for _ in 0..<10_000 {
-        try longest.include(clock.measure { accepted += try connection.emit(signal) ? 1 : 0 })
-        longest.include(clock.measure { connection.process() })
+        try wait.include { accepted += try connection.emit(signal) ? 1 : 0 }
+        wait.include { connection.process() }
       }
       try loop.run { error != nil }
-      return (longest, accepted, connection.queuedWrites, error)
+      return (wait.duration, accepted, connection.queuedWrites, error)
     }
-    #expect(longest < .milliseconds(100))
+    #expect(longest < .seconds(1))
     #expect(accepted < 10_000)
     #expect(queued <= DBusConnection.signalCapacity)
     #expect(error?.isStandard(.noReply) == true)
@@ -126,9 +125,4 @@ struct LostBusTests {
     #expect(portions.allSatisfy { $0 <= 10 })
     #expect(portions.count > 1)
   }
-}
-
-extension Duration {
-  /// Keeps the longer one.
-  fileprivate mutating func include(_ other: Duration) { self = max(self, other) }
 }

@@ -14,7 +14,7 @@ import Testing
     let stranger = try await Self.listener(on: bus, .stranger)
     let member = try await Self.listener(on: bus, .member)
     let daemon = try Self.sliderd(on: bus)
-    try await member.output.expect(#"string "org.stepslider.Sliderd1""#, within: .seconds(15))
+    try await member.output.expect(#"string "org.stepslider.Sliderd1""#, within: .seconds(30))
     #expect(try await Self.get(on: bus, as: .root).output == "u 2\n")
     #expect(try await Self.get(on: bus, as: .member).output == "u 2\n")
     let refused = try await Self.get(on: bus, as: .stranger)

@@ -26,7 +26,7 @@ final class BusStage: Sendable {
     watch = try ChildProcess(Self.client(bus, ["watch", "--output", "json"]))
     try await watch.errors.expect("waiting for it")
     daemon = try ChildProcess(Self.sliderd(bus, arguments), input: .pipe)
-    try await watch.output.expect(#""event":"ready""#, within: .seconds(15))
+    try await watch.output.expect(#""event":"ready""#, within: .seconds(30))
   }
 
   /// A sliderd on the bus that tells its events.

@@ -105,7 +105,7 @@ import Testing
       try stage.press(round.isMultiple(of: 2) ? "right" : "left")
       try await stage.bus.restart()
       let text = round.isMultiple(of: 2) ? "4 of 5" : "3 of 5"
-      try await stage.watch.output.expect(text, after: mark, within: .seconds(15))
+      try await stage.watch.output.expect(text, after: mark, within: .seconds(30))
     }
     #expect(try await stage.ask("get", "text").output == "4 of 5\n")
     #expect(stage.daemon.errors.text.components(separatedBy: "D-Bus is gone").count == 4)

@@ -92,7 +92,7 @@ import Testing
     let nowhere = ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent/bus"]
     var command = Program.sliderd(environment: nowhere)
     command.arguments += arguments
-    let result = try await ChildProcess.run(command, within: .seconds(10))
+    let result = try await ChildProcess.run(command, within: .seconds(30))
     #expect(result.status == .code(66))
   }
 

@@ -23,7 +23,7 @@ final class ConfiguredDaemon: Sendable {
     )
     command.arguments += arguments
     process = try ChildProcess(command)
-    try await process.output.expect(#""event":"speech""#, within: .seconds(15))
+    try await process.output.expect(#""event":"speech""#, within: .seconds(30))
   }
 
   /// Has it read a configuration, and waits until it says what came of that.

@@ -51,7 +51,7 @@ import Testing
   {
     let notices = try manager.listen()
     let slider = try start(["WATCHDOG_USEC": "40000"])
-    try await notices.expect("WATCHDOG=1WATCHDOG=1WATCHDOG=1", within: .seconds(10))
+    try await notices.expect("WATCHDOG=1WATCHDOG=1WATCHDOG=1", within: .seconds(30))
     slider.signal(SIGSTOP)
     try await slider.stopped()
     try manager.send("HANGS=1")

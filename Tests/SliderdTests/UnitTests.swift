@@ -32,7 +32,7 @@ import Testing
     let line = try #require(unit.firstMatch(of: /ExecStart=\S+sliderd (.*)/)?.1)
     let flags = line.replacing("/etc/sliderd/", with: path("sliderd/")).split(separator: " ")
     let daemon = try ChildProcess(program(on: bus, flags.map(String.init) + ["--audio", "none"]))
-    try await watch.output.expect(#""event":"ready""#, within: .seconds(15))
+    try await watch.output.expect(#""event":"ready""#, within: .seconds(30))
     let answer = try await ChildProcess.run(program(on: bus, ["set", "5"]))
     #expect(answer.output == "5 of 5\n", "\(answer.errors)")
     daemon.signal(SIGTERM)

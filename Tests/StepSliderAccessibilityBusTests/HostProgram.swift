@@ -12,6 +12,8 @@ final class HostProgram: Sendable {
   struct State {
     let bus: AccessibilityBus
     var tool: ReadingTool
+    /// How often screen readers began to find it.
+    var findings = 0
 
     /// Shows what there is now.
     func show() { bus.show(tool.accessibilitySnapshot) }
@@ -75,10 +77,9 @@ final class HostProgram: Sendable {
 
   /// Waits until things stand in a certain way, looking again after each turn of the loop.
   func expect(
-    within limit: Duration = .seconds(10),
     _ isWanted: @escaping @Sendable (State) -> Bool
   ) async -> Bool {
-    let end = ContinuousClock.now + limit
+    let end = ContinuousClock.now + .seconds(30)
     while ContinuousClock.now < end {
       if await perform({ isWanted($0) }) { return true }
       await perform { state in
@@ -91,6 +92,7 @@ final class HostProgram: Sendable {
   private func ring() { _ = write(wakeUp, [0], 1) }
 
   private func turn(_ state: inout State) {
+    let wasFound = state.bus.state == .registered
     if Self.wait(for: state.bus, and: bell, until: nil) {
       var byte: UInt8 = 0
       _ = read(bell, &byte, 1)
@@ -102,6 +104,7 @@ final class HostProgram: Sendable {
       state.show()
       if request.action == .focus { state.bus.window.isActive = true }
     }
+    if !wasFound, state.bus.state == .registered { state.findings += 1 }
   }
 
   /// Waits for the bus and for a descriptor; tells whether that one is ready.

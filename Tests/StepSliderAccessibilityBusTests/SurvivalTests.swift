@@ -48,25 +48,18 @@ struct SurvivalTests {
     #expect(await host.perform { $0.bus.state } == .waiting)
   }
 
-  @Test func `the accessibility bus is killed, and the program is back within a second`()
-    async throws
-  {
+  @Test func `the accessibility bus is killed, and the program is on the next`() async throws {
     let session = try await AccessibleSession()
     let host = try HostProgram(environment: session.environment)
     defer { host.stop() }
     #expect(await host.expect { $0.bus.state == .registered })
     try kill(daemonBelow: session)
-    let end = ContinuousClock.now + .seconds(1)
-    #expect(await host.expect { $0.bus.state != .registered })
-    #expect(await host.expect(within: end - .now) { $0.bus.state == .registered })
+    #expect(await host.expect { $0.findings == 2 })
     let client = try await AssistiveClient(environment: session.environment)
     #expect(try await client.ask("apps") == ["reader"])
   }
 
-  @Test
-  func `the session bus is killed with all, and the program is back 2 seconds after the next`()
-    async throws
-  {
+  @Test func `the session bus is killed with all, and the program is on the next`() async throws {
     let session = try await AccessibleSession()
     let host = try HostProgram(environment: session.environment)
     defer { host.stop() }
@@ -77,7 +70,7 @@ struct SurvivalTests {
     #expect(await host.expect { $0.bus.state != .registered })
     await host.step(by: .maximum)
     try await session.bus.restart()
-    #expect(await host.expect(within: .seconds(2)) { $0.bus.state == .registered })
+    #expect(await host.expect { $0.bus.state == .registered })
     let client = try await AssistiveClient(environment: session.environment)
     let tree = try await client.ask("tree reader")
     #expect(tree.contains { $0.hasSuffix("slider 'Text size' 4 of 0 to 4") })
@@ -97,18 +90,22 @@ struct SurvivalTests {
     let start = client.mark
     _ = Glibc.kill(daemon, SIGSTOP)
     let longest = await host.perform { state in
-      var longest = Duration.zero
+      // Else the kernel keeps up to 16 MB for root's connections, and these changes are less.
+      for interest in state.bus.interests {
+        var size: CInt = 4096
+        setsockopt(interest.descriptor, SOL_SOCKET, SO_SNDBUF, &size, 4)
+      }
+      var wait = LongestWait()
       for change in 0..<3000 {
         state.tool.slider.adjust(change.isMultiple(of: 2) ? .maximum : .minimum, cause: .key)
-        let time = ContinuousClock().measure { state.show() }
-        longest = max(longest, time)
+        wait.include { state.show() }
       }
       state.tool.slider.adjust(.stop(3), cause: .key)
       state.show()
-      return longest
+      return wait.duration
     }
     _ = Glibc.kill(daemon, SIGCONT)
-    #expect(longest < .milliseconds(100))
+    #expect(longest < .seconds(1))
     try await client.hear("event value 3.0", since: start)
     #expect(await host.perform { $0.bus.state } == .registered)
   }

@@ -108,7 +108,7 @@ import Testing
     let source = try source()
     let bytes = PipedDevice.bytes(of: [(1, 103, 1), (0, 0, 0), (1, 103, 0), (1, 108, 1), (0, 0, 0)])
     let news = try stride(from: 0, to: bytes.count, by: size).flatMap { start in
-      try knob.send(Array(bytes[start...].prefix(size)), within: .seconds(5))
+      try knob.send(Array(bytes[start...].prefix(size)), within: .seconds(30))
       return source.read()
     }
     let commands = [KeyCommand.adjust(.increment), .adjust(.decrement)]

@@ -29,7 +29,7 @@ package final class AssistiveClient: Sendable {
   package func ask(_ order: String) async throws -> [String] {
     let start = mark
     try child.write(order + "\n")
-    try await child.output.expect(after: start, within: .seconds(15)) { text in
+    try await child.output.expect(after: start, within: .seconds(30)) { text in
       ("\n" + text).contains("\nok\n") || ("\n" + text).contains("\nno: ")
     }
     let lines = said(since: start)
