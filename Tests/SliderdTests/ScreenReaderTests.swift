@@ -88,6 +88,18 @@ struct ScreenReaderTests {
     }
   }
 
+  @Test func `of fast steps a screen reader is told few, and the last`() async throws {
+    let session = try await AccessibleSession()
+    let reader = try await AssistiveClient(environment: session.environment)
+    try await reader.listenAsScreenReader()
+    try await reader.ask("listen object:announcement")
+    let start = reader.mark
+    let slider = try sliderd(Self.words, session.environment)
+    try slider.write(String(repeating: "left\nright\n", count: 20) + "end\n")
+    try await reader.hear("event object:announcement 2 0 'Huge, 5 of 5, maximum'", since: start)
+    #expect(reader.events(since: start).count < 20, "41 steps and the entry")
+  }
+
   @Test(arguments: ["terminal", "plain"])
   func `what a screen reader is told doesn't come in the terminal where it would read it too`(
     output: String

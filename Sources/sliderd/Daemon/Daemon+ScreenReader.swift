@@ -11,7 +11,7 @@ extension Daemon {
   func say(_ outcome: SessionOutcome, at place: Int) -> [AnnouncementQueue.Utterance] {
     guard screenReader.speaks else { return outcome.announcements.flatMap { voice.announce($0) } }
     if isFollowed(outcome, at: place) {
-      screenReader.noteWords()
+      screenReader.noteOwnWords()
     } else {
       for announcement in outcome.announcements { screenReader.announce(announcement) }
     }

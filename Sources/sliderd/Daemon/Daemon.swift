@@ -114,7 +114,7 @@ final class Daemon {
     screenReader.settle()
     followReading()
     show(.ready)
-    if screenReader.hasFocus { screenReader.noteWords() } else { carryOut(entry) }
+    if screenReader.hasFocus { screenReader.noteOwnWords() } else { carryOut(entry) }
     for remark in [words.remark].compactMap(\.self) + remarks {
       printer.tell(.notice, remark, of: panel)
     }

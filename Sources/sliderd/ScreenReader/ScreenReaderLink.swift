@@ -28,6 +28,7 @@ final class ScreenReaderLink {
   private var lastKey: Key?
   private var toldReading = TerminalReading.nothing
   private var bus: AccessibilityBus?
+  private var pace = AnnouncementPace()
   /// Whether the sliders may have changed since it was shown them.
   private var isStale = false
   /// When the words that it was told last are taken for said; `nil` when that was noted.
@@ -75,6 +76,7 @@ final class ScreenReaderLink {
   /// Lets it take the words that it was told last, though not for longer than so.
   func finish(showing panel: Panel, within patience: Duration) {
     show(panel)
+    if let announcement = pace.takeAll() { tell(announcement) }
     let end = ContinuousClock.now + patience
     while !isSilent, ContinuousClock.now < end {
       wait(until: end)
@@ -92,7 +94,7 @@ final class ScreenReaderLink {
   /// Leaves the bus: a program that is stopped would have every client wait for it.
   func end() {
     bus?.close()
-    (bus, silence) = (nil, nil)
+    (bus, silence, pace) = (nil, nil, AnnouncementPace())
   }
 
   /// What to wait for, with ``deadline``, before ``next()``.
@@ -103,7 +105,9 @@ final class ScreenReaderLink {
   }
 
   /// When to call ``noteSilence(at:)`` and ``next()`` though nothing is ready.
-  var deadline: ContinuousClock.Instant? { [bus?.deadline, silence].compactMap(\.self).min() }
+  var deadline: ContinuousClock.Instant? {
+    [bus?.deadline, silence, pace.deadline].compactMap(\.self).min()
+  }
 
   /// Whether it does the speaking.
   var speaks: Bool { bus?.isHeard == true && bus?.isSettled == true }
@@ -112,7 +116,7 @@ final class ScreenReaderLink {
   var hasFocus: Bool { speaks && bus?.window.isActive == true }
 
   /// Whether it has taken the words that it was told, as far as can be known.
-  var isSilent: Bool { silence == nil }
+  var isSilent: Bool { silence == nil && pace.deadline == nil }
 
   /// Notes that it had its time for the words.
   func noteSilence(at time: ContinuousClock.Instant) {
@@ -121,12 +125,21 @@ final class ScreenReaderLink {
 
   /// Has it say something.
   func announce(_ announcement: Announcement) {
+    if let due = pace.add(announcement, at: .now) { tell(due) }
+  }
+
+  private func tell(_ announcement: Announcement) {
     bus?.announce(announcement)
     noteWords()
   }
 
-  /// Notes that it has something to say.
-  func noteWords() { silence = .now + Self.attention }
+  /// Notes that it says something by itself, which is newer than all words that wait.
+  func noteOwnWords() {
+    _ = pace.takeAll()
+    noteWords()
+  }
+
+  private func noteWords() { silence = .now + Self.attention }
 
   /// Notes which key was typed last; `nil` for one that was typed elsewhere.
   func noteTyped(_ key: Key?) { lastKey = key }
@@ -150,7 +163,10 @@ final class ScreenReaderLink {
   }
 
   /// What it asks for; `nil` when that is all.
-  func next() -> AccessibilityRequest? { bus?.next() }
+  func next() -> AccessibilityRequest? {
+    if let announcement = pace.take(at: .now) { tell(announcement) }
+    return bus?.next()
+  }
 
   /// What the user should know of the bus, once.
   func takeRemark() -> (level: Logger.Level, message: String)? {

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import TestBench
+import Testing
+
+@testable import sliderd
+
+/// What a screen reader is told of steps, by a clock of the test's own, in milliseconds.
+@Suite struct AnnouncementPaceTests {
+  private struct Telling: Equatable {
+    let step: Int
+    let time: Int
+  }
+
+  @Test func `a step by itself is told at once`() {
+    let steps = [0, 400, 900, 5000]
+    #expect(tellings(ofStepsAt: steps).map(\.time) == steps)
+  }
+
+  @Test func `of six quick steps the first is told, and the last when they are over`() {
+    let told = tellings(ofStepsAt: [0, 100, 200, 300, 400, 500])
+    #expect(told == [Telling(step: 0, time: 0), Telling(step: 5, time: 900)])
+  }
+
+  @Test func `a held key is told of every two seconds, and at the end`() {
+    let told = tellings(ofStepsAt: (0...150).map { $0 * 33 })
+    #expect(told.map(\.time) == [0, 2033, 4046, 5350])
+    #expect(told.map(\.step) == [0, 61, 122, 150])
+  }
+
+  @Test(arguments: 1...50)
+  func `whatever is pressed, the last is told within 0.4 s, and no two within less`(seed: UInt64) {
+    var numbers = Noise(state: seed)
+    var time = 0
+    let steps = (0..<200).map { _ in
+      time += Int.random(in: 1...600, using: &numbers)
+      return time
+    }
+    let told = tellings(ofStepsAt: steps)
+    #expect(told.last?.step == steps.count - 1)
+    #expect(told.last.map { $0.time - time <= 400 } == true)
+    for (former, next) in zip(told, told.dropFirst()) {
+      #expect(next.time - former.time >= 400 && next.step > former.step)
+    }
+  }
+
+  @Test func `polite words are told at once, and replace none`() {
+    var pace = AnnouncementPace()
+    let time = ContinuousClock.now
+    for step in ["1", "2"] { _ = pace.add(Announcement(step), at: time) }
+    let polite = Announcement("unplugged", priority: .polite)
+    let told = pace.add(polite, at: time)
+    #expect(told == polite)
+    let rest = pace.takeAll()
+    #expect(rest?.text == "2")
+    #expect(pace.deadline == nil)
+  }
+
+  /// What is told of steps that are made at some times.
+  private func tellings(ofStepsAt times: [Int]) -> [Telling] {
+    var pace = AnnouncementPace()
+    let start = ContinuousClock.now
+    var told: [Telling] = []
+    func note(_ announcement: Announcement?, at time: ContinuousClock.Instant) {
+      guard let step = announcement.flatMap({ Int($0.text) }) else { return }
+      told.append(Telling(step: step, time: Int(((time - start) / .milliseconds(1)).rounded())))
+    }
+    for (step, time) in times.enumerated() {
+      let now = start + .milliseconds(time)
+      if let deadline = pace.deadline, deadline <= now {
+        note(pace.take(at: deadline), at: deadline)
+      }
+      note(pace.add(Announcement("\(step)"), at: now), at: now)
+    }
+    if let deadline = pace.deadline { note(pace.take(at: deadline), at: deadline) }
+    return told
+  }
+}
