@@ -40,6 +40,68 @@ import Testing
     }
   }
 
+  @Test func `a voice that isn't there is a mistake`() async throws {
+    try folder.write("[speech]\nvoice = \"en-uz\"\nrate = 7\n", to: "a.toml")
+    let file = folder.file("a.toml")
+    let result = try await ChildProcess.run(Program.sliderd("check", file))
+    #expect(
+      result.errors == """
+        sliderd: \(file) has 2 mistakes:
+        \(file):2:9: speech.voice: there is no voice "en-uz"; similar ones are en-us
+        \(file):3:8: speech.rate: 7 is not from 80 to 900
+
+        """
+    )
+    try folder.write("[speech]\nvoice = \"en-us+f3\"\n", to: "a.toml")
+    #expect(try await ChildProcess.run(Program.sliderd("check", file)).status == .code(0))
+  }
+
+  @Test func `a file without a slider is right, and what it needs is said`() async throws {
+    let file = folder.file("a.toml")
+    for text in ["", "# A remark.\n", "[speech]\nrate = 200\n"] {
+      try folder.write(text, to: "a.toml")
+      let check = try await ChildProcess.run(Program.sliderd("check", file))
+      #expect(
+        check.output
+          == "\(file): no slider, no mistakes; say what can be chosen with flags, "
+          + "for example with --steps 5.\n"
+      )
+      #expect(check.status == .code(0))
+      let run = Program.sliderd("--config", file, "--steps", "5", "--audio", "none")
+      #expect(try await ChildProcess.run(run).status == .code(0))
+    }
+  }
+
+  @Test func `an end that no step reaches is told, with the last stop`() async throws {
+    try folder.write(
+      "[[slider]]\nid = \"a\"\nfrom = 0\nto = 10\nby = 3\n"
+        + "[[slider]]\nid = \"b\"\nfrom = 0\nto = 9\nby = 3\n",
+      to: "a.toml"
+    )
+    let file = folder.file("a.toml")
+    let result = try await ChildProcess.run(Program.sliderd("check", file))
+    #expect(
+      result.output == """
+        \(file): 2 sliders, no mistakes.
+        \(file):4:6: slider[1].to: 10 isn't reached: the last stop is 9
+
+        """
+    )
+    #expect(result.status == .code(0) && result.errors == "")
+  }
+
+  @Test func `where no configuration is, all places are named`() async throws {
+    var command = Program.sliderd("check", environment: ["XDG_CONFIG_HOME": folder.path])
+    let both = try await ChildProcess.run(command)
+    let place = folder.file("sliderd/sliderd.toml")
+    let system = "/etc/sliderd/sliderd.toml"
+    #expect(both.errors == "sliderd: there is no configuration in \(place) or \(system)\n")
+    (command.environment["HOME"], command.environment["XDG_CONFIG_HOME"]) = (nil, nil)
+    let one = try await ChildProcess.run(command)
+    #expect(one.errors == "sliderd: there is no configuration in \(system)\n")
+    #expect(one.status == .code(66))
+  }
+
   @Test func `a file that isn't there is exit code 66`() async throws {
     let missing = folder.file("missing.toml")
     for command in [Program.sliderd("check", missing), Program.sliderd("--config", missing)] {

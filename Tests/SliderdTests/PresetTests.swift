@@ -83,8 +83,7 @@ import Testing
     let path = Self.folder + "/brightness.toml"
     #expect(
       check.errors == """
-        sliderd: \(path) has 2 mistakes:
-        \(path):19:15: slider[1].value_from[1]: \(problem)
+        sliderd: \(path) has 1 mistake:
         \(path):20:14: slider[1].on_change[1]: \(problem)
 
         """
@@ -104,6 +103,20 @@ import Testing
     #expect(own.output == "Mine: 2 of 3\n")
     let flags = try await stage.run(["--preset", "volume", "--label", "L", "--value", "3"], "")
     #expect(flags.output == "L: 3 of 3\n")
+  }
+
+  @Test func `a preset without a slider is a mistake, wherever it is named`() async throws {
+    let stage = try StandIns(for: [:])
+    try stage.folder.write("# Nothing.\n", to: "sliderd/presets/empty.toml")
+    let path = stage.folder.file("sliderd/presets/empty.toml")
+    let problem = "a preset needs a slider, which begins with [[slider]]"
+    for flags in [["check", "--preset", "empty"], ["--preset", "empty"]] {
+      let result = try await ChildProcess.run(stage.command(flags))
+      #expect(result.errors == "sliderd: \(path) has 1 mistake:\n\(path):1:1: \(problem)\n")
+      #expect(result.status == .code(78))
+    }
+    let list = try await ChildProcess.run(stage.command(["presets"]))
+    #expect(list.output.contains("empty\tNothing.\t\(problem)\n"))
   }
 
   @Test func `a preset speaks as the configuration says`() async throws {

@@ -69,6 +69,41 @@ extension WrongFile {
       """
     ),
     WrongFile(
+      "several mistakes under one key",
+      """
+      [[slider]]
+      id = "a"
+      values = [3, 2, 5, 4]
+      names = [" ", "A", "A"]
+      [[slider]]
+      id = "b"
+      from = 5
+      to = 1
+      by = 0
+      on_change = ["nosuch", "{valu}", "}"]
+      value_from = ["nosuch"]
+      [[slider]]
+      id = "c"
+      steps = 2
+      names = ["A", "A", ""]
+      """,
+      """
+      f:3:14: slider[1].values[2]: value 2 is not greater than the one before it: values must ascend
+      f:3:20: slider[1].values[4]: value 4 is not greater than the one before it: values must ascend
+      f:4:10: slider[1].names[1]: name 1 is blank, so it can't be spoken
+      f:4:20: slider[1].names[3]: the name "A" stands twice, at 2 and 3
+      f:7:8: slider[2].from: the minimum 5 is above the maximum 1
+      f:9:6: slider[2].by: a step of 0 leads nowhere: a step must be greater than 0
+      f:10:14: slider[2].on_change[1]: there is no program nosuch
+      f:10:24: slider[2].on_change[2]: {valu} stands for nothing; there are {value}, {index}, \
+      {count}, {name}, {id}, {argument}, and {{ for a brace
+      f:10:34: slider[2].on_change[3]: "}" has a lone brace; {{ and }} stand for braces
+      f:14:9: slider[3].steps: steps and names: stops can be given in one way only
+      f:15:15: slider[3].names[2]: the name "A" stands twice, at 1 and 2
+      f:15:20: slider[3].names[3]: name 3 is blank, so it can't be spoken
+      """
+    ),
+    WrongFile(
       "identities and states",
       """
       [[slider]]

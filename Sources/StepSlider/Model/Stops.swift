@@ -56,10 +56,7 @@ public struct Stops: Hashable, Sendable {
   ///   name for each value, or a name is blank or stands twice.
   public init(values: [DecimalNumber], names: [String]? = nil) throws(StopsError) {
     _ = try Stops(count: values.count)
-    let neighbours = zip(values, values.dropFirst())
-    if let late = neighbours.enumerated().first(where: { $1.0 >= $1.1 }) {
-      throw .notAscending(position: late.offset + 2)
-    }
+    if let mistake = Self.mistakes(inValues: values).first { throw mistake }
     let stops = Stops(values: .list(values), names: [])
     self = if let names { try stops.naming(names) } else { stops }
   }
@@ -70,18 +67,34 @@ public struct Stops: Hashable, Sendable {
   ///   stands twice.
   public func naming(_ names: [String]) throws(StopsError) -> Stops {
     guard names.count == count else { throw .nameCount(names: names.count, stops: count) }
-    var positions: [String: Int] = [:]
-    for (index, name) in names.enumerated() {
-      guard let words = SpokenText.spoken(name) else { throw .blankName(position: index + 1) }
-      if let first = positions.updateValue(index + 1, forKey: words) {
-        throw .duplicateName(name, positions: [first, index + 1])
-      }
-    }
+    if let mistake = Self.mistakes(inNames: names).first { throw mistake }
     return Stops(values: values, names: names)
   }
 
   private init(values: Values, names: [String]) {
     (self.values, self.names) = (values, names)
+  }
+}
+
+extension Stops {
+  /// All values that don't ascend, in their order.
+  package static func mistakes(inValues values: [DecimalNumber]) -> [StopsError] {
+    zip(values, values.dropFirst()).enumerated().filter { $1.0 >= $1.1 }.map { late in
+      .notAscending(position: late.offset + 2)
+    }
+  }
+
+  /// All names that are blank, or are spoken as an earlier one is, in their order.
+  package static func mistakes(inNames names: [String]) -> [StopsError] {
+    var positions: [String: Int] = [:]
+    return names.enumerated().compactMap { index, name in
+      guard let words = SpokenText.spoken(name) else { return .blankName(position: index + 1) }
+      guard let first = positions[words] else {
+        positions[words] = index + 1
+        return nil
+      }
+      return .duplicateName(name, positions: [first, index + 1])
+    }
   }
 }
 

@@ -11,8 +11,8 @@ struct Check: ParsableCommand {
     discussion: """
       Example: sliderd check ~/.config/sliderd/sliderd.toml
 
-      Without a name, the file is checked that sliderd would read. Programs that it names and that \
-      aren't there count as mistakes. The exit code is 0 without \
+      Without a name, the file is checked that sliderd would read. Programs and a voice that it \
+      names and that aren't there count as mistakes. The exit code is 0 without \
       mistakes, 78 with some, and 66 if there is no file.
       """
   )
@@ -24,8 +24,15 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let file = try found()
-    let sliders = try file.configuration().sliders.count.counted("slider")
-    try printWhole("\(file.path): \(sliders), no mistakes.\n")
+    let reading = file.checked()
+    try file.refuse(reading.mistakes)
+    let count = reading.configuration.sliders.count
+    let verdict =
+      count > 0
+      ? "\(count.counted("slider")), no mistakes."
+      : "no slider, no mistakes; say what can be chosen with flags, for example with --steps 5."
+    let lines = ["\(file.path): \(verdict)"] + reading.remarks.map { $0.description(in: file.path) }
+    try printWhole(lines.map { $0 + "\n" }.joined())
   }
 
   private func found() throws(Failure) -> ConfigurationFile {
@@ -36,7 +43,7 @@ struct Check: ParsableCommand {
     if let file { return try ConfigurationFile(path: file) }
     let environment = ProcessInfo.processInfo.environment
     if let file = try ConfigurationFile(environment: environment) { return file }
-    let places = ConfigurationFile.places(environment: environment).joined(separator: ", nor ")
-    throw Failure(status: .noInput, message: "there is no configuration: neither \(places)")
+    let places = ConfigurationFile.places(environment: environment).joined(separator: " or ")
+    throw Failure(status: .noInput, message: "there is no configuration in \(places)")
   }
 }

@@ -2,18 +2,20 @@
 
 import Glibc
 import StepSlider
+import StepSliderSpeech
 
 /// The file with the configuration, as it was found.
 struct ConfigurationFile {
   /// The path, for mistakes.
   let path: String
+  private let isPreset: Bool
   private let bytes: [UInt8]
 
-  /// Reads a file.
+  /// Reads a file, which may be a preset.
   ///
   /// - Throws: A ``Failure`` with the status 66 if it isn't there or can't be read.
-  init(path: String) throws(Failure) {
-    self.path = path
+  init(path: String, isPreset: Bool = false) throws(Failure) {
+    (self.path, self.isPreset) = (path, isPreset)
     do { bytes = try Self.read(path) } catch {
       throw Failure(status: .noInput, message: "\(path) can't be read: \(error)")
     }
@@ -34,19 +36,31 @@ struct ConfigurationFile {
     return [folder, "/etc"].compactMap(\.self).map { $0 + "/sliderd/sliderd.toml" }
   }
 
-  /// What the file asks for.
+  /// What the file asks for. Whether its voice is there is left to whoever speaks.
   ///
   /// - Throws: A ``Failure`` with the status 78 that lists all mistakes.
   func configuration() throws(Failure) -> Configuration {
-    let reading = reading
-    guard !reading.mistakes.isEmpty else { return reading.configuration }
-    let count = reading.mistakes.count.counted("mistake")
-    let list = reading.mistakes.map { $0.description(in: path) }.joined(separator: "\n")
-    throw Failure(status: .badConfiguration, message: "\(path) has \(count):\n\(list)")
+    let reading = ConfigurationReading(bytes, isPreset: isPreset) { ProgramSearch.isThere($0) }
+    try refuse(reading.mistakes)
+    return reading.configuration
   }
 
-  /// What is wrong in the file.
-  var mistakes: [ConfigurationMistake] { reading.mistakes }
+  /// All that can be known of the file without running it, of its voice too.
+  func checked() -> ConfigurationReading {
+    ConfigurationReading(bytes, isPreset: isPreset, voiceProblem: Self.problem(withVoice:)) {
+      ProgramSearch.isThere($0)
+    }
+  }
+
+  /// Lists mistakes.
+  ///
+  /// - Throws: A ``Failure`` with the status 78 if there are any.
+  func refuse(_ mistakes: [ConfigurationMistake]) throws(Failure) {
+    guard !mistakes.isEmpty else { return }
+    let list = mistakes.map { $0.description(in: path) }.joined(separator: "\n")
+    let count = mistakes.count.counted("mistake")
+    throw Failure(status: .badConfiguration, message: "\(path) has \(count):\n\(list)")
+  }
 
   /// What the first line says, if it is a remark.
   var summary: String {
@@ -55,8 +69,13 @@ struct ConfigurationFile {
     return SpokenText.cleaned(String(decoding: line.dropFirst(), as: UTF8.self))
   }
 
-  private var reading: ConfigurationReading {
-    ConfigurationReading(bytes) { ProgramSearch.isThere($0) }
+  private static func problem(withVoice name: String) -> String? {
+    do throws(SpeechError) {
+      try VoiceCatalog.check(name)
+      return nil
+    } catch {
+      return error.description
+    }
   }
 
   /// Reads no more of a file than there is use for.

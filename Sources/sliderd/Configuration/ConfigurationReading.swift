@@ -4,19 +4,28 @@
 struct ConfigurationReading {
   let configuration: Configuration
   let mistakes: [ConfigurationMistake]
+  /// What its user should know that is no mistake.
+  let remarks: [ConfigurationMistake]
 
   /// Reads a file's bytes.
   ///
   /// - Parameters:
   ///   - bytes: The bytes, whatever they are.
+  ///   - isPreset: Whether it is there for its slider.
+  ///   - voiceProblem: What is wrong with a voice, by name; nobody is asked, if left out.
   ///   - isProgram: Whether there is a program, by name or path.
-  init(_ bytes: [UInt8], isProgram: (String) -> Bool) {
+  init(
+    _ bytes: [UInt8],
+    isPreset: Bool = false,
+    voiceProblem: (String) -> String? = { _ in nil },
+    isProgram: (String) -> Bool
+  ) {
     let document = TOMLDocument(bytes)
     var reader = TableReader(document.table, at: TOMLPlace(line: 1, column: 1), path: "")
     var configuration = Configuration()
     var mistakes = document.mistakes
     if var table = reader.table("speech") {
-      configuration.speech = SpeechRequest(&table)
+      configuration.speech = SpeechRequest(&table, voiceProblem: voiceProblem)
       mistakes += table.finished()
     }
     var inputs = reader.tables("input")
@@ -37,7 +46,11 @@ struct ConfigurationReading {
     sliders.noteRepetitions(of: "id")
     sliders.noteRepetitions(of: "state")
     sliders.noteMissingIdentities(except: document.unreadSections)
+    if isPreset, reader.table["slider"] == nil, document.mistakes.isEmpty {
+      reader.note(nil, "a preset needs a slider, which begins with [[slider]]")
+    }
     mistakes += (inputs + sliders).flatMap { $0.finished() } + reader.finished()
+    remarks = sliders.flatMap(\.remarks)
     self.configuration = configuration
     self.mistakes = mistakes.sorted { ($0.place, $0.key) < ($1.place, $1.key) }
   }

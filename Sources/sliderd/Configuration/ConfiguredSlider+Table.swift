@@ -24,6 +24,7 @@ extension ConfiguredSlider {
     table.note(mistakes)
     guard let slider, table.mistakes.isEmpty else { return nil }
     self.slider = slider
+    if let remark = request.stops.remark(on: slider.stops) { table.remark("to", remark) }
   }
 
   private static let noStops =

@@ -12,14 +12,20 @@ struct ProgramKeys {
   /// Reads the keys, and notes programs that aren't there.
   init(_ table: inout TableReader, isProgram: (String) -> Bool) {
     let packages = Self.packages(&table)
-    command = Self.command(&table, "on_change", input: Self.input(&table))
-    source = Self.source(&table)
+    let change = Self.words(&table, "on_change")
+    let start = Self.words(&table, "value_from")
+    let input = Self.input(&table)
+    command = change.flatMap { Self.command($0, &table, "on_change", input: input) }
+    source = Self.source(start, &table)
     if table.table["on_change_input"] != nil, table.table["on_change"] == nil {
       table.note("on_change_input", "it needs on_change, the program that reads it")
     }
-    for (key, command) in [("on_change", command), ("value_from", source?.command)] {
-      let problem = command?.problem(packages: packages, findingPrograms: isProgram)
-      if let problem { table.note(key, item: 1, problem) }
+    var problems: Set<String> = []
+    for (key, words) in [("on_change", change), ("value_from", start)] {
+      let program = words.flatMap { try? CommandTemplate(words: Array($0.prefix(1))) }
+      let problem = program?.problem(packages: packages, findingPrograms: isProgram)
+      // What both keys name is missing once.
+      if let problem, problems.insert(problem).inserted { table.note(key, item: 1, problem) }
     }
   }
 
@@ -44,9 +50,9 @@ struct ProgramKeys {
     }
   }
 
-  private static func source(_ table: inout TableReader) -> StartSource? {
+  private static func source(_ words: [String]?, _ table: inout TableReader) -> StartSource? {
     let factor = factor(&table)
-    guard let command = command(&table, "value_from") else {
+    guard let command = words.flatMap({ Self.command($0, &table, "value_from") }) else {
       if table.table["value_from_factor"] != nil, table.table["value_from"] == nil {
         table.note("value_from_factor", "it needs value_from, whose number it multiplies")
       }
@@ -65,26 +71,36 @@ struct ProgramKeys {
     return factor
   }
 
-  /// A command as a list of words, or as one text.
-  private static func command(
-    _ table: inout TableReader,
-    _ key: String,
-    input: String? = nil
-  ) -> CommandTemplate? {
+  /// The words of a command, which stands as a list of them or as one text.
+  private static func words(_ table: inout TableReader, _ key: String) -> [String]? {
     let value = table.value(key, "a list of words in quotation marks") { value in
       value.text != nil || value.words != nil ? value : nil
     }
     do throws(CommandError) {
-      if let text = value?.text {
-        return try CommandTemplate(words: CommandWords.split(text), input: input)
-      }
-      return try value?.words.map { words throws(CommandError) in
-        try CommandTemplate(words: words, input: input)
-      }
+      return try value?.text.map { text throws(CommandError) in try CommandWords.split(text) }
+        ?? value?.words
     } catch {
       table.note(key, error.description)
       return nil
     }
+  }
+
+  /// The command that words make; what is wrong is noted at each of them.
+  private static func command(
+    _ words: [String],
+    _ table: inout TableReader,
+    _ key: String,
+    input: String? = nil
+  ) -> CommandTemplate? {
+    for (index, word) in words.enumerated() {
+      do throws(CommandError) {
+        _ = try CommandTemplate(words: index == 0 ? [word] : ["-", word])
+      } catch {
+        table.note(key, item: index + 1, error.description)
+      }
+    }
+    if words.isEmpty { table.note(key, CommandError.empty.description) }
+    return try? CommandTemplate(words: words, input: input)
   }
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension SpeechRequest {
-  /// Reads the table `[speech]`.
-  init(_ table: inout TableReader) {
+  /// Reads the table `[speech]`, and notes what is wrong with its voice.
+  init(_ table: inout TableReader, voiceProblem: (String) -> String?) {
     self.init(
       voice: table.text("voice"),
       rate: table.wholeNumber("rate"),
@@ -14,6 +14,7 @@ extension SpeechRequest {
     var mistakes: [SettingMistake] = []
     _ = settings(environment: [:], &mistakes)
     table.note(mistakes)
+    if let problem = voice.flatMap(voiceProblem) { table.note("voice", problem) }
   }
 }
 

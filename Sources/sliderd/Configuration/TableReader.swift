@@ -12,6 +12,8 @@ struct TableReader {
   /// The way to the table; empty for the whole file.
   let path: String
   private(set) var mistakes: [ConfigurationMistake] = []
+  /// What its user should know that is no mistake.
+  private(set) var remarks: [ConfigurationMistake] = []
   /// Keys that are there with a value of a wrong type.
   private(set) var unreadKeys: Set<String> = []
   private var knownKeys: Set<String> = []
@@ -128,6 +130,12 @@ struct TableReader {
   /// Where a key's value stands, and the way to the key; of a key that isn't there, the table.
   func whereabouts(_ key: String) -> (place: TOMLPlace, key: String) {
     (table[key]?.value.place ?? place, path(to: key))
+  }
+
+  /// Notes at a key what is no mistake.
+  mutating func remark(_ key: String, _ message: String) {
+    let (place, key) = whereabouts(key)
+    remarks.append(ConfigurationMistake(place: place, key: key, message: message))
   }
 
   /// Adds what is wrong in a table inside of this one.

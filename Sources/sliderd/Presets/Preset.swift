@@ -11,7 +11,9 @@ struct Preset: Equatable {
   let path: String
 
   /// What stands in it.
-  func file() throws(Failure) -> ConfigurationFile { try ConfigurationFile(path: path) }
+  func file() throws(Failure) -> ConfigurationFile {
+    try ConfigurationFile(path: path, isPreset: true)
+  }
 
   /// The preset in a line: its name, what it does, and whether it works here.
   func line() -> String {
@@ -26,7 +28,7 @@ struct Preset: Equatable {
   /// That all is there, or what is wrong, each thing once.
   private static func state(of file: ConfigurationFile) -> String {
     var messages: [String] = []
-    for mistake in file.mistakes where !messages.contains(mistake.message) {
+    for mistake in file.checked().mistakes where !messages.contains(mistake.message) {
       messages.append(mistake.message)
     }
     return messages.isEmpty ? "ready" : messages.joined(separator: "; ")

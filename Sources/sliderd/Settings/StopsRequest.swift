@@ -37,6 +37,12 @@ struct StopsRequest: Equatable {
     return nil
   }
 
+  /// That the last of the stops isn't the end that was asked for.
+  func remark(on stops: Stops) -> String? {
+    guard let to = to.flatMap(DecimalNumber.init), stops.maximum.value < to else { return nil }
+    return "\(to) isn't reached: the last stop is \(stops.maximum.value)"
+  }
+
   private var hasRange: Bool { from != nil || to != nil || by != nil }
 
   private func noteConflicts(_ mistakes: inout [SettingMistake]) {
@@ -62,6 +68,9 @@ struct StopsRequest: Equatable {
       mistakes.number(text, .values, item: index + 1)
     }
     guard numbers.count == values.count else { return nil }
+    let wrong = Stops.mistakes(inValues: numbers)
+    mistakes += wrong.map { SettingMistake(.values, $0) }
+    guard wrong.isEmpty else { return nil }
     return mistakes.check(.values) { () throws(StopsError) in try Stops(values: numbers) }
   }
 
@@ -72,23 +81,26 @@ struct StopsRequest: Equatable {
     let minimum = mistakes.number(from, .from)
     let maximum = mistakes.number(to, .to)
     let step = mistakes.number(by ?? "1", .by)
-    if let step, step <= DecimalNumber(0) {
-      mistakes.append(SettingMistake(.by, .stepNotPositive(step)))
+    let isRising = step.map { $0 > DecimalNumber(0) } ?? false
+    if let step, !isRising { mistakes.append(SettingMistake(.by, .stepNotPositive(step))) }
+    guard let minimum, let maximum else { return nil }
+    guard minimum <= maximum else {
+      mistakes.append(SettingMistake(.from, .minimumAboveMaximum(minimum, maximum)))
       return nil
     }
-    guard let minimum, let maximum, let step else { return nil }
-    do {
-      return try Stops(from: minimum, to: maximum, by: step)
-    } catch {
-      let setting: Setting = if case .minimumAboveMaximum = error { .from } else { .by }
-      mistakes.append(SettingMistake(setting, error))
-      return nil
+    guard let step, isRising else { return nil }
+    return mistakes.check(.by) { () throws(StopsError) in
+      try Stops(from: minimum, to: maximum, by: step)
     }
   }
 
   /// Stops with their names. Names are looked at even where the stops are wrong.
   private func naming(_ stops: Stops?, _ mistakes: inout [SettingMistake]) -> Stops? {
     guard let names else { return stops }
+    let wrong = Stops.mistakes(inNames: names)
+    mistakes += wrong.map { SettingMistake(.names, $0) }
+    let isCountWrong = stops.map { $0.count != names.count } ?? false
+    guard wrong.isEmpty || isCountWrong else { return nil }
     return mistakes.check(.names) { () throws(StopsError) in
       if let stops { return try stops.naming(names) }
       return try Stops(names: names)
