@@ -108,11 +108,11 @@ public struct LineScript: Sendable {
 
   private func unknown(_ word: String) -> LineError {
     let advice =
-      word.nearest(of: Self.known).map { "did you mean \"\($0)\"?" }
-      ?? "keys are \(Self.known.joined(separator: ", ")), digits, and single characters"
+      word.nearest(of: Self.known).map { "; did you mean \"\($0)\"?" }
+      ?? ", such as right, left, page-up, home, 4 or space"
     return LineError(
       line: lineNumber,
-      message: "\"\(SpokenText.cleaned(word))\" is no key; \(advice)"
+      message: "\"\(SpokenText.cleaned(word))\" is no key\(advice)"
     )
   }
 

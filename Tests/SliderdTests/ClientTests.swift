@@ -68,7 +68,8 @@ import Testing
     let mistakes: [(arguments: [String], status: Int32, message: String)] = [
       (["get"], 64, "there are several sliders: name one of text-size, tone, volume"),
       (["get", "x"], 64, "there is no slider \"x\"; there are text-size, tone, volume"),
-      (["get", "tone", "x"], 64, "there is no property \"x\"; they are id, label, "),
+      (["get", "tone", "x"], 64, "there is no property \"x\"; there are id, label, "),
+      (["get", "tone", "tex"], 64, "there is no property \"tex\"; did you mean text?"),
       (["get", "tone", "x", "y"], 64, "there is more than an ID and a property"),
       (["set"], 64, "say what to set it to"),
       (

@@ -130,6 +130,9 @@ import Testing
     ),
     Mistake("--names", "\u{01},B", message: "--names: name 1 is blank, so it can't be spoken"),
     Mistake("--stpes", "5", message: "Unknown option '--stpes'. Did you mean '--steps'?"),
+    Mistake("prests", message: "there is no command \"prests\"; did you mean presets?\n"),
+    Mistake("help", "chekc", message: "there is no command \"chekc\"; did you mean check?\n"),
+    Mistake("xyzzy", message: "there is no command \"xyzzy\"; sliderd --help lists them\n"),
     Mistake(message: "say what can be chosen, with --steps, --names, --from and --to, or --values"),
     Mistake(
       "--steps",

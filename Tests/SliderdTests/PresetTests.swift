@@ -135,10 +135,11 @@ import Testing
   @Test(arguments: [
     (
       ["--preset", "volme"], 66,
-      "--preset: there is no preset volme; did you mean volume? there are bri"
+      "--preset: there is no preset volme; did you mean volume?\n"
     ),
     (
-      ["--preset", "xyzzy"], 66, "--preset: there is no preset xyzzy; there are brightness, radio, "
+      ["--preset", "xyzzy"], 66,
+      "--preset: there is no preset xyzzy; \"sliderd presets\" lists them\n"
     ),
     (["--preset", "../presets/volume"], 64, "--preset: \"../presets/volume\" is not a name: "),
     (["--preset", ""], 64, "--preset: \"\" is not a name: "),

@@ -35,6 +35,7 @@ import Testing
   @Test(arguments: [
     ("right\n\nrihgt\n", 3, "\"rihgt\" is no key; did you mean \"right\"?"),
     ("pageup\n", 1, "\"pageup\" is no key; did you mean \"page-up\"?"),
+    ("foo\n", 1, "\"foo\" is no key, such as right, left, page-up, home, 4 or space"),
     ("sleep\n", 1, "sleep takes milliseconds, 0 to 86400000"),
     ("sleep -1\n", 1, "sleep takes milliseconds, 0 to 86400000"),
     ("right left\n", 1, "\"right left\" is not one key"),

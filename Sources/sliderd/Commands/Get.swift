@@ -71,8 +71,8 @@ struct Get: ParsableCommand {
   private static func property(_ word: String) throws(Failure) -> String {
     let names = SliderInterface.propertyNames
     guard let name = names.first(where: { $0.lowercased() == word.lowercased() }) else {
-      let rule = "they are \(propertyNames.joined(separator: ", "))"
-      throw Failure(status: .usage, message: "there is no property \"\(word)\"; \(rule)")
+      let advice = word.lowercased().advice(from: propertyNames)
+      throw Failure(status: .usage, message: "there is no property \"\(word)\"; \(advice)")
     }
     return name
   }

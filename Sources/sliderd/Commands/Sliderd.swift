@@ -4,6 +4,8 @@ import ArgumentParser
 import CLinux
 import Foundation
 import Logging
+import Spelling
+import StepSlider
 
 /// The program: runs a slider unless a subcommand is named.
 @main
@@ -51,6 +53,7 @@ struct Sliderd: ParsableCommand {
     openMissingDescriptors()
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
+      try requireCommand(in: arguments)
       var command = try parseAlone(parseAsRoot(arguments), from: arguments)
       try command.run()
     } catch let failure as Failure {
@@ -59,6 +62,17 @@ struct Sliderd: ParsableCommand {
       guard exitCode(for: error) != .success else { exit(withError: error) }
       leave(.usage, saying: message(for: error) + "\nsliderd --help lists all flags.")
     }
+  }
+
+  /// Sees to it that a word where a command should stand is one.
+  private static func requireCommand(in arguments: [String]) throws(Failure) {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word = words.first, !word.hasPrefix("-"), !names.contains(word) else { return }
+    let nearest = word.nearest(of: names).map { "did you mean \($0)?" }
+    let advice = nearest ?? "sliderd --help lists them"
+    let message = "there is no command \"\(SpokenText.cleaned(word))\"; \(advice)"
+    throw Failure(status: .usage, message: message)
   }
 
   /// A subcommand read again without the program, which takes its own flags away from a subcommand

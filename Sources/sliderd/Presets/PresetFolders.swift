@@ -78,10 +78,11 @@ struct PresetFolders: Equatable {
 }
 
 extension String {
-  /// Says that this names no preset, and what does.
+  /// Says that this names no preset, and how to find the right one.
   fileprivate func isNoPreset(of names: [String]) -> String {
     guard !names.isEmpty else { return "there is no preset \(self), nor any other" }
-    let guess = nearest(of: names).map { "; did you mean \($0)?" } ?? ";"
-    return "there is no preset \(self)\(guess) there are \(names.joined(separator: ", "))"
+    let advice =
+      nearest(of: names).map { "did you mean \($0)?" } ?? "\"sliderd presets\" lists them"
+    return "there is no preset \(self); \(advice)"
   }
 }
