@@ -49,6 +49,8 @@ import Testing
     #expect(result.output.contains(#""text":"4 of 5""#))
     let remark = reason.map { "notice: slider may not start where its setting stands: \($0)" }
     #expect(result.errors == (remark.map { "sliderd: \($0)\n" } ?? ""))
+    let words = try Event.all(in: result.output).spoken
+    #expect(words.contains("current setting unknown") == (reason != nil))
     #expect(result.status == .code(0))
   }
 

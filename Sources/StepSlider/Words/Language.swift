@@ -64,6 +64,8 @@ public struct Language: Sendable {
   let settingsUpdated: String
   /// Said when they can't, and the old ones stay.
   let settingsNotUpdated: String
+  /// Said when nobody could tell where what a slider sets stands.
+  let settingUnknown: String
   /// What to do with a slider, where the program says nothing better.
   let hint: String
 
@@ -114,6 +116,7 @@ public struct Language: Sendable {
     unreadable: @escaping @Sendable (_ device: String) -> String,
     settingsUpdated: String,
     settingsNotUpdated: String,
+    settingUnknown: String,
     hint: String
   ) {
     self.tag = tag
@@ -147,6 +150,7 @@ public struct Language: Sendable {
     self.unreadable = unreadable
     self.settingsUpdated = settingsUpdated
     self.settingsNotUpdated = settingsNotUpdated
+    self.settingUnknown = settingUnknown
     self.hint = hint
   }
 }

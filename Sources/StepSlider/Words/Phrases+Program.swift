@@ -23,6 +23,9 @@ extension Phrases {
   /// That they don't, and the old ones stay.
   package var settingsNotUpdated: Announcement { program(language.settingsNotUpdated) }
 
+  /// That a slider may not start where what it sets stands, as nobody could tell.
+  package var settingUnknown: Announcement { program(language.settingUnknown) }
+
   private func name(of device: String?) -> String {
     device.flatMap(SpokenText.spoken) ?? language.device
   }

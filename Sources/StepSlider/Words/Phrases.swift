@@ -54,6 +54,9 @@ public struct Phrases: Sendable {
   /// should have carried it out failed: politely, after the value.
   public var failure: Announcement { Announcement(language.notApplied, priority: .polite) }
 
+  /// What a slider is at the moment, such as dimmed; `nil` if that goes without saying.
+  package func state(of slider: Slider) -> String? { states(of: element(for: slider)) }
+
   /// What is said when a slider refuses to change: the value, and why.
   public func refusal(by slider: Slider) -> Announcement {
     Announcement(joined(valueText(of: slider), states(of: element(for: slider))))

@@ -76,10 +76,10 @@ extension Daemon {
     let absences = devices.absences(since: self.devices)
     self.devices = devices
     for news in absences { handle(.device(news)) }
-    let remarks = [words.remark] + readings.map(\.remark) + standings.map(\.remark)
-    for remark in remarks.compactMap(\.self) {
+    for remark in ([words.remark] + readings.map(\.remark)).compactMap(\.self) {
       printer.tell(.notice, remark, of: panel)
     }
+    tell(standings)
   }
 
   private func setVoice(_ speech: SpeechSettings) throws(Failure) {

@@ -77,9 +77,21 @@ extension Daemon {
     show(.speech(utterance.text, interrupted: utterance.interrupts))
   }
 
-  func handle(_ complaint: ChangeEffects.Complaint) {
-    if complaint.isFailedChange { carryOut(panel.session.sayFailure()) }
+  /// Tells what came of a change of the slider at a place; of one that is gone, nothing is said.
+  func handle(_ complaint: ChangeEffects.Complaint, of place: Int) {
+    if complaint.isFailedChange, panel.sessions.indices.contains(place) {
+      carryOut(panel.sayFailure(of: place))
+    }
     report(complaint.message)
+  }
+
+  /// Tells which settings nobody could tell the standing of.
+  func tell(_ standings: [Standing]) {
+    for (place, standing) in standings.enumerated() {
+      guard let remark = standing.remark else { continue }
+      carryOut(panel.sayUnknownSetting(of: place))
+      printer.tell(.notice, remark, of: panel)
+    }
   }
 
   func show(_ news: News) { printer.show(news, of: panel) }

@@ -47,6 +47,8 @@ final class Daemon {
   var reloading: Reloading?
   let commandOutput: CommandRunner.Output
   private let remarks: [String]
+  /// Where the settings stood at the beginning.
+  private let standings: [Standing]
   let start = ContinuousClock.now
   var ending: Ending?
   var pace = LinePace()
@@ -73,7 +75,7 @@ final class Daemon {
     voice = try VoiceQueue(speech: settings.speech, destination: settings.channels.audio)
     words = SpokenLanguage(speech: settings.speech, voiceLanguage: voice.language)
     speech = settings.speech
-    let standings = Standing.all(of: settings.sliders)
+    standings = Standing.all(of: settings.sliders)
     panel = Panel(
       sliders: zip(settings.sliders, zip(readings, standings)).map { setting, known in
         setting.slider(leftAt: known.0.state, standing: known.1)
@@ -86,8 +88,7 @@ final class Daemon {
       ChangeEffects(setting.effects, keeper: reading.keeper, output: commandOutput)
     }
     remarks =
-      readings.compactMap(\.remark) + standings.compactMap(\.remark)
-      + settings.inputs.remarks(user: geteuid())
+      readings.compactMap(\.remark) + settings.inputs.remarks(user: geteuid())
     let modes = settings.channels.modes(input: input, output: output, environment: environment)
     printer = Printer(
       display: output.display(modes: modes, environment: environment),
@@ -118,6 +119,7 @@ final class Daemon {
     for remark in [words.remark].compactMap(\.self) + remarks {
       printer.tell(.notice, remark, of: panel)
     }
+    tell(standings)
     for news in devices.absences(since: InputDevices()) { handle(.device(news)) }
     advanceScript()
     lifecycle.begin()
@@ -152,7 +154,9 @@ final class Daemon {
     for event in keys.giveUpWaiting() { handle(event) }
     if ending == nil { advanceReload() }
     for news in devices.advance() where ending == nil { handle(news) }
-    for complaint in effects.flatMap({ $0.advance() }) { handle(complaint) }
+    for (place, effect) in effects.enumerated() {
+      for complaint in effect.advance() { handle(complaint, of: place) }
+    }
     retiredEffects.removeAll(where: \.isIdle)
     advanceScript()
     for remark in presence.advance() { printer.tell(remark.level, remark.message, of: panel) }

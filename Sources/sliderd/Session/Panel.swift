@@ -65,34 +65,40 @@ struct Panel {
 
   /// Does what another program wishes of a slider, whether that has the focus or not.
   ///
-  /// A change is silent. Words about a slider without the focus begin with its label, so that they
-  /// aren't taken for those of the one that keys move.
+  /// A change is silent.
   mutating func perform(_ request: ProgramRequest, on place: Int) -> SessionOutcome {
     switch request {
     case .adjust(let adjustment):
       let change = sessions[place].adjust(forProgram: adjustment)
       return SessionOutcome(change: change, place: place)
-    case .say:
-      let label = place == focus ? nil : sliders[place].presentation.label
-      let words = [label.flatMap(SpokenText.spoken), texts(at: place).value].compactMap(\.self)
-      return SessionOutcome(
-        announcements: [Announcement(words.joined(separator: ", "))],
-        place: place
-      )
+    case .say: return say(Announcement(texts(at: place).value), of: place)
     }
   }
 
-  /// Moves a slider as an assistive technology asks. Words about a slider without the focus begin with
-  /// its label, so that they aren't taken for those of the one that keys move.
+  /// Moves a slider as an assistive technology asks.
   mutating func adjust(forScreenReader adjustment: Adjustment, on place: Int) -> SessionOutcome {
     var outcome = sessions[place].adjust(forScreenReader: adjustment)
     outcome.place = place
-    guard place != focus, let label = sliders[place].presentation.label.flatMap(SpokenText.spoken)
-    else { return outcome }
-    outcome.announcements = outcome.announcements.map {
-      Announcement("\(label), \($0.text)", priority: $0.priority)
-    }
+    outcome.announcements = outcome.announcements.map { naming($0, of: place) }
     return outcome
+  }
+
+  /// That the last change of a slider had no effect, as what should have carried it out failed.
+  func sayFailure(of place: Int) -> SessionOutcome { say(phrases.failure, of: place) }
+
+  /// That a slider may not stand where what it sets does.
+  func sayUnknownSetting(of place: Int) -> SessionOutcome { say(phrases.settingUnknown, of: place) }
+
+  private func say(_ words: Announcement, of place: Int) -> SessionOutcome {
+    SessionOutcome(announcements: [naming(words, of: place)], place: place)
+  }
+
+  /// Words about a slider. Without the focus they begin with its label, so that they aren't taken for
+  /// those of the one that keys move.
+  private func naming(_ words: Announcement, of place: Int) -> Announcement {
+    guard place != focus, let label = sliders[place].presentation.label.flatMap(SpokenText.spoken)
+    else { return words }
+    return Announcement("\(label), \(words.text)", priority: words.priority)
   }
 
   /// Moves the focus if that is what came out.

@@ -63,9 +63,6 @@ struct Session {
     SessionOutcome(announcements: [Announcement(phrases.valueText(of: slider))])
   }
 
-  /// That the last change had no effect, as what should have carried it out failed.
-  func sayFailure() -> SessionOutcome { SessionOutcome(announcements: [phrases.failure]) }
-
   /// The same slider with other words.
   func speaking(_ phrases: Phrases) -> Session {
     var session = Session(slider: slider, phrases: phrases)

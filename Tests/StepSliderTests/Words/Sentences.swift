@@ -63,7 +63,8 @@ struct Sentences {
     let devices = ["X", nil].flatMap { name in
       [phrases.connected(name), phrases.unplugged(name), phrases.unreadable(name)]
     }
-    return (devices + [phrases.settingsUpdated, phrases.settingsNotUpdated]).map(\.text)
+    let settings = [phrases.settingsUpdated, phrases.settingsNotUpdated, phrases.settingUnknown]
+    return (devices + settings).map(\.text)
   }
 
   private static func sentences(of slider: Slider, _ phrases: Phrases) -> [String] {

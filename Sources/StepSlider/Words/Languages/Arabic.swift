@@ -34,6 +34,7 @@ extension Language {
     unreadable: { "تتعذر قراءة \($0)" },
     settingsUpdated: "تم تحديث الإعدادات",
     settingsNotUpdated: "لم يتم تحديث الإعدادات",
+    settingUnknown: "الإعداد الحالي غير معروف",
     hint: "استخدم مَفاتيح الأسهم لِتَغيير القيمة."
   )
 }

@@ -34,6 +34,7 @@ extension Language {
     unreadable: { "\($0) niet leesbaar" },
     settingsUpdated: "instellingen bijgewerkt",
     settingsNotUpdated: "instellingen niet bijgewerkt",
+    settingUnknown: "huidige instelling onbekend",
     hint: "Gebruik de pijltoetsen om aan te passen."
   )
 }

@@ -34,6 +34,7 @@ extension Language {
     unreadable: { "\($0) can't be read" },
     settingsUpdated: "settings updated",
     settingsNotUpdated: "settings not updated",
+    settingUnknown: "current setting unknown",
     hint: "Use the arrow keys to adjust."
   )
 }

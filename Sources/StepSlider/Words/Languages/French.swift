@@ -34,6 +34,7 @@ extension Language {
     unreadable: { "\($0) illisible" },
     settingsUpdated: "paramètres mis à jour",
     settingsNotUpdated: "paramètres non mis à jour",
+    settingUnknown: "réglage actuel inconnu",
     hint: "Utilisez les touches fléchées pour régler."
   )
 }

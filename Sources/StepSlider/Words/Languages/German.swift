@@ -34,6 +34,7 @@ extension Language {
     unreadable: { "\($0) nicht lesbar" },
     settingsUpdated: "Einstellungen aktualisiert",
     settingsNotUpdated: "Einstellungen nicht aktualisiert",
+    settingUnknown: "aktuelle Einstellung unbekannt",
     hint: "Zum Einstellen die Pfeiltasten verwenden."
   )
 }

@@ -34,6 +34,7 @@ extension Language {
     unreadable: { "\($0) पढ़ा नहीं जा सकता" },
     settingsUpdated: "सेटिंग अपडेट हुईं",
     settingsNotUpdated: "सेटिंग अपडेट नहीं हुईं",
+    settingUnknown: "मौजूदा सेटिंग पता नहीं",
     hint: "समायोजित करने के लिए तीर कुंजियों का उपयोग करें।"
   )
 }

@@ -34,6 +34,7 @@ extension Language {
     unreadable: { "\($0) non leggibile" },
     settingsUpdated: "impostazioni aggiornate",
     settingsNotUpdated: "impostazioni non aggiornate",
+    settingUnknown: "impostazione attuale sconosciuta",
     hint: "Usa i tasti freccia per regolare."
   )
 }

@@ -34,6 +34,7 @@ extension Language {
     unreadable: { "\($0) nie do odczytania" },
     settingsUpdated: "ustawienia zaktualizowane",
     settingsNotUpdated: "ustawienia niezaktualizowane",
+    settingUnknown: "bieżące ustawienie nieznane",
     hint: "Użyj klawiszy strzałek, aby zmienić wartość."
   )
 }

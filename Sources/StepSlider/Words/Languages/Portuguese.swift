@@ -34,6 +34,7 @@ extension Language {
     unreadable: { "\($0) não pode ser lido" },
     settingsUpdated: "configurações atualizadas",
     settingsNotUpdated: "configurações não atualizadas",
+    settingUnknown: "configuração atual desconhecida",
     hint: "Use as teclas de seta para ajustar."
   )
 }

@@ -34,6 +34,7 @@ extension Language {
     unreadable: { "\($0) no se puede leer" },
     settingsUpdated: "ajustes actualizados",
     settingsNotUpdated: "ajustes no actualizados",
+    settingUnknown: "ajuste actual desconocido",
     hint: "Use las teclas de flecha para ajustar."
   )
 }

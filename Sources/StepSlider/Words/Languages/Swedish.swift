@@ -34,6 +34,7 @@ extension Language {
     unreadable: { "\($0) kan inte läsas" },
     settingsUpdated: "inställningar uppdaterade",
     settingsNotUpdated: "inställningar inte uppdaterade",
+    settingUnknown: "nuvarande inställning okänd",
     hint: "Använd piltangenterna för att justera."
   )
 }

@@ -34,6 +34,7 @@ extension Language {
     unreadable: { "\($0) okunamıyor" },
     settingsUpdated: "ayarlar güncellendi",
     settingsNotUpdated: "ayarlar güncellenmedi",
+    settingUnknown: "geçerli ayar bilinmiyor",
     hint: "Ayarlamak için ok tuşlarını kullanın."
   )
 }
