@@ -63,6 +63,31 @@ import Testing
     #expect(try await child.result().status == .code(0))
   }
 
+  @Test func `of several sliders, the one whose command fails is named, at the end of input too`()
+    async throws
+  {
+    let file = """
+      [[slider]]
+      id = "a"
+      label = "First"
+      steps = 3
+      on_change = ["sh", "-c", "exit 3"]
+      [[slider]]
+      id = "b"
+      steps = 3
+      """
+    try Data(file.utf8).write(to: URL(fileURLWithPath: folder + "/two.toml"))
+    let flags = ["--audio", "none", "--output", "json", "--config", folder + "/two.toml"]
+    var command = Program.sliderd("--no-state")
+    command.arguments += flags
+    for (lines, words) in [("right\n", "not applied"), ("right\ntab\n", "First, not applied")] {
+      let result = try await ChildProcess.run(command, input: lines)
+      #expect(try Event.all(in: result.output).spoken.last == words)
+      #expect(result.errors == "sliderd: First: sh failed with exit status 3\n")
+      #expect(result.status == .code(0))
+    }
+  }
+
   @Test func `a command that still runs when sliderd is left is ended, and that is told`()
     async throws
   {
@@ -96,9 +121,11 @@ import Testing
     // A command that lives on keeps standard error open, and so this would wait for it.
     let result = try await child.result()
     #expect(result.status == .code(0))
-    let told = result.errors.components(separatedBy: "sliderd: sh still ran and was ended\n")
-    #expect(told.count == 7, "\(result.errors)")
-    for number in 1...6 { #expect(text("s\(number)") == "1 3/3 -\n") }
+    for number in 1...6 {
+      let told = "sliderd: s\(number): sh still ran and was ended\n"
+      #expect(result.errors.contains(told), "\(result.errors)")
+      #expect(text("s\(number)") == "1 3/3 -\n")
+    }
   }
 
   @Test func `a command that floods standard error, which nobody reads, delays no end`()

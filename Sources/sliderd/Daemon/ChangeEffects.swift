@@ -16,6 +16,8 @@ final class ChangeEffects {
     var place: StatePlace?
     /// What of sliderd's own speech the slider sets.
     var speech: SpeechControl?
+    /// What the slider is called where something goes wrong; `nil` for one without a name.
+    var name: String?
   }
 
   /// What went wrong.
@@ -29,6 +31,7 @@ final class ChangeEffects {
   private(set) var speech: SpeechControl?
   private var queue: CommandQueue
   private var patience: Duration
+  private var name: String?
   private let runner: CommandRunner
   private var keeper: StateKeeper?
   private let saves = Inbox<StateFileError?>()
@@ -51,7 +54,7 @@ final class ChangeEffects {
   init(_ plan: Plan, keeper: StateKeeper?, output: CommandRunner.Output) {
     speech = plan.speech
     queue = CommandQueue(template: plan.command)
-    patience = plan.patience
+    (patience, name) = (plan.patience, plan.name)
     runner = CommandRunner(output: output)
     self.keeper = keeper
   }
@@ -75,6 +78,7 @@ final class ChangeEffects {
   /// where it belonged.
   func follow(_ plan: Plan, keeper: StateKeeper?, of slider: Slider) {
     (queue.template, patience, speech) = (plan.command, plan.patience, plan.speech)
+    name = plan.name
     guard keeper !== self.keeper else { return }
     retire()
     (self.keeper, isSaving) = (keeper, true)
@@ -90,6 +94,9 @@ final class ChangeEffects {
 
   /// The last position since the beginning that is for a file, saved or not; `nil` for another file.
   func state(for keeper: StateKeeper) -> SliderState? { keeper === self.keeper ? state : nil }
+
+  /// Whether a command runs.
+  var isRunning: Bool { !queue.isIdle }
 
   /// Whether no command runs and nothing is being saved.
   var isIdle: Bool { queue.isIdle && openSaves == 0 }
@@ -111,9 +118,9 @@ final class ChangeEffects {
   ) -> [Complaint] {
     let diskDeadline = ContinuousClock.now + diskPatience
     for effect in effects { effect.retire() }
-    var complaints = wait(for: effects, until: deadline) { !$0.queue.isIdle }
+    var complaints = wait(for: effects, until: deadline, while: \.isRunning)
     for effect in effects { effect.stopCommand() }
-    complaints += wait(for: effects, until: .now + patience) { !$0.queue.isIdle }
+    complaints += wait(for: effects, until: .now + patience, while: \.isRunning)
     complaints += effects.compactMap { $0.killCommand() }
     complaints += wait(for: effects, until: diskDeadline) { $0.openSaves > 0 }
     return complaints + effects.compactMap(\.slowDisk)
@@ -148,11 +155,16 @@ final class ChangeEffects {
     guard !queue.isIdle, let (program, rest) = stopped else { return nil }
     isKilled = true
     let fate = runner.kill() ? "was ended" : "was told to end"
-    return Complaint(message: "\(program) still ran and \(fate)\(rest)")
+    return complaint("\(program) still ran and \(fate)\(rest)")
   }
 
   private var slowDisk: Complaint? {
-    openSaves > 0 ? Complaint(message: "the position was not kept: the disk is too slow") : nil
+    openSaves > 0 ? complaint("the position was not kept: the disk is too slow") : nil
+  }
+
+  private func complaint(_ message: String, isFailedChange: Bool = false) -> Complaint {
+    let subject = name.map { "\($0): " } ?? ""
+    return Complaint(message: subject + message, isFailedChange: isFailedChange)
   }
 
   private func save() {
@@ -166,9 +178,9 @@ final class ChangeEffects {
       if let next = queue.ended() { runner.start(next, within: patience) }
       guard !isKilled else { return nil }
       if let (program, rest) = stopped {
-        return Complaint(message: "\(program) still ran and was ended\(rest)")
+        return complaint("\(program) still ran and was ended\(rest)")
       }
-      return ending.complaint.map { Complaint(message: $0, isFailedChange: true) }
+      return ending.complaint.map { complaint($0, isFailedChange: true) }
     }
   }
 
@@ -177,7 +189,7 @@ final class ChangeEffects {
     saves.takeAll().compactMap { failure in
       openSaves -= 1
       defer { isSaving = failure == nil }
-      return isSaving ? failure.map { Complaint(message: "the position is not kept: \($0)") } : nil
+      return isSaving ? failure.map { complaint("the position is not kept: \($0)") } : nil
     }
   }
 }

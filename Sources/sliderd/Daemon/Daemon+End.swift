@@ -95,6 +95,9 @@ extension Daemon {
     let all = effects + retiredEffects
     return isHurried
       ? ChangeEffects.finish(all, until: now + .milliseconds(50), endingWithin: .milliseconds(20))
-      : ChangeEffects.finish(all, until: now + .seconds(2))
+      : ChangeEffects.finish(all, until: (inputEnd ?? now) + Self.commandPatience)
   }
+
+  /// How long an end waits for commands.
+  static let commandPatience: Duration = .seconds(2)
 }

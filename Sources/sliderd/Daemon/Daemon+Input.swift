@@ -51,7 +51,7 @@ extension Daemon {
   /// Carries out lines until one has to wait.
   func advanceScript() {
     screenReader.noteSilence(at: .now)
-    pace.advance(isSilent: isSilent, at: .now)
+    pace.advance(isSilent: isSilent && commandDeadline == nil, at: .now)
     do {
       while canAdvance, let step = try keys.script?.next() { carryOut(step) }
     } catch {
@@ -65,9 +65,22 @@ extension Daemon {
     case .interrupt: end(.interrupted, "interrupt")
     case .wait: if !isSilent { pace.waitForSilence() }
     case .sleep(let duration): pace.wait(until: .now + duration)
-    case .end where isSilent: end(.done, "end-of-input")
-    // Finishes speaking, and then asks the script again.
-    case .end: pace.waitForSilence()
+    case .end: endInput()
     }
+  }
+
+  /// Ends when all is said, and commands have said whether they failed. Else the script is asked
+  /// again after that.
+  private func endInput() {
+    inputEnd = inputEnd ?? .now
+    guard isSilent, commandDeadline == nil else { return pace.waitForSilence() }
+    end(.done, "end-of-input")
+  }
+
+  /// Until when the end waits for commands that run; `nil` where it doesn't.
+  var commandDeadline: ContinuousClock.Instant? {
+    let deadline = inputEnd.map { $0 + Self.commandPatience }
+    guard let deadline, .now < deadline, effects.contains(where: \.isRunning) else { return nil }
+    return deadline
   }
 }

@@ -52,6 +52,8 @@ final class Daemon {
   let start = ContinuousClock.now
   var ending: Ending?
   var pace = LinePace()
+  /// When there were no more lines.
+  var inputEnd: ContinuousClock.Instant?
   /// Whether the words of entry were never heard, as there was no sound from the beginning.
   var isEntryLost = false
   var hasSpoken = false
@@ -142,7 +144,8 @@ final class Daemon {
     let commands = effects.flatMap(\.descriptors).map { Poller.Interest(descriptor: $0) }
     let deadlines =
       [keys.deadline, pace.deadline, devices.deadline, supervision.deadline, presence.deadline]
-      + [screenReader.deadline, reloading?.inquiry.deadline] + effects.map(\.deadline)
+      + [screenReader.deadline, reloading?.inquiry.deadline, commandDeadline]
+      + effects.map(\.deadline)
     let others = devices.interests + commands + presence.interests + screenReader.interests
     let ready = Poller.wait(for: interests + others, until: deadlines.compactMap(\.self).min())
     if ready[2] { handle(keys.read()) }

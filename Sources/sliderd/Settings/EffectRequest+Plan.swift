@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import StepSlider
+
 extension EffectRequest {
   /// What a slider's changes are to do; the position is kept in the usual place if nothing says
   /// otherwise, and if there is no program that tells it anyway.
@@ -15,7 +17,8 @@ extension EffectRequest {
       command: command,
       patience: .seconds(seconds ?? 10),
       place: place(or: slider.source == nil || state == .usual ? usual : nil),
-      speech: speech
+      speech: speech,
+      name: slider.label.flatMap(SpokenText.spoken) ?? slider.id
     )
   }
 
