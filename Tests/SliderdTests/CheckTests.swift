@@ -88,6 +88,27 @@ import Testing
         """
     )
     #expect(result.status == .code(0) && result.errors == "")
+    let json = try await ChildProcess.run(Program.sliderd("check", file, "--output", "json"))
+    let remark =
+      #"{"line":4,"column":6,"key":"slider[1].to","message":"10 isn't reached: the last stop is 9"}"#
+    #expect(
+      json.output
+        == #"{"file":"\#(file)","sliders":2,"mistakes":[],"remarks":[\#(remark)]}"# + "\n"
+    )
+  }
+
+  @Test func `programs read mistakes as JSON, people as lines`() async throws {
+    try folder.write("[[slider]]\nsteps = 0\n", to: "a.toml")
+    let file = folder.file("a.toml")
+    let result = try await ChildProcess.run(Program.sliderd("check", file, "--output", "json"))
+    let message = "0 is too few: a slider has 1 to 1000000 stops"
+    let mistake = #"{"line":2,"column":9,"key":"slider[1].steps","message":"\#(message)"}"#
+    #expect(
+      result.output
+        == #"{"file":"\#(file)","sliders":0,"mistakes":[\#(mistake)],"remarks":[]}"# + "\n"
+    )
+    #expect(result.errors.hasSuffix("\(file):2:9: slider[1].steps: \(message)\n"))
+    #expect(result.status == .code(78))
   }
 
   @Test(.enabled(if: !FileManager.default.fileExists(atPath: "/etc/sliderd/sliderd.toml")))

@@ -33,7 +33,7 @@ import Testing
     #expect(
       all.output == """
         text-size\t2\tMedium, 2 of 3
-        tone\t2\t2 of 3
+        tone\t2\t2 of 3, dimmed
         volume\t0\t0 percent
 
         """
@@ -46,6 +46,9 @@ import Testing
     #expect(json.output == #"{"id":"volume","moved":true,"text":"-10 percent"}"# + "\n")
     let value = try await stage.ask("get", "volume", "minimum", "--output", "json")
     #expect(value.output == #"{"minimum":"-10"}"# + "\n")
+    #expect(try await stage.ask("get", "tone", "text").output == "2 of 3, dimmed\n")
+    let state = try await stage.ask("get", "tone", "state", "--output", "json")
+    #expect(state.output == #"{"state":"dimmed"}"# + "\n")
   }
 
   @Test func `a stop can be named in the words that are heard of it`() async throws {

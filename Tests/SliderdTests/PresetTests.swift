@@ -79,6 +79,14 @@ import Testing
     let brightness = lines.first { $0[0] == "brightness" }
     let problem = "there is no program brightnessctl; it comes with the package brightnessctl"
     #expect(brightness?.last == problem[...])
+    let objects = try await ChildProcess.run(stage.command(["presets", "--output", "json"]))
+    let summary = try #require(brightness?[1])
+    #expect(
+      objects.output.hasPrefix(
+        #"{"name":"brightness","summary":"\#(summary)","path":"\#(Self.folder)/brightness.toml","#
+          + #""ready":false,"problems":["\#(problem)"]}"# + "\n"
+      )
+    )
     let check = try await ChildProcess.run(stage.command(["check", "--preset", "brightness"]))
     let path = Self.folder + "/brightness.toml"
     #expect(

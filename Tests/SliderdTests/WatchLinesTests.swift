@@ -37,6 +37,15 @@ import Testing
     #expect(lines.change(Self.change("c", 1, 2, "3 of 3")) == nil)
   }
 
+  @Test func `that a slider is dimmed is told, and told when it no longer is`() {
+    var lines = WatchLines(only: nil, isJSON: false)
+    var properties = Self.slider("a", "Size").properties
+    properties["State"] = .string("dimmed")
+    let dimmed = RunningSlider(path: "/a", properties: properties)
+    #expect(lines.update([dimmed]) == ["Size: 2 of 3, dimmed"])
+    #expect(lines.update([Self.slider("a", "Size")]) == ["2 of 3"])
+  }
+
   @Test func `the end of a drag and a push against an end are no news in words`() {
     var lines = WatchLines(only: "a", isJSON: false)
     #expect(lines.update([Self.slider("a", "Size"), Self.slider("b", "")]) == ["Size: 2 of 3"])

@@ -48,6 +48,7 @@ enum SliderInterface {
       .init("Value", "s", isWritable: true),
       .init("Name", "s"),
       .init("Text", "s"),
+      .init("State", "s"),
       .init("Unit", "s"),
       .init("Minimum", "s"),
       .init("Maximum", "s"),

@@ -98,6 +98,7 @@ extension Panel {
     case "Value": return .string(slider.stop.value.description)
     case "Name": return .string(slider.stop.name ?? "")
     case "Text": return .string(texts(at: place).value)
+    case "State": return .string(phrases.state(of: slider) ?? "")
     case "Unit": return .string(slider.presentation.unit.text)
     case "Minimum": return .string(slider.stops.minimum.value.description)
     case "Maximum": return .string(slider.stops.maximum.value.description)

@@ -20,7 +20,8 @@ struct RunningSlider: Equatable {
       index: number("Index"),
       count: number("Count"),
       value: text("Value"),
-      text: text("Text")
+      text: text("Text"),
+      state: text("State")
     )
   }
 

@@ -43,9 +43,9 @@ struct WatchLines {
     guard now != before else { return nil }
     guard !isJSON else { return now.event("ready").text }
     let isKnown = now.name == before?.name
-    guard !isKnown || now.text != before?.text else { return nil }
+    guard !isKnown || now.words != before?.words else { return nil }
     let isNamed = !isKnown || told.count > 1
-    return SpokenText.cleaned(isNamed ? "\(now.name): \(now.text)" : now.text)
+    return SpokenText.cleaned(isNamed ? "\(now.name): \(now.words)" : now.words)
   }
 
   private func removal(of slider: SliderReport) -> String {
@@ -66,7 +66,8 @@ extension SliderReport {
       index: change.to,
       count: count,
       value: change.value,
-      text: change.text
+      text: change.text,
+      state: state
     )
   }
 }

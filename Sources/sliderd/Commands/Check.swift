@@ -13,7 +13,9 @@ struct Check: ParsableCommand {
 
       Without a name, the file is checked that sliderd would read. Programs and a voice that it \
       names and that aren't there count as mistakes. The exit code is 0 without \
-      mistakes, 78 with some, and 66 if there is no file.
+      mistakes, 78 with some, and 66 if there is no file. With --output json, standard output has an \
+      object with file, sliders (how many are right), mistakes and remarks, each of which has line, \
+      column, key and message.
       """
   )
 
@@ -22,10 +24,21 @@ struct Check: ParsableCommand {
   @Option(help: .init("A preset in place of a file.", valueName: "NAME"), completion: .presets)
   var preset: String?
 
+  @Option(help: .init("Lines of text, or a JSON object too.", valueName: "HOW"))
+  var output: AnswerFormat = .plain
+
   func run() throws {
     let file = try found()
     let reading = file.checked()
+    if output == .json { try printWhole(reading.object(of: file).text + "\n") }
     try file.refuse(reading.mistakes)
+    if output == .plain { try printVerdict(reading, of: file) }
+  }
+
+  private func printVerdict(
+    _ reading: ConfigurationReading,
+    of file: ConfigurationFile
+  ) throws(Failure) {
     let count = reading.configuration.sliders.count
     let verdict =
       count > 0
@@ -45,5 +58,24 @@ struct Check: ParsableCommand {
     if let file = try ConfigurationFile(environment: environment) { return file }
     let places = ConfigurationFile.places(environment: environment).joined(separator: " or ")
     throw Failure(status: .noInput, message: "there is no configuration in \(places)")
+  }
+}
+
+extension ConfigurationReading {
+  /// What was found in a file, for programs.
+  fileprivate func object(of file: ConfigurationFile) -> JSONValue {
+    .object([
+      "file": .string(file.path), "sliders": .number(configuration.sliders.count),
+      "mistakes": .list(mistakes.map(\.object)), "remarks": .list(remarks.map(\.object)),
+    ])
+  }
+}
+
+extension ConfigurationMistake {
+  fileprivate var object: JSONValue {
+    .object([
+      "line": .number(place.line), "column": .number(place.column), "key": .string(key),
+      "message": .string(message),
+    ])
   }
 }

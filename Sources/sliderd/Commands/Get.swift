@@ -44,12 +44,13 @@ struct Get: ParsableCommand {
       return try client.output.print(SpokenText.cleaned(slider.text("Value")), slider.object())
     }
     let property = try Self.property(word)
-    try client.output.print(SpokenText.cleaned(slider.text(property)), slider.object([property]))
+    let words = property == "Text" ? slider.report.words : slider.text(property)
+    try client.output.print(SpokenText.cleaned(words), slider.object([property]))
   }
 
   private func printAll(_ sliders: [RunningSlider]) throws(Failure) {
     for slider in sliders {
-      let texts = ["Id", "Value", "Text"].map { SpokenText.cleaned(slider.text($0)) }
+      let texts = [slider.id, slider.text("Value"), slider.report.words].map(SpokenText.cleaned)
       try client.output.print(texts.joined(separator: "\t"), slider.object())
     }
   }

@@ -15,9 +15,24 @@ struct Presets: ParsableCommand {
       """
   )
 
+  @Option(help: .init("Lines of text, or a JSON object a line.", valueName: "HOW"))
+  var output: AnswerFormat = .plain
+
   func run() throws {
     let presets = PresetFolders.current.presets()
     if presets.isEmpty { printError("sliderd: there are no presets") }
-    for preset in presets { try printWhole(preset.line() + "\n") }
+    for preset in presets { try print(preset) }
+  }
+
+  private func print(_ preset: Preset) throws(Failure) {
+    let (summary, problems) = preset.appraisal()
+    let state = problems.isEmpty ? "ready" : problems.joined(separator: "; ")
+    try output.print(
+      [preset.name, summary, state].joined(separator: "\t"),
+      .object([
+        "name": .string(preset.name), "summary": .string(summary), "path": .string(preset.path),
+        "ready": .flag(problems.isEmpty), "problems": .list(problems.map { .string($0) }),
+      ])
+    )
   }
 }

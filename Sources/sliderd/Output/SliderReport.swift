@@ -10,6 +10,11 @@ struct SliderReport: Equatable {
   let count: Int
   let value: String
   let text: String
+  /// What is said of its state, if it has one worth a word.
+  var state = ""
+
+  /// The value and the state, for those who can't see it.
+  var words: String { state.isEmpty ? text : "\(text), \(state)" }
 
   /// The event of a name, such as `ready`.
   func event(_ name: String) -> JSONValue {

@@ -15,22 +15,15 @@ struct Preset: Equatable {
     try ConfigurationFile(path: path, isPreset: true)
   }
 
-  /// The preset in a line: its name, what it does, and whether it works here.
-  func line() -> String {
+  /// What the preset does, and what keeps it from working here, each thing once.
+  func appraisal() -> (summary: String, problems: [String]) {
     do {
       let file = try file()
-      return [name, file.summary, Self.state(of: file)].joined(separator: "\t")
+      let problems = file.checked().mistakes.map(\.message)
+      let different = problems.indices.filter { !problems[..<$0].contains(problems[$0]) }
+      return (file.summary, different.map { problems[$0] })
     } catch {
-      return "\(name)\t\t\(error.message)"
+      return ("", [error.message])
     }
-  }
-
-  /// That all is there, or what is wrong, each thing once.
-  private static func state(of file: ConfigurationFile) -> String {
-    var messages: [String] = []
-    for mistake in file.checked().mistakes where !messages.contains(mistake.message) {
-      messages.append(mistake.message)
-    }
-    return messages.isEmpty ? "ready" : messages.joined(separator: "; ")
   }
 }
