@@ -10,9 +10,14 @@ public final class Speaker: Sendable {
   /// How long the voice may take to begin a change.
   private static let changePatience: TimeInterval = 0.3
 
+  /// How long a sound file may take to be written to its end.
+  private static let filePatience: TimeInterval = 10
+
   /// The language of the first voice, as a BCP 47 tag in lower case.
   public let language: String
 
+  /// Whether what is spoken goes into a file.
+  private let writesFile: Bool
   private let requests = LatestMailbox<VoiceRequest>()
   private let ending = LatestMailbox<Void>()
 
@@ -29,6 +34,7 @@ public final class Speaker: Sendable {
     applicationName: String,
     report: @escaping @Sendable (SpeechEvent) -> Void
   ) throws(SpeechError) {
+    if case .waveFile = destination { writesFile = true } else { writesFile = false }
     let plan = try AudioPlan(destination: destination, applicationName: applicationName)
     let beginning = LatestMailbox<Result<String, SpeechError>>()
     let thread = Thread { [requests, ending] in
@@ -77,10 +83,13 @@ public final class Speaker: Sendable {
 
   /// Silences the voice and lets go of the sound; the speaker is of no use afterwards.
   ///
+  /// A sound file is waited for longer, so that it holds the last words.
+  ///
   /// - Parameter seconds: How long to wait for a sound server that hangs.
   public func close(within seconds: Double = 0.15) {
     requests.post(.close)
-    _ = ending.take(before: Date(timeIntervalSinceNow: seconds))
+    let limit = writesFile ? max(seconds, Self.filePatience) : seconds
+    _ = ending.take(before: Date(timeIntervalSinceNow: limit))
   }
 }
 
