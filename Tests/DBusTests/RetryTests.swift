@@ -54,7 +54,7 @@ struct RetryTests {
     let serving = Task { [address = bus.address] in
       try await BusLoop.run { loop in
         let link = DBusLink(to: .at(address), environment: [:])
-        try loop.run(link, within: .seconds(30)) { news in
+        try loop.run(link, within: .seconds(120)) { news in
           switch news {
           case .began: break
           case .ready: readyCount.update { $0 += 1 }

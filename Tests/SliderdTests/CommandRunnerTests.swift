@@ -28,7 +28,7 @@ import Testing
     let ending = await ending(of: command, patience: .seconds(2))
     #expect(ending == .tooLong("sh", .seconds(2)))
     // The pipe ends with the last process that has it.
-    let isOver = Poller.wait(for: [Poller.Interest(descriptor: pipe)], until: .now + .seconds(5))
+    let isOver = Poller.wait(for: [Poller.Interest(descriptor: pipe)], until: .now + .seconds(30))
     #expect(isOver == [true])
   }
 
@@ -54,7 +54,7 @@ import Testing
 
   private func ending(
     of command: [String],
-    patience: Duration = .seconds(20)
+    patience: Duration = .seconds(30)
   ) async -> CommandEnding {
     let runner = CommandRunner(output: .nowhere)
     runner.start(CommandCall(words: command), within: patience)

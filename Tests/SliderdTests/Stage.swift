@@ -34,15 +34,15 @@ final class Stage: Sendable {
 
   /// Waits until the words of entry are over.
   func quiet() async throws {
-    _ = try await monitor.awaitOnset(after: start, within: .seconds(10))
-    try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(20))
+    _ = try await monitor.awaitOnset(after: start, within: .seconds(30))
+    try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(30))
   }
 
   /// Presses keys, and gives what is heard until it is quiet; nothing, if nothing comes in some time.
   func hear(after keys: String, within limit: Duration = .seconds(10)) async throws -> [Heard] {
     let pressed = try terminal.write(keys)
     _ = try? await monitor.awaitOnset(after: pressed, within: limit)
-    try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(20))
+    try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(30))
     let recording = monitor.recording(from: pressed).wave
     return SoundTests.recogniser?.hear(recording) ?? []
   }

@@ -31,7 +31,7 @@ package final class PrivateService: Sendable {
   }
 
   /// Runs the script and waits until it got through.
-  package func start(within limit: Duration = .seconds(20)) async throws {
+  package func start(within limit: Duration = .seconds(30)) async throws {
     let command = Command("/bin/sh", ["-c", script, "sh", folder.path], environment: environment)
     let child = try ChildProcess(command, input: .pipe)
     shell.withLock { $0 = child }
