@@ -17,6 +17,8 @@ public final class DBusLink {
 
   /// The connection, from when it was begun until it is lost.
   public private(set) var connection: DBusConnection?
+  /// Whether a bus ever let this program in; also one that was gone before that was told.
+  public private(set) var wasThere = false
   private let address: DBusAddress
   private let environment: [String: String]
   private var schedule: RetrySchedule
@@ -50,10 +52,11 @@ public final class DBusLink {
   ) -> [News] {
     if connection == nil { return schedule.isDue(at: time) ? [begin(at: time)] : [] }
     connection?.process(limit: limit)
+    let isIn = connection?.uniqueName != nil
+    if isIn, !isTold { noteEntry() }
     guard let connection, connection.isOpen else { return [lose(Self.gone, at: time)] }
-    guard !isTold, connection.uniqueName != nil else { return [] }
+    guard !isTold, isIn else { return [] }
     isTold = true
-    schedule.succeed()
     return [.ready(connection)]
   }
 
@@ -71,6 +74,11 @@ public final class DBusLink {
     } catch {
       return lose(error, at: time)
     }
+  }
+
+  private func noteEntry() {
+    wasThere = true
+    schedule.succeed()
   }
 
   private func lose(_ error: DBusError, at time: ContinuousClock.Instant) -> News {

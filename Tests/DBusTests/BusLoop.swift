@@ -61,12 +61,17 @@ final class BusLoop {
   ) throws {
     let end = ContinuousClock.now + limit
     while ContinuousClock.now < end {
-      let events = (link.wantsToRead ? POLLIN : 0) | (link.wantsToWrite ? POLLOUT : 0)
-      var request = pollfd(fd: link.descriptor, events: Int16(events), revents: 0)
-      poll(&request, 1, Self.milliseconds(until: min(link.deadline ?? end, end)))
+      wait(for: link, until: end)
       for news in link.advance() where isEnough(news) { return }
     }
     throw MissedError()
+  }
+
+  /// Waits until a link has something to do.
+  func wait(for link: DBusLink, until end: ContinuousClock.Instant) {
+    let events = (link.wantsToRead ? POLLIN : 0) | (link.wantsToWrite ? POLLOUT : 0)
+    var request = pollfd(fd: link.descriptor, events: Int16(events), revents: 0)
+    poll(&request, 1, Self.milliseconds(until: min(link.deadline ?? end, end)))
   }
 
   /// Runs something that waits on a thread of its own, as tasks must not wait.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DBus
+import Glibc
 import TestBench
 import Testing
 
@@ -45,6 +46,26 @@ struct RetryTests {
       defer { time = next }
       return next - time
     }
+  }
+
+  /// Killed after each step of connecting, a bus has let the program in before the last of them.
+  @Test func `a bus that lets a program in and is gone in the same turn was there`() async throws {
+    var wasThere = false
+    for steps in 1...20 where !wasThere {
+      let bus = try await PrivateBus()
+      wasThere = try await BusLoop.run { loop in
+        let link = DBusLink(to: .at(bus.address), environment: [:])
+        for _ in 0..<steps where !link.wasThere {
+          _ = link.advance(limit: 1)
+          loop.wait(for: link, until: .now + .milliseconds(100))
+        }
+        guard !link.wasThere else { throw BusLoop.MissedError() }
+        for pid in bus.pids { _ = Glibc.kill(pid, SIGKILL) }
+        try loop.run(link, within: .seconds(30)) { if case .lost = $0 { true } else { false } }
+        return link.wasThere
+      }
+    }
+    #expect(wasThere)
   }
 
   @Test func `a link is there again after its bus was killed and restarted`() async throws {

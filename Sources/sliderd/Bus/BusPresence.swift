@@ -22,8 +22,6 @@ final class BusPresence {
   private let choice: BusChoice
   private let tree: SliderTree
   private var remarks: [Remark] = []
-  /// Whether the bus was there before.
-  private var wasReady = false
   private var isLossTold = false
   private var isQueueTold = false
   /// Whether the bus was too slow for all that it should have been told.
@@ -71,7 +69,7 @@ final class BusPresence {
     case .began(let connection): setUp(connection)
     case .ready:
       if isLossTold { note(.notice, "\(busWords) is back; programs reach the slider again") }
-      (wasReady, isLossTold) = (true, false)
+      isLossTold = false
     case .lost(let error): lose(error)
     }
   }
@@ -104,13 +102,14 @@ final class BusPresence {
 
   /// A bus that nobody asked for and that was never there isn't waited for.
   private func lose(_ error: DBusError) {
-    guard wasReady || choice != .auto else {
+    let wasThere = link?.wasThere == true
+    guard wasThere || choice != .auto else {
       link = nil
       return note(.debug, "programs can't reach the slider: \(error)")
     }
     guard !isLossTold else { return }
     isLossTold = true
-    let reason = wasReady ? "\(busWords) is gone" : error.description
+    let reason = wasThere ? "\(busWords) is gone" : error.description
     note(.notice, "\(reason); programs can't reach the slider until it is there")
   }
 
