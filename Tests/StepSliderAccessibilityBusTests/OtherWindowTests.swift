@@ -17,7 +17,10 @@ struct OtherWindowTests {
     let window = AccessibleWindow(title: title, isActive: isActive)
     let host = try HostProgram(environment: session.environment, window: window)
     await host.perform { $0.bus.isActiveAlone = !isActive }
-    #expect(await host.expect { $0.bus.isSettled && $0.bus.state == .registered })
+    let isThere = await host.expect {
+      $0.bus.isSettled && $0.bus.state == .registered
+    }
+    #expect(isThere)
     return host
   }
 
@@ -32,6 +35,7 @@ struct OtherWindowTests {
     try await reader.listenAsScreenReader()
     let start = reader.mark
     try await reader.hear("event window:activate 0 0 'Knob'", since: start)
+    #expect(await alone.perform { $0.bus.window.isActive })
     let other = try await host("Preferences", isActive: true, on: session)
     defer { other.stop() }
     #expect(await alone.expect { !$0.bus.window.isActive })
@@ -43,9 +47,12 @@ struct OtherWindowTests {
     try await reader.listenAsScreenReader()
     let other = try await host("Preferences", isActive: true, on: session)
     defer { other.stop() }
+    let start = reader.mark
     let knob = try await host("Knob", on: session)
     defer { knob.stop() }
     #expect(await knob.expect { $0.bus.isHeard && $0.bus.isSettled })
     #expect(await !knob.perform { $0.bus.window.isActive })
+    try await reader.ask("apps")
+    #expect(!reader.events(since: start).contains { $0.hasPrefix("window:activate 0 0 'Knob'") })
   }
 }
