@@ -85,9 +85,9 @@ import Testing
     let stage = try await BusStage("--steps", "18000", "--value", "1")
     let mark = stage.watch.output.count
     stage.bus.suspend()
-    // As much at once as a pipe holds.
-    for pressed in stride(from: 0, to: count, by: 4000) {
-      let next = min(pressed + 4000, count)
+    // Less at once than a pipe holds.
+    for pressed in stride(from: 0, to: count, by: 1000) {
+      let next = min(pressed + 1000, count)
       try stage.daemon.write(String(repeating: "right\n", count: next - pressed))
       try await stage.daemon.output.expect("\"to\":\(next),", within: .seconds(30))
     }

@@ -55,7 +55,7 @@ import Testing
         )
       }
       guard drawings[0].lines.count > 1 else { continue }
-      #expect(Set(drawings.map(\.layout?.track)).count == 1)
+      #expect(Set(drawings.map { $0.layout?.track }).count == 1)
     }
   }
 

@@ -57,6 +57,8 @@ import Testing
       }
     }
 
+    var isCrash: Bool { [.crash, .abort, .trap].contains(self) }
+
     var status: TestBench.ExitStatus {
       switch self {
       case .q, .ctrlD, .terminate: .code(0)
@@ -66,7 +68,7 @@ import Testing
     }
   }
 
-  @Test(arguments: WayOut.allCases)
+  @Test(arguments: WayOut.allCases.filter { !Sanitizer.isOn || !$0.isCrash })
   func `the terminal is put back on every way out`(way: WayOut) async throws {
     let terminal = try slider("--steps", "5")
     try await terminal.expect("\u{1B}[?2004h")
@@ -153,7 +155,7 @@ import Testing
     let start = terminal.screen.count
     // Ends a paste that the noise may have begun.
     try terminal.write("\u{1B}[201~\u{1B}[H\u{1B}[H")
-    try await terminal.expect(" 1 of 1,000", after: start, within: .seconds(20))
+    try await terminal.expect(" 1 of 1,000", after: start)
     try terminal.write("q")
     #expect(try await terminal.exit() == .code(0))
   }
