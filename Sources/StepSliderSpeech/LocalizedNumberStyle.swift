@@ -11,10 +11,14 @@ extension NumberStyle {
     let numberFormat = Decimal.FormatStyle(locale: locale)
       .precision(.fractionLength(0...18))
       .grouping(language.tag == "hi" ? .never : .automatic)
+    // No language groups three digits, so the short numbers of each step needn't take this long way.
+    let hasPlainDigits = numberFormat.grouping(.never).format(1_234_567_890) == "1234567890"
     return NumberStyle(
       number: { number in
-        let decimal = Decimal(string: number.description)
-        return decimal.map(numberFormat.format) ?? number.description
+        let text = number.description
+        let isShort = text.utf8.count <= 3 && text.utf8.allSatisfy(isDigit)
+        if hasPlainDigits && isShort { return text }
+        return Decimal(string: text).map(numberFormat.format) ?? text
       },
       seconds: { number in
         let text = number.description
@@ -23,6 +27,10 @@ extension NumberStyle {
         return timeSpan(seconds, fractionLength: Swift.min(fraction.count, 3), in: locale)
       }
     )
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   private static func timeSpan(

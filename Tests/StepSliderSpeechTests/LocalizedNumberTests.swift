@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import StepSlider
 import StepSliderSpeech
 import Testing
 
 /// Numbers as they get to the voice: the announcement has lost what can't be spoken.
 @Suite struct LocalizedNumberTests {
-  private func text(of value: String, _ unit: Unit, in tag: String) throws -> String {
+  private func text(of value: String, _ unit: StepSlider.Unit, in tag: String) throws -> String {
     let language = try #require(Language(tag: tag))
     let slider = Slider(
       stops: try Stops(values: [try #require(DecimalNumber(value))]),
@@ -23,6 +24,16 @@ import Testing
   ])
   func `a number is written so that its voice reads all of it`(tag: String, text: String) throws {
     #expect(try self.text(of: "12345.5", .none, in: tag) == text)
+  }
+
+  @Test(arguments: Language.all.map(\.tag))
+  func `short numbers are as the locale writes them`(tag: String) throws {
+    let style = Decimal.FormatStyle(locale: Locale(identifier: tag))
+      .grouping(tag == "hi" ? .never : .automatic)
+    for number in Array(0...1001) + [-1, -999] {
+      let formatted = Decimal(number).formatted(style)
+      #expect(try text(of: "\(number)", .none, in: tag) == Announcement(formatted).text)
+    }
   }
 
   @Test(arguments: [

@@ -16,7 +16,7 @@ extension Panel {
       member: "Changed",
       arguments: [
         .uint32(UInt32(change.from)), .uint32(UInt32(change.to)),
-        .string(slider.stop.value.description), .string(texts(at: place).value),
+        .string(slider.stop.value.description), .string(valueText(at: place)),
         .string(change.cause.rawValue), .string(change.phase.rawValue),
         .string(change.end?.rawValue ?? ""),
       ]

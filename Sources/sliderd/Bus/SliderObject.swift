@@ -53,7 +53,7 @@ struct SliderObject: DBusObject {
     case .readOnly: throw .slider(.readOnly, "\(name) is read only and can't be changed")
     }
     let change = perform(.adjust(adjustment), place).change
-    return [.boolean(change?.moved ?? false), .string(panel().texts(at: place).value)]
+    return [.boolean(change?.moved ?? false), .string(panel().valueText(at: place))]
   }
 
   private func index(_ number: UInt32) throws(DBusError) -> Int {
@@ -97,7 +97,7 @@ extension Panel {
     case "Count": return .uint32(UInt32(slider.stops.count))
     case "Value": return .string(slider.stop.value.description)
     case "Name": return .string(slider.stop.name ?? "")
-    case "Text": return .string(texts(at: place).value)
+    case "Text": return .string(valueText(at: place))
     case "State": return .string(phrases.state(of: slider) ?? "")
     case "Unit": return .string(slider.presentation.unit.text)
     case "Minimum": return .string(slider.stops.minimum.value.description)

@@ -29,7 +29,7 @@ extension Daemon {
 
   /// The words of a change for those who read; none of a program's, which is silent unless asked.
   private func words(of outcome: SessionOutcome, at place: Int) -> String? {
-    let silent = outcome.change?.cause == .program ? nil : panel.texts(at: place).value
+    let silent = outcome.change?.cause == .program ? nil : panel.valueText(at: place)
     return outcome.announcements.first?.text ?? silent
   }
 

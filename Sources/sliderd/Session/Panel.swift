@@ -40,6 +40,9 @@ struct Panel {
   var sliders: [Slider] { sessions.map(\.slider) }
 
   /// What the chosen stop of a slider is called.
+  func valueText(at place: Int) -> String { sessions[place].valueText }
+
+  /// The same, with the state too for those who see it.
   func texts(at place: Int) -> SliderTexts { sessions[place].texts }
 
   /// Gives the first slider focus: the words of entry, and the hint after them.
@@ -71,7 +74,7 @@ struct Panel {
     case .adjust(let adjustment):
       let change = sessions[place].adjust(forProgram: adjustment)
       return SessionOutcome(change: change, place: place)
-    case .say: return say(Announcement(texts(at: place).value), of: place)
+    case .say: return say(Announcement(valueText(at: place)), of: place)
     }
   }
 

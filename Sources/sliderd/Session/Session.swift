@@ -36,9 +36,12 @@ struct Session {
     )
   }
 
+  /// What the chosen stop is called.
+  var valueText: String { phrases.valueText(of: slider) }
+
   /// What the chosen stop is called, and the same with the state for those who see it.
   var texts: SliderTexts {
-    SliderTexts(value: phrases.valueText(of: slider), shown: phrases.refusal(by: slider).text)
+    SliderTexts(value: valueText, shown: phrases.refusal(by: slider).text)
   }
 
   /// Gives the slider focus: the words of entry, and the hint after them.
