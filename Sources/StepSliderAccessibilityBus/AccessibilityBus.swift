@@ -196,6 +196,8 @@ extension AccessibilityBus {
   private func followOtherWindows() {
     guard isActiveAlone else { return }
     if isHeard { supervisor.link?.watchWindows() }
+    // Also on a bus that comes later.
+    if supervisor.link?.otherWindows?.areActive == true { isActiveAlone = false }
     window.isActive = isHeard && supervisor.link?.otherWindows?.areActive == false
   }
 

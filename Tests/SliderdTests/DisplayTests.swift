@@ -83,5 +83,14 @@ import Testing
     #expect(same == "", "what was read is left")
   }
 
+  @Test func `as the screen reader goes, the drawing is back`() throws {
+    var display = TerminalDisplay(style: TerminalStyle(usesColor: true), modes: [])
+    let slider = Slider(stops: try Stops(count: 3), presentation: Presentation(label: "Size"))
+    _ = display.text(for: .reading(.everything), of: slider, texts("2 of 3"))
+    _ = display.text(for: .ready, of: slider, texts("2 of 3"))
+    let drawing = display.text(for: .reading(.nothing), of: slider, texts("2 of 3"))
+    #expect(drawing.contains("2 of 3"))
+  }
+
   private func texts(_ text: String) -> SliderTexts { SliderTexts(value: text, shown: text) }
 }

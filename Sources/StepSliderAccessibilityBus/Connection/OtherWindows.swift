@@ -4,7 +4,7 @@ import DBus
 
 /// Whether another program's window is active, as a screen reader finds it.
 final class OtherWindows {
-  private static let patience: Duration = .milliseconds(300)
+  private static let patience: Duration = .seconds(2)
   private static let interface = AccessibilityInterfaces.accessible.name
 
   /// `nil` until it is known. Once one is active, another one is from then on.
@@ -42,7 +42,7 @@ final class OtherWindows {
     }
   }
 
-  /// Who doesn't answer has nothing to tell.
+  /// Who can't answer has nothing to tell; who is too busy may have an active window.
   private func ask(
     _ member: String,
     of place: AccessibilityBrowser.Place,
@@ -51,6 +51,7 @@ final class OtherWindows {
     openQuestions += 1
     let call = DBusCall(path: place.path, interface: Self.interface, member: member)
     connection.call(call, of: place.bus, within: Self.patience) { [weak self] in
+      if case .failure(let error) = $0, error.isStandard(.noReply) { self?.areActive = true }
       answer((try? $0.get()) ?? [])
       self?.close()
     }

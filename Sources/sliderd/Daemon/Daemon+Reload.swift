@@ -111,6 +111,10 @@ extension Daemon {
       return effect
     }
     tuneVoice()
+    // What else is said, a screen reader with its focus here reads by itself.
+    if screenReader.hasFocus, reload.outcome.isFocusMoved {
+      screenReader.announce(panel.phrases.settingsUpdated)
+    }
     carryOut(reload.outcome)
     show(.reload(reload))
   }

@@ -40,7 +40,7 @@ extension Daemon {
       carryOut(request)
       screenReader.show(panel)
     }
-    if screenReader.speaks, !spoke { handOver() }
+    if screenReader.speaks != spoke { spoke ? takeOver() : handOver() }
     followReading()
     screenReader.show(panel)
     if let remark = screenReader.takeRemark() {
@@ -54,6 +54,11 @@ extension Daemon {
     voice.stop()
     guard !screenReader.hasFocus else { return }
     carryOut(hasSpoken ? panel.session.sayValue() : panel.session.sayEntry())
+  }
+
+  /// Says with our own voice what the screen reader was still to be told as it went.
+  private func takeOver() {
+    if screenReader.takeBack() { carryOut(panel.session.sayValue()) }
   }
 
   private func carryOut(_ request: AccessibilityRequest) {

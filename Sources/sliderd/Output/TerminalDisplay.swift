@@ -43,8 +43,9 @@ struct TerminalDisplay: Display {
       (style.columns, style.rows) = (columns, rows)
       return erase() + draw(slider, texts)
     case .reading(let new):
+      let isLeftOut = isActive && reading == .everything
       reading = new
-      return ""
+      return isLeftOut && new == .nothing ? erase() + draw(slider, texts) : ""
     case .hidden: return erase()
     case .redraw:
       forget()

@@ -21,21 +21,23 @@ struct AnnouncementPace {
     return min(latest + Self.rest, first + Self.longest)
   }
 
-  /// Gives the words if they are to be told at once. Else they wait, instead of those before; polite ones
-  /// never do.
+  /// Gives what is to be told at once. Other words wait, instead of those before; polite ones never do, and
+  /// those that wait go before them, for they may be about those.
   mutating func add(
     _ announcement: Announcement,
     at time: ContinuousClock.Instant
-  ) -> Announcement? {
-    guard announcement.priority == .assertive else { return announcement }
+  ) -> [Announcement] {
+    guard announcement.priority == .assertive else {
+      return [takeAll(), announcement].compactMap(\.self)
+    }
     defer { latest = time }
     guard let latest, time < latest + Self.rest else {
       waiting = nil
-      return announcement
+      return [announcement]
     }
     if waiting == nil { first = time }
     waiting = announcement
-    return nil
+    return []
   }
 
   /// Gives the words that waited long enough.

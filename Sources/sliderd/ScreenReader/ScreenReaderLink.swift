@@ -24,8 +24,8 @@ final class ScreenReaderLink {
   private let sharesTerminal: Bool
   /// Whether it may have its focus here, while it has no other place for it.
   private let takesFocus: Bool
-  /// The key that was typed last, as far as it was typed in this terminal.
-  private var lastKey: Key?
+  /// What it reads after the key that was typed last.
+  private var reading = TerminalReading(after: nil)
   private var toldReading = TerminalReading.nothing
   private var bus: AccessibilityBus?
   private var pace = AnnouncementPace()
@@ -125,7 +125,7 @@ final class ScreenReaderLink {
 
   /// Has it say something.
   func announce(_ announcement: Announcement) {
-    if let due = pace.add(announcement, at: .now) { tell(due) }
+    for due in pace.add(announcement, at: .now) { tell(due) }
   }
 
   private func tell(_ announcement: Announcement) {
@@ -139,14 +139,17 @@ final class ScreenReaderLink {
     noteWords()
   }
 
+  /// Takes words back that still wait for their turn; whether there were any.
+  func takeBack() -> Bool { pace.takeAll() != nil }
+
   private func noteWords() { silence = .now + Self.attention }
 
   /// Notes which key was typed last; `nil` for one that was typed elsewhere.
-  func noteTyped(_ key: Key?) { lastKey = key }
+  func noteTyped(_ key: Key?) { reading = TerminalReading(after: key) }
 
   /// What it reads of the terminal by itself, if that is new.
   func takeReading() -> TerminalReading? {
-    let reading = speaks && sharesTerminal ? TerminalReading(after: lastKey) : .nothing
+    let reading = speaks && sharesTerminal ? reading : .nothing
     guard reading != toldReading else { return nil }
     toldReading = reading
     return reading
