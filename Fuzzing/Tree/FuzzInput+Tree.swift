@@ -130,10 +130,13 @@ extension FuzzInput {
     element(of: [.byPosition(.leftToRight), .byPosition(.rightToLeft), .asListed])
   }
 
+  /// Never a full stop alone: that is what a sentence of nothing would be.
   private mutating func words() -> String? {
     switch byte() % 8 {
     case 0...1: nil
-    case 2: String(decoding: prefix(number(below: 12)), as: UTF8.self)
+    case 2:
+      String(decoding: prefix(number(below: 12)), as: UTF8.self)
+        .filter { $0 != "." }
     case 3: String(repeating: "long ", count: number(below: 250))
     default: element(of: Self.labels)
     }
