@@ -6,7 +6,8 @@ Each line of FILE that isn't indented is an order, one of those of client.py or:
   start                waits until the program's window is in use
   press KEY            writes the line KEY to the program's standard input
 Each order is printed, and below it, indented, its answer and then each event that came of it: what
-happened, its number, and what is read at once of the object that it comes from.
+happened, its number, and what is read at once of the object that it comes from. As many events are waited
+for as FILE has below the order.
 """
 import contextlib
 import io
@@ -47,13 +48,16 @@ def hear(event):
     heard.append((*line, "from", words(event.source)))
 
 
-def hear_all():
-    """Hears all that the program has told: what it told comes before what it answers."""
+def hear_all(count):
+    """Hears all that the program has told: what it told comes before what it answers; and at least so
+    many events, some of which it may tell in a later turn."""
     for program in client.programs():
         for window in program:
             window.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
     while GLib.MainContext.default().iteration(False):
         pass
+    while len(heard) < count:
+        GLib.MainContext.default().iteration(True)
 
 
 def start(_):
@@ -61,10 +65,17 @@ def start(_):
         GLib.MainContext.default().iteration(True)
 
 
-def replay(order):
+def parts(lines):
+    """Each order of a scenario, with how many events are below it."""
+    starts = [number for number, line in enumerate(lines) if not line.startswith(" ")]
+    for start, end in zip(starts, [*starts[1:], len(lines)]):
+        yield lines[start], sum(line.startswith("  event ") for line in lines[start:end])
+
+
+def replay(order, count):
     with contextlib.redirect_stdout(io.StringIO()) as answer:
         client.do(order)
-    hear_all()
+    hear_all(count)
     client.say(order)
     for line in answer.getvalue().splitlines():
         if line != "ok":
@@ -76,7 +87,7 @@ def replay(order):
 
 def main(path, *command):
     with open(path, encoding="utf-8") as file:
-        orders = [line for line in file.read().splitlines() if not line.startswith(" ")]
+        lines = file.read().splitlines()
     # Whatever hangs, the test gets an answer; the program ends with its input.
     signal.alarm(2 * PATIENCE)
     Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
@@ -87,8 +98,8 @@ def main(path, *command):
             process.stdin.flush()
 
         client.COMMANDS.update(start=start, press=press)
-        for order in orders:
-            replay(order)
+        for order, count in parts(lines):
+            replay(order, count)
         process.terminate()
     if process.returncode:
         client.say("exit status", process.returncode)
