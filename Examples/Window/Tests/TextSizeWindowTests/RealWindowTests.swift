@@ -62,16 +62,8 @@ struct RealWindowTests {
   @Test func `the desktop's size is where it begins, and a new one follows the words`() async throws
   {
     try await PrivateDisplay.use { display in
-      let window = try display.run(
-        "TextSizeWindow",
-        "--audio",
-        "none",
-        "--screen-reader",
-        "off",
-        "--open",
-        "--apply",
-        "gnome",
-        standIn: ("gsettings", "#!/bin/sh\n[ $1 = get ] && echo 1.3 || echo $@\n[ \"$4\" != 2 ]\n")
+      let window = try display.openOptions(
+        gsettings: "#!/bin/sh\n[ $1 = get ] && echo 1.3 || echo $@\n[ \"$4\" != 2 ]\n"
       )
       let entry = "Braille, Text size options, Text size, horizontal slider, Large, 3 of 5."
       #expect(try await window.lines(2) == [entry, "Use the arrow keys to adjust."])
@@ -91,16 +83,8 @@ struct RealWindowTests {
     async throws
   {
     try await PrivateDisplay.use { display in
-      let window = try display.run(
-        "TextSizeWindow",
-        "--audio",
-        "none",
-        "--screen-reader",
-        "off",
-        "--open",
-        "--apply",
-        "gnome",
-        standIn: ("gsettings", "#!/bin/sh\n[ $1 = get ] && exec echo 1.3\nsleep 0.5\necho $4\n")
+      let window = try display.openOptions(
+        gsettings: "#!/bin/sh\n[ $1 = get ] && exec echo 1.3\nsleep 0.5\necho $4\n"
       )
       _ = try await window.lines(2)
       try await display.act("key", "Right", "End")
@@ -109,5 +93,23 @@ struct RealWindowTests {
       #expect(try await window.lines(2) == ["1.5", "2"])
       #expect(await window.status() == 0)
     }
+  }
+}
+
+extension PrivateDisplay {
+  /// The window with its options open, which sets the desktop's size through a program in place of
+  /// `gsettings`.
+  fileprivate func openOptions(gsettings script: String) throws -> RunningProgram {
+    try run(
+      "TextSizeWindow",
+      "--audio",
+      "none",
+      "--screen-reader",
+      "off",
+      "--open",
+      "--apply",
+      "gnome",
+      standIn: ("gsettings", script)
+    )
   }
 }
