@@ -4,7 +4,7 @@ internal import Foundation
 
 /// What waits to be played, between the voice's thread and the one that feeds the device.
 ///
-/// Sendable because every stored property is read and written under the condition's lock alone.
+/// Sendable because every stored variable is read and written under the condition's lock alone.
 final class AlsaQueue: @unchecked Sendable {
   /// What the device is to do next.
   enum Step {

@@ -8,7 +8,8 @@ internal import CPulse
 /// handed over whole and cut off by a flush. When the server goes away the output asks for it again,
 /// ever more slowly, and what was to be said meanwhile is dropped: old words help nobody.
 ///
-/// Sendable because every stored property is read and written under the lock of `loop` alone.
+/// Sendable because every stored variable is used under the lock of `loop` alone, which its own thread
+/// holds while it calls back; or in `init`, before that thread begins.
 final class PulseOutput: AudioOutput, @unchecked Sendable {
   private let loop: OpaquePointer
   private let applicationName: String
@@ -16,20 +17,19 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   private let report: SpeechEventHandler
 
   private var context, stream, drain, retry: OpaquePointer?
-  private var state = State.connecting
-  private var attempts = 0
-  private var utterance = 0
-  private var isSpeaking = false
-  private var isCorked = true
+  private var (state, attempts, utterance) = (State.connecting, 0, 0)
+  private var (isSpeaking, isCorked) = (false, true)
+  /// How many samples the utterance has had, and whether that is all.
+  private var (length, isComplete) = (0, false)
+  /// The utterance whose end the server was asked for by `drain`, and how often in vain.
+  private var (drained, vainDrains) = (0, 0)
   private var wordsWereLost = false
   /// How often words were cut off and the server hasn't said yet that it did so.
   private var openFlushes = 0
 
   private enum State: Equatable {
-    case connecting
-    case ready
+    case connecting, ready, closed
     case lost(reason: String)
-    case closed
   }
 
   /// Begins to connect; ``waitUntilSettled()`` tells whether it worked.
@@ -75,19 +75,18 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
       let size = samples.count * MemoryLayout<Int16>.stride
       pa_stream_write(stream, samples.baseAddress, size, nil, 0, PA_SEEK_RELATIVE)
       isSpeaking = true
+      length += samples.count
       cork(false)
     }
   }
 
   func finish() {
     let over: Int? = locked {
-      guard isSpeaking, let stream else {
-        // Nothing of it can be heard, and the words before it were flushed.
-        cork(true)
-        return utterance
-      }
-      drain = pa_stream_drain(stream, drained, pointer)
-      return drain == nil ? utterance : nil
+      isComplete = true
+      // Where nothing of it can be heard, the words before it were flushed.
+      if isSpeaking, drain != nil || askForEnd() { return nil }
+      cork(true)
+      return utterance
     }
     if let over { report(.finished(over)) }
   }
@@ -112,8 +111,6 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
 
 // Under the lock, on the voice's thread or on the loop's own.
 extension PulseOutput {
-  /// How long the server may let sound wait; short, so that words begin and end at once.
-  private static let latencyMilliseconds = 20
   /// How far the server may be behind; beyond it words wait on this side, where newer ones replace
   /// them, or else those for a server that hangs would fill the memory.
   private static let maximumOpenFlushes = 4
@@ -135,23 +132,9 @@ extension PulseOutput {
 
   /// The server answered: opens the stream.
   private func openStream() {
-    let properties = pa_proplist_new()
-    defer { pa_proplist_free(properties) }
-    pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, "a11y")
-    pa_proplist_sets(properties, PA_PROP_APPLICATION_NAME, applicationName)
-    var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: 1)
-    stream = pa_stream_new_with_proplist(context, "speech", &format, nil, properties)
+    stream = PulseStream.open(in: context, named: applicationName, sampleRate: sampleRate)
+    guard let stream else { return lose() }
     pa_stream_set_state_callback(stream, streamChanged, pointer)
-    var buffer = pa_buffer_attr()
-    buffer.maxlength = .max
-    buffer.tlength = UInt32(sampleRate * Self.latencyMilliseconds / 1000 * 2)
-    buffer.prebuf = 2
-    buffer.minreq = .max
-    buffer.fragsize = .max
-    let flags = pa_stream_flags_t(
-      PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_START_CORKED.rawValue
-    )
-    if pa_stream_connect_playback(stream, nil, &buffer, flags, nil, nil) < 0 { lose() }
   }
 
   private func becomeReady() {
@@ -196,11 +179,7 @@ extension PulseOutput {
 
   private func disconnect() {
     forgetDrain()
-    if let stream {
-      pa_stream_set_state_callback(stream, nil, nil)
-      pa_stream_disconnect(stream)
-      pa_stream_unref(stream)
-    }
+    PulseStream.close(stream)
     if let context {
       pa_context_set_state_callback(context, nil, nil)
       pa_context_disconnect(context)
@@ -210,7 +189,7 @@ extension PulseOutput {
   }
 
   private func silence() {
-    forgetDrain()
+    (length, isComplete, vainDrains) = (0, false, 0)
     guard isSpeaking, state == .ready else { return }
     release(pa_stream_flush(stream, flushed, pointer))
     (isSpeaking, openFlushes) = (false, openFlushes + 1)
@@ -220,6 +199,18 @@ extension PulseOutput {
     guard isCorked != corks, state == .ready else { return }
     release(pa_stream_cork(stream, corks ? 1 : 0, nil, nil))
     isCorked = corks
+    guard corks else { return }
+    isSpeaking = false
+    // PipeWire doesn't answer after that.
+    forgetDrain()
+  }
+
+  /// Asks the server to say when all was played; false where it can't be asked. Never while an answer
+  /// is awaited: the server answers the newest, and the library keeps the others for half a minute.
+  private func askForEnd() -> Bool {
+    drain = pa_stream_drain(stream, streamDrained, pointer)
+    drained = utterance
+    return drain != nil
   }
 
   private func forgetDrain() {
@@ -261,12 +252,19 @@ extension PulseOutput {
     pa_threaded_mainloop_signal(loop, 0)
   }
 
-  fileprivate func didDrain() {
+  /// The server played all, or didn't answer in time.
+  fileprivate func didDrain(inTime: Bool) {
     forgetDrain()
-    guard state == .ready else { return }
-    isSpeaking = false
-    cork(true)
-    report(.finished(utterance))
+    guard state == .ready, isComplete, isSpeaking else { return }
+    // What was asked of older words says nothing of these, and these may take longer to say.
+    if drained == utterance, !inTime { vainDrains += 1 }
+    let isOver =
+      drained == utterance
+      && (inTime || vainDrains * sampleRate * PulseStream.answerSeconds > length)
+    if isOver || !askForEnd() {
+      cork(true)
+      report(.finished(utterance))
+    }
   }
 }
 
@@ -286,8 +284,8 @@ private func flushed(_: OpaquePointer?, success: CInt, pointer: UnsafeMutableRaw
   output(pointer)?.didFlush()
 }
 
-private func drained(_: OpaquePointer?, success: CInt, pointer: UnsafeMutableRawPointer?) {
-  output(pointer)?.didDrain()
+private func streamDrained(_: OpaquePointer?, success: CInt, pointer: UnsafeMutableRawPointer?) {
+  output(pointer)?.didDrain(inTime: success != 0)
 }
 
 private func retryDue(
