@@ -17,7 +17,7 @@ final class EvdevDevice {
   /// What the device calls itself; `nil` for a pipe, and where it has no name.
   let name: String?
 
-  private let isPipe: Bool
+  let isPipe: Bool
   private var decoder: EvdevDecoder
   /// The beginning of an event whose end a pipe hasn't handed over yet.
   private var rest: [UInt8] = []

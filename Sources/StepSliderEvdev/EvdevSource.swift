@@ -92,9 +92,12 @@ public final class EvdevSource {
   }
 
   private func lose() -> [EvdevNews] {
+    let wasPipe = device?.isPipe == true
     close()
     watch = PathWatch(path)
-    return [.lost] + lookAgain()
+    let news = lookAgain()
+    // A pipe that nobody writes into any more is still there, for the next program.
+    return wasPipe && isPresent ? [] : [.lost] + news
   }
 
   private func lookAgain() -> [EvdevNews] {

@@ -46,6 +46,21 @@ import Testing
     }
   }
 
+  @Test func `a pipe stays when a program that wrote into it is gone`() throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    let source = try source()
+    for _ in 0..<3 {
+      let writer = open(path, O_WRONLY | O_NONBLOCK)
+      let bytes = PipedDevice.bytes(of: [EvdevEvent.key("KEY_END", 1), .report].map(\.parts))
+      #expect(write(writer, bytes, bytes.count) == bytes.count)
+      close(writer)
+      #expect(source.becomesReady())
+      #expect(source.read() == [.action(.command(.adjust(.maximum), isRepeat: false))])
+      #expect(source.read() == [])
+      #expect(source.isPresent)
+    }
+  }
+
   @Test func `its folder may come and go with it`() throws {
     try folder.write("", to: "input/by-id/other")
     let far = folder.file("input/by-id/knob")
@@ -151,10 +166,12 @@ extension EvdevSource {
 extension EvdevEvent {
   /// The end of what happened at one moment.
   static let report = EvdevEvent(type: 0, code: 0, value: 0)
+
+  fileprivate var parts: (type: UInt16, code: UInt16, value: Int32) { (type, code, value) }
 }
 
 extension PipedDevice {
   fileprivate func send(_ events: [EvdevEvent]) {
-    send(events.map { (type: $0.type, code: $0.code, value: $0.value) })
+    send(events.map(\.parts))
   }
 }
