@@ -71,7 +71,11 @@ public struct LineScript: Sendable {
       }
       lineNumber += 1
       guard end <= Self.maximumLineLength else { throw tooLong }
-      let line = String(decoding: bytes[..<end], as: UTF8.self)
+      var line = String(decoding: bytes[..<end], as: UTF8.self)
+      // Some editors begin a file with U+FEFF.
+      if lineNumber == 1, line.unicodeScalars.first == "\u{FEFF}" {
+        line.unicodeScalars.removeFirst()
+      }
       bytes.removeFirst(end + 1)
       pending = try steps(of: line)
     }

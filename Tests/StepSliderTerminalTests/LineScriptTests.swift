@@ -18,6 +18,11 @@ import Testing
     )
   }
 
+  @Test func `the mark that some editors begin a file with is no key`() throws {
+    #expect(try steps(of: "\u{FEFF}right\n") == [press(.right), .end])
+    #expect(throws: LineError.self) { try steps(of: "right\n\u{FEFF}left\n") }
+  }
+
   @Test func `a line may come in pieces`() throws {
     var script = LineScript()
     script.append("ri".utf8)
