@@ -147,6 +147,10 @@ import Testing
 
   @Test(arguments: [
     (["--on-change", "no-such-program"], 66, "--on-change: there is no program no-such-program"),
+    (
+      ["--on-change", "/etc/passwd"], 66,
+      "--on-change: there is no program /etc/passwd, or it may not be run"
+    ),
     (["--on-change", "echo 'x"], 64, "--on-change: a quotation begins with ' and doesn't end"),
     (["--on-change", ""], 64, "--on-change: there is no program in it"),
     (["--on-change-time", "0"], 64, "--on-change-time: 0 is not from 1 to 3600"),
@@ -160,6 +164,20 @@ import Testing
     #expect(result.status == .code(status))
     #expect(result.errors == "sliderd: \(message)\n")
     #expect(result.output.isEmpty)
+  }
+
+  @Test(arguments: ["g", "ä", "./g", "at/g"])
+  func `a position is kept under any name in any folder`(name: String) async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/at",
+      withIntermediateDirectories: true
+    )
+    let slider = command(["--steps", "5", "--output", "none", "--state", name])
+    let shell = ["-c", #"cd "$0" && exec "$@""#, folder, slider.executable] + slider.arguments
+    let moved = Command("/bin/sh", shell, environment: slider.environment)
+    let result = try await ChildProcess.run(moved, input: "right\n")
+    #expect(result.status == .code(0) && result.errors == "")
+    #expect(try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8).contains("4/5"))
   }
 
   @Test func `the position is there again the next time, also among other stops`() async throws {

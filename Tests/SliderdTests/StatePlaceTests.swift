@@ -56,6 +56,9 @@ import Testing
     let result = try await run("[[slider]]\nid = \"size\"\nsteps = 5\n")
     #expect(result.output == "3 of 5\n4 of 5\n" && result.status == .code(0))
     #expect(result.errors.hasSuffix("Not a directory; no position is kept\n"))
+    let panel = (1...3).map { "[[slider]]\nid = \"s\($0)\"\nsteps = 5\n" }.joined()
+    let lines = try await run(panel).errors.split(separator: "\n")
+    #expect(lines.filter { $0.hasSuffix("no position is kept") }.count == 1)
   }
 
   @Test func `a second sliderd with the same sliders says so and leaves`() async throws {

@@ -19,9 +19,7 @@ struct Preset: Equatable {
   func appraisal() -> (summary: String, problems: [String]) {
     do {
       let file = try file()
-      let problems = file.checked().mistakes.map(\.message)
-      let different = problems.indices.filter { !problems[..<$0].contains(problems[$0]) }
-      return (file.summary, different.map { problems[$0] })
+      return (file.summary, file.checked().mistakes.map(\.message).eachOnce)
     } catch {
       return ("", [error.message])
     }

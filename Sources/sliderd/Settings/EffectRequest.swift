@@ -59,7 +59,8 @@ extension CommandTemplate {
     findingPrograms isThere: (String) -> Bool
   ) -> String? {
     guard !isThere(program) else { return nil }
-    let problem = "there is no program \(SpokenText.cleaned(program))"
+    let rest = program.contains("/") ? ", or it may not be run" : ""
+    let problem = "there is no program \(SpokenText.cleaned(program))\(rest)"
     guard !packages.isEmpty else { return problem }
     let noun = packages.count == 1 ? "package" : "packages"
     return problem + "; it comes with the \(noun) \(packages.joined(separator: ", "))"

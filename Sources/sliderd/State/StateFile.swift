@@ -3,6 +3,12 @@
 import Foundation
 import StepSlider
 
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
 /// The file that keeps a slider's position while sliderd isn't there.
 ///
 /// The file is whole at every moment, also when the power goes: a new one is written beside it, put
@@ -60,8 +66,7 @@ final class StateFile: Sendable {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
         break
       }
-      let folder = (path as NSString).deletingLastPathComponent
-      path = next.hasPrefix("/") || folder.isEmpty ? next : folder + "/" + next
+      path = FilePath(path).removingLastComponent().pushing(FilePath(next)).string
     }
     return path
   }
@@ -118,7 +123,8 @@ final class StateFile: Sendable {
 
   /// Puts the new name on the disk too.
   private func syncFolder() {
-    let folder = (path as NSString).deletingLastPathComponent
+    // NSString's deletingLastPathComponent traps on a name of one character.
+    let folder = FilePath(path).removingLastComponent().string
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)

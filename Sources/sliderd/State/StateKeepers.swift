@@ -75,3 +75,8 @@ final class StateKeepers {
     }
   }
 }
+
+extension [StateKeepers.Reading] {
+  /// What the user should know, each once.
+  var remarks: [String] { compactMap(\.remark).eachOnce }
+}

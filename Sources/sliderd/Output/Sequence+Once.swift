@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension Sequence where Element: Hashable {
+  /// The elements, each where it comes first.
+  var eachOnce: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}
