@@ -75,13 +75,17 @@ import Testing
       (["get", "tone", "tex"], 64, "there is no property \"tex\"; did you mean text?"),
       (["get", "tone", "x", "y"], 64, "there is more than an ID and a property"),
       (["set"], 64, "say what to set it to"),
+      (["set", "volume"], 64, "say what to set volume to"),
       (
         ["set", "volume", "7"], 65, "\"7\" is not one of the stops; the nearest are 5 and 10"
       ),
-      (["set", "text-size", "Lrge"], 65, "the nearest is Large"),
+      (["set", "text-size", "Lrge"], 65, "did you mean Large?"),
       (["increment", "tone"], 69, "tone is dimmed and can't be changed"),
       (["set", "--sya", "1"], 64, "Unknown option '--sya'"),
-      (["get", "--instance", "1"], 66, "no sliderd can be reached on the session's D-Bus"),
+      (
+        ["get", "--instance", "1"], 66,
+        "no sliderd with the process number 1 can be reached on the session's D-Bus"
+      ),
       (["watch", "x"], 64, "there is no slider \"x\""),
     ]
     for mistake in mistakes {

@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("40", 8), ("40%", 8), ("40 %", 8), ("40 percent", 8), ("40  Percent", 8), ("43", nil),
+    ("40", 8), (" 40 ", 8), ("40%", 8), ("40 %", 8), ("40 percent", 8), ("40  Percent", 8),
+    ("43", nil),
     ("43%", nil), ("43 percent", nil), ("%", nil), ("40 points", nil), ("40%%", nil),
   ])
   func `a percentage is meant with its sign or its word too`(text: String, index: Int?) throws {
@@ -64,6 +65,34 @@ import Testing
           == "\"\(text)\" is not one of the stops; the nearest are 40 and 45"
       )
     }
+  }
+
+  @Test func `a sign asks for a move where no value and no name has one`() throws {
+    #expect(try slider(.percent).isMove("+5"))
+    #expect(try slider(.percent).isMove("-5"))
+    for text in ["5", "+", "-Huge", "- 5 percent"] {
+      #expect(try !slider(.percent).isMove(text), "\(text)")
+    }
+    let balance = try Stops(values: [DecimalNumber(-5), DecimalNumber(0), DecimalNumber(5)])
+    #expect(Slider(stops: balance).isMove("+5") == false)
+    #expect(Slider(stops: try Stops(names: ["-", "+"])).isMove("+") == false)
+  }
+
+  @Test(arguments: [
+    ("xyzzy", 3, "there are Station 1, Station 2, Station 3"),
+    ("station 44", 30, "did you mean Station 4?"),
+    (
+      "xyzzy", 30,
+      "there are \((1...10).map { "Station \($0)" }.joined(separator: ", ")), and 20 more"
+    ),
+  ])
+  func `what is no name is answered with one like it, or all`(
+    text: String,
+    count: Int,
+    advice: String
+  ) throws {
+    let slider = Slider(stops: try Stops(names: (1...count).map { "Station \($0)" }))
+    #expect(slider.refusal(of: text) == "\"\(text)\" is not one of the stops; \(advice)")
   }
 
   private func slider(_ unit: Unit) throws -> Slider {

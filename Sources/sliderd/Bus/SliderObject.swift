@@ -65,6 +65,10 @@ struct SliderObject: DBusObject {
   }
 
   private func index(meantBy text: String) throws(DBusError) -> Int {
+    guard !slider.isMove(text) else {
+      let rule = "set takes where it shall be, increment and decrement move it by a step"
+      throw .slider(.noSuchStop, "\"\(text)\" asks for a move; \(rule)")
+    }
     guard let index = slider.index(meantBy: text, in: panel().phrases) else {
       throw .slider(.noSuchStop, slider.refusal(of: text))
     }

@@ -35,8 +35,14 @@ struct ChangeOptions: ParsableArguments {
   var say = false
 
   /// Calls a method that moves a slider, and prints what it is set to now.
-  func move(_ method: String, _ arguments: [DBusValue] = [], id: String?) throws(Failure) {
+  func move(
+    _ method: String,
+    _ arguments: [DBusValue] = [],
+    id: String?,
+    checking check: ([RunningSlider]) throws(Failure) -> Void = { _ in }
+  ) throws(Failure) {
     let sliders = try SliderClient.find(client.target)
+    try check(sliders.sliders)
     let slider = try sliders.sliders.only(id)
     let answer = try sliders.call(method, arguments, of: slider)
     if say { _ = try sliders.call("Say", of: slider) }

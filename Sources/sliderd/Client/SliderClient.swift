@@ -26,7 +26,7 @@ final class SliderClient {
     }
     throw Failure(
       status: .noInput,
-      message: "no sliderd can be reached on \(target.words); is it running?"
+      message: "\(target.nobody) can be reached on \(target.words); is it running?"
     )
   }
 
@@ -88,6 +88,8 @@ struct ClientTarget {
   let addresses: [DBusAddress]
   /// The name of the sliderd on the bus.
   let destination: String
+  /// Who isn't there, in words, if nobody is.
+  let nobody: String
   let environment: [String: String]
 
   init(bus: BusChoice, instance: Int32?, environment: [String: String]) {
@@ -99,6 +101,7 @@ struct ClientTarget {
       case .auto: [.session, .system]
       }
     destination = instance.map(SliderInterface.busName(ofProcess:)) ?? SliderInterface.busName
+    nobody = instance.map { "no sliderd with the process number \($0)" } ?? "no sliderd"
     self.environment = environment
   }
 

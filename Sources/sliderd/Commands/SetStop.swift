@@ -37,7 +37,10 @@ struct SetStop: ParsableCommand {
   }
 
   func run() throws {
-    let id = words.count == 2 ? words.first : nil
-    try change.move("Set", [.string(words.last ?? "")], id: id)
+    let (id, stop) = (words.count == 2 ? words.first : nil, words.last ?? "")
+    try change.move("Set", [.string(stop)], id: id) { sliders throws(Failure) in
+      guard id == nil, sliders.count > 1, sliders.contains(where: { $0.id == stop }) else { return }
+      throw Failure(status: .usage, message: "say what to set \(stop) to")
+    }
   }
 }

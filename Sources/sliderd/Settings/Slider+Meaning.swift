@@ -26,7 +26,14 @@ extension Slider {
       + stops.advice(insteadOf: text, DecimalNumber(String(number)))
   }
 
+  /// Whether a text asks for a move by so much, as "+5" does where no value has a sign.
+  func isMove(_ text: String) -> Bool {
+    (text.hasPrefix("+") || text.hasPrefix("-")) && number(writtenAs: text) != nil
+      && stops.index(called: text) == nil && stops.minimum.value >= DecimalNumber(0)
+  }
+
   private func number(writtenAs text: String) -> DecimalNumber? {
+    let text = SpokenText.cleaned(text)
     guard presentation.unit == .percent, text.last == "%" else { return DecimalNumber(text) }
     return DecimalNumber(SpokenText.cleaned(String(text.dropLast())))
   }
@@ -58,11 +65,18 @@ extension Stops {
         .map { self[$0].value.description }
       return "the nearest \(near.count == 1 ? "is" : "are") \(near.joined(separator: " and "))"
     }
-    let text = String(text.prefix(100))
-    let nearest = prefix(1000).compactMap(\.name)
-      .min { editDistance($0, text) < editDistance($1, text) }
-    return nearest.map { "the nearest is \($0)" }
-      ?? "they are numbers from \(minimum.value) to \(maximum.value)"
+    let names = compactMap(\.name)
+    guard !names.isEmpty else {
+      return "they are numbers from \(minimum.value) to \(maximum.value)"
+    }
+    let words = names.prefix(1000).map { $0.lowercased() }
+    let near = String(text.prefix(100)).lowercased().nearest(of: words)
+    if let near, let index = words.firstIndex(of: near) {
+      return "did you mean \(SpokenText.cleaned(names[index]))?"
+    }
+    let rest = names.count > 12 ? ["and \(names.count - 10) more"] : []
+    let all = (names.prefix(rest.isEmpty ? 12 : 10) + rest).joined(separator: ", ")
+    return "there are \(SpokenText.cleaned(all, maximumLength: 400))"
   }
 }
 
