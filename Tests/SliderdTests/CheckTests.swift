@@ -24,7 +24,8 @@ import Testing
     try folder.write("[speech]\nrate = 7\n[[slider]]\nsteps = \"5\"\n", to: "a.toml")
     let file = folder.file("a.toml")
     for command in [
-      Program.sliderd("check", file), Program.sliderd("--config", file, "--steps", "5"),
+      Program.sliderd("check", file), Program.sliderd("check", "--config", file),
+      Program.sliderd("--config", file, "--steps", "5"),
     ] {
       let result = try await ChildProcess.run(command)
       #expect(

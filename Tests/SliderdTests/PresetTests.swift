@@ -154,6 +154,7 @@ import Testing
     (
       ["--preset", "volume", "--steps", "5"], 64, "--preset: it says what can be chosen, and so do"
     ),
+    (["check", "a.toml", "--config", "b.toml"], 64, "--config: name one file, not two"),
     (["check", "a.toml", "--preset", "volume"], 64, "--preset: name a file or a preset, not both"),
   ])
   func `mistakes are told`(arguments: [String], status: Int32, message: String) async throws {

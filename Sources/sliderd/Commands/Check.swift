@@ -21,6 +21,11 @@ struct Check: ParsableCommand {
 
   @Argument(help: "The file, in TOML.", completion: .configurations)
   var file: String?
+  @Option(
+    help: .init("The same, as the flag of a slider names it.", valueName: "FILE"),
+    completion: .configurations
+  )
+  var config: String?
   @Option(help: .init("A preset in place of a file.", valueName: "NAME"), completion: .presets)
   var preset: String?
 
@@ -49,11 +54,13 @@ struct Check: ParsableCommand {
   }
 
   private func found() throws(Failure) -> ConfigurationFile {
+    let files = [file, config].compactMap(\.self)
+    guard files.count < 2 else { throw .usage("--config", "name one file, not two") }
     if let preset {
-      guard file == nil else { throw .usage("--preset", "name a file or a preset, not both") }
+      guard files.isEmpty else { throw .usage("--preset", "name a file or a preset, not both") }
       return try PresetFolders.current.preset(named: preset).file()
     }
-    if let file { return try ConfigurationFile(path: file) }
+    if let file = files.first { return try ConfigurationFile(path: file) }
     let environment = ProcessInfo.processInfo.environment
     if let file = try ConfigurationFile(environment: environment) { return file }
     let places = ConfigurationFile.places(environment: environment).joined(separator: " or ")
