@@ -103,33 +103,3 @@ import Testing
     return list?.split(separator: ", ").map(String.init) ?? []
   }
 }
-
-/// The commands and options of the program, as it tells them to programs that write help.
-private struct CommandOutline: Decodable {
-  struct Argument: Decodable {
-    struct Name: Decodable { let name: String }
-
-    let names: [Name]?
-    let allValues: [String]?
-
-    /// The longest of its names.
-    var name: String { names?.map(\.name).max { $0.count < $1.count } ?? "" }
-  }
-
-  private struct Dump: Decodable { let command: CommandOutline }
-
-  let commandName: String
-  let arguments: [Argument]?
-  let subcommands: [CommandOutline]?
-
-  static func ofProgram() async throws -> CommandOutline {
-    let result = try await ChildProcess.run(Program.sliderd("--experimental-dump-help"))
-    return try JSONDecoder().decode(Dump.self, from: Data(result.output.utf8)).command
-  }
-
-  /// The names of all its options, long and short.
-  var options: Set<String> { Set((arguments ?? []).flatMap { ($0.names ?? []).map(\.name) }) }
-
-  /// The commands but for `help`, which every program has.
-  var commands: [CommandOutline] { (subcommands ?? []).filter { $0.commandName != "help" } }
-}

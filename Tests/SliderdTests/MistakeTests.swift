@@ -88,7 +88,7 @@ import Testing
       "Small,Large",
       "--value",
       "Lagre",
-      message: "--value: \"Lagre\" is not one of the stops; the nearest is Large"
+      message: "--value: \"Lagre\" is not one of the stops; did you mean Large?"
     ),
     Mistake(
       "--steps",
@@ -129,6 +129,8 @@ import Testing
       message: "--disabled and --read-only: choose one of them"
     ),
     Mistake("--names", "\u{01},B", message: "--names: name 1 is blank, so it can't be spoken"),
+    Mistake("--steps", "--audio", "none", message: "--steps: a value is missing before --audio"),
+    Mistake("--label", "--steps", "5", message: "--label: a value is missing before --steps"),
     Mistake("--stpes", "5", message: "Unknown option '--stpes'. Did you mean '--steps'?"),
     Mistake("prests", message: "there is no command \"prests\"; did you mean presets?\n"),
     Mistake("help", "chekc", message: "there is no command \"chekc\"; did you mean check?\n"),
@@ -219,5 +221,23 @@ import Testing
     #expect(result.errors.contains(mistake.message), "\(result.errors)")
     #expect(result.status == .code(mistake.status))
     #expect(result.output == "")
+  }
+
+  @Test func `each option says when its value is missing`() async throws {
+    let program = try await CommandOutline.ofProgram()
+    var known: Set<String> = []
+    for command in [program] + program.commands {
+      let words = command.subcommands == nil ? [command.commandName] : []
+      for option in command.arguments ?? []
+      where option.kind == "option" && known.insert(option.name).inserted {
+        let flag = "--\(option.name)"
+        var wrong = Program.sliderd()
+        wrong.arguments = words + [flag, "--output", "json"]
+        let result = try await ChildProcess.run(wrong)
+        let messages = ["\(flag): a value is missing", "Missing value for '\(flag) "]
+        #expect(messages.contains(where: result.errors.contains), "\(wrong.arguments)")
+        #expect(result.status == .code(64))
+      }
+    }
   }
 }

@@ -54,6 +54,7 @@ struct Sliderd: ParsableCommand {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       try requireCommand(in: arguments)
+      try requireValues(in: arguments)
       var command = try parseAlone(parseAsRoot(arguments), from: arguments)
       try command.run()
     } catch let failure as Failure {
@@ -73,6 +74,20 @@ struct Sliderd: ParsableCommand {
     let advice = nearest ?? "sliderd --help lists them"
     let message = "there is no command \"\(SpokenText.cleaned(word))\"; \(advice)"
     throw Failure(status: .usage, message: message)
+  }
+
+  /// Flags that take any word for their value, also one that begins with a minus sign.
+  static let flagsOfWords = [
+    "--steps", "--names", "--from", "--to", "--by", "--values", "--value", "--label", "--hint",
+    "--unit", "--page", "--on-change", "--at", "--screen", "--size",
+  ]
+
+  /// Sees to it that such a flag doesn't take the next flag for its value.
+  private static func requireValues(in arguments: [String]) throws(Failure) {
+    for (flag, word) in zip(arguments, arguments.dropFirst()) where flagsOfWords.contains(flag) {
+      guard word.hasPrefix("--"), word.count > 2 else { continue }
+      throw .usage(flag, "a value is missing before \(SpokenText.cleaned(word))")
+    }
   }
 
   /// A subcommand read again without the program, which takes its own flags away from a subcommand

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestBench
+
+/// The commands and options of the program, as it tells them to programs that write help.
+struct CommandOutline: Decodable {
+  struct Argument: Decodable {
+    struct Name: Decodable { let name: String }
+
+    /// Whether it is an `option` with a value, a `flag` or `positional`.
+    let kind: String
+    let names: [Name]?
+    let allValues: [String]?
+
+    /// The longest of its names.
+    var name: String { names?.map(\.name).max { $0.count < $1.count } ?? "" }
+  }
+
+  private struct Dump: Decodable { let command: CommandOutline }
+
+  let commandName: String
+  let arguments: [Argument]?
+  let subcommands: [CommandOutline]?
+
+  static func ofProgram() async throws -> CommandOutline {
+    let result = try await ChildProcess.run(Program.sliderd("--experimental-dump-help"))
+    return try JSONDecoder().decode(Dump.self, from: Data(result.output.utf8)).command
+  }
+
+  /// The names of all its options, long and short.
+  var options: Set<String> { Set((arguments ?? []).flatMap { ($0.names ?? []).map(\.name) }) }
+
+  /// The commands but for `help`, which every program has.
+  var commands: [CommandOutline] { (subcommands ?? []).filter { $0.commandName != "help" } }
+}
