@@ -130,6 +130,16 @@ import Testing
     #expect(result.errors.contains("/dev/full can't be written: No space left on device"))
   }
 
+  @Test(arguments: ["--steps 5 --audio none", "voices"])
+  func `a standard output that can't be written is told, and exit code 73`(
+    arguments: String
+  ) async throws {
+    let shell = ["-c", "\"$0\" \(arguments) >/dev/full", Program.sliderd().executable]
+    let result = try await ChildProcess.run(Command("/bin/sh", shell), input: "right\n")
+    #expect(result.status == .code(73))
+    #expect(result.errors.contains("standard output can't be written"))
+  }
+
   @Test func `a sound device that isn't there is said once`() async throws {
     let command = Program.sliderd("--steps", "5", "--audio", "alsa:nosuch")
     let result = try await ChildProcess.run(command, input: "right\nwait\nleft\nwait\nright\n")

@@ -164,6 +164,14 @@ struct ScreenReaderTests {
     try await reader.hear("event object:announcement 2 0 'Huge, 5 of 5, maximum'", since: start)
     #expect(reader.events(since: start).filter { $0.hasPrefix("object:announcement") }.count == 1)
     #expect(!slider.output.text.contains("\"speech\""))
+    // It reads the slider that has its focus by itself, also when a program sets and says it.
+    let later = reader.mark
+    var set = Program.sliderd("set", "Tiny", "--say", "--bus", "session")
+    set.environment.merge(session.environment) { own, _ in own }
+    #expect(try await ChildProcess.run(set).output == "Tiny, 1 of 5\n")
+    knob.press("KEY_LEFT")
+    try await reader.hear("event object:announcement 2 0 'Tiny, 1 of 5, minimum'", since: later)
+    #expect(reader.events(since: later).filter { $0.hasPrefix("object:announcement") }.count == 1)
   }
 
   private func slider(on session: AccessibleSession, _ flags: String...) throws -> PseudoTerminal {

@@ -115,6 +115,15 @@ import Testing
     #expect(kept == "1 5/5 -\n")
   }
 
+  @Test func `SIGHUP says which configuration isn't there any more`() async throws {
+    let daemon = try await ConfiguredDaemon(folder, sliders, "--input", "none")
+    #expect(unlink(folder.file("sliderd/sliderd.toml")) == 0)
+    #expect(try await daemon.reload().spoken.contains("settings not updated"))
+    let path = folder.file("sliderd/sliderd.toml")
+    let errors = try await daemon.end().errors
+    #expect(errors.contains("the settings stay as they were: \(path) isn't there any more\n"))
+  }
+
   @Test func `SIGHUP opens the devices that are named now, and lets go of the others`()
     async throws
   {

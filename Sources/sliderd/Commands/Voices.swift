@@ -15,10 +15,12 @@ struct Voices: ParsableCommand {
   )
 
   func run() throws {
+    let lines: [String]
     do {
-      for voice in try VoiceCatalog.voices() { print("\(voice.language)\t\(voice.name)") }
+      lines = try VoiceCatalog.voices().map { "\($0.language)\t\($0.name)\n" }
     } catch {
       throw Failure(status: .unavailable, message: "\(error)")
     }
+    try printWhole(lines.joined())
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Glibc
 import Logging
 import StepSlider
 import StepSliderSpeech
@@ -15,12 +16,13 @@ extension Daemon {
     reloading = nil
     do throws(Failure) {
       let settings = try readSettings()
-      guard settings.file != nil else { throw Self.noFile }
+      guard settings.file != nil else { throw Self.noFile(file) }
       let inquiry = Standing.Inquiry(of: settings.sliders, staying: origins(of: settings))
       reloading = Reloading(settings: settings, inquiry: inquiry)
       advanceReload()
     } catch {
-      refuse(error)
+      let isGone = file.map { access($0, F_OK) != 0 } ?? false
+      refuse(isGone ? Self.noFile(file) : error)
     }
   }
 
@@ -45,10 +47,10 @@ extension Daemon {
     tellReady()
   }
 
-  private static let noFile = Failure(
-    status: .noInput,
-    message: "there is no configuration to read again"
-  )
+  private static func noFile(_ file: String?) -> Failure {
+    let message = file.map { "\($0) isn't there any more" }
+    return Failure(status: .noInput, message: message ?? "there is no configuration to read again")
+  }
 
   private func origins(of settings: Settings) -> [Int?] {
     Reload.origins(of: settings.sliders.map(\.slider.presentation.id), in: panel)
@@ -72,11 +74,12 @@ extension Daemon {
       setting.slider(leftAt: known.0.state, standing: known.1)
     }
     let phrases = words.phrases(speech.verbosity)
+    file = settings.file
     replacePanel(Reload(of: panel, into: starts, phrases: phrases), settings, readings)
     let absences = devices.absences(since: self.devices)
     self.devices = devices
     for news in absences { handle(.device(news)) }
-    for remark in ([words.remark] + readings.map(\.remark)).compactMap(\.self) {
+    for remark in [words.remark].compactMap(\.self) + readings.remarks {
       printer.tell(.notice, remark, of: panel)
     }
     tell(standings)

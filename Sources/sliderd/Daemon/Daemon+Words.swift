@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Glibc
 import Logging
 import StepSlider
 import StepSliderSpeech
@@ -36,7 +37,8 @@ extension Daemon {
   /// Does what another program wishes.
   func perform(_ request: ProgramRequest, on place: Int) -> SessionOutcome {
     let outcome = panel.perform(request, on: place)
-    carryOut(outcome)
+    let isSaid = request == .say && place == panel.focus && screenReader.saysByItself
+    if !isSaid { carryOut(outcome) }
     return outcome
   }
 
@@ -97,6 +99,12 @@ extension Daemon {
   func show(_ news: News) { printer.show(news, of: panel) }
 
   func report(_ message: String) { printer.report(message, of: panel) }
+
+  /// Ends as nothing can be printed any more; a reader that went away knows that.
+  func endOutput(_ failure: CInt) {
+    guard failure != EPIPE else { return end(.cannotCreate, "output-closed") }
+    fail(.cannotCreate, "standard output can't be written: \(String(cString: strerror(failure)))")
+  }
 
   func fail(_ status: ExitStatus, _ message: String) {
     printer.reportEnd(message, of: panel)

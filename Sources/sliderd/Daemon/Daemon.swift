@@ -36,6 +36,8 @@ final class Daemon {
       perform: { [unowned self] request, place in perform(request, on: place) }
     )
   )
+  /// The configuration that counts, by its path; `nil` if there is none.
+  var file: String?
   /// The screen reader that may be there.
   let screenReader: ScreenReaderLink
   /// What a change does, for each slider.
@@ -63,7 +65,7 @@ final class Daemon {
   /// Gets everything ready. The settings are read once more when the configuration is to be.
   init(settings: Settings, readSettings: @escaping () throws(Failure) -> Settings) throws {
     environment = ProcessInfo.processInfo.environment
-    buses = settings.channels.bus
+    (buses, file) = (settings.channels.bus, settings.file)
     supervision = Supervision(environment: environment)
     let input = settings.inputs.standard
     let output = settings.channels.output.resolved(
@@ -84,13 +86,11 @@ final class Daemon {
       },
       phrases: words.phrases(settings.speech.verbosity)
     )
-    let hidesCommands = output == .terminal && isatty(STDERR_FILENO) == 1
-    commandOutput = hidesCommands ? .nowhere : .standardError
+    commandOutput = output.commandOutput
     effects = zip(settings.sliders, readings).map { [commandOutput] setting, reading in
       ChangeEffects(setting.effects, keeper: reading.keeper, output: commandOutput)
     }
-    remarks =
-      readings.compactMap(\.remark) + settings.inputs.remarks(user: geteuid())
+    remarks = readings.remarks + settings.inputs.remarks(user: geteuid())
     let modes = settings.channels.modes(input: input, output: output, environment: environment)
     printer = Printer(
       display: output.display(modes: modes, environment: environment),
@@ -98,7 +98,6 @@ final class Daemon {
     )
     screenReader = ScreenReaderLink(
       settings.channels.screenReader,
-      sharesTerminal: isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "linux",
       takesFocus: input == nil,
       environment: environment
     )
@@ -165,7 +164,7 @@ final class Daemon {
     for remark in presence.advance() { printer.tell(remark.level, remark.message, of: panel) }
     followScreenReader()
     if lifecycle.shallEnd { end(.done, "terminate") }
-    if printer.isClosed { end(.cannotCreate, "output-closed") }
+    if let failure = printer.failure { endOutput(failure) }
   }
 
   private var wantsInput: Bool {

@@ -14,13 +14,13 @@ struct Outlet {
   private var waiting: [UInt8] = []
   /// How many texts were dropped since the last time all was written.
   private(set) var droppedCount = 0
-  /// Whether nobody can read any more.
-  private(set) var isClosed = false
+  /// Why nothing can be written any more, as `errno` has it; `nil` while that isn't so.
+  private(set) var failure: CInt?
 
   init(descriptor: CInt) { self.descriptor = Self.nonBlocking(descriptor) ?? descriptor }
 
   /// Whether text waits for room.
-  var isWaiting: Bool { !waiting.isEmpty && !isClosed }
+  var isWaiting: Bool { !waiting.isEmpty && failure == nil }
 
   /// Writes text, or keeps it until there is room.
   mutating func write(_ text: String) {
@@ -39,7 +39,7 @@ struct Outlet {
         Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EAGAIN { return }
-      if count < 0, errno != EINTR { isClosed = true }
+      if count < 0, errno != EINTR { failure = errno }
       waiting.removeFirst(max(0, count))
     }
   }

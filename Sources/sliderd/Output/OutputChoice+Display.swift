@@ -17,6 +17,11 @@ extension OutputChoice {
     case .plain, .auto: PlainDisplay()
     }
   }
+
+  /// Where the words of commands go: nowhere, where they would be written into the drawing.
+  var commandOutput: CommandRunner.Output {
+    self == .terminal && isatty(STDERR_FILENO) == 1 ? .nowhere : .standardError
+  }
 }
 
 extension ChannelOptions {

@@ -27,8 +27,8 @@ struct Printer {
     Poller.Interest(descriptor: outlet.isWaiting ? STDOUT_FILENO : -1, isForWriting: true)
   }
 
-  /// Whether nobody can read any more.
-  var isClosed: Bool { outlet.isClosed }
+  /// Why nothing can be written any more, as `errno` has it; `nil` while that isn't so.
+  var failure: CInt? { outlet.failure }
 
   /// Until when to wait for the terminal's answer to where the cursor is; `nil` if none is awaited.
   var replyDeadline: ContinuousClock.Instant? {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Glibc
 import Logging
 import StepSlider
 import StepSliderAccessibilityBus
@@ -17,6 +18,8 @@ final class ScreenReaderLink {
   )
   /// How long it may ask back about words that it was told; when they are said, none tells.
   private static let attention: Duration = .milliseconds(300)
+  /// How long after something new of the slider a program's wish to have it said is taken for about that.
+  private static let echo: Duration = .seconds(1)
 
   private let choice: ScreenReaderChoice
   private let environment: [String: String]
@@ -33,17 +36,18 @@ final class ScreenReaderLink {
   private var isStale = false
   /// When the words that it was told last are taken for said; `nil` when that was noted.
   private var silence: ContinuousClock.Instant?
+  /// Until when what it says by itself is new; `nil` before it did.
+  private var ownWordsEnd: ContinuousClock.Instant?
   private var isLossTold = false
   private var wasThere = false
 
   init(
     _ choice: ScreenReaderChoice,
-    sharesTerminal: Bool,
     takesFocus: Bool,
     environment: [String: String]
   ) {
-    (self.choice, self.environment) = (choice, environment)
-    (self.sharesTerminal, self.takesFocus) = (sharesTerminal, takesFocus)
+    (self.choice, self.takesFocus, self.environment) = (choice, takesFocus, environment)
+    sharesTerminal = isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "linux"
   }
 
   /// Begins to look for it.
@@ -137,7 +141,11 @@ final class ScreenReaderLink {
   func noteOwnWords() {
     _ = pace.takeAll()
     noteWords()
+    ownWordsEnd = .now + Self.echo
   }
+
+  /// Whether it has its focus here and has just begun to say by itself how the slider is.
+  var saysByItself: Bool { hasFocus && ownWordsEnd.map { .now < $0 } == true }
 
   /// Takes words back that still wait for their turn; whether there were any.
   func takeBack() -> Bool { pace.takeAll() != nil }
