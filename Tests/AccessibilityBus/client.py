@@ -25,7 +25,8 @@ from gi.repository import Gio, GLib
 
 
 def say(*words):
-    print(*words, flush=True)
+    # One text, so that also where Python keeps nothing back no line comes in pieces.
+    print(" ".join(map(str, words)) + "\n", end="", flush=True)
 
 
 def programs():

@@ -61,10 +61,6 @@ final class BusStage: Sendable {
 
   /// The events of the daemon so far that are whole.
   var events: [Event] {
-    get throws { try Event.all(in: Self.wholeLines(daemon.output.text)) }
-  }
-
-  static func wholeLines(_ text: String) -> String {
-    String(text[..<(text.lastIndex(of: "\n") ?? text.startIndex)])
+    get throws { try Event.all(in: daemon.output.text.wholeLines) }
   }
 }

@@ -45,7 +45,7 @@ final class ConfiguredDaemon: Sendable {
   /// The events after a place in the output, but for the last if it isn't whole yet.
   func events(after mark: Int = 0) throws -> [Event] {
     let text = String(decoding: process.output.bytes.dropFirst(mark), as: UTF8.self)
-    return try Event.all(in: String(text[..<(text.lastIndex(of: "\n") ?? text.startIndex)]))
+    return try Event.all(in: text.wholeLines)
   }
 
   /// Waits until it says something, after a place in the output.

@@ -41,7 +41,7 @@ struct Event: Decodable, Equatable {
   var sliders: [String]?
 
   /// The events of an output, which must all be whole.
-  static func all(in output: String) throws -> [Event] {
+  static func all(in output: some StringProtocol) throws -> [Event] {
     try output.split(separator: "\n").map { line in
       try JSONDecoder().decode(Event.self, from: Data(line.utf8))
     }

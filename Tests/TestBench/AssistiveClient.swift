@@ -21,8 +21,8 @@ package final class AssistiveClient: Sendable {
     try await child.output.expect("ready\n", within: .seconds(20))
   }
 
-  /// How much it has said, to look for events after that.
-  package var mark: Int { child.output.count }
+  /// How much it has said in whole lines, to look for events after that.
+  package var mark: Int { child.output.text.wholeLines.utf8.count }
 
   /// Has it do something, and gives the lines that it answers, without events.
   @discardableResult
@@ -30,7 +30,7 @@ package final class AssistiveClient: Sendable {
     let start = mark
     try child.write(order + "\n")
     try await child.output.expect(after: start, within: .seconds(30)) { text in
-      ("\n" + text).contains("\nok\n") || ("\n" + text).contains("\nno: ")
+      text.wholeLines.split(separator: "\n").contains { $0 == "ok" || $0.hasPrefix("no: ") }
     }
     let lines = said(since: start)
     if let refusal = lines.first(where: { $0.hasPrefix("no: ") }) {
@@ -46,7 +46,7 @@ package final class AssistiveClient: Sendable {
     within limit: Duration = .seconds(30)
   ) async throws {
     try await child.output.expect(after: start, within: limit) { text in
-      text.split(separator: "\n").contains { $0.hasPrefix(words) }
+      text.wholeLines.split(separator: "\n").contains { $0.hasPrefix(words) }
     }
   }
 
@@ -68,7 +68,7 @@ package final class AssistiveClient: Sendable {
   }
 
   private func said(since start: Int) -> [String] {
-    String(decoding: child.output.bytes.dropFirst(start), as: UTF8.self).split(separator: "\n")
-      .map(String.init)
+    String(decoding: child.output.bytes.dropFirst(start), as: UTF8.self).wholeLines
+      .split(separator: "\n").map(String.init)
   }
 }
