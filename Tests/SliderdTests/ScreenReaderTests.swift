@@ -7,6 +7,8 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct ScreenReaderTests {
   private static let words = ["--label", "Text size", "--names", "Tiny,Small,Medium,Large,Huge"]
+  private static let entry =
+    "event object:announcement 2 0 'Text size, horizontal slider, Medium, 3 of 5.'"
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -49,12 +51,8 @@ struct ScreenReaderTests {
     let reader = try await AssistiveClient(environment: session.environment)
     try await reader.listenAsScreenReader()
     try await reader.ask("listen object:announcement")
-    let slider = try sliderd(Self.words, session.environment)
+    let slider = try await reader.reads(Self.entry) { try sliderd(Self.words, session.environment) }
     let start = reader.mark
-    try await reader.hear(
-      "event object:announcement 2 0 'Text size, horizontal slider, Medium, 3 of 5.'",
-      since: start
-    )
     try slider.write("right\n")
     try await reader.hear("event object:announcement 2 0 'Large, 4 of 5'", since: start)
     try await slider.output.expect("\"to\":3")
@@ -73,9 +71,9 @@ struct ScreenReaderTests {
     let reader = try await AssistiveClient(environment: session.environment)
     try await reader.listenAsScreenReader()
     try await reader.ask("listen object:announcement")
+    let slider = try await reader.reads(Self.entry) { try sliderd(Self.words, session.environment) }
     let start = reader.mark
     let begin = ContinuousClock.now
-    let slider = try sliderd(Self.words, session.environment)
     try slider.write("right\nwait\nright\n")
     slider.closeInput()
     let result = try await slider.result()
@@ -93,11 +91,11 @@ struct ScreenReaderTests {
     let reader = try await AssistiveClient(environment: session.environment)
     try await reader.listenAsScreenReader()
     try await reader.ask("listen object:announcement")
+    let slider = try await reader.reads(Self.entry) { try sliderd(Self.words, session.environment) }
     let start = reader.mark
-    let slider = try sliderd(Self.words, session.environment)
     try slider.write(String(repeating: "left\nright\n", count: 20) + "end\n")
     try await reader.hear("event object:announcement 2 0 'Huge, 5 of 5, maximum'", since: start)
-    #expect(reader.events(since: start).count < 20, "41 steps and the entry")
+    #expect(reader.events(since: start).count < 20, "41 steps")
   }
 
   @Test(arguments: ["terminal", "plain"])
@@ -108,11 +106,12 @@ struct ScreenReaderTests {
     let reader = try await AssistiveClient(environment: session.environment)
     try await reader.listenAsScreenReader()
     try await reader.ask("listen object:announcement")
+    let terminal = try await reader.reads(Self.entry) {
+      try slider(on: session, "--output", output)
+    }
     let start = reader.mark
-    let terminal = try slider(on: session, "--output", output)
     for (keys, words) in [
-      ("", "Text size, horizontal slider, Medium, 3 of 5."), ("5", "Huge, 5 of 5, maximum"),
-      ("\u{1B}[D", "Large, 4 of 5"), ("2", "Small, 2 of 5"),
+      ("5", "Huge, 5 of 5, maximum"), ("\u{1B}[D", "Large, 4 of 5"), ("2", "Small, 2 of 5"),
       ("?", "Text size, horizontal slider, Small"),
     ] {
       try terminal.write(keys)
@@ -151,19 +150,20 @@ struct ScreenReaderTests {
     try await reader.ask("listen object:state-changed:focused")
     let path = folder.file("knob")
     let knob = try #require(PipedDevice(at: path))
-    let start = reader.mark
     var command = Program.sliderd("--audio", "none", "--output", "json")
     command.arguments += Self.words + ["--input", "evdev:\(path)"]
     command.environment.merge(session.environment) { own, _ in own }
-    let slider = try ChildProcess(command)
-    try await reader.hear("event object:state-changed:focused 1", since: start)
+    let slider = try await reader.reads("event object:state-changed:focused 1") { [command] in
+      try ChildProcess(command)
+    }
+    let start = reader.mark
     knob.press("KEY_RIGHT")
     try await reader.hear("event object:property-change:accessible-value", since: start)
     knob.press("KEY_END")
     knob.press("KEY_RIGHT")
     try await reader.hear("event object:announcement 2 0 'Huge, 5 of 5, maximum'", since: start)
     #expect(reader.events(since: start).filter { $0.hasPrefix("object:announcement") }.count == 1)
-    #expect(!slider.output.text.contains("\"speech\""))
+    #expect(!slider.output.text.contains("Huge, 5 of 5, maximum"))
     // It reads the slider that has its focus by itself, also when a program sets and says it.
     let later = reader.mark
     var set = Program.sliderd("set", "Tiny", "--say", "--bus", "session")
@@ -208,5 +208,27 @@ struct ScreenReaderTests {
     #expect(result.status == .code(0))
     #expect(result.errors.split(separator: "\n").count == 1)
     #expect(result.errors.contains("screen readers don't find the slider"))
+  }
+}
+
+extension AssistiveClient {
+  /// Starts a program until one leaves its first words to this screen reader. On a slow machine the
+  /// news that one listens may come too late for them, and then sliderd says them by itself.
+  fileprivate func reads<Program>(_ words: String, of start: () throws -> Program) async throws
+    -> Program
+  {
+    var attempt = 1
+    while true {
+      let mark = mark
+      let program = try start()
+      do {
+        try await hear(words, since: mark, within: .seconds(10))
+        return program
+      } catch let error as BenchError where attempt == 4 {
+        throw error
+      } catch is BenchError {
+        attempt += 1
+      }
+    }
   }
 }
