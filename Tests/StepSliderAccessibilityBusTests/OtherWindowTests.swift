@@ -32,8 +32,8 @@ struct OtherWindowTests {
     defer { alone.stop() }
     #expect(await !alone.perform { $0.bus.window.isActive })
     let reader = try await AssistiveClient(environment: session.environment)
-    try await reader.listenAsScreenReader()
     let start = reader.mark
+    try await reader.listenAsScreenReader()
     try await reader.hear("event window:activate 0 0 'Knob'", since: start)
     #expect(await alone.perform { $0.bus.window.isActive })
     let other = try await host("Preferences", isActive: true, on: session)
