@@ -125,7 +125,7 @@ import Testing
     let next = try ChildProcess(BusStage.sliderd(stage.bus, ["--steps", "2"]), input: .pipe)
     try await watch.output.expect("slider: 2 of 2\n")
     next.closeInput()
-    #expect(stage.watch.output.text.contains(#"{"event":"end","reason":"gone"}"#))
+    try await stage.watch.output.expect(#"{"event":"end","reason":"gone"}"#)
   }
 
   @Test func `watch tells what a reload made of the sliders, and hears the new ones`() async throws
