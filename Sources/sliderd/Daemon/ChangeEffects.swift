@@ -42,7 +42,7 @@ final class ChangeEffects {
   /// Whether the last save that is over succeeded.
   private var isSaving = true
   /// How long an end waits for a disk.
-  private static let diskPatience: Duration = .seconds(2)
+  static let diskPatience: Duration = .seconds(10)
   /// How long an end waits for a command that was told to end, at most.
   static let endPatience: Duration = .milliseconds(1200)
   /// The program that was told to end as sliderd ends, and what else is to be said of it.
@@ -114,7 +114,8 @@ final class ChangeEffects {
   static func finish(
     _ effects: [ChangeEffects],
     until deadline: ContinuousClock.Instant,
-    endingWithin patience: Duration = endPatience
+    endingWithin patience: Duration = endPatience,
+    keepingWithin diskPatience: Duration = diskPatience
   ) -> [Complaint] {
     let diskDeadline = ContinuousClock.now + diskPatience
     for effect in effects { effect.retire() }

@@ -93,9 +93,16 @@ extension Daemon {
     voice.stop()
     let now = ContinuousClock.now
     let all = effects + retiredEffects
-    return isHurried
-      ? ChangeEffects.finish(all, until: now + .milliseconds(50), endingWithin: .milliseconds(20))
-      : ChangeEffects.finish(all, until: (inputEnd ?? now) + Self.commandPatience)
+    guard isHurried else {
+      return ChangeEffects.finish(all, until: (inputEnd ?? now) + Self.commandPatience)
+    }
+    return ChangeEffects.finish(
+      all,
+      until: now + .milliseconds(50),
+      endingWithin: .milliseconds(20),
+      // systemd kills a service after five seconds.
+      keepingWithin: .seconds(4)
+    )
   }
 
   /// How long an end waits for commands.
