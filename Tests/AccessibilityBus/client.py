@@ -17,11 +17,15 @@ Commands, of which NAME is an object's accessible name and the rest of the line:
   time EVENT COUNT     as listen, with nothing printed but the moment of each, in microseconds
 Each answer ends with a line "ok" or "no: REASON". Events are lines that begin with "event".
 """
+import contextlib
 import sys
 import time
 
 import pyatspi
-from gi.repository import Gio, GLib
+from gi.repository import Atspi, Gio, GLib
+
+# Milliseconds. A busy machine takes longer to answer than the 800 that libatspi waits.
+PATIENCE = 30_000
 
 
 def say(*words):
@@ -32,6 +36,18 @@ def say(*words):
 def programs():
     desktop = pyatspi.Registry.getDesktop(0)
     return [child for child in desktop if child is not None]
+
+
+def catch_up():
+    """Takes in all that the programs have told: what they told comes before what they answer. Until
+    then, libatspi may answer with what it knew before."""
+    for program in programs():
+        # Some may be gone.
+        with contextlib.suppress(Exception):
+            for window in program:
+                window.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+    while GLib.MainContext.default().iteration(False):
+        pass
 
 
 def objects(parent, depth=0):
@@ -196,6 +212,7 @@ COMMANDS = {
 def do(order):
     command, _, rest = order.strip().partition(" ")
     try:
+        catch_up()
         COMMANDS[command](rest)
         say("ok")
     except Exception as error:  # a client must answer whatever a program does
@@ -210,6 +227,8 @@ def obey(channel, condition):
     do(order)
     return True
 
+
+Atspi.set_timeout(PATIENCE, PATIENCE)
 
 if __name__ == "__main__":
     GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, obey)

@@ -16,12 +16,10 @@ import subprocess
 import sys
 
 import pyatspi
-from gi.repository import Atspi, GLib
+from gi.repository import GLib
 
 import client
 
-# Seconds. A busy machine takes longer to answer than the 0.8 s that libatspi waits.
-PATIENCE = 30
 EVENTS = (
     "window:activate", "object:announcement", "object:children-changed",
     "object:property-change:accessible-value", "object:state-changed")
@@ -49,13 +47,9 @@ def hear(event):
 
 
 def hear_all(count):
-    """Hears all that the program has told: what it told comes before what it answers; and at least so
-    many events, some of which it may tell in a later turn."""
-    for program in client.programs():
-        for window in program:
-            window.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
-    while GLib.MainContext.default().iteration(False):
-        pass
+    """Hears all that the program has told, and at least so many events, some of which it may tell in a
+    later turn."""
+    client.catch_up()
     while len(heard) < count:
         GLib.MainContext.default().iteration(True)
 
@@ -89,10 +83,11 @@ def main(path, *command):
     with open(path, encoding="utf-8") as file:
         lines = file.read().splitlines()
     # Whatever hangs, the test gets an answer; the program ends with its input.
-    signal.alarm(2 * PATIENCE)
-    Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
+    signal.alarm(2 * client.PATIENCE // 1000)
     pyatspi.Registry.registerEventListener(hear, *EVENTS)
-    with subprocess.Popen(command, stdin=subprocess.PIPE, text=True) as process:
+    # What the program prints, as the words that it says itself, is no answer.
+    with subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) as process:
         def press(key):
             process.stdin.write(key + "\n")
             process.stdin.flush()

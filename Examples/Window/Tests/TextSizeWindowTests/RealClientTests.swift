@@ -13,7 +13,6 @@ struct RealClientTests {
       .appending(path: "ClientScenario.txt")
     let expected = try String(contentsOf: scenario, encoding: .utf8)
     try await PrivateDisplay.use { display in
-      // The window's own words would be printed among those of the client, if it said any.
       let heard = try await display.replay(scenario, at: "TextSizeWindow", "--audio", "none")
       #expect(heard == expected.split(separator: "\n").map(String.init))
     }
