@@ -26,20 +26,37 @@ final class ConfiguredDaemon: Sendable {
     try await process.output.expect(#""event":"speech""#, within: .seconds(30))
   }
 
-  /// Has it read a configuration, and waits until it says what came of that.
+  /// Has it read its configuration again, or another one, and gives the events until it has told what
+  /// came of that, and said it in some words, which wait for those before them.
   @discardableResult
-  func reload(_ configuration: String) async throws -> [Event] {
-    try folder.write(configuration, to: "sliderd/sliderd.toml")
-    return try await reload()
+  func reload(
+    _ configuration: String? = nil,
+    says words: String = "settings updated"
+  ) async throws -> [Event] {
+    if let configuration { try folder.write(configuration, to: "sliderd/sliderd.toml") }
+    var (mark, complaints) = (process.output.count, process.errors.count)
+    // Where the voice is kept from the processor for 0.3 s, it isn't changed.
+    while try await !readsAgain(after: mark, complaints) {
+      (mark, complaints) = (process.output.count, process.errors.count)
+    }
+    let said = try await expect(words, after: mark)
+    try await process.output.expect("\n", after: said)
+    return try events(after: mark)
   }
 
-  /// Has it read its configuration again, and gives the events until it says what came of that.
-  func reload() async throws -> [Event] {
-    let mark = process.output.count
+  /// Has it read its configuration again; whether the voice wasn't too busy for that.
+  private func readsAgain(after mark: Int, _ complaints: Int) async throws -> Bool {
     process.signal(SIGHUP)
     let told = try await process.output.expect(#""event":"reload""#, after: mark)
     try await process.output.expect("\n", after: told)
-    return try events(after: mark)
+    guard try events(after: mark).contains(where: { $0.done == false }) else { return true }
+    let reason = try await process.errors.expect(
+      "the settings stay as they were: ",
+      after: complaints
+    )
+    try await process.errors.expect("\n", after: reason)
+    let line = String(decoding: process.errors.bytes.dropFirst(reason), as: UTF8.self)
+    return !line.hasPrefix("the voice is busy")
   }
 
   /// The events after a place in the output, but for the last if it isn't whole yet.
@@ -48,8 +65,9 @@ final class ConfiguredDaemon: Sendable {
     return try Event.all(in: text.wholeLines)
   }
 
-  /// Waits until it says something, after a place in the output.
-  func expect(_ words: String, after mark: Int = 0) async throws {
+  /// Waits until it says something, after a place in the output; gives where that ends.
+  @discardableResult
+  func expect(_ words: String, after mark: Int = 0) async throws -> Int {
     try await process.output.expect(#""event":"speech","text":"\#(words)""#, after: mark)
   }
 
@@ -59,13 +77,13 @@ final class ConfiguredDaemon: Sendable {
     return try await process.result()
   }
 
-  /// The files that it has open, by their numbers.
+  /// The files that it has open, by their numbers; none for who isn't root, as it shows them to nobody
+  /// else.
   var openFiles: [String: String] {
-    get throws {
-      let folder = "/proc/\(process.pid)/fd"
-      return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(into: [:]) {
-        $0[$1] = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($1)")
-      }
+    let folder = "/proc/\(process.pid)/fd"
+    let numbers = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    return (numbers ?? []).reduce(into: [:]) {
+      $0[$1] = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($1)")
     }
   }
 }
