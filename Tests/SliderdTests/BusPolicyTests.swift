@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Glibc
+import Foundation
 import TestBench
 import Testing
 
 /// The rule for the system's bus, as the package installs it. Only root can be several users.
-@Suite(.enabled(if: geteuid() == 0)) struct BusPolicyTests {
+@Suite(
+  .enabled("a test's folder can be reached by others", { await Caller.areSeveral() }),
+  .timeLimit(.minutes(1))
+)
+struct BusPolicyTests {
   @Test func `only root and the group sliderd reach a slider on the system's bus, and hear it`()
     async throws
   {
@@ -50,31 +54,10 @@ import Testing
     )
   }
 
-  /// Who asks.
-  private enum Person {
-    case root, member, stranger
-
-    /// The arguments of `setpriv` for that.
-    var rights: [String] {
-      switch self {
-      case .root: ["--reuid", "0"]
-      case .member:
-        [
-          "--reuid", BusPolicyTests.group, "--regid", BusPolicyTests.group,
-          "--groups", BusPolicyTests.group,
-        ]
-      case .stranger: ["--reuid", "65534", "--regid", "65534", "--clear-groups"]
-      }
-    }
-  }
-
-  /// A group that each machine has, in the place of the package's own, and the user in it.
-  fileprivate static let group = "daemon"
-
   /// A bus with the rule, of another user than sliderd's, whom the rule lets be sliderd.
   private static func bus(_ folder: TemporaryFolder) async throws -> PrivateBus {
     let policy = try ProjectFile.text("config/dbus/org.stepslider.Sliderd1.conf")
-      .replacing(#"group="sliderd""#, with: #"group="\#(group)""#)
+      .replacing(#"group="sliderd""#, with: #"group="\#(Caller.group)""#)
     try folder.write(policy, to: "policy.conf")
     let rules = """
       <policy context="default"><allow user="*"/></policy>
@@ -89,24 +72,48 @@ import Testing
     return bus
   }
 
-  /// Prints all signals that a person can hear; it listens when this returns.
-  private static func listener(on bus: PrivateBus, _ person: Person) async throws -> ChildProcess {
+  /// Prints all signals that a caller can hear; it listens when this returns.
+  private static func listener(on bus: PrivateBus, _ caller: Caller) async throws -> ChildProcess {
     let monitor = ["dbus-monitor", "--address", bus.address, "type='signal'"]
-    let listener = try ChildProcess(Command("setpriv", person.rights + monitor))
+    let listener = try ChildProcess(Command("setpriv", caller.rights + monitor))
     // Each program that comes and goes is told to those who listen.
-    for _ in 0..<20 where !listener.output.text.contains("member=NameOwnerChanged") {
+    while !listener.output.text.contains("member=NameOwnerChanged") {
       _ = try await ChildProcess.run(Command("busctl", ["--address=\(bus.address)", "status"]))
     }
     return listener
   }
 
-  /// What a client of a person gets.
-  private static func get(on bus: PrivateBus, as person: Person) async throws -> ChildProcess.Result
+  /// What a client of a caller gets.
+  private static func get(on bus: PrivateBus, as caller: Caller) async throws -> ChildProcess.Result
   {
     let (name, path) = (BusStage.object[0], BusStage.object[1])
     let question = [
       "busctl", "--address=\(bus.address)", "get-property", name, path, BusStage.object[2], "Index",
     ]
-    return try await ChildProcess.run(Command("setpriv", person.rights + question))
+    return try await ChildProcess.run(Command("setpriv", caller.rights + question))
+  }
+}
+
+/// Who asks.
+private enum Caller {
+  case root, member, stranger
+
+  /// A group that each machine has, in the place of the package's own, and the user in it.
+  static let group = "daemon"
+
+  /// The arguments of `setpriv` for that.
+  var rights: [String] {
+    switch self {
+    case .root: ["--reuid", "0"]
+    case .member: ["--reuid", Self.group, "--regid", Self.group, "--groups", Self.group]
+    case .stranger: ["--reuid", "65534", "--regid", "65534", "--clear-groups"]
+    }
+  }
+
+  /// Whether who runs the tests can be a stranger, and as one reach the folder of temporary files.
+  static func areSeveral() async -> Bool {
+    let folder = FileManager.default.temporaryDirectory.path
+    let command = Command("setpriv", stranger.rights + ["test", "-x", folder])
+    return (try? await ChildProcess.run(command))?.status == .code(0)
   }
 }
