@@ -35,7 +35,7 @@ import Testing
     try await terminal.expect("3 of 5")
     terminal.hangUp()
     #expect(try await terminal.exit() == .code(0))
-    #expect(!terminal.errors.text.contains("settings"))
+    #expect(try await !terminal.errors.completed().contains("settings"))
     withExtendedLifetime(knob) {}
   }
 

@@ -119,7 +119,8 @@ struct ScreenReaderTests {
     }
     try terminal.write("q")
     #expect(try await terminal.exit() == .code(0))
-    let drawn = ["Medium", "Huge", "Large", "Small"].filter(terminal.screen.text.contains)
+    let screen = try await terminal.screen.completed()
+    let drawn = ["Medium", "Huge", "Large", "Small"].filter(screen.contains)
     // A drawing comes back with a key after which a screen reader doesn't read it.
     #expect(drawn == (output == "plain" ? [] : ["Large"]))
   }

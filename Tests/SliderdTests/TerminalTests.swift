@@ -77,8 +77,8 @@ import Testing
     if let keys = way.keys { try terminal.write(keys) } else { terminal.signal(way.signal) }
     #expect(try await terminal.exit() == way.status)
     #expect(try terminal.modes == terminal.initialModes)
-    try await terminal.expect("\u{1B}[?2004l")
-    #expect(terminal.screen.bytes.contains(UInt8(ascii: "\n")))
+    let screen = try await terminal.screen.completed()
+    #expect(screen.contains("\u{1B}[?2004l") && screen.utf8.contains(UInt8(ascii: "\n")))
   }
 
   @Test func `a terminal that goes away ends the program`() async throws {
