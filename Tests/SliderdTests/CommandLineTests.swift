@@ -106,7 +106,7 @@ import Testing
       "5",
       "--output",
       "json",
-      environment: ["PULSE_SERVER": "unix:/nonexistent/pulse"]
+      environment: ["PULSE_SERVER": "unix:/nonexistent/pulse", "ALSA_CONFIG_PATH": "/dev/null"]
     )
     let result = try await ChildProcess.run(command, input: "right\nwait\nright\n")
     #expect(result.status == .code(0))
@@ -134,8 +134,10 @@ import Testing
   func `a standard output that can't be written is told, and exit code 73`(
     arguments: String
   ) async throws {
-    let shell = ["-c", "\"$0\" \(arguments) >/dev/full", Program.sliderd().executable]
-    let result = try await ChildProcess.run(Command("/bin/sh", shell), input: "right\n")
+    let result = try await ChildProcess.run(
+      shell("\"$0\" \(arguments) >/dev/full"),
+      input: "right\n"
+    )
     #expect(result.status == .code(73))
     #expect(result.errors.contains("standard output can't be written"))
   }
@@ -148,9 +150,8 @@ import Testing
   }
 
   @Test func `a standard error that is closed or full changes nothing`() async throws {
-    let path = Program.sliderd().executable
     for error in ["2>&-", "2>/dev/full", "<&- >&- 2>&-"] {
-      let command = Command("/bin/sh", ["-c", "\"$0\" --steps 0 \(error)", path])
+      let command = shell("\"$0\" --steps 0 \(error)")
       #expect(try await ChildProcess.run(command).status == .code(64))
     }
   }
@@ -205,10 +206,15 @@ import Testing
   @Test func `nobody reading the output ends the program without a crash`() async throws {
     let script =
       "yes right | head -n 100000 | \"$0\" --steps 5 --audio none --output json | head -n 1"
-    let path = Program.sliderd().executable
-    let result = try await ChildProcess.run(Command("/bin/sh", ["-c", script, path]))
+    let result = try await ChildProcess.run(shell(script))
     #expect(result.output.hasPrefix("{\"event\":\"ready\""))
     #expect(result.status == .code(0))
+  }
+
+  /// A shell's script in which `$0` is the program.
+  private func shell(_ script: String) -> Command {
+    let program = Program.sliderd()
+    return Command("/bin/sh", ["-c", script, program.executable], environment: program.environment)
   }
 
   private func events(of lines: String, _ arguments: String...) async throws -> [Event] {
