@@ -11,14 +11,11 @@ package struct AccessibleSession: Sendable {
     environment = Self.bare.merging(bus.environment) { $1 }
   }
 
-  /// An environment without any bus or display.
+  /// An environment without any bus or display, and without what its user has settled for programs.
   package static var bare: [String: String] {
-    var environment = Command.inheritedEnvironment
-    for name in [
-      "DISPLAY", "WAYLAND_DISPLAY", "AT_SPI_BUS_ADDRESS", "XDG_RUNTIME_DIR",
-      "DBUS_SESSION_BUS_ADDRESS",
-    ] {
-      environment[name] = nil
+    let settings = ["DISPLAY", "WAYLAND_", "AT_SPI_", "DBUS_", "XDG_", "PYTHON", "G_"]
+    var environment = Command.inheritedEnvironment.filter { name, _ in
+      !settings.contains(where: name.hasPrefix)
     }
     environment["LC_ALL"] = "C.UTF-8"
     return environment

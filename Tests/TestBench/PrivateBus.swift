@@ -63,6 +63,7 @@ package final class PrivateBus: Sendable {
   }
 
   private static let script = """
+    unset DISPLAY WAYLAND_DISPLAY AT_SPI_BUS_ADDRESS
     rm -f "$folder/bus"
     export XDG_RUNTIME_DIR="$folder" DBUS_SESSION_BUS_ADDRESS="unix:path=$folder/bus"
     run dbus-daemon --config-file="$folder/bus.conf" --nofork --nopidfile
