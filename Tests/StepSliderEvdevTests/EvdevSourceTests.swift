@@ -159,7 +159,7 @@ extension EvdevSource {
   /// Waits until there is something to read.
   fileprivate func becomesReady() -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, 5_000) == 1
+    return poll(&request, 1, 30_000) == 1
   }
 }
 
