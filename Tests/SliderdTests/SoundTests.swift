@@ -13,10 +13,11 @@ import Testing
   func `each key is heard as its value`(audio: String) async throws {
     let stage = try await Stage(audio: audio)
     try await stage.quiet()
-    #expect(try await stage.heard(after: "\u{1B}[C") == ["4 of 5"])
-    #expect(try await stage.heard(after: "\u{1B}[C") == ["5 of 5, maximum"])
-    #expect(try await stage.heard(after: "\u{1B}[H") == ["1 of 5, minimum"])
-    #expect(try await stage.heard(after: "2") == ["2 of 5"])
+    let (right, home) = ("\u{1B}[C", "\u{1B}[H")
+    #expect(try await stage.heard(after: right, again: " ") == ["4 of 5"])
+    #expect(try await stage.heard(after: right, again: right) == ["5 of 5, maximum"])
+    #expect(try await stage.heard(after: home, again: home) == ["1 of 5, minimum"])
+    #expect(try await stage.heard(after: "2", again: " ") == ["2 of 5"])
   }
 
   @Test func `a muted voice is not heard`() async throws {
@@ -30,7 +31,13 @@ import Testing
   func `a key stops the words that are being spoken`(audio: String) async throws {
     let stage = try await Stage(audio: audio, "--verbosity", "full")
     _ = try await stage.monitor.awaitOnset(after: stage.start, within: .seconds(30))
-    let heard = try await stage.hear(after: "\u{1B}[C")
+    var heard = try await stage.hear(after: "4")
+    // Once more where the sound has holes, as ALSA's has on a busy machine.
+    for _ in 1...8 where heard.last?.phrase == nil {
+      let asked = try stage.terminal.write("?")
+      _ = try await stage.monitor.awaitOnset(after: asked, within: .seconds(30))
+      heard = try await stage.hear(after: "4")
+    }
     #expect(heard.last?.phrase == "4 of 5")
     // The entry and the hint alone take more than five seconds.
     #expect(heard.last.map { $0.end < 4 } == true)
@@ -70,7 +77,7 @@ import Testing
       try await stage.terminal.expect("1 of 5", after: key)
       // Words were lost meanwhile, so the value is said when sound is back.
       let monitor = try await Self.restart(stage.server, whileStopping: stage.terminal)
-      let listener = Stage(stage, monitor: monitor)
+      let listener = Stage(server: stage.server, monitor: monitor, terminal: stage.terminal)
       try await stage.terminal.resume()
       try await stage.terminal.expect("sound is back", after: stage.mark)
       stage.passMark()
@@ -127,12 +134,9 @@ import Testing
     let address = try #require(server.environment["PULSE_SERVER"])
     let card = "pcm.!default { type pulse server \"\(address)\" }"
     try folder.write(card, to: "alsa.conf")
-    let start = try terminal.write("\u{1B}[C")
+    let stage = Stage(server: server, monitor: monitor, terminal: terminal)
+    #expect(try await stage.heard(after: "\u{1B}[C", again: " ") == ["4 of 5"])
     try await terminal.expect("sound is back")
-    _ = try await monitor.awaitOnset(after: start, within: .seconds(10))
-    try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(20))
-    let heard = try #require(Self.recogniser).hear(monitor.recording(from: start).wave)
-    #expect(heard.map(\.phrase) == ["4 of 5"])
   }
 
   @Test func `the stream says what it is, and is corked when nothing is spoken`() async throws {

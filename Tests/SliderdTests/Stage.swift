@@ -21,9 +21,9 @@ final class Stage: Sendable {
     terminal = try PseudoTerminal(command)
   }
 
-  /// The same slider heard by another ear.
-  init(_ stage: Stage, monitor: SoundMonitor) {
-    (server, terminal, self.monitor) = (stage.server, stage.terminal, monitor)
+  /// A slider and an ear that are there already.
+  init(server: SoundServer, monitor: SoundMonitor, terminal: PseudoTerminal) {
+    (self.server, self.monitor, self.terminal) = (server, monitor, terminal)
   }
 
   /// How much of the screen has been looked at.
@@ -48,11 +48,19 @@ final class Stage: Sendable {
   }
 
   /// Presses keys, and gives the phrases that are heard until it is quiet.
+  ///
+  /// On a busy machine the sound has holes where ALSA isn't fed in time, and words with holes are no
+  /// phrase: then the keys that are given for that ask for them once more.
   func heard(
     after keys: String,
-    within limit: Duration = .seconds(10)
+    within limit: Duration = .seconds(10),
+    again: String = ""
   ) async throws -> [String?] {
-    try await hear(after: keys, within: limit).map(\.phrase)
+    var heard = try await hear(after: keys, within: limit).map(\.phrase)
+    for _ in 1...8 where heard.contains(nil) && !again.isEmpty {
+      heard = try await hear(after: again, within: limit).map(\.phrase)
+    }
+    return heard
   }
 }
 
