@@ -26,21 +26,16 @@ final class ConfiguredDaemon: Sendable {
     try await process.output.expect(#""event":"speech""#, within: .seconds(30))
   }
 
-  /// Has it read its configuration again, or another one, and gives the events until it has told what
-  /// came of that, and said it in some words, which wait for those before them.
+  /// Has it read its configuration again, or another one, and gives the events until it says what came
+  /// of that.
   @discardableResult
-  func reload(
-    _ configuration: String? = nil,
-    says words: String = "settings updated"
-  ) async throws -> [Event] {
+  func reload(_ configuration: String? = nil) async throws -> [Event] {
     if let configuration { try folder.write(configuration, to: "sliderd/sliderd.toml") }
     var (mark, complaints) = (process.output.count, process.errors.count)
     // Where the voice is kept from the processor for 0.3 s, it isn't changed.
     while try await !readsAgain(after: mark, complaints) {
       (mark, complaints) = (process.output.count, process.errors.count)
     }
-    let said = try await expect(words, after: mark)
-    try await process.output.expect("\n", after: said)
     return try events(after: mark)
   }
 
@@ -54,9 +49,9 @@ final class ConfiguredDaemon: Sendable {
       "the settings stay as they were: ",
       after: complaints
     )
-    try await process.errors.expect("\n", after: reason)
-    let line = String(decoding: process.errors.bytes.dropFirst(reason), as: UTF8.self)
-    return !line.hasPrefix("the voice is busy")
+    let end = try await process.errors.expect("\n", after: reason)
+    let line = String(decoding: process.errors.bytes[reason..<end], as: UTF8.self)
+    return !line.contains("the voice is busy")
   }
 
   /// The events after a place in the output, but for the last if it isn't whole yet.
@@ -65,9 +60,8 @@ final class ConfiguredDaemon: Sendable {
     return try Event.all(in: text.wholeLines)
   }
 
-  /// Waits until it says something, after a place in the output; gives where that ends.
-  @discardableResult
-  func expect(_ words: String, after mark: Int = 0) async throws -> Int {
+  /// Waits until it says something, after a place in the output.
+  func expect(_ words: String, after mark: Int = 0) async throws {
     try await process.output.expect(#""event":"speech","text":"\#(words)""#, after: mark)
   }
 

@@ -118,7 +118,7 @@ import Testing
     speaker.speak("Off", number: 502)
     let last = await events.first { $0 == .finished(502) }
     #expect(last == .finished(502))
-    speaker.close()
+    speaker.close(within: 30)
   }
 
   @Test func `a program has one voice at a time`() throws {
@@ -129,7 +129,7 @@ import Testing
     ) { _ in }
     #expect(first.language == "en-gb")
     #expect(throws: SpeechError.self) { try VoiceCatalog.voices() }
-    first.close()
+    first.close(within: 30)
     #expect(try VoiceCatalog.voices().count > 50)
   }
 
@@ -139,7 +139,7 @@ import Testing
       destination: .silent,
       applicationName: "test"
     )
-    defer { voice.close() }
+    defer { voice.close(within: 30) }
     let first = voice.announce(Announcement("Large, 4 of 5"))
     let second = voice.announce(Announcement("Saved", priority: .polite))
     #expect((first + second).map(\.text) == ["Large, 4 of 5", "Saved"])
