@@ -191,6 +191,23 @@ import Testing
     #expect(told.output == "1\n")
   }
 
+  @Test func `an end waits for a slow disk`() async throws {
+    let slider = command(["--steps", "5", "--state", folder + "/position"])
+    // The file takes 1.5 s, and its folder as long once more.
+    let delay =
+      ["-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync"]
+      + ["-e", "inject=fsync:delay_enter=1500000"]
+    // Leaks can't be looked for in a program that is traced.
+    let slow = Command(
+      "strace",
+      delay + [slider.executable] + slider.arguments,
+      environment: slider.environment
+    ).adding(["ASAN_OPTIONS": "detect_leaks=0"])
+    let result = try await ChildProcess.run(slow, input: "right\n")
+    #expect(result.status == .code(0) && result.errors == "")
+    #expect(text("position") == "1 4/5 -\n")
+  }
+
   @Test func `a position that can't be read is kept aside and said`() async throws {
     let file = folder + "/position"
     try Data("nonsense".utf8).write(to: URL(fileURLWithPath: file))
