@@ -49,6 +49,21 @@ extension WrongFile {
       """
     ),
     WrongFile(
+      "a list that isn't closed before another key, and one without a comma",
+      """
+      [[slider]]
+      names = ["Off", "On"
+      label = "Lamp"
+      [speech]
+      voice = ["en" "de"]
+      """,
+      """
+      f:3:1: label: this is not TOML: array: expected comma or closing ']', saw 'l'; \
+      a list before this line may not be closed
+      f:5:15: voice: this is not TOML: array: expected comma or closing ']', saw '"'
+      """
+    ),
+    WrongFile(
       "a control character, which a mistake doesn't repeat",
       "[speech]\nvoice = t\u{7F}",
       """

@@ -159,7 +159,7 @@ extension WrongFile {
       f:4:14: slider[1].on_change[1]: there is no program nosuch
       f:5:18: slider[1].on_change_time: 0 is not from 1 to 3600
       f:9:13: slider[2].on_change: a quotation begins with ' and doesn't end
-      f:13:13: slider[3].on_change: expected a list of words in quotation marks, found a list
+      f:13:32: slider[3].on_change[3]: expected text in quotation marks, found the whole number 3
       f:17:13: slider[4].on_change: there is no program in it
       """
     ),

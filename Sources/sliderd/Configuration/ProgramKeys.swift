@@ -73,12 +73,10 @@ struct ProgramKeys {
 
   /// The words of a command, which stands as a list of them or as one text.
   private static func words(_ table: inout TableReader, _ key: String) -> [String]? {
-    let value = table.value(key, "a list of words in quotation marks") { value in
-      value.text != nil || value.words != nil ? value : nil
-    }
+    if table.table[key]?.value.list != nil { return table.texts(key) }
+    let expected = "a list of words in quotation marks"
     do throws(CommandError) {
-      return try value?.text.map { text throws(CommandError) in try CommandWords.split(text) }
-        ?? value?.words
+      return try table.value(key, expected, \.text).map(CommandWords.split)
     } catch {
       table.note(key, error.description)
       return nil
@@ -101,15 +99,6 @@ struct ProgramKeys {
     }
     if words.isEmpty { table.note(key, CommandError.empty.description) }
     return try? CommandTemplate(words: words, input: input)
-  }
-}
-
-extension TOMLValue {
-  /// The words of a list that has nothing else in it.
-  fileprivate var words: [String]? {
-    guard let list else { return nil }
-    let words = list.compactMap(\.text)
-    return words.count == list.count ? words : nil
   }
 }
 

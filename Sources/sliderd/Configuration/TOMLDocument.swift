@@ -62,7 +62,10 @@ extension TOMLParser.Mistake {
     let words = SpokenText.cleaned(message, maximumLength: 500)
       .replacing("Error while parsing ", with: "")
       .replacing("determine value type", with: "tell what kind of value it is")
-    if inHeader, !isInHeader { return words + "; a list before this line may not be closed" }
+    let isAfterList = words.hasPrefix("array: expected comma") && place.column == 1
+    if isAfterList || inHeader && !isInHeader {
+      return words + "; a list before this line may not be closed"
+    }
     if words.hasPrefix("string: unescaped control") {
       return "string: a closing quotation mark is missing, or a control character is in the text"
     }
