@@ -105,6 +105,14 @@ import Testing
       message: "--page: \"0\" is not a whole number from 1 on"
     ),
     Mistake("--steps", "5", "--rate", "7", message: "--rate: 7 is not from 80 to 900"),
+    Mistake("--rate", "fast", message: "'--rate <WPM>': it is not a whole number, such as 175\n"),
+    Mistake("--volume", "1e2", message: "'--volume <N>': it is not a whole number, such as 100\n"),
+    Mistake(
+      "get",
+      "--instance",
+      "me",
+      message: "'--instance <PID>': it is not a whole number, such as 1234\n"
+    ),
     Mistake("--steps", "5", "--pitch", "100", message: "--pitch: 100 is not from 0 to 99"),
     Mistake("--steps", "5", "--volume", "201", message: "--volume: 201 is not from 0 to 200"),
     Mistake(

@@ -17,7 +17,8 @@ struct ClientOptions: ParsableArguments {
   )
   var bus: BusChoice = .auto
   @Option(
-    help: .init("Ask the sliderd with this process number, where several run.", valueName: "PID")
+    help: .init("Ask the sliderd with this process number, where several run.", valueName: "PID"),
+    transform: WholeNumber.read(suchAs: 1234)
   )
   var instance: Int32?
 

@@ -16,7 +16,8 @@ struct EffectOptions: ParsableArguments {
     help: .init(
       "Seconds until a command that hangs is ended, 1 to 3600 (default: 10).",
       valueName: "N"
-    )
+    ),
+    transform: WholeNumber.read(suchAs: 10)
   )
   var onChangeTime: Int?
   @Option(

@@ -10,11 +10,20 @@ struct SpeechOptions: ParsableArguments {
     completion: .voices
   )
   var voice: String?
-  @Option(help: .init("Words a minute, 80 to 900 (default: 175).", valueName: "WPM"))
+  @Option(
+    help: .init("Words a minute, 80 to 900 (default: 175).", valueName: "WPM"),
+    transform: WholeNumber.read(suchAs: 175)
+  )
   var rate: Int?
-  @Option(help: .init("0, low, to 99, high (default: 50).", valueName: "N"))
+  @Option(
+    help: .init("0, low, to 99, high (default: 50).", valueName: "N"),
+    transform: WholeNumber.read(suchAs: 50)
+  )
   var pitch: Int?
-  @Option(help: .init("0, silent, to 200 (default: 100).", valueName: "N"))
+  @Option(
+    help: .init("0, silent, to 200 (default: 100).", valueName: "N"),
+    transform: WholeNumber.read(suchAs: 100)
+  )
   var volume: Int?
   @Option(
     help: .init("The language of the words (default: the voice's).", valueName: "TAG"),
