@@ -33,7 +33,7 @@ import Testing
     _ = try await stage.monitor.awaitOnset(after: stage.start, within: .seconds(30))
     var heard = try await stage.hear(after: "4")
     // Once more where the sound has holes, as ALSA's has on a busy machine.
-    for _ in 1...8 where heard.last?.phrase == nil {
+    for _ in 1...2 where heard.last?.phrase == nil {
       let asked = try stage.terminal.write("?")
       _ = try await stage.monitor.awaitOnset(after: asked, within: .seconds(30))
       heard = try await stage.hear(after: "4")

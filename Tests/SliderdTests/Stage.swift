@@ -50,14 +50,14 @@ final class Stage: Sendable {
   /// Presses keys, and gives the phrases that are heard until it is quiet.
   ///
   /// On a busy machine the sound has holes where ALSA isn't fed in time, and words with holes are no
-  /// phrase: then the keys that are given for that ask for them once more.
+  /// phrase: then the keys that are given for that ask for them once more, and once again.
   func heard(
     after keys: String,
     within limit: Duration = .seconds(10),
     again: String = ""
   ) async throws -> [String?] {
     var heard = try await hear(after: keys, within: limit).map(\.phrase)
-    for _ in 1...8 where heard.contains(nil) && !again.isEmpty {
+    for _ in 1...2 where heard.contains(nil) && !again.isEmpty {
       heard = try await hear(after: again, within: limit).map(\.phrase)
     }
     return heard
