@@ -35,15 +35,16 @@ struct ChangeOptions: ParsableArguments {
   @Flag(help: "Have the new value said. Without it the change is silent.")
   var say = false
 
-  /// Calls a method that moves a slider, and prints what it is set to now.
+  /// The sliderd that is meant.
+  func find() throws(Failure) -> SliderClient { try SliderClient.find(client.target) }
+
+  /// Calls a method that moves one of its sliders, and prints what that is set to now.
   func move(
     _ method: String,
     _ arguments: [DBusValue] = [],
     id: String?,
-    checking check: ([RunningSlider]) throws(Failure) -> Void = { _ in }
+    of sliders: SliderClient
   ) throws(Failure) {
-    let sliders = try SliderClient.find(client.target)
-    try check(sliders.sliders)
     let slider = try sliders.sliders.only(id)
     let answer = try sliders.call(method, arguments, of: slider)
     if say { _ = try sliders.call("Say", of: slider) }

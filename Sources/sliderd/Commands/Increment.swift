@@ -15,7 +15,7 @@ struct Increment: ParsableCommand {
   var id: String?
   @OptionGroup var change: ChangeOptions
 
-  func run() throws { try change.move("Increment", id: id) }
+  func run() throws { try change.move("Increment", id: id, of: change.find()) }
 }
 
 /// Moves a running slider one step down.
@@ -31,7 +31,7 @@ struct Decrement: ParsableCommand {
   var id: String?
   @OptionGroup var change: ChangeOptions
 
-  func run() throws { try change.move("Decrement", id: id) }
+  func run() throws { try change.move("Decrement", id: id, of: change.find()) }
 }
 
 private let stepDiscussion = """

@@ -38,9 +38,10 @@ struct SetStop: ParsableCommand {
 
   func run() throws {
     let (id, stop) = (words.count == 2 ? words.first : nil, words.last ?? "")
-    try change.move("Set", [.string(stop)], id: id) { sliders throws(Failure) in
-      guard id == nil, sliders.count > 1, sliders.contains(where: { $0.id == stop }) else { return }
+    let sliders = try change.find()
+    if id == nil, sliders.sliders.count > 1, sliders.sliders.contains(where: { $0.id == stop }) {
       throw Failure(status: .usage, message: "say what to set \(stop) to")
     }
+    try change.move("Set", [.string(stop)], id: id, of: sliders)
   }
 }
