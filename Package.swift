@@ -11,9 +11,15 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+let pure = strict + [.strictMemorySafety()]
+
+/// Where code isn't optimized, rounding a number is a call of the C library's.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
 let package = Package(
   name: "StepSlider",
   products: [
+    .library(name: "AccessibilityTree", targets: ["AccessibilityTree"]),
     .library(name: "StepSlider", targets: ["StepSlider"]),
     .library(name: "StepSliderSpeech", targets: ["StepSliderSpeech"]),
     .library(name: "StepSliderTerminal", targets: ["StepSliderTerminal"]),
@@ -53,11 +59,12 @@ let package = Package(
     // toml++ is a header alone: Debian's libtomlplusplus-dev.
     .target(name: "CToml"),
     .target(name: "Spelling", swiftSettings: strict),
+    .target(name: "AccessibilityTree", swiftSettings: pure, linkerSettings: mathematics),
     .target(
       name: "StepSlider",
-      swiftSettings: strict + [.strictMemorySafety()],
-      // Where it isn't optimized, rounding a number is a call of the C library's.
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+      dependencies: ["AccessibilityTree"],
+      swiftSettings: pure,
+      linkerSettings: mathematics
     ),
     .target(
       name: "StepSliderSpeech",
@@ -85,7 +92,7 @@ let package = Package(
     .target(name: "DBus", dependencies: ["CSystemd"], swiftSettings: strict),
     .target(
       name: "StepSliderAccessibilityBus",
-      dependencies: ["StepSlider", "DBus"],
+      dependencies: ["AccessibilityTree", "DBus"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -106,6 +113,12 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "TestValues",
+      dependencies: ["AccessibilityTree"],
+      path: "Tests/TestValues",
       swiftSettings: strict
     ),
     .target(
@@ -145,7 +158,16 @@ let package = Package(
       path: "Benchmarks/Model",
       swiftSettings: strict
     ),
-    .testTarget(name: "StepSliderTests", dependencies: ["StepSlider"], swiftSettings: strict),
+    .testTarget(
+      name: "AccessibilityTreeTests",
+      dependencies: ["AccessibilityTree", "StepSlider", "TestValues"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StepSliderTests",
+      dependencies: ["StepSlider", "TestValues"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "StepSliderSpeechTests",
       dependencies: ["StepSliderSpeech", "StepSlider", "Spelling", "TestBench"],

@@ -37,7 +37,7 @@ private func checkSliders(_ configuration: Configuration, _ output: String) {
     var mistakes: [SettingMistake] = []
     let again = slider.request.slider(&mistakes)
     check(mistakes.isEmpty && again == slider.slider, "a slider without mistakes can be made")
-    check(!Phrases().entry(to: slider.slider).isEmpty, "a slider has words")
+    check(!SliderPhrases().entry(to: slider.slider).isEmpty, "a slider has words")
     let stops = slider.slider.stops
     let start = slider.request.source?.index(of: output, in: slider.slider)
     check(start.map(stops.indices.contains) ?? true, "a start is one of the stops")

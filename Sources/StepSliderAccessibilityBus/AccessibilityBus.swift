@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DBus
-public import StepSlider
+public import AccessibilityTree
 
 /// A program's place on the accessibility bus, where screen readers such as Orca find it.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import StepSlider
+public import AccessibilityTree
 
 /// What an assistive technology asks of something in a tree.
 public struct AccessibilityRequest: Hashable, Sendable {

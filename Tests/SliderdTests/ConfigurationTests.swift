@@ -18,7 +18,7 @@ import Testing
       value = "1.0"
       """
     )
-    let phrases = Phrases()
+    let phrases = SliderPhrases()
     #expect(phrases.entry(to: slider) == "Text size, horizontal slider, Medium, 2 of 5.")
     #expect(slider.stops.map(\.value.description) == ["0.8", "1", "1.25", "1.5", "2"])
     #expect(slider.presentation.id == "text-size")

@@ -26,7 +26,7 @@ import Testing
     for slider in try sliders() {
       let drawing = SliderDrawing(
         slider: slider,
-        valueText: Phrases().valueText(of: slider),
+        valueText: SliderPhrases().valueText(of: slider),
         style: TerminalStyle(columns: room.columns, rows: room.rows, usesColor: false)
       )
       #expect(drawing.lines.allSatisfy { $0.cellCount <= max(1, room.columns - 1) })

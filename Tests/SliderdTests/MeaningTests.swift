@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `a plain number has a decimal point in every language`() throws {
-    let phrases = Phrases(language: .german, numbers: .localized(.german))
+    let phrases = SliderPhrases(language: .german, numbers: .localized(.german))
     let stops = try Stops(values: [DecimalNumber(1), DecimalNumber(1000)])
     #expect(phrases.valueText(of: Slider(stops: stops, index: 1)) == "1.000")
     #expect(Slider(stops: stops).index(meantBy: "1.000", in: phrases) == 0)
@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: Language.all)
   func `what is said of a stop means that stop, in every language`(language: Language) throws {
-    let phrases = Phrases(language: language, numbers: .localized(language))
+    let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let kinds = [
       try slider(.none), try slider(.percent), try slider(.seconds), try slider(.named("Punkte")),
       Slider(stops: try Stops(count: 21)),

@@ -7,7 +7,9 @@ import Testing
 
 /// Keys pressed in a panel of sliders, and the words for them.
 @Suite struct PanelTests {
-  private func panel(_ sliders: Slider...) -> Panel { Panel(sliders: sliders, phrases: Phrases()) }
+  private func panel(_ sliders: Slider...) -> Panel {
+    Panel(sliders: sliders, phrases: SliderPhrases())
+  }
 
   private func slider(
     _ label: String,

@@ -149,7 +149,7 @@ struct PointerStage {
       presentation: Presentation(orientation: orientation, direction: direction),
       availability: availability
     )
-    session = Session(slider: slider, phrases: Phrases())
+    session = Session(slider: slider, phrases: SliderPhrases())
     _ = session.begin()
   }
 

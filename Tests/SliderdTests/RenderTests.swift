@@ -34,7 +34,7 @@ import Testing
       let slider = Slider(stops: try Stops(count: 5), presentation: presentation)
       let size = try #require(PictureSize("320x80"))
       let picture = SliderPicture(of: slider, size: size, extras: .frames)
-      let element = slider.accessibilityElement(phrases: Phrases(), in: picture.plan.layout)
+      let element = slider.accessibilityElement(phrases: SliderPhrases(), in: picture.plan.layout)
       let solid = try Drawing(picture.svg).elements.filter {
         $0.attributes["fill"] == "none" && $0.attributes["stroke-dasharray"] == nil
       }
@@ -80,7 +80,7 @@ import Testing
     let size = try #require(PictureSize("600x80"))
     let picture = SliderPicture(of: slider, size: size)
     let drawing = try Drawing(picture.svg)
-    #expect(drawing.texts.first == Phrases().entry(to: slider))
+    #expect(drawing.texts.first == SliderPhrases().entry(to: slider))
     #expect(drawing.texts.contains(SpokenText.cleaned(label + "1")))
   }
 

@@ -133,7 +133,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       presentation: scenario.presentation,
       availability: scenario.availability
     )
-    var session = Session(slider: slider, phrases: Phrases())
+    var session = Session(slider: slider, phrases: SliderPhrases())
     _ = session.begin()
     let heard = scenario.keys.flatMap { key in
       session.press(KeyPress(key), at: .zero).announcements.map(\.text)
@@ -142,7 +142,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `a held key is heard until the end, and there once`() throws {
-    var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: Phrases())
+    var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: SliderPhrases())
     let heard = (0..<10).flatMap { count in
       session.press(KeyPress(.right, isRepeat: count > 0), at: .zero).announcements.map(\.text)
     }
@@ -151,13 +151,13 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [Key.space, .enter, .character("?")])
   func `a key held down doesn't stop its own words`(key: Key) throws {
-    var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: Phrases())
+    var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: SliderPhrases())
     #expect(session.press(KeyPress(key), at: .zero).announcements.count == 1)
     #expect(session.press(KeyPress(key, isRepeat: true), at: .zero).announcements.isEmpty)
   }
 
   @Test func `entry is said at once and the hint after it`() throws {
-    var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: Phrases())
+    var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: SliderPhrases())
     #expect(
       session.begin().announcements == [
         Announcement("Horizontal slider, 3 of 5."),
@@ -167,7 +167,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `q leaves`() throws {
-    var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: Phrases())
+    var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: SliderPhrases())
     #expect(session.press(KeyPress(.character("q")), at: .zero).isLeaving)
     #expect(!session.press(KeyPress(.character("Q")), at: .zero).isLeaving)
   }

@@ -27,7 +27,7 @@ import Testing
         stops: try Stops(count: count),
         presentation: Presentation(label: "Lautstärke 音量")
       )
-      let value = Phrases().valueText(of: slider)
+      let value = SliderPhrases().valueText(of: slider)
       let drawing = SliderDrawing(
         slider: slider,
         valueText: value,
@@ -83,7 +83,7 @@ import Testing
     )
     let line = SliderDrawing(
       slider: slider,
-      valueText: Phrases().valueText(of: slider),
+      valueText: SliderPhrases().valueText(of: slider),
       style: TerminalStyle(usesColor: false)
     )
     let text = line.lines.joined()

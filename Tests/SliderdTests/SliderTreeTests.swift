@@ -21,7 +21,7 @@ import Testing
         try Self.slider("größe", .enabled), try Self.slider("dim", .disabled),
         try Self.slider("fixed", .readOnly),
       ],
-      phrases: Phrases()
+      phrases: SliderPhrases()
     )
   }
 
@@ -156,7 +156,10 @@ import Testing
 
   @Test func `sliders that come and go are told`() throws {
     let old = panel
-    panel = Panel(sliders: [old.sliders[0], try Self.slider("new", .enabled)], phrases: Phrases())
+    panel = Panel(
+      sliders: [old.sliders[0], try Self.slider("new", .enabled)],
+      phrases: SliderPhrases()
+    )
     let signals = panel.signals(replacing: old)
     let told = signals.filter { $0.path == SliderInterface.root }
     #expect(

@@ -46,7 +46,7 @@ import Testing
     let result = try await ChildProcess.run(command, input: "right\n")
     #expect(result.status == .code(0))
     #expect(result.errors.isEmpty)
-    let phrases = Phrases(language: try #require(Language(tag: tag)))
+    let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
     let slider = Slider(stops: try Stops(count: 5), index: 3)
     #expect(try Event.all(in: result.output).spoken.last == phrases.valueText(of: slider))
   }

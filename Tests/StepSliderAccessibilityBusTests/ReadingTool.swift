@@ -40,7 +40,7 @@ struct ReadingTool: Accessible {
       actions: [.escape, .custom("Reset all")],
       elements: [
         text("label", "Text size", .staticText, y: 30),
-        slider.accessibilityElement(id: "size", phrases: Phrases(), in: layout),
+        slider.accessibilityElement(id: "size", phrases: SliderPhrases(), in: layout),
         text("bold", "Bold", isBold ? [.toggle, .selected] : .toggle, y: 110),
         text("done", "Done", .button, y: 140),
       ]

@@ -13,7 +13,7 @@ import Testing
       stops: try Stops(values: [try #require(DecimalNumber(value))]),
       presentation: Presentation(unit: unit)
     )
-    let phrases = Phrases(language: language, numbers: .localized(language))
+    let phrases = SliderPhrases(language: language, numbers: .localized(language))
     return Announcement(phrases.valueText(of: slider)).text
   }
 

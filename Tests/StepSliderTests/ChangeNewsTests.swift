@@ -52,7 +52,7 @@ import Testing
 
   private mutating func say(_ change: Change?) {
     guard let change, change.isNews else { return }
-    said.append(Phrases().announcement(of: change, on: slider).text)
+    said.append(SliderPhrases().announcement(of: change, on: slider).text)
   }
 
   private func press(at x: Double) -> PointerEvent { .press(at: LayoutPoint(x: x, y: 22)) }

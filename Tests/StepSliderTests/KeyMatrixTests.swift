@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
 
 /// The key matrix of the contract, written down by hand as steps on a slider of nine stops whose

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
 
 /// What other sliders get wrong, each as a test that names it and its source.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
 
 /// What other sliders get wrong with stops of any kind, pointers, keys and words, each as a test
@@ -51,7 +52,7 @@ import Testing
     for (minimum, step, text) in [("0", "0.05", "7.35"), ("0.05", "0.1", "0.85")] {
       let stops = try Stops(from: number(minimum), to: number("10"), by: number(step))
       let index = stops.index(nearestTo: try number(text))
-      #expect(Phrases().valueText(of: Slider(stops: stops, index: index)) == text)
+      #expect(SliderPhrases().valueText(of: Slider(stops: stops, index: index)) == text)
     }
   }
 
@@ -120,7 +121,7 @@ extension PeerInteractionDefectTests {
   {
     var slider = Slider(stops: try Stops(count: 5), index: 0)
     #expect(slider.adjust(.stop(2), cause: .program)?.cause == .program)
-    #expect(slider.increment()?.cause == .accessibility)
+    #expect(slider.increment()?.cause == .program)
     #expect(slider.adjust(.stop(3), cause: .program) == nil)
   }
 
@@ -151,18 +152,18 @@ extension PeerInteractionDefectTests {
       index: 0,
       presentation: Presentation(label: "Size")
     )
-    #expect(Phrases().entry(to: slider) == "Size, horizontal slider, 1 of 5.")
+    #expect(SliderPhrases().entry(to: slider) == "Size, horizontal slider, 1 of 5.")
   }
 
   @Test func `Wikipedia tells the maximum as the minimum`() throws {
     let stops = try Stops(from: number("2"), to: number("9"), by: number("1"))
-    #expect(Phrases().entry(to: Slider(stops: stops)).hasSuffix("minimum 2, maximum 9."))
+    #expect(SliderPhrases().entry(to: Slider(stops: stops)).hasSuffix("minimum 2, maximum 9."))
   }
 
   @Test func `Flutter says the value from before the change (101868)`() throws {
     var slider = Slider(stops: try Stops(count: 5), index: 1)
     let change = try required(slider.increment())
-    #expect(Phrases().announcement(of: change, on: slider).text == "3 of 5")
+    #expect(SliderPhrases().announcement(of: change, on: slider).text == "3 of 5")
   }
 
   @Test func `every step of a fast run is spoken to its end (TypeTester 41), or none (Material)`()
@@ -178,7 +179,7 @@ extension PeerInteractionDefectTests {
   @Test func `Orca's users hear nothing at an end`() throws {
     var slider = Slider(stops: try Stops(count: 5), index: 4)
     let push = try required(slider.adjust(.increment, cause: .key))
-    #expect(Phrases().announcement(of: push, on: slider).text == "5 of 5, maximum")
+    #expect(SliderPhrases().announcement(of: push, on: slider).text == "5 of 5, maximum")
     #expect(slider.adjust(.increment, cause: .key, isRepeat: true) == nil)
   }
 }

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
 
 @Suite struct PhrasesTests {
   @Test func `entry says label, role, value and position`() throws {
     let stops = try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"])
     let slider = Slider(stops: stops, presentation: Presentation(label: "Text size"))
-    #expect(Phrases().entry(to: slider) == "Text size, horizontal slider, Medium, 3 of 5.")
-    #expect(Phrases().hint(for: slider) == "Use the arrow keys to adjust.")
+    #expect(SliderPhrases().entry(to: slider) == "Text size, horizontal slider, Medium, 3 of 5.")
+    #expect(SliderPhrases().hint(for: slider) == "Use the arrow keys to adjust.")
   }
 
   @Test func `without a label the role begins the sentence`() throws {
-    #expect(Phrases().entry(to: Slider(stops: try Stops(count: 5))) == "Horizontal slider, 3 of 5.")
+    #expect(
+      SliderPhrases().entry(to: Slider(stops: try Stops(count: 5))) == "Horizontal slider, 3 of 5."
+    )
     let vertical = Presentation(orientation: .vertical)
     let slider = Slider(stops: try Stops(count: 5), presentation: vertical)
-    #expect(Phrases().entry(to: slider) == "Vertical slider, 3 of 5.")
+    #expect(SliderPhrases().entry(to: slider) == "Vertical slider, 3 of 5.")
   }
 
   @Test func `a slider of numbers says its range on entry and the number alone on a change`() throws
@@ -26,17 +29,17 @@ import Testing
       presentation: Presentation(label: "Volume", unit: .percent)
     )
     #expect(
-      Phrases().entry(to: slider)
+      SliderPhrases().entry(to: slider)
         == "Volume, horizontal slider, 40 percent, minimum 0 percent, maximum 100 percent."
     )
     let change = try required(slider.adjust(.increment, cause: .key))
-    #expect(Phrases().announcement(of: change, on: slider) == Announcement("45 percent"))
+    #expect(SliderPhrases().announcement(of: change, on: slider) == Announcement("45 percent"))
   }
 
   @Test func `names stand in for the numbers they are given to`() throws {
     let values = ["0.8", "1", "1.5"].compactMap(DecimalNumber.init)
     let slider = Slider(stops: try Stops(values: values, names: ["Small", "Medium", "Large"]))
-    #expect(Phrases().valueText(of: slider) == "Medium, 2 of 3")
+    #expect(SliderPhrases().valueText(of: slider) == "Medium, 2 of 3")
   }
 
   @Test(arguments: [
@@ -49,18 +52,18 @@ import Testing
     refusal: String
   ) throws {
     let slider = Slider(stops: try Stops(count: 5), availability: availability)
-    #expect(Phrases().entry(to: slider) == entry)
-    #expect(Phrases().refusal(by: slider).text == refusal)
-    #expect(Phrases().hint(for: slider) == nil)
-    #expect(!Phrases().everything(about: slider).contains("arrow"))
+    #expect(SliderPhrases().entry(to: slider) == entry)
+    #expect(SliderPhrases().refusal(by: slider).text == refusal)
+    #expect(SliderPhrases().hint(for: slider) == nil)
+    #expect(!SliderPhrases().everything(about: slider).contains("arrow"))
   }
 
   @Test func `an end is said after the value`() throws {
     var slider = Slider(stops: try Stops(names: ["Off", "On"]), index: 0)
     let up = try required(slider.adjust(.increment, cause: .key))
-    #expect(Phrases().announcement(of: up, on: slider).text == "On, 2 of 2, maximum")
+    #expect(SliderPhrases().announcement(of: up, on: slider).text == "On, 2 of 2, maximum")
     let down = try required(slider.adjust(.minimum, cause: .key))
-    #expect(Phrases().announcement(of: down, on: slider).text == "Off, 1 of 2, minimum")
+    #expect(SliderPhrases().announcement(of: down, on: slider).text == "Off, 1 of 2, minimum")
   }
 
   @Test func `everything is label, role, value, range and hint`() throws {
@@ -69,7 +72,7 @@ import Testing
       presentation: Presentation(label: "Size", hint: "Turn the knob.")
     )
     #expect(
-      Phrases().everything(about: slider)
+      SliderPhrases().everything(about: slider)
         == "Size, horizontal slider, Huge, 2 of 2, minimum Tiny, maximum Huge. Turn the knob."
     )
   }
@@ -79,10 +82,10 @@ import Testing
       stops: try Stops(names: ["Tiny", "Huge"]),
       presentation: Presentation(label: "Size")
     )
-    let brief = Phrases(verbosity: .brief)
+    let brief = SliderPhrases(verbosity: .brief)
     #expect(brief.entry(to: slider) == "Size, Huge.")
     #expect(brief.hint(for: slider) == nil)
-    let full = Phrases(verbosity: .full)
+    let full = SliderPhrases(verbosity: .full)
     #expect(
       full.entry(to: slider) == "Size, horizontal slider, Huge, 2 of 2, minimum Tiny, maximum Huge."
     )
@@ -93,7 +96,7 @@ import Testing
       stops: try Stops(names: ["Klein", "Mittel", "Groß"]),
       presentation: Presentation(label: "Textgröße")
     )
-    let phrases = Phrases(language: .german)
+    let phrases = SliderPhrases(language: .german)
     #expect(
       phrases.entry(to: slider) == "Textgröße, horizontaler Schieberegler, Mittel, 2 von 3."
     )
@@ -114,7 +117,7 @@ import Testing
   @Test func `a label of a megabyte leaves the value audible`() throws {
     let label = String(repeating: "long ", count: 200_000)
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: label))
-    let entry = Phrases().entry(to: slider)
+    let entry = SliderPhrases().entry(to: slider)
     #expect(entry.hasSuffix(", horizontal slider, 3 of 5."))
     #expect(entry.count < 300)
   }
@@ -155,5 +158,41 @@ import Testing
   @Test func `a single character can't be long either`() {
     let text = SpokenText.cleaned("e" + String(repeating: "\u{0301}", count: 1_000_000))
     #expect(text.unicodeScalars.count <= SpokenText.maximumLength + 1)
+  }
+
+  @Test func `a slider is framed as a whole or by its thumb, and pressed at the thumb`() throws {
+    let slider = Slider(stops: try Stops(count: 5), index: 4)
+    let bounds = LayoutRect(x: 5, y: 5, width: 300, height: 44)
+    let layout = SliderLayout(of: slider, in: bounds)
+    let whole = slider.accessibilityElement(phrases: SliderPhrases(), in: layout)
+    let thumb = slider.accessibilityElement(phrases: SliderPhrases(), in: layout, framing: .thumb)
+    #expect(whole.frame == bounds)
+    #expect(thumb.frame == layout.thumb(at: 4))
+    #expect(whole.activationPoint == layout.thumb(at: 4).center)
+    #expect(whole.range == AdjustableRange(index: 4, count: 5))
+    #expect(layout.thumb(at: 4).contains(try #require(whole.activationPoint)))
+  }
+
+  @Test func `a slider's element says what the slider says`() throws {
+    let range = try Stops(
+      from: DecimalNumber(0),
+      to: DecimalNumber(100),
+      by: DecimalNumber(5)
+    )
+    for stops in [try Stops(count: 5), range, try Stops(names: ["A", "B"])] {
+      for availability in [Availability.enabled, .disabled, .readOnly] {
+        for verbosity in Verbosity.allCases {
+          let slider = Slider(stops: stops, availability: availability)
+          let phrases = SliderPhrases(verbosity: verbosity)
+          let layout = SliderLayout(
+            of: slider,
+            in: LayoutRect(x: 5, y: 5, width: 300, height: 44)
+          )
+          let element = slider.accessibilityElement(phrases: phrases, in: layout)
+          #expect(phrases.elements.reading(of: element) == phrases.entry(to: slider))
+          #expect(phrases.elements.hint(for: element) == phrases.hint(for: slider))
+        }
+      }
+    }
   }
 }

@@ -54,7 +54,7 @@ public enum Control {
   /// A slider, below its label: its track, its thumb, and the names that there is room for.
   public static func slider(
     _ slider: Slider,
-    phrases: Phrases,
+    phrases: SliderPhrases,
     in bounds: LayoutRect
   ) -> [Shape] {
     let caption = TextLine(slider.presentation.label ?? "", fontSize: 14)

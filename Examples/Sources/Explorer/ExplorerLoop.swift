@@ -37,7 +37,7 @@ final class ExplorerLoop<Content: Explorable> {
     } catch {
       throw ExplorerFailure(error)
     }
-    exploration = Exploration(of: content, phrases: Phrases(numbers: .localized(.english)))
+    exploration = Exploration(of: content, phrases: Phrases())
     bus = options.isOnAccessibilityBus ? Self.bus(of: name) : nil
     let hasTerminal = isatty(STDIN_FILENO) == 1
     terminal = hasTerminal ? RawTerminal(descriptor: STDIN_FILENO) : nil

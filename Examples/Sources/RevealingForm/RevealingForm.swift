@@ -11,7 +11,7 @@ struct RevealingForm {
   private(set) var hasCard = false
   private(set) var asksForDay = false
   private(set) var isSent = false
-  private let phrases = Phrases()
+  private let phrases = SliderPhrases()
 
   init() throws {
     wrapping = Slider(

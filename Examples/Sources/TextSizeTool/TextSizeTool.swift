@@ -8,7 +8,7 @@ struct TextSizeTool {
   var gesture = PointerGesture()
   let layout: SliderLayout
   let keys: KeyBindings
-  let phrases = Phrases()
+  let phrases = SliderPhrases()
 
   /// Makes the tool, set to the usual size.
   init() throws {

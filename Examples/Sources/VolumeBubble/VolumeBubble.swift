@@ -11,7 +11,7 @@ struct VolumeBubble {
   private(set) var volume: Slider
   private(set) var isPlaying = false
   private var secondsLeft = 0
-  private let phrases = Phrases()
+  private let phrases = SliderPhrases()
 
   init() throws {
     let percents = stride(from: 0, through: 100, by: 5).map { DecimalNumber($0) }

@@ -22,7 +22,7 @@ struct Scenario<Content: Explorable> {
   private var lines: [String] = []
 
   init(at content: Content) {
-    exploration = Exploration(of: content, phrases: Phrases(numbers: .localized(.english)))
+    exploration = Exploration(of: content, phrases: Phrases())
   }
 
   /// Does what the lines of a scenario say that aren't indented, and writes down what is heard.

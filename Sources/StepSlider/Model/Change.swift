@@ -56,10 +56,5 @@ public struct Change: Hashable, Sendable {
   }
 
   /// An end of the slider.
-  public enum End: String, Hashable, Sendable {
-    /// The smallest value.
-    case minimum
-    /// The greatest value.
-    case maximum
-  }
+  public typealias End = AdjustableRange.End
 }

@@ -74,6 +74,18 @@ public struct Slider: Hashable, Sendable {
     )
   }
 
+  /// Moves exactly one stop up; ``Change/moved`` is false if it was at the maximum.
+  @discardableResult
+  public mutating func increment(cause: Change.Cause = .program) -> Change? {
+    adjust(.increment, cause: cause)
+  }
+
+  /// Moves exactly one stop down; ``Change/moved`` is false if it was at the minimum.
+  @discardableResult
+  public mutating func decrement(cause: Change.Cause = .program) -> Change? {
+    adjust(.decrement, cause: cause)
+  }
+
   /// Notes the value that ``restore(cause:)`` goes back to: call it when the slider gets focus.
   public mutating func beginAdjusting() { restingIndex = index }
 

@@ -25,7 +25,7 @@ extension Slider {
   /// - Returns: The element.
   public func accessibilityElement(
     id: ElementID? = nil,
-    phrases: Phrases,
+    phrases: SliderPhrases,
     in layout: SliderLayout,
     framing: SliderFraming = .control
   ) -> AccessibilityElement {
@@ -44,11 +44,23 @@ extension Slider {
   public mutating func perform(_ action: ElementAction) -> ActionOutcome {
     guard availability == .enabled else { return .refused }
     switch action {
-    case .increment: increment()
-    case .decrement: decrement()
+    case .increment: increment(cause: .accessibility)
+    case .decrement: decrement(cause: .accessibility)
     case .setStep(let step): adjust(.stop(step), cause: .accessibility)
     default: return .refused
     }
     return .done
+  }
+}
+
+extension Slider {
+  /// A slider that can be changed is adjustable; a disabled one stays adjustable but is not
+  /// enabled, as UIAccessibility has it.
+  public var traits: Traits {
+    switch availability {
+    case .enabled: .adjustable
+    case .disabled: [.adjustable, .notEnabled]
+    case .readOnly: .readOnly
+    }
   }
 }

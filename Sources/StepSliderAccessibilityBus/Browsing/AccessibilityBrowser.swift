@@ -2,7 +2,7 @@
 
 import DBus
 import Glibc
-public import StepSlider
+public import AccessibilityTree
 
 /// Looks at the programs on the accessibility bus, as a screen reader does; none need run.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+import AccessibilityTree
 
 /// An object of another program, as that program tells of it.
 struct ForeignObject: Hashable, Sendable {
@@ -121,13 +121,15 @@ extension ForeignObject {
     88: .link, 116: .staticText, 129: .button, 130: .toggle,
   ]
 
+  private static let maximumSteps = 1e6
+
   /// Where the value stands, in steps of the least increment; without one that divides the range into
-  /// no more steps than a slider has, it isn't known.
+  /// no more than a million steps, it isn't known.
   private var range: AdjustableRange? {
     guard let value, traits.contains(.adjustable), value.increment > 0 else { return nil }
     let steps = (value.maximum - value.minimum) / value.increment
     let index = (value.current - value.minimum) / value.increment
-    guard steps >= 0, steps < Double(Stops.maximumCount), index.isFinite else { return nil }
+    guard steps >= 0, steps < Self.maximumSteps, index.isFinite else { return nil }
     return AdjustableRange(
       index: Int(min(max(index.rounded(), 0), steps)),
       count: Int(steps.rounded()) + 1,

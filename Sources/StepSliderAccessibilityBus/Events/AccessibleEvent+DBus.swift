@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DBus
-import StepSlider
+import AccessibilityTree
 
 extension AccessibleEvent {
   /// What the signal of an event carries: detail, two numbers, a variant, and an empty dictionary.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+import AccessibilityTree
 
 /// Something that clients are told: that an object changed, or that words are to be said.
 struct AccessibleEvent: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+import AccessibilityTree
 
 /// What clients have to be told for them to know a new tree that know the old one, in the order in
 /// which they need it: what is there, what it is like, and then who has the focus.

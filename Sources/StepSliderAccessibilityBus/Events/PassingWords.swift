@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+import AccessibilityTree
 
 /// Announcements on their way to a screen reader: those that wait, and those that are shown for a
 /// moment as notifications.

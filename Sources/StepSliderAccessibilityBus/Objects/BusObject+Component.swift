@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DBus
-import StepSlider
+import AccessibilityTree
 
 // Where an object is, and the focus.
 extension BusObject {

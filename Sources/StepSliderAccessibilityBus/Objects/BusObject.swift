@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DBus
-import StepSlider
+import AccessibilityTree
 
 /// An object as clients talk with it.
 struct BusObject: DBusObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+import AccessibilityTree
 
 /// One object on the accessibility bus: all that clients can ask of it, as plain values.
 struct AccessibleObject: Hashable, Sendable {

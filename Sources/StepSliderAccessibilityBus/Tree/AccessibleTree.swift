@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+import AccessibilityTree
 
 /// All objects of a program on the accessibility bus at one moment: the application, its window, and
 /// in it a panel for each container and an object for each element that can be read.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import StepSlider
+public import AccessibilityTree
 
 /// The window that a tree is in, as screen readers know it; a program without one describes the
 /// place where its user would look for it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+import AccessibilityTree
 
 /// Says what elements, containers and windows are on the accessibility bus.
 struct ObjectFactory {

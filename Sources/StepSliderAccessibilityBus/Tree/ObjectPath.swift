@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+import AccessibilityTree
 
 /// Where an object is on the accessibility bus.
 enum ObjectPath: Hashable, Sendable {

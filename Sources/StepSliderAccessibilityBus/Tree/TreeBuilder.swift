@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+import AccessibilityTree
 
 /// Puts objects together, and then what follows from where they are: labels and extents.
 struct TreeBuilder {

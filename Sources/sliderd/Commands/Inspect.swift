@@ -46,7 +46,7 @@ struct Inspect: ParsableCommand {
       picture.accessibilityTree(at: place),
       focus: drawing.picture.focus ? picture.element.id : nil,
       screens: try inspection.screens(),
-      phrases: Phrases(language: language, numbers: .localized(language))
+      phrases: Phrases(language: language)
     )
     try printWhole(text(of: tree, drawnAs: picture, at: place))
     try check(tree.findings.count)

@@ -38,7 +38,7 @@ extension Daemon {
     switch news {
     case .action(let action): carryOut(panel.perform(action, at: .now - start))
     case .device(let news):
-      announce(news.words(panel.phrases))
+      announce(news.words(words.program))
       printer.tell(news.level, news.message, of: panel)
       show(.device(news))
     case .remark(let message): printer.tell(.notice, message, of: panel)

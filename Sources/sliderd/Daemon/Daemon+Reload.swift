@@ -41,7 +41,7 @@ extension Daemon {
   }
 
   private func refuse(_ failure: Failure) {
-    announce(panel.phrases.settingsNotUpdated)
+    announce(words.program.settingsNotUpdated)
     show(.reload(nil))
     report("the settings stay as they were: \(failure.message)")
     tellReady()
@@ -116,9 +116,11 @@ extension Daemon {
     tuneVoice()
     // What else is said, a screen reader with its focus here reads by itself.
     if screenReader.hasFocus, reload.outcome.isFocusMoved {
-      screenReader.announce(panel.phrases.settingsUpdated)
+      screenReader.announce(words.program.settingsUpdated)
     }
-    carryOut(reload.outcome)
+    var outcome = reload.outcome
+    outcome.announcements.insert(words.program.settingsUpdated, at: 0)
+    carryOut(outcome)
     show(.reload(reload))
   }
 }

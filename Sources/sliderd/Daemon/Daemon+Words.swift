@@ -91,7 +91,7 @@ extension Daemon {
   func tell(_ standings: [Standing]) {
     for (place, standing) in standings.enumerated() {
       guard let remark = standing.remark else { continue }
-      carryOut(panel.sayUnknownSetting(of: place))
+      carryOut(panel.say(words.program.settingUnknown, of: place))
       printer.tell(.notice, remark, of: panel)
     }
   }

@@ -23,7 +23,7 @@ struct DeviceNews: Equatable {
   let level: Level
 
   /// What is said of it.
-  func words(_ phrases: Phrases) -> Announcement {
+  func words(_ phrases: ProgramPhrases) -> Announcement {
     switch state {
     case .connected: phrases.connected(name)
     case .unplugged: phrases.unplugged(name)

@@ -9,11 +9,11 @@ struct PictureWords {
   /// What the bubble says of the chosen stop.
   let value: String
   private let slider: Slider
-  private let phrases: Phrases
+  private let phrases: SliderPhrases
 
   init(for slider: Slider, in language: Language, numbers: NumberStyle) {
-    let full = Phrases(language: language, numbers: numbers)
-    phrases = Phrases(language: language, numbers: numbers, verbosity: .brief)
+    let full = SliderPhrases(language: language, numbers: numbers)
+    phrases = SliderPhrases(language: language, numbers: numbers, verbosity: .brief)
     (title, value) = (full.entry(to: slider), phrases.valueText(of: slider))
     self.slider = slider
   }

@@ -37,7 +37,7 @@ struct SliderPicture {
     words = PictureWords(for: slider, in: language, numbers: numbers)
     plan = PicturePlan(of: slider, saying: words, size: size)
     element = slider.accessibilityElement(
-      phrases: Phrases(language: language, numbers: numbers),
+      phrases: SliderPhrases(language: language, numbers: numbers),
       in: plan.layout
     )
   }

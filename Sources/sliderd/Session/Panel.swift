@@ -9,13 +9,13 @@ struct Panel {
   private(set) var sessions: [Session]
   /// The place of the slider that has the focus, from 0.
   private(set) var focus = 0
-  private(set) var phrases: Phrases
+  private(set) var phrases: SliderPhrases
   private var wasHintSaid = false
 
   /// Makes a panel whose first slider has the focus.
   ///
   /// - Precondition: There is at least one slider.
-  init(sliders: [Slider], phrases: Phrases) {
+  init(sliders: [Slider], phrases: SliderPhrases) {
     precondition(!sliders.isEmpty, "a panel has at least one slider")
     sessions = sliders.map { Session(slider: $0, phrases: phrases) }
     self.phrases = phrases
@@ -24,7 +24,7 @@ struct Panel {
   /// Makes the panel that another becomes, with the focus at a place.
   ///
   /// - Precondition: There is at least one session, and one at the place.
-  init(_ old: Panel, becoming sessions: [Session], focus: Int, phrases: Phrases) {
+  init(_ old: Panel, becoming sessions: [Session], focus: Int, phrases: SliderPhrases) {
     precondition(sessions.indices.contains(focus), "the focus is on a slider")
     (self.sessions, self.focus, self.phrases) = (sessions, focus, phrases)
     wasHintSaid = old.wasHintSaid
@@ -89,10 +89,8 @@ struct Panel {
   /// That the last change of a slider had no effect, as what should have carried it out failed.
   func sayFailure(of place: Int) -> SessionOutcome { say(phrases.failure, of: place) }
 
-  /// That a slider may not stand where what it sets does.
-  func sayUnknownSetting(of place: Int) -> SessionOutcome { say(phrases.settingUnknown, of: place) }
-
-  private func say(_ words: Announcement, of place: Int) -> SessionOutcome {
+  /// Words about a slider.
+  func say(_ words: Announcement, of place: Int) -> SessionOutcome {
     SessionOutcome(announcements: [naming(words, of: place)], place: place)
   }
 

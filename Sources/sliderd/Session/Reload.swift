@@ -10,8 +10,8 @@ struct Reload {
   let panel: Panel
   /// For each slider of the new panel its place in the old one; `nil` for one that has come.
   let origins: [Int?]
-  /// What is to be said: that the settings changed, and the words of entry where the slider that has
-  /// the focus isn't what it was.
+  /// What is to be said beside that the settings changed: the words of entry, where the slider that
+  /// has the focus isn't what it was.
   let outcome: SessionOutcome
 
   /// Finds out what becomes of a panel.
@@ -20,7 +20,7 @@ struct Reload {
   ///   - old: The panel, without a held thumb.
   ///   - sliders: All sliders as they are to be, at the positions where new ones begin. At least one.
   ///   - phrases: The words from now on.
-  init(of old: Panel, into sliders: [Slider], phrases: Phrases) {
+  init(of old: Panel, into sliders: [Slider], phrases: SliderPhrases) {
     origins = Self.origins(of: sliders.map(\.presentation.id), in: old)
     let sessions = zip(sliders, origins).map { slider, origin in
       origin.map { Self.session(old.sessions[$0], becoming: slider, phrases) }
@@ -32,7 +32,7 @@ struct Reload {
     let entry = isSame ? SessionOutcome() : panel.enter()
     self.panel = panel
     outcome = SessionOutcome(
-      announcements: [phrases.settingsUpdated] + entry.announcements.map { $0.with(.polite) },
+      announcements: entry.announcements.map { $0.with(.polite) },
       isFocusMoved: entry.isFocusMoved
     )
   }
@@ -47,7 +47,7 @@ struct Reload {
   private static func session(
     _ old: Session,
     becoming slider: Slider,
-    _ phrases: Phrases
+    _ phrases: SliderPhrases
   ) -> Session {
     guard !slider.isDefined(as: old.slider) else { return old.speaking(phrases) }
     let index = SliderState(of: old.slider).index(in: slider.stops)

@@ -22,13 +22,13 @@ struct SessionOutcome: Equatable {
 /// keys.
 struct Session {
   private(set) var slider: Slider
-  private let phrases: Phrases
+  private let phrases: SliderPhrases
   private let bindings: KeyBindings
   private var number = NumberEntry()
   private var gesture = PointerGesture()
   private var lastTurn: Duration?
 
-  init(slider: Slider, phrases: Phrases) {
+  init(slider: Slider, phrases: SliderPhrases) {
     (self.slider, self.phrases) = (slider, phrases)
     bindings = KeyBindings(
       orientation: slider.presentation.orientation,
@@ -67,7 +67,7 @@ struct Session {
   }
 
   /// The same slider with other words.
-  func speaking(_ phrases: Phrases) -> Session {
+  func speaking(_ phrases: SliderPhrases) -> Session {
     var session = Session(slider: slider, phrases: phrases)
     (session.number, session.gesture, session.lastTurn) = (number, gesture, lastTurn)
     return session

@@ -12,7 +12,7 @@ extension Slider {
   ///
   /// It is a name, in any case if that is clear; or a value, which of counted stops is the position,
   /// and of percent may have its sign; or all that is said of a stop, such as "40 percent".
-  func index(meantBy text: String, in phrases: Phrases = Phrases()) -> Int? {
+  func index(meantBy text: String, in phrases: SliderPhrases = SliderPhrases()) -> Int? {
     if let index = stops.index(called: text) { return index }
     guard let number = number(writtenAs: text) else { return index(spokenAs: text, in: phrases) }
     let index = stops.index(nearestTo: number)
@@ -38,7 +38,7 @@ extension Slider {
     return DecimalNumber(SpokenText.cleaned(String(text.dropLast())))
   }
 
-  private func index(spokenAs text: String, in phrases: Phrases) -> Int? {
+  private func index(spokenAs text: String, in phrases: SliderPhrases) -> Int? {
     let words = SpokenText.cleaned(text).lowercased()
     return stops.indices.prefix(Self.mostComparedStops).only { index in
       let stop = Slider(stops: stops, index: index, presentation: presentation)

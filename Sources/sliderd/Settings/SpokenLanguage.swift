@@ -17,9 +17,12 @@ struct SpokenLanguage {
       ? "there are no words in the voice's language (\(voiceLanguage)): speaking English" : nil
   }
 
-  /// All that is said, in the language.
-  func phrases(_ verbosity: Verbosity) -> Phrases {
-    Phrases(language: language, numbers: .localized(language), verbosity: verbosity)
+  /// What is said of the program and its devices, in the language.
+  var program: ProgramPhrases { ProgramPhrases(language: language) }
+
+  /// All that is said of sliders, in the language.
+  func phrases(_ verbosity: Verbosity) -> SliderPhrases {
+    SliderPhrases(language: language, numbers: .localized(language), verbosity: verbosity)
   }
 }
 

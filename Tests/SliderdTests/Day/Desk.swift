@@ -26,7 +26,7 @@ struct Desk {
   private(set) var broken: [String] = []
 
   init(sliders: [Slider]) {
-    panel = Panel(sliders: sliders, phrases: Phrases())
+    panel = Panel(sliders: sliders, phrases: SliderPhrases())
     schedules = sliders.map { _ in SaveSchedule() }
     saved = sliders.map { "\(SliderState(of: $0))" }
     saveTimes = sliders.map { _ in nil }
@@ -113,7 +113,7 @@ extension Desk {
       )
     }
     if sliders.map(\.index) != before.map(\.index) { complain("a position was lost at a start") }
-    panel = Panel(sliders: sliders, phrases: Phrases())
+    panel = Panel(sliders: sliders, phrases: SliderPhrases())
     voice.stop()
     carryOut(panel.begin())
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
 
 /// What a point hits agrees with the ticks that are drawn, though hit testing doesn't list them.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
 
 /// A thumb that something else moves while a pointer holds it, on a track where nine stops are 40

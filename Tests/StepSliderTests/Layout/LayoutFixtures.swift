@@ -1,27 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
-
-/// Numbers that look random and are the same in each run (SplitMix64; Steele, Lea and Flood 2014).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
-/// A number that a careless caller may pass.
-let carelessNumbers: [Double] = [
-  0, -1, 0.3, 44, 1e7, 1e300, -1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
-]
 
 /// How far along the track a point is.
 func along(_ point: LayoutPoint, _ growth: Growth) -> Double {

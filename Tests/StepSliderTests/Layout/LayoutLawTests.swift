@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
 
 /// Laws of the layout for each number of stops from 1 to 2000 in each direction.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
 
 /// The tracks are 348 points long with a thumb of 28, so that nine stops are 40 points apart.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
 
 @Suite struct TicksTests {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
 
 /// Which ticks are drawn where stops are unevenly spaced and major ones are wanted.

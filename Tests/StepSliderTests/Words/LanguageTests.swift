@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
 
 @Suite struct LanguageTests {
   @Test(arguments: Heard.inEachLanguage)
   func `sliders speak the language`(heard: Heard) throws {
-    let phrases = Phrases(language: try #require(Language(tag: heard.tag)))
+    let phrases = SliderPhrases(language: try #require(Language(tag: heard.tag)))
     var slider = Slider(
       stops: try Stops(names: ["A", "B", "C"]),
       presentation: Presentation(label: "X")
@@ -79,7 +80,7 @@ import Testing
 
   @Test(arguments: Language.all.map(\.tag))
   func `a position has its number and the count, and a percentage its number`(tag: String) throws {
-    let phrases = Phrases(language: try #require(Language(tag: tag)))
+    let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
     let text = { (index: Int, count: Int) throws in
       phrases.valueText(of: Slider(stops: try Stops(count: count), index: index))
     }

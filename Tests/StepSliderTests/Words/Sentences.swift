@@ -9,14 +9,14 @@ struct Sentences {
   init(in language: Language) throws {
     let sliders = try Self.sliders()
     let elements = Self.elements()
-    all = try Verbosity.allCases.flatMap { verbosity in
-      let phrases = Phrases(language: language, verbosity: verbosity)
+    all = Verbosity.allCases.flatMap { verbosity in
+      let phrases = SliderPhrases(language: language, verbosity: verbosity)
       var sentences = sliders.flatMap { Self.sentences(of: $0, phrases) }
       for element in elements {
-        sentences += phrases.sentences(of: element)
-        sentences += elements.compactMap { phrases.change(from: element, to: $0) }
+        sentences += phrases.elements.sentences(of: element)
+        sentences += elements.compactMap { phrases.elements.change(from: element, to: $0) }
       }
-      return sentences + (try Self.ends(phrases))
+      return sentences + Self.ends(phrases)
     }
   }
 
@@ -48,26 +48,12 @@ struct Sentences {
     AccessibilityElement(id: "x", label: label, traits: traits, frame: .zero)
   }
 
-  /// What is said where nothing comes before or after, and of what has nothing to tell.
-  private static func ends(_ phrases: Phrases) throws -> [String] {
-    var stand = try Stand()
-    var cursor = ReadingCursor(phrases: phrases)
-    let ends = [CursorCommand.Movement.first, .previous, .last, .next].flatMap {
-      cursor.handle(.go($0), on: &stand, at: .zero).map(\.text)
-    }
-    return ends + [phrases.refusal(by: element(nil, []))] + program(phrases)
+  /// What is said of what has nothing to tell.
+  private static func ends(_ phrases: SliderPhrases) -> [String] {
+    [phrases.elements.refusal(by: element(nil, [])), phrases.failure.text]
   }
 
-  /// What a program says of itself and of devices.
-  private static func program(_ phrases: Phrases) -> [String] {
-    let devices = ["X", nil].flatMap { name in
-      [phrases.connected(name), phrases.unplugged(name), phrases.unreadable(name)]
-    }
-    let settings = [phrases.settingsUpdated, phrases.settingsNotUpdated, phrases.settingUnknown]
-    return (devices + settings).map(\.text)
-  }
-
-  private static func sentences(of slider: Slider, _ phrases: Phrases) -> [String] {
+  private static func sentences(of slider: Slider, _ phrases: SliderPhrases) -> [String] {
     let moved = [Adjustment.maximum, .minimum].compactMap { adjustment in
       var slider = slider
       return slider.adjust(adjustment, cause: .key).map {

@@ -36,7 +36,7 @@ struct Reader {
   }
 
   let edition: Edition
-  let phrases: Phrases
+  let phrases: SliderPhrases
   /// The size of text.
   var size: Slider
   /// Whether the pop-over is there.
@@ -71,7 +71,7 @@ struct Reader {
   ) throws(StopsError) {
     let stops = try Stops(values: Edition.factors, names: edition.sizes)
     self.edition = edition
-    phrases = Phrases(language: edition.language, numbers: numbers)
+    phrases = SliderPhrases(language: edition.language, numbers: numbers)
     size = Slider(
       stops: stops,
       index: stops.index(nearestTo: DecimalNumber(1)),

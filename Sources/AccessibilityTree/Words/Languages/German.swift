@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Language {
+  /// German.
+  public static let german = Language(
+    tag: "de",
+    horizontalSlider: "horizontaler Schieberegler",
+    verticalSlider: "vertikaler Schieberegler",
+    minimum: "Minimum",
+    maximum: "Maximum",
+    dimmed: "abgeblendet",
+    readOnly: "schreibgeschützt",
+    slider: "Schieberegler",
+    button: "Taste",
+    link: "Link",
+    heading: "Überschrift",
+    image: "Bild",
+    toggle: "Schalter",
+    selected: "ausgewählt",
+    notSelected: "nicht ausgewählt",
+    on: "ein",
+    off: "aus",
+    notDimmed: "nicht abgeblendet",
+    first: "Anfang",
+    last: "Ende",
+    nothing: "nichts gefunden",
+    notPossible: "nicht möglich",
+    hint: "Zum Einstellen die Pfeiltasten verwenden."
+  )
+}

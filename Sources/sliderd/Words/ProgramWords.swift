@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// What sliderd says of itself and of its devices, in one language.
+struct ProgramWords: Sendable {
+  /// A knob or keyboard whose name isn't known.
+  let device: String
+  /// That a device was plugged in: "Knob connected".
+  let connected: @Sendable (_ device: String) -> String
+  /// That a device was unplugged.
+  let unplugged: @Sendable (_ device: String) -> String
+  /// That a device is there and can't be read.
+  let unreadable: @Sendable (_ device: String) -> String
+  /// Said when a changed configuration is in use.
+  let settingsUpdated: String
+  /// Said when a changed configuration can't be used.
+  let settingsNotUpdated: String
+  /// Said when no program could tell where a slider should start.
+  let settingUnknown: String
+
+  static let english = ProgramWords(
+    device: "device",
+    connected: { "\($0) connected" },
+    unplugged: { "\($0) unplugged" },
+    unreadable: { "\($0) can't be read" },
+    settingsUpdated: "settings updated",
+    settingsNotUpdated: "settings not updated",
+    settingUnknown: "current setting unknown"
+  )
+
+  /// The words of each language, by its BCP 47 tag.
+  static let all: [String: ProgramWords] = [
+    "en": english,
+    "de": ProgramWords(
+      device: "Eingabegerät",
+      connected: { "\($0) verbunden" },
+      unplugged: { "\($0) getrennt" },
+      unreadable: { "\($0) nicht lesbar" },
+      settingsUpdated: "Einstellungen aktualisiert",
+      settingsNotUpdated: "Einstellungen nicht aktualisiert",
+      settingUnknown: "aktuelle Einstellung unbekannt"
+    ),
+    "fr": ProgramWords(
+      device: "périphérique",
+      connected: { "\($0) connecté" },
+      unplugged: { "\($0) débranché" },
+      unreadable: { "\($0) illisible" },
+      settingsUpdated: "paramètres mis à jour",
+      settingsNotUpdated: "paramètres non mis à jour",
+      settingUnknown: "réglage actuel inconnu"
+    ),
+    "es": ProgramWords(
+      device: "dispositivo",
+      connected: { "\($0) conectado" },
+      unplugged: { "\($0) desconectado" },
+      unreadable: { "\($0) no se puede leer" },
+      settingsUpdated: "ajustes actualizados",
+      settingsNotUpdated: "ajustes no actualizados",
+      settingUnknown: "ajuste actual desconocido"
+    ),
+    "it": ProgramWords(
+      device: "dispositivo",
+      connected: { "\($0) collegato" },
+      unplugged: { "\($0) scollegato" },
+      unreadable: { "\($0) non leggibile" },
+      settingsUpdated: "impostazioni aggiornate",
+      settingsNotUpdated: "impostazioni non aggiornate",
+      settingUnknown: "impostazione attuale sconosciuta"
+    ),
+    "pt": ProgramWords(
+      device: "dispositivo",
+      connected: { "\($0) conectado" },
+      unplugged: { "\($0) desconectado" },
+      unreadable: { "\($0) não pode ser lido" },
+      settingsUpdated: "configurações atualizadas",
+      settingsNotUpdated: "configurações não atualizadas",
+      settingUnknown: "configuração atual desconhecida"
+    ),
+    "nl": ProgramWords(
+      device: "apparaat",
+      connected: { "\($0) aangesloten" },
+      unplugged: { "\($0) losgekoppeld" },
+      unreadable: { "\($0) niet leesbaar" },
+      settingsUpdated: "instellingen bijgewerkt",
+      settingsNotUpdated: "instellingen niet bijgewerkt",
+      settingUnknown: "huidige instelling onbekend"
+    ),
+    "sv": ProgramWords(
+      device: "enhet",
+      connected: { "\($0) ansluten" },
+      unplugged: { "\($0) frånkopplad" },
+      unreadable: { "\($0) kan inte läsas" },
+      settingsUpdated: "inställningar uppdaterade",
+      settingsNotUpdated: "inställningar inte uppdaterade",
+      settingUnknown: "nuvarande inställning okänd"
+    ),
+    "pl": ProgramWords(
+      device: "urządzenie",
+      connected: { "\($0) podłączone" },
+      unplugged: { "\($0) odłączone" },
+      unreadable: { "\($0) nie do odczytania" },
+      settingsUpdated: "ustawienia zaktualizowane",
+      settingsNotUpdated: "ustawienia niezaktualizowane",
+      settingUnknown: "bieżące ustawienie nieznane"
+    ),
+    "tr": ProgramWords(
+      device: "aygıt",
+      connected: { "\($0) takıldı" },
+      unplugged: { "\($0) çıkarıldı" },
+      unreadable: { "\($0) okunamıyor" },
+      settingsUpdated: "ayarlar güncellendi",
+      settingsNotUpdated: "ayarlar güncellenmedi",
+      settingUnknown: "geçerli ayar bilinmiyor"
+    ),
+    "hi": ProgramWords(
+      device: "डिवाइस",
+      connected: { "\($0) जोड़ा गया" },
+      unplugged: { "\($0) हटाया गया" },
+      unreadable: { "\($0) पढ़ा नहीं जा सकता" },
+      settingsUpdated: "सेटिंग अपडेट हुईं",
+      settingsNotUpdated: "सेटिंग अपडेट नहीं हुईं",
+      settingUnknown: "मौजूदा सेटिंग पता नहीं"
+    ),
+    "ar": ProgramWords(
+      device: "الجهاز",
+      connected: { "تم توصيل \($0)" },
+      unplugged: { "تم فصل \($0)" },
+      unreadable: { "تتعذر قراءة \($0)" },
+      settingsUpdated: "تم تحديث الإعدادات",
+      settingsNotUpdated: "لم يتم تحديث الإعدادات",
+      settingUnknown: "الإعداد الحالي غير معروف"
+    ),
+  ]
+}

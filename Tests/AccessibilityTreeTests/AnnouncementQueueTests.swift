@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityTree
+import TestValues
+import Testing
+
+@Suite struct AnnouncementQueueTests {
+  @Test func `the newest assertive words win, and say that they cut others off`() {
+    var queue = AnnouncementQueue()
+    let first = queue.announce(Announcement("3 of 5"))
+    #expect(first?.text == "3 of 5" && first?.interrupts == false)
+    let second = queue.announce(Announcement("4 of 5"))
+    #expect(second?.text == "4 of 5" && second?.interrupts == true)
+  }
+
+  @Test func `polite words wait their turn`() throws {
+    var queue = AnnouncementQueue()
+    let entry = try required(queue.announce(Announcement("Slider.")))
+    #expect(queue.announce(Announcement("A hint.", priority: .polite)) == nil)
+    #expect(queue.announce(Announcement("Another.", priority: .polite)) == nil)
+    let hint = try required(queue.finished(entry.number))
+    #expect(hint.text == "A hint." && !hint.interrupts)
+    #expect(queue.finished(hint.number)?.text == "Another.")
+  }
+
+  @Test func `polite words are spoken at once in silence, and dropped by assertive ones`() throws {
+    var queue = AnnouncementQueue()
+    #expect(queue.announce(Announcement("Hello.", priority: .polite))?.text == "Hello.")
+    #expect(queue.announce(Announcement("A hint.", priority: .polite)) == nil)
+    let value = try required(queue.announce(Announcement("4 of 5")))
+    #expect(queue.finished(value.number) == nil)
+    #expect(queue.isSilent)
+  }
+
+  @Test func `the end of words that were cut off is no news`() throws {
+    var queue = AnnouncementQueue()
+    let old = try required(queue.announce(Announcement("old")))
+    let new = try required(queue.announce(Announcement("new")))
+    #expect(queue.finished(old.number) == nil)
+    #expect(!queue.isSilent)
+    #expect(queue.finished(new.number) == nil)
+    #expect(queue.isSilent)
+  }
+
+  @Test func `many polite words don't pile up`() {
+    var queue = AnnouncementQueue()
+    var current = queue.announce(Announcement("first"))
+    for number in 0..<10_000 { _ = queue.announce(Announcement("\(number)", priority: .polite)) }
+    var spoken = 0
+    while let utterance = current {
+      current = queue.finished(utterance.number)
+      spoken += 1
+    }
+    #expect(spoken == 1 + AnnouncementQueue.capacity)
+  }
+}

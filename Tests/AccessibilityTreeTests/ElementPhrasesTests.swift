@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityTree
+import Testing
+
+/// The words for elements of all kinds.
+@Suite struct ElementPhrasesTests {
+  private func element(
+    _ label: String? = nil,
+    _ value: String? = nil,
+    _ traits: Traits = [],
+    hint: String? = nil
+  ) -> AccessibilityElement {
+    AccessibilityElement(
+      id: "x",
+      label: label,
+      value: value,
+      hint: hint,
+      traits: traits,
+      frame: .zero
+    )
+  }
+
+  @Test func `the order is label, value, role, state`() {
+    let phrases = Phrases()
+    let reading = { phrases.reading(of: $0) }
+    #expect(reading(element("Start", nil, [.button, .notEnabled])) == "Start, button, dimmed.")
+    #expect(reading(element("Monday", "12 tasks", .image)) == "Monday, 12 tasks, image.")
+    #expect(reading(element("Row", nil, [.selected, .link])) == "Row, link, selected.")
+    #expect(reading(element("Loud", nil, [.toggle, .selected])) == "Loud, switch, on.")
+    #expect(reading(element("Once upon a time", nil, .staticText)) == "Once upon a time.")
+    #expect(reading(element(nil, nil, .button)) == "Button.")
+    #expect(reading(element("Rate", "4 of 5", .adjustable)) == "Rate, slider, 4 of 5.")
+    #expect(reading(element()) == "Nothing found.")
+  }
+
+  @Test func `German has its own words`() throws {
+    let german = Phrases(language: try #require(Language(tag: "de")))
+    #expect(
+      german.reading(of: element("Los", nil, [.button, .notEnabled])) == "Los, Taste, abgeblendet."
+    )
+    #expect(german.reading(of: element("Laut", nil, .toggle)) == "Laut, Schalter, aus.")
+  }
+
+  @Test func `brief leaves out roles and hints`() {
+    let phrases = Phrases(verbosity: .brief)
+    #expect(phrases.reading(of: element("Start", nil, [.button, .notEnabled])) == "Start, dimmed.")
+    #expect(phrases.hint(for: element("Start", nil, .button, hint: "Starts it.")) == nil)
+  }
+
+  @Test func `a hint of its own is said of anything that isn't dimmed`() {
+    let hint = "Starts it."
+    #expect(Phrases().hint(for: element("Start", nil, .button, hint: hint)) == hint)
+    #expect(Phrases().hint(for: element("Start", nil, [.button, .notEnabled], hint: hint)) == nil)
+    #expect(Phrases().hint(for: element("Start", nil, .button)) == nil)
+  }
+
+  @Test func `of a change only what changed is said`() {
+    let phrases = Phrases()
+    let old = element("Start", "1", .button)
+    #expect(phrases.change(from: old, to: old) == nil)
+    #expect(phrases.change(from: old, to: element("Start", "2", .button)) == "2")
+    #expect(phrases.change(from: old, to: element("Go", "1", .button)) == "Go")
+    let dimmed = element("Start", "2", [.button, .notEnabled, .selected])
+    #expect(phrases.change(from: old, to: dimmed) == "2, selected, dimmed")
+    #expect(phrases.change(from: dimmed, to: old) == "1, not selected, not dimmed")
+  }
+
+  @Test func `nothing that a program passes can break a sentence`() {
+    let phrases = Phrases()
+    let nasty = "a\u{1B}[2Jb\nc" + String(repeating: "x", count: 1_000)
+    let reading = phrases.reading(of: element(nasty, nasty), entering: [nasty, "\u{200D}"])
+    #expect(reading.unicodeScalars.count < 700)
+    #expect(!reading.contains("\u{1B}") && !reading.contains("\n"))
+  }
+
+  @Test(arguments: [
+    ("Delete all?", "It is gone then.", "Delete all? It is gone then."),
+    ("Delete all", "It is gone then", "Delete all, It is gone then."),
+    ("More…", "Wait!", "More…, Wait!"),
+    ("A", "Loading…", "A, Loading…"),
+  ])
+  func `words that end in a mark of their own get no other`(
+    container: String,
+    label: String,
+    sentence: String
+  ) {
+    let element = AccessibilityElement(id: "text", label: label, frame: .zero)
+    #expect(Phrases().reading(of: element, entering: [container]) == sentence)
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityTree
+import Testing
+
+/// A listener who asks for something always hears something.
+@Suite struct CursorAnswerTests {
+  /// A screen with one button, which makes it go away.
+  private struct Vanishing: Accessible {
+    var isThere = true
+
+    var accessibilityTree: AccessibilityContainer {
+      let button = AccessibilityElement(
+        id: "close",
+        label: "Close",
+        traits: .button,
+        frame: LayoutRect(x: 0, y: 0, width: 44, height: 44)
+      )
+      return AccessibilityContainer(id: "screen", elements: isThere ? [button] : [])
+    }
+
+    mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
+      isThere = false
+      return .done
+    }
+  }
+
+  @Test func `where an action leaves nothing to read, that is said`() {
+    var screen = Vanishing()
+    var cursor = ReadingCursor(phrases: Phrases())
+    #expect(cursor.begin(on: screen, at: .zero).map(\.text) == ["Close, button."])
+    let heard = cursor.handle(.perform(.activate), on: &screen, at: .zero)
+    #expect(heard == [Announcement("nothing found", priority: .assertive)])
+    #expect(cursor.position == nil)
+  }
+
+  @Test func `an element without words is said to have none, or what it is`() {
+    let frame = LayoutRect(x: 0, y: 0, width: 44, height: 44)
+    let button = AccessibilityElement(id: "b", label: " ", traits: .button, frame: frame)
+    let shape = AccessibilityElement(id: "s", frame: frame)
+    let brief = Phrases(verbosity: .brief)
+    #expect(brief.reading(of: button) == "Button.")
+    #expect(brief.reading(of: shape) == "Nothing found.")
+    #expect(Phrases().reading(of: shape, entering: ["Logo"]) == "Logo, Nothing found.")
+  }
+
+  @Test func `an announcement without words is no answer`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    _ = listener.hear(.go(.element("tell")))
+    listener.stand.news = [
+      .announcement(Announcement("\u{7} \u{200D}")), .layoutChanged(.words("")),
+    ]
+    #expect(listener.hear(.perform(.activate)) == ["Tell"])
+    #expect(listener.hear([.announcement(Announcement(" "))]) { $0.isScrolled = true } == [])
+  }
+
+  @Test(arguments: Language.all.map(\.tag))
+  func `in every language the ends sound different`(tag: String) throws {
+    let phrases = Phrases(language: try #require(Language(tag: tag)))
+    var stand = try Stand()
+    var cursor = ReadingCursor(phrases: phrases)
+    let ends = [CursorCommand.Movement.first, .previous, .last, .next].flatMap {
+      cursor.handle(.go($0), on: &stand, at: .zero).map(\.text)
+    }
+    #expect(Set(ends).count == ends.count && !ends.contains(""))
+  }
+}

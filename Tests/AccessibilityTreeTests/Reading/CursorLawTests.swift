@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityTree
+import TestValues
+import Testing
+
+/// What is true of a cursor on every tree.
+@Suite struct CursorLawTests {
+  /// A tree to walk on, with nothing behind it.
+  private struct Shown: Accessible {
+    var accessibilityTree: AccessibilityContainer
+    mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome { .refused }
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func `going on to the end visits each element once, and going back retraces it`(seed: UInt64) {
+    var random = RandomTree(seed: seed)
+    var shown = Shown(accessibilityTree: random.tree())
+    var cursor = ReadingCursor(phrases: Phrases())
+    _ = cursor.begin(on: shown, at: .zero)
+    let forth = path(of: &cursor, .next, on: &shown)
+    let back = path(of: &cursor, .previous, on: &shown)
+    #expect(forth == shown.accessibilitySnapshot.entries.map(\.element.id))
+    #expect(back == forth.reversed())
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func `whatever changes, the cursor is on something that can be read`(seed: UInt64) {
+    var random = RandomTree(seed: seed)
+    var numbers = SeededNumbers(seed: seed)
+    var shown = Shown(accessibilityTree: random.tree())
+    var cursor = ReadingCursor(phrases: Phrases())
+    _ = cursor.begin(on: shown, at: .zero)
+    for step in 0..<30 {
+      let before = cursor.position
+      shown.accessibilityTree = random.edited(shown.accessibilityTree)
+      let heard = cursor.follow(shown, at: .seconds(step))
+      let snapshot = shown.accessibilitySnapshot
+      #expect(cursor.snapshot == snapshot)
+      #expect((cursor.position == nil) == snapshot.entries.isEmpty)
+      #expect(cursor.position.map { snapshot.entry(of: $0) != nil } != false)
+      if let before, snapshot.entry(of: before) != nil { #expect(cursor.position == before) }
+      if cursor.position != before, cursor.position != nil { #expect(!heard.isEmpty) }
+      let movements: [CursorCommand.Movement] = [.next, .previous, .first, .last, .nextOf(.header)]
+      let movement = movements.randomElement(using: &numbers) ?? .next
+      #expect(cursor.handle(.go(movement), on: &shown, at: .seconds(step)).count == 1)
+    }
+  }
+
+  private func path(
+    of cursor: inout ReadingCursor,
+    _ movement: CursorCommand.Movement,
+    on shown: inout Shown
+  ) -> [ElementID] {
+    var path = [cursor.position].compactMap { $0 }
+    while true {
+      _ = cursor.handle(.go(movement), on: &shown, at: .zero)
+      guard let position = cursor.position, position != path.last else { return path }
+      path.append(position)
+    }
+  }
+}

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityTree
+import Testing
+
+/// What a listener hears when a program changes in the middle of everything.
+@Suite struct CursorOnChangesTests {
+  /// A page whose content the test changes.
+  private struct Page: Accessible {
+    var accessibilityTree: AccessibilityContainer
+    var accessibilityFocus: ElementID?
+    private(set) var asked: [String] = []
+
+    init(_ tree: AccessibilityContainer) { accessibilityTree = tree }
+
+    mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
+      asked.append("\(action) \(id)")
+      return action == .scrollToVisible ? .refused : .done
+    }
+  }
+
+  private func rows(_ names: String...) -> AccessibilityContainer {
+    AccessibilityContainer(id: "page", elements: names.enumerated().map { row($1, $0) })
+  }
+
+  private func row(
+    _ name: String,
+    _ place: Int,
+    value: String? = nil,
+    _ traits: Traits = .button
+  ) -> AccessibilityElement {
+    AccessibilityElement(
+      id: ElementID(name),
+      label: name,
+      value: value,
+      traits: traits,
+      frame: LayoutRect(x: 0, y: 20 * Double(place), width: 100, height: 20)
+    )
+  }
+
+  private func dialogue(_ label: String, in page: AccessibilityContainer) -> AccessibilityContainer
+  {
+    var page = page
+    let sure = AccessibilityContainer(
+      id: "dialogue",
+      label: label,
+      traits: .modal,
+      elements: [row("Warning", 0, .staticText), row("OK", 1)]
+    )
+    page.children.append(.container(sure))
+    return page
+  }
+
+  private func cursor(on page: Page, at id: ElementID) -> ReadingCursor {
+    var (cursor, page) = (ReadingCursor(phrases: Phrases()), page)
+    _ = cursor.begin(on: page, at: .zero)
+    _ = cursor.handle(.go(.element(id)), on: &page, at: .zero)
+    return cursor
+  }
+
+  @Test func `nothing is done at an element that the listener hasn't heard of`() {
+    var page = Page(rows("Keep", "Cancel", "Delete"))
+    var cursor = cursor(on: page, at: "Cancel")
+    page.accessibilityTree = rows("Keep", "Delete")
+    let heard = cursor.handle(.perform(.activate), on: &page, at: .zero)
+    #expect(heard == [Announcement("Delete, button.")])
+    #expect(page.asked.isEmpty)
+    #expect(cursor.handle(.perform(.activate), on: &page, at: .zero).map(\.text) == ["Delete"])
+    #expect(page.asked == ["activate Delete"])
+  }
+
+  @Test func `the row that takes the place of a deleted one is the nearest`() {
+    var page = Page(rows("1", "2", "3", "4", "5"))
+    var cursor = cursor(on: page, at: "3")
+    page.accessibilityTree = rows("1", "2", "4", "5")
+    #expect(cursor.follow(page, at: .zero).map(\.text) == ["4, button."])
+  }
+
+  @Test func `after a question the cursor is near the row that was deleted`() {
+    let list = rows("Title", "1", "2", "3", "4")
+    var page = Page(list)
+    var cursor = cursor(on: page, at: "3")
+    page.accessibilityTree = dialogue("Delete?", in: list)
+    #expect(cursor.follow(page, at: .zero).map(\.text) == ["Delete? Warning."])
+    page.accessibilityTree = rows("Title", "1", "2", "4")
+    #expect(cursor.follow(page, at: .zero).map(\.text) == ["4, button."])
+  }
+
+  @Test func `a question on another page begins at its beginning`() {
+    var page = Page(dialogue("First?", in: rows("1")))
+    var cursor = cursor(on: page, at: "OK")
+    page.accessibilityTree = AccessibilityContainer(id: "other", elements: [row("2", 0)])
+    #expect(cursor.follow(page, at: .zero).map(\.text) == ["2, button."])
+    page.accessibilityTree = dialogue("Second?", in: page.accessibilityTree)
+    #expect(cursor.follow(page, at: .zero).map(\.text) == ["Second? Warning."])
+  }
+
+  @Test func `a new page is read from its beginning, even if it has the same button`() {
+    var page = Page(rows("Page 1", "Next"))
+    var cursor = cursor(on: page, at: "Next")
+    page.accessibilityTree = AccessibilityContainer(
+      id: "page 2",
+      elements: [row("Page 2", 0, .header), row("Next", 1)]
+    )
+    let heard = cursor.handle(.perform(.activate), on: &page, at: .zero)
+    #expect(heard.map(\.text) == ["Page 2, heading."])
+    let changed = cursor.follow(page, notifying: [.screenChanged(.unspecified)], at: .zero)
+    #expect(changed.map(\.text) == ["Page 2, heading."])
+  }
+
+  @Test func `an element that is put elsewhere says where`() {
+    func lists(_ first: [AccessibilityElement], _ second: [AccessibilityElement]) -> Page {
+      let lists = [("To do", first), ("Done", second)].map { label, elements in
+        AccessibilityContainer(id: ElementID(label), label: label, elements: elements)
+      }
+      return Page(AccessibilityContainer(id: "page", children: lists.map { .container($0) }))
+    }
+    var cursor = cursor(on: lists([row("Paint", 0)], [row("Saw", 1)]), at: "Paint")
+    let heard = cursor.follow(lists([], [row("Saw", 1), row("Paint", 2)]), at: .zero)
+    #expect(heard.map(\.text) == ["Done, Paint"])
+  }
+
+  @Test func `a focus that didn't move doesn't take the cursor along when a question closes`() {
+    let list = rows("field", "open")
+    var page = Page(list)
+    page.accessibilityFocus = "field"
+    var cursor = cursor(on: page, at: "open")
+    page.accessibilityTree = dialogue("Sure?", in: list)
+    _ = cursor.follow(page, at: .zero)
+    page.accessibilityTree = list
+    #expect(cursor.follow(page, at: .zero).map(\.text) == ["open, button."])
+  }
+
+  @Test func `an old value is never said after a newer one`() {
+    func clock(_ value: String, _ traits: Traits) -> AccessibilityContainer {
+      AccessibilityContainer(id: "page", elements: [row("Time", 0, value: value, traits)])
+    }
+    var page = Page(clock("0 s", .updatesFrequently))
+    var cursor = cursor(on: page, at: "Time")
+    page.accessibilityTree = clock("1 s", .updatesFrequently)
+    #expect(cursor.follow(page, at: .seconds(1)) == [])
+    page.accessibilityTree = clock("done", [])
+    #expect(cursor.follow(page, at: .seconds(2)).map(\.text) == ["done"])
+    #expect(cursor.deadline == nil)
+    #expect(cursor.advance(on: page, to: .seconds(9)) == [])
+  }
+
+  @Test func `nothing is said of what is gone, neither a hint nor the next to be read`() {
+    var page = Page(rows("A", "B", "C"))
+    var cursor = cursor(on: page, at: "A")
+    _ = cursor.handle(.readAll, on: &page, at: .zero)
+    page.accessibilityTree = rows("A", "C")
+    #expect(cursor.wordsEnded(on: &page, at: .zero).map(\.text) == ["C, button."])
+    page.accessibilityTree = rows("A")
+    #expect(cursor.advance(on: page, to: .seconds(9)).map(\.text) == ["A, button."])
+    #expect(cursor.wordsEnded(on: &page, at: .seconds(9)) == [])
+    #expect(cursor.deadline == nil)
+  }
+
+  @Test func `a value that goes leaves the name, and one that comes to an end says which`() {
+    func news(_ value: String?) -> AccessibilityContainer {
+      AccessibilityContainer(id: "page", elements: [row("Inbox", 0, value: value)])
+    }
+    var page = Page(news("3 new"))
+    var cursor = cursor(on: page, at: "Inbox")
+    page.accessibilityTree = news(nil)
+    #expect(cursor.follow(page, at: .zero).map(\.text) == ["Inbox"])
+    let (low, high) = (slider(at: 1), slider(at: 2))
+    #expect(Phrases().change(from: low, to: high) == "3 of 3, maximum")
+    #expect(Phrases().change(from: high, to: low) == "2 of 3")
+  }
+
+  @Test func `the hint that all sliders share is said once`() {
+    let sliders = [slider(at: 1, id: "a"), slider(at: 1, id: "b")]
+    var page = Page(AccessibilityContainer(id: "page", elements: sliders))
+    var cursor = ReadingCursor(phrases: Phrases())
+    _ = cursor.begin(on: page, at: .zero)
+    _ = cursor.wordsEnded(on: &page, at: .zero)
+    let hint = cursor.advance(on: page, to: .seconds(1)).map(\.text)
+    #expect(hint == ["Use the arrow keys to adjust."])
+    _ = cursor.handle(.go(.next), on: &page, at: .seconds(2))
+    _ = cursor.wordsEnded(on: &page, at: .seconds(3))
+    #expect(cursor.advance(on: page, to: .seconds(9)) == [])
+  }
+
+  @Test func `a question is not left by the way out of what it hides`() {
+    var list = rows("1")
+    list.actions = [.escape, .custom("Sort")]
+    var page = Page(dialogue("Sure?", in: list))
+    var cursor = cursor(on: page, at: "OK")
+    #expect(
+      cursor.handle(.perform(.escape), on: &page, at: .zero).map(\.text) == ["OK, not possible"]
+    )
+    #expect(page.asked.isEmpty)
+    page.accessibilityTree = list
+    _ = cursor.follow(page, at: .zero)
+    let everything = cursor.handle(.readEverything, on: &page, at: .zero)
+    #expect(everything.map(\.text) == ["1, button. Sort."])
+  }
+
+  @Test(arguments: [
+    ("", nil), ("C", nil), ("-", nil), ("en-GB", nil), ("de_DE.UTF-8", "de-DE"), ("fr", "fr"),
+  ])
+  func `odd names of languages reach no voice`(name: String, tag: String?) {
+    var element = row("X", 0)
+    element.language = name
+    var cursor = ReadingCursor(phrases: Phrases())
+    let page = Page(AccessibilityContainer(id: "page", label: "Box", elements: [element]))
+    let heard = cursor.begin(on: page, at: .zero)
+    #expect(heard.last?.language == tag)
+    #expect(heard.map(\.text).first?.hasPrefix("Box") == true)
+    #expect((heard.count == 2) == (tag != nil))
+  }
+
+  @Test func `a program that is an object can be explored`() {
+    final class Window: Accessible {
+      var page: Page
+      init(_ page: Page) { self.page = page }
+      var accessibilityTree: AccessibilityContainer { page.accessibilityTree }
+      func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
+        page.perform(action, on: id)
+      }
+    }
+    let window = Window(Page(rows("1", "2")))
+    var cursor = ReadingCursor(phrases: Phrases())
+    _ = cursor.begin(on: window, at: .zero)
+    #expect(cursor.handle(.go(.next), on: window, at: .zero).map(\.text) == ["2, button."])
+    _ = cursor.handle(.perform(.activate), on: window, at: .zero)
+    #expect(window.page.asked == ["activate 2"])
+    #expect(cursor.wordsEnded(on: window, at: .zero) == [])
+  }
+
+  private func slider(at index: Int, id: ElementID = "slider") -> AccessibilityElement {
+    AccessibilityElement(
+      id: id,
+      value: "\(index + 1) of 3",
+      traits: .adjustable,
+      frame: LayoutRect(x: 0, y: 0, width: 9, height: 9),
+      range: AdjustableRange(index: index, count: 3)
+    )
+  }
+}

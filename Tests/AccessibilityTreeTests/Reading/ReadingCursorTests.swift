@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityTree
+import StepSlider
+import Testing
+
+/// What a listener hears who walks over a screen.
+@Suite struct ReadingCursorTests {
+  @Test func `walking reads each element, and the ends say so`() throws {
+    var listener = Listener(at: try Stand())
+    #expect(listener.begin() == ["Settings, heading."])
+    #expect(listener.hear(.go(.previous)) == ["Settings, first"])
+    #expect(listener.hear(.go(.next)) == ["Text size, horizontal slider, Medium, 2 of 3."])
+    #expect(listener.hear(.go(.next)) == ["Start, button."])
+    #expect(listener.hear(.go(.next)) == ["Duration, 0 seconds."])
+    #expect(listener.hear(.go(.last)) == ["Loud, switch, off."])
+    #expect(listener.hear(.go(.next)) == ["Loud, last"])
+    #expect(listener.hear(.go(.previous)) == ["More, heading."])
+    #expect(listener.hear(.go(.first)) == ["Settings, heading."])
+  }
+
+  @Test func `the next of a kind is found, or nothing is`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    #expect(listener.hear(.go(.nextOf(.header))) == ["More, heading."])
+    #expect(listener.hear(.go(.nextOf(.header))) == ["nothing found"])
+    #expect(
+      listener.hear(.go(.previousOf([.adjustable, .image]))).first?.hasPrefix("Text") == true
+    )
+    #expect(listener.hear(.go(.element("ask"))) == ["Ask, button."])
+    #expect(listener.hear(.go(.element("gone"))) == ["nothing found"])
+    #expect(listener.hear(.go(.point(LayoutPoint(x: 5, y: 110)))) == ["Start, button."])
+    #expect(listener.hear(.go(.point(LayoutPoint(x: 5, y: 95)))) == ["nothing found"])
+    #expect(listener.cursor.position == "start")
+  }
+
+  @Test func `adjusting says the new value, and the end at each push`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    _ = listener.hear(.go(.next))
+    #expect(listener.hear(.perform(.increment)) == ["Large, 3 of 3, maximum"])
+    #expect(listener.hear(.perform(.increment)) == ["Large, 3 of 3, maximum"])
+    #expect(listener.hear(.perform(.decrement)) == ["Medium, 2 of 3"])
+    #expect(listener.hear(.perform(.decrement)) == ["Small, 1 of 3, minimum"])
+  }
+
+  @Test func `a dimmed slider says its value and why it doesn't move`() throws {
+    var listener = Listener(at: try Stand())
+    listener.stand.slider.availability = .disabled
+    _ = listener.begin()
+    #expect(listener.hear(.go(.next)) == ["Text size, horizontal slider, Medium, 2 of 3, dimmed."])
+    #expect(listener.hear(.perform(.increment)) == ["Medium, 2 of 3, dimmed"])
+    #expect(listener.stand.asked.isEmpty)
+    listener.stand.slider.availability = .readOnly
+    _ = listener.hear { _ in }
+    #expect(listener.hear(.perform(.increment)) == ["Medium, 2 of 3, read only"])
+  }
+
+  @Test func `what can't be done is said and not asked for`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    #expect(listener.hear(.perform(.increment)) == ["Settings, not possible"])
+    #expect(listener.hear(.perform(.escape)) == ["Settings, not possible"])
+    #expect(listener.hear(.perform(.custom("Tell all"))) == ["Settings, not possible"])
+    #expect(listener.stand.asked.isEmpty)
+  }
+
+  @Test func `activating says what changed at the cursor, else the name`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    _ = listener.hear(.go(.element("start")))
+    #expect(listener.hear(.perform(.activate)) == ["dimmed"])
+    #expect(listener.hear(.perform(.activate)) == ["Start, dimmed"])
+    _ = listener.hear(.go(.element("loud")))
+    #expect(listener.hear(.perform(.activate)) == ["off"])
+    #expect(listener.hear(.perform(.activate)) == ["on"])
+    _ = listener.hear(.go(.element("tell")))
+    #expect(listener.hear(.perform(.activate)) == ["Tell"])
+    #expect(listener.hear(.perform(.custom("Tell all"))) == ["Tell"])
+  }
+
+  @Test func `the answer interrupts, and what comes with it waits`() throws {
+    var stand = try Stand()
+    var cursor = ReadingCursor(phrases: Phrases())
+    stand.news = [
+      .announcement(Announcement("Saved", priority: .polite)), .layoutChanged(.element("time")),
+    ]
+    _ = cursor.begin(on: stand, at: .zero)
+    _ = cursor.handle(.go(.element("tell")), on: &stand, at: .zero)
+    let heard = cursor.handle(.perform(.activate), on: &stand, at: .zero)
+    #expect(heard.map(\.text) == ["Saved", "Duration, 0 seconds."])
+    #expect(heard.map(\.priority) == [.assertive, .polite])
+    stand.slider.increment()
+    _ = cursor.handle(.go(.element("size")), on: &stand, at: .zero)
+    stand.slider.decrement()
+    let followed = cursor.follow(stand, at: .zero)
+    #expect(followed == [Announcement("Medium, 2 of 3", priority: .polite)])
+  }
+
+  @Test func `what was asked for is answered first, and news come after it`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    _ = listener.hear(.go(.element("start")))
+    listener.stand.news = [.layoutChanged(.words("2 more questions"))]
+    #expect(listener.hear(.perform(.activate)) == ["dimmed", "2 more questions"])
+  }
+
+  @Test func `a question that opens is read, can't be left by walking, and gives the place back`()
+    throws
+  {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    _ = listener.hear(.go(.element("ask")))
+    #expect(listener.hear(.perform(.activate)) == ["Question, Yes, button."])
+    #expect(listener.hear(.go(.next)) == ["No, button."])
+    #expect(listener.hear(.go(.next)) == ["No, last"])
+    #expect(listener.hear(.perform(.escape)) == ["Ask, button."])
+    #expect(listener.hear(.perform(.activate)) == ["Question, Yes, button."])
+    #expect(listener.hear { $0.isAsking = false } == ["Ask, button."])
+  }
+
+  @Test func `the cursor follows its element, and goes to the nearest when that vanishes`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    _ = listener.hear(.go(.element("ask")))
+    #expect(listener.hear { $0.removed = ["title", "size"] } == [])
+    #expect(listener.cursor.position == "ask")
+    #expect(listener.hear { $0.removed = ["ask", "time"] } == ["Tell, button."])
+    #expect(listener.hear { $0.removed = [] } == [])
+    #expect(listener.cursor.position == "tell")
+  }
+
+  @Test func `where everything vanishes there is nothing, until there is something`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    let all = Set(listener.stand.accessibilityTree.map(\.id))
+    #expect(listener.hear { $0.removed = all } == ["nothing found"])
+    #expect(listener.cursor.position == nil)
+    #expect(listener.hear(.go(.next)) == ["nothing found"])
+    #expect(listener.hear(.perform(.activate)) == ["nothing found"])
+    #expect(listener.hear(.readEverything) == ["nothing found"])
+    #expect(listener.hear { $0.removed = [] } == ["Settings, heading."])
+  }
+
+  @Test func `the program's focus takes the cursor along`() throws {
+    var stand = try Stand()
+    stand.focus = "size"
+    var listener = Listener(at: stand)
+    #expect(listener.begin() == ["Text size, horizontal slider, Medium, 2 of 3."])
+    #expect(listener.hear { $0.focus = "ask" } == ["Ask, button."])
+    #expect(listener.hear { $0.focus = nil } == [])
+    #expect(listener.hear([.focusChanged("start")]) { _ in } == ["Start, button."])
+  }
+
+  @Test func `a changed layout or screen says what the program wants said`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    #expect(listener.hear([.layoutChanged(.words("Two more"))]) { _ in } == ["Two more"])
+    #expect(listener.hear([.screenChanged(.element("more"))]) { _ in } == ["More, heading."])
+    #expect(listener.hear([.layoutChanged(.element("gone"))]) { _ in } == [])
+  }
+
+  @Test func `all is read to the end, one when the other has ended, until something is asked`()
+    throws
+  {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    _ = listener.hear(.go(.element("tell")))
+    #expect(listener.hear(.readAll) == ["Tell, button."])
+    #expect(listener.hearWhenWordsEnd() == ["More, heading."])
+    #expect(listener.hearWhenWordsEnd() == ["Loud, switch, off."])
+    #expect(listener.hearWhenWordsEnd() == [])
+    _ = listener.hear(.readAll)
+    _ = listener.hear(.go(.first))
+    #expect(listener.hearWhenWordsEnd() == [])
+  }
+
+  @Test func `a hint follows after a pause, unless something is asked before`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    _ = listener.hear(.go(.next))
+    #expect(listener.hear(until: .seconds(5)) == [])
+    _ = listener.hearWhenWordsEnd()
+    #expect(listener.cursor.deadline == .seconds(5) + ReadingCursor.hintDelay)
+    #expect(listener.hear(until: .seconds(9)) == ["Use the arrow keys to adjust."])
+    _ = listener.hear(.readAgain)
+    _ = listener.hearWhenWordsEnd()
+    _ = listener.hear(.perform(.increment))
+    #expect(listener.hear(until: .seconds(20)) == [])
+  }
+
+  @Test func `what is scrolled out of view is read, and brought into view`() throws {
+    var stand = try Stand()
+    stand.isScrolled = false
+    var listener = Listener(at: stand)
+    _ = listener.begin()
+    #expect(listener.hear(.go(.element("start"))) == ["Start, button."])
+    #expect(!listener.stand.isScrolled)
+    #expect(listener.hear(.go(.element("tell"))) == ["Tell, button."])
+    #expect(listener.stand.asked == ["scrollToVisible tell"])
+    #expect(listener.cursor.entry?.visibleFrame != nil)
+  }
+
+  @Test func `what the program changed without a word is not read from memory`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    listener.stand.slider.increment()
+    #expect(listener.hear(.go(.next)) == ["Text size, horizontal slider, Large, 3 of 3."])
+    listener.stand.removed = ["size"]
+    #expect(listener.hear(.go(.next)) == ["Settings, heading."])
+    #expect(listener.hear(.go(.next)) == ["Start, button."])
+  }
+
+  @Test func `an element in another language is read in its language, by a voice of it`() throws {
+    var stand = try Stand()
+    stand.language = "de-AT"
+    var cursor = ReadingCursor(phrases: Phrases())
+    _ = cursor.begin(on: stand, at: .zero)
+    let ask = cursor.handle(.go(.element("ask")), on: &stand, at: .zero)
+    #expect(ask == [Announcement("Ask, Taste.", language: "de-AT")])
+    let tell = cursor.handle(.go(.next), on: &stand, at: .zero)
+    #expect(tell == [Announcement("Tell, button.")])
+    stand.language = "en-GB"
+    let english = cursor.handle(.go(.previous), on: &stand, at: .zero)
+    #expect(english == [Announcement("Ask, button.")])
+  }
+
+  @Test func `everything says the hint and the actions too`() throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    _ = listener.hear(.go(.next))
+    #expect(
+      listener.hear(.readEverything)
+        == ["Text size, horizontal slider, Medium, 2 of 3. Use the arrow keys to adjust."]
+    )
+    _ = listener.hear(.go(.element("tell")))
+    #expect(listener.hear(.readEverything) == ["Tell, button. Tell all."])
+  }
+}

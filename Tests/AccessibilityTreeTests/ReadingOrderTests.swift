@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityTree
+import Testing
+
+/// The order in which people read what they see.
+@Suite struct ReadingOrderTests {
+  @Test func `rows are read from top to bottom, and each from where text begins`() {
+    let frames = [
+      "d": LayoutRect(x: 60, y: 30, width: 50, height: 20),
+      "a": LayoutRect(x: 0, y: 2, width: 50, height: 20),
+      "c": LayoutRect(x: 0, y: 32, width: 50, height: 20),
+      "b": LayoutRect(x: 60, y: 0, width: 50, height: 20),
+    ]
+    #expect(order(frames) == "a b c d")
+    #expect(order(frames, .byPosition(.rightToLeft)) == "b a d c")
+  }
+
+  @Test(arguments: [0.0, 25, 130])
+  func `a page keeps its place in the order however far it is scrolled`(offset: Double) {
+    let lines = (0..<6).map { line in
+      AccessibilityElement(
+        id: "line \(line)",
+        label: "Line",
+        frame: LayoutRect(x: 0, y: 30 * Double(line), width: 200, height: 20)
+      )
+    }
+    let page = AccessibilityContainer(
+      id: "page",
+      traits: .group,
+      transform: .identity.scrolled(by: LayoutPoint(x: 0, y: offset))
+        .moved(by: LayoutPoint(x: 0, y: 40))
+        .clipped(to: LayoutRect(x: 0, y: 40, width: 200, height: 60)),
+      elements: lines
+    )
+    let buttons = [("above", 0.0), ("below", 110)].map { id, y in
+      AccessibilityElement(
+        id: ElementID(id),
+        label: id,
+        traits: .button,
+        frame: LayoutRect(x: 0, y: y, width: 200, height: 30)
+      )
+    }
+    let screen = AccessibilityContainer(
+      id: "screen",
+      children: buttons.map { .element($0) } + [.container(page)]
+    )
+    let order = AccessibilitySnapshot(of: screen).entries.map(\.element.id)
+    #expect(order == ["above"] + lines.map(\.id) + ["below"])
+  }
+
+  @Test func `bars of unequal height are read along the chart`() {
+    let heights = ["a": 40.0, "b": 200.0, "c": 5.0, "d": 120.0]
+    let frames = heights.mapValues { LayoutRect(x: 0, y: 200 - $0, width: 30, height: $0) }
+    let bars = Dictionary(
+      uniqueKeysWithValues: zip(frames.sorted { $0.key < $1.key }, 0...).map { bar, place in
+        (
+          bar.key,
+          LayoutTransform.identity.moved(by: LayoutPoint(x: 40 * Double(place), y: 0))
+            .frame(of: bar.value) ?? .zero
+        )
+      }
+    )
+    #expect(order(bars) == "a b c d")
+    #expect(order(bars, .byPosition(.rightToLeft)) == "d c b a")
+  }
+
+  @Test func `a side bar is read apart from the list beside it`() {
+    let frames = [
+      "bar": LayoutRect(x: 0, y: 0, width: 40, height: 100),
+      "one": LayoutRect(x: 50, y: 0, width: 100, height: 30),
+      "two": LayoutRect(x: 50, y: 35, width: 100, height: 30),
+      "three": LayoutRect(x: 50, y: 70, width: 100, height: 30),
+    ]
+    #expect(order(frames) == "bar one two three")
+  }
+
+  @Test func `lines that overlap a little are lines still`() {
+    let frames = [
+      "a": LayoutRect(x: 0, y: 0, width: 50, height: 20),
+      "b": LayoutRect(x: 60, y: 0, width: 50, height: 20),
+      "c": LayoutRect(x: 0, y: 18, width: 50, height: 20),
+      "d": LayoutRect(x: 60, y: 18, width: 50, height: 20),
+    ]
+    #expect(order(frames) == "a b c d")
+  }
+
+  @Test func `what lies on top of each other is read from its upper left corner, then as listed`() {
+    let frame = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    let container = AccessibilityContainer(
+      id: "root",
+      elements: [
+        AccessibilityElement(id: "low", frame: LayoutRect(x: 0, y: 10, width: 90, height: 90)),
+        AccessibilityElement(id: "first", frame: frame),
+        AccessibilityElement(id: "second", frame: frame),
+      ]
+    )
+    #expect(words(container) == "first second low")
+  }
+
+  @Test func `a container without an order of its own is no wall`() {
+    #expect(words(columns(traits: [], order: .byPosition(.leftToRight))) == "a c b d")
+  }
+
+  @Test func `a group, and a container with its own order, are read in one go`() {
+    #expect(words(columns(traits: .group, order: .byPosition(.leftToRight))) == "a b c d")
+    #expect(words(columns(traits: [], order: .asListed)) == "b a d c")
+  }
+
+  @Test func `a container inside one of the other direction is read in its own, in one go`() {
+    let row = ["one", "two"].enumerated().map { place, name in
+      AccessibilityElement(
+        id: ElementID(name),
+        frame: LayoutRect(x: 60 * Double(place), y: 0, width: 50, height: 20)
+      )
+    }
+    let beside = AccessibilityElement(
+      id: "beside",
+      frame: LayoutRect(x: 120, y: 0, width: 50, height: 20)
+    )
+    func screen(_ direction: LayoutDirection) -> AccessibilityContainer {
+      let inner = AccessibilityContainer(
+        id: "inner",
+        order: .byPosition(.rightToLeft),
+        elements: row
+      )
+      return AccessibilityContainer(
+        id: "screen",
+        order: .byPosition(direction),
+        children: [.container(inner), .element(beside)]
+      )
+    }
+    #expect(words(screen(.leftToRight)) == "two one beside")
+    #expect(words(screen(.rightToLeft)) == "beside two one")
+  }
+
+  @Test func `a turned screen is read as it is seen`() {
+    let row = (0..<3).map { number in
+      AccessibilityElement(
+        id: "\(number)",
+        frame: LayoutRect(x: 40 * Double(number), y: 0, width: 30, height: 30)
+      )
+    }
+    let turned = AccessibilityContainer(
+      id: "root",
+      transform: .identity.turned(byQuarters: 2),
+      elements: row
+    )
+    #expect(words(turned) == "2 1 0")
+  }
+
+  @Test func `a modal container hides all else, but not when it is empty`() {
+    let behind = AccessibilityElement(
+      id: "behind",
+      frame: LayoutRect(x: 0, y: 0, width: 9, height: 9)
+    )
+    var question = AccessibilityElement(
+      id: "question",
+      frame: LayoutRect(x: 0, y: 0, width: 5, height: 5)
+    )
+    func screen() -> AccessibilityContainer {
+      let modal = AccessibilityContainer(id: "modal", traits: .modal, elements: [question])
+      return AccessibilityContainer(id: "screen", children: [.container(modal), .element(behind)])
+    }
+    #expect(words(screen()) == "question")
+    #expect(AccessibilitySnapshot(of: screen()).modal == "modal")
+    question.isHidden = true
+    #expect(words(screen()) == "behind")
+    #expect(AccessibilitySnapshot(of: screen()).modal == nil)
+  }
+
+  @Test func `of two modal containers the topmost counts, and one inside it above all`() {
+    func modal(_ id: ElementID, _ children: [AccessibilityNode] = []) -> AccessibilityNode {
+      let element = AccessibilityElement(
+        id: "in \(id)",
+        frame: LayoutRect(x: 0, y: 0, width: 5, height: 5)
+      )
+      return .container(
+        AccessibilityContainer(id: id, traits: .modal, children: [.element(element)] + children)
+      )
+    }
+    let two = AccessibilityContainer(id: "screen", children: [modal("a"), modal("b")])
+    #expect(words(two) == "in b")
+    let nested = AccessibilityContainer(id: "screen", children: [modal("a", [modal("b")])])
+    #expect(words(nested) == "in b")
+  }
+
+  @Test func `double identities are told apart, and nothing gets lost`() {
+    let frame = LayoutRect(x: 0, y: 0, width: 5, height: 5)
+    let container = AccessibilityContainer(
+      id: "x",
+      elements: [AccessibilityElement(id: "x", frame: frame), .init(id: "x", frame: frame)]
+    )
+    #expect(words(container) == "x 2 x 3")
+  }
+
+  @Test func `a double never takes the identity of another`() {
+    let rows = ["row", "row", "row 2", "row", "row 3"].map { id in
+      AccessibilityElement(
+        id: ElementID(id),
+        label: id,
+        frame: LayoutRect(x: 0, y: 0, width: 5, height: 5)
+      )
+    }
+    let container = AccessibilityContainer(id: "list", order: .asListed, elements: rows)
+    #expect(words(container) == "row row 4 row 2 row 5 row 3")
+    let labels = AccessibilitySnapshot(of: container).entries.map(\.element.label)
+    #expect(labels == rows.map(\.label))
+  }
+
+  @Test func `nesting without end is read as far as it goes`() {
+    var container = AccessibilityContainer(id: "innermost", children: [])
+    for level in 0..<3_000 {
+      let element = AccessibilityElement(
+        id: "element \(level)",
+        frame: LayoutRect(x: 0, y: 0, width: 1, height: 1)
+      )
+      container = AccessibilityContainer(
+        id: "\(level)",
+        children: [.element(element), .container(container)]
+      )
+    }
+    let snapshot = AccessibilitySnapshot(of: container)
+    #expect(snapshot.entries.count == AccessibilitySnapshot.maximumDepth)
+  }
+
+  private func order(
+    _ frames: [String: LayoutRect],
+    _ order: ReadingOrder = .byPosition(.leftToRight)
+  ) -> String {
+    let elements = frames.map { AccessibilityElement(id: ElementID($0), frame: $1) }
+    return words(AccessibilityContainer(id: "root", order: order, elements: elements))
+  }
+
+  private func words(_ container: AccessibilityContainer) -> String {
+    AccessibilitySnapshot(of: container).entries.map(\.element.id.description)
+      .joined(separator: " ")
+  }
+
+  /// Two columns, a above b and c above d, each a container.
+  private func columns(traits: ContainerTraits, order: ReadingOrder) -> AccessibilityContainer {
+    func column(_ id: ElementID, _ x: Double, _ names: [String]) -> AccessibilityNode {
+      let elements = zip(names, [40.0, 0]).map { name, y in
+        AccessibilityElement(
+          id: ElementID(name),
+          frame: LayoutRect(x: x, y: y, width: 50, height: 20)
+        )
+      }
+      return .container(
+        AccessibilityContainer(id: id, traits: traits, order: order, elements: elements)
+      )
+    }
+    let children = [column("left", 0, ["b", "a"]), column("right", 60, ["d", "c"])]
+    return AccessibilityContainer(id: "root", children: children)
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityTree
+import TestValues
+import Testing
+
+/// What is true of every tree.
+@Suite struct SnapshotLawTests {
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func `what can be read is read once, and nothing hidden or empty is`(seed: UInt64) {
+    var random = RandomTree(seed: seed)
+    let snapshot = AccessibilitySnapshot(of: random.tree())
+    let readable = snapshot.root.everyElement().filter { element, transform, containers in
+      let size = transform.unclipped.frame(of: element.frame)?.size ?? .zero
+      return !element.isHidden && size.width > 0 && size.height > 0
+        && !containers.contains { $0.traits.contains(.hidden) }
+    }
+    let expected = readable.filter { _, _, containers in
+      snapshot.modal == nil || containers.contains { $0.id == snapshot.modal }
+    }
+    let read = snapshot.entries.map(\.element)
+    #expect(read.count == Set(read.map(\.id)).count)
+    #expect(Set(read) == Set(expected.map(\.element)))
+    let hasModal = readable.contains { $0.containers.contains { $0.traits.contains(.modal) } }
+    #expect(hasModal == (snapshot.modal != nil))
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func `frames on the screen are the local ones, transformed`(seed: UInt64) throws {
+    var random = RandomTree(seed: seed)
+    let snapshot = AccessibilitySnapshot(of: random.tree())
+    for (element, transform, _) in snapshot.root.everyElement() {
+      guard let entry = snapshot.entry(of: element.id) else { continue }
+      #expect(entry.extent == transform.unclipped.frame(of: element.frame))
+      #expect(entry.visibleFrame == transform.frame(of: element.frame))
+      #expect(entry.activationPoint == (entry.visibleFrame ?? entry.extent).center)
+    }
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func `what is hit is seen there, and nothing that is seen there is above it`(seed: UInt64) {
+    var random = RandomTree(seed: seed)
+    let snapshot = AccessibilitySnapshot(of: random.tree())
+    let layers = snapshot.root.everyElement().map(\.element.id)
+    for x in stride(from: -100.0, to: 500, by: 60) {
+      let point = LayoutPoint(x: x, y: x / 2)
+      let hit = snapshot.entry(at: point)
+      let seen = snapshot.entries.filter { $0.visibleFrame?.contains(point) == true }
+      let topmost = layers.last { id in seen.contains { $0.element.id == id } }
+      #expect(hit?.element.id == topmost)
+    }
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func `a press at the activation point of what is seen and uncovered hits it`(seed: UInt64) {
+    var random = RandomTree(seed: seed)
+    let snapshot = AccessibilitySnapshot(of: random.tree())
+    let layers = snapshot.root.everyElement().map(\.element.id)
+    for entry in snapshot.entries {
+      guard let frame = entry.visibleFrame else { continue }
+      let above = layers.drop { $0 != entry.element.id }.dropFirst()
+      let isCovered = above.contains { id in
+        snapshot.entry(of: id)?.visibleFrame?.intersection(frame) != nil
+      }
+      guard !isCovered else { continue }
+      #expect(snapshot.entry(at: entry.activationPoint)?.element.id == entry.element.id)
+    }
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func `an identity that was given once stays with its element`(seed: UInt64) {
+    var random = RandomTree(seed: seed)
+    let tree = random.tree()
+    let given = tree.everyElement().map(\.element)
+    let read = AccessibilitySnapshot(of: tree).root.everyElement().map(\.element)
+    #expect(Set(read.map(\.id)).count == read.count)
+    for (element, same) in zip(given, read) where element.id != "twin" {
+      #expect(same.id == element.id)
+    }
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func `a group is read without a break`(seed: UInt64) {
+    var random = RandomTree(seed: seed)
+    let snapshot = AccessibilitySnapshot(of: random.tree())
+    let groups = snapshot.root.everyElement().flatMap(\.containers)
+      .filter { $0.traits.contains(.group) || $0.order == .asListed }
+    for group in Set(groups) {
+      let members = snapshot.entries.indices.filter {
+        snapshot.entries[$0].containers.contains(group.id)
+      }
+      #expect(members.last.map { $0 - members[0] + 1 } ?? 0 == members.count)
+    }
+  }
+
+  @Test(arguments: 0..<500 as Range<UInt64>)
+  func `the difference makes the new snapshot of the old`(seed: UInt64) {
+    var random = RandomTree(seed: seed)
+    let tree = random.tree()
+    let old = AccessibilitySnapshot(of: tree)
+    var edited = tree
+    for _ in 0..<3 { edited = random.edited(edited) }
+    for new in [edited, tree, random.tree()].map({ AccessibilitySnapshot(of: $0) }) {
+      let difference = AccessibilityDifference(from: old, to: new)
+      #expect(difference.applied(to: old) == new)
+      #expect(difference.isEmpty == (old == new))
+      #expect(Set(difference.removed).isDisjoint(with: difference.inserted + difference.changed))
+    }
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `mirroring the screen and the direction of text leaves the order`(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let elements = (0..<12).map { number in
+      AccessibilityElement(
+        id: "\(number)",
+        frame: LayoutRect(
+          x: Double.random(in: 0...300, using: &numbers).rounded(),
+          y: Double.random(in: 0...300, using: &numbers).rounded(),
+          width: 40,
+          height: 20
+        )
+      )
+    }
+    let screen = LayoutRect(x: 0, y: 0, width: 400, height: 400)
+    let plain = AccessibilityContainer(id: "root", elements: elements)
+    let mirrored = AccessibilityContainer(
+      id: "root",
+      order: .byPosition(.rightToLeft),
+      transform: .identity.mirrored(in: screen),
+      elements: elements
+    )
+    let orders = [plain, mirrored].map { AccessibilitySnapshot(of: $0).entries.map(\.element.id) }
+    #expect(orders[0] == orders[1])
+  }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Testing
+
+/// Unwraps what a mutating call gave; the macro itself can't make such calls.
+package func required<Value>(
+  _ value: Value?,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Value {
+  try #require(value, sourceLocation: sourceLocation)
+}
