@@ -34,7 +34,7 @@ public enum EvdevBinding: Hashable, Sendable {
     "minimum": .command(.adjust(.minimum)), "maximum": .command(.adjust(.maximum)),
     "say": .command(.sayValue), "say-everything": .command(.sayEverything),
     "restore": .command(.restore), "next": .command(.focusNext),
-    "previous": .command(.focusPrevious), "quit": .command(.quit), "step": .step,
+    "previous": .command(.focusPrevious), "quit": .command(.custom("quit")), "step": .step,
     "left": .key(.left), "right": .key(.right), "tab": .key(.tab),
   ]
 

@@ -8,20 +8,19 @@ import Testing
 
 /// The sliders as objects, with no bus.
 @Suite final class SliderTreeTests {
-  private var panel: Panel
+  private var panel: SliderPanel
   private var said: [String] = []
 
   init() throws {
-    panel = Panel(
-      sliders: [
+    panel = SliderPanel(
+      [
         Slider(
           stops: try Stops(values: [DecimalNumber(0), DecimalNumber(5)], names: ["Off", "On"]),
           presentation: Presentation(id: "light", label: "Light")
         ),
         try Self.slider("größe", .enabled), try Self.slider("dim", .disabled),
         try Self.slider("fixed", .readOnly),
-      ],
-      phrases: SliderPhrases()
+      ].map { SliderControl($0) }
     )
   }
 
@@ -41,7 +40,7 @@ import Testing
   ) throws(DBusError) -> [DBusValue] {
     let tree = SliderTree(panel: { self.panel }) { request, place in
       let outcome = self.panel.perform(request, on: place)
-      self.said += outcome.announcements.map(\.text)
+      self.said += outcome.words.map(\.text)
       return outcome
     }
     let path = SliderInterface.path(of: id)
@@ -156,10 +155,9 @@ import Testing
 
   @Test func `sliders that come and go are told`() throws {
     let old = panel
-    panel = Panel(
-      sliders: [old.sliders[0], try Self.slider("new", .enabled)],
-      phrases: SliderPhrases()
-    )
+    panel = SliderPanel([
+      old.controls[0], SliderControl(try Self.slider("new", .enabled)),
+    ])
     let signals = panel.signals(replacing: old)
     let told = signals.filter { $0.path == SliderInterface.root }
     #expect(

@@ -17,7 +17,7 @@ import Testing
     ("KEY_BACK", "restore", .command(.restore)),
     ("BTN_FORWARD", "next", .command(.focusNext)),
     ("BTN_BACK", "previous", .command(.focusPrevious)),
-    ("KEY_POWER", "quit", .command(.quit)),
+    ("KEY_POWER", "quit", .command(.custom("quit"))),
     ("KEY_A", "left", .key(.left)),
     ("KEY_D", "right", .key(.right)),
     ("KEY_KP7", "7", .key(.character("7"))),

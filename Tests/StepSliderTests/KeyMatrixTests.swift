@@ -63,18 +63,16 @@ import Testing
   @Test func `the other keys mean the same on every slider`() {
     let expected: [Key: KeyCommand] = [
       .space: .sayValue, .enter: .sayValue, .character("?"): .sayEverything, .escape: .restore,
-      .tab: .focusNext, .backTab: .focusPrevious, .character("q"): .quit,
+      .tab: .focusNext, .backTab: .focusPrevious, .character("q"): .letter("q"),
       .character("0"): .digit(0), .character("7"): .digit(7),
       .character("."): .decimalPoint, .character(","): .decimalPoint,
       .character("l"): .letter("l"), .character("Q"): .letter("Q"), .character("é"): .letter("é"),
     ]
-    for orientation in [Orientation.horizontal, .vertical] {
-      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-        let bindings = KeyBindings(orientation: orientation, direction: direction)
-        for (key, command) in expected { #expect(bindings.command(for: key) == command) }
-        for key in ["!", "*", ";", "½", "€"] {
-          #expect(bindings.command(for: .character(Character(key))) == nil)
-        }
+    for growth in Growth.allCases {
+      let keys = KeyBindings(growth: growth)
+      for (key, command) in expected { #expect(keys[key] == command) }
+      for key in ["!", "*", ";", "½", "€"] {
+        #expect(keys[.character(Character(key))] == nil)
       }
     }
   }
@@ -84,8 +82,9 @@ import Testing
     _ orientation: Orientation,
     _ direction: LayoutDirection
   ) throws -> Adjustment {
-    let bindings = KeyBindings(orientation: orientation, direction: direction)
-    guard case .adjust(let adjustment) = bindings.command(for: key) else {
+    let presentation = Presentation(orientation: orientation, direction: direction)
+    let keys = KeyBindings(growth: Growth(of: presentation))
+    guard case .adjust(let adjustment) = keys[key] else {
       throw Unbound(key: key)
     }
     return adjustment

@@ -128,18 +128,19 @@ extension PeerInteractionDefectTests {
   @Test
   func `vertical sliders of browsers fall with Right, go up with Home, React Aria's mirror`() {
     for direction in LayoutDirection.allCases {
-      let bindings = KeyBindings(orientation: .vertical, direction: direction)
-      #expect(bindings.command(for: .right) == .adjust(.increment))
-      #expect(bindings.command(for: .up) == .adjust(.increment))
-      #expect(bindings.command(for: .home) == .adjust(.minimum))
+      let presentation = Presentation(orientation: .vertical, direction: direction)
+      let keys = KeyBindings(growth: Growth(of: presentation))
+      #expect(keys[.right] == .adjust(.increment))
+      #expect(keys[.up] == .adjust(.increment))
+      #expect(keys[.home] == .adjust(.minimum))
     }
   }
 
   @Test func `WebKit doesn't mirror the arrows of right-to-left text`() {
-    let bindings = KeyBindings(orientation: .horizontal, direction: .rightToLeft)
-    #expect(bindings.command(for: .left) == .adjust(.increment))
-    #expect(bindings.command(for: .up) == .adjust(.increment))
-    #expect(bindings.command(for: .character("+")) == .adjust(.increment))
+    let keys = KeyBindings(growth: .leftward)
+    #expect(keys[.left] == .adjust(.increment))
+    #expect(keys[.up] == .adjust(.increment))
+    #expect(keys[.character("+")] == .adjust(.increment))
   }
 }
 

@@ -4,9 +4,9 @@
 public enum KeyCommand: Hashable, Sendable {
   /// Move the thumb.
   case adjust(Adjustment)
-  /// Go on with a number, or begin one.
+  /// Begin a number, or continue it.
   case digit(Int)
-  /// Go on with the decimals of a number.
+  /// Continue with the decimals of a number.
   case decimalPoint
   /// Go to the next stop whose name begins with a letter.
   case letter(Character)
@@ -16,23 +16,25 @@ public enum KeyCommand: Hashable, Sendable {
   case sayEverything
   /// Go back to the value from before.
   case restore
-  /// Go to the next slider.
+  /// Go to the next control.
   case focusNext
-  /// Go to the previous slider.
+  /// Go to the previous control.
   case focusPrevious
-  /// Leave.
-  case quit
+  /// Something of the program's own, by a name that it chose; see ``SliderResponse/command``.
+  case custom(String)
 }
 
-/// The keys of a slider, as a table.
+/// The keys of a slider: a table that a program can change.
 ///
-/// After the ARIA slider pattern, with two choices where sliders differ: right-to-left text swaps
-/// Left and Right, and only on a horizontal track; Home is always the smallest value.
-public struct KeyBindings: Sendable {
+/// The table follows the ARIA slider pattern, with two choices where sliders differ: right-to-left
+/// text swaps Left and Right, and only on a horizontal track; Home is always the smallest value. No key
+/// ends or leaves the program, unless the program binds one to a command of its own:
+///
+///     control.keys[.character("q")] = .custom("quit")
+///     control.keys[.escape] = nil
+public struct KeyBindings: Hashable, Sendable {
   /// The keys that mean the same on every slider.
   public static let fixed: [Key: KeyCommand] = [
-    .up: .adjust(.increment),
-    .down: .adjust(.decrement),
     .character("+"): .adjust(.increment),
     .character("="): .adjust(.increment),
     .character("-"): .adjust(.decrement),
@@ -46,27 +48,42 @@ public struct KeyBindings: Sendable {
     .escape: .restore,
     .tab: .focusNext,
     .backTab: .focusPrevious,
-    .character("q"): .quit,
   ]
 
-  private let commands: [Key: KeyCommand]
+  private var commands: [Key: KeyCommand?]
 
-  /// The keys of a slider that runs one way or the other.
-  public init(orientation: Orientation, direction: LayoutDirection) {
-    let isMirrored = orientation == .horizontal && direction == .rightToLeft
-    commands = Self.fixed.merging([
-      .right: .adjust(isMirrored ? .decrement : .increment),
-      .left: .adjust(isMirrored ? .increment : .decrement),
-    ]) { fixed, _ in fixed }
+  /// The keys of a slider, whose arrow keys move the thumb where they point.
+  public init(for slider: Slider) { self.init(growth: Growth(of: slider.presentation)) }
+
+  /// The keys of a slider whose values grow in a direction.
+  ///
+  /// Left and Right follow a horizontal track, Up and Down a vertical one. The other two arrow keys
+  /// always mean less (Left and Down) and more (Right and Up).
+  public init(growth: Growth) {
+    commands = [
+      .right: .adjust(growth == .leftward ? .decrement : .increment),
+      .left: .adjust(growth == .leftward ? .increment : .decrement),
+      .up: .adjust(growth == .downward ? .decrement : .increment),
+      .down: .adjust(growth == .downward ? .increment : .decrement),
+    ]
+    for (key, command) in Self.fixed { commands[key] = command }
   }
 
   /// What a key asks for; `nil` for a key without a meaning.
   ///
-  /// The digits 0 to 9 begin or continue a number, a point or comma its decimals, every other letter not in ``fixed`` goes to a
-  /// name. A capital Q is a letter, so that names with it can be reached.
-  public func command(for key: Key) -> KeyCommand? {
-    if let command = commands[key] { return command }
-    guard case .character(let character) = key else { return nil }
+  /// Where nothing else is set, the digits 0 to 9 type a number, a point or comma its decimals, and a
+  /// letter goes to the next name that begins with it. Upper-case letters are letters too, also where
+  /// the lower-case one is set to something else.
+  public subscript(key: Key) -> KeyCommand? {
+    get {
+      if let command = commands[key] { return command }
+      guard case .character(let character) = key else { return nil }
+      return Self.command(typing: character)
+    }
+    set { commands.updateValue(newValue, forKey: key) }
+  }
+
+  private static func command(typing character: Character) -> KeyCommand? {
     if character == "." || character == "," { return .decimalPoint }
     if let digit = character.wholeNumberValue, (0...9).contains(digit) { return .digit(digit) }
     return character.isLetter ? .letter(character) : nil

@@ -11,14 +11,16 @@ public enum Growth: String, Hashable, Sendable, CaseIterable {
   /// The minimum is at the top.
   case downward
 
-  /// The way that people expect: with the text on a horizontal track, upward on a vertical one,
-  /// whichever way text runs.
+  /// With the text on a horizontal track, and upward on a vertical one, whichever way text runs; the
+  /// other way if the presentation is reversed.
   public init(of presentation: Presentation) {
-    switch (presentation.orientation, presentation.direction) {
-    case (.vertical, _): self = .upward
-    case (.horizontal, .leftToRight): self = .rightward
-    case (.horizontal, .rightToLeft): self = .leftward
-    }
+    let usual: Growth =
+      switch (presentation.orientation, presentation.direction) {
+      case (.vertical, _): .upward
+      case (.horizontal, .leftToRight): .rightward
+      case (.horizontal, .rightToLeft): .leftward
+      }
+    self = presentation.isReversed ? usual.reversed : usual
   }
 
   /// The way back: the minimum at the other end.

@@ -154,6 +154,9 @@ extension SliderLayout {
 }
 
 extension SliderLayout {
+  /// Whether it lays out the stops of a slider.
+  func isOf(_ slider: Slider) -> Bool { scale.stops == slider.stops }
+
   /// How far a stop is from the minimum, in device pixels.
   func offset(of index: Int) -> Double {
     scale.offset(of: index, along: Double(travel.length))

@@ -14,6 +14,8 @@ public struct Presentation: Hashable, Sendable {
   public var orientation: Orientation
   /// Which way text runs; on a horizontal track, the minimum is where text begins.
   public var direction: LayoutDirection
+  /// Whether the minimum and the maximum change places; arrow keys follow the track.
+  public var isReversed: Bool
 
   /// Describes a slider.
   public init(
@@ -22,10 +24,12 @@ public struct Presentation: Hashable, Sendable {
     hint: String? = nil,
     unit: Unit = .none,
     orientation: Orientation = .horizontal,
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight,
+    isReversed: Bool = false
   ) {
     (self.id, self.label, self.hint, self.unit) = (id, label, hint, unit)
     (self.orientation, self.direction) = (orientation, direction)
+    self.isReversed = isReversed
   }
 }
 

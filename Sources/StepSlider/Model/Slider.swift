@@ -35,6 +35,28 @@ public struct Slider: Hashable, Sendable {
     restingIndex = self.index
   }
 
+  /// Makes a slider that is set to a value, or to the stop nearest to it; without one, to the middle
+  /// stop, the upper of two.
+  public init(
+    _ stops: Stops,
+    label: String? = nil,
+    value: DecimalNumber? = nil,
+    unit: Unit = .none,
+    orientation: Orientation = .horizontal,
+    direction: LayoutDirection = .leftToRight
+  ) {
+    self.init(
+      stops: stops,
+      index: value.map { stops.index(nearestTo: $0) },
+      presentation: Presentation(
+        label: label,
+        unit: unit,
+        orientation: orientation,
+        direction: direction
+      )
+    )
+  }
+
   /// The chosen stop.
   public var stop: Stop { stops[index] }
 

@@ -39,17 +39,24 @@ extension Slider {
 
   /// Does what an assistive technology asks of the slider's element.
   ///
-  /// - Returns: ``ActionOutcome/refused`` for anything but an increment, a decrement or a step,
-  ///   and if the slider isn't enabled.
+  /// - Returns: ``ActionOutcome/refused`` for anything but an increment, a decrement or a step, and
+  ///   if the slider isn't enabled.
   public mutating func perform(_ action: ElementAction) -> ActionOutcome {
-    guard availability == .enabled else { return .refused }
-    switch action {
-    case .increment: increment(cause: .accessibility)
-    case .decrement: decrement(cause: .accessibility)
-    case .setStep(let step): adjust(.stop(step), cause: .accessibility)
-    default: return .refused
-    }
+    guard availability == .enabled, let adjustment = Adjustment(action) else { return .refused }
+    adjust(adjustment, cause: .accessibility)
     return .done
+  }
+}
+
+extension Adjustment {
+  /// What an assistive technology asks of a slider; `nil` for what is no adjustment.
+  public init?(_ action: ElementAction) {
+    switch action {
+    case .increment: self = .increment
+    case .decrement: self = .decrement
+    case .setStep(let step): self = .stop(step)
+    default: return nil
+    }
   }
 }
 

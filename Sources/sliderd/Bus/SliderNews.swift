@@ -4,7 +4,7 @@ import DBus
 import StepSlider
 
 // What programs are told.
-extension Panel {
+extension SliderPanel {
   /// That the slider at a place changed, or was pushed against an end: then nothing but the signal
   /// Changed is told, whose places are equal.
   func signals(of change: Change, at place: Int) -> [DBusSignal] {
@@ -16,7 +16,7 @@ extension Panel {
       member: "Changed",
       arguments: [
         .uint32(UInt32(change.from)), .uint32(UInt32(change.to)),
-        .string(slider.stop.value.description), .string(valueText(at: place)),
+        .string(slider.stop.value.description), .string(controls[place].valueText),
         .string(change.cause.rawValue), .string(change.phase.rawValue),
         .string(change.end?.rawValue ?? ""),
       ]
@@ -48,7 +48,7 @@ extension Panel {
   }
 
   /// That there are other sliders than in the panel before.
-  func signals(replacing old: Panel) -> [DBusSignal] {
+  func signals(replacing old: SliderPanel) -> [DBusSignal] {
     let (before, now) = (old.sliderPaths, sliderPaths)
     let removed = before.filter { !now.contains($0) }.map { path in
       let names = DBusValue.strings([SliderInterface.slider.name])

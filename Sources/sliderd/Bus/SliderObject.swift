@@ -8,9 +8,9 @@ struct SliderObject: DBusObject {
   /// Its place in the panel, from 0.
   let place: Int
   /// The panel as it is now.
-  let panel: () -> Panel
+  let panel: () -> SliderPanel
   /// Does what a program wishes of the slider at a place.
-  let perform: (ProgramRequest, Int) -> SessionOutcome
+  let perform: (ProgramRequest, Int) -> SliderResponse
 
   let interfaces = [SliderInterface.slider]
 
@@ -53,7 +53,7 @@ struct SliderObject: DBusObject {
     case .readOnly: throw .slider(.readOnly, "\(name) is read only and can't be changed")
     }
     let change = perform(.adjust(adjustment), place).change
-    return [.boolean(change?.moved ?? false), .string(panel().valueText(at: place))]
+    return [.boolean(change?.moved ?? false), .string(panel().controls[place].valueText)]
   }
 
   private func index(_ number: UInt32) throws(DBusError) -> Int {
@@ -69,7 +69,7 @@ struct SliderObject: DBusObject {
       let rule = "set takes where it shall be, increment and decrement move it by a step"
       throw .slider(.noSuchStop, "\"\(text)\" asks for a move; \(rule)")
     }
-    guard let index = slider.index(meantBy: text, in: panel().phrases) else {
+    guard let index = slider.index(meantBy: text, in: panel().controls[place].phrases) else {
       throw .slider(.noSuchStop, slider.refusal(of: text))
     }
     return index
@@ -90,7 +90,7 @@ struct SliderObject: DBusObject {
   }
 }
 
-extension Panel {
+extension SliderPanel {
   /// A property of the slider at a place; `nil` if there is no such property.
   func property(_ name: String, at place: Int) -> DBusValue? {
     let slider = sliders[place]
@@ -101,8 +101,8 @@ extension Panel {
     case "Count": return .uint32(UInt32(slider.stops.count))
     case "Value": return .string(slider.stop.value.description)
     case "Name": return .string(slider.stop.name ?? "")
-    case "Text": return .string(valueText(at: place))
-    case "State": return .string(phrases.state(of: slider) ?? "")
+    case "Text": return .string(controls[place].valueText)
+    case "State": return .string(controls[place].phrases.state(of: slider) ?? "")
     case "Unit": return .string(slider.presentation.unit.text)
     case "Minimum": return .string(slider.stops.minimum.value.description)
     case "Maximum": return .string(slider.stops.maximum.value.description)

@@ -7,9 +7,9 @@ import StepSlider
 /// The sliders of a panel as objects: the root, and one below it for each.
 struct SliderTree: DBusObjectTree {
   /// The panel as it is now.
-  let panel: () -> Panel
+  let panel: () -> SliderPanel
   /// Does what a program wishes of the slider at a place.
-  let perform: (ProgramRequest, Int) -> SessionOutcome
+  let perform: (ProgramRequest, Int) -> SliderResponse
 
   var paths: [String] { [SliderInterface.root] + panel().sliderPaths }
 
@@ -20,14 +20,14 @@ struct SliderTree: DBusObjectTree {
   }
 }
 
-extension Panel {
+extension SliderPanel {
   /// Where the sliders are on a bus, in their order.
   var sliderPaths: [String] { sliders.map { SliderInterface.path(of: $0.presentation.id) } }
 }
 
 /// The object that all sliders are below.
 struct SliderRoot: DBusObject {
-  let panel: Panel
+  let panel: SliderPanel
   let interfaces = [SliderInterface.daemon, .objectManager]
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {

@@ -40,7 +40,7 @@ extension Daemon {
     screenReader.settle()
     followReading()
     resume()
-    carryOut(panel.session.sayValue())
+    carryOut(panel.control.value)
   }
 
   private func resume() {

@@ -53,7 +53,7 @@ extension Daemon {
   }
 
   private func origins(of settings: Settings) -> [Int?] {
-    Reload.origins(of: settings.sliders.map(\.slider.presentation.id), in: panel)
+    PanelUpdate.origins(of: settings.sliders.map(\.slider.presentation.id), in: panel)
   }
 
   /// The newest position for a file, of sliders that are there and of those that are gone.
@@ -75,7 +75,8 @@ extension Daemon {
     }
     let phrases = words.phrases(speech.verbosity)
     file = settings.file
-    replacePanel(Reload(of: panel, into: starts, phrases: phrases), settings, readings)
+    let controls = starts.map { SliderControl($0, phrases: phrases, keys: .sliderd(for: $0)) }
+    replacePanel(PanelUpdate(of: panel, to: controls), settings, readings)
     let absences = devices.absences(since: self.devices)
     self.devices = devices
     for news in absences { handle(.device(news)) }
@@ -95,7 +96,7 @@ extension Daemon {
 
   /// The one place where sliders come and go.
   private func replacePanel(
-    _ reload: Reload,
+    _ reload: PanelUpdate,
     _ settings: Settings,
     _ readings: [StateKeepers.Reading]
   ) {
@@ -115,12 +116,13 @@ extension Daemon {
     }
     tuneVoice()
     // What else is said, a screen reader with its focus here reads by itself.
-    if screenReader.hasFocus, reload.outcome.isFocusMoved {
+    if screenReader.hasFocus, reload.response.focus == .moved {
       screenReader.announce(words.program.settingsUpdated)
     }
-    var outcome = reload.outcome
-    outcome.announcements.insert(words.program.settingsUpdated, at: 0)
-    carryOut(outcome)
+    var response = reload.response
+    let entry = response.words.map { $0.with(.polite) }
+    response.words = [words.program.settingsUpdated] + entry
+    carryOut(response)
     show(.reload(reload))
   }
 }

@@ -8,20 +8,20 @@ import StepSliderSpeech
 // One voice at a time: the screen reader's while one listens, else our own.
 extension Daemon {
   /// Hands words to whoever speaks; gives what was handed to our own voice.
-  func say(_ outcome: SessionOutcome, at place: Int) -> [AnnouncementQueue.Utterance] {
-    guard screenReader.speaks else { return outcome.announcements.flatMap { voice.announce($0) } }
-    if isFollowed(outcome, at: place) {
+  func say(_ response: SliderResponse, at place: Int) -> [AnnouncementQueue.Utterance] {
+    guard screenReader.speaks else { return response.words.flatMap { voice.announce($0) } }
+    if isFollowed(response, at: place) {
       screenReader.noteOwnWords()
     } else {
-      for announcement in outcome.announcements { screenReader.announce(announcement) }
+      for announcement in response.words { screenReader.announce(announcement) }
     }
     return []
   }
 
   /// Whether a screen reader that has its focus here says this by itself.
-  private func isFollowed(_ outcome: SessionOutcome, at place: Int) -> Bool {
-    let isMoved = outcome.change?.moved == true && place == panel.focus
-    return screenReader.hasFocus && (isMoved || outcome.isFocusMoved)
+  private func isFollowed(_ response: SliderResponse, at place: Int) -> Bool {
+    let isMoved = response.change?.moved == true && place == panel.focus
+    return screenReader.hasFocus && (isMoved || response.focus == .moved)
   }
 
   /// Prints from now on what the screen reader doesn't read beside the words that it was told.
@@ -53,17 +53,18 @@ extension Daemon {
     guard !voice.isSilent else { return }
     voice.stop()
     guard !screenReader.hasFocus else { return }
-    carryOut(hasSpoken ? panel.session.sayValue() : panel.session.sayEntry())
+    carryOut(hasSpoken ? panel.control.value : panel.control.entry)
   }
 
   /// Says with our own voice what the screen reader was still to be told as it went.
   private func takeOver() {
-    if screenReader.takeBack() { carryOut(panel.session.sayValue()) }
+    if screenReader.takeBack() { carryOut(panel.control.value) }
   }
 
   private func carryOut(_ request: AccessibilityRequest) {
-    guard let adjustment = Adjustment(request.action), let place = panel.place(of: request.id)
+    guard let place = panel.place(of: request.id),
+      let response = panel.perform(request.action, at: place)
     else { return }
-    carryOut(panel.adjust(forScreenReader: adjustment, on: place))
+    carryOut(response)
   }
 }

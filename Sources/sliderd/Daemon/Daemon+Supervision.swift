@@ -19,6 +19,6 @@ extension Daemon {
   /// The slider at a place and its chosen stop, in one line.
   func status(at place: Int) -> String {
     let label = panel.sliders[place].presentation.label.flatMap(SpokenText.spoken)
-    return [label, panel.texts(at: place).shown].compactMap(\.self).joined(separator: ": ")
+    return [label, panel.controls[place].texts.shown].compactMap(\.self).joined(separator: ": ")
   }
 }

@@ -8,38 +8,38 @@ import StepSliderSpeech
 // Words and news.
 extension Daemon {
   /// Words first: nothing may delay them.
-  func carryOut(_ outcome: SessionOutcome) {
-    let place = outcome.place ?? panel.focus
-    if outcome.change?.moved == true { tuneVoice() }
-    let spoken = say(outcome, at: place)
+  func carryOut(_ response: SliderResponse) {
+    let place = response.slider
+    if response.change?.moved == true { tuneVoice() }
+    let spoken = say(response, at: place)
     screenReader.noteChange()
-    if outcome.isFocusMoved { show(.focus) }
-    if let change = outcome.change {
-      printer.show(.change(change, words: words(of: outcome, at: place)), of: panel, at: place)
+    if response.focus == .moved { show(.focus) }
+    if let change = response.change {
+      printer.show(.change(change, words: words(of: response, at: place)), of: panel, at: place)
     }
     for utterance in spoken { show(utterance) }
-    if let change = outcome.change {
+    if let change = response.change {
       effects[place].follow(change, of: panel.sliders[place])
       printer.tell(.debug, status(at: place), of: panel)
       tellRest()
       presence.tell(panel.signals(of: change, at: place))
     }
-    if outcome.isFocusMoved { presence.tell(panel.signalsOfFocus()) }
-    if outcome.isLeaving { end(.done, "quit") }
+    if response.focus == .moved { presence.tell(panel.signalsOfFocus()) }
+    if response.command == Self.quit { end(.done, "quit") }
   }
 
   /// The words of a change for those who read; none of a program's, which is silent unless asked.
-  private func words(of outcome: SessionOutcome, at place: Int) -> String? {
-    let silent = outcome.change?.cause == .program ? nil : panel.valueText(at: place)
-    return outcome.announcements.first?.text ?? silent
+  private func words(of response: SliderResponse, at place: Int) -> String? {
+    let silent = response.change?.cause == .program ? nil : panel.controls[place].valueText
+    return response.words.first?.text ?? silent
   }
 
   /// Does what another program wishes.
-  func perform(_ request: ProgramRequest, on place: Int) -> SessionOutcome {
-    let outcome = panel.perform(request, on: place)
+  func perform(_ request: ProgramRequest, on place: Int) -> SliderResponse {
+    let response = panel.perform(request, on: place)
     let isSaid = request == .say && place == panel.focus && screenReader.saysByItself
-    if !isSaid { carryOut(outcome) }
-    return outcome
+    if !isSaid { carryOut(response) }
+    return response
   }
 
   func handle(_ event: SpeechEvent) {
@@ -54,7 +54,7 @@ extension Daemon {
     case .soundRestored(let wordsWereLost):
       printer.tell(.notice, "sound is back", of: panel)
       if wordsWereLost {
-        carryOut(isEntryLost ? panel.session.sayEntry() : panel.session.sayValue())
+        carryOut(isEntryLost ? panel.control.entry : panel.control.value)
       }
       isEntryLost = false
     case .outputFailed(let message): fail(.cannotCreate, message)
@@ -72,7 +72,7 @@ extension Daemon {
 
   /// Says what no key asked for.
   func announce(_ announcement: Announcement) {
-    carryOut(SessionOutcome(announcements: [announcement]))
+    carryOut(SliderResponse(words: [announcement], slider: panel.focus))
   }
 
   private func show(_ utterance: AnnouncementQueue.Utterance) {
@@ -81,8 +81,8 @@ extension Daemon {
 
   /// Tells what came of a change of the slider at a place; of one that is gone, nothing is said.
   func handle(_ complaint: ChangeEffects.Complaint, of place: Int) {
-    if complaint.isFailedChange, panel.sessions.indices.contains(place) {
-      carryOut(panel.sayFailure(of: place))
+    if complaint.isFailedChange, panel.controls.indices.contains(place) {
+      carryOut(panel.sayFailure(about: place))
     }
     report(complaint.message)
   }
@@ -91,7 +91,7 @@ extension Daemon {
   func tell(_ standings: [Standing]) {
     for (place, standing) in standings.enumerated() {
       guard let remark = standing.remark else { continue }
-      carryOut(panel.say(words.program.settingUnknown, of: place))
+      carryOut(panel.say(words.program.settingUnknown, about: place))
       printer.tell(.notice, remark, of: panel)
     }
   }

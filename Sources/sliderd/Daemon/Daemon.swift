@@ -11,7 +11,7 @@ import StepSliderTerminal
 ///
 /// One loop on one thread waits for all there is to wait for; with nothing to do it sleeps.
 final class Daemon {
-  var panel: Panel
+  var panel: SliderPanel
   var voice: VoiceQueue
   var words: SpokenLanguage
   var speech: SpeechSettings
@@ -80,11 +80,12 @@ final class Daemon {
     words = SpokenLanguage(speech: settings.speech, voiceLanguage: voice.language)
     speech = settings.speech
     standings = Standing.all(of: settings.sliders)
-    panel = Panel(
-      sliders: zip(settings.sliders, zip(readings, standings)).map { setting, known in
-        setting.slider(leftAt: known.0.state, standing: known.1)
-      },
-      phrases: words.phrases(settings.speech.verbosity)
+    let phrases = words.phrases(settings.speech.verbosity)
+    panel = SliderPanel(
+      zip(settings.sliders, zip(readings, standings)).map { setting, known in
+        let slider = setting.slider(leftAt: known.0.state, standing: known.1)
+        return SliderControl(slider, phrases: phrases, keys: .sliderd(for: slider))
+      }
     )
     commandOutput = output.commandOutput
     effects = zip(settings.sliders, readings).map { [commandOutput] setting, reading in
@@ -111,7 +112,7 @@ final class Daemon {
   func run() -> ExitStatus {
     terminal?.begin()
     tuneVoice()
-    let entry = panel.begin()
+    let entry = panel.takeFocus()
     screenReader.begin(showing: panel)
     screenReader.settle()
     followReading()

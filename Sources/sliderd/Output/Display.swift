@@ -15,7 +15,7 @@ enum News {
   /// A knob or keyboard came or went.
   case device(DeviceNews)
   /// The configuration was to be read again; whether that came about.
-  case reload(Reload?)
+  case reload(PanelUpdate?)
   /// Something is wrong.
   case problem(String)
   /// A screen reader reads other parts of the terminal by itself than before.

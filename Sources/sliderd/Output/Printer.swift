@@ -41,10 +41,10 @@ struct Printer {
   }
 
   /// Writes what a display has for news of a slider; without a place, of the one with the focus.
-  mutating func show(_ news: News, of panel: Panel, at place: Int? = nil) {
+  mutating func show(_ news: News, of panel: SliderPanel, at place: Int? = nil) {
     let place = place ?? panel.focus
     guard place == panel.focus || !display.showsOnlyFocus else { return }
-    let text = display.text(for: news, of: panel.sliders[place], panel.texts(at: place))
+    let text = display.text(for: news, of: panel.sliders[place], panel.controls[place].texts)
     if text.hasSuffix(KeyDecoder.cursorQuestion) { lastQuestion = .now }
     outlet.write(text)
   }
@@ -53,7 +53,7 @@ struct Printer {
   mutating func tell(
     _ level: Logger.Level,
     _ message: @autoclosure () -> String,
-    of panel: Panel
+    of panel: SliderPanel
   ) {
     guard level >= log.logLevel else { return }
     show(.hidden, of: panel)
@@ -62,21 +62,25 @@ struct Printer {
   }
 
   /// Tells of something that went wrong and is no reason to end.
-  mutating func report(_ message: String, of panel: Panel) {
+  mutating func report(_ message: String, of panel: SliderPanel) {
     tell(.warning, message, of: panel)
     show(.problem(message), of: panel)
   }
 
   /// Tells why the program ends, and what went wrong at its end; the drawing doesn't come again. No
   /// log level hides why.
-  mutating func reportEnd(_ message: String, _ level: Logger.Level = .critical, of panel: Panel) {
+  mutating func reportEnd(
+    _ message: String,
+    _ level: Logger.Level = .critical,
+    of panel: SliderPanel
+  ) {
     show(.hidden, of: panel)
     log.log(level: level, "\(message)")
     show(.problem(message), of: panel)
   }
 
   /// Writes what waited for a reader.
-  mutating func flush(of panel: Panel) {
+  mutating func flush(of panel: SliderPanel) {
     outlet.flush()
     if let count = outlet.takeDroppedCount() {
       report("\(count) events were dropped: standard output was not read", of: panel)
@@ -84,7 +88,7 @@ struct Printer {
   }
 
   /// Writes the last news, but doesn't wait for a reader longer than there is patience.
-  mutating func finish(with news: News, of panel: Panel, within patience: Duration) {
+  mutating func finish(with news: News, of panel: SliderPanel, within patience: Duration) {
     show(news, of: panel)
     outlet.finish(until: .now + patience)
   }

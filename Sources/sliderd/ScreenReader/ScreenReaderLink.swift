@@ -51,7 +51,7 @@ final class ScreenReaderLink {
   }
 
   /// Begins to look for it.
-  func begin(showing panel: Panel) {
+  func begin(showing panel: SliderPanel) {
     guard choice != .off else { return }
     let window = AccessibleWindow(title: panel.title, takesFocus: false)
     let bus = AccessibilityBus(
@@ -78,7 +78,7 @@ final class ScreenReaderLink {
   }
 
   /// Lets it take the words that it was told last, though not for longer than so.
-  func finish(showing panel: Panel, within patience: Duration) {
+  func finish(showing panel: SliderPanel, within patience: Duration) {
     show(panel)
     if let announcement = pace.takeAll() { tell(announcement) }
     let end = ContinuousClock.now + patience
@@ -167,7 +167,7 @@ final class ScreenReaderLink {
   func noteChange() { isStale = true }
 
   /// Shows the sliders as they are now, if they may have changed.
-  func show(_ panel: Panel) {
+  func show(_ panel: SliderPanel) {
     guard isStale, let bus, bus.state == .registered else { return }
     isStale = false
     bus.show(panel.accessibilitySnapshot)
@@ -196,7 +196,7 @@ final class ScreenReaderLink {
   }
 }
 
-extension Panel {
+extension SliderPanel {
   /// What the window is called that screen readers find.
   fileprivate var title: String {
     let label = sliders.first?.presentation.label.flatMap(SpokenText.spoken)

@@ -10,7 +10,7 @@ import StepSliderTerminal
 /// hold at any moment.
 struct Desk {
   private(set) var time: Duration = .zero
-  private(set) var panel: Panel
+  private(set) var panel: SliderPanel
   private(set) var voice = SimulatedVoice()
   private var keys = KeyDecoder()
   private var lastByte: Duration = .zero
@@ -26,11 +26,11 @@ struct Desk {
   private(set) var broken: [String] = []
 
   init(sliders: [Slider]) {
-    panel = Panel(sliders: sliders, phrases: SliderPhrases())
+    panel = SliderPanel(sliders.map { SliderControl($0) })
     schedules = sliders.map { _ in SaveSchedule() }
     saved = sliders.map { "\(SliderState(of: $0))" }
     saveTimes = sliders.map { _ in nil }
-    carryOut(panel.begin())
+    carryOut(panel.takeFocus())
   }
 
   /// Lets time go by, and does all that is due meanwhile.
@@ -93,7 +93,7 @@ extension Desk {
   mutating func loseSound() { voice.loseSound(at: time) }
 
   mutating func restoreSound() {
-    if voice.restoreSound() { carryOut(panel.session.sayValue()) }
+    if voice.restoreSound() { carryOut(panel.control.value) }
   }
 
   /// sliderd is left and begins anew with the positions that it kept.
@@ -113,9 +113,9 @@ extension Desk {
       )
     }
     if sliders.map(\.index) != before.map(\.index) { complain("a position was lost at a start") }
-    panel = Panel(sliders: sliders, phrases: SliderPhrases())
+    panel = SliderPanel(sliders.map { SliderControl($0) })
     voice.stop()
-    carryOut(panel.begin())
+    carryOut(panel.takeFocus())
   }
 
   private mutating func follow(_ events: [TerminalEvent]) {
@@ -125,12 +125,12 @@ extension Desk {
   }
 
   /// As ``Daemon/carryOut(_:)`` does.
-  private mutating func carryOut(_ outcome: SessionOutcome) {
-    voice.announce(outcome.announcements, at: time)
-    guard let change = outcome.change else { return }
+  private mutating func carryOut(_ response: SliderResponse) {
+    voice.announce(response.words, at: time)
+    guard let change = response.change else { return }
     changes += 1
-    if change.to != panel.slider.index { complain("\(change) isn't where the slider is") }
-    if change.moved { schedules[panel.focus].change(at: time) }
+    if change.to != panel.control.slider.index { complain("\(change) isn't where the slider is") }
+    if change.moved { schedules[response.slider].change(at: time) }
   }
 }
 
@@ -145,7 +145,7 @@ extension Desk {
     if let words = voice.stale.first { complain("stale words: \(words)") }
     guard voice.isAtRest else { return }
     if voice.heard != voice.wanted.last { complain("\(voice.wanted) wasn't heard") }
-    let value = panel.session.texts.value
+    let value = panel.control.texts.value
     if !voice.wanted.contains(where: { $0.contains(value) }) {
       complain("\(value) was not what was said last: \(voice.wanted)")
     }

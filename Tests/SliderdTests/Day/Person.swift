@@ -59,8 +59,8 @@ struct Person {
 
   private mutating func drag(at desk: inout Desk) {
     let bounds = LayoutRect(x: 0, y: 0, width: 400, height: 60)
-    let layout = SliderLayout(of: desk.panel.slider, in: bounds)
-    desk.point(.press(at: layout.thumb(at: desk.panel.slider.index).center), in: layout)
+    let layout = SliderLayout(of: desk.panel.control.slider, in: bounds)
+    desk.point(.press(at: layout.thumb(at: desk.panel.control.slider.index).center), in: layout)
     for _ in 0..<number(below: 100) {
       let speed = element(of: [DragSpeed.full, .fine])
       desk.point(.move(to: point(), speed: speed), in: layout)

@@ -39,6 +39,8 @@ public struct PointerGesture: Hashable, Sendable {
   /// A press on a label goes to the label's stop, or with ``TrackPress/page`` towards it, and a drag
   /// from there begins at the stop.
   ///
+  /// A press or a move in a layout of other stops is ignored: it was meant for another slider.
+  ///
   /// A press outside of the slider's hit areas, or while the thumb is held, is ignored, and so are
   /// moves, releases and cancellations while it isn't, and the wheel while it is. Parts of a notch
   /// add up until the wheel is turned back; a turn is told as committed, with cause `key`, and is a
@@ -66,6 +68,7 @@ public struct PointerGesture: Hashable, Sendable {
       return end(.cancelled, on: &slider)
     }
     return switch event {
+    case .press where !layout.isOf(slider), .move where !layout.isOf(slider): nil
     case .press(let point): press(at: point, on: &slider, in: layout, labels)
     case .move(let point, let speed): move(to: point, speed, on: &slider, in: layout)
     case .release: end(.committed, on: &slider)

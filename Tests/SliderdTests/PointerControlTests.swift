@@ -6,7 +6,7 @@ import Testing
 
 @testable import sliderd
 
-@Suite struct PointerSessionTests {
+@Suite struct PointerControlTests {
   @Test func `a click on a tick goes to its stop, says it once and commits once`() throws {
     var stage = try PointerStage()
     #expect(stage.report(.press, 13) == ["4 of 5"])
@@ -77,11 +77,11 @@ import Testing
   @Test func `a modifier makes a drag fine`() throws {
     var stage = try PointerStage(count: 1000)
     _ = stage.report(.press, 31)
-    let start = stage.session.slider.index
+    let start = stage.control.slider.index
     _ = stage.report(.drag, 32, hasModifier: true)
-    #expect((1...3).contains(stage.session.slider.index - start))
+    #expect((1...3).contains(stage.control.slider.index - start))
     _ = stage.report(.drag, 33)
-    #expect((15...20).contains(stage.session.slider.index - start))
+    #expect((15...20).contains(stage.control.slider.index - start))
   }
 
   @Test func `right to left, the maximum is at the left`() throws {
@@ -125,7 +125,7 @@ import Testing
 
 /// A slider drawn at the screen's fifth line, or with its last line there, and a mouse.
 struct PointerStage {
-  private(set) var session: Session
+  private(set) var control: SliderControl
   private(set) var records: [String] = []
   private var time: Duration = .zero
   private let style = TerminalStyle(usesColor: false)
@@ -149,14 +149,14 @@ struct PointerStage {
       presentation: Presentation(orientation: orientation, direction: direction),
       availability: availability
     )
-    session = Session(slider: slider, phrases: SliderPhrases())
-    _ = session.begin()
+    control = SliderControl(slider)
+    _ = control.takeFocus()
   }
 
   var drawn: [String] { drawing.lines }
 
   private var drawing: SliderDrawing {
-    SliderDrawing(slider: session.slider, valueText: session.texts.shown, style: style)
+    SliderDrawing(slider: control.slider, valueText: control.texts.shown, style: style)
   }
 
   /// What is said of a report, so long after the last.
@@ -176,17 +176,17 @@ struct PointerStage {
       cursorColumn: drawing.cursorColumn + 1
     )
     guard let place, let event = place.event(for: column) else { return [] }
-    return note(session.point(event, in: place.layout, at: time))
+    return note(control.point(event, in: place.layout, at: time))
   }
 
-  mutating func press(_ key: Key) -> [String] { note(session.press(KeyPress(key), at: time)) }
+  mutating func press(_ key: Key) -> [String] { note(control.press(KeyPress(key), at: time)) }
 
-  mutating func losePointer() -> [String] { note(session.cancelPointer()) }
+  mutating func losePointer() -> [String] { note(control.cancelPointer()) }
 
-  private mutating func note(_ outcome: SessionOutcome) -> [String] {
-    if let change = outcome.change {
+  private mutating func note(_ response: SliderResponse) -> [String] {
+    if let change = response.change {
       records.append("\(change.from + 1) to \(change.to + 1) \(change.cause) \(change.phase)")
     }
-    return outcome.announcements.map(\.text)
+    return response.words.map(\.text)
   }
 }

@@ -1,14 +1,12 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
 import Testing
 
-@testable import sliderd
-
 /// Keys pressed in a panel of sliders, and the words for them.
-@Suite struct PanelTests {
-  private func panel(_ sliders: Slider...) -> Panel {
-    Panel(sliders: sliders, phrases: SliderPhrases())
+@Suite struct SliderPanelTests {
+  private func panel(_ sliders: Slider...) -> SliderPanel {
+    SliderPanel(sliders.map { SliderControl($0) })
   }
 
   private func slider(
@@ -23,14 +21,14 @@ import Testing
     )
   }
 
-  private func heard(_ panel: inout Panel, _ keys: Key...) -> [String] {
-    keys.flatMap { panel.press(KeyPress($0), at: .zero).announcements.map(\.text) }
+  private func heard(_ panel: inout SliderPanel, _ keys: Key...) -> [String] {
+    keys.flatMap { panel.press(KeyPress($0), at: .zero).words.map(\.text) }
   }
 
   @Test func `Tab goes round, Shift-Tab back, and each slider is said`() throws {
     var panel = panel(try slider("Size", 5), try slider("Speed", 3), try slider("Tone", 2))
     #expect(
-      panel.begin().announcements.map(\.text)
+      panel.takeFocus().words.map(\.text)
         == ["Size, horizontal slider, 3 of 5.", "Use the arrow keys to adjust."]
     )
     #expect(heard(&panel, .tab) == ["Speed, horizontal slider, 2 of 3."])
@@ -47,7 +45,7 @@ import Testing
 
   @Test func `Escape goes back to the value when the slider got the focus`() throws {
     var panel = panel(try slider("Size", 5), try slider("Speed", 3))
-    _ = panel.begin()
+    _ = panel.takeFocus()
     _ = heard(&panel, .right, .tab, .left, .backTab, .right)
     #expect(heard(&panel, .escape) == ["4 of 5"])
     #expect(heard(&panel, .tab, .escape) == ["Speed, horizontal slider, 1 of 3.", "1 of 3"])
@@ -59,35 +57,35 @@ import Testing
       try slider("Speed", 3),
       try slider("Tone", 3)
     )
-    #expect(panel.begin().announcements.count == 1)
+    #expect(panel.takeFocus().words.count == 1)
     #expect(heard(&panel, .tab).last == "Use the arrow keys to adjust.")
     #expect(heard(&panel, .tab, .tab, .tab).count == 3)
   }
 
   @Test func `a number that was begun on one slider isn't ended on another`() throws {
     var panel = panel(try slider("Size", 20), try slider("Speed", 20))
-    _ = panel.begin()
+    _ = panel.takeFocus()
     _ = heard(&panel, .character("1"), .tab, .character("2"))
     #expect(panel.sliders.map(\.index) == [0, 1])
   }
 
   @Test func `one slider alone keeps the focus without a word`() throws {
     var panel = panel(try slider("Size", 5))
-    _ = panel.begin()
+    _ = panel.takeFocus()
     #expect(heard(&panel, .tab, .backTab) == [])
   }
 
   @Test func `a thumb that is held is let go of before the focus leaves`() throws {
     var panel = panel(try slider("Size", 5), try slider("Speed", 3))
-    _ = panel.begin()
+    _ = panel.takeFocus()
     let layout = SliderLayout(
-      of: panel.slider,
+      of: panel.control.slider,
       in: LayoutRect(x: 0, y: 0, width: 200, height: 40)
     )
     _ = panel.point(.press(at: layout.place(of: 0)), in: layout, at: .zero)
     let outcome = panel.press(KeyPress(.tab), at: .zero)
-    #expect(outcome.change?.phase == .cancelled && !outcome.isFocusMoved)
-    #expect(panel.focus == 0 && panel.slider.index == 2)
+    #expect(outcome.change?.phase == .cancelled && outcome.focus == nil)
+    #expect(panel.focus == 0 && panel.control.slider.index == 2)
     #expect(heard(&panel, .tab) == ["Speed, horizontal slider, 2 of 3."])
   }
 }

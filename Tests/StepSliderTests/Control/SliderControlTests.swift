@@ -1,9 +1,8 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
-
-@testable import sliderd
 
 /// Keys pressed, and the words heard for each.
 struct Scenario: Sendable, CustomTestStringConvertible {
@@ -29,7 +28,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite struct SessionTests {
+@Suite struct SliderControlTests {
   static let scenarios: [Scenario] = [
     Scenario(
       testDescription: "steps up to the end and against it",
@@ -133,42 +132,125 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       presentation: scenario.presentation,
       availability: scenario.availability
     )
-    var session = Session(slider: slider, phrases: SliderPhrases())
-    _ = session.begin()
+    var control = SliderControl(slider)
+    _ = control.takeFocus()
     let heard = scenario.keys.flatMap { key in
-      session.press(KeyPress(key), at: .zero).announcements.map(\.text)
+      control.press(KeyPress(key), at: .zero).words.map(\.text)
     }
     #expect(heard == scenario.heard)
   }
 
   @Test func `a held key is heard until the end, and there once`() throws {
-    var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: SliderPhrases())
+    var control = SliderControl(Slider(stops: try Stops(count: 5)))
     let heard = (0..<10).flatMap { count in
-      session.press(KeyPress(.right, isRepeat: count > 0), at: .zero).announcements.map(\.text)
+      control.press(KeyPress(.right, isRepeat: count > 0), at: .zero).words.map(\.text)
     }
     #expect(heard == ["4 of 5", "5 of 5, maximum"])
   }
 
   @Test(arguments: [Key.space, .enter, .character("?")])
   func `a key held down doesn't stop its own words`(key: Key) throws {
-    var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: SliderPhrases())
-    #expect(session.press(KeyPress(key), at: .zero).announcements.count == 1)
-    #expect(session.press(KeyPress(key, isRepeat: true), at: .zero).announcements.isEmpty)
+    var control = SliderControl(Slider(stops: try Stops(count: 5)))
+    #expect(control.press(KeyPress(key), at: .zero).words.count == 1)
+    #expect(control.press(KeyPress(key, isRepeat: true), at: .zero).words.isEmpty)
   }
 
   @Test func `entry is said at once and the hint after it`() throws {
-    var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: SliderPhrases())
+    var control = SliderControl(Slider(stops: try Stops(count: 5)))
     #expect(
-      session.begin().announcements == [
+      control.takeFocus().words == [
         Announcement("Horizontal slider, 3 of 5."),
         Announcement("Use the arrow keys to adjust.", priority: .polite),
       ]
     )
   }
 
-  @Test func `q leaves`() throws {
-    var session = Session(slider: Slider(stops: try Stops(count: 5)), phrases: SliderPhrases())
-    #expect(session.press(KeyPress(.character("q")), at: .zero).isLeaving)
-    #expect(!session.press(KeyPress(.character("Q")), at: .zero).isLeaving)
+  @Test func `no key ends a program that didn't bind one`() throws {
+    var control = SliderControl(Slider(stops: try Stops(count: 5)))
+    #expect(control.press(.character("q")) == SliderResponse())
+    control.keys[.character("q")] = .custom("quit")
+    #expect(control.press(.character("q")) == SliderResponse(command: "quit"))
+    #expect(control.press(.character("Q")).command == nil)
+  }
+
+  @Test func `a key can be taken away, and another bound`() throws {
+    var control = SliderControl(Slider(stops: try Stops(count: 5)))
+    control.keys[.end] = nil
+    control.keys[.character("5")] = nil
+    control.keys[.character("j")] = .adjust(.decrement)
+    #expect([Key.end, .character("5")].allSatisfy { control.press($0) == SliderResponse() })
+    #expect(control.press(.character("j")).words.map(\.text) == ["2 of 5"])
+  }
+
+  @Test func `without times each digit is a number of its own`() throws {
+    var control = SliderControl(Slider(stops: try Stops(count: 50)))
+    #expect(control.press(.character("1")).change?.to == 0)
+    #expect(control.press(.character("2")).change?.to == 1)
+    #expect(control.press(.character("1"), at: .zero).change?.to == 0)
+    #expect(control.press(.character("2"), at: .milliseconds(300)).change?.to == 11)
+  }
+
+  @Test func `Tab asks for another control, and changes nothing`() throws {
+    var control = SliderControl(Slider(stops: try Stops(count: 5)))
+    #expect(control.press(.tab) == SliderResponse(focus: .next))
+    #expect(control.press(.backTab) == SliderResponse(focus: .previous))
+  }
+
+  @Test func `arrow keys move the thumb where they point, whichever way the track runs`() throws {
+    for presentation in Self.presentations {
+      var control = SliderControl(Slider(stops: try Stops(count: 9), presentation: presentation))
+      let layout = SliderLayout(
+        of: control.slider,
+        in: LayoutRect(x: 0, y: 0, width: 400, height: 400)
+      )
+      let isHorizontal = presentation.orientation == .horizontal
+      let before = layout.place(of: control.slider.index)
+      _ = control.press(isHorizontal ? .right : .down)
+      let after = layout.place(of: control.slider.index)
+      #expect(isHorizontal ? after.x > before.x : after.y > before.y)
+    }
+  }
+
+  private static var presentations: [Presentation] {
+    Orientation.allCases.flatMap { orientation in
+      LayoutDirection.allCases.flatMap { direction in
+        [false, true].map { isReversed in
+          Presentation(orientation: orientation, direction: direction, isReversed: isReversed)
+        }
+      }
+    }
+  }
+
+  @Test func `the program's own changes are silent, a screen reader's are answered`() throws {
+    var control = SliderControl(Slider(stops: try Stops(count: 5), index: 3))
+    let silent = control.adjust(.increment)
+    #expect(silent.words.isEmpty && silent.change?.cause == .program)
+    let push = try required(control.perform(.increment))
+    #expect(push.words.map(\.text) == ["5 of 5, maximum"] && push.change?.cause == .accessibility)
+    #expect(control.perform(.activate) == nil)
+    _ = control.setAvailability(.disabled)
+    #expect(control.perform(.decrement) == nil)
+  }
+
+  @Test func `a slider disabled while its thumb is held goes back at once`() throws {
+    var control = SliderControl(Slider(stops: try Stops(count: 5)))
+    let layout = SliderLayout(
+      of: control.slider,
+      in: LayoutRect(x: 0, y: 0, width: 300, height: 44)
+    )
+    #expect(control.point(.press(at: layout.place(of: 0)), in: layout).change?.to == 0)
+    let response = control.setAvailability(.disabled)
+    #expect(response.change?.phase == .cancelled && control.slider.index == 2 && !control.isHeld)
+    #expect(control.press(.right).words.map(\.text) == ["3 of 5, dimmed"])
+  }
+
+  @Test func `a pointer in another slider's layout is ignored`() throws {
+    var control = SliderControl(Slider(stops: try Stops(count: 5)))
+    let other = SliderLayout(
+      of: Slider(stops: try Stops(count: 50)),
+      in: LayoutRect(x: 0, y: 0, width: 300, height: 44)
+    )
+    #expect(control.point(.press(at: other.place(of: 49)), in: other) == SliderResponse())
+    #expect(!control.isHeld)
   }
 }

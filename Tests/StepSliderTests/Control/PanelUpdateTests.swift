@@ -1,13 +1,11 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
-import TestBench
+import TestValues
 import Testing
 
-@testable import sliderd
-
 /// What becomes of a panel whose sliders are described anew.
-@Suite struct ReloadTests {
+@Suite struct PanelUpdateTests {
   private func slider(_ id: String, _ names: [String], at index: Int = 0) throws -> Slider {
     Slider(
       stops: try Stops(names: names),
@@ -16,13 +14,21 @@ import Testing
     )
   }
 
-  private func panel(_ sliders: Slider...) -> Panel {
-    var panel = Panel(sliders: sliders, phrases: SliderPhrases())
-    _ = panel.begin()
+  private func panel(_ sliders: Slider...) -> SliderPanel {
+    var panel = SliderPanel(sliders.map { SliderControl($0) })
+    _ = panel.takeFocus()
     return panel
   }
 
-  private func words(_ reload: Reload) -> [String] { reload.outcome.announcements.map(\.text) }
+  private func update(
+    of panel: SliderPanel,
+    to sliders: [Slider],
+    _ phrases: SliderPhrases = SliderPhrases()
+  ) -> PanelUpdate {
+    PanelUpdate(of: panel, to: sliders.map { SliderControl($0, phrases: phrases) })
+  }
+
+  private func words(_ update: PanelUpdate) -> [String] { update.response.words.map(\.text) }
 
   @Test func `a slider that stays keeps its stop by its name, and the focus`() throws {
     var old = panel(try slider("Size", ["S", "M", "L"], at: 1), try slider("Tone", ["A", "B"]))
@@ -32,74 +38,72 @@ import Testing
       try slider("New", ["X", "Y"], at: 1), try slider("Tone", ["A", "B"]),
       try slider("Size", ["XS", "S", "M", "L"], at: 3),
     ]
-    let reload = Reload(of: old, into: new, phrases: SliderPhrases())
-    #expect(reload.panel.sliders.map { $0.stop.name } == ["Y", "B", "M"])
-    #expect(reload.panel.slider.presentation.id == "Tone" && reload.origins == [nil, 1, 0])
-    #expect(words(reload) == [])
+    let update = self.update(of: old, to: new)
+    #expect(update.panel.sliders.map { $0.stop.name } == ["Y", "B", "M"])
+    #expect(update.panel.control.slider.presentation.id == "Tone" && update.origins == [nil, 1, 0])
+    #expect(words(update) == [])
   }
 
   @Test func `what the listener is on is said again where it isn't what it was`() throws {
     let old = panel(try slider("Size", ["S", "M", "L"], at: 2), try slider("Tone", ["A", "B"]))
-    let shorter = Reload(of: old, into: [try slider("Size", ["S", "M"])], phrases: SliderPhrases())
+    let shorter = update(of: old, to: [try slider("Size", ["S", "M"])])
     #expect(words(shorter) == ["Size, horizontal slider, M, 2 of 2."])
-    let gone = Reload(of: old, into: [try slider("Tone", ["A", "B"])], phrases: SliderPhrases())
+    let gone = update(of: old, to: [try slider("Tone", ["A", "B"])])
     #expect(words(gone) == ["Tone, horizontal slider, A, 1 of 2."])
-    #expect(gone.outcome.isFocusMoved)
-    let german = Reload(of: old, into: old.sliders, phrases: SliderPhrases(language: .german))
+    #expect(gone.response.focus == .moved)
+    let german = update(of: old, to: old.sliders, SliderPhrases(language: .german))
     #expect(
-      words(german) == [
-        "Einstellungen aktualisiert", "Size, horizontaler Schieberegler, L, 3 von 3.",
-      ]
+      words(german) == ["Size, horizontaler Schieberegler, L, 3 von 3."]
     )
   }
 
   @Test func `Escape still goes back to where the focus came in`() throws {
     var old = panel(try slider("Size", ["S", "M", "L"], at: 1))
     _ = old.press(KeyPress(.right), at: .zero)
-    var panel = Reload(of: old, into: old.sliders, phrases: SliderPhrases()).panel
-    #expect(panel.press(KeyPress(.escape), at: .zero).announcements.map(\.text) == ["M, 2 of 3"])
+    var panel = update(of: old, to: old.sliders).panel
+    #expect(panel.press(KeyPress(.escape), at: .zero).words.map(\.text) == ["M, 2 of 3"])
   }
 
   @Test func `the hint isn't said again`() throws {
     let old = panel(try slider("Size", ["S", "M"]))
-    let reload = Reload(of: old, into: [try slider("Other", ["S", "M"])], phrases: SliderPhrases())
-    #expect(words(reload) == ["Other, horizontal slider, S, 1 of 2."])
+    let update = self.update(of: old, to: [try slider("Other", ["S", "M"])])
+    #expect(words(update) == ["Other, horizontal slider, S, 1 of 2."])
   }
 
   @Test(arguments: 0..<200)
   func `whatever comes and goes, what stays keeps its stop, and the focus if it had it`(
     seed: UInt64
   ) throws {
-    var random = Noise(state: seed)
+    var random = SeededNumbers(seed: seed)
     let names = ["a", "b", "c", "d", "e"]
     let identities = ["1", "2", "3", "4", "5", "6"]
-    let describe = { (id: String, random: inout Noise) throws in
+    let describe = { (id: String, random: inout SeededNumbers) throws in
       let count = Int.random(in: 1...names.count, using: &random)
       let index = Int.random(in: 0..<count, using: &random)
       return try slider(id, Array(names.prefix(count)), at: index)
     }
-    let pick = { (random: inout Noise) throws in
+    let pick = { (random: inout SeededNumbers) throws in
       try identities.shuffled(using: &random).prefix(Int.random(in: 1...6, using: &random))
         .map { try describe($0, &random) }
     }
-    var old = Panel(sliders: try pick(&random), phrases: SliderPhrases())
+    var old = SliderPanel(try pick(&random).map { SliderControl($0) })
     for _ in 0..<Int.random(in: 0...6, using: &random) {
       _ = old.press(KeyPress(.tab), at: .zero)
     }
     let wanted = try pick(&random)
-    let reload = Reload(of: old, into: wanted, phrases: SliderPhrases())
-    let new = reload.panel
+    let update = self.update(of: old, to: wanted)
+    let new = update.panel
     #expect(new.sliders.map(\.presentation.id) == wanted.map(\.presentation.id))
     for (index, slider) in new.sliders.enumerated() {
       #expect(slider.isDefined(as: wanted[index]))
-      let origin = reload.origins[index].map { old.sliders[$0] }
+      let origin = update.origins[index].map { old.sliders[$0] }
       let expected = origin.map { SliderState(of: $0).index(in: slider.stops) }
       #expect(slider.index == expected ?? wanted[index].index)
     }
-    let focus = old.slider.presentation.id
+    let focus = old.control.slider.presentation.id
     let stays = wanted.contains { $0.presentation.id == focus }
-    #expect(stays == (new.slider.presentation.id == focus))
-    let again = Reload(of: new, into: wanted, phrases: SliderPhrases())
+    #expect(stays == (new.control.slider.presentation.id == focus))
+    let again = self.update(of: new, to: wanted)
     #expect(again.panel.sliders == new.sliders && again.panel.focus == new.focus)
     #expect(words(again) == [])
   }

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Several sliders in a row, one of which has the focus; Tab and Shift-Tab go round.
+///
+/// Each response names the slider that it is about.
+public struct SliderPanel: Sendable {
+  /// The sliders, in their order.
+  public package(set) var controls: [SliderControl]
+  /// The position of the slider that has the focus.
+  public internal(set) var focus = 0
+  private var wasHintSaid = false
+
+  /// Makes a panel whose first slider will have the focus.
+  ///
+  /// - Precondition: There is at least one control.
+  public init(_ controls: [SliderControl]) {
+    precondition(!controls.isEmpty, "a panel has at least one slider")
+    self.controls = controls
+  }
+
+  /// The slider that has the focus.
+  public var control: SliderControl { controls[focus] }
+
+  /// All sliders, in their order.
+  public var sliders: [Slider] { controls.map { $0.slider } }
+
+  /// Gives the slider in ``focus`` the keyboard's focus, and says its entry words.
+  ///
+  /// The hint is said once: with the first slider that has one.
+  public mutating func takeFocus() -> SliderResponse {
+    var response = controls[focus].takeFocus().about(focus)
+    let hasHint = response.words.count > 1
+    if wasHintSaid { response.words = Array(response.words.prefix(1)) }
+    wasHintSaid = wasHintSaid || hasHint
+    return response
+  }
+
+  /// Gives another slider the focus, and says its entry words.
+  ///
+  /// A held thumb is let go of first, and then keeps the focus where it was.
+  ///
+  /// - Precondition: There is a slider at the position.
+  public mutating func moveFocus(to position: Int) -> SliderResponse {
+    precondition(controls.indices.contains(position), "there is no slider \(position)")
+    let cancelled = controls[focus].cancelPointer().about(focus)
+    guard cancelled.change == nil else { return cancelled }
+    focus = position
+    return enter()
+  }
+
+  /// Begins with the slider that has the focus now.
+  mutating func enter() -> SliderResponse {
+    var response = takeFocus()
+    response.focus = .moved
+    return response
+  }
+}
+
+// What goes to the slider that has the focus.
+extension SliderPanel {
+  /// Takes a press of a key.
+  public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
+    follow(controls[focus].press(press, at: time))
+  }
+
+  /// Takes a fresh press of a key.
+  public mutating func press(_ key: Key, at time: Duration? = nil) -> SliderResponse {
+    press(KeyPress(key), at: time)
+  }
+
+  /// Does what a key asks for; `isRepeat` says that the key is held down.
+  public mutating func perform(
+    _ command: KeyCommand,
+    isRepeat: Bool = false,
+    at time: Duration? = nil
+  ) -> SliderResponse {
+    follow(controls[focus].perform(command, isRepeat: isRepeat, at: time))
+  }
+
+  /// Turns a knob by a number of notches, positive towards greater values.
+  public mutating func turn(by notches: Int, at time: Duration? = nil) -> SliderResponse {
+    controls[focus].turn(by: notches, at: time).about(focus)
+  }
+
+  /// Follows the pointer over a layout of the slider that has the focus.
+  public mutating func point(
+    _ event: PointerEvent,
+    in layout: SliderLayout,
+    labels: [TickLabel] = [],
+    at time: Duration? = nil
+  ) -> SliderResponse {
+    controls[focus].point(event, in: layout, labels: labels, at: time).about(focus)
+  }
+
+  /// Lets go of a held thumb where it is.
+  public mutating func releasePointer() -> SliderResponse {
+    controls[focus].releasePointer().about(focus)
+  }
+
+  /// Lets go of a held thumb and puts it back where it was: the pointer was lost.
+  public mutating func cancelPointer() -> SliderResponse {
+    controls[focus].cancelPointer().about(focus)
+  }
+
+  /// Moves the focus if that is what the response asks for; a slider alone keeps it.
+  private mutating func follow(_ response: SliderResponse) -> SliderResponse {
+    switch response.focus {
+    case .next: return moveFocus(by: 1)
+    case .previous: return moveFocus(by: -1)
+    case .moved, nil: return response.about(focus)
+    }
+  }
+
+  private mutating func moveFocus(by step: Int) -> SliderResponse {
+    guard controls.count > 1 else { return SliderResponse(slider: focus) }
+    return moveFocus(to: (focus + step + controls.count) % controls.count)
+  }
+}
+
+// What goes to any slider.
+extension SliderPanel {
+  /// Moves the thumb of a slider as the program wishes; nothing is said.
+  ///
+  /// - Precondition: There is a slider at the position.
+  public mutating func adjust(_ adjustment: Adjustment, at position: Int) -> SliderResponse {
+    controls[position].adjust(adjustment).about(position)
+  }
+
+  /// Does what an assistive technology asks of a slider; `nil` if it is refused.
+  ///
+  /// - Precondition: There is a slider at the position.
+  public mutating func perform(_ action: ElementAction, at position: Int) -> SliderResponse? {
+    guard var response = controls[position].perform(action) else { return nil }
+    response.words = response.words.map { naming($0, of: position) }
+    return response.about(position)
+  }
+
+  /// Says something about a slider.
+  ///
+  /// If it doesn't have the focus, the words begin with its label, so that nobody takes them for those
+  /// of the slider that keys move.
+  ///
+  /// - Precondition: There is a slider at the position.
+  public func say(_ words: Announcement, about position: Int) -> SliderResponse {
+    SliderResponse(words: [naming(words, of: position)], slider: position)
+  }
+
+  private func naming(_ words: Announcement, of position: Int) -> Announcement {
+    guard position != focus,
+      let label = controls[position].slider.presentation.label.flatMap(SpokenText.spoken)
+    else { return words }
+    return Announcement("\(label), \(words.text)", priority: words.priority)
+  }
+}

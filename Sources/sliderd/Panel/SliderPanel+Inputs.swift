@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderEvdev
+import StepSliderTerminal
+
+extension SliderPanel {
+  /// Does what a device asks for.
+  mutating func perform(_ action: EvdevAction, at time: Duration) -> SliderResponse {
+    switch action {
+    case .press(let press): self.press(press, at: time)
+    case .command(let command, let isRepeat): perform(command, isRepeat: isRepeat, at: time)
+    case .steps(let steps): turn(by: steps, at: time)
+    }
+  }
+
+  /// Follows the mouse over the slider that has the focus; where its place isn't known, only the end of
+  /// a drag counts.
+  mutating func point(
+    _ report: PointerReport,
+    in place: DrawingPlace?,
+    at time: Duration
+  ) -> SliderResponse {
+    guard let place else {
+      return report.action == .release ? releasePointer() : SliderResponse(slider: focus)
+    }
+    guard let event = place.event(for: report) else { return SliderResponse(slider: focus) }
+    return point(event, in: place.layout, at: time)
+  }
+
+  /// Does what another program asks of a slider, whether that has the focus or not; a change is silent.
+  mutating func perform(_ request: ProgramRequest, on place: Int) -> SliderResponse {
+    switch request {
+    case .adjust(let adjustment): adjust(adjustment, at: place)
+    case .say: say(Announcement(controls[place].valueText), about: place)
+    }
+  }
+
+  /// Says that the last change of a slider had no effect, as the program that should have applied it
+  /// failed.
+  func sayFailure(about place: Int) -> SliderResponse {
+    say(controls[place].phrases.failure, about: place)
+  }
+}
+
+extension SliderControl {
+  /// What the chosen stop is called, and the same with the state for those who see it.
+  var texts: SliderTexts {
+    SliderTexts(value: valueText, shown: phrases.refusal(by: slider).text)
+  }
+}
+
+extension KeyBindings {
+  /// The keys of a slider in sliderd, where q quits.
+  static func sliderd(for slider: Slider) -> KeyBindings {
+    var keys = KeyBindings(for: slider)
+    keys[.character("q")] = .custom(Daemon.quit)
+    return keys
+  }
+}
+
+extension Daemon {
+  /// The command that ends sliderd.
+  static let quit = "quit"
+}
