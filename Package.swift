@@ -117,7 +117,7 @@ let package = Package(
     ),
     .target(
       name: "TestValues",
-      dependencies: ["AccessibilityTree"],
+      dependencies: ["AccessibilityTree", "StepSlider"],
       path: "Tests/TestValues",
       swiftSettings: strict
     ),
@@ -204,6 +204,7 @@ let package = Package(
         "StepSliderEvdev",
         "DBus",
         "TestBench",
+        "TestValues",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

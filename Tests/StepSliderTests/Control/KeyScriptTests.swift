@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import TestValues
+import Testing
+
+@Suite struct KeyScriptTests {
+  @Test(arguments: KeyScript.all)
+  func `the control says what the script has`(script: KeyScript) throws {
+    var control = SliderControl(try script.slider())
+    _ = control.takeFocus()
+    for (number, step) in try script.steps().enumerated() {
+      let response = control.press(try Key(named: step.key), at: .zero)
+      #expect(response.words.map(\.text) == step.words, "step \(number + 1), \(step.key)")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+package import StepSlider
+import Testing
+
+/// Keys and the words that are heard after each, as text in Tests/KeyScripts.
+///
+/// The same scripts run on the control, on sliderd and on the example window: a slider in any of them
+/// sounds the same.
+package struct KeyScript: Sendable {
+  /// A key by its name, and the words after it.
+  package struct Step: Sendable {
+    package let key: String
+    package internal(set) var words: [String]
+  }
+
+  package let name: String
+  package let orientation: Orientation
+  package let direction: LayoutDirection
+
+  /// What the stops are called.
+  package static let names = ["Small", "Medium", "Large", "Extra large", "Huge"]
+  /// How many times the usual size each stop is.
+  package static let values = ["0.8", "1", "1.25", "1.5", "2"]
+
+  package static let all = [
+    KeyScript(name: "english", orientation: .horizontal, direction: .leftToRight),
+    KeyScript(name: "upright", orientation: .vertical, direction: .leftToRight),
+    KeyScript(name: "right-to-left", orientation: .horizontal, direction: .rightToLeft),
+  ]
+
+  /// The keys and the words, read from the file.
+  package func steps() throws -> [Step] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let file = folder.appending(path: "../KeyScripts/\(name).txt")
+    var steps: [Step] = []
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      if line.hasPrefix("  ") {
+        steps[steps.count - 1].words.append(String(line.dropFirst(2)))
+      } else {
+        steps.append(Step(key: String(line), words: []))
+      }
+    }
+    return steps
+  }
+
+  /// The slider, set to the usual size.
+  package func slider() throws -> Slider {
+    Slider(
+      stops: try Stops(values: Self.values.compactMap { DecimalNumber($0) }, names: Self.names),
+      index: 1,
+      presentation: Presentation(label: "Text size", orientation: orientation, direction: direction)
+    )
+  }
+}
+
+extension Key {
+  /// The key with a name, such as `page-up`; any other text is the key of its first character.
+  package init(named name: String) throws {
+    let keys: [String: Key] = [
+      "left": .left, "right": .right, "up": .up, "down": .down, "page-up": .pageUp,
+      "page-down": .pageDown, "home": .home, "end": .end, "space": .space, "enter": .enter,
+      "escape": .escape,
+    ]
+    self = try keys[name] ?? .character(required(name.first))
+  }
+}
