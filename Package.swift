@@ -30,7 +30,6 @@ let package = Package(
       from: "1.0.0",
       traits: []
     ),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
@@ -102,7 +101,6 @@ let package = Package(
         "CToml",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
