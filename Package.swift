@@ -11,6 +11,11 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// A product of another package, which whoever takes the libraries alone doesn't fetch.
+func forSliderd(_ name: String, of package: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: ["sliderd"]))
+}
+
 let package = Package(
   name: "StepSlider",
   products: [
@@ -21,16 +26,22 @@ let package = Package(
     .library(name: "StepSliderAccessibilityBus", targets: ["StepSliderAccessibilityBus"]),
     .executable(name: "sliderd", targets: ["sliderd"]),
   ],
+  traits: [
+    .trait(
+      name: "sliderd",
+      description: "The program sliderd, which needs other packages; the libraries need none."
+    ),
+    .default(enabledTraits: ["sliderd"]),
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(
       url: "https://github.com/swiftlang/swift-subprocess",
-      from: "1.0.0",
+      from: "1.0.2",
       traits: []
     ),
-    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     .systemLibrary(
@@ -99,10 +110,10 @@ let package = Package(
         "DBus",
         "CLinux",
         "CToml",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SystemPackage", package: "swift-system"),
+        forSliderd("ArgumentParser", of: "swift-argument-parser"),
+        forSliderd("Logging", of: "swift-log"),
+        forSliderd("Subprocess", of: "swift-subprocess"),
+        forSliderd("SystemPackage", of: "swift-system"),
       ],
       swiftSettings: strict
     ),
@@ -180,7 +191,7 @@ let package = Package(
         "StepSliderEvdev",
         "DBus",
         "TestBench",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        forSliderd("ArgumentParser", of: "swift-argument-parser"),
       ],
       swiftSettings: strict
     ),
