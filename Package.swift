@@ -44,20 +44,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
-    .systemLibrary(
-      name: "CEspeak",
-      pkgConfig: "espeak-ng",
-      providers: [.apt(["libespeak-ng-dev"])]
-    ),
-    // Without pkgConfig: its flags (-pthread, -D_REENTRANT) make SwiftPM warn at each build.
+    // Without pkgConfig: whoever takes the libraries alone, on a machine without these, would be
+    // warned of each one at each build.
+    .systemLibrary(name: "CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
-    .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
-    .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
-    .systemLibrary(
-      name: "CSystemd",
-      pkgConfig: "libsystemd",
-      providers: [.apt(["libsystemd-dev"])]
-    ),
+    .systemLibrary(name: "CAlsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CEvdev", providers: [.apt(["libevdev-dev"])]),
+    .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
     .target(name: "CLinux"),
     .target(name: "CSilentDevice"),
     // toml++ is a header alone: Debian's libtomlplusplus-dev.
