@@ -16,6 +16,11 @@ let pure = strict + [.strictMemorySafety()]
 /// Where code isn't optimized, rounding a number is a call of the C library's.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+/// A product of another package, which whoever takes the libraries alone doesn't fetch.
+func forSliderd(_ name: String, of package: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: ["sliderd"]))
+}
+
 let package = Package(
   name: "StepSlider",
   products: [
@@ -27,33 +32,31 @@ let package = Package(
     .library(name: "StepSliderAccessibilityBus", targets: ["StepSliderAccessibilityBus"]),
     .executable(name: "sliderd", targets: ["sliderd"]),
   ],
+  traits: [
+    .trait(
+      name: "sliderd",
+      description: "The program sliderd, which needs other packages; the libraries need none."
+    ),
+    .default(enabledTraits: ["sliderd"]),
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(
       url: "https://github.com/swiftlang/swift-subprocess",
-      from: "1.0.0",
+      from: "1.0.2",
       traits: []
     ),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
-    .systemLibrary(
-      name: "CEspeak",
-      pkgConfig: "espeak-ng",
-      providers: [.apt(["libespeak-ng-dev"])]
-    ),
-    // Without pkgConfig: its flags (-pthread, -D_REENTRANT) make SwiftPM warn at each build.
+    // Without pkgConfig: whoever takes the libraries alone, on a machine without these, would be
+    // warned of each one at each build.
+    .systemLibrary(name: "CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
-    .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
-    .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
-    .systemLibrary(
-      name: "CSystemd",
-      pkgConfig: "libsystemd",
-      providers: [.apt(["libsystemd-dev"])]
-    ),
+    .systemLibrary(name: "CAlsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CEvdev", providers: [.apt(["libevdev-dev"])]),
+    .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
     .target(name: "CLinux"),
     .target(name: "CSilentDevice"),
     // toml++ is a header alone: Debian's libtomlplusplus-dev.
@@ -107,11 +110,10 @@ let package = Package(
         "DBus",
         "CLinux",
         "CToml",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SystemPackage", package: "swift-system"),
+        forSliderd("ArgumentParser", of: "swift-argument-parser"),
+        forSliderd("Logging", of: "swift-log"),
+        forSliderd("Subprocess", of: "swift-subprocess"),
+        forSliderd("SystemPackage", of: "swift-system"),
       ],
       swiftSettings: strict
     ),
@@ -205,7 +207,7 @@ let package = Package(
         "DBus",
         "TestBench",
         "TestValues",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        forSliderd("ArgumentParser", of: "swift-argument-parser"),
       ],
       swiftSettings: strict
     ),

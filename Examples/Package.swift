@@ -27,7 +27,7 @@ let drawn = [
 
 let package = Package(
   name: "Examples",
-  dependencies: [.package(name: "StepSlider", path: "..")],
+  dependencies: [.package(name: "StepSlider", path: "..", traits: [])],
   targets: [
     .executableTarget(
       name: "TextSizeTool",

@@ -15,8 +15,8 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "Window",
   dependencies: [
-    .package(name: "StepSlider", path: "../.."),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(name: "StepSlider", path: "../..", traits: []),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     // Without pkgConfig: its flags (-D_REENTRANT) make SwiftPM warn at each build.

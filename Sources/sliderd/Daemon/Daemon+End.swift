@@ -10,7 +10,7 @@ import StepSliderTerminal
 extension Daemon {
   func handle(signal: CInt) {
     switch signal {
-    case SIGTERM: lifecycle.shutDown()
+    case SIGTERM: end(.done, "terminate")
     case SIGINT: end(.interrupted, "interrupt")
     case SIGHUP where controllingTerminal.isGone: end(.done, "hangup")
     case SIGHUP: if ending == nil { reload() }

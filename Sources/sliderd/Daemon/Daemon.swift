@@ -23,7 +23,6 @@ final class Daemon {
   var devices = InputDevices()
   let controllingTerminal = ControllingTerminal()
   private let signals: SignalSource
-  let lifecycle = Lifecycle()
   var supervision: Supervision
   private let buses: BusChoice
   private let environment: [String: String]
@@ -124,10 +123,8 @@ final class Daemon {
     tell(standings)
     for news in devices.absences(since: InputDevices()) { handle(.device(news)) }
     advanceScript()
-    lifecycle.begin()
     tellReady()
     while ending == nil { waitAndHandle() }
-    defer { lifecycle.finish(within: .milliseconds(100)) }
     return finish()
   }
 
@@ -137,7 +134,6 @@ final class Daemon {
       Poller.Interest(descriptor: voice.descriptor),
       Poller.Interest(descriptor: wantsInput ? STDIN_FILENO : -1),
       printer.interest,
-      Poller.Interest(descriptor: lifecycle.descriptor),
       Poller.Interest(descriptor: reloading?.inquiry.descriptor ?? -1),
     ]
     let effects = effects + retiredEffects
@@ -152,7 +148,6 @@ final class Daemon {
     if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
     if ready[1] { for event in voice.events() { handle(event) } }
     if ready[3] { printer.flush(of: panel) }
-    if ready[4] { lifecycle.advance() }
     supervision.giveSignOfLife(at: .now)
     for event in keys.giveUpWaiting() { handle(event) }
     if ending == nil { advanceReload() }
@@ -164,7 +159,6 @@ final class Daemon {
     advanceScript()
     for remark in presence.advance() { printer.tell(remark.level, remark.message, of: panel) }
     followScreenReader()
-    if lifecycle.shallEnd { end(.done, "terminate") }
     if let failure = printer.failure { endOutput(failure) }
   }
 
