@@ -3,7 +3,7 @@
 /// The measures of a slider's parts, in points, as on a horizontal track; a vertical track turns
 /// them.
 ///
-/// Nothing is negative or not finite: such numbers become 0, as in ``LayoutSize``. What is drawn
+/// Nothing is negative or not finite: such numbers become 0, as in `LayoutSize`. What is drawn
 /// takes whole device pixels, at least one unless its measure is 0.
 public struct SliderMetrics: Hashable, Sendable {
   /// The most device pixels that a point may have.

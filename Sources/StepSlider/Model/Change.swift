@@ -3,7 +3,7 @@
 /// The record of one change, or of a push against an end.
 ///
 /// It tells a program what to do: draw again whenever ``moved`` is true, speak as
-/// ``Phrases/announcement(of:on:)`` says whenever ``isNews`` is, and act on the new value or save it
+/// ``SliderPhrases/announcement(of:on:)`` says whenever ``isNews`` is, and act on the new value or save it
 /// when ``phase-swift.property`` is not ``Phase-swift.enum/changing``.
 public struct Change: Hashable, Sendable {
   /// The index before.

@@ -39,7 +39,7 @@ extension Slider {
 
   /// Does what an assistive technology asks of the slider's element.
   ///
-  /// - Returns: ``ActionOutcome/refused`` for anything but an increment, a decrement or a step, and
+  /// - Returns: `ActionOutcome.refused` for anything but an increment, a decrement or a step, and
   ///   if the slider isn't enabled.
   public mutating func perform(_ action: ElementAction) -> ActionOutcome {
     guard availability == .enabled, let adjustment = Adjustment(action) else { return .refused }

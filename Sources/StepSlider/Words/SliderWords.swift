@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The words for sliders in one language; those for elements are in ``Language``.
+/// The words for sliders in one language; those for elements are in `Language`.
 struct SliderWords: Sendable {
   /// A position among the stops, with both numbers already written out: "3 of 5".
   let position: @Sendable (_ position: String, _ count: String) -> String
