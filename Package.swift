@@ -70,7 +70,9 @@ let package = Package(
         "CPulse",
         "CAlsa",
       ],
-      swiftSettings: strict
+      swiftSettings: strict,
+      // Foundation brings it along, but it isn't linked by itself.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
     .target(
       name: "StepSliderTerminal",
