@@ -5,7 +5,7 @@ import ServiceLifecycle
 /// Waits for a request to end, and ends the other services with itself.
 ///
 /// The request comes from the loop, which reads the signals. The group could trap them itself, but
-/// then one that a thread of swift-subprocess takes, which blocks none, could be lost.
+/// then one that a thread of a library takes, which blocks none, could be lost.
 struct TerminationService: Service {
   private let request = AsyncStream<Never>.makeStream()
 
