@@ -42,12 +42,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(
-      url: "https://github.com/swiftlang/swift-subprocess",
-      from: "1.0.2",
-      traits: []
-    ),
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     // Without pkgConfig: whoever takes the libraries alone, on a machine without these, would be
@@ -80,7 +74,9 @@ let package = Package(
         "CPulse",
         "CAlsa",
       ],
-      swiftSettings: strict
+      swiftSettings: strict,
+      // Foundation brings it along, but it isn't linked by itself.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
     .target(
       name: "StepSliderTerminal",
@@ -112,8 +108,6 @@ let package = Package(
         "CToml",
         forSliderd("ArgumentParser", of: "swift-argument-parser"),
         forSliderd("Logging", of: "swift-log"),
-        forSliderd("Subprocess", of: "swift-subprocess"),
-        forSliderd("SystemPackage", of: "swift-system"),
       ],
       swiftSettings: strict
     ),

@@ -2,10 +2,14 @@
 
 internal import Foundation
 public import StepSlider
+internal import _FoundationICU
 
 extension NumberStyle {
   /// Numbers and time spans as the system's locale data writes them in a language.
+  ///
+  /// The environment's locale has no part in it.
   public static func localized(_ language: Language) -> NumberStyle {
+    leaveEnvironmentAside
     let locale = Locale(identifier: language.tag)
     // In Hindi espeak-ng 1.51 leaves out the decimals of a number that has commas in it.
     let numberFormat = Decimal.FormatStyle(locale: locale)
@@ -28,6 +32,13 @@ extension NumberStyle {
       }
     )
   }
+
+  /// Foundation's ICU takes its default from `LC_ALL`, `LC_MESSAGES` or `LANG`, and crashes when that
+  /// is no locale. The corresponding C function is `uloc_setDefault`.
+  private static let leaveEnvironmentAside: Void = {
+    var status = U_ZERO_ERROR
+    swift_uloc_setDefault(Language.english.tag, &status)
+  }()
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -19,6 +19,40 @@ import Testing
     #expect(await ending(of: command).complaint == complaint)
   }
 
+  @Test(
+    arguments: [
+      ("true", nil), ("exec <&-; exit 0", nil), ("head -c 1000", nil), ("exit 3", 3),
+      ("head -c 1000; kill -9 $$", 9), ("exec <&-; kill -13 $$", 13),
+    ],
+    [5, 100_000, 3_000_000]
+  )
+  func `a command may leave what it could read unread`(
+    script: (text: String, code: CInt?),
+    length: Int
+  ) async {
+    let input = String(repeating: "x", count: length)
+    let ending = await ending(of: ["sh", "-c", script.text], input: input)
+    let isKilled = script.text.contains("kill")
+    #expect(
+      ending == script.code.map { isKilled ? .signal("sh", $0) : .status("sh", $0) } ?? .done
+    )
+  }
+
+  @Test func `a command reads all that it was given, and its end`() async throws {
+    let file = try TemporaryFile()
+    let input = String(repeating: "sliders ", count: 400_000)
+    #expect(await ending(of: ["sh", "-c", "cat >\(file.path)"], input: input) == .done)
+    #expect(file.text == input)
+  }
+
+  @Test func `a command that takes too long may have read half of its input`() async {
+    let patience = Duration.milliseconds(300)
+    let script = "head -c 1000 >/dev/null; sleep 600"
+    let input = String(repeating: "x", count: 1_000_000)
+    let ending = await ending(of: ["sh", "-c", script], input: input, patience: patience)
+    #expect(ending == .tooLong("sh", patience))
+  }
+
   @Test(.timeLimit(.minutes(2)))
   func `a command that hangs is ended with all its children`() async throws {
     let file = try TemporaryFile()
@@ -60,19 +94,20 @@ import Testing
 
   private func ending(
     of command: [String],
+    input: String? = nil,
     patience: Duration = .seconds(30)
   ) async -> CommandEnding {
-    let runner = CommandRunner(output: .nowhere)
-    runner.start(CommandCall(words: command), within: patience)
-    // On a thread of its own, as the daemon's loop is: the runner needs those of the test.
+    // On a thread of its own, as the daemon's loop is.
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        let news = Poller.Interest(descriptor: runner.descriptor)
-        _ = Poller.wait(for: [news], until: .now + .seconds(30))
-        continuation.resume()
+        var runner = CommandRunner(output: .nowhere)
+        runner.start(CommandCall(words: command, input: input), within: patience)
+        while true {
+          if let ending = runner.advance() { return continuation.resume(returning: ending) }
+          _ = Poller.wait(for: runner.interests, until: runner.deadline)
+        }
       }
     }
-    return runner.endings().first ?? .failed("", "no news")
   }
 }
 

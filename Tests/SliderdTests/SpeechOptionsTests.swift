@@ -23,6 +23,36 @@ import Testing
     #expect(try voice([], locale: locale) == name)
   }
 
+  @Test(
+    arguments: ["LANG", "LC_ALL", "LC_MESSAGES"],
+    [
+      ("abcdefghijkl", "2 minutes, 10 seconds"),
+      ("abcdefghijklm_DE.UTF-8", "2 minutes, 10 seconds"),
+      ("xx@\(String(repeating: "a", count: 300))", "2 minutes, 10 seconds"),
+      ("de_DE@\(String(repeating: "a", count: 300))", "2 Minuten und 10 Sekunden"),
+      ("de_DE.abcdefghijklmnopqrstuvwxyz", "2 Minuten und 10 Sekunden"),
+    ]
+  )
+  func `a locale that is none speaks English, or its language`(
+    variable: String,
+    locale: (name: String, words: String)
+  ) async throws {
+    let command = Program.sliderd(
+      "--values",
+      "10,130",
+      "--unit",
+      "seconds",
+      "--value",
+      "10",
+      "--audio",
+      "none",
+      environment: [variable: locale.name]
+    )
+    let result = try await ChildProcess.run(command, input: "right\n")
+    #expect(result.status == .code(0))
+    #expect(result.output.contains(locale.words))
+  }
+
   @Test(arguments: [("pt", "pt"), ("pt-BR", "pt-br"), ("es", "es"), ("es-AR", "es-419")])
   func `so does the flag, and wins over the locale`(tag: String, name: String) throws {
     #expect(try voice(["--language", tag], locale: "de_DE.UTF-8") == name)

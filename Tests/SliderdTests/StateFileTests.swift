@@ -182,10 +182,7 @@ extension StateFileTests {
     try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
     var complaints = effects.advance()
     while complaints.isEmpty {
-      _ = Poller.wait(
-        for: effects.descriptors.map { Poller.Interest(descriptor: $0) },
-        until: .now + .seconds(10)
-      )
+      _ = Poller.wait(for: effects.interests, until: .now + .seconds(10))
       complaints = effects.advance()
     }
     #expect(complaints.map(\.message) == ["the position is not kept: \(path).new: File exists"])

@@ -2,13 +2,21 @@
 #pragma once
 
 // Linux calls that Swift's Glibc module leaves out.
+#include <spawn.h>
 #include <sys/eventfd.h>
+#include <sys/pidfd.h>
 #include <sys/signalfd.h>
 #include <termios.h>
 #include <wchar.h>
 
 /// How many cells a character takes; the standard header hides it without _XOPEN_SOURCE.
 int wcwidth(wchar_t character);
+
+/// Makes a pipe; the standard header hides it without _GNU_SOURCE, and so the next.
+int pipe2(int ends[2], int flags);
+
+/// Has a program started without all descriptors from a number on.
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
 
 /// Has the terminal put back when a signal that ends in a crash arrives, before the crash goes on.
 ///
@@ -18,6 +26,9 @@ void terminal_guard_arm(int descriptor, const struct termios *original, const ch
 
 /// Leaves the terminal as it is from now on.
 void terminal_guard_disarm(void);
+
+/// The environment of this process as C has it, which Swift takes for unsafe.
+char **own_environment(void);
 
 /// Makes the calling thread the one that relayed signals go to.
 void signal_relay_begin(void);

@@ -124,15 +124,14 @@ extension PulseOutput {
   }
 
   private func connect() {
-    let context = pa_context_new(pa_threaded_mainloop_get_api(loop), applicationName)
-    self.context = context
+    context = PulseContext.make(on: loop, named: applicationName)
     pa_context_set_state_callback(context, contextChanged, pointer)
     if pa_context_connect(context, nil, PA_CONTEXT_NOFLAGS, nil) < 0 { lose() }
   }
 
-  /// The server answered: opens the stream.
-  private func openStream() {
-    stream = PulseStream.open(in: context, named: applicationName, sampleRate: sampleRate)
+  /// The server said what it is: opens the stream.
+  fileprivate func openStream(at server: pa_server_info?) {
+    stream = PulseStream.open(in: context, at: server, named: applicationName, rate: sampleRate)
     guard let stream else { return lose() }
     pa_stream_set_state_callback(stream, streamChanged, pointer)
   }
@@ -170,7 +169,8 @@ extension PulseOutput {
     retry = api.pointee.time_new(api, &time, retryDue, pointer)
   }
 
-  private func reconnect() {
+  fileprivate func reconnect() {
+    guard state != .closed else { return }
     if let retry, let api = pa_threaded_mainloop_get_api(loop) { api.pointee.time_free(retry) }
     retry = nil
     disconnect()
@@ -180,11 +180,7 @@ extension PulseOutput {
   private func disconnect() {
     forgetDrain()
     PulseStream.close(stream)
-    if let context {
-      pa_context_set_state_callback(context, nil, nil)
-      pa_context_disconnect(context)
-      pa_context_unref(context)
-    }
+    PulseContext.close(context)
     (stream, context) = (nil, nil)
   }
 
@@ -227,7 +223,7 @@ extension PulseOutput {
   fileprivate func contextDidChange() {
     guard let context, state != .closed else { return }
     switch pa_context_get_state(context) {
-    case PA_CONTEXT_READY: openStream()
+    case PA_CONTEXT_READY: release(pa_context_get_server_info(context, serverTold, pointer))
     case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: lose()
     default: break
     }
@@ -240,11 +236,6 @@ extension PulseOutput {
     case PA_STREAM_FAILED, PA_STREAM_TERMINATED: lose()
     default: break
     }
-  }
-
-  fileprivate func retryIsDue() {
-    guard state != .closed else { return }
-    reconnect()
   }
 
   fileprivate func didFlush() {
@@ -276,6 +267,14 @@ private func contextChanged(_: OpaquePointer?, pointer: UnsafeMutableRawPointer?
   output(pointer)?.contextDidChange()
 }
 
+private func serverTold(
+  _: OpaquePointer?,
+  server: UnsafePointer<pa_server_info>?,
+  pointer: UnsafeMutableRawPointer?
+) {
+  output(pointer)?.openStream(at: server?.pointee)
+}
+
 private func streamChanged(_: OpaquePointer?, pointer: UnsafeMutableRawPointer?) {
   output(pointer)?.streamDidChange()
 }
@@ -294,5 +293,5 @@ private func retryDue(
   _: UnsafePointer<timeval>?,
   pointer: UnsafeMutableRawPointer?
 ) {
-  output(pointer)?.retryIsDue()
+  output(pointer)?.reconnect()
 }

@@ -4,8 +4,6 @@ internal import CPulse
 
 /// A stream of speech at a PulseAudio server: by what name, in what role, and how soon it is heard.
 enum PulseStream {
-  /// How long the server may let sound wait; short, so that words begin and end at once.
-  private static let latencyMilliseconds = 20
   /// How long libpulse waits for an answer (`DEFAULT_TIMEOUT` of its sources).
   static let answerSeconds = 30
 
@@ -13,24 +11,34 @@ enum PulseStream {
   /// for.
   static func open(
     in context: OpaquePointer?,
+    at server: pa_server_info?,
     named applicationName: String,
-    sampleRate: Int
+    rate: Int
   ) -> OpaquePointer? {
     let properties = pa_proplist_new()
     defer { pa_proplist_free(properties) }
     pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, "a11y")
     pa_proplist_sets(properties, PA_PROP_APPLICATION_NAME, applicationName)
-    var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: 1)
+    var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(rate), channels: 1)
     let stream = pa_stream_new_with_proplist(context, "speech", &format, nil, properties)
-    guard let stream, !connect(stream, sampleRate: sampleRate) else { return stream }
+    let length = rate * latency(at: server) / 1000
+    guard let stream, !connect(stream, length: length) else { return stream }
     pa_stream_unref(stream)
     return nil
   }
 
-  private static func connect(_ stream: OpaquePointer, sampleRate: Int) -> Bool {
+  /// How long a server may let sound wait, in milliseconds; short, so that words begin and end at once.
+  ///
+  /// With 10 ms PipeWire takes its shortest cycle; PulseAudio begins later with them than with 20.
+  private static func latency(at server: pa_server_info?) -> Int {
+    let name = server?.server_name.map { String(cString: $0) } ?? ""
+    return name.contains("on PipeWire") ? 10 : 20
+  }
+
+  private static func connect(_ stream: OpaquePointer, length: Int) -> Bool {
     var buffer = pa_buffer_attr()
     buffer.maxlength = .max
-    buffer.tlength = UInt32(sampleRate * latencyMilliseconds / 1000 * 2)
+    buffer.tlength = UInt32(length * 2)
     buffer.prebuf = 2
     buffer.minreq = .max
     buffer.fragsize = .max

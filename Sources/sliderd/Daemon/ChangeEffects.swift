@@ -32,7 +32,7 @@ final class ChangeEffects {
   private var queue: CommandQueue
   private var patience: Duration
   private var name: String?
-  private let runner: CommandRunner
+  private var runner: CommandRunner
   private var keeper: StateKeeper?
   private let saves = Inbox<StateFileError?>()
   private var schedule = SaveSchedule()
@@ -51,7 +51,7 @@ final class ChangeEffects {
   private var isKilled = false
   private let start = ContinuousClock.now
 
-  init(_ plan: Plan, keeper: StateKeeper?, output: CommandRunner.Output) {
+  init(_ plan: Plan, keeper: StateKeeper?, output: RunningProgram.Output) {
     speech = plan.speech
     queue = CommandQueue(template: plan.command)
     (patience, name) = (plan.patience, plan.name)
@@ -59,11 +59,15 @@ final class ChangeEffects {
     self.keeper = keeper
   }
 
-  /// Readable when ``advance()`` has something to do.
-  var descriptors: [CInt] { [runner.descriptor, saves.descriptor] }
+  /// What is to be waited for before ``advance()`` has something to do.
+  var interests: [Poller.Interest] {
+    runner.interests + [Poller.Interest(descriptor: saves.descriptor)]
+  }
 
-  /// When ``advance()`` has something to do.
-  var deadline: ContinuousClock.Instant? { schedule.deadline.map { start + $0 } }
+  /// When ``advance()`` has something to do at the latest.
+  var deadline: ContinuousClock.Instant? {
+    [schedule.deadline.map { start + $0 }, runner.deadline].compactMap(\.self).min()
+  }
 
   /// Takes a change; one that moved nothing has no effect.
   func follow(_ change: Change, of slider: Slider) {
@@ -136,9 +140,10 @@ final class ChangeEffects {
     var complaints: [Complaint] = []
     while true {
       complaints += effects.flatMap { $0.commandComplaints() + $0.stateComplaints() }
-      let descriptors = effects.filter(isBusy).flatMap(\.descriptors)
-      guard !descriptors.isEmpty, ContinuousClock.now < deadline else { return complaints }
-      _ = Poller.wait(for: descriptors.map { Poller.Interest(descriptor: $0) }, until: deadline)
+      let busy = effects.filter(isBusy)
+      guard !busy.isEmpty, ContinuousClock.now < deadline else { return complaints }
+      let next = busy.compactMap(\.runner.deadline).min() ?? deadline
+      _ = Poller.wait(for: busy.flatMap(\.interests), until: min(next, deadline))
     }
   }
 
@@ -175,14 +180,20 @@ final class ChangeEffects {
   }
 
   private func commandComplaints() -> [Complaint] {
-    runner.endings().compactMap { ending in
+    var complaints: [Complaint] = []
+    while let ending = runner.advance() {
       if let next = queue.ended() { runner.start(next, within: patience) }
-      guard !isKilled else { return nil }
-      if let (program, rest) = stopped {
-        return complaint("\(program) still ran and was ended\(rest)")
-      }
-      return ending.complaint.map { complaint($0, isFailedChange: true) }
+      if let found = complaint(of: ending) { complaints.append(found) }
     }
+    return complaints
+  }
+
+  private func complaint(of ending: CommandEnding) -> Complaint? {
+    guard !isKilled else { return nil }
+    if let (program, rest) = stopped {
+      return complaint("\(program) still ran and was ended\(rest)")
+    }
+    return ending.complaint.map { complaint($0, isFailedChange: true) }
   }
 
   /// What keeps the position from being kept; said once, until it is kept again.

@@ -46,7 +46,7 @@ final class Daemon {
   let keepers = StateKeepers()
   /// The configuration that is about to count; `nil` where none was read again.
   var reloading: Reloading?
-  let commandOutput: CommandRunner.Output
+  let commandOutput: RunningProgram.Output
   private let remarks: [String]
   /// Where the settings stood at the beginning.
   private let standings: [Standing]
@@ -134,15 +134,14 @@ final class Daemon {
       Poller.Interest(descriptor: voice.descriptor),
       Poller.Interest(descriptor: wantsInput ? STDIN_FILENO : -1),
       printer.interest,
-      Poller.Interest(descriptor: reloading?.inquiry.descriptor ?? -1),
     ]
     let effects = effects + retiredEffects
-    let commands = effects.flatMap(\.descriptors).map { Poller.Interest(descriptor: $0) }
+    let programs = effects.flatMap(\.interests) + (reloading?.inquiry.interests ?? [])
     let deadlines =
       [keys.deadline, pace.deadline, devices.deadline, supervision.deadline, presence.deadline]
       + [screenReader.deadline, reloading?.inquiry.deadline, commandDeadline]
       + effects.map(\.deadline)
-    let others = devices.interests + commands + presence.interests + screenReader.interests
+    let others = devices.interests + programs + presence.interests + screenReader.interests
     let ready = Poller.wait(for: interests + others, until: deadlines.compactMap(\.self).min())
     if ready[2] { handle(keys.read()) }
     if ready[0] { while let signal = signals.next() { handle(signal: signal) } }

@@ -19,7 +19,7 @@ extension OutputChoice {
   }
 
   /// Where the words of commands go: nowhere, where they would be written into the drawing.
-  var commandOutput: CommandRunner.Output {
+  var commandOutput: RunningProgram.Output {
     self == .terminal && isatty(STDERR_FILENO) == 1 ? .nowhere : .standardError
   }
 }

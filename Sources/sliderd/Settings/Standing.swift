@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderTerminal
 
 /// Where a slider's setting stands, as far as a program can tell.
 struct Standing: Equatable {
@@ -36,8 +37,8 @@ struct Standing: Equatable {
       programs = ProgramInquiry(asked.compactMap { settings[$0].sourceCall }, patience: patience)
     }
 
-    /// Readable when ``advance()`` has something to do; -1 if nobody is asked.
-    var descriptor: CInt { programs.descriptor }
+    /// What is to be waited for before ``advance()`` has something to do.
+    var interests: [Poller.Interest] { programs.interests }
 
     /// When it is too late for answers; `nil` if nobody is asked.
     var deadline: ContinuousClock.Instant? { programs.deadline }

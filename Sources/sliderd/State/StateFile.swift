@@ -3,12 +3,6 @@
 import Foundation
 import StepSlider
 
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
-
 /// The file that keeps a slider's position while sliderd isn't there.
 ///
 /// The file is whole at every moment, also when the power goes: a new one is written beside it, put
@@ -66,7 +60,7 @@ final class StateFile: Sendable {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
         break
       }
-      path = FilePath(path).removingLastComponent().pushing(FilePath(next)).string
+      path = next.utf8.first == UInt8(ascii: "/") ? next : folder(of: path) + next
     }
     return path
   }
@@ -121,10 +115,16 @@ final class StateFile: Sendable {
     syncFolder()
   }
 
+  /// A path without what comes after the last slash. NSString's deletingLastPathComponent traps on a
+  /// name of one character.
+  private static func folder(of path: String) -> String {
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+    return String(decoding: path.utf8[..<(end ?? path.startIndex)], as: UTF8.self)
+  }
+
   /// Puts the new name on the disk too.
   private func syncFolder() {
-    // NSString's deletingLastPathComponent traps on a name of one character.
-    let folder = FilePath(path).removingLastComponent().string
+    let folder = Self.folder(of: path)
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import StepSlider
+import StepSliderSpeech
+
+/// Foundation reads the environment's locale once in a process, so each input has one of its own.
+@_silgen_name("fork")
+private func splitProcess() -> pid_t
+
+/// Any text as the environment's locale, and as the language that a flag or a configuration asks for.
+@_cdecl("LLVMFuzzerTestOneInput")
+func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var input = FuzzInput(start, count)
+  let variable = input.element(of: ["LC_ALL", "LC_MESSAGES", "LANG"])
+  let (locale, number) = (input.locale(), input.decimal())
+  let child = splitProcess()
+  guard child != 0 else {
+    write(number, in: locale, named: variable)
+    _exit(0)
+  }
+  var status: CInt = -1
+  while waitpid(child, &status, 0) < 0, errno == EINTR {}
+  check(status == 0, "numbers are written with \(variable)=\(locale.debugDescription)")
+  return 0
+}
+
+private func write(_ number: DecimalNumber, in locale: String, named variable: String) {
+  for name in ["LC_ALL", "LC_MESSAGES", "LANG"] { unsetenv(name) }
+  setenv(variable, locale, 1)
+  let voice = VoiceSettings.name(environment: [variable: locale])
+  check(Language(tag: voice) != nil, "a voice has words: \(voice)")
+  let style = NumberStyle.localized(Language(tag: locale) ?? .english)
+  check(!style.number(number).isEmpty && !style.seconds(number).isEmpty, "a number is written")
+}
+
+extension FuzzInput {
+  /// A locale as it should be, or with any text in place of any part.
+  fileprivate mutating func locale() -> String {
+    let language = part(["de", "en", "ar", "C", "POSIX", "nds", "abcdefghijklmnop"])
+    return language + part(["", "_DE", "-419", "_Hant_TW"]) + part(["", ".UTF-8"])
+      + part(["", "@euro", "@valencia", "@calendar=buddhist"])
+  }
+
+  private mutating func part(_ usual: [String]) -> String {
+    let index = number(below: usual.count + 1)
+    guard !usual.indices.contains(index) else { return usual[index] }
+    let text = (0..<number(below: 24)).map { _ in Character(Unicode.Scalar(byte())) }
+    return String(repeating: String(text), count: byte() % 16 == 0 ? 40 : 1)
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// How a command ended.
+enum CommandEnding: Sendable, Equatable {
+  case done
+  case status(String, CInt)
+  case signal(String, CInt)
+  case tooLong(String, Duration)
+  case tooMuch(String, Int)
+  case notFound(String)
+  case failed(String, String)
+
+  init(_ program: String, _ status: RunningProgram.Status) {
+    switch status {
+    case .exited(0): self = .done
+    case .exited(let code): self = .status(program, code)
+    case .signaled(let signal): self = .signal(program, signal)
+    }
+  }
+
+  /// What kept a program from being run.
+  init(_ program: String, _ refusal: ProgramStart.Refusal) {
+    let reason = String(cString: strerror(refusal.code))
+    self = refusal.code == ENOENT ? .notFound(program) : .failed(program, reason)
+  }
+
+  /// What went wrong; `nil` if nothing did.
+  var complaint: String? {
+    switch self {
+    case .done: nil
+    case .status(let program, let code): "\(program) failed with exit status \(code)"
+    case .signal(let program, let signal): "\(program) was ended by signal \(signal)"
+    case .tooLong(let program, let patience):
+      "\(program) took longer than \(patience / .seconds(1)) s and was ended"
+    case .tooMuch(let program, let bytes): "\(program) printed more than \(bytes / 1024) KiB"
+    case .notFound(let program): "\(program) was not found"
+    case .failed(let program, let reason): "\(program) could not be run: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLinux
+import Glibc
+
+/// A descriptor that is closed with its owner, and that no program inherits by itself.
+final class OwnedDescriptor {
+  let number: CInt
+
+  /// Takes what a call of the system gave.
+  init(_ number: CInt) throws(ProgramStart.Refusal) {
+    guard number >= 0 else { throw ProgramStart.Refusal(code: errno) }
+    self.number = number
+  }
+
+  deinit { close(number) }
+
+  /// Reads nothing, and takes everything.
+  static func null() throws(ProgramStart.Refusal) -> OwnedDescriptor {
+    try OwnedDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))
+  }
+
+  /// Our standard error once more.
+  static func standardError() throws(ProgramStart.Refusal) -> OwnedDescriptor {
+    try OwnedDescriptor(fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1))
+  }
+
+  static func pipe() throws(ProgramStart.Refusal) -> (
+    reader: OwnedDescriptor, writer: OwnedDescriptor
+  ) {
+    var ends: [CInt] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw ProgramStart.Refusal(code: errno) }
+    return (try OwnedDescriptor(ends[0]), try OwnedDescriptor(ends[1]))
+  }
+
+  /// Has reads and writes fail where they would wait.
+  func stopWaiting() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
+}

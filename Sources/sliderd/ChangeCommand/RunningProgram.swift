@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLinux
+import Foundation
+import StepSliderTerminal
+
+/// A program that runs beside a loop: descriptors to wait for, and what came of it.
+///
+/// One that is let go before its end is killed with its children.
+final class RunningProgram {
+  /// Where what a program prints goes.
+  enum Output: Sendable {
+    /// To our standard error: a log, or a terminal that nothing is drawn on.
+    case standardError
+    /// Nowhere: it would be written into the drawing.
+    case nowhere
+    /// Into ``RunningProgram/printed``; complaints go to our standard error.
+    case kept
+  }
+
+  /// How a program ended.
+  enum Status: Equatable {
+    case exited(CInt)
+    case signaled(CInt)
+  }
+
+  /// How it ended; `nil` while it runs.
+  private(set) var status: Status?
+  /// What it has printed so far, where that is kept.
+  private(set) var printed: [UInt8] = []
+  private let pid: pid_t
+  /// Readable once it has ended.
+  private var end: OwnedDescriptor?
+  private var input: OwnedDescriptor?
+  private var output: OwnedDescriptor?
+  /// What it hasn't taken yet of what it may read.
+  private var unread: ArraySlice<UInt8>
+  private var isToldToEnd = false
+
+  /// Starts a program, and gives it its input as it reads. A variable is set in its environment.
+  ///
+  /// - Throws: What the system said when it could not be started.
+  init(
+    _ call: CommandCall,
+    output: Output,
+    variable: (name: String, value: String)? = nil
+  ) throws(ProgramStart.Refusal) {
+    // Else a program that doesn't read what there is for it would end us.
+    signal(SIGPIPE, SIG_IGN)
+    unread = Array((call.input ?? "").utf8)[...]
+    let feeding = unread.isEmpty ? nil : try OwnedDescriptor.pipe()
+    let keeping = output == .kept ? try OwnedDescriptor.pipe() : nil
+    let null = try OwnedDescriptor.null()
+    let errors = output == .nowhere ? null : try OwnedDescriptor.standardError()
+    let start = ProgramStart(
+      words: call.words,
+      standardInput: feeding?.reader ?? null,
+      standardOutput: keeping?.writer ?? errors,
+      standardError: errors,
+      variable: variable
+    )
+    pid = try start.spawn()
+    end = try OwnedDescriptor(pidfd_open(pid, 0))
+    (input, self.output) = (feeding?.writer, keeping?.reader)
+    for descriptor in [input, self.output] { descriptor?.stopWaiting() }
+    feed()
+  }
+
+  /// What is to be waited for before ``advance()`` has something to do.
+  var interests: [Poller.Interest] {
+    [
+      Poller.Interest(descriptor: end?.number ?? -1),
+      Poller.Interest(descriptor: output?.number ?? -1),
+      Poller.Interest(descriptor: input?.number ?? -1, isForWriting: true),
+    ]
+  }
+
+  /// Gives it what it can read, takes what it has printed, and looks whether it has ended.
+  func advance() {
+    guard status == nil else { return }
+    let isOver = hasEnded
+    feed()
+    collect()
+    guard isOver else { return }
+    // Children of it that let the signal pass.
+    if isToldToEnd { kill(-pid, SIGKILL) }
+    var word: CInt = 0
+    waitpid(pid, &word, 0)
+    status = word & 0x7F == 0 ? .exited(word >> 8 & 0xFF) : .signaled(word & 0x7F)
+    (end, input, output) = (nil, nil, nil)
+  }
+
+  /// Sends it and its children a signal that shall end them; whether it still ran.
+  @discardableResult
+  func end(with signal: CInt) -> Bool {
+    guard status == nil else { return false }
+    isToldToEnd = true
+    return kill(-pid, signal) == 0
+  }
+
+  deinit {
+    guard end(with: SIGKILL) else { return }
+    // A disk may keep it for longer than a loop can wait.
+    Thread.detachNewThread { [pid] in waitpid(pid, nil, 0) }
+  }
+
+  /// Whether it has ended, and its process number is still its own.
+  private var hasEnded: Bool {
+    var news = siginfo_t()
+    waitid(P_PID, id_t(pid), &news, WEXITED | WNOHANG | WNOWAIT)
+    return news.si_signo == SIGCHLD
+  }
+
+  private func feed() {
+    while let number = input?.number {
+      let count = unread.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+      if count < 0, [EAGAIN, EINTR].contains(errno) { return }
+      unread = count < 0 ? [] : unread.dropFirst(count)
+      if unread.isEmpty { input = nil }
+    }
+  }
+
+  /// Takes a part at a time, so that a program that never stops printing holds up nobody.
+  private func collect() {
+    guard let output else { return }
+    var part = [UInt8](repeating: 0, count: 65_536)
+    let count = read(output.number, &part, part.count)
+    if count > 0 { printed += part[..<count] }
+    if count == 0 { self.output = nil }
+  }
+}
