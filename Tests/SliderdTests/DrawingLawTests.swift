@@ -24,7 +24,7 @@ import Testing
     room: Room
   ) throws {
     for slider in try sliders() {
-      let drawing = SliderDrawing(
+      let drawing = CellDrawing(
         slider: slider,
         valueText: SliderPhrases().valueText(of: slider),
         style: TerminalStyle(columns: room.columns, rows: room.rows, usesColor: false)
@@ -48,7 +48,7 @@ import Testing
     for direction in LayoutDirection.allCases {
       let presentation = Presentation(orientation: .vertical, direction: direction)
       let drawings = try names.indices.map { index in
-        SliderDrawing(
+        CellDrawing(
           slider: Slider(stops: try Stops(names: names), index: index, presentation: presentation),
           valueText: names[index],
           style: TerminalStyle(columns: room.columns, rows: room.rows, usesColor: false)
@@ -90,7 +90,7 @@ import Testing
       presentation: Presentation(orientation: .vertical)
     )
     let style = TerminalStyle(usesUnicode: false, usesColor: false)
-    let drawing = SliderDrawing(slider: slider, valueText: "2 of 3", style: style)
+    let drawing = CellDrawing(slider: slider, valueText: "2 of 3", style: style)
     #expect(drawing.lines == ["-", "|", "O", "|", "-", "2 of 3"])
   }
 
@@ -109,7 +109,7 @@ import Testing
       )
     )
     let style = TerminalStyle(columns: columns, rows: rows, usesColor: false)
-    return SliderDrawing(slider: slider, valueText: "Large, 4 of 5", style: style).lines
+    return CellDrawing(slider: slider, valueText: "Large, 4 of 5", style: style).lines
   }
 
   /// Sliders with few and many stops, plain and with wide names, in all directions, at several stops.

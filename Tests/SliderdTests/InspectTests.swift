@@ -3,6 +3,7 @@
 import Foundation
 import StepSlider
 import TestBench
+import TestValues
 import Testing
 
 /// What `sliderd inspect` prints.
@@ -151,7 +152,7 @@ import Testing
     let flags = ["--names", "Small,Medium,Large", "--label", "Text size", "--size", "320x80"]
     let plain = try await run(flags, by: "render")
     let result = try await run(flags + ["--format", "svg", "--at", "100,50"])
-    let (drawing, picture) = (try Drawing(result.output), try Drawing(plain.output))
+    let (drawing, picture) = (try SVGContents(result.output), try SVGContents(plain.output))
     let words = "1. Text size, horizontal slider, Medium, 2 of 3."
     #expect(drawing.texts == [words] + picture.texts.dropFirst() + [words, "1"])
     let root = try #require(drawing.elements.first)

@@ -2,6 +2,7 @@
 
 import Foundation
 import StepSlider
+import TestValues
 import Testing
 
 @testable import sliderd
@@ -54,8 +55,8 @@ import Testing
 
   @Test(arguments: PictureTheme.allCases)
   func `SVG has one numbered frame for each element that is read`(theme: PictureTheme) throws {
-    let picture = FramePicture(of: Self.inspected, theme: theme, language: .english)
-    let drawing = try Drawing(picture.svg())
+    let picture = FramePicture(of: Self.inspected, theme: theme.colors, language: .english)
+    let drawing = try SVGContents(picture.svg())
     let words = ["1. One.", "2. Three, <4>, image.", "3. go.png, button."]
     #expect(
       drawing.texts == [words.joined(separator: " ")] + zip(words, 1...).flatMap { [$0, "\($1)"] }
@@ -72,7 +73,7 @@ import Testing
 
   @Test func `nothing to read is a picture too`() throws {
     let empty = InspectedTree(AccessibilityContainer(id: "x", children: []), phrases: Phrases())
-    let drawing = try Drawing(FramePicture(of: empty, theme: .light, language: .english).svg())
+    let drawing = try SVGContents(FramePicture(of: empty, theme: .light, language: .english).svg())
     #expect(drawing.texts == ["Nothing to read."])
     #expect(empty.text == "0 elements in reading order.\n\nNo findings.\n")
   }

@@ -155,8 +155,8 @@ struct PointerStage {
 
   var drawn: [String] { drawing.lines }
 
-  private var drawing: SliderDrawing {
-    SliderDrawing(slider: control.slider, valueText: control.texts.shown, style: style)
+  private var drawing: CellDrawing {
+    CellDrawing(slider: control.slider, valueText: control.texts.shown, style: style)
   }
 
   /// What is said of a report, so long after the last.

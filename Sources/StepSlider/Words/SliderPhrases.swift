@@ -6,7 +6,7 @@
 /// After a change only the new value is said (ARIA Authoring Practices, slider examples).
 public struct SliderPhrases: Sendable {
   /// What is said of elements in general.
-  public let elements: Phrases
+  public private(set) var elements: Phrases
   private let words: SliderWords
   private let numbers: NumberStyle
 
@@ -65,6 +65,20 @@ public struct SliderPhrases: Sendable {
 }
 
 extension SliderPhrases {
+  /// What is written at a stop's tick: its name, or its number without the unit.
+  func label(of stop: Stop) -> String {
+    stop.name.map(SpokenText.cleaned) ?? numbers.number(stop.value)
+  }
+
+  /// What a stop is called in few words.
+  func value(of index: Int, on slider: Slider) -> String {
+    var phrases = self
+    phrases.elements.verbosity = .brief
+    return phrases.valueText(
+      of: Slider(stops: slider.stops, index: index, presentation: slider.presentation)
+    )
+  }
+
   /// The slider as an element without a place.
   func element(for slider: Slider) -> AccessibilityElement {
     element(for: slider, ends: showsRange(slider) ? ends(of: slider) : nil)

@@ -15,10 +15,16 @@ struct DrawnSliderOptions: ParsableArguments {
   @OptionGroup(title: "The picture")
   var picture: PictureOptions
 
-  /// The picture that the flags ask for; where they name no language, in that of the environment.
-  func drawn() throws(Failure) -> SliderPicture {
-    let slider = try slider.slider(with: stops)
-    let language = try words.language(environment: ProcessInfo.processInfo.environment)
-    return try picture.picture(of: slider, in: language)
+  /// The slider that the flags ask for.
+  func chosen() throws(Failure) -> Slider { try slider.slider(with: stops) }
+
+  /// The language of its words; where the flags name none, that of the environment.
+  func language() throws(Failure) -> Language {
+    try words.language(environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// The picture of it.
+  func drawn() throws(Failure) -> SliderDrawing {
+    try picture.drawing(of: chosen(), in: language())
   }
 }

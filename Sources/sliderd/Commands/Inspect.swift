@@ -39,47 +39,35 @@ struct Inspect: ParsableCommand {
   }
 
   private func inspectDrawing() throws {
-    let picture = try drawing.drawn()
-    let language = picture.language
-    let place = try inspection.place()
+    let (slider, language) = (try drawing.chosen(), try drawing.language())
+    let picture = try drawing.picture.drawing(of: slider, in: language, at: inspection.place())
+    let element = slider.accessibilityElement(
+      phrases: drawing.picture.phrases(in: language),
+      in: picture.layout
+    )
     let tree = InspectedTree(
-      picture.accessibilityTree(at: place),
-      focus: drawing.picture.focus ? picture.element.id : nil,
+      AccessibilityContainer(
+        id: "sliderd",
+        order: .byPosition(slider.presentation.direction),
+        elements: [element]
+      ),
+      focus: drawing.picture.focus ? element.id : nil,
       screens: try inspection.screens(),
       phrases: Phrases(language: language)
     )
-    try printWhole(text(of: tree, drawnAs: picture, at: place))
+    switch inspection.format {
+    case .text: try printWhole(tree.text)
+    case .json: try printWhole(tree.json)
+    case .svg:
+      let theme = drawing.picture.theme.colors
+      let frames = FramePicture(of: tree, theme: theme, language: language)
+      try printWhole(frames.svg(over: picture))
+    }
     try check(tree.findings.count)
   }
 
   private func check(_ count: Int) throws(Failure) {
     guard inspection.strict, count > 0 else { return }
     throw Failure(status: .findings, message: count.counted("finding"))
-  }
-
-  private func text(
-    of tree: InspectedTree,
-    drawnAs picture: SliderPicture,
-    at place: LayoutPoint
-  ) -> String {
-    switch inspection.format {
-    case .text: tree.text
-    case .json: tree.json
-    case .svg:
-      FramePicture(of: tree, theme: picture.theme, language: picture.language)
-        .svg(over: picture, at: place)
-    }
-  }
-}
-
-extension SliderPicture {
-  /// What is drawn as a tree, on a screen where the picture is at a place.
-  fileprivate func accessibilityTree(at place: LayoutPoint) -> AccessibilityContainer {
-    AccessibilityContainer(
-      id: "sliderd",
-      order: .byPosition(slider.presentation.direction),
-      transform: .identity.moved(by: place),
-      elements: [element]
-    )
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import StepSlider
 
 /// Draws a slider as a picture.
 struct Render: ParsableCommand {
@@ -17,5 +18,7 @@ struct Render: ParsableCommand {
 
   @OptionGroup var drawing: DrawnSliderOptions
 
-  func run() throws { try printWhole(drawing.drawn().svg) }
+  func run() throws {
+    try printWhole(drawing.drawn().svg(theme: drawing.picture.theme.colors))
+  }
 }

@@ -8,49 +8,42 @@ import StepSlider
 /// lies on.
 struct FramePicture {
   private let tree: InspectedTree
-  private let colors: PictureColors
+  private let theme: SliderTheme
   private let language: Language
 
-  init(of tree: InspectedTree, theme: PictureTheme, language: Language) {
-    (self.tree, colors, self.language) = (tree, theme.colors, language)
+  init(of tree: InspectedTree, theme: SliderTheme, language: Language) {
+    (self.tree, self.theme, self.language) = (tree, theme, language)
   }
 
-  /// The frames as an SVG document, over the picture of what has them.
-  func svg(over picture: SliderPicture, at place: LayoutPoint) -> String {
-    let moved = "translate(\(place.x.shortText) \(place.y.shortText))"
-    let drawing = SVGElement("g", ["transform": .string(moved)], picture.layers)
-    let frame = LayoutTransform.identity.moved(by: place).frame(of: picture.bounds)
-    return svg(over: [drawing], in: frame)
-  }
-
-  /// The frames as an SVG document, over anything, in what the frames and the drawing take together.
-  func svg(over drawing: [SVGElement] = [], in bounds: LayoutRect? = nil) -> String {
+  /// The frames as an SVG document, over the drawing of what has them if there is one, in what both
+  /// take together.
+  func svg(over drawing: SliderDrawing? = nil) -> String {
     let entries = tree.snapshot.entries
-    let extents = entries.map(\.extent) + [bounds].compactMap { $0 }
+    let extents = entries.map(\.extent) + [drawing?.bounds].compactMap { $0 }
     let all = extents.dropFirst().reduce(extents.first ?? .zero) { $0.union($1) }
     let viewBox = all.outset(by: NumberBadges.height)
     let badges = NumberBadges(at: entries.map(\.extent.origin)).frames
     let frames = zip(entries, badges).enumerated().map { number, entry in
       group(entry.0, number: number + 1, badge: entry.1)
     }
-    let background = SVGElement(viewBox, ["fill": .string(colors.background)])
-    return SVGElement.document(
-      viewBox: viewBox,
-      language: language,
-      [title, findings, background] + drawing + frames
-    ).xml
+    return SVG.document(
+      showing: viewBox,
+      language: language.tag,
+      [title, findings] + svg([DrawnShape(.box(viewBox, radius: 0), .background)])
+        + [drawing?.svgGroup(theme: theme)].compactMap { $0 } + frames
+    )
   }
 
-  private var title: SVGElement {
+  private var title: String {
     let words = zip(1..., tree.snapshot.entries).map { line($0, $1) }
-    return SVGElement(
+    return SVG.element(
       "title",
       text: words.isEmpty ? "Nothing to read." : words.joined(separator: " ")
     )
   }
 
-  private var findings: SVGElement {
-    SVGElement("desc", text: tree.findingLines.joined(separator: "\n"))
+  private var findings: String {
+    SVG.element("desc", text: tree.findingLines.joined(separator: "\n"))
   }
 
   private func line(_ number: Int, _ entry: AccessibilitySnapshot.Entry) -> String {
@@ -61,27 +54,23 @@ struct FramePicture {
     _ entry: AccessibilitySnapshot.Entry,
     number: Int,
     badge: LayoutRect
-  ) -> SVGElement {
-    SVGElement(
-      "g",
-      [:],
-      [
-        SVGElement("title", text: line(number, entry)),
-        outline(entry.extent, colors.background, width: 4),
-        outline(entry.extent, colors.frames.thumb, width: 2),
-        SVGElement(
-          badge,
-          [
-            "rx": .number(badge.size.height / 2), "fill": .string(colors.frames.thumb),
-            "stroke": .string(colors.background),
-          ]
-        ),
-        SVGElement("\(number)", at: badge.center, anchor: "middle", color: colors.background),
-      ]
-    )
+  ) -> String {
+    let (inner, outer) = (badge.outset(by: -0.5), badge.outset(by: 0.5))
+    let text = DrawnText("\(number)", in: badge, anchor: .middle, fontSize: 12)
+    let shapes = [
+      outline(entry.extent, .background, width: 4), outline(entry.extent, .thumbFrame, width: 2),
+      DrawnShape(.box(outer, radius: outer.size.height / 2), .background),
+      DrawnShape(.box(inner, radius: inner.size.height / 2), .thumbFrame),
+      DrawnShape(.text(text), .background),
+    ]
+    return SVG.group([SVG.element("title", text: line(number, entry))] + svg(shapes))
   }
 
-  private func outline(_ frame: LayoutRect, _ color: String, width: Double) -> SVGElement {
-    SVGElement(frame, ["fill": "none", "stroke": .string(color), "stroke-width": .number(width)])
+  /// A line on the edge of a frame.
+  private func outline(_ frame: LayoutRect, _ role: ColorRole, width: Double) -> DrawnShape {
+    let outer = frame.outset(by: width / 2)
+    return DrawnShape(.outline(outer, radius: 0, width: width, dash: 0), role)
   }
+
+  private func svg(_ shapes: [DrawnShape]) -> [String] { shapes.compactMap { $0.svg(in: theme) } }
 }

@@ -14,7 +14,7 @@ struct DrawingPlace: Equatable {
 
   /// The place of a drawing whose cursor is at a line and column of the screen, from 1; `nil` where
   /// there is no track to point at.
-  init?(of drawing: SliderDrawing, cursorRow: Int, cursorColumn: Int) {
+  init?(of drawing: CellDrawing, cursorRow: Int, cursorColumn: Int) {
     guard let layout = drawing.layout else { return nil }
     self.layout = layout
     rows = cursorRow - (drawing.lines.count - 1)..<cursorRow + 1
@@ -22,7 +22,7 @@ struct DrawingPlace: Equatable {
   }
 
   /// The place of a drawing of as many lines that was drawn over this one.
-  func moved(to drawing: SliderDrawing) -> DrawingPlace? {
+  func moved(to drawing: CellDrawing) -> DrawingPlace? {
     DrawingPlace(
       of: drawing,
       cursorRow: rows.upperBound - 1,

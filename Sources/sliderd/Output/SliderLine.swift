@@ -3,7 +3,7 @@
 import StepSlider
 import StepSliderTerminal
 
-extension SliderDrawing {
+extension CellDrawing {
   /// A slider in one line, such as `Text size  ├───┼───┼───●───┤  Large, 4 of 5`.
   ///
   /// Where room is short the track shrinks first, then the label goes, then the track; the value

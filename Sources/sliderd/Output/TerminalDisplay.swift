@@ -13,12 +13,12 @@ import StepSliderTerminal
 struct TerminalDisplay: Display {
   private var style: TerminalStyle
   private let modes: [TerminalMode]
-  private var shown: SliderDrawing?
+  private var shown: CellDrawing?
   private var isActive = false
   private(set) var place: DrawingPlace?
   private var reading = TerminalReading.nothing
   /// The drawings for whose place the terminal was asked and hasn't told it yet.
-  private var unanswered: [SliderDrawing] = []
+  private var unanswered: [CellDrawing] = []
 
   /// More questions than these are never open: a terminal that doesn't answer them answers none.
   private static let mostUnanswered = 8
@@ -75,7 +75,7 @@ struct TerminalDisplay: Display {
   }
 
   private mutating func draw(_ slider: Slider, _ texts: SliderTexts) -> String {
-    var drawing = SliderDrawing(slider: slider, valueText: texts.shown, style: style)
+    var drawing = CellDrawing(slider: slider, valueText: texts.shown, style: style)
     guard drawing != shown else { return "" }
     if reading == .everything { drawing.leaveOut() }
     let isInPlace = isActive && shown?.lines.count == drawing.lines.count

@@ -3,7 +3,7 @@
 import StepSlider
 import StepSliderTerminal
 
-extension SliderDrawing {
+extension CellDrawing {
   /// A vertical slider: the label above its track, names beside it, and the value below.
   ///
   /// Where room is short the track shrinks first, then the label goes; `nil` where that isn't enough,

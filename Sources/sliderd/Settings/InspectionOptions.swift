@@ -36,8 +36,7 @@ struct InspectionOptions: ParsableArguments {
   /// The screens that are known.
   func screens() throws(Failure) -> [LayoutRect] {
     guard let screen else { return [] }
-    let size = try readFlag("--screen", screen, PictureSize.rule, PictureSize.init)
-    return [LayoutRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))]
+    return [try readFlag("--screen", screen, PictureSize.rule, PictureSize.init).bounds]
   }
 }
 

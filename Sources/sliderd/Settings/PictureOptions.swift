@@ -18,19 +18,36 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Outline what a pointer hits (dashed) and what screen readers are told (solid).")
   var frames = false
 
-  /// The picture that the flags ask for.
-  func picture(of slider: Slider, in language: Language) throws(Failure) -> SliderPicture {
-    var extras: SliderPicture.Extras = focus ? .focus : []
-    if frames { extras.insert(.frames) }
-    return SliderPicture(
+  /// The picture that the flags ask for, with its upper left corner at a point.
+  func drawing(
+    of slider: Slider,
+    in language: Language,
+    at origin: LayoutPoint = .zero
+  ) throws(Failure) -> SliderDrawing {
+    let size = try readFlag("--size", size, PictureSize.rule, PictureSize.init)
+    return SliderDrawing(
       of: slider,
-      size: try readFlag("--size", size, PictureSize.rule, PictureSize.init),
-      theme: theme,
-      extras: extras,
-      language: language,
-      numbers: .localized(language)
+      in: LayoutRect(origin: origin, size: size.bounds.size),
+      style: .init(showsBackground: true, showsFocus: focus, showsFrames: frames),
+      phrases: phrases(in: language)
     )
+  }
+
+  /// The words in the picture.
+  func phrases(in language: Language) -> SliderPhrases {
+    SliderPhrases(language: language, numbers: .localized(language))
   }
 }
 
-extension PictureTheme: ExpressibleByArgument {}
+/// The colours that a picture can have.
+enum PictureTheme: String, CaseIterable, ExpressibleByArgument {
+  case light, dark, contrast
+
+  var colors: SliderTheme {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .contrast: .contrast
+    }
+  }
+}

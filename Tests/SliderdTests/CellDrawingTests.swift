@@ -6,7 +6,7 @@ import Testing
 
 @testable import sliderd
 
-@Suite struct SliderDrawingTests {
+@Suite struct CellDrawingTests {
   @Test(arguments: [
     (300, "Text size  ├───┼───┼───●───┤  Large, 4 of 5"),
     (60, "Text size  ├───┼───┼───●───┤  Large, 4 of 5"),
@@ -28,7 +28,7 @@ import Testing
         presentation: Presentation(label: "Lautstärke 音量")
       )
       let value = SliderPhrases().valueText(of: slider)
-      let drawing = SliderDrawing(
+      let drawing = CellDrawing(
         slider: slider,
         valueText: value,
         style: TerminalStyle(columns: columns, usesColor: false)
@@ -45,7 +45,7 @@ import Testing
     let stops = try Stops(count: count)
     let places = stops.indices.map { index -> Int? in
       let slider = Slider(stops: stops, index: index)
-      let line = SliderDrawing(
+      let line = CellDrawing(
         slider: slider,
         valueText: "",
         style: TerminalStyle(usesColor: false)
@@ -61,7 +61,7 @@ import Testing
       index: 0,
       presentation: Presentation(direction: .rightToLeft)
     )
-    let line = SliderDrawing(
+    let line = CellDrawing(
       slider: slider,
       valueText: "1 of 3",
       style: TerminalStyle(usesColor: false)
@@ -81,7 +81,7 @@ import Testing
       index: 0,
       presentation: Presentation(label: "\u{1B}]0;title\u{07}\nlabel")
     )
-    let line = SliderDrawing(
+    let line = CellDrawing(
       slider: slider,
       valueText: SliderPhrases().valueText(of: slider),
       style: TerminalStyle(usesColor: false)
@@ -107,11 +107,11 @@ import Testing
     )
   }
 
-  private func drawn(columns: Int) throws -> SliderDrawing {
+  private func drawn(columns: Int) throws -> CellDrawing {
     try drawn(style: TerminalStyle(columns: columns, usesColor: false))
   }
 
-  private func drawn(style: TerminalStyle) throws -> SliderDrawing {
-    SliderDrawing(slider: try slider(), valueText: "Large, 4 of 5", style: style)
+  private func drawn(style: TerminalStyle) throws -> CellDrawing {
+    CellDrawing(slider: try slider(), valueText: "Large, 4 of 5", style: style)
   }
 }

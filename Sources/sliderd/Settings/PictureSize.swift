@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import StepSlider
+
 /// How large a picture is, in whole points.
 struct PictureSize: Equatable {
   /// What a width or a height can be.
@@ -19,5 +21,10 @@ struct PictureSize: Equatable {
       Self.range.contains(width), Self.range.contains(height)
     else { return nil }
     (self.width, self.height) = (width, height)
+  }
+
+  /// All of it, from the origin.
+  var bounds: LayoutRect {
+    LayoutRect(x: 0, y: 0, width: Double(width), height: Double(height))
   }
 }

@@ -7,7 +7,7 @@ import StepSliderTerminal
 ///
 /// The label comes first and the value last, and the cursor rests on the value's first cell, where a
 /// braille display looks. Nothing is wider or higher than the terminal, less a cell each way.
-struct SliderDrawing: Equatable {
+struct CellDrawing: Equatable {
   /// The lines, with the escape sequences of their colours.
   private(set) var lines: [String]
   /// The column of the value in the last line, from 0.
@@ -18,8 +18,8 @@ struct SliderDrawing: Equatable {
 
   init(slider: Slider, valueText: String, style: TerminalStyle) {
     self =
-      SliderDrawing(upright: slider, valueText: valueText, style: style)
-      ?? SliderDrawing(inLine: slider, valueText: valueText, style: style)
+      CellDrawing(upright: slider, valueText: valueText, style: style)
+      ?? CellDrawing(inLine: slider, valueText: valueText, style: style)
   }
 
   init(lines: [String], cursorColumn: Int, layout: SliderLayout?) {

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What of a slider a drawing has room for, and where it is.
+///
+/// Where room is short the bubble goes first, then the wide spaces, then the labels; at last the
+/// thumb shrinks.
+struct DrawingPlan {
+  let layout: SliderLayout
+  let labels: [PlacedText]
+  let bubble: PlacedText?
+
+  /// What is written of a stop, and its room.
+  struct PlacedText {
+    let text: String
+    let place: TickLabel
+  }
+
+  init(
+    of slider: Slider,
+    in room: DrawingRoom,
+    style: SliderDrawing.Style,
+    phrases: SliderPhrases
+  ) {
+    let longest = DrawingMeasures.label(style.metrics, in: room)
+    func label(_ index: Int) -> String {
+      room.fitted(phrases.label(of: slider.stops[index]), thickness: longest)
+    }
+    let (labelThickness, bubbleThickness) = Self.thicknesses(
+      at: Self.measuredStops(of: slider, in: room, style),
+      in: room,
+      label: label,
+      value: style.showsBubble ? { phrases.value(of: $0, on: slider) } : nil
+    )
+    let measures = DrawingMeasures(
+      style.metrics,
+      in: room,
+      labels: labelThickness,
+      bubble: bubbleThickness
+    )
+    let layout = SliderLayout(
+      of: slider,
+      in: room.bounds(leaving: measures.bubble),
+      metrics: measures.metrics
+    )
+    self.layout = layout
+    labels = layout.labels(at: slider.index) { room.labelSize(of: label($0)) }
+      .map { PlacedText(text: label($0.index), place: $0) }
+    let value = phrases.value(of: slider.index, on: slider)
+    let size = room.bubbleSize(of: value, thickness: bubbleThickness)
+    let frame = layout.bubble(ofSize: size, at: slider.index)
+    bubble =
+      measures.bubble > 0
+      ? PlacedText(
+        text: room.fitted(value, inBubble: size),
+        place: TickLabel(index: slider.index, frame: frame)
+      ) : nil
+  }
+
+  private static func measuredStops(
+    of slider: Slider,
+    in room: DrawingRoom,
+    _ style: SliderDrawing.Style
+  ) -> Set<Int> {
+    let metrics = DrawingMeasures.bare(style.metrics, in: room)
+    return SliderLayout(of: slider, in: room.bounds(), metrics: metrics).measuredStops
+  }
+
+  /// What labels and a bubble take across the track at most, whichever stop is chosen: that decides
+  /// where the track is.
+  private static func thicknesses(
+    at stops: Set<Int>,
+    in room: DrawingRoom,
+    label: (Int) -> String,
+    value: ((Int) -> String)?
+  ) -> (label: Double, bubble: Double) {
+    let labels = stops.map { room.thickness(of: room.labelSize(of: label($0))) }
+    guard let value else { return (labels.max() ?? 0, .infinity) }
+    let bubbles = stops.map { room.thickness(of: room.bubbleSize(of: value($0))) }
+    return (labels.max() ?? 0, bubbles.max() ?? 0)
+  }
+}
+
+extension SliderLayout {
+  /// The stops whose labels decide how much room there is beside the track.
+  ///
+  /// They don't depend on the chosen stop, or else the track would jump as another one is chosen. They
+  /// are all stops; of more than a hundred, those with a tick and a hundred that are evenly spread.
+  package var measuredStops: Set<Int> {
+    let last = ticks.count - 1
+    return Set((0..<100).map { $0 * last / 99 } + drawnTicks(at: 0).map { $0.index })
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A table of colours: one for each role in a drawing.
+///
+/// ``light``, ``dark`` and ``contrast`` keep the contrasts that WCAG 2.2 asks for: 3:1 for parts
+/// against what they lie on or touch (success criterion 1.4.11), and 4.5:1 for text (1.4.3). Change
+/// single colours through the subscript.
+public struct SliderTheme: Hashable, Sendable {
+  private var colors: [DrawnColor]
+
+  /// Makes a theme by asking for the colour of each role.
+  public init(color: (ColorRole) -> DrawnColor) {
+    colors = ColorRole.allCases.map(color)
+  }
+
+  /// The colour of a role.
+  public subscript(role: ColorRole) -> DrawnColor {
+    get { colors[role.rawValue] }
+    set { colors[role.rawValue] = newValue }
+  }
+}
+
+extension SliderTheme {
+  /// Blue on white.
+  public static let light = SliderTheme { role in
+    switch role {
+    case .background, .thumb, .bubbleText: 0xFFFFFF
+    case .track: 0x8F8F94
+    case .fill, .focus: 0x063C94
+    case .thumbEdge: 0x75757A
+    case .shadow: DrawnColor(0, opacity: 0.02)
+    case .label: 0x5F5F66
+    case .chosenLabel: 0x1C1C1E
+    case .bubble: 0x303034
+    case .trackFrame: 0x6D3FC0
+    case .tickFrame: 0x00796B
+    case .thumbFrame: 0xC2185B
+    }
+  }
+
+  /// Light blue on nearly black.
+  public static let dark = SliderTheme { role in
+    switch role {
+    case .background, .thumbEdge, .bubbleText: 0x1C1C1E
+    case .track: 0x6E6E74
+    case .fill, .focus: 0xA8D1FF
+    case .thumb: 0xF2F2F7
+    case .shadow: DrawnColor(0, opacity: 0.035)
+    case .label: 0xB4B4BC
+    case .chosenLabel: 0xF5F5F7
+    case .bubble: 0xE6E6EB
+    case .trackFrame: 0xB39DFF
+    case .tickFrame: 0x4DD0B8
+    case .thumbFrame: 0xFF80AB
+    }
+  }
+
+  /// Yellow and white on black.
+  public static let contrast = SliderTheme { role in
+    switch role {
+    case .background, .thumbEdge, .bubbleText: 0x000000
+    case .track: 0x7C7C7C
+    case .fill, .chosenLabel, .bubble: 0xFFE033
+    case .thumb, .label, .focus: 0xFFFFFF
+    case .shadow: .clear
+    case .trackFrame: 0xC9B8FF
+    case .tickFrame: 0x5CF2D6
+    case .thumbFrame: 0xFF8FB8
+    }
+  }
+}
