@@ -95,10 +95,11 @@ public struct LineScript: Sendable {
       throw LineError(line: lineNumber, message: "\"\(SpokenText.cleaned(line))\" is not one key")
     }
     if let step = Self.words[first.lowercased()] { return [step] }
-    if first.allSatisfy({ ("0"..."9").contains($0) }) || first.count == 1 {
-      return first.map { .press(KeyPress(.character($0))) }
+    if let key = Key(named: first) ?? Key(named: first.lowercased()) {
+      return [.press(KeyPress(key))]
     }
-    throw unknown(first)
+    guard first.allSatisfy({ ("0"..."9").contains($0) }) else { throw unknown(first) }
+    return first.map { .press(KeyPress(.character($0))) }
   }
 
   private func duration(_ words: [String]) throws(LineError) -> Duration {
@@ -120,16 +121,9 @@ public struct LineScript: Sendable {
     )
   }
 
-  private static let known = (words.keys + ["sleep"]).sorted()
+  private static let known = (Key.names + words.keys + ["sleep"]).sorted()
 
   private static let words: [String: LineStep] = [
-    "right": .press(KeyPress(.right)), "left": .press(KeyPress(.left)),
-    "up": .press(KeyPress(.up)), "down": .press(KeyPress(.down)),
-    "page-up": .press(KeyPress(.pageUp)), "page-down": .press(KeyPress(.pageDown)),
-    "home": .press(KeyPress(.home)), "end": .press(KeyPress(.end)),
-    "space": .press(KeyPress(.space)), "enter": .press(KeyPress(.enter)),
-    "escape": .press(KeyPress(.escape)), "tab": .press(KeyPress(.tab)),
-    "shift-tab": .press(KeyPress(.backTab)), "ctrl-c": .interrupt,
-    "ctrl-d": .press(KeyPress(.character("q"))), "wait": .wait,
+    "ctrl-c": .interrupt, "ctrl-d": .press(KeyPress(.character("q"))), "wait": .wait,
   ]
 }

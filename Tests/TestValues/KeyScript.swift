@@ -2,7 +2,6 @@
 
 import Foundation
 package import StepSlider
-import Testing
 
 /// Keys and the words that are heard after each, as text in Tests/KeyScripts.
 ///
@@ -52,17 +51,5 @@ package struct KeyScript: Sendable {
       index: 1,
       presentation: Presentation(label: "Text size", orientation: orientation, direction: direction)
     )
-  }
-}
-
-extension Key {
-  /// The key with a name, such as `page-up`; any other text is the key of its first character.
-  package init(named name: String) throws {
-    let keys: [String: Key] = [
-      "left": .left, "right": .right, "up": .up, "down": .down, "page-up": .pageUp,
-      "page-down": .pageDown, "home": .home, "end": .end, "space": .space, "enter": .enter,
-      "escape": .escape,
-    ]
-    self = try keys[name] ?? .character(required(name.first))
   }
 }

@@ -1,28 +1,79 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import StepSlider
 
 /// A tool that sets how large text is: a slider of five named sizes.
 struct TextSizeTool {
-  var slider: Slider
-  var gesture = PointerGesture()
-  let layout: SliderLayout
-  let keys: KeyBindings
-  let phrases = SliderPhrases()
+  var size: SliderControl
 
-  /// Makes the tool, set to the usual size.
-  init() throws {
-    let percents = [85, 100, 125, 150, 200].map { DecimalNumber($0) }
-    let names = ["Small", "Medium", "Large", "Very large", "Huge"]
-    slider = Slider(
-      stops: try Stops(values: percents, names: names),
-      index: 1,
-      presentation: Presentation(label: "Text size")
+  /// Makes the tool, set to the size that was saved, or else to the usual one.
+  init(saved: String? = nil) throws {
+    let stops = try Stops(
+      values: [85, 100, 125, 150, 200].map { DecimalNumber($0) },
+      names: ["Small", "Medium", "Large", "Very large", "Huge"]
     )
-    layout = SliderLayout(of: slider, in: Picture.sliderBounds, metrics: Picture.metrics)
-    keys = KeyBindings(
-      orientation: slider.presentation.orientation,
-      direction: slider.presentation.direction
-    )
+    var slider = Slider(stops, label: "Text size", value: DecimalNumber(100))
+    if let state = saved.flatMap({ SliderState($0) }) {
+      slider.adjust(.stop(state.index(in: stops)), cause: .program)
+    }
+    size = SliderControl(slider)
+  }
+
+  /// What to save, for the next run.
+  var saved: String { SliderState(of: size.slider).description }
+
+  /// The slider as it is drawn.
+  var drawing: SliderDrawing {
+    size.drawing(in: LayoutRect(x: 16, y: 64, width: 368, height: 72))
+  }
+
+  /// A line of text in the chosen size, and the slider below it, as a picture in SVG.
+  var picture: String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" width="400" height="144" font-family="sans-serif">
+    <rect width="400" height="144" fill="white"/>
+    <g font-size="16"><text x="16" y="48" font-size="\(size.slider.stop.value)%">A page</text></g>
+    \(drawing.svgGroup())
+    </svg>
+
+    """
+  }
+
+  /// Takes a key's name, or what a pointer does, such as `press 80 86`; `nil` for anything else.
+  mutating func take(_ line: String) -> SliderResponse? {
+    if let key = Key(named: line) { return size.press(key) }
+    return PointerEvent(line).map { size.point($0, on: drawing) }
+  }
+}
+
+extension PointerEvent {
+  /// What a line such as `move 80 86` or `release` says that a pointer does.
+  init?(_ line: String) {
+    let words = line.split(separator: " ")
+    let numbers = words.dropFirst().compactMap { Double($0) }
+    let point = numbers.count == 2 ? LayoutPoint(x: numbers[0], y: numbers[1]) : nil
+    switch (words.first, point) {
+    case ("press", let point?): self = .press(at: point)
+    case ("move", let point?): self = .move(to: point, speed: .full)
+    case ("release", nil) where words.count == 1: self = .release
+    default: return nil
+    }
+  }
+}
+
+/// Reads keys and the pointer as lines, says what a screen reader would say, keeps the size in one
+/// file, and draws the tool into another.
+@main struct Program {
+  static func main() throws {
+    let files = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
+    guard files.count == 2 else { exit(64) }
+    var tool = try TextSizeTool(saved: try? String(contentsOf: files[0], encoding: .utf8))
+    for words in tool.size.takeFocus().words { print(words.text) }
+    while let line = readLine() {
+      for words in tool.take(line)?.words ?? [] { print(words.text) }
+    }
+    try tool.saved.write(to: files[0], atomically: true, encoding: .utf8)
+    try tool.picture.write(to: files[1], atomically: true, encoding: .utf8)
   }
 }

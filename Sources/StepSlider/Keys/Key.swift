@@ -18,6 +18,38 @@ public enum Key: Hashable, Sendable {
   case character(Character)
 }
 
+extension Key {
+  /// The key with a name: `left`, `right`, `up`, `down`, `page-up`, `page-down`, `home`, `end`,
+  /// `enter`, `space`, `escape`, `tab` or `shift-tab`, or the character that it writes; `nil` for any
+  /// other text.
+  public init?(named name: String) {
+    switch name {
+    case "left": self = .left
+    case "right": self = .right
+    case "up": self = .up
+    case "down": self = .down
+    case "page-up": self = .pageUp
+    case "page-down": self = .pageDown
+    case "home": self = .home
+    case "end": self = .end
+    case "enter": self = .enter
+    case "space": self = .space
+    case "escape": self = .escape
+    case "tab": self = .tab
+    case "shift-tab": self = .backTab
+    default:
+      guard let character = name.first, name.count == 1 else { return nil }
+      self = .character(character)
+    }
+  }
+
+  /// The names of the keys that write no character.
+  public static let names = [
+    "left", "right", "up", "down", "page-up", "page-down", "home", "end", "enter", "space",
+    "escape", "tab", "shift-tab",
+  ]
+}
+
 /// One press of a key.
 public struct KeyPress: Hashable, Sendable {
   /// The key.

@@ -1,1 +1,1 @@
-../../../../Examples/Package.swift
+../../../../Examples/FirstProgram/Package.swift

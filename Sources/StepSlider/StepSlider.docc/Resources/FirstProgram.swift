@@ -1,0 +1,1 @@
+../../../../Examples/FirstProgram/Sources/FirstProgram/main.swift
