@@ -61,7 +61,7 @@ import Testing
     let names = ["Tiny", "Small", "A very long name"] + "BCDEFGHIJKLM".map { "\($0)" }
     for stops in [
       try Stops(names: names),
-      try Stops(values: [DecimalNumber(0), DecimalNumber(25), DecimalNumber(100)]),
+      try Stops(values: [0, 25, 100]),
     ] {
       let tracks = stops.indices.map { index in
         let slider = Slider(stops: stops, index: index, presentation: presentation)

@@ -5,7 +5,11 @@ import StepSlider
 /// The tool drawn as SVG: a line of text in the chosen size, and the slider below it.
 struct Picture {
   static let sliderBounds = LayoutRect(x: 16, y: 72, width: 368, height: 56)
-  static let metrics = SliderMetrics(labelThickness: 16)
+  static var metrics: SliderMetrics {
+    var metrics = SliderMetrics()
+    metrics.labelThickness = 16
+    return metrics
+  }
 
   let tool: TextSizeTool
 

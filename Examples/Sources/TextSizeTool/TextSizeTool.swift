@@ -12,7 +12,7 @@ struct TextSizeTool {
 
   /// Makes the tool, set to the usual size.
   init() throws {
-    let percents = [85, 100, 125, 150, 200].map { DecimalNumber($0) }
+    let percents: [DecimalNumber] = [85, 100, 125, 150, 200]
     let names = ["Small", "Medium", "Large", "Very large", "Huge"]
     slider = Slider(
       stops: try Stops(values: percents, names: names),

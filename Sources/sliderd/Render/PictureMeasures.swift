@@ -37,15 +37,13 @@ struct PictureMeasures {
   private init(_ spaces: Spaces, labels: Double, bubble: Double, in room: PictureRoom) {
     let across = max(room.across - 2 * PictureRoom.margin, room.across * 0.6)
     let thumb = min(spaces.thumb, across, room.along).rounded(.down)
-    metrics = SliderMetrics(
-      thumb: LayoutSize(width: thumb, height: thumb),
-      trackThickness: min(4, thumb),
-      tick: LayoutSize(width: 2, height: min(10, thumb)),
-      labelThickness: labels,
-      labelGap: spaces.gap,
-      focusRing: 3,
-      bubbleGap: Spaces.bubbleGap
-    )
+    var metrics = SliderMetrics()
+    metrics.thumb = LayoutSize(width: thumb, height: thumb)
+    metrics.trackThickness = min(4, thumb)
+    metrics.tick = LayoutSize(width: 2, height: min(10, thumb))
+    (metrics.labelThickness, metrics.labelGap) = (labels, spaces.gap)
+    (metrics.focusRing, metrics.bubbleGap) = (3, Spaces.bubbleGap)
+    self.metrics = metrics
     self.bubble = bubble
   }
 
