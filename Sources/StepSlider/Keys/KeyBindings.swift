@@ -54,10 +54,10 @@ public struct KeyBindings: Sendable {
   /// The keys of a slider that runs one way or the other.
   public init(orientation: Orientation, direction: LayoutDirection) {
     let isMirrored = orientation == .horizontal && direction == .rightToLeft
-    commands = Self.fixed.merging([
-      .right: .adjust(isMirrored ? .decrement : .increment),
-      .left: .adjust(isMirrored ? .increment : .decrement),
-    ]) { fixed, _ in fixed }
+    var commands = Self.fixed
+    commands[.right] = .adjust(isMirrored ? .decrement : .increment)
+    commands[.left] = .adjust(isMirrored ? .increment : .decrement)
+    self.commands = commands
   }
 
   /// What a key asks for; `nil` for a key without a meaning.
