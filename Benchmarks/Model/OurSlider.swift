@@ -11,12 +11,12 @@ struct OurSlider {
 
   init(count: Int) throws {
     slider = Slider(
-      stops: try Stops(from: DecimalNumber(0), to: DecimalNumber(count - 1), by: DecimalNumber(1)),
+      stops: try Stops(from: 0, to: DecimalNumber(clamping: count - 1), by: 1),
       index: 0,
       presentation: Presentation(label: "Text size")
     )
     layout = Self.layout(of: slider)
-    let squares = try Stops(values: (1...count).map { DecimalNumber($0 * $0) })
+    let squares = try Stops(values: (1...count).map { DecimalNumber(clamping: $0 * $0) })
     proportional = try Self.layout(of: squares, .proportional)
     logarithmic = try Self.layout(of: Stops(count: count), .logarithmic)
   }
@@ -35,7 +35,9 @@ struct OurSlider {
 
   private static func layout(of slider: Slider) -> SliderLayout {
     let bounds = LayoutRect(x: 0, y: 0, width: Example.width, height: 72)
-    return SliderLayout(of: slider, in: bounds, metrics: SliderMetrics(labelThickness: 16))
+    var metrics = SliderMetrics()
+    metrics.labelThickness = 16
+    return SliderLayout(of: slider, in: bounds, metrics: metrics)
   }
 
   private static func layout(

@@ -24,26 +24,21 @@ extension FuzzInput {
   }
 
   private mutating func metrics() -> SliderMetrics {
+    var metrics = SliderMetrics()
     switch byte() % 4 {
-    case 0: .cells
-    case 1: SliderMetrics(labelThickness: 16, scale: double())
-    default: carelessMetrics()
+    case 0: return .cells
+    case 1: (metrics.labelThickness, metrics.scale) = (16, double())
+    default: changeCarelessly(&metrics)
     }
+    return metrics
   }
 
-  private mutating func carelessMetrics() -> SliderMetrics {
-    SliderMetrics(
-      thumb: size(),
-      trackThickness: double(),
-      tick: size(),
-      tickSpacing: double(),
-      majorInterval: index(below: 20),
-      labelThickness: double(),
-      labelGap: double(),
-      focusRing: double(),
-      bubbleGap: double(),
-      minimumHitTarget: double(),
-      scale: double()
-    )
+  private mutating func changeCarelessly(_ metrics: inout SliderMetrics) {
+    (metrics.thumb, metrics.trackThickness) = (size(), double())
+    (metrics.tick, metrics.tickSpacing) = (size(), double())
+    metrics.majorInterval = index(below: 20)
+    (metrics.labelThickness, metrics.labelGap) = (double(), double())
+    (metrics.focusRing, metrics.bubbleGap) = (double(), double())
+    (metrics.minimumHitTarget, metrics.scale) = (double(), double())
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Which bus to talk to.
-public enum DBusAddress: Hashable, Sendable {
+package enum DBusAddress: Hashable, Sendable {
   /// The bus of the user's session: `DBUS_SESSION_BUS_ADDRESS`, else `$XDG_RUNTIME_DIR/bus`.
   case session
   /// The bus of the machine: `DBUS_SYSTEM_BUS_ADDRESS`, else `/run/dbus/system_bus_socket`.
@@ -10,7 +10,7 @@ public enum DBusAddress: Hashable, Sendable {
   case at(String)
 
   /// Whether the environment says where the bus is.
-  public func isNamed(in environment: [String: String]) -> Bool {
+  package func isNamed(in environment: [String: String]) -> Bool {
     (try? text(environment: environment)) != nil
   }
 

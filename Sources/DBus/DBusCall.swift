@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A call of a method by another program.
-public struct DBusCall: Hashable, Sendable {
+package struct DBusCall: Hashable, Sendable {
   /// Which object is meant.
-  public var path: String
+  package var path: String
   /// Which interface is meant; empty if whichever has the method.
-  public var interface: String
+  package var interface: String
   /// The method.
-  public var member: String
+  package var member: String
   /// What it is given.
-  public var arguments: [DBusValue]
+  package var arguments: [DBusValue]
   /// The caller's unique name on the bus.
-  public var sender: String
+  package var sender: String
 
   /// A call of a method.
-  public init(
+  package init(
     path: String,
     interface: String = "",
     member: String,

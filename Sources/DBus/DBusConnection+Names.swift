@@ -3,7 +3,7 @@
 // Names that other programs call this one by.
 extension DBusConnection {
   /// What became of the wish for a name.
-  public enum Ownership: Hashable, Sendable {
+  package enum Ownership: Hashable, Sendable {
     /// The name is this program's.
     case owned
     /// Another program has it; this one gets it when that one lets go.
@@ -13,7 +13,7 @@ extension DBusConnection {
   /// Asks for a name, or for a place in the line of those who wait for it.
   ///
   /// Method `RequestName` of the D-Bus specification, without flags.
-  public func requestName(
+  package func requestName(
     _ name: String,
     completion: @escaping (Result<Ownership, DBusError>) -> Void
   ) {
@@ -27,7 +27,7 @@ extension DBusConnection {
   /// Hears which program has a name from now on, by its unique name; nil when none has it.
   ///
   /// It isn't told who has the name now.
-  public func watchName(
+  package func watchName(
     _ name: String,
     handler: @escaping (String?) -> Void
   ) throws(DBusError) {
@@ -41,7 +41,7 @@ extension DBusConnection {
   }
 
   /// A call of the bus itself.
-  public static func bus(_ member: String, _ arguments: [DBusValue] = []) -> DBusCall {
+  package static func bus(_ member: String, _ arguments: [DBusValue] = []) -> DBusCall {
     DBusCall(
       path: "/org/freedesktop/DBus",
       interface: busName,
@@ -51,5 +51,5 @@ extension DBusConnection {
   }
 
   /// The name of the bus itself, and of its interface.
-  public static let busName = "org.freedesktop.DBus"
+  package static let busName = "org.freedesktop.DBus"
 }

@@ -8,21 +8,21 @@ import Glibc
 /// It belongs to one thread. Wait for ``descriptor`` as ``wantsToRead``, ``wantsToWrite`` and
 /// ``deadline`` say, and then call ``process(limit:)``, which calls the handlers. What is asked or told
 /// before the connection is ready goes out when it is. The corresponding C type is `sd_bus`.
-public final class DBusConnection {
+package final class DBusConnection {
   /// What became of a call: its values, or an error of the program that was called, or of the bus.
-  public typealias Answer = Result<[DBusValue], DBusError>
+  package typealias Answer = Result<[DBusValue], DBusError>
 
   /// How many signals may wait for a bus that doesn't take them; those beyond are dropped.
-  public static let signalCapacity = 4096
+  package static let signalCapacity = 4096
 
   /// Called once, when the bus has let this program in and given it its name.
-  public var onReady: (() -> Void)?
+  package var onReady: (() -> Void)?
   /// Called once, when the bus is gone or didn't let this program in.
-  public var onClosed: ((DBusError) -> Void)?
+  package var onClosed: ((DBusError) -> Void)?
   /// The name that the bus gave; nil until the connection is ready.
-  public private(set) var uniqueName: String?
+  package private(set) var uniqueName: String?
   /// Whether there is a connection, ready or on its way to it.
-  public private(set) var isOpen = true
+  package private(set) var isOpen = true
 
   let bus: OpaquePointer
   private var waiting: [UInt64: PendingCall] = [:]
@@ -32,7 +32,7 @@ public final class DBusConnection {
   /// Begins to connect.
   ///
   /// - Throws: When there is no bus at the address.
-  public init(_ address: DBusAddress, environment: [String: String]) throws(DBusError) {
+  package init(_ address: DBusAddress, environment: [String: String]) throws(DBusError) {
     let text = try address.text(environment: environment)
     var made: OpaquePointer?
     try DBusError.check(sd_bus_new(&made), "a connection can't be made")
@@ -48,7 +48,7 @@ public final class DBusConnection {
   deinit { sd_bus_close_unref(bus) }
 
   /// Leaves the bus; no handler is called any more.
-  public func close() {
+  package func close() {
     (onReady, onClosed) = (nil, nil)
     waiting = [:]
     isOpen = false
@@ -60,7 +60,7 @@ public final class DBusConnection {
   ///
   /// - Returns: Whether there may be more to do at once.
   @discardableResult
-  public func process(limit: Int = 64) -> Bool {
+  package func process(limit: Int = 64) -> Bool {
     giveUpWaiting()
     for _ in 0..<limit where isOpen {
       let code = sd_bus_process(bus, nil)
@@ -104,16 +104,16 @@ public final class DBusConnection {
 // What a loop waits for.
 extension DBusConnection {
   /// What to wait for; negative when there is nothing. It may change with each step of connecting.
-  public var descriptor: CInt { isOpen ? max(sd_bus_get_fd(bus), -1) : -1 }
+  package var descriptor: CInt { isOpen ? max(sd_bus_get_fd(bus), -1) : -1 }
 
   /// Whether something to read is waited for.
-  public var wantsToRead: Bool { wants(POLLIN) }
+  package var wantsToRead: Bool { wants(POLLIN) }
 
   /// Whether room for writing is waited for.
-  public var wantsToWrite: Bool { wants(POLLOUT) }
+  package var wantsToWrite: Bool { wants(POLLOUT) }
 
   /// When to call ``process(limit:)`` though nothing is ready.
-  public var deadline: ContinuousClock.Instant? {
+  package var deadline: ContinuousClock.Instant? {
     guard isOpen else { return nil }
     return [waiting.values.lazy.map(\.deadline).min(), ownDeadline].compactMap(\.self).min()
   }
@@ -128,7 +128,7 @@ extension DBusConnection {
   }
 
   /// How many messages wait for the bus to take them.
-  public var queuedWrites: Int {
+  package var queuedWrites: Int {
     var count: UInt64 = 0
     return isOpen && sd_bus_get_n_queued_write(bus, &count) >= 0 ? Int(clamping: count) : 0
   }
@@ -143,7 +143,7 @@ extension DBusConnection {
   /// Calls a method of another program; the answer comes once, perhaps before this returns.
   ///
   /// The corresponding C function is `sd_bus_call_async`.
-  public func call(
+  package func call(
     _ method: DBusCall,
     of destination: String,
     within limit: Duration = .seconds(25),
@@ -177,7 +177,7 @@ extension DBusConnection {
   /// - Returns: Whether it was sent or waits to be; not if too much waits already.
   /// - Throws: When it can't be sent to anyone: a value doesn't have its type, or the bus is gone.
   @discardableResult
-  public func emit(_ signal: DBusSignal) throws(DBusError) -> Bool {
+  package func emit(_ signal: DBusSignal) throws(DBusError) -> Bool {
     guard queuedWrites < Self.signalCapacity else { return false }
     let message = try DBusMessage("\(signal.member) can't be told") {
       sd_bus_message_new_signal(bus, $0, signal.path, signal.interface, signal.member)
@@ -197,7 +197,7 @@ extension DBusConnection {
   /// Has programs find a tree of objects, until another one takes its place.
   ///
   /// The corresponding C function is `sd_bus_add_fallback`.
-  public func serve(_ tree: any DBusObjectTree) throws(DBusError) {
+  package func serve(_ tree: any DBusObjectTree) throws(DBusError) {
     let isFirst = self.tree == nil
     self.tree = tree
     guard isFirst else { return }
@@ -210,7 +210,7 @@ extension DBusConnection {
   /// connection.
   ///
   /// The corresponding C function is `sd_bus_add_match_async`.
-  public func match(_ rule: String, handler: @escaping (DBusSignal) -> Void) throws(DBusError) {
+  package func match(_ rule: String, handler: @escaping (DBusSignal) -> Void) throws(DBusError) {
     let listener = DBusListener(handler: handler)
     let context = Unmanaged.passUnretained(listener).toOpaque()
     let code = sd_bus_add_match_async(bus, nil, rule, takeSignal, ignoreAnswer, context)

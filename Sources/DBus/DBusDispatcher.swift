@@ -5,11 +5,11 @@
 ///
 /// Properties, introspection and object managers are answered here, from what the objects say of
 /// themselves. Errors have the names of the D-Bus specification.
-public enum DBusDispatcher {
+package enum DBusDispatcher {
   /// What a call gives.
   ///
   /// - Throws: What is to be sent back as the error.
-  public static func answer(
+  package static func answer(
     _ call: DBusCall,
     in tree: some DBusObjectTree
   ) throws(DBusError) -> [DBusValue] {
@@ -131,7 +131,7 @@ extension DBusDispatcher {
   }
 
   /// The interfaces of an object with their properties, as object managers list them.
-  public static func interfaces(of object: any DBusObject) throws(DBusError) -> DBusValue {
+  package static func interfaces(of object: any DBusObject) throws(DBusError) -> DBusValue {
     var interfaces: [DBusValue: DBusValue] = [:]
     for interface in object.interfaces + DBusInterface.everywhere {
       let values = try allProperties(of: object, in: interface.name)

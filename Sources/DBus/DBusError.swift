@@ -4,29 +4,29 @@ import CSystemd
 import Glibc
 
 /// What went wrong, as D-Bus tells it: a name for programs, and words for people.
-public struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A name in the form of an interface's, such as `org.freedesktop.DBus.Error.NoReply`.
-  public var name: String
+  package var name: String
   /// What went wrong, for people.
-  public var message: String
+  package var message: String
 
   /// An error with a name and words of the caller's own.
-  public init(name: String, message: String) {
+  package init(name: String, message: String) {
     (self.name, self.message) = (name, message)
   }
 
   /// The words; the name where there are none.
-  public var description: String { message.isEmpty ? name : message }
+  package var description: String { message.isEmpty ? name : message }
 }
 
 extension DBusError {
   /// An error with one of D-Bus's own names.
-  public static func standard(_ name: StandardName, _ message: String) -> DBusError {
+  package static func standard(_ name: StandardName, _ message: String) -> DBusError {
     DBusError(name: "org.freedesktop.DBus.Error.\(name.rawValue)", message: message)
   }
 
   /// The last parts of D-Bus's own error names.
-  public enum StandardName: String, Sendable {
+  package enum StandardName: String, Sendable {
     case accessDenied = "AccessDenied"
     case disconnected = "Disconnected"
     case failed = "Failed"
@@ -44,7 +44,7 @@ extension DBusError {
   }
 
   /// Whether this is one of D-Bus's own errors.
-  public func isStandard(_ name: StandardName) -> Bool {
+  package func isStandard(_ name: StandardName) -> Bool {
     self.name == Self.standard(name, "").name
   }
 

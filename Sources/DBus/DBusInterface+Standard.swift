@@ -3,7 +3,7 @@
 /// The interfaces of the D-Bus specification, section "Standard Interfaces".
 extension DBusInterface {
   /// `org.freedesktop.DBus.Properties`: every object has it.
-  public static let properties = DBusInterface(
+  package static let properties = DBusInterface(
     "org.freedesktop.DBus.Properties",
     methods: [
       Method("Get", [.init("interface", "s"), .init("name", "s")], gives: [.init("value", "v")]),
@@ -19,19 +19,19 @@ extension DBusInterface {
   )
 
   /// `org.freedesktop.DBus.Introspectable`: every object has it.
-  public static let introspectable = DBusInterface(
+  package static let introspectable = DBusInterface(
     "org.freedesktop.DBus.Introspectable",
     methods: [Method("Introspect", gives: [.init("xml", "s")])]
   )
 
   /// `org.freedesktop.DBus.Peer`, which libsystemd answers by itself.
-  public static let peer = DBusInterface(
+  package static let peer = DBusInterface(
     "org.freedesktop.DBus.Peer",
     methods: [Method("Ping"), Method("GetMachineId", gives: [.init("id", "s")])]
   )
 
   /// `org.freedesktop.DBus.ObjectManager`; an object that names it has all below it listed.
-  public static let objectManager = DBusInterface(
+  package static let objectManager = DBusInterface(
     "org.freedesktop.DBus.ObjectManager",
     methods: [Method("GetManagedObjects", gives: [.init("objects", "a{oa{sa{sv}}}")])],
     signals: [

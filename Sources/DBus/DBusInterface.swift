@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What an interface has, as plain data: its introspection, and what calls are checked against.
-public struct DBusInterface: Hashable, Sendable {
+package struct DBusInterface: Hashable, Sendable {
   /// A value that is handed over.
-  public struct Argument: Hashable, Sendable {
+  package struct Argument: Hashable, Sendable {
     /// What introspection calls it.
-    public let name: String
+    package let name: String
     /// Its type, one complete one.
-    public let signature: String
+    package let signature: String
 
     /// A value of a name and a type.
-    public init(_ name: String, _ signature: String) {
+    package init(_ name: String, _ signature: String) {
       (self.name, self.signature) = (name, signature)
     }
   }
 
   /// What can be called.
-  public struct Method: Hashable, Sendable {
+  package struct Method: Hashable, Sendable {
     /// Its name.
-    public let name: String
+    package let name: String
     /// What it takes.
-    public let inputs: [Argument]
+    package let inputs: [Argument]
     /// What it gives.
-    public let outputs: [Argument]
+    package let outputs: [Argument]
 
     /// A method that takes and gives values.
-    public init(_ name: String, _ inputs: [Argument] = [], gives outputs: [Argument] = []) {
+    package init(_ name: String, _ inputs: [Argument] = [], gives outputs: [Argument] = []) {
       (self.name, self.inputs, self.outputs) = (name, inputs, outputs)
     }
   }
 
   /// What can be read, and perhaps written.
-  public struct Property: Hashable, Sendable {
+  package struct Property: Hashable, Sendable {
     /// How listeners hear that it changed.
-    public enum Change: String, Hashable, Sendable {
+    package enum Change: String, Hashable, Sendable {
       /// With the new value.
       case told = "true"
       /// Without the new value.
@@ -45,16 +45,16 @@ public struct DBusInterface: Hashable, Sendable {
     }
 
     /// Its name.
-    public let name: String
+    package let name: String
     /// Its type, one complete one.
-    public let signature: String
+    package let signature: String
     /// Whether it can be written.
-    public let isWritable: Bool
+    package let isWritable: Bool
     /// How listeners hear that it changed.
-    public let change: Change
+    package let change: Change
 
     /// A property of a name and a type.
-    public init(
+    package init(
       _ name: String,
       _ signature: String,
       isWritable: Bool = false,
@@ -66,29 +66,29 @@ public struct DBusInterface: Hashable, Sendable {
   }
 
   /// What listeners are told.
-  public struct Signal: Hashable, Sendable {
+  package struct Signal: Hashable, Sendable {
     /// Its name.
-    public let name: String
+    package let name: String
     /// What it carries.
-    public let arguments: [Argument]
+    package let arguments: [Argument]
 
     /// A signal that carries values.
-    public init(_ name: String, _ arguments: [Argument] = []) {
+    package init(_ name: String, _ arguments: [Argument] = []) {
       (self.name, self.arguments) = (name, arguments)
     }
   }
 
   /// Its name, such as `org.freedesktop.DBus.Properties`.
-  public let name: String
+  package let name: String
   /// What can be called.
-  public let methods: [Method]
+  package let methods: [Method]
   /// What can be read.
-  public let properties: [Property]
+  package let properties: [Property]
   /// What listeners are told.
-  public let signals: [Signal]
+  package let signals: [Signal]
 
   /// An interface of a name, and what it has.
-  public init(
+  package init(
     _ name: String,
     methods: [Method] = [],
     properties: [Property] = [],

@@ -4,9 +4,9 @@
 ///
 /// It belongs to one thread, whose loop waits as for a ``DBusConnection`` and then calls
 /// ``advance(at:limit:)``. Nothing is done before the first call.
-public final class DBusLink {
+package final class DBusLink {
   /// What became of the link.
-  public enum News {
+  package enum News {
     /// There is a connection on its way, on which objects and listeners can be set up already.
     case began(DBusConnection)
     /// The bus let this program in.
@@ -16,37 +16,37 @@ public final class DBusLink {
   }
 
   /// The connection, from when it was begun until it is lost.
-  public private(set) var connection: DBusConnection?
+  package private(set) var connection: DBusConnection?
   /// Whether a bus ever let this program in; also one that was gone before that was told.
-  public private(set) var wasThere = false
+  package private(set) var wasThere = false
   private let address: DBusAddress
   private let environment: [String: String]
   private var schedule: RetrySchedule
   private var isTold = false
 
   /// A link that will be made when ``advance(at:limit:)`` is called.
-  public init(to address: DBusAddress, environment: [String: String]) {
+  package init(to address: DBusAddress, environment: [String: String]) {
     (self.address, self.environment) = (address, environment)
     schedule = RetrySchedule(from: .now)
   }
 
   /// What to wait for; negative when there is nothing.
-  public var descriptor: CInt { connection?.descriptor ?? -1 }
+  package var descriptor: CInt { connection?.descriptor ?? -1 }
 
   /// Whether something to read is waited for.
-  public var wantsToRead: Bool { connection?.wantsToRead ?? false }
+  package var wantsToRead: Bool { connection?.wantsToRead ?? false }
 
   /// Whether room for writing is waited for.
-  public var wantsToWrite: Bool { connection?.wantsToWrite ?? false }
+  package var wantsToWrite: Bool { connection?.wantsToWrite ?? false }
 
   /// When to call ``advance(at:limit:)`` though nothing is ready.
-  public var deadline: ContinuousClock.Instant? { connection?.deadline ?? schedule.deadline }
+  package var deadline: ContinuousClock.Instant? { connection?.deadline ?? schedule.deadline }
 
   /// Connects when it is time to, and takes what has come, at most so many messages.
   ///
   /// - Returns: What became of the link, the latest last. Handle it before anything else: of a link
   ///   that began, what is set up in that turn misses nothing.
-  public func advance(
+  package func advance(
     at time: ContinuousClock.Instant = .now,
     limit: Int = 64
   ) -> [News] {
@@ -61,7 +61,7 @@ public final class DBusLink {
   }
 
   /// Gives the connection up, and makes it again when it is time to.
-  public func drop(_ error: DBusError, at time: ContinuousClock.Instant = .now) -> News {
+  package func drop(_ error: DBusError, at time: ContinuousClock.Instant = .now) -> News {
     lose(error, at: time)
   }
 

@@ -4,7 +4,7 @@
 ///
 /// What is called has been checked against ``interfaces``: the member is there, the types are right,
 /// and a property that is set is writable.
-public protocol DBusObject {
+package protocol DBusObject {
   /// What it has, beside what every object has: properties, introspection and being a peer.
   var interfaces: [DBusInterface] { get }
 
@@ -20,7 +20,7 @@ public protocol DBusObject {
 
 extension DBusObject {
   /// Refuses, for objects that nothing can be written to.
-  public func set(
+  package func set(
     _ property: String,
     in interface: String,
     to value: DBusValue
@@ -30,7 +30,7 @@ extension DBusObject {
 }
 
 /// All that programs find at a connection.
-public protocol DBusObjectTree {
+package protocol DBusObjectTree {
   /// Where there are objects, in any order.
   var paths: [String] { get }
 

@@ -4,14 +4,14 @@ import CSystemd
 import Glibc
 
 /// Paths of objects.
-public enum DBusPath {
+package enum DBusPath {
   /// The path of something with a name of any characters, below another path; `_` and two
   /// hexadecimal digits stand for each byte but letters and digits, as systemd has it.
   ///
   /// The corresponding C function is `sd_bus_path_encode`.
   ///
   /// - Returns: Nil where the path above isn't one.
-  public static func encode(_ name: String, below parent: String) -> String? {
+  package static func encode(_ name: String, below parent: String) -> String? {
     var path: UnsafeMutablePointer<CChar>?
     guard sd_bus_path_encode(parent, name, &path) >= 0, let path else { return nil }
     defer { free(path) }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What another program told its listeners.
-public struct DBusSignal: Hashable, Sendable {
+package struct DBusSignal: Hashable, Sendable {
   /// Which object tells it.
-  public var path: String
+  package var path: String
   /// Which interface it belongs to.
-  public var interface: String
+  package var interface: String
   /// Its name.
-  public var member: String
+  package var member: String
   /// What it carries.
-  public var arguments: [DBusValue]
+  package var arguments: [DBusValue]
   /// The unique name of the program.
-  public var sender: String
+  package var sender: String
 
   /// A signal of an object.
-  public init(
+  package init(
     path: String,
     interface: String,
     member: String,
@@ -26,7 +26,7 @@ public struct DBusSignal: Hashable, Sendable {
   }
 
   /// Tells that properties have new values; those without one here are to be asked for again.
-  public static func propertiesChanged(
+  package static func propertiesChanged(
     at path: String,
     in interface: String,
     to values: [String: DBusValue],

@@ -4,7 +4,7 @@
 ///
 /// Containers know the signatures of what they hold, so that empty ones have a type too. One that
 /// holds something of another type can be made, and is refused when it is sent.
-public enum DBusValue: Hashable, Sendable {
+package enum DBusValue: Hashable, Sendable {
   case boolean(Bool)
   case byte(UInt8)
   case int16(Int16)
@@ -25,7 +25,7 @@ public enum DBusValue: Hashable, Sendable {
   indirect case variant(DBusValue)
 
   /// Its type, as D-Bus writes types.
-  public var signature: String {
+  package var signature: String {
     switch self {
     case .array(_, let element): "a\(element)"
     case .dictionary(_, let key, let value): "a{\(key)\(value)}"
@@ -60,18 +60,18 @@ public enum DBusValue: Hashable, Sendable {
 
 extension DBusValue {
   /// A dictionary from text to values of any type, which many interfaces have.
-  public static func properties(_ values: [String: DBusValue]) -> DBusValue {
+  package static func properties(_ values: [String: DBusValue]) -> DBusValue {
     let entries = values.map { (DBusValue.string($0), DBusValue.variant($1)) }
     return .dictionary(Dictionary(uniqueKeysWithValues: entries), key: "s", value: "v")
   }
 
   /// Strings in their order.
-  public static func strings(_ values: [String]) -> DBusValue {
+  package static func strings(_ values: [String]) -> DBusValue {
     .array(values.map(DBusValue.string), of: "s")
   }
 
   /// The text of a string, an object path or a signature.
-  public var text: String? {
+  package var text: String? {
     switch self {
     case .string(let text), .objectPath(let text), .signature(let text): text
     default: nil
@@ -79,13 +79,13 @@ extension DBusValue {
   }
 
   /// What a variant holds, however deep; anything else is itself.
-  public var content: DBusValue {
+  package var content: DBusValue {
     guard case .variant(let value) = self else { return self }
     return value.content
   }
 
   /// The entries of a dictionary whose keys are text, with what their variants hold.
-  public var entries: [String: DBusValue]? {
+  package var entries: [String: DBusValue]? {
     guard case .dictionary(let entries, "s", _) = self else { return nil }
     let named = entries.compactMap { key, value in key.text.map { ($0, value.content) } }
     return Dictionary(named, uniquingKeysWith: { first, _ in first })
@@ -94,5 +94,5 @@ extension DBusValue {
 
 extension [DBusValue] {
   /// The types of all, one after the other.
-  public var signature: String { map(\.signature).joined() }
+  package var signature: String { map(\.signature).joined() }
 }

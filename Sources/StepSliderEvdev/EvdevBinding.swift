@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Spelling
-public import StepSlider
+package import StepSlider
 
 /// What a key or a wheel does.
-public enum EvdevBinding: Hashable, Sendable {
+package enum EvdevBinding: Hashable, Sendable {
   /// What the slider's own key table says of a key; right-to-left text swaps Left and Right.
   case key(Key)
   /// A command.
@@ -15,7 +15,7 @@ public enum EvdevBinding: Hashable, Sendable {
   /// The binding that a word names; `nil` for a word that names none.
   ///
   /// A single character is the key that types it.
-  public init?(word: String) {
+  package init?(word: String) {
     if let binding = Self.words[word] {
       self = binding
     } else if word.count == 1, let character = word.first, !character.isWhitespace {
@@ -26,7 +26,7 @@ public enum EvdevBinding: Hashable, Sendable {
   }
 
   /// All words, in alphabetical order; single characters can be given besides.
-  public static let allWords = words.keys.sorted()
+  package static let allWords = words.keys.sorted()
 
   private static let words: [String: EvdevBinding] = [
     "increment": .command(.adjust(.increment)), "decrement": .command(.adjust(.decrement)),

@@ -9,7 +9,7 @@ public enum EvdevBindingError: Error, Hashable, CustomStringConvertible {
   /// The word names nothing that a key or wheel could do.
   case unknownWord(String, of: String)
   /// A wheel can only step, and a key can't.
-  case mismatch(String, of: String, kind: EvdevCode.Kind)
+  case mismatch(String, of: String, isWheel: Bool)
 
   /// What is wrong, with what may have been meant.
   public var description: String {
@@ -24,9 +24,9 @@ public enum EvdevBindingError: Error, Hashable, CustomStringConvertible {
         EvdevBinding.suggestion(for: word).map { "did you mean \"\($0)\"?" }
         ?? "it can be \(EvdevBinding.allWords.joined(separator: ", ")), or a single character"
       return "\(name): \"\(SpokenText.cleaned(word))\" is nothing that a key does; \(advice)"
-    case .mismatch(_, let name, .relative):
+    case .mismatch(_, let name, isWheel: true):
       return "\(name): a wheel or knob turns both ways, so it can only be \"step\""
-    case .mismatch(let word, let name, .key):
+    case .mismatch(let word, let name, isWheel: false):
       return "\(name): only a wheel or knob can \"\(word)\"; a key can \"increment\""
     }
   }

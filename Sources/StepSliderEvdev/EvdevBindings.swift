@@ -27,14 +27,15 @@ public struct EvdevBindings: Hashable, Sendable {
   public mutating func bind(_ name: String, to word: String) throws(EvdevBindingError) {
     guard let code = EvdevCode(name: name) else { throw .unknownName(name) }
     guard let binding = EvdevBinding(word: word) else { throw .unknownWord(word, of: name) }
-    guard (binding == .step) == (code.kind == .relative) else {
-      throw .mismatch(word, of: name, kind: code.kind)
+    let isWheel = code.kind == .relative
+    guard (binding == .step) == isWheel else {
+      throw .mismatch(word, of: name, isWheel: isWheel)
     }
     self[code] = binding
   }
 
   /// What a key or wheel does; `nil` if nothing.
-  public subscript(code: EvdevCode) -> EvdevBinding? {
+  package subscript(code: EvdevCode) -> EvdevBinding? {
     get { table[code.notch] }
     set { table[code.notch] = newValue }
   }

@@ -3,18 +3,18 @@
 import Foundation
 
 /// The input devices of the machine, as sysfs describes them: none is opened.
-public struct EvdevCatalog: Sendable {
+package struct EvdevCatalog: Sendable {
   private let folder: String
   private let system: String
 
   /// Looks for devices in a folder, and for what they are in another: those of Linux unless said
   /// otherwise.
-  public init(folder: String = "/dev/input", system: String = "/sys/class/input") {
+  package init(folder: String = "/dev/input", system: String = "/sys/class/input") {
     (self.folder, self.system) = (folder, system)
   }
 
   /// The devices that have keys, buttons, wheels or knobs, by path, those with stable paths first.
-  public func devices() -> [EvdevDescription] {
+  package func devices() -> [EvdevDescription] {
     let stable = stablePaths()
     let nodes = Self.names(in: folder).filter { $0.hasPrefix("event") }
     let devices = nodes.compactMap { node in
@@ -26,7 +26,7 @@ public struct EvdevCatalog: Sendable {
   }
 
   /// The rule for the device at a path; `nil` if the system knows of none there.
-  public func rule(for path: String) -> UdevRule? {
+  package func rule(for path: String) -> UdevRule? {
     let node = URL(filePath: path).resolvingSymlinksInPath().lastPathComponent
     return text("\(node)/device/name").map { rule(for: node, name: $0) }
   }

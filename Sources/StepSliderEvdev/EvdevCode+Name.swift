@@ -8,7 +8,7 @@ extension EvdevCode {
   ///
   /// The corresponding C functions are `libevdev_event_type_from_code_name` and
   /// `libevdev_event_code_from_code_name`.
-  public init?(name: String) {
+  package init?(name: String) {
     let type = libevdev_event_type_from_code_name(name)
     let number = libevdev_event_code_from_code_name(name)
     guard let type = UInt16(exactly: type), let kind = Kind(rawValue: type),
@@ -20,7 +20,7 @@ extension EvdevCode {
   /// The code's name, such as `KEY_VOLUMEUP`; its number where it has none.
   ///
   /// The corresponding C function is `libevdev_event_code_get_name`.
-  public var name: String {
+  package var name: String {
     libevdev_event_code_get_name(CUnsignedInt(kind.rawValue), CUnsignedInt(number))
       .map { String(cString: $0) } ?? "\(number)"
   }

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// One thing that an input device reports: a key or button, or a wheel or knob.
-public struct EvdevCode: Hashable, Sendable {
+package struct EvdevCode: Hashable, Sendable {
   /// The kinds of things that can be bound; the numbers are those of the kernel's `EV_` types.
-  public enum Kind: UInt16, CaseIterable, Sendable {
+  package enum Kind: UInt16, CaseIterable, Sendable {
     /// A key or button, `KEY_` or `BTN_`: the kernel's `EV_KEY`.
     case key = 1
     /// A wheel or knob, `REL_`: the kernel's `EV_REL`.
     case relative = 2
 
     /// How many codes there are: `KEY_CNT` and `REL_CNT` of `linux/input-event-codes.h`.
-    public var codeCount: Int { self == .key ? 0x300 : 0x10 }
+    package var codeCount: Int { self == .key ? 0x300 : 0x10 }
   }
 
   /// What kind of thing it is.
-  public let kind: Kind
+  package let kind: Kind
   /// Its number, as in `linux/input-event-codes.h`.
-  public let number: UInt16
+  package let number: UInt16
 
   /// Makes the code with a number of a kind.
-  public init(_ kind: Kind, _ number: UInt16) { (self.kind, self.number) = (kind, number) }
+  package init(_ kind: Kind, _ number: UInt16) { (self.kind, self.number) = (kind, number) }
 
   static let leftShift = EvdevCode(.key, 42)
   static let rightShift = EvdevCode(.key, 54)
@@ -27,13 +27,13 @@ public struct EvdevCode: Hashable, Sendable {
   /// The finer form of a wheel's code, 120 units a notch; `nil` for what has none.
   ///
   /// After the Linux input event codes, `REL_WHEEL_HI_RES` and `REL_HWHEEL_HI_RES`.
-  public var highResolution: EvdevCode? { Self.highResolution[self] }
+  package var highResolution: EvdevCode? { Self.highResolution[self] }
 
   /// The code by whose notches a wheel counts: the coarse one for a finer form, else itself.
   var notch: EvdevCode { Self.highResolution.first { $0.value == self }?.key ?? self }
 
   /// Whether it is a wheel or knob with notches, and no axis such as a mouse's.
-  public var turnsInNotches: Bool {
+  package var turnsInNotches: Bool {
     Self.highResolution[notch] != nil || self == EvdevCode(.relative, 7)
   }
 

@@ -3,14 +3,14 @@
 import StepSlider
 
 /// Turns a device's events into what a slider does; a value, so that recorded events test it.
-public struct EvdevDecoder: Sendable {
+package struct EvdevDecoder: Sendable {
   /// How many units of a wheel's finer form make a notch.
-  public static let unitsPerNotch = 120
+  package static let unitsPerNotch = 120
 
   /// What must be read of the device; all else is of no use.
-  public let wanted: Set<EvdevCode>
+  package let wanted: Set<EvdevCode>
   /// Whether events were lost, and ``resynchronize(keysDown:)`` must tell which keys are down now.
-  public private(set) var needsKeysDown = false
+  package private(set) var needsKeysDown = false
 
   private let bindings: EvdevBindings
   private var keysDown: Set<EvdevCode> = []
@@ -20,13 +20,13 @@ public struct EvdevDecoder: Sendable {
   /// Makes a decoder for a device that has these codes.
   ///
   /// A wheel is read in its finer form where the device has it, and never in both.
-  public init(bindings: EvdevBindings, deviceCodes: Set<EvdevCode> = []) {
+  package init(bindings: EvdevBindings, deviceCodes: Set<EvdevCode> = []) {
     self.bindings = bindings
     wanted = bindings.wanted(withFineWheels: deviceCodes)
   }
 
   /// What events ask for; notches that follow one another in one direction are one move.
-  public mutating func decode(_ events: some Sequence<EvdevEvent>) -> [EvdevAction] {
+  package mutating func decode(_ events: some Sequence<EvdevEvent>) -> [EvdevAction] {
     events.reduce(into: []) { actions, event in
       guard let action = decode(event) else { return }
       if case .steps(let more) = action, case .steps(let steps)? = actions.last,
@@ -42,7 +42,7 @@ public struct EvdevDecoder: Sendable {
   /// Takes over which of the wanted keys are down after a loss of events.
   ///
   /// It presses nothing: a key that went down unseen counts from its next repeat.
-  public mutating func resynchronize(keysDown: Set<EvdevCode>) {
+  package mutating func resynchronize(keysDown: Set<EvdevCode>) {
     self.keysDown = keysDown.intersection(wanted)
     needsKeysDown = false
   }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// An event as the kernel hands it over, without its time: the kernel's `struct input_event`.
-public struct EvdevEvent: Hashable, Sendable {
+package struct EvdevEvent: Hashable, Sendable {
   /// The type, such as 1 for `EV_KEY`.
-  public let type: UInt16
+  package let type: UInt16
   /// The code within the type.
-  public let code: UInt16
+  package let code: UInt16
   /// Of keys 0 for up, 1 for down, 2 for held; of wheels, how far they turned.
-  public let value: Int32
+  package let value: Int32
 
   /// Makes an event.
-  public init(type: UInt16, code: UInt16, value: Int32) {
+  package init(type: UInt16, code: UInt16, value: Int32) {
     (self.type, self.code, self.value) = (type, code, value)
   }
 
   /// What the event is about; `nil` for what can't be bound.
-  public var source: EvdevCode? { EvdevCode.Kind(rawValue: type).map { EvdevCode($0, code) } }
+  package var source: EvdevCode? { EvdevCode.Kind(rawValue: type).map { EvdevCode($0, code) } }
 
   /// Whether it ends what happened at one moment: `SYN_REPORT`.
   var isReport: Bool { type == 0 && code == 0 }

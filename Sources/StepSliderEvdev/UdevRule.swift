@@ -6,7 +6,7 @@
 public struct UdevRule: Hashable, Sendable, CustomStringConvertible {
   /// Where such a rule belongs: before the rules of systemd that carry out `uaccess`, which begin
   /// with 73.
-  public static let suggestedFile = "/etc/udev/rules.d/70-sliderd.rules"
+  public static let suggestedFile = "/etc/udev/rules.d/70-slider.rules"
   /// What makes a new rule count.
   public static let activation = """
     "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input"
@@ -17,7 +17,7 @@ public struct UdevRule: Hashable, Sendable, CustomStringConvertible {
   private let product: String
 
   /// Makes the rule for a device with a name and the four hexadecimal digits of vendor and product.
-  public init(name: String, vendor: String, product: String) {
+  package init(name: String, vendor: String, product: String) {
     (self.name, self.vendor, self.product) = (name, vendor, product)
   }
 

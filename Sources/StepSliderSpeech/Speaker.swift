@@ -6,7 +6,7 @@ internal import StepSlider
 /// A voice that speaks at once: the newest words win, and older ones stop in the same moment.
 ///
 /// Text is turned into samples on one thread of the speaker's own, so no call waits for speech.
-public final class Speaker: Sendable {
+package final class Speaker: Sendable {
   /// How long the voice may take to begin a change.
   private static let changePatience: TimeInterval = 0.3
 
@@ -14,7 +14,7 @@ public final class Speaker: Sendable {
   private static let filePatience: TimeInterval = 10
 
   /// The language of the first voice, as a BCP 47 tag in lower case.
-  public let language: String
+  package let language: String
 
   /// Whether what is spoken goes into a file.
   private let writesFile: Bool
@@ -28,7 +28,7 @@ public final class Speaker: Sendable {
   ///
   /// - Throws: A ``SpeechError`` if there is no library, no such voice, or the sound file can't be
   ///   written.
-  public init(
+  package init(
     voice: VoiceSettings,
     destination: AudioDestination,
     applicationName: String,
@@ -54,7 +54,7 @@ public final class Speaker: Sendable {
   /// ones are not reported. Control characters are left out, and very long text is cut. Words in
   /// another language, a BCP 47 tag, are spoken by a voice of that language, if there is one. With
   /// `sound`, they and what follows have its rate, pitch and volume.
-  public func speak(
+  package func speak(
     _ text: String,
     number: Int,
     language: String? = nil,
@@ -68,7 +68,7 @@ public final class Speaker: Sendable {
   /// - Returns: The voice's language, as a BCP 47 tag in lower case.
   /// - Throws: A ``SpeechError`` if there is no such voice, or the voice is busy for 0.3 s; then the
   ///   old one stays.
-  public func change(to voice: VoiceSettings) throws(SpeechError) -> String {
+  package func change(to voice: VoiceSettings) throws(SpeechError) -> String {
     let change = VoiceChange(to: voice)
     requests.post(.change(change))
     let limit = Date(timeIntervalSinceNow: Self.changePatience)
@@ -79,14 +79,14 @@ public final class Speaker: Sendable {
   }
 
   /// Silences the voice at once.
-  public func stop() { requests.post(.stop) }
+  package func stop() { requests.post(.stop) }
 
   /// Silences the voice and lets go of the sound; the speaker is of no use afterwards.
   ///
   /// A sound file is waited for longer, so that it holds the last words.
   ///
   /// - Parameter seconds: How long to wait for a sound server that hangs.
-  public func close(within seconds: Double = 0.15) {
+  package func close(within seconds: Double = 0.15) {
     requests.post(.close)
     let limit = writesFile ? max(seconds, Self.filePatience) : seconds
     _ = ending.take(before: Date(timeIntervalSinceNow: limit))

@@ -19,7 +19,7 @@ extension SpeechError: CustomStringConvertible {
     case .noLibrary(let reason):
       "espeak-ng can't be used: \(reason); is the package espeak-ng-data installed?"
     case .unknownVoice(let name, let similar) where similar.isEmpty:
-      "there is no voice \"\(SpokenText.cleaned(name))\"; \"sliderd voices\" lists them"
+      "there is no voice \"\(SpokenText.cleaned(name))\""
     case .unknownVoice(let name, let similar):
       "there is no voice \"\(SpokenText.cleaned(name))\"; similar ones are \(similar.joined(separator: ", "))"
     case .cannotWrite(let path, let reason):

@@ -24,7 +24,8 @@ public struct VoiceQueue {
   ///   - voice: How the voice sounds.
   ///   - destination: Where speech goes.
   ///   - applicationName: What a sound server calls the program.
-  /// - Throws: A ``SpeechError`` as ``Speaker`` has it.
+  /// - Throws: A ``SpeechError`` if there is no library, no such voice, or the sound file can't be
+  ///   written.
   public init(
     voice: VoiceSettings,
     destination: AudioDestination,

@@ -8,13 +8,13 @@ extension String {
   ///
   /// The C library's tables decide, in the locale that ``TerminalStyle/init(descriptor:environment:)``
   /// sets. Control characters count as one.
-  public var cellCount: Int { reduce(0) { $0 + $1.cellCount } }
+  package var cellCount: Int { reduce(0) { $0 + $1.cellCount } }
 
   /// The text cut to so many cells, the last of them a mark where something is left out; with a
   /// question mark for each character that the terminal doesn't have.
   ///
   /// At least the mark is left, even where there is no room.
-  public func fitted(to room: Int, _ style: TerminalStyle) -> String {
+  package func fitted(to room: Int, _ style: TerminalStyle) -> String {
     let text = style.usesUnicode ? self : String(map { $0.isASCII ? $0 : "?" })
     guard text.cellCount > room else { return text }
     let mark = style.usesUnicode ? "…" : "."

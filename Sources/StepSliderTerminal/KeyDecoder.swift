@@ -7,12 +7,12 @@ import StepSlider
 /// Reads the sequences of the Linux console, xterm and its kin (ECMA-48, "Control functions"), and
 /// the `CSI u` form of the kitty keyboard protocol, and the mouse as ``PointerReport`` has it. What is pasted, and every sequence without a
 /// meaning here, is left out. A key pressed with Ctrl, Alt or Super is another key, and not bound.
-public struct KeyDecoder: Hashable, Sendable {
+package struct KeyDecoder: Hashable, Sendable {
   /// How many bytes a sequence may have; longer ones are noise.
-  public static let maximumSequenceLength = 64
+  package static let maximumSequenceLength = 64
 
   /// What to write for the terminal to tell where the cursor is (ECMA-48, "DSR").
-  public static let cursorQuestion = "\u{1B}[6n"
+  package static let cursorQuestion = "\u{1B}[6n"
 
   private var state = State.ground
 
@@ -36,21 +36,21 @@ public struct KeyDecoder: Hashable, Sendable {
   }
 
   /// Makes a decoder that has seen nothing.
-  public init() {}
+  package init() {}
 
   /// How long to wait for the rest of what has begun, before ``giveUpWaiting()``; `nil` between
   /// keys.
   ///
   /// Escape alone is a key too, so it waits only as long as nobody notices. What can only be a
   /// sequence may come over a slow line. Pasted text may take longer, but its end can get lost.
-  public var patience: Duration? {
+  package var patience: Duration? {
     if state == .ground { return nil }
     if state == .escape { return .milliseconds(50) }
     return isPasting ? .seconds(1) : .milliseconds(500)
   }
 
   /// Decodes bytes; keys come out as soon as they are complete.
-  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     bytes.flatMap { decode($0) }
   }
 
@@ -58,7 +58,7 @@ public struct KeyDecoder: Hashable, Sendable {
   /// a part of a sequence is dropped.
   ///
   /// To be called when ``patience`` has passed without another byte.
-  public mutating func giveUpWaiting() -> [TerminalEvent] {
+  package mutating func giveUpWaiting() -> [TerminalEvent] {
     defer { state = .ground }
     return state == .escape ? [.press(KeyPress(.escape))] : []
   }

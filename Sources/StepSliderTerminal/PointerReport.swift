@@ -32,7 +32,7 @@ public struct PointerReport: Hashable, Sendable {
   public let hasModifier: Bool
 
   /// Makes a report.
-  public init(_ action: Action, column: Int, row: Int, hasModifier: Bool = false) {
+  package init(_ action: Action, column: Int, row: Int, hasModifier: Bool = false) {
     (self.action, self.column, self.row) = (action, column, row)
     self.hasModifier = hasModifier
   }

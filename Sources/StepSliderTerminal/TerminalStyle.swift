@@ -3,18 +3,18 @@
 import Glibc
 
 /// A terminal's abilities, as far as drawing a slider needs them.
-public struct TerminalStyle: Hashable, Sendable {
+package struct TerminalStyle: Hashable, Sendable {
   /// How many cells a line has.
-  public var columns: Int
+  package var columns: Int
   /// How many lines it has.
-  public var rows: Int
+  package var rows: Int
   /// Whether it shows more than ASCII.
-  public var usesUnicode: Bool
+  package var usesUnicode: Bool
   /// Whether text may be bold or coloured.
-  public var usesColor: Bool
+  package var usesColor: Bool
 
   /// Names the abilities; without any, those of the usual terminal.
-  public init(
+  package init(
     columns: Int = 80,
     rows: Int = 24,
     usesUnicode: Bool = true,
@@ -28,7 +28,7 @@ public struct TerminalStyle: Hashable, Sendable {
   ///
   /// Colours are off where `NO_COLOR` is set (no-color.org). Unicode is told by the locale, which
   /// this sets for the process as the environment has it: `setlocale(LC_CTYPE, "")`.
-  public init(descriptor: CInt, environment: [String: String]) {
+  package init(descriptor: CInt, environment: [String: String]) {
     setlocale(LC_CTYPE, "")
     self.init(
       columns: Self.columns(of: descriptor),
@@ -39,12 +39,12 @@ public struct TerminalStyle: Hashable, Sendable {
   }
 
   /// How many cells a line of a terminal has now; 80 where it doesn't say.
-  public static func columns(of descriptor: CInt) -> Int {
+  package static func columns(of descriptor: CInt) -> Int {
     size(of: descriptor).map { Int($0.ws_col) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
   }
 
   /// How many lines a terminal has now; 24 where it doesn't say.
-  public static func rows(of descriptor: CInt) -> Int {
+  package static func rows(of descriptor: CInt) -> Int {
     size(of: descriptor).map { Int($0.ws_row) }.flatMap { $0 > 0 ? $0 : nil } ?? 24
   }
 

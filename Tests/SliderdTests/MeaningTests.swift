@@ -33,7 +33,7 @@ import Testing
 
   @Test func `a plain number has a decimal point in every language`() throws {
     let phrases = SliderPhrases(language: .german, numbers: .localized(.german))
-    let stops = try Stops(values: [DecimalNumber(1), DecimalNumber(1000)])
+    let stops = try Stops(values: [1, 1000])
     #expect(phrases.valueText(of: Slider(stops: stops, index: 1)) == "1.000")
     #expect(Slider(stops: stops).index(meantBy: "1.000", in: phrases) == 0)
   }
@@ -73,7 +73,7 @@ import Testing
     for text in ["5", "+", "-Huge", "- 5 percent"] {
       #expect(try !slider(.percent).isMove(text), "\(text)")
     }
-    let balance = try Stops(values: [DecimalNumber(-5), DecimalNumber(0), DecimalNumber(5)])
+    let balance = try Stops(values: [-5, 0, 5])
     #expect(Slider(stops: balance).isMove("+5") == false)
     #expect(Slider(stops: try Stops(names: ["-", "+"])).isMove("+") == false)
   }
@@ -95,9 +95,9 @@ import Testing
     #expect(slider.refusal(of: text) == "\"\(text)\" is not one of the stops; \(advice)")
   }
 
-  private func slider(_ unit: Unit) throws -> Slider {
+  private func slider(_ unit: ValueUnit) throws -> Slider {
     Slider(
-      stops: try Stops(from: DecimalNumber(0), to: DecimalNumber(100), by: DecimalNumber(5)),
+      stops: try Stops(from: 0, to: 100, by: 5),
       presentation: Presentation(unit: unit)
     )
   }

@@ -15,7 +15,7 @@ import Testing
     panel = SliderPanel(
       [
         Slider(
-          stops: try Stops(values: [DecimalNumber(0), DecimalNumber(5)], names: ["Off", "On"]),
+          stops: try Stops(values: [0, 5], names: ["Off", "On"]),
           presentation: Presentation(id: "light", label: "Light")
         ),
         try Self.slider("größe", .enabled), try Self.slider("dim", .disabled),

@@ -19,7 +19,7 @@ import Testing
   {
     let slider = try percent(from: 0)
     let index = try source().index(of: output, in: slider)
-    #expect(index.map { slider.stops[$0].value } == DecimalNumber(value))
+    #expect(index.map { slider.stops[$0].value } == DecimalNumber(clamping: value))
   }
 
   @Test(arguments: ["", "\n", "none", "card0", "-", "%", "nan", "'", "\u{0}"])
@@ -30,10 +30,10 @@ import Testing
   @Test func `a factor turns the program's numbers into the slider's`() throws {
     let slider = try percent(from: 5)
     var source = try source()
-    source.factor = DecimalNumber(100)
+    source.factor = 100
     for (output, value) in [("Volume: 0.40", 40), ("Volume: 1.50 [MUTED]", 100), ("0.00", 5)] {
       let index = source.index(of: output, in: slider)
-      #expect(index.map { slider.stops[$0].value } == DecimalNumber(value))
+      #expect(index.map { slider.stops[$0].value } == DecimalNumber(clamping: value))
     }
   }
 
@@ -66,9 +66,9 @@ import Testing
   }
 
   private func percent(from minimum: Int) throws -> Slider {
-    let ends = (DecimalNumber(minimum), DecimalNumber(100))
+    let ends = (DecimalNumber(clamping: minimum), DecimalNumber(100))
     return Slider(
-      stops: try Stops(from: ends.0, to: ends.1, by: DecimalNumber(5)),
+      stops: try Stops(from: ends.0, to: ends.1, by: 5),
       presentation: Presentation(unit: .percent)
     )
   }
@@ -84,7 +84,7 @@ import Testing
   )
     throws
   {
-    let stops = try Stops(from: DecimalNumber(-1000), to: DecimalNumber(1000), by: DecimalNumber(1))
+    let stops = try Stops(from: -1000, to: 1000, by: 1)
     for index in stride(from: 0, to: stops.count, by: 7) {
       var voice = VoiceSettings()
       control.set(&voice, to: Slider(stops: stops, index: index))
@@ -96,7 +96,9 @@ import Testing
     #expect(control.problem(with: stops) != nil)
     #expect(control.problem(with: try Stops(count: 90)) != nil)
     let good = try Stops(
-      values: [control.range.lowerBound, control.range.upperBound].map { DecimalNumber($0) }
+      values: [control.range.lowerBound, control.range.upperBound].map {
+        DecimalNumber(clamping: $0)
+      }
     )
     #expect(control.problem(with: good) == nil)
   }

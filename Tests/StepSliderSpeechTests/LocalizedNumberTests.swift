@@ -7,7 +7,7 @@ import Testing
 
 /// Numbers as they get to the voice: the announcement has lost what can't be spoken.
 @Suite struct LocalizedNumberTests {
-  private func text(of value: String, _ unit: StepSlider.Unit, in tag: String) throws -> String {
+  private func text(of value: String, _ unit: ValueUnit, in tag: String) throws -> String {
     let language = try #require(Language(tag: tag))
     let slider = Slider(
       stops: try Stops(values: [try #require(DecimalNumber(value))]),

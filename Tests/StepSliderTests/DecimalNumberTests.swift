@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
+import TestValues
 import Testing
 
 @Suite struct DecimalNumberTests {
@@ -42,5 +43,86 @@ import Testing
     value: Double
   ) throws {
     #expect(try #require(DecimalNumber(text)).doubleValue == value)
+  }
+}
+
+extension DecimalNumberTests {
+  @Test func `a number in source code is the one that is written`() {
+    let numbers: [DecimalNumber] = [0.1, -0.05, 40, 123_456.789012345, 0.00000000000001]
+    #expect(
+      numbers.map(\.description)
+        == ["0.1", "-0.05", "40", "123456.789012345", "0.00000000000001"]
+    )
+  }
+
+  @Test func `a number with too many digits in source code is a programming error`() async {
+    await #expect(processExitsWith: .failure) { _ = 1_000_000_000_000_000_000 as DecimalNumber }
+    await #expect(processExitsWith: .failure) { _ = 0.1234567890123456 as DecimalNumber }
+  }
+
+  @Test(arguments: [Int.max, .min, 1_000_000_000_000_000_000, -1_000_000_000_000_000_000])
+  func `an integer with too many digits is refused, or the nearest number is taken`(integer: Int) {
+    #expect(DecimalNumber(exactly: integer) == nil)
+    let greatest: DecimalNumber = 999_999_999_999_999_999
+    #expect(DecimalNumber(clamping: integer) == (integer > 0 ? greatest : -greatest))
+  }
+
+  @Test func `any other integer is a number, whatever its type`() {
+    for integer in [0, -7, 999_999_999_999_999_999, -999_999_999_999_999_999] {
+      #expect(DecimalNumber(exactly: integer)?.description == "\(integer)")
+      #expect(DecimalNumber(clamping: integer).description == "\(integer)")
+    }
+    #expect(DecimalNumber(exactly: UInt8.max) == 255)
+    #expect(DecimalNumber(exactly: UInt64.max) == nil && DecimalNumber(exactly: Int128.min) == nil)
+    #expect(DecimalNumber(clamping: Int128.max) == DecimalNumber(clamping: UInt64.max))
+  }
+
+  @Test(
+    arguments: [
+      (0.1, "0.1"), (-2.50, "-2.5"), (-0.0, "0"), (1e17, "100000000000000000"),
+      (1e-18, "0.000000000000000001"),
+      (1.5e-17, "0.000000000000000015"), (1.0 / 3, "0.3333333333333333"),
+      (1e18, nil), (1.5e-18, nil), (5e-300, nil), (.greatestFiniteMagnitude, nil), (.infinity, nil),
+      (.nan, nil),
+    ] as [(Double, String?)]
+  )
+  func `a floating-point number is the shortest decimal number that reads as it`(
+    value: Double,
+    text: String?
+  ) {
+    #expect(DecimalNumber(value)?.description == text)
+  }
+
+  @Test func `a floating-point number goes through a decimal number and is the same`() throws {
+    var numbers = SeededNumbers(seed: 7)
+    for _ in 0..<10_000 {
+      let value = Double.random(in: -1e6...1e6, using: &numbers)
+      #expect(try #require(DecimalNumber(value)).doubleValue == value)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("0.1", "0.2", "0.3", "-0.1", "0.02"), ("1.25", "-0.25", "1", "1.5", "-0.3125"),
+      ("40", "0.5", "40.5", "39.5", "20"), ("-3", "-3", "-6", "0", "9"),
+      ("0.000000000000000001", "1000", nil, nil, "0.000000000000001"),
+      ("999999999999999999", "1", nil, "999999999999999998", "999999999999999999"),
+      ("999999999999999999", "999999999999999999", nil, "0", nil),
+    ] as [(String, String, String?, String?, String?)]
+  )
+  func `sums, differences and products are exact, or there are none`(
+    left: String,
+    right: String,
+    sum: String?,
+    difference: String?,
+    product: String?
+  ) throws {
+    let (left, right) = (try number(left), try number(right))
+    #expect(left.adding(right)?.description == sum)
+    #expect(left.subtracting(right)?.description == difference)
+    #expect(left.multiplied(by: right)?.description == product)
+    #expect(right.adding(left) == left.adding(right))
+    #expect(right.multiplied(by: left) == left.multiplied(by: right))
+    #expect(left.adding(-left) == 0)
   }
 }

@@ -24,7 +24,7 @@ import Testing
   @Test func `a slider of numbers says its range on entry and the number alone on a change`() throws
   {
     var slider = Slider(
-      stops: try Stops(from: DecimalNumber(0), to: DecimalNumber(100), by: DecimalNumber(5)),
+      stops: try Stops(from: 0, to: 100, by: 5),
       index: 8,
       presentation: Presentation(label: "Volume", unit: .percent)
     )
@@ -175,9 +175,9 @@ import Testing
 
   @Test func `a slider's element says what the slider says`() throws {
     let range = try Stops(
-      from: DecimalNumber(0),
-      to: DecimalNumber(100),
-      by: DecimalNumber(5)
+      from: 0,
+      to: 100,
+      by: 5
     )
     for stops in [try Stops(count: 5), range, try Stops(names: ["A", "B"])] {
       for availability in [Availability.enabled, .disabled, .readOnly] {

@@ -77,7 +77,7 @@ import Testing
   @Test func `going where one is changes nothing and records nothing`() throws {
     var slider = Slider(stops: try Stops(count: 3), index: 1)
     #expect(slider.adjust(.stop(1), cause: .key) == nil)
-    #expect(slider.adjust(.value(DecimalNumber(2)), cause: .key) == nil)
+    #expect(slider.adjust(.value(2), cause: .key) == nil)
   }
 
   @Test(arguments: [Int.min, -1, 3, Int.max])
@@ -103,7 +103,7 @@ import Testing
   func `what can't be changed refuses everything`(availability: Availability) throws {
     var slider = Slider(stops: try Stops(count: 5), availability: availability)
     for adjustment in [
-      Adjustment.increment, .decrement, .maximum, .stop(0), .value(DecimalNumber(1)),
+      Adjustment.increment, .decrement, .maximum, .stop(0), .value(1),
     ] {
       #expect(slider.adjust(adjustment, cause: .key) == nil)
     }

@@ -5,7 +5,11 @@ public import StepSlider
 /// Controls as shapes, heard as what they are.
 public enum Control {
   /// The measures of sliders: names below the track.
-  public static let sliderMetrics = SliderMetrics(labelThickness: 16)
+  public static var sliderMetrics: SliderMetrics {
+    var metrics = SliderMetrics()
+    metrics.labelThickness = 16
+    return metrics
+  }
 
   /// What to do at a slider: the keys to the left and right go to other elements.
   public static let sliderHint = "Use Up and Down to adjust."

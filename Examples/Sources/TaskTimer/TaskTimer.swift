@@ -36,7 +36,9 @@ struct TaskTimer {
   var task: Task { tasks[chosen] }
 
   /// How long a task took, in words.
-  func duration(of task: Task) -> String { durations.seconds(DecimalNumber(task.seconds)) }
+  func duration(of task: Task) -> String {
+    durations.seconds(DecimalNumber(clamping: task.seconds))
+  }
 
   /// Shows a task; one that was being timed stops.
   mutating func choose(_ index: Int) {

@@ -13,12 +13,12 @@ struct TextSizePopOver {
       switch self {
       case .five:
         try Stops(
-          values: [85, 100, 125, 150, 200].map { DecimalNumber($0) },
+          values: [85, 100, 125, 150, 200],
           names: ["Small", "Medium", "Large", "Very large", "Huge"]
         )
       case .seven:
         try Stops(
-          values: [70, 85, 100, 115, 135, 160, 200].map { DecimalNumber($0) },
+          values: [70, 85, 100, 115, 135, 160, 200],
           names: ["Tiny", "Small", "Medium", "Bigger", "Large", "Very large", "Huge"]
         )
       }
@@ -40,7 +40,7 @@ struct TextSizePopOver {
     let stops = try sizes.stops()
     size = Slider(
       stops: stops,
-      index: stops.index(nearestTo: DecimalNumber(100)),
+      index: stops.index(nearestTo: 100),
       presentation: Presentation(id: "size", label: "Text size", hint: Control.sliderHint)
     )
   }

@@ -14,9 +14,8 @@ struct VolumeBubble {
   private let phrases = SliderPhrases()
 
   init() throws {
-    let percents = stride(from: 0, through: 100, by: 5).map { DecimalNumber($0) }
     volume = Slider(
-      stops: try Stops(values: percents),
+      stops: try Stops(from: 0, to: 100, by: 5),
       index: 8,
       presentation: Presentation(
         id: "volume",

@@ -56,6 +56,6 @@ extension [AuditFinding] {
       .sorted {
         $0.place != $1.place ? $0.place < $1.place : $0.finding.rule < $1.finding.rule
       }
-      .map(\.finding)
+      .map { $0.finding }
   }
 }

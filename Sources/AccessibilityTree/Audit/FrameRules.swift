@@ -25,7 +25,7 @@ struct FrameRules {
   private func piledUp(_ seen: [Seen]) -> [AuditFinding] {
     var found: [Int: AuditFinding] = [:]
     let seen = seen.sorted { ($0.frame.minY, $0.entry.layer) < ($1.frame.minY, $1.entry.layer) }
-    for (first, second) in meeting(seen.map(\.frame)) {
+    for (first, second) in meeting(seen.map { $0.frame }) {
       let isFirstLower = seen[first].entry.layer < seen[second].entry.layer
       let (lower, upper) = isFirstLower ? (first, second) : (second, first)
       guard found[lower] == nil else { continue }
@@ -83,8 +83,8 @@ struct FrameRules {
 
 extension FrameRules {
   private var smallTargets: [AuditFinding] {
-    let targets = entries.filter(\.element.isOperable)
-    let extents = targets.map(\.extent)
+    let targets = entries.filter { $0.element.isOperable }
+    let extents = targets.map { $0.extent }
     return targets.indices.compactMap { index in
       let element = targets[index].element
       guard isSmall(extents[index]), element.traits.isDisjoint(with: [.link, .notEnabled]),

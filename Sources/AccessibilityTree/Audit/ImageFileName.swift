@@ -7,7 +7,7 @@ enum ImageFileName {
   /// Several words are none: "Save as .png" says what a button does.
   static func isOne(_ label: String) -> Bool {
     let name = label.lowercased()
-    guard !name.contains(where: \.isWhitespace) else { return false }
+    guard !name.contains(where: { $0.isWhitespace }) else { return false }
     return endings.contains { name.hasSuffix($0) && name.count > $0.count } || isCameras(name)
       || isIcons(name)
   }
@@ -21,7 +21,7 @@ enum ImageFileName {
     let prefix = ["img", "dsc", "dscn", "pxl"].last { name.hasPrefix($0) }
     guard let rest = prefix.map({ name.dropFirst($0.count) }) else { return false }
     return rest.allSatisfy { $0.isNumber || $0 == "_" || $0 == "-" }
-      && rest.count(where: \.isNumber) >= 3
+      && rest.count { $0.isNumber } >= 3
   }
 
   private static func isIcons(_ name: String) -> Bool {

@@ -14,8 +14,8 @@ struct TreeRules {
     in snapshot: AccessibilitySnapshot,
     readable: [AccessibilitySnapshot.Entry]
   ) {
-    self.readable = Set(readable.map(\.element.id))
-    filled = Set(readable.flatMap(\.containers))
+    self.readable = Set(readable.map { $0.element.id })
+    filled = Set(readable.flatMap { $0.containers })
     count(in: tree, depth: 0)
     judge(snapshot.root)
   }

@@ -43,7 +43,7 @@ struct WordRules {
       guard value.count > 1, label.holds(value: value) else { return nil }
       return element.finding(.valueInLabel, "holds its value in its label too")
     }
-    guard label.contains(where: \.isNumber) else { return nil }
+    guard label.contains(where: { $0.isNumber }) else { return nil }
     return element.finding(.valueInLabel, "has no value but a number in its label")
   }
 
@@ -62,7 +62,7 @@ struct WordRules {
 
   private var cutText: AuditFinding? {
     let texts = [("label", element.label), ("value", element.value), ("hint", element.hint)]
-    let long = texts.filter { $0.1.map(isCut) == true }.map(\.0)
+    let long = texts.filter { $0.1.map(isCut) == true }.map { $0.0 }
     guard !long.isEmpty else { return nil }
     let rule = "longer than \(SpokenText.maximumLength) characters, beyond which nothing is said"
     return element.finding(.cutText, "has a \(long.joined(separator: " and a ")) \(rule)")
@@ -117,7 +117,7 @@ extension String {
   /// the 4 of "Channel 4" may be.
   fileprivate func holds(value: String) -> Bool {
     let (words, others) = (words, value.words)
-    let numbers = others.filter { $0.count > 1 && $0.allSatisfy(\.isNumber) }
+    let numbers = others.filter { $0.count > 1 && $0.allSatisfy { digit in digit.isNumber } }
     return !numbers.filter(words.contains).isEmpty
       || (!others.isEmpty && words.suffix(others.count) == others[...])
   }

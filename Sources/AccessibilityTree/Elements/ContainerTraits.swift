@@ -16,7 +16,7 @@ public struct ContainerTraits: OptionSet, Hashable, Sendable {
   public static let hidden = ContainerTraits(rawValue: 1 << 2)
 
   /// The names of the traits, such as `modal`, in the order in which they are declared.
-  public var names: [String] { Self.named.filter { contains($0.0) }.map(\.1) }
+  public var names: [String] { Self.named.filter { contains($0.0) }.map { $0.1 } }
 
   private static let named: [(ContainerTraits, String)] = [
     (.group, "group"), (.modal, "modal"), (.hidden, "hidden"),

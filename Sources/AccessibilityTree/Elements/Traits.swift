@@ -36,7 +36,7 @@ public struct Traits: OptionSet, Hashable, Sendable {
 
 extension Traits {
   /// The names of the traits, such as `adjustable`, in the order in which they are declared.
-  public var names: [String] { Self.named.filter { contains($0.0) }.map(\.1) }
+  public var names: [String] { Self.named.filter { contains($0.0) }.map { $0.1 } }
 
   private static let named: [(Traits, String)] = [
     (.adjustable, "adjustable"), (.notEnabled, "notEnabled"), (.readOnly, "readOnly"),

@@ -24,7 +24,7 @@ struct OutlineWriter {
       "\(number).", element.words(phrases), element.identity, entry.extent.sentence,
       entry.visibleFrame == nil ? "Out of view." : nil,
       "Traits: \(listed(element.traits.names)).",
-      "Actions: \(listed(element.actions.map(\.outlineName))).",
+      "Actions: \(listed(element.actions.map { $0.outlineName })).",
     ]
     write(sentences.compactMap { $0 }.joined(separator: " "), depth: path.count)
   }

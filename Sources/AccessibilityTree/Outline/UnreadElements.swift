@@ -9,7 +9,7 @@ struct UnreadElements {
   init(in snapshot: AccessibilitySnapshot) {
     self.snapshot = snapshot
     var reader = TreeReader()
-    readable = Set(reader.entries(in: snapshot.root).map(\.element.id))
+    readable = Set(reader.entries(in: snapshot.root).map { $0.element.id })
     add(snapshot.root, isHidden: false)
   }
 

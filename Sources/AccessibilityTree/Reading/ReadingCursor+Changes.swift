@@ -24,7 +24,7 @@ extension ReadingCursor {
   ) -> [Announcement] {
     let (old, before) = (snapshot, entry)
     snapshot = new
-    var announcements = notifications.compactMap(\.announcement).filter(\.canBeHeard)
+    var announcements = notifications.compactMap { $0.announcement }.filter { $0.canBeHeard }
     if let target = new.target(of: notifications)
       ?? new.destination(of: position, after: old, returns: &returns)
     {

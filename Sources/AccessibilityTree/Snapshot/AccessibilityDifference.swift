@@ -37,8 +37,9 @@ public struct AccessibilityDifference: Hashable, Sendable {
   ///
   /// - Precondition: The snapshot is the one that the difference begins with.
   public func applied(to old: AccessibilitySnapshot) -> AccessibilitySnapshot {
-    let contents = TreeContents(old.root).contents.merging(contents) { $1 }
-    guard let tree = TreeContents.tree(contents, root) else {
+    var all = TreeContents(old.root).contents
+    for (id, content) in contents { all[id] = content }
+    guard let tree = TreeContents.tree(all, root) else {
       preconditionFailure("the difference was made from another snapshot")
     }
     return AccessibilitySnapshot(of: tree, focus: focus)
@@ -54,8 +55,8 @@ public struct AccessibilityDifference: Hashable, Sendable {
     } else if !old.entries.elementsEqual(new.entries, by: isAtSamePlace) {
       notifications.append(.layoutChanged(.unspecified))
     }
-    notifications += new.entries.map(\.element).flatMap { element in
-      old.entry(of: element.id).map { element.notifications(since: $0.element) } ?? []
+    notifications += new.entries.flatMap { entry in
+      old.entry(of: entry.element.id).map { entry.element.notifications(since: $0.element) } ?? []
     }
     if old.givenFocus != new.givenFocus { notifications.append(.focusChanged(new.focus)) }
     return notifications

@@ -12,7 +12,7 @@ struct TreeContents {
     order.append(container.id)
     var shell = container
     shell.children = []
-    contents[container.id] = .container(shell, children: container.children.map(\.id))
+    contents[container.id] = .container(shell, children: container.children.map { $0.id })
     for child in container.children {
       switch child {
       case .container(let inner): add(inner)

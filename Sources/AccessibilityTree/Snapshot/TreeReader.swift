@@ -18,8 +18,8 @@ struct TreeReader {
     /// What is read in one go takes the room that is seen of it, so that it keeps its place among
     /// what stands around it however far it is scrolled; the room of all of it, if nothing is seen.
     init(_ entries: [Entry]) {
-      let seen = entries.compactMap(\.visibleFrame)
-      let frames = seen.isEmpty ? entries.map(\.extent) : seen
+      let seen = entries.compactMap { $0.visibleFrame }
+      let frames = seen.isEmpty ? entries.map { $0.extent } : seen
       frame = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
       self.entries = entries
     }
@@ -97,9 +97,9 @@ struct TreeReader {
 
   private func ordered(_ blocks: [Block], _ order: ReadingOrder) -> [Entry] {
     switch order {
-    case .asListed: return blocks.flatMap(\.entries)
+    case .asListed: return blocks.flatMap { $0.entries }
     case .byPosition(let direction):
-      let order = PositionOrder(frames: blocks.map(\.frame), direction: direction)
+      let order = PositionOrder(frames: blocks.map { $0.frame }, direction: direction)
       return order.indices.flatMap { blocks[$0].entries }
     }
   }

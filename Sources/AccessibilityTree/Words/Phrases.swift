@@ -48,7 +48,7 @@ public struct Phrases: Sendable {
     var phrases = self
     phrases.verbosity = .full
     let own = element.traits.contains(.notEnabled) ? [] : element.actions
-    let names = (own + others).compactMap(\.name)
+    let names = (own + others).compactMap { $0.name }
     let actions = names.isEmpty ? nil : names.joined(separator: ", ") + "."
     return [phrases.reading(of: element), anyHint(for: element), actions]
       .compactMap { $0 }.joined(separator: " ")
@@ -121,10 +121,9 @@ extension Phrases {
     let ends = element.range?.ends.map {
       "\(language.minimum) \($0.minimum), \(language.maximum) \($0.maximum)"
     }
-    let facts =
-      element.isSlider
-      ? [label] + roles + [value, states, ends] : [label, value] + roles + [states]
-    return facts.compactMap { $0 }
+    let (before, after) =
+      element.isSlider ? ([label], [value, states, ends]) : ([label, value], [states])
+    return before.compactMap { $0 } + roles + after.compactMap { $0 }
   }
 
   private func label(of element: AccessibilityElement) -> String? {
@@ -146,7 +145,7 @@ extension Phrases {
       case .vertical: language.verticalSlider
       case nil: element.isSlider ? language.slider : nil
       }
-    return [track].compactMap { $0 } + roles.filter { element.traits.contains($0.0) }.map(\.1)
+    return [track].compactMap { $0 } + roles.filter { element.traits.contains($0.0) }.map { $0.1 }
   }
 
   private func anyHint(for element: AccessibilityElement) -> String? {
@@ -181,7 +180,7 @@ extension Phrases {
   func foreignTag(_ name: String) -> String? {
     let tag = String(name.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
     let primary = tag.prefix { $0 != "-" }.lowercased()
-    let isLanguage = (2...3).contains(primary.count) && primary.allSatisfy(\.isLetter)
+    let isLanguage = (2...3).contains(primary.count) && primary.allSatisfy { $0.isLetter }
     return isLanguage && primary != language.tag ? tag : nil
   }
 

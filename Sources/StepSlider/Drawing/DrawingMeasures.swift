@@ -76,18 +76,11 @@ extension SliderMetrics {
     labelThickness: Double,
     labelGap: Double
   ) -> SliderMetrics {
-    SliderMetrics(
-      thumb: thumb,
-      trackThickness: min(trackThickness, thumb.height),
-      tick: LayoutSize(width: tick.width, height: min(tick.height, thumb.height)),
-      tickSpacing: tickSpacing,
-      majorInterval: majorInterval,
-      labelThickness: labelThickness,
-      labelGap: labelGap,
-      focusRing: focusRing,
-      bubbleGap: bubbleGap,
-      minimumHitTarget: minimumHitTarget,
-      scale: scale
-    )
+    var metrics = self
+    metrics.thumb = thumb
+    metrics.trackThickness = min(trackThickness, thumb.height)
+    metrics.tick = LayoutSize(width: tick.width, height: min(tick.height, thumb.height))
+    (metrics.labelThickness, metrics.labelGap) = (labelThickness, labelGap)
+    return metrics
   }
 }

@@ -78,12 +78,12 @@ extension SliderDrawing {
     public var showsFrames: Bool
 
     /// The measures of drawings that ask for no others.
-    public static let usualMetrics = SliderMetrics(
-      thumb: LayoutSize(width: 24, height: 24),
-      labelGap: 6,
-      focusRing: 3,
-      bubbleGap: 6
-    )
+    public static let usualMetrics = {
+      var metrics = SliderMetrics()
+      metrics.thumb = LayoutSize(width: 24, height: 24)
+      (metrics.labelGap, metrics.focusRing, metrics.bubbleGap) = (6, 3, 6)
+      return metrics
+    }()
 
     /// Makes a style.
     public init(

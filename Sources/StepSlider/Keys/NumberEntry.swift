@@ -18,23 +18,23 @@ public struct NumberEntry: Hashable, Sendable {
   public var value: DecimalNumber {
     let fraction = (decimals ?? []).map(String.init).joined()
     let text = fraction.isEmpty ? "\(number)" : "\(number).\(fraction)"
-    return DecimalNumber(text) ?? DecimalNumber(number)
+    return DecimalNumber(text) ?? DecimalNumber(clamping: number)
   }
 
   /// Adds a digit that came at a time since any fixed moment, and gives the whole number so far.
   ///
   /// A digit that would lead beyond the largest number that can be meant begins a new number
   /// instead: on five stops, 1 and 2 are two numbers and not twelve. After a point, digits are
-  /// decimals.
+  /// decimals. What is no digit counts as the nearest.
   @discardableResult
   public mutating func enter(_ digit: Int, at time: Duration, largest: Int) -> Int {
-    let isLate = isLate(at: time)
+    let (digit, isLate) = (min(max(digit, 0), 9), isLate(at: time))
     lastKey = time
     if let decimals, !isLate {
       if decimals.count < Self.maximumDecimals { self.decimals = decimals + [digit] }
       return number
     }
-    let isFull = number > (largest - digit) / 10
+    let isFull = number > (max(largest, 0) - digit) / 10
     number = isLate || isFull ? digit : number * 10 + digit
     decimals = nil
     return number

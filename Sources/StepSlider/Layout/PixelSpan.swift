@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// A number of whole device pixels, or a place among them: more than fit into 32 bits.
+typealias Pixels = Int64
+
 /// A run of whole device pixels along one axis.
 struct PixelSpan: Hashable, Sendable {
   /// The first pixel.
-  let lead: Int
+  let lead: Pixels
   /// How many pixels there are, 0 at least.
-  let count: Int
+  let count: Pixels
 
-  var end: Int { lead + count }
+  var end: Pixels { lead + count }
 
   /// The whole pixels inside an interval given in pixels; none, in its middle, where it holds none.
   init(inside start: Double, _ end: Double) {
@@ -16,16 +19,16 @@ struct PixelSpan: Hashable, Sendable {
     let first = (start - tolerance).rounded(.up)
     let last = (end + tolerance).rounded(.down)
     let isEmpty = last < first
-    lead = Int(isEmpty ? ((start + end) / 2).rounded(.down) : first)
-    count = isEmpty ? 0 : Int(last - first)
+    lead = Pixels(isEmpty ? ((start + end) / 2).rounded(.down) : first)
+    count = isEmpty ? 0 : Pixels(last - first)
   }
 
-  init(lead: Int, count: Int) {
+  init(lead: Pixels, count: Pixels) {
     (self.lead, self.count) = (lead, count)
   }
 
   /// A run of another length around the same middle, half a pixel before it where it must be.
-  func centered(count: Int) -> PixelSpan {
+  func centered(count: Pixels) -> PixelSpan {
     PixelSpan(lead: (2 * lead + self.count - count) >> 1, count: count)
   }
 

@@ -10,7 +10,7 @@ struct Rows: Hashable, Sendable {
   let labelsLead: Bool
 
   /// Puts the rows into the middle of a span; the labels are left out where not all fits.
-  init(inside span: PixelSpan, parts: Int, gap: Int, labels: Int, labelsLead: Bool) {
+  init(inside span: PixelSpan, parts: Pixels, gap: Pixels, labels: Pixels, labelsLead: Bool) {
     self.labelsLead = labelsLead
     let all = span.centered(count: parts + gap + labels)
     guard labels > 0, all.count <= span.count else {

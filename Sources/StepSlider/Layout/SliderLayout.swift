@@ -191,9 +191,9 @@ extension SliderLayout {
   }
 
   /// The extents of upright text along the track and across it, in whole pixels that hold it.
-  func pixels(of text: LayoutSize) -> (along: Int, across: Int) {
-    let width = Int((text.width * metrics.scale).rounded(.up))
-    let height = Int((text.height * metrics.scale).rounded(.up))
+  func pixels(of text: LayoutSize) -> (along: Pixels, across: Pixels) {
+    let width = Pixels((text.width * metrics.scale).rounded(.up))
+    let height = Pixels((text.height * metrics.scale).rounded(.up))
     return growth.orientation == .horizontal ? (width, height) : (height, width)
   }
 }

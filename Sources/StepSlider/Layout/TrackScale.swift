@@ -39,7 +39,7 @@ public struct TrackScale: Hashable, Sendable {
   /// - Throws: ``TrackScaleError/notPositive(_:)`` if a logarithmic scale is asked for and the
   ///   minimum is not above 0.
   public init(_ stops: Stops, spacing: Spacing) throws(TrackScaleError) {
-    if spacing == .logarithmic, stops.minimum.value <= DecimalNumber(0) {
+    if spacing == .logarithmic, stops.minimum.value <= 0 {
       throw .notPositive(stops.minimum.value)
     }
     (self.stops, self.spacing, measure) = (stops, spacing, Self.measure(of: stops, spacing))

@@ -8,13 +8,13 @@ struct Travel: Hashable, Sendable {
   /// The pixels that the thumb fills over its whole way.
   let reach: PixelSpan
   /// How many pixels the thumb fills at a time.
-  let thumb: Int
+  let thumb: Pixels
   /// How many pixels it is from the first place to the last.
-  let length: Int
+  let length: Pixels
   /// Whether the minimum is at the end with the greatest coordinate.
   let isReversed: Bool
 
-  init(inside span: PixelSpan, thumb: Int, isReversed: Bool) {
+  init(inside span: PixelSpan, thumb: Pixels, isReversed: Bool) {
     reach = thumb <= span.count ? span : span.centered(count: thumb)
     (self.thumb, length) = (thumb, reach.count - thumb)
     self.isReversed = isReversed
@@ -34,11 +34,11 @@ struct Travel: Hashable, Sendable {
   ///
   /// Equal distances give steps that differ by at most a pixel, for the whole part of the sum is
   /// kept apart from the part that is rounded.
-  func span(at offset: Double, count: Int) -> PixelSpan {
+  func span(at offset: Double, count: Pixels) -> PixelSpan {
     let doubledSlack = thumb - count + 1
     let half = doubledSlack.isMultiple(of: 2) ? 0 : 0.5
     let pixels = (distance(at: offset) + half).rounded(.down)
-    return PixelSpan(lead: reach.lead + (doubledSlack >> 1) + Int(pixels), count: count)
+    return PixelSpan(lead: reach.lead + (doubledSlack >> 1) + Pixels(pixels), count: count)
   }
 
   private func distance(at offset: Double) -> Double {

@@ -3,44 +3,33 @@
 /// An exact decimal number, such as the value of a stop: `0.3` is three tenths and nothing else.
 ///
 /// Two numbers are equal when their values are: `1.50` and `1.5` are the same number, and both
-/// print as `1.5`.
+/// print as `1.5`. In source code a number is written as it is: `let step: DecimalNumber = 0.1`.
 public struct DecimalNumber: Hashable, Sendable {
   /// The most digits a number may have, those after the point included.
   public static let maximumDigitCount = 18
 
   /// The least integer with too many digits.
-  static let coefficientLimit = 1_000_000_000_000_000_000
+  static let coefficientLimit: Int64 = 1_000_000_000_000_000_000
 
   /// The number's digits as an integer: 3 for `0.3`.
-  let coefficient: Int
+  let coefficient: Int64
   /// How many of the digits stand after the point; the least that is exact.
   let fractionDigitCount: Int
 
-  /// A whole number of at most ``maximumDigitCount`` digits.
-  ///
-  /// - Precondition: `value` has at most 18 digits.
-  public init(_ value: Int) {
-    precondition(value.magnitude < Self.coefficientLimit, "a number has at most 18 digits")
-    self.init(coefficient: Int128(value), fractionDigitCount: 0)
-  }
-
   /// The number with its digits given as an integer; trailing zeros after the point are dropped.
   init(coefficient: Int128, fractionDigitCount: Int) {
-    var (digits, count) = (coefficient, fractionDigitCount)
-    while count > 0, digits % 10 == 0 {
-      digits /= 10
-      count -= 1
-    }
-    self.coefficient = Int(digits)
-    self.fractionDigitCount = count
+    let (digits, places) = Self.shortened(coefficient, places: fractionDigitCount)
+    (self.coefficient, self.fractionDigitCount) = (Int64(digits), places)
   }
 
-  /// The nearest floating-point number, for drawing and measuring.
-  public var doubleValue: Double {
-    guard let value = Double(description) else {
-      preconditionFailure("a number is written as Double reads it")
+  /// Digits without the zeros at their end that stand after the point.
+  static func shortened(_ coefficient: Int128, places: Int) -> (Int128, places: Int) {
+    var (digits, places) = (coefficient, places)
+    while places > 0, digits % 10 == 0 {
+      digits /= 10
+      places -= 1
     }
-    return value
+    return (digits, places)
   }
 
   /// The number's digits with more places after the point than it needs.
@@ -50,7 +39,7 @@ public struct DecimalNumber: Hashable, Sendable {
     Int128(coefficient) * Self.powersOfTen[places - fractionDigitCount]
   }
 
-  private static let powersOfTen: [Int128] = (0...maximumDigitCount).map { exponent in
+  static let powersOfTen: [Int128] = (0...maximumDigitCount).map { exponent in
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 }
@@ -86,13 +75,13 @@ extension DecimalNumber: LosslessStringConvertible {
     )
   }
 
-  private static func magnitude(ofDigits digits: some Sequence<UInt8>) -> Int? {
-    var magnitude = 0
+  private static func magnitude(ofDigits digits: some Sequence<UInt8>) -> Int64? {
+    var magnitude: Int64 = 0
     for digit in digits {
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
       let (product, overflowed) = magnitude.multipliedReportingOverflow(by: 10)
       guard !overflowed, product < coefficientLimit else { return nil }
-      magnitude = product + Int(digit - UInt8(ascii: "0"))
+      magnitude = product + Int64(digit - UInt8(ascii: "0"))
     }
     return magnitude
   }

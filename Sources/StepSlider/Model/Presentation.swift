@@ -9,7 +9,7 @@ public struct Presentation: Hashable, Sendable {
   /// What to do with the slider; without one, a phrase about the arrow keys is spoken.
   public var hint: String?
   /// What the values count.
-  public var unit: Unit
+  public var unit: ValueUnit
   /// Which way the track runs.
   public var orientation: Orientation
   /// Which way text runs; on a horizontal track, the minimum is where text begins.
@@ -22,7 +22,7 @@ public struct Presentation: Hashable, Sendable {
     id: String = "slider",
     label: String? = nil,
     hint: String? = nil,
-    unit: Unit = .none,
+    unit: ValueUnit = .none,
     orientation: Orientation = .horizontal,
     direction: LayoutDirection = .leftToRight,
     isReversed: Bool = false
@@ -34,7 +34,7 @@ public struct Presentation: Hashable, Sendable {
 }
 
 /// What a slider's values count.
-public enum Unit: Hashable, Sendable {
+public enum ValueUnit: Hashable, Sendable {
   /// Nothing: the number alone is spoken.
   case none
   /// Hundredths of a whole: 40 is spoken as "40 percent".

@@ -41,7 +41,7 @@ public struct Slider: Hashable, Sendable {
     _ stops: Stops,
     label: String? = nil,
     value: DecimalNumber? = nil,
-    unit: Unit = .none,
+    unit: ValueUnit = .none,
     orientation: Orientation = .horizontal,
     direction: LayoutDirection = .leftToRight
   ) {

@@ -32,8 +32,8 @@ public struct SliderState: Hashable, Sendable {
     if let name, let named = stops.index(named: name) { return named }
     if let value, stops.hasValues { return stops.index(nearestTo: value) }
     guard value != nil || stops.hasValues else { return min(index, stops.count - 1) }
-    let steps = max(count - 1, 1)
-    return (2 * index * (stops.count - 1) + steps) / (2 * steps)
+    let steps = Int64(max(count - 1, 1))
+    return Int((2 * Int64(index) * Int64(stops.count - 1) + steps) / (2 * steps))
   }
 }
 

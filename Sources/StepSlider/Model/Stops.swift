@@ -7,10 +7,10 @@ public struct Stops: Hashable, Sendable {
   /// The most stops a slider may have.
   public static let maximumCount = 1_000_000
 
-  private let values: Values
-  private let names: [String]
+  let values: Values
+  let names: [String]
 
-  private enum Values: Hashable {
+  enum Values: Hashable {
     case positions(Int)
     case range(ValueRange)
     case list([DecimalNumber])
@@ -133,7 +133,7 @@ extension Stops: RandomAccessCollection {
   /// The value of the stop at an index, which is one of ``indices``.
   func value(at index: Int) -> DecimalNumber {
     switch values {
-    case .positions: DecimalNumber(index + 1)
+    case .positions: DecimalNumber(clamping: index + 1)
     case .range(let range): range.value(at: index)
     case .list(let list): list[index]
     }

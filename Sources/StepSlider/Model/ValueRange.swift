@@ -14,26 +14,38 @@ struct ValueRange: Hashable, Sendable {
     by step: DecimalNumber,
     ending: Stops.Ending
   ) throws(StopsError) {
-    guard step > DecimalNumber(0) else { throw .stepNotPositive(step) }
+    guard step > 0 else { throw .stepNotPositive(step) }
     guard minimum <= maximum else { throw .minimumAboveMaximum(minimum, maximum) }
-    let places = [minimum, maximum, step].map(\.fractionDigitCount).max() ?? 0
-    self.places = places
-    self.minimum = minimum.coefficient(places: places)
-    self.step = step.coefficient(places: places)
-    let distance = maximum.coefficient(places: places) - self.minimum
-    let (wholeSteps, rest) = distance.quotientAndRemainder(dividingBy: self.step)
+    let common = max(
+      minimum.fractionDigitCount,
+      maximum.fractionDigitCount,
+      step.fractionDigitCount
+    )
+    let (start, gap) = (minimum.coefficient(places: common), step.coefficient(places: common))
+    let distance = maximum.coefficient(places: common) - start
+    let (wholeSteps, rest) = distance.quotientAndRemainder(dividingBy: gap)
     let stops = wholeSteps + (rest > 0 && ending == .alwaysMaximum ? 2 : 1)
     guard stops <= Int128(Stops.maximumCount) else { throw .tooMany(Int(clamping: stops)) }
     count = Int(stops)
-    self.maximum = self.minimum + (ending == .alwaysMaximum ? distance : wholeSteps * self.step)
-    let largest = max(self.minimum.magnitude, self.maximum.magnitude)
-    guard largest < DecimalNumber.coefficientLimit else { throw .tooManyDigits }
+    let end = start + (ending == .alwaysMaximum ? distance : wholeSteps * gap)
+    guard max(start.magnitude, end.magnitude) < DecimalNumber.coefficientLimit else {
+      throw .tooManyDigits
+    }
+    // A maximum that isn't reached leaves nothing behind: the same stops are equal.
+    let last = DecimalNumber(coefficient: end, fractionDigitCount: common)
+    places = max(minimum.fractionDigitCount, last.fractionDigitCount, step.fractionDigitCount)
+    self.minimum = minimum.coefficient(places: places)
+    self.maximum = last.coefficient(places: places)
+    self.step = step.coefficient(places: places)
   }
 
   /// The values 1, 2, 3 and so on.
   init(positions count: Int) {
     (places, minimum, maximum, step, self.count) = (0, 1, Int128(count), 1, count)
   }
+
+  /// How far it is from one value to the next, but for the last.
+  var interval: DecimalNumber { DecimalNumber(coefficient: step, fractionDigitCount: places) }
 
   /// Whether the last step is as long as the others.
   var isEvenlySpaced: Bool { minimum + Int128(count - 1) * step == maximum }

@@ -26,8 +26,8 @@ public struct SliderPhrases: Sendable {
       return text(of: slider.stop, on: slider)
     }
     let position = words.position(
-      numbers.number(DecimalNumber(slider.index + 1)),
-      numbers.number(DecimalNumber(slider.stops.count))
+      numbers.number(DecimalNumber(clamping: slider.index + 1)),
+      numbers.number(DecimalNumber(clamping: slider.stops.count))
     )
     guard let name = slider.stop.name.map(SpokenText.cleaned) else { return position }
     return elements.verbosity == .brief ? name : elements.joined(name, position)

@@ -2,38 +2,38 @@
 
 import DBus
 import Glibc
-public import AccessibilityTree
+package import AccessibilityTree
 
 /// Looks at the programs on the accessibility bus, as a screen reader does; none need run.
 ///
 /// Its calls wait for answers, though not for ever.
-public final class AccessibilityBrowser {
+package final class AccessibilityBrowser {
   /// A program on the bus.
-  public struct Program: Hashable, Sendable {
+  package struct Program: Hashable, Sendable {
     /// What the program calls itself; empty if it didn't say so in time.
-    public let name: String
+    package let name: String
     fileprivate let bus: String
     fileprivate let path: String
   }
 
   /// All that a program tells assistive technologies.
-  public struct Tree: Hashable, Sendable {
+  package struct Tree: Hashable, Sendable {
     /// What there is, in the order in which the program lists it.
-    public let root: AccessibilityContainer
+    package let root: AccessibilityContainer
     /// What has the keyboard's focus.
-    public let focus: ElementID?
+    package let focus: ElementID?
     /// Whether there is more, which wasn't read.
-    public let isCut: Bool
+    package let isCut: Bool
   }
 
   /// Why there is nothing to see.
-  public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason, in words.
-    public let description: String
+    package let description: String
   }
 
   /// The most objects that are read of a program.
-  public static let maximumCount = 5000
+  package static let maximumCount = 5000
   private static let maximumLabels = 8
   private static let patience: Duration = .seconds(2)
   private static let registry = (bus: "org.a11y.atspi.Registry", path: ObjectPath.root.text)
@@ -44,7 +44,7 @@ public final class AccessibilityBrowser {
   /// Connects to the bus.
   ///
   /// - Throws: A ``Problem`` if there is none, or it doesn't answer within some seconds.
-  public init(environment: [String: String]) throws(Problem) {
+  package init(environment: [String: String]) throws(Problem) {
     do throws(DBusError) {
       connection = try DBusConnection(.at(Self.address(environment)), environment: environment)
       try Self.wait(on: connection) { [connection] in connection.uniqueName != nil }
@@ -58,7 +58,7 @@ public final class AccessibilityBrowser {
   /// The programs that are on the bus.
   ///
   /// - Throws: A ``Problem`` if the bus doesn't tell.
-  public func programs() throws(Problem) -> [Program] {
+  package func programs() throws(Problem) -> [Program] {
     do throws(DBusError) {
       let answer = try answers([call("GetChildren", at: Self.registry)], of: Self.registry.bus)[0]
       return try Self.references(try answer.get()).map { place throws(DBusError) in
@@ -72,7 +72,7 @@ public final class AccessibilityBrowser {
   /// Reads a program's objects.
   ///
   /// - Throws: A ``Problem`` if the bus is lost meanwhile.
-  public func tree(of program: Program) throws(Problem) -> Tree {
+  package func tree(of program: Program) throws(Problem) -> Tree {
     rest = Self.maximumCount
     do throws(DBusError) {
       let root = try object(at: (program.bus, program.path), depth: 0)

@@ -121,7 +121,7 @@ extension SliderPanel {
   }
 }
 
-extension Unit {
+extension ValueUnit {
   /// The unit as `--unit` takes it; empty without one.
   fileprivate var text: String {
     switch self {

@@ -74,7 +74,7 @@ struct ConfigurationFile {
       try VoiceCatalog.check(name)
       return nil
     } catch {
-      return error.description
+      return error.message
     }
   }
 

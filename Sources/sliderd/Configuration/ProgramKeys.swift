@@ -61,7 +61,7 @@ struct ProgramKeys {
     if command.hasPlaces {
       table.note("value_from", "nothing can be filled in, as it is run before there is a value")
     }
-    return StartSource(command: command, factor: factor ?? DecimalNumber(1))
+    return StartSource(command: command, factor: factor ?? 1)
   }
 
   private static func factor(_ table: inout TableReader) -> DecimalNumber? {

@@ -29,7 +29,7 @@ extension Slider {
   /// Whether a text asks for a move by so much, as "+5" does where no value has a sign.
   func isMove(_ text: String) -> Bool {
     (text.hasPrefix("+") || text.hasPrefix("-")) && number(writtenAs: text) != nil
-      && stops.index(called: text) == nil && stops.minimum.value >= DecimalNumber(0)
+      && stops.index(called: text) == nil && stops.minimum.value >= 0
   }
 
   private func number(writtenAs text: String) -> DecimalNumber? {

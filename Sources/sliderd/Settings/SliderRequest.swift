@@ -76,7 +76,7 @@ struct SliderRequest: Equatable {
     var presentation = Presentation(
       label: label,
       hint: hint,
-      unit: unit.map(Unit.init(text:)) ?? .none,
+      unit: unit.map(ValueUnit.init(text:)) ?? .none,
       orientation: orientation ?? .horizontal,
       direction: direction ?? .leftToRight
     )
@@ -91,7 +91,7 @@ struct SliderRequest: Equatable {
   )
 }
 
-extension Unit {
+extension ValueUnit {
   fileprivate init(text: String) {
     switch text {
     case "percent": self = .percent

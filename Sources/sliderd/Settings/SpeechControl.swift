@@ -19,9 +19,9 @@ enum SpeechControl: String, CaseIterable {
   /// The place of the stop that is nearest to where it stands.
   func index(in stops: Stops, of voice: VoiceSettings) -> Int {
     switch self {
-    case .rate: stops.index(nearestTo: DecimalNumber(voice.rate))
-    case .pitch: stops.index(nearestTo: DecimalNumber(voice.pitch))
-    case .volume: stops.index(nearestTo: DecimalNumber(voice.volume))
+    case .rate: stops.index(nearestTo: DecimalNumber(clamping: voice.rate))
+    case .pitch: stops.index(nearestTo: DecimalNumber(clamping: voice.pitch))
+    case .volume: stops.index(nearestTo: DecimalNumber(clamping: voice.volume))
     }
   }
 

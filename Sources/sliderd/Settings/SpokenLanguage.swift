@@ -41,6 +41,14 @@ extension Failure {
   init(_ error: SpeechError) {
     let status: ExitStatus =
       if case .cannotWrite = error { .cannotCreate } else { .unavailable }
-    self.init(status: status, message: "\(error)")
+    self.init(status: status, message: error.message)
+  }
+}
+
+extension SpeechError {
+  /// What is wrong, and the command that helps.
+  var message: String {
+    if case .unknownVoice(_, similar: []) = self { return "\(self); \"sliderd voices\" lists them" }
+    return "\(self)"
   }
 }

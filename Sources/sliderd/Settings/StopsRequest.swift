@@ -81,7 +81,7 @@ struct StopsRequest: Equatable {
     let minimum = mistakes.number(from, .from)
     let maximum = mistakes.number(to, .to)
     let step = mistakes.number(by ?? "1", .by)
-    let isRising = step.map { $0 > DecimalNumber(0) } ?? false
+    let isRising = step.map { $0 > 0 } ?? false
     if let step, !isRising { mistakes.append(SettingMistake(.by, .stepNotPositive(step))) }
     guard let minimum, let maximum else { return nil }
     guard minimum <= maximum else {

@@ -17,10 +17,9 @@ import Testing
   private static let growthLimit = 1.0
 
   private func sliders() throws -> [Slider] {
-    let tenth = try #require(DecimalNumber("0.1"))
     let stops = [
       try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"]),
-      try Stops(from: DecimalNumber(0), to: DecimalNumber(100), by: tenth),
+      try Stops(from: 0, to: 100, by: 0.1),
       try Stops(count: 1), try Stops(count: Stops.maximumCount),
     ]
     let enabled = stops.enumerated().map { place, stops in

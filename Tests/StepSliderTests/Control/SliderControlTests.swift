@@ -22,7 +22,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       case .five: try Stops(count: 5)
       case .sizes: try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"])
       case .percent:
-        try Stops(from: DecimalNumber(0), to: DecimalNumber(100), by: DecimalNumber(5))
+        try Stops(from: 0, to: 100, by: 5)
       }
     }
   }

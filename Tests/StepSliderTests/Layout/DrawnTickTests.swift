@@ -16,12 +16,11 @@ import Testing
       let layout = SliderLayout(
         scale,
         in: bounds(.random(in: 30...1500, using: &numbers), .rightward),
-        metrics: SliderMetrics(
-          thumb: .zero,
-          tickSpacing: .random(in: 0...60, using: &numbers),
-          majorInterval: .random(in: 0...7, using: &numbers),
-          minimumHitTarget: 0
-        )
+        metrics: SliderMetrics {
+          ($0.thumb, $0.minimumHitTarget) = (.zero, 0)
+          $0.tickSpacing = .random(in: 0...60, using: &numbers)
+          $0.majorInterval = .random(in: 0...7, using: &numbers)
+        }
       )
       let chosen = Int.random(in: scale.stops.indices, using: &numbers)
       #expect(firstDisagreement(layout, chosen) == nil)
@@ -32,9 +31,9 @@ import Testing
   @Test(.timeLimit(.minutes(1)))
   func `hitting one of half a million uneven ticks doesn't list them`() throws {
     let stops = try Stops(
-      from: DecimalNumber(0),
-      to: DecimalNumber(999_999),
-      by: DecimalNumber(2),
+      from: 0,
+      to: 999_999,
+      by: 2,
       ending: .alwaysMaximum
     )
     let scale = try TrackScale(stops, spacing: .proportional)

@@ -16,7 +16,7 @@ import Testing
     layout = try StepSliderTests.layout(
       count: 9,
       length: 348,
-      metrics: SliderMetrics(labelThickness: 16)
+      metrics: SliderMetrics { $0.labelThickness = 16 }
     )
   }
 

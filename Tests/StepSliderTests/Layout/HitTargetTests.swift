@@ -30,7 +30,7 @@ import Testing
       let layout = SliderLayout(
         TrackScale(evenly: try Stops(count: count)),
         in: LayoutRect(x: 3, y: 7, width: isUpright ? 200 : 320, height: isUpright ? 320 : 72),
-        metrics: SliderMetrics(labelThickness: isUpright ? width : 16),
+        metrics: SliderMetrics { $0.labelThickness = isUpright ? width : 16 },
         growth: growth,
         direction: direction
       )
@@ -100,7 +100,8 @@ import Testing
   @Test func `labels are hit with their ticks, the track is between them, and beyond is nothing`()
     throws
   {
-    let layout = try layout(count: 3, length: 320, metrics: SliderMetrics(labelThickness: 12))
+    let metrics = SliderMetrics { $0.labelThickness = 12 }
+    let layout = try layout(count: 3, length: 320, metrics: metrics)
     let label = try required(
       layout.labels(at: 0) { _ in LayoutSize(width: 20, height: 12) }.first { $0.index == 1 }
     )

@@ -21,6 +21,14 @@ func bounds(_ length: Double, _ growth: Growth, x: Double = 0, y: Double = 0) ->
     : LayoutRect(x: x, y: y, width: 72, height: length)
 }
 
+extension SliderMetrics {
+  /// The usual measures but for some.
+  init(changed change: (inout SliderMetrics) -> Void) {
+    self.init()
+    change(&self)
+  }
+}
+
 /// A layout of counted stops, evenly spaced.
 func layout(
   count: Int,
@@ -46,7 +54,7 @@ func unevenStops(_ numbers: inout SeededNumbers) throws -> Stops {
     value +=
       Int.random(in: 1...20, using: &numbers) == 1
       ? widest * 10 : Int.random(in: 1...widest, using: &numbers)
-    return DecimalNumber(value)
+    return DecimalNumber(clamping: value)
   }
   return try Stops(values: values)
 }

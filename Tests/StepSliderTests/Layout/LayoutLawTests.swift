@@ -63,7 +63,7 @@ import Testing
         count: count,
         length: .random(in: 50...3000, using: &numbers),
         growth: growth,
-        metrics: SliderMetrics(scale: [0.5, 1, 1.5, 2, 3][count % 5]),
+        metrics: SliderMetrics { $0.scale = [0.5, 1, 1.5, 2, 3][count % 5] },
         x: .random(in: -500...500, using: &numbers),
         y: .random(in: -500...500, using: &numbers)
       )

@@ -89,19 +89,14 @@ import Testing
   ) throws {
     for first in carelessNumbers {
       for second in carelessNumbers {
-        let metrics = SliderMetrics(
-          thumb: LayoutSize(width: second, height: first),
-          trackThickness: second,
-          tick: LayoutSize(width: first, height: second),
-          tickSpacing: first,
-          majorInterval: second.isFinite ? Int(max(-1e18, min(1e18, second))) : .max,
-          labelThickness: second,
-          labelGap: first,
-          focusRing: second,
-          bubbleGap: first,
-          minimumHitTarget: second,
-          scale: first
-        )
+        let metrics = SliderMetrics {
+          $0.thumb = LayoutSize(width: second, height: first)
+          $0.tick = LayoutSize(width: first, height: second)
+          ($0.tickSpacing, $0.labelGap, $0.bubbleGap, $0.scale) = (first, first, first, first)
+          ($0.trackThickness, $0.labelThickness, $0.focusRing) = (second, second, second)
+          $0.minimumHitTarget = second
+          $0.majorInterval = second.isFinite ? Int(max(-1e18, min(1e18, second))) : .max
+        }
         for metrics in [metrics, SliderMetrics()] {
           for scale in try Self.scales() {
             let layout = SliderLayout(

@@ -19,7 +19,9 @@ import Testing
           )
         }
         let thickness = growth.orientation == .horizontal ? 20.0 : 90
-        let metrics = SliderMetrics(thumb: .zero, labelThickness: thickness, labelGap: 3)
+        let metrics = SliderMetrics {
+          ($0.thumb, $0.labelThickness, $0.labelGap) = (.zero, thickness, 3)
+        }
         let layout = SliderLayout(
           TrackScale(evenly: try Stops(count: count)),
           in: LayoutRect(x: 5, y: 6, width: 320, height: 320),
@@ -87,7 +89,7 @@ import Testing
   @Test func `labels are below a horizontal track, and where text ends beside a vertical one`()
     throws
   {
-    let metrics = SliderMetrics(labelThickness: 30)
+    let metrics = SliderMetrics { $0.labelThickness = 30 }
     for (growth, direction) in [
       (Growth.rightward, LayoutDirection.leftToRight), (.upward, .leftToRight),
       (.upward, .rightToLeft),
@@ -116,7 +118,7 @@ import Testing
     let layout = SliderLayout(
       TrackScale(evenly: stops),
       in: LayoutRect(x: 0, y: 0, width: 300, height: 40),
-      metrics: SliderMetrics(labelThickness: 12)
+      metrics: SliderMetrics { $0.labelThickness = 12 }
     )
     #expect(layout.labels(at: 1) { _ in LayoutSize(width: 20, height: 12) }.isEmpty)
     #expect(layout.thumb(at: 1).center.y == 20)
@@ -128,7 +130,7 @@ import Testing
       let layout = SliderLayout(
         TrackScale(evenly: try Stops(count: 2)),
         in: LayoutRect(x: 0, y: 0, width: 300, height: 300),
-        metrics: SliderMetrics(labelThickness: thickness, scale: scale),
+        metrics: SliderMetrics { ($0.labelThickness, $0.scale) = (thickness, scale) },
         growth: .upward
       )
       let labels = layout.labels(at: 0) { _ in LayoutSize(width: thickness, height: 12) }
@@ -142,7 +144,7 @@ import Testing
     width: Double,
     majorInterval: Int = 0
   ) throws -> [Int] {
-    let metrics = SliderMetrics(majorInterval: majorInterval, labelThickness: 12)
+    let metrics = SliderMetrics { ($0.majorInterval, $0.labelThickness) = (majorInterval, 12) }
     return try layout(count: count, length: 320, metrics: metrics)
       .labels(at: chosen) { _ in LayoutSize(width: width, height: 12) }
       .map(\.index)
@@ -153,7 +155,7 @@ import Testing
     let layout = SliderLayout(
       TrackScale(evenly: try Stops(count: 2)),
       in: LayoutRect(x: 0, y: 0, width: 30, height: 60),
-      metrics: SliderMetrics(labelThickness: 14)
+      metrics: SliderMetrics { $0.labelThickness = 14 }
     )
     let labels = layout.labels(at: 1) { _ in LayoutSize(width: 25, height: 14) }
     #expect(labels.map(\.index) == [0])

@@ -26,7 +26,7 @@ import Testing
   @Test func `ticks that don't depend on the chosen stop are far enough apart`() throws {
     for count in Array(2...300) + [1000, 1009, 65_536, 1_000_000] {
       for (spacing, scale) in [(8.0, 1.0), (3, 2), (40, 1.5)] {
-        let metrics = SliderMetrics(tickSpacing: spacing, scale: scale)
+        let metrics = SliderMetrics { ($0.tickSpacing, $0.scale) = (spacing, scale) }
         let layout = try layout(count: count, length: 321.5, metrics: metrics)
         let centers = layout.drawnTicks(at: 0).map(\.frame.center.x)
         for (left, right) in zip(centers, centers.dropFirst()) {
@@ -66,7 +66,7 @@ import Testing
 
   @Test func `major ticks stay when others go`() throws {
     for (count, length) in [(101, 320.0), (101, 120), (203, 320), (1001, 320), (61, 60)] {
-      let metrics = SliderMetrics(majorInterval: 10)
+      let metrics = SliderMetrics { $0.majorInterval = 10 }
       let ticks = try layout(count: count, length: length, metrics: metrics).drawnTicks(at: 0)
       let inner = ticks.dropLast().map(\.index)
       let interval = inner.count > 1 ? inner[1] : count
@@ -79,7 +79,7 @@ import Testing
   func `uneven stops lose those that are too near, and no others`(
     spacing: TrackScale.Spacing
   ) throws {
-    let values = (0..<60).map { DecimalNumber(1 + $0 * $0 * $0) }
+    let values = (0..<60).map { DecimalNumber(clamping: 1 + $0 * $0 * $0) }
     let scale = try TrackScale(Stops(values: values), spacing: spacing)
     let layout = SliderLayout(scale, in: bounds(320, .rightward))
     let ticks = layout.drawnTicks(at: 0).map(\.index)

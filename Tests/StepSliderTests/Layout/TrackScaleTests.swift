@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: ["0", "-1"])
   func `a logarithmic scale refuses what it has no place for`(minimum: String) throws {
     let value = try number(minimum)
-    let stops = try Stops(values: [value, DecimalNumber(5)])
+    let stops = try Stops(values: [value, 5])
     #expect(throws: TrackScaleError.notPositive(value)) {
       try TrackScale(stops, spacing: .logarithmic)
     }

@@ -9,7 +9,7 @@ import Testing
   @Test func `a major tick comes before the ticks around it`() throws {
     let values = ["0", "1", "2", "2.5", "3", "10", "20"].compactMap(DecimalNumber.init)
     let scale = try TrackScale(Stops(values: values), spacing: .proportional)
-    let metrics = SliderMetrics(tickSpacing: 30, majorInterval: 4)
+    let metrics = SliderMetrics { ($0.tickSpacing, $0.majorInterval) = (30, 4) }
     let layout = SliderLayout(scale, in: bounds(320, .rightward), metrics: metrics)
     #expect(layout.drawnTicks(at: 0).map(\.index) == [0, 4, 5, 6])
     #expect(layout.drawnTicks(at: 0).filter(\.isMajor).map(\.index) == [0, 4])
@@ -55,10 +55,10 @@ import Testing
       let layout = SliderLayout(
         scale,
         in: bounds(.random(in: 60...900, using: &numbers), .rightward),
-        metrics: SliderMetrics(
-          tickSpacing: Double(Int.random(in: 4...40, using: &numbers)),
-          majorInterval: .random(in: 1...9, using: &numbers)
-        )
+        metrics: SliderMetrics {
+          $0.tickSpacing = Double(Int.random(in: 4...40, using: &numbers))
+          $0.majorInterval = .random(in: 1...9, using: &numbers)
+        }
       )
       test(layout, layout.drawnTicks(at: 0).map(\.index))
     }

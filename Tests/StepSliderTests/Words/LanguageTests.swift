@@ -17,7 +17,7 @@ import Testing
     let change = try required(slider.adjust(.increment, cause: .key))
     #expect(phrases.announcement(of: change, on: slider).text == heard.change)
     let percent = Slider(
-      stops: try Stops(from: DecimalNumber(0), to: DecimalNumber(100), by: DecimalNumber(5)),
+      stops: try Stops(from: 0, to: 100, by: 5),
       index: 9,
       presentation: Presentation(unit: .percent, orientation: .vertical)
     )
@@ -87,7 +87,7 @@ import Testing
     #expect(try text(36, 58).split { !$0.isNumber }.sorted() == ["37", "58"])
     #expect(try text(4, 8) != text(7, 8))
     let percent = Slider(
-      stops: try Stops(from: DecimalNumber(0), to: DecimalNumber(100), by: DecimalNumber(1)),
+      stops: try Stops(from: 0, to: 100, by: 1),
       index: 37,
       presentation: Presentation(unit: .percent)
     )

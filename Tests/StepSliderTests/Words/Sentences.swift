@@ -21,8 +21,8 @@ struct Sentences {
   }
 
   private static func sliders() throws -> [Slider] {
-    let percents = try Stops(from: DecimalNumber(-5), to: DecimalNumber(5), by: DecimalNumber(5))
-    let choices: [(Stops, Unit)] = [
+    let percents = try Stops(from: -5, to: 5, by: 5)
+    let choices: [(Stops, ValueUnit)] = [
       (try Stops(count: 3), .none), (try Stops(names: ["A", "B", "C"]), .none),
       (percents, .percent), (percents, .none),
     ]

@@ -9,14 +9,14 @@ struct LabelRow {
   struct Label {
     let index: Int
     let span: PixelSpan
-    let thickness: Int
+    let thickness: Pixels
   }
 
   /// The least number of pixels between two labels.
-  let gap: Int
+  let gap: Pixels
   private(set) var labels: [Label] = []
 
-  init(gap: Int) { self.gap = gap }
+  init(gap: Pixels) { self.gap = gap }
 
   /// Adds those labels, in ascending order, that there is room for between the ones here; `nil`
   /// stands for a label that can't be drawn.

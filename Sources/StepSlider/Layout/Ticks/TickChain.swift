@@ -14,7 +14,13 @@ struct TickChain {
   let upper: Int
   private let end: Double
 
-  init(on layout: SliderLayout, spacing: Int, every interval: Int, from lower: Int, to upper: Int) {
+  init(
+    on layout: SliderLayout,
+    spacing: Pixels,
+    every interval: Int,
+    from lower: Int,
+    to upper: Int
+  ) {
     (self.layout, self.spacing, self.interval) = (layout, Double(spacing), interval)
     (self.lower, self.upper, end) = (lower, upper, layout.offset(of: upper))
   }
@@ -54,8 +60,8 @@ struct TickChain {
   /// gap that is wide enough, unless that is farther back than there can be marks.
   private func start(before candidate: Int) -> Int {
     let last = hasRoom(candidate) ? candidate : lastWithRoom(before: candidate)
-    let most = Int((offset(last) - offset(0)) / spacing)
-    let candidates = max(1, last - most)..<last + 1
+    let most = min((offset(last) - offset(0)) / spacing, Double(count))
+    let candidates = max(1, last - Int(most))..<last + 1
     var end = offset(last)
     for candidate in candidates.reversed() {
       let start = offset(candidate - 1)

@@ -51,7 +51,7 @@ extension SliderLayout {
   }
 
   /// The pixels of a row that are next to the track's parts.
-  private func aligned(_ thickness: Int, in row: PixelSpan) -> PixelSpan {
+  private func aligned(_ thickness: Pixels, in row: PixelSpan) -> PixelSpan {
     PixelSpan(lead: rows.labelsLead ? row.end - thickness : row.lead, count: thickness)
   }
 }

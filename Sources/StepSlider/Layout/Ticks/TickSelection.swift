@@ -17,11 +17,12 @@ struct TickSelection: Hashable, Sendable {
   }
 
   /// As many evenly spaced stops as there is room for.
-  init(last: Int, length: Int, spacing: Int, majorInterval: Int) {
-    let least = length > 0 ? min((spacing * last - 1) / length + 1, last) : last
+  init(last: Int, length: Pixels, spacing: Pixels, majorInterval: Int) {
+    let room = spacing * Pixels(last)
+    let least = length > 0 ? Int(min((room - 1) / length + 1, Pixels(last))) : last
     let stride = Thinning.stride(atLeast: least, over: last, major: majorInterval)
     let (quotient, rest) = last.quotientAndRemainder(dividingBy: stride)
-    let isRestWideEnough = rest * length >= spacing * last
+    let isRestWideEnough = Pixels(rest) * length >= room
     let count = quotient + (rest == 0 ? 1 : isRestWideEnough ? 2 : 1)
     regular = .strided(stride: stride, count: count, last: last)
   }

@@ -6,7 +6,7 @@
 struct TickSpread {
   let layout: SliderLayout
   /// The least number of device pixels from one to the next.
-  let spacing: Int
+  let spacing: Pixels
 
   private var last: Int { layout.scale.stops.count - 1 }
 

@@ -89,8 +89,8 @@ extension SliderLayout {
   }
 
   /// The least distance of drawn ticks, in device pixels.
-  private var tickSpacing: Int {
-    let wanted = Int((metrics.tickSpacing * metrics.scale).rounded(.up))
+  private var tickSpacing: Pixels {
+    let wanted = Pixels((metrics.tickSpacing * metrics.scale).rounded(.up))
     return max(wanted, metrics.pixels(metrics.tick.width) + 1)
   }
 

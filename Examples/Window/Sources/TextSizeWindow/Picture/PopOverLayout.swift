@@ -132,15 +132,13 @@ private struct Measures {
   var besideTrack: Double { above + below + ReaderLayout.target }
 
   func metrics(labels: [LayoutSize], scale: Double) -> SliderMetrics {
-    SliderMetrics(
-      thumb: LayoutSize(width: 28, height: 28),
-      trackThickness: 4,
-      tick: LayoutSize(width: 2, height: 14),
-      labelThickness: labels.map { isUpright ? $0.width : $0.height }.max() ?? 0,
-      labelGap: labelGap,
-      focusRing: 5,
-      minimumHitTarget: ReaderLayout.target,
-      scale: scale
-    )
+    var metrics = SliderMetrics()
+    metrics.tick = LayoutSize(width: 2, height: 14)
+    metrics.labelThickness = labels.map { isUpright ? $0.width : $0.height }.max() ?? 0
+    metrics.labelGap = labelGap
+    metrics.focusRing = 5
+    metrics.minimumHitTarget = ReaderLayout.target
+    metrics.scale = scale
+    return metrics
   }
 }

@@ -17,7 +17,7 @@ struct Edition {
   let done: String
 
   /// How many times the usual size each size is; GNOME's text scaling has the same numbers.
-  static let factors = ["0.8", "1", "1.25", "1.5", "2"].compactMap { DecimalNumber($0) }
+  static let factors: [DecimalNumber] = [0.8, 1, 1.25, 1.5, 2]
 
   /// The edition whose text runs a way.
   static func reading(_ direction: LayoutDirection) -> Edition {

@@ -74,7 +74,7 @@ struct Reader {
     phrases = SliderPhrases(language: edition.language, numbers: numbers)
     size = Slider(
       stops: stops,
-      index: stops.index(nearestTo: DecimalNumber(1)),
+      index: stops.index(nearestTo: 1),
       presentation: Presentation(
         id: "size",
         label: edition.textSize,

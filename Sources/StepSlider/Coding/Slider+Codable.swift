@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+  extension Slider: Codable {
+    private enum Key: CodingKey { case stops, index, presentation, pageSize, availability }
+
+    /// Reads a slider; all but the stops may be missing, and is then as a new slider has it.
+    ///
+    /// The chosen stop is the one that ``restore(cause:)`` goes back to.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      let stops = try container.decode(Stops.self, forKey: .stops)
+      let index = try container.decodeIfPresent(Int.self, forKey: .index)
+      if let index, !stops.indices.contains(index) {
+        throw decoder.mistake(
+          "there is no stop \(index): the last of \(stops.count) is \(stops.count - 1)"
+        )
+      }
+      let pageSize = try container.decodeIfPresent(Int.self, forKey: .pageSize)
+      if let pageSize, pageSize < 1 {
+        throw decoder.mistake("a page of \(pageSize) leads nowhere: it is at least one stop")
+      }
+      self.init(
+        stops: stops,
+        index: index,
+        presentation: try container.decodeIfPresent(Presentation.self, forKey: .presentation)
+          ?? Presentation(),
+        pageSize: pageSize,
+        availability: try container.decodeIfPresent(Availability.self, forKey: .availability)
+          ?? .enabled
+      )
+    }
+
+    /// Writes the slider as it stands.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(stops, forKey: .stops)
+      try container.encode(index, forKey: .index)
+      try container.encode(presentation, forKey: .presentation)
+      try container.encode(pageSize, forKey: .pageSize)
+      try container.encode(availability, forKey: .availability)
+    }
+  }
+#endif

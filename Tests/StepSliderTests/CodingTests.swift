@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import StepSlider
+import Testing
+
+/// What is saved or sent comes back the same, and what makes no sense is refused with a sentence.
+@Suite struct CodingTests {
+  private func text(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  private func comesBack(_ value: some Codable & Equatable) throws -> Bool {
+    func decoded<Value: Decodable>(_ text: String, as: Value.Type) throws -> Value {
+      try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+    }
+    return try decoded(text(of: value), as: type(of: value)) == value
+  }
+
+  private func complaint<Value: Decodable>(about text: String, as type: Value.Type) -> String? {
+    do {
+      _ = try JSONDecoder().decode(type, from: Data(text.utf8))
+      return nil
+    } catch DecodingError.dataCorrupted(let context) {
+      return context.debugDescription
+    } catch {
+      return "another error"
+    }
+  }
+
+  private static let stops = [
+    Result { try Stops(count: 1) }, Result { try Stops(count: Stops.maximumCount) },
+    Result { try Stops(names: ["Small", "Large"]) },
+    Result { try Stops(from: 0, to: 1, by: 0.1) },
+    Result { try Stops(from: -0.5, to: 1.0625, by: 0.5) },
+    Result { try Stops(from: 0, to: 3, by: 5) },
+    Result { try Stops(from: 0, to: 12, by: 5, ending: .alwaysMaximum) },
+    Result { try Stops(from: 0, to: 12, by: 50, ending: .alwaysMaximum).naming(["Off", "On"]) },
+    Result { try Stops(values: [85, 100, 125.5]) },
+    Result { try Stops(values: [0, 5], names: ["Off", "On"]) },
+  ]
+
+  @Test(arguments: [0, -0.5, 999_999_999_999_999_999, 0.1] as [DecimalNumber])
+  func `a number is its exact text`(number: DecimalNumber) throws {
+    #expect(try text(of: [number]) == "[\"\(number)\"]")
+    #expect(try comesBack([number]))
+  }
+
+  @Test func `stops come back`() throws {
+    for stops in Self.stops { #expect(try comesBack(stops.get())) }
+    #expect(
+      try text(of: Self.stops[3].get()) == #"{"by":"0.1","from":"0","to":"1"}"#
+    )
+    #expect(try text(of: Self.stops[2].get()) == #"{"names":["Small","Large"]}"#)
+  }
+
+  @Test func `a slider comes back, and its state`() throws {
+    for stops in Self.stops {
+      for availability in [Availability.enabled, .disabled, .readOnly] {
+        let slider = Slider(
+          stops: try stops.get(),
+          index: 1,
+          presentation: Presentation(
+            id: "size",
+            label: "Text size",
+            hint: "Choose",
+            unit: .named("percent"),
+            orientation: .vertical,
+            direction: .rightToLeft
+          ),
+          pageSize: 3,
+          availability: availability
+        )
+        #expect(try comesBack(slider))
+        #expect(try comesBack(SliderState(of: slider)))
+      }
+    }
+  }
+
+  @Test func `units, adjustments and changes come back`() throws {
+    #expect(try comesBack([ValueUnit.none, .percent, .seconds, .named("none"), .named("")]))
+    #expect(
+      try comesBack([
+        Adjustment.increment, .decrement, .pageUp, .pageDown, .minimum, .maximum, .stop(-3),
+        .value(0.5),
+      ])
+    )
+    var slider = Slider(stops: try Stops(count: 3))
+    let changes = [slider.increment(), slider.increment(cause: .drag), slider.restore(cause: .key)]
+    #expect(try changes.allSatisfy { try comesBack($0) } && !changes.contains(nil))
+  }
+
+  @Test func `what is missing of a slider is as in a new one`() throws {
+    let text = #"{"stops": {"count": 5}, "presentation": {"label": "Volume"}}"#
+    let slider = try JSONDecoder().decode(Slider.self, from: Data(text.utf8))
+    let presentation = Presentation(label: "Volume")
+    #expect(slider == Slider(stops: try Stops(count: 5), presentation: presentation))
+  }
+
+  @Test(arguments: [
+    (#"{"stops": {"count": 5}, "index": 5}"#, "there is no stop 5: the last of 5 is 4"),
+    (#"{"stops": {"count": 5}, "index": -1}"#, "there is no stop -1: the last of 5 is 4"),
+    (
+      #"{"stops": {"count": 5}, "pageSize": 0}"#,
+      "a page of 0 leads nowhere: it is at least one stop"
+    ),
+    (#"{"stops": {"count": 0}}"#, "0 is too few: a slider has 1 to 1000000 stops"),
+    (#"{"stops": {"names": ["A", " "]}}"#, "name 2 is blank, so it can't be spoken"),
+    (
+      #"{"stops": {"from": "0", "to": "1"}}"#,
+      "stops are a count, names, a range (from, to, by) or values"
+    ),
+    (
+      #"{"stops": {"values": ["1", "x"]}}"#,
+      "\"x\" is no decimal number of at most 18 digits"
+    ),
+    (#"{"stops": {"count": 5}, "availability": "off"}"#, "\"off\" is no availability"),
+    (#"{"stops": {"count": 5}, "presentation": {"unit": "apples"}}"#, "\"apples\" is no unit"),
+  ])
+  func `a slider that makes no sense is refused with a sentence`(text: String, complaint: String) {
+    #expect(self.complaint(about: text, as: Slider.self) == complaint)
+  }
+
+  @Test func `a change of no stop, a strange adjustment and a strange state are refused`() {
+    let change = #"{"from": 0, "to": -1, "cause": "key", "phase": "committed", "isNews": true}"#
+    #expect(complaint(about: change, as: Change.self) == "there is no stop -1")
+    #expect(complaint(about: #""leap""#, as: Adjustment.self) == "\"leap\" is no adjustment")
+    #expect(
+      complaint(about: #""2 1/5 -""#, as: SliderState.self) == "\"2 1/5 -\" is no state of a slider"
+    )
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import Testing
+
+@Suite struct SliderMetricsTests {
+  private static var extents: [WritableKeyPath<SliderMetrics, Double>] {
+    [
+      \.trackThickness, \.tickSpacing, \.labelThickness, \.labelGap, \.focusRing, \.bubbleGap,
+      \.minimumHitTarget,
+    ]
+  }
+
+  @Test(arguments: [-1, -.infinity, .nan, -0.001])
+  func `a measure that is negative or no number is 0`(careless: Double) {
+    for extent in Self.extents {
+      #expect(SliderMetrics { $0[keyPath: extent] = careless }[keyPath: extent] == 0)
+    }
+    #expect(SliderMetrics { $0.majorInterval = -3 }.majorInterval == 0)
+  }
+
+  @Test func `a measure without end is as long as lengths can be`() {
+    let longest = LayoutSize(width: .infinity, height: 0).width
+    for extent in Self.extents {
+      #expect(SliderMetrics { $0[keyPath: extent] = .infinity }[keyPath: extent] == longest)
+    }
+  }
+
+  @Test(arguments: [(0, 1), (-2, 1), (.nan, 1), (1e-9, 0.0625), (.infinity, 16), (1.5, 1.5)])
+  func `a scale that can't be is the nearest that can`(wanted: Double, scale: Double) {
+    #expect(SliderMetrics { $0.scale = wanted }.scale == scale)
+  }
+}
