@@ -47,7 +47,7 @@ extension Reader {
   }
 
   private var everything: Response {
-    let words = phrases.everything(about: element(of: focus))
+    let words = phrases.elements.everything(about: element(of: focus))
     return Response(announcements: [Announcement(words)])
   }
 
