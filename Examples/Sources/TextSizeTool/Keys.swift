@@ -5,14 +5,14 @@ import StepSlider
 extension TextSizeTool {
   /// Does what a key asks for, and gives the words to say.
   mutating func press(_ key: Key) -> String? {
-    switch keys.command(for: key) {
+    switch keys[key] {
     case .adjust(let adjustment): adjust(adjustment)
     case .digit(let digit): adjust(.stop(digit - 1))
     case .letter(let letter): goToName(beginningWith: letter)
     case .sayValue: words
     case .sayEverything: phrases.everything(about: slider)
     case .restore: gesture.isHolding ? follow(.cancel) : restore()
-    case .decimalPoint, .focusNext, .focusPrevious, .quit, nil: nil
+    case .decimalPoint, .focusNext, .focusPrevious, .custom, nil: nil
     }
   }
 

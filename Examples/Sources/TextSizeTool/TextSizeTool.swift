@@ -6,7 +6,6 @@ import StepSlider
 struct TextSizeTool {
   var slider: Slider
   var gesture = PointerGesture()
-  let layout: SliderLayout
   let keys: KeyBindings
   let phrases = SliderPhrases()
 
@@ -19,10 +18,6 @@ struct TextSizeTool {
       index: 1,
       presentation: Presentation(label: "Text size")
     )
-    layout = SliderLayout(of: slider, in: Picture.sliderBounds, metrics: Picture.metrics)
-    keys = KeyBindings(
-      orientation: slider.presentation.orientation,
-      direction: slider.presentation.direction
-    )
+    keys = KeyBindings(for: slider)
   }
 }

@@ -19,9 +19,10 @@ import Testing
   func `the thumb is drawn where a pointer finds it`(key: String) throws {
     var tool = try TextSizeTool()
     _ = tool.take(try #require(Input(key)))
-    let thumb = tool.layout.thumb(at: tool.slider.index)
+    let thumb = tool.drawing.layout.thumb(at: tool.slider.index)
     let svg = Picture(tool: tool).svg
-    #expect(svg.contains(#"<rect x="\#(thumb.minX)" y="\#(thumb.minY)" width="28.0""#))
+    let (x, y) = (Int(thumb.minX), Int(thumb.minY))
+    #expect(svg.contains(#"<rect x="\#(x)" y="\#(y)" width="24" height="24" rx="12""#))
     #expect(tool.target(at: thumb.center) == .thumb)
   }
 
