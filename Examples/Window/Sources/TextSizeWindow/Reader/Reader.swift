@@ -147,12 +147,12 @@ struct Reader {
 extension Reader {
   /// The words for what has the focus, and its hint.
   func reading(entering labels: [String] = []) -> [Announcement] {
-    let words = Announcement(phrases.reading(of: element(of: focus), entering: labels))
+    let words = Announcement(phrases.elements.reading(of: element(of: focus), entering: labels))
     return [words] + [hint].compactMap { $0 }
   }
 
   private var hint: Announcement? {
-    phrases.hint(for: element(of: focus)).map { Announcement($0, priority: .polite) }
+    phrases.elements.hint(for: element(of: focus)).map { Announcement($0, priority: .polite) }
   }
 
   /// The value once more.
