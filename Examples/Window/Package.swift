@@ -43,6 +43,7 @@ let package = Package(
       name: "TextSizeWindowTests",
       dependencies: [
         "TextSizeWindow",
+        "CPango",
         "CSDL",
         .product(name: "StepSlider", package: "StepSlider"),
         .product(name: "StepSliderTerminal", package: "StepSlider"),

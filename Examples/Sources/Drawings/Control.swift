@@ -4,13 +4,6 @@ public import StepSlider
 
 /// Controls as shapes, heard as what they are.
 public enum Control {
-  /// The measures of sliders: names below the track.
-  public static var sliderMetrics: SliderMetrics {
-    var metrics = SliderMetrics()
-    metrics.labelThickness = 16
-    return metrics
-  }
-
   /// What to do at a slider: the keys to the left and right go to other elements.
   public static let sliderHint = "Use Up and Down to adjust."
 
@@ -55,7 +48,7 @@ public enum Control {
     ]
   }
 
-  /// A slider, below its label: its track, its thumb, and the names that there is room for.
+  /// A slider, below its label.
   public static func slider(
     _ slider: Slider,
     phrases: SliderPhrases,
@@ -68,21 +61,8 @@ public enum Control {
       width: bounds.size.width,
       height: bounds.size.height - caption.size.height
     )
-    let layout = SliderLayout(of: slider, in: room, metrics: sliderMetrics)
-    let names = layout.labels(at: slider.index) { label(slider, $0).size }
-    let element = slider.accessibilityElement(phrases: phrases, in: layout)
-    return [Shape.text(caption, at: bounds.origin)]
-      + [Shape.rectangle(layout.track, color: "#595959").heard(as: element)]
-      + layout.drawnTicks(at: slider.index).map { Shape.rectangle($0.frame, color: "#595959") }
-      + [
-        Shape.rectangle(layout.fill(at: slider.index), color: "#0050a0"),
-        Shape.rectangle(layout.thumb(at: slider.index), radius: 14, color: "#0050a0"),
-      ]
-      + names.map { Shape.text(label(slider, $0.index), inMiddleOf: $0.frame) }
-  }
-
-  private static func label(_ slider: Slider, _ index: Int) -> TextLine {
-    let stop = slider.stops[index]
-    return TextLine(stop.name ?? "\(stop.value)", fontSize: 12)
+    let drawing = SliderDrawing(of: slider, in: room, phrases: phrases)
+    let element = slider.accessibilityElement(phrases: phrases, in: drawing.layout)
+    return [Shape.text(caption, at: bounds.origin), Shape.slider(drawing).heard(as: element)]
   }
 }

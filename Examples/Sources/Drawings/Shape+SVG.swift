@@ -16,6 +16,7 @@ extension Shape {
     case .path(let path): "<path d=\"\(path.svg)\" fill=\"\(color)\" fill-rule=\"evenodd\"/>"
     case .rectangle(let radius):
       "<rect \(frame.attributes) rx=\"\(radius)\" fill=\"\(color)\"/>"
+    case .slider(let drawing): drawing.svgGroup()
     }
   }
 }

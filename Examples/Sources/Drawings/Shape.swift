@@ -16,6 +16,7 @@ public struct Shape: Hashable, Sendable {
     case image(Bitmap)
     case path(Path)
     case rectangle(radius: Double)
+    case slider(SliderDrawing)
   }
 
   /// Text, with its upper left corner at a point.
@@ -54,6 +55,11 @@ public struct Shape: Hashable, Sendable {
     color: String
   ) -> Shape {
     Shape(frame: frame, form: .rectangle(radius: radius), color: color)
+  }
+
+  /// A slider, in colours of its own.
+  public static func slider(_ drawing: SliderDrawing) -> Shape {
+    Shape(frame: drawing.bounds, form: .slider(drawing), color: "none")
   }
 
   /// The shape as something to be heard, at the very place where it is drawn.
@@ -100,7 +106,7 @@ public struct Shape: Hashable, Sendable {
     switch form {
     case .text: .staticText
     case .image: .image
-    case .path, .rectangle: []
+    case .path, .rectangle, .slider: []
     }
   }
 }

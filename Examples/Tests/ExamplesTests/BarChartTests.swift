@@ -94,7 +94,9 @@ import Testing
 
   @Test func `the tutorial shows the picture of its own code`() throws {
     let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let tutorial = package.appending(path: "Sources/StepSlider/StepSlider.docc/Resources")
+    let tutorial = package.appending(
+      path: "Sources/AccessibilityTree/AccessibilityTree.docc/Resources"
+    )
     let shown = try String(contentsOf: tutorial.appending(path: "chart.svg"), encoding: .utf8)
     let chart = BarChart()
     let picture = Picture(

@@ -43,7 +43,8 @@ struct DrawingPlan {
       metrics: measures.metrics
     )
     self.layout = layout
-    labels = layout.labels(at: slider.index) { room.labelSize(of: label($0)) }
+    let gap = measures.metrics.labelGap
+    labels = layout.labels(at: slider.index) { room.labelSize(of: label($0), gap: gap) }
       .map { PlacedText(text: label($0.index), place: $0) }
     let value = phrases.value(of: slider.index, on: slider)
     let size = room.bubbleSize(of: value, thickness: bubbleThickness)
@@ -73,7 +74,7 @@ struct DrawingPlan {
     label: (Int) -> String,
     value: ((Int) -> String)?
   ) -> (label: Double, bubble: Double) {
-    let labels = stops.map { room.thickness(of: room.labelSize(of: label($0))) }
+    let labels = stops.map { room.thickness(of: room.labelSize(of: label($0), gap: 0)) }
     guard let value else { return (labels.max() ?? 0, .infinity) }
     let bubbles = stops.map { room.thickness(of: room.bubbleSize(of: value($0))) }
     return (labels.max() ?? 0, bubbles.max() ?? 0)

@@ -56,16 +56,17 @@ struct DrawingRoom {
   /// other, and the thumb beside them on a vertical track. Where hardly a letter would be left, it
   /// stays whole, and isn't drawn.
   func fitted(_ label: String, thickness: Double) -> String {
-    let room = isHorizontal ? along / 2 - 2 * labelPadding : thickness
+    let room = isHorizontal ? (along - labelSpacing) / 2 : thickness
     guard room >= 3 * fontSize else { return label }
     return measure.cut(label, toWidth: min(room, 13 * fontSize), fontSize: fontSize)
   }
 
-  /// What a label takes with the space beside it, so that none seems to run into the next.
-  func labelSize(of text: String) -> LayoutSize {
+  /// What a label takes, with space at its sides where the gap between labels is so narrow that they
+  /// would seem to run into each other.
+  func labelSize(of text: String, gap: Double) -> LayoutSize {
     let size = measure.size(of: text, fontSize: fontSize)
     guard isHorizontal else { return size }
-    return LayoutSize(width: size.width + 2 * labelPadding, height: size.height)
+    return LayoutSize(width: size.width + max(0, labelSpacing - gap), height: size.height)
   }
 
   /// What the bubble of a text takes, and no more across the track than there is room for.
@@ -83,6 +84,6 @@ struct DrawingRoom {
     measure.cut(value, toWidth: size.width - 2 * bubblePadding, fontSize: fontSize)
   }
 
-  private var labelPadding: Double { fontSize / 4 }
+  private var labelSpacing: Double { fontSize * 2 / 3 }
   private var bubblePadding: Double { fontSize * 2 / 3 }
 }

@@ -49,7 +49,7 @@ import Testing
   func `all names are there, apart from each other and inside the pop-over`(look: Look) throws {
     for reader in try look.readers() {
       let popOver = try #require(reader.layout.popOver)
-      let labels = popOver.labels.map(\.place.frame)
+      let labels = popOver.slider.labels.map(\.frame)
       #expect(labels.count == look.edition.sizes.count)
       for (index, label) in labels.enumerated() {
         #expect(isInside(label, popOver.frame))
@@ -66,7 +66,7 @@ import Testing
   func `what is pressed is at least 44 points each way`(look: Look) throws {
     for reader in try look.readers() {
       let popOver = try #require(reader.layout.popOver)
-      let thumb = popOver.slider.thumbHitArea(at: reader.size.index)
+      let thumb = popOver.slider.layout.thumbHitArea(at: reader.size.index)
       for frame in [reader.layout.open, popOver.done, thumb] {
         #expect(frame.size.width >= 44 && frame.size.height >= 44)
       }
@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: Look.all)
   func `the thumb is in the middle of its tick, on whole pixels`(look: Look) throws {
     for reader in try look.readers() {
-      let slider = try #require(reader.layout.popOver).slider
+      let slider = try #require(reader.layout.popOver).slider.layout
       let (thumb, index) = (slider.thumb(at: reader.size.index), reader.size.index)
       let tick = try #require(slider.drawnTicks(at: index).first { $0.index == index }).frame
       // An odd number of pixels has no middle between pixels.
@@ -148,10 +148,14 @@ import Testing
   @Test func `without the keyboard's focus, nothing seems to have it`() throws {
     var reader = try Reader.window().opened
     _ = reader.end()
-    let strokes = Scene(of: reader, in: Theme.Name.dark.theme).marks.filter {
-      if case .stroke = $0 { true } else { false }
+    let rings = Scene(of: reader, in: Theme.Name.dark.theme).marks.filter { mark in
+      switch mark {
+      case .stroke: true
+      case .slider(let drawing, _): drawing.shapes.contains { $0.role == .focus }
+      default: false
+      }
     }
-    #expect(strokes == [])
+    #expect(rings == [])
   }
 
   /// Whether there are at least 8 points around a frame in another.
@@ -171,13 +175,13 @@ import Testing
   }
 
   /// The contrast ratio of WCAG 2.2.
-  private func contrast(_ first: Color, _ second: Color) -> Double {
+  private func contrast(_ first: DrawnColor, _ second: DrawnColor) -> Double {
     let values = [first, second].map(luminance).sorted()
     return (values[1] + 0.05) / (values[0] + 0.05)
   }
 
-  private func luminance(_ color: Color) -> Double {
-    let parts = color.components.map { part in
+  private func luminance(_ color: DrawnColor) -> Double {
+    let parts = [color.red, color.green, color.blue].map { part in
       part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]

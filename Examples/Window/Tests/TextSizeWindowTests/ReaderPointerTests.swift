@@ -37,18 +37,18 @@ import Testing
     for index in edition.sizes.indices where index != 1 {
       var reader = try Reader.window(edition, orientation: orientation).opened
       let popOver = try #require(reader.layout.popOver)
-      _ = reader.point(.press(at: popOver.slider.place(of: index)))
+      _ = reader.point(.press(at: popOver.slider.layout.place(of: index)))
       #expect(reader.size.index == index)
       reader = try Reader.window(edition, orientation: orientation).opened
-      let label = try #require(popOver.labels.first { $0.place.index == index })
-      _ = reader.point(.press(at: label.place.frame.center))
+      let label = try #require(popOver.slider.labels.first { $0.index == index })
+      _ = reader.point(.press(at: label.frame.center))
       #expect(reader.size.index == index)
     }
   }
 
   @Test func `a drag says each size, commits once, and Escape calls it off`() throws {
     var reader = try Reader.window().opened
-    let slider = try #require(reader.layout.popOver).slider
+    let slider = try #require(reader.layout.popOver).slider.layout
     #expect(words(reader.point(.press(at: slider.place(of: 1)))) == ["Medium, 2 of 5"])
     let far = LayoutPoint(x: slider.place(of: 3).x, y: 600)
     #expect(words(reader.point(.move(to: far, speed: .full))) == ["Extra large, 4 of 5"])
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a drag that loses the window goes back to where it began`() throws {
     var reader = try Reader.window().opened
-    let slider = try #require(reader.layout.popOver).slider
+    let slider = try #require(reader.layout.popOver).slider.layout
     _ = reader.point(.press(at: slider.place(of: 4)))
     #expect(reader.end().change?.phase == .cancelled)
     #expect(reader.size.index == 1)

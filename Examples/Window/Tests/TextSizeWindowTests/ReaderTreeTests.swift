@@ -21,7 +21,7 @@ import Testing
   @Test func `frames are where the window is, in pixels of the screen`() throws {
     let reader = try Reader.window(scale: 2).opened
     let origin = LayoutPoint(x: 300, y: 40)
-    let slider = try #require(reader.layout.popOver).slider
+    let slider = try #require(reader.layout.popOver).slider.layout
     let entry = try #require(reader.snapshot(at: origin).entry(of: "size"))
     #expect(entry.extent.minX == 300 + 2 * slider.bounds.minX)
     #expect(entry.extent.size.width == 2 * slider.bounds.size.width)

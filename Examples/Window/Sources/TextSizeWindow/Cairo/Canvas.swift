@@ -87,6 +87,8 @@ extension Canvas {
       setter.draw(block, on: cairo)
     case .shadow(let outline, let darkness, let width):
       drawShadow(of: outline, darkness, width)
+    case .slider(let drawing, let theme):
+      for shape in drawing.shapes { draw(shape, theme[shape.role]) }
     case .clipped(let rect, let marks):
       cairo_save(cairo)
       trace(.rectangle(rect, radius: 0))
@@ -96,7 +98,7 @@ extension Canvas {
     }
   }
 
-  private func stroke(_ outline: Mark.Outline, _ color: Color, width: Double) {
+  private func stroke(_ outline: Mark.Outline, _ color: DrawnColor, width: Double) {
     guard case .rectangle(let rect, let radius) = outline else { return }
     trace(
       .rectangle(rect.outset(by: -width / 2), radius: max(0, radius - width / 2)),
@@ -122,9 +124,43 @@ extension Canvas {
     }
   }
 
-  private func setColor(_ color: Color) {
-    let parts = color.components
-    cairo_set_source_rgb(cairo, parts[0], parts[1], parts[2])
+  private func setColor(_ color: DrawnColor) {
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.opacity)
+  }
+}
+
+// Shapes of a slider, which lie on whole pixels where they are to be sharp.
+extension Canvas {
+  private func draw(_ shape: DrawnShape, _ color: DrawnColor) {
+    setColor(color)
+    switch shape.form {
+    case .box(let rect, let radius):
+      trace(.rectangle(rect, radius: radius), aligned: false)
+      cairo_fill(cairo)
+    case .outline(let rect, let radius, let width, let dash):
+      cairo_set_dash(cairo, [dash], dash > 0 ? 1 : 0, 0)
+      stroke(.rectangle(rect, radius: radius), color, width: width)
+      cairo_set_dash(cairo, nil, 0, 0)
+    case .polygon(let corners):
+      trace(.polygon(corners))
+      cairo_fill(cairo)
+    case .text(let text) where color.opacity > 0: draw(text, isBold: shape.role == .chosenLabel)
+    case .text: break
+    }
+  }
+
+  private func draw(_ text: DrawnText, isBold: Bool) {
+    let block = TextBlock(text: text.text, size: text.fontSize, isBold: isBold)
+    let size = setter.ruler.size(block)
+    let slack = text.frame.size.width - size.width
+    let x =
+      switch text.anchor {
+      case .left: text.frame.minX
+      case .middle: text.frame.minX + slack / 2
+      case .right: text.frame.minX + slack
+      }
+    cairo_move_to(cairo, onPixel(x), onPixel(text.frame.center.y - size.height / 2))
+    setter.draw(block, on: cairo)
   }
 }
 

@@ -5,13 +5,15 @@ import StepSlider
 /// One thing that is drawn, in points of the window; what makes a picture is a list of them, from the
 /// lowest to the topmost.
 enum Mark: Equatable {
-  case fill(Outline, Color)
+  case fill(Outline, DrawnColor)
   /// A line along the inner side of an outline.
-  case stroke(Outline, Color, width: Double)
+  case stroke(Outline, DrawnColor, width: Double)
   /// A text with its upper left corner at a point.
-  case text(TextBlock, at: LayoutPoint, Color)
+  case text(TextBlock, at: LayoutPoint, DrawnColor)
   /// Darkness around an outline, from 0 to 1 at its edge, that fades out.
   case shadow(Outline, darkness: Double, width: Double)
+  /// A slider in some colors.
+  case slider(SliderDrawing, SliderTheme)
   /// Marks of which nothing is seen outside of a rectangle.
   case clipped(to: LayoutRect, [Mark])
 

@@ -10,17 +10,9 @@ struct PopOverLayout {
   let tip: [LayoutPoint]
   /// The slider's name, and its value at the other end of the line.
   let captions: [ReaderLayout.Placed]
-  let slider: SliderLayout
-  /// The names of the sizes that there is room for.
-  let labels: [Label]
+  let slider: SliderDrawing
   let done: LayoutRect
   let doneText: TextBlock
-
-  /// A name and its room.
-  struct Label {
-    let text: TextBlock
-    let place: TickLabel
-  }
 
   private static let padding = 20.0
   private static let captionHeight = 22.0
@@ -33,25 +25,25 @@ struct PopOverLayout {
     let inside = frame.outset(by: -Self.padding)
     captions = Self.captions(of: reader, in: inside)
 
-    let names = reader.size.stops.map { TextBlock(text: $0.name ?? "", size: 13) }
-    // As wide as the chosen one's, so that nothing moves when another is chosen.
-    let sizes = names.map { reader.ruler.size($0.bold) }
     let room = LayoutRect(
       x: inside.minX,
       y: inside.minY + Self.captionHeight + measures.above,
       width: inside.size.width,
       height: inside.size.height - Self.captionHeight - measures.besideTrack
     )
-    let slider = SliderLayout(
+    slider = SliderDrawing(
       of: reader.size,
-      in: room,
-      metrics: measures.metrics(labels: sizes, scale: reader.scale)
+      // The ring has room at the ends of the track, in the pop-over's padding.
+      in: room.outset(by: Measures.ring + 1),
+      style: SliderDrawing.Style(
+        fontSize: 13,
+        metrics: measures.metrics(scale: reader.scale),
+        showsFocus: reader.focus == .slider && reader.isActive,
+        showsBubble: false
+      ),
+      phrases: reader.phrases,
+      measuring: reader.ruler.nameMeasure
     )
-    self.slider = slider
-    labels = slider.labels(at: reader.size.index) { sizes[$0] }.map { place in
-      let name = names[place.index]
-      return Label(text: place.index == reader.size.index ? name.bold : name, place: place)
-    }
     doneText = TextBlock(text: reader.edition.done, size: 15, isBold: true)
     done = Self.done(as: reader.ruler.size(doneText), in: inside)
   }
@@ -113,6 +105,9 @@ struct PopOverLayout {
 
 /// What the pop-over takes with a track that runs one way or the other.
 private struct Measures {
+  /// How far the focus ring is from the thumb.
+  static let ring = 5.0
+
   let width: Double
   /// The distance between the caption and the room for the slider.
   let above: Double
@@ -120,10 +115,9 @@ private struct Measures {
   let track: Double
   private let below: Double
   private let labelGap: Double
-  private let isUpright: Bool
 
   init(_ orientation: Orientation) {
-    isUpright = orientation == .vertical
+    let isUpright = orientation == .vertical
     (width, above, track, below) = isUpright ? (280, 16, 300, 20) : (460, 0, 84, 12)
     labelGap = isUpright ? 14 : 8
   }
@@ -131,12 +125,11 @@ private struct Measures {
   /// What is above and below the slider, but for the caption.
   var besideTrack: Double { above + below + ReaderLayout.target }
 
-  func metrics(labels: [LayoutSize], scale: Double) -> SliderMetrics {
+  func metrics(scale: Double) -> SliderMetrics {
     var metrics = SliderMetrics()
     metrics.tick = LayoutSize(width: 2, height: 14)
-    metrics.labelThickness = labels.map { isUpright ? $0.width : $0.height }.max() ?? 0
     metrics.labelGap = labelGap
-    metrics.focusRing = 5
+    metrics.focusRing = Self.ring
     metrics.minimumHitTarget = ReaderLayout.target
     metrics.scale = scale
     return metrics

@@ -6,10 +6,12 @@ import StepSlider
 struct Scene: Equatable {
   let size: LayoutSize
   let scale: Double
-  let background: Color
+  let background: DrawnColor
   /// From the lowest to the topmost.
   let marks: [Mark]
+}
 
+extension Scene {
   init(of reader: Reader, in theme: Theme) {
     let layout = reader.layout
     let pen = Pen(reader: reader, theme: theme)
@@ -89,7 +91,7 @@ extension Pen {
   }
 
   /// A text in the middle of a rectangle.
-  func centered(_ text: TextBlock, in frame: LayoutRect, _ color: Color) -> Mark {
+  func centered(_ text: TextBlock, in frame: LayoutRect, _ color: DrawnColor) -> Mark {
     let size = reader.ruler.size(text)
     let corner = LayoutPoint(
       x: frame.center.x - size.width / 2,

@@ -13,17 +13,16 @@ struct TextBlock: Hashable {
 
   /// How far a line of a broken text is from the next, in line heights.
   static let lineSpacing = 1.3
-
-  /// The same in bold letters.
-  var bold: TextBlock {
-    var block = self
-    block.isBold = true
-    return block
-  }
 }
 
 /// Measures text: what a text engine is asked.
 struct TextRuler {
   /// How much room a text takes, in whole points.
   let size: (TextBlock) -> LayoutSize
+
+  /// What measures the names of sizes: as bold as the chosen one's is, so that nothing moves when
+  /// another is chosen.
+  var nameMeasure: TextMeasure {
+    TextMeasure { size(TextBlock(text: $0, size: $1, isBold: true)) }
+  }
 }

@@ -1,30 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import StepSlider
+
 /// The colors of a window.
 ///
 /// Text has a contrast of at least 4.5:1 against what it is written on, and what shows where things
 /// are or in which state, 3:1 against what it touches (WCAG 2.2, success criteria 1.4.3 and 1.4.11).
 struct Theme: Equatable {
   /// The page and the bar above it.
-  let page: Color
-  let text: Color
+  let page: DrawnColor
+  let text: DrawnColor
   /// The line below the bar.
-  let line: Color
+  let line: DrawnColor
   /// What lies above the page.
-  let popOver: Color
-  let popOverEdge: Color
+  let popOver: DrawnColor
+  let popOverEdge: DrawnColor
   /// How dark the pop-over's shadow is, from 0 to 1.
   let shadow: Double
   /// Names of sizes, and the value.
-  let label: Color
+  let label: DrawnColor
   /// What is important: the filled part of the track, the thumb, the focus, buttons.
-  let accent: Color
+  let accent: DrawnColor
   /// A button that is held down.
-  let pressed: Color
+  let pressed: DrawnColor
   /// Text on a button.
-  let onAccent: Color
+  let onAccent: DrawnColor
   /// The track and the ticks beyond the thumb, and the bar that shows how far the page is scrolled.
-  let track: Color
+  let track: DrawnColor
+
+  /// The colors of the slider in the pop-over.
+  var slider: SliderTheme {
+    SliderTheme { role in
+      switch role {
+      case .background, .thumbEdge: popOver
+      case .track: track
+      case .fill, .thumb, .focus, .bubble, .trackFrame, .tickFrame, .thumbFrame: accent
+      case .label: label
+      case .chosenLabel: text
+      case .bubbleText: onAccent
+      case .shadow: .clear
+      }
+    }
+  }
 
   /// What `--theme` takes.
   enum Name: String, CaseIterable {

@@ -43,8 +43,8 @@ extension Reader: Accessible {
   private mutating func adjust(_ action: ElementAction) -> Response {
     let change: Change? =
       switch action {
-      case .increment: size.increment()
-      case .decrement: size.decrement()
+      case .increment: size.increment(cause: .accessibility)
+      case .decrement: size.decrement(cause: .accessibility)
       case .setStep(let step): size.adjust(.stop(step), cause: .accessibility)
       default: nil
       }
@@ -72,7 +72,7 @@ extension Reader: Accessible {
     case .open: return button(.open, edition.textSize, layout.open)
     case .done: return button(.done, edition.done, layout.popOver?.done ?? .zero)
     case .slider:
-      let slider = layout.popOver?.slider ?? SliderLayout(of: size, in: .zero)
+      let slider = layout.popOver?.slider.layout ?? SliderLayout(of: size, in: .zero)
       return size.accessibilityElement(id: focus.id, phrases: phrases, in: slider)
     case .text(let index):
       return AccessibilityElement(

@@ -8,18 +8,19 @@ extension Reader {
   /// The keys are the library's. On the page, where there is nothing to adjust, Up and Down walk
   /// through the texts.
   mutating func press(_ press: KeyPress, at time: Duration) -> Response {
-    let bindings = KeyBindings(
-      orientation: size.presentation.orientation,
-      direction: size.presentation.direction
-    )
-    guard let command = bindings.command(for: press.key) else { return Response() }
-    if !command.isPartOfNumber { number.reset() }
+    var bindings = KeyBindings(for: size)
+    bindings[.character("q")] = .custom("quit")
+    guard let command = bindings[press.key] else { return Response() }
+    switch command {
+    case .digit, .decimalPoint: break
+    default: number.reset()
+    }
     switch command {
     // A key held down would stop its own words, or open and close again and again.
     case .sayValue where press.isRepeat, .sayEverything where press.isRepeat,
       .restore where press.isRepeat:
       return Response()
-    case .quit: return Response(isLeaving: true)
+    case .custom: return Response(isLeaving: true)
     case .focusNext: return moveFocus(by: 1)
     case .focusPrevious: return moveFocus(by: -1)
     case .sayValue: return activate(focus)

@@ -23,7 +23,7 @@ extension Reader {
     guard let popOver = layout.popOver, popOver.frame.contains(point) else {
       return self.point(.wheel(notches))
     }
-    let change = gesture.handle(.wheel(notches), on: &size, in: popOver.slider)
+    let change = gesture.handle(.wheel(notches), on: &size, in: popOver.slider.layout)
     return response(to: change)
   }
 
@@ -35,10 +35,10 @@ extension Reader {
       return layout.text(at: point).map { .text($0) }
     }
     if popOver.done.contains(point) { return .done }
-    let target = popOver.slider.target(
+    let target = popOver.slider.layout.target(
       at: point,
       thumbAt: size.index,
-      labels: popOver.labels.map(\.place)
+      labels: popOver.slider.labels
     )
     return target == nil ? nil : .slider
   }
@@ -53,8 +53,8 @@ extension Reader {
       let change = gesture.handle(
         .press(at: point),
         on: &size,
-        in: popOver.slider,
-        labels: popOver.labels.map(\.place)
+        in: popOver.slider.layout,
+        labels: popOver.slider.labels
       )
       // No press seems dead: one that changes nothing says the value.
       return response(to: change, orElse: value)
@@ -71,7 +71,7 @@ extension Reader {
     if case .move(let point, _) = event { press?.pointer = point }
     if event == .cancel { press = nil }
     guard let popOver = layout.popOver else { return Response() }
-    let change = gesture.handle(event, on: &size, in: popOver.slider)
+    let change = gesture.handle(event, on: &size, in: popOver.slider.layout)
     return response(to: change)
   }
 
