@@ -10,10 +10,10 @@ struct TextSizeTool {
   /// Makes the tool, set to the size that was saved, or else to the usual one.
   init(saved: String? = nil) throws {
     let stops = try Stops(
-      values: [85, 100, 125, 150, 200].map { DecimalNumber($0) },
+      values: [85, 100, 125, 150, 200],
       names: ["Small", "Medium", "Large", "Very large", "Huge"]
     )
-    var slider = Slider(stops, label: "Text size", value: DecimalNumber(100))
+    var slider = Slider(stops, label: "Text size", value: 100)
     if let state = saved.flatMap({ SliderState($0) }) {
       slider.adjust(.stop(state.index(in: stops)), cause: .program)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import StepSlider
 import Testing
 
@@ -23,7 +24,10 @@ import Testing
         Huge, 5 of 5, maximum
       s
         Small, 1 of 5, minimum
-      3
+      1
+        Medium, 2 of 5
+      .
+      2
         Large, 3 of 5
       space
         Large, 3 of 5
@@ -40,6 +44,19 @@ import Testing
         (leaves)
       """
     try expect(scenario, at: .window())
+  }
+
+  @Test(arguments: [("english", Orientation.horizontal), ("upright", .vertical)])
+  func `the slider sounds as it does anywhere else`(
+    script: String,
+    orientation: Orientation
+  ) throws {
+    let file = URL(filePath: #filePath).appending(path: "../../../../../Tests/KeyScripts")
+      .appending(path: script + ".txt").standardized
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var transcript = Transcript(at: try .window(orientation: orientation).opened)
+    let keys = text.split(separator: "\n").joined(separator: "\n")
+    #expect(try transcript.replay(keys) == keys)
   }
 
   @Test func `Escape brings the value back first, and then closes`() throws {
@@ -63,7 +80,7 @@ import Testing
     var transcript = Transcript(at: try .window())
     _ = try transcript.replay("enter\nright\ntab\nescape")
     #expect(!transcript.reader.isOpen)
-    #expect(transcript.reader.size.stop.name == "Large")
+    #expect(transcript.reader.size.slider.stop.name == "Large")
   }
 
   @Test func `Up and Down walk through the page, and Tab remembers the place`() throws {
@@ -100,11 +117,11 @@ import Testing
     size: Int
   ) throws {
     var reader = try Reader.window(size: ReaderLayout.leastWindow)
-    _ = reader.size.adjust(.stop(size), cause: .program)
+    _ = reader.size.adjust(.stop(size))
     for (key, end) in [(Key.pageDown, 4), (.pageUp, 0)] {
       for _ in 0..<20 {
         let response = reader.press(KeyPress(key), at: .zero)
-        #expect(response.announcements.count == 1)
+        #expect(response.words.count == 1)
         #expect(reader.accessibilitySnapshot.entry(of: reader.focus.id)?.visibleFrame != nil)
       }
       #expect(reader.focus == .text(end))
@@ -116,7 +133,7 @@ import Testing
     var reader = try Reader.window().opened
     _ = reader.press(KeyPress(.tab), at: .zero)
     for key in [Key.down, .up, .home, .pageDown, .character("x")] {
-      #expect(reader.press(KeyPress(key), at: .zero) == Response())
+      #expect(reader.press(KeyPress(key), at: .zero) == SliderResponse())
     }
     #expect(reader.focus == .done)
   }
@@ -125,12 +142,12 @@ import Testing
   {
     var reader = try Reader.window().opened
     let held = KeyPress(.right, isRepeat: true)
-    let heard = (0..<6).map { _ in reader.press(held, at: .zero).announcements.map(\.text) }
+    let heard = (0..<6).map { _ in reader.press(held, at: .zero).words.map(\.text) }
     #expect(
       heard == [["Large, 3 of 5"], ["Extra large, 4 of 5"], ["Huge, 5 of 5, maximum"], [], [], []]
     )
-    #expect(reader.press(KeyPress(.space, isRepeat: true), at: .zero) == Response())
-    #expect(reader.press(KeyPress(.escape, isRepeat: true), at: .zero) == Response())
+    #expect(reader.press(KeyPress(.space, isRepeat: true), at: .zero) == SliderResponse())
+    #expect(reader.press(KeyPress(.escape, isRepeat: true), at: .zero) == SliderResponse())
     #expect(reader.isOpen)
   }
 

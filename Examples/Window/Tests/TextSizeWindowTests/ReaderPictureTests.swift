@@ -39,7 +39,7 @@ import Testing
           scale: scale,
           ruler: ruler
         )
-        _ = reader.size.adjust(.stop(index), cause: .program)
+        _ = reader.size.adjust(.stop(index))
         return reader.opened
       }
     }
@@ -66,7 +66,7 @@ import Testing
   func `what is pressed is at least 44 points each way`(look: Look) throws {
     for reader in try look.readers() {
       let popOver = try #require(reader.layout.popOver)
-      let thumb = popOver.slider.layout.thumbHitArea(at: reader.size.index)
+      let thumb = popOver.slider.layout.thumbHitArea(at: reader.size.slider.index)
       for frame in [reader.layout.open, popOver.done, thumb] {
         #expect(frame.size.width >= 44 && frame.size.height >= 44)
       }
@@ -77,7 +77,7 @@ import Testing
   func `the thumb is in the middle of its tick, on whole pixels`(look: Look) throws {
     for reader in try look.readers() {
       let slider = try #require(reader.layout.popOver).slider.layout
-      let (thumb, index) = (slider.thumb(at: reader.size.index), reader.size.index)
+      let (thumb, index) = (slider.thumb(at: reader.size.slider.index), reader.size.slider.index)
       let tick = try #require(slider.drawnTicks(at: index).first { $0.index == index }).frame
       // An odd number of pixels has no middle between pixels.
       #expect(abs(thumb.center.x - tick.center.x) <= 0.51 / look.scale)
@@ -103,10 +103,10 @@ import Testing
 
   @Test func `a page that grows keeps the place at its top`() throws {
     var reader = try Reader.window(size: ReaderLayout.leastWindow)
-    for _ in 0..<3 { _ = reader.size.increment() }
+    for _ in 0..<3 { _ = reader.size.adjust(.increment) }
     let third = reader.layout.texts[2].frame.minY
     _ = reader.scroll(by: third)
-    _ = reader.size.decrement()
+    _ = reader.size.adjust(.decrement)
     let layout = reader.layout
     #expect(abs(layout.scroll - layout.texts[2].frame.minY) <= 1)
   }
@@ -134,7 +134,7 @@ import Testing
     var reader = try Reader.window(ruler: setter.ruler)
     for name in Theme.Name.allCases {
       for index in 0..<5 {
-        _ = reader.size.adjust(.stop(index), cause: .program)
+        _ = reader.size.adjust(.stop(index))
         for focus in [Reader.Focus.open, .text(0), .text(1)] {
           reader.focus = focus
           pictures.insert(try picture(of: reader, in: name.theme, setter))

@@ -25,7 +25,7 @@ import Testing
     let pressed = Scene(of: reader, in: Theme.Name.light.theme)
     _ = reader.point(.move(to: LayoutPoint(x: 20, y: 600), speed: .full))
     #expect(Scene(of: reader, in: Theme.Name.light.theme) != pressed)
-    #expect(reader.point(.release) == Response())
+    #expect(reader.point(.release) == SliderResponse())
     #expect(!reader.isOpen)
   }
 
@@ -38,11 +38,11 @@ import Testing
       var reader = try Reader.window(edition, orientation: orientation).opened
       let popOver = try #require(reader.layout.popOver)
       _ = reader.point(.press(at: popOver.slider.layout.place(of: index)))
-      #expect(reader.size.index == index)
+      #expect(reader.size.slider.index == index)
       reader = try Reader.window(edition, orientation: orientation).opened
       let label = try #require(popOver.slider.labels.first { $0.index == index })
       _ = reader.point(.press(at: label.frame.center))
-      #expect(reader.size.index == index)
+      #expect(reader.size.slider.index == index)
     }
   }
 
@@ -53,13 +53,13 @@ import Testing
     let far = LayoutPoint(x: slider.place(of: 3).x, y: 600)
     #expect(words(reader.point(.move(to: far, speed: .full))) == ["Extra large, 4 of 5"])
     #expect(words(reader.press(KeyPress(.escape), at: .zero)) == ["Medium, 2 of 5"])
-    #expect(reader.isOpen && !reader.gesture.isHolding)
+    #expect(reader.isOpen && !reader.size.isHeld)
 
     _ = reader.point(.press(at: slider.place(of: 1)))
     _ = reader.point(.move(to: far, speed: .full))
     let release = reader.point(.release)
-    #expect(release.announcements == [])
-    #expect(release.change?.phase == .committed && reader.size.index == 3)
+    #expect(release.words == [])
+    #expect(release.change?.phase == .committed && reader.size.slider.index == 3)
   }
 
   @Test func `a drag that loses the window goes back to where it began`() throws {
@@ -67,18 +67,18 @@ import Testing
     let slider = try #require(reader.layout.popOver).slider.layout
     _ = reader.point(.press(at: slider.place(of: 4)))
     #expect(reader.end().change?.phase == .cancelled)
-    #expect(reader.size.index == 1)
+    #expect(reader.size.slider.index == 1)
   }
 
   @Test func `the wheel moves the slider over the pop-over, and elsewhere the page`() throws {
     var reader = try Reader.window(size: LayoutSize(width: 400, height: 480))
-    _ = reader.size.adjust(.maximum, cause: .program)
+    _ = reader.size.adjust(.maximum)
     reader = reader.opened
     let popOver = try #require(reader.layout.popOver).frame
     #expect(words(reader.turn(-1, at: popOver.center)) == ["Extra large, 4 of 5"])
     #expect(reader.layout.scroll == 0)
     let beside = LayoutPoint(x: 200, y: 470)
-    #expect(reader.turn(-1, at: beside) == Response())
+    #expect(reader.turn(-1, at: beside) == SliderResponse())
     #expect(reader.layout.scroll == 72)
     for _ in 0..<100 { _ = reader.turn(-1, at: beside) }
     let layout = reader.layout
@@ -99,5 +99,5 @@ import Testing
     return words(press) + words(release)
   }
 
-  private func words(_ response: Response) -> [String] { response.announcements.map(\.text) }
+  private func words(_ response: SliderResponse) -> [String] { response.words.map(\.text) }
 }

@@ -33,7 +33,7 @@ import Testing
     #expect(reader.perform(.increment, on: "size") == .refused)
     #expect(reader.perform(.activate, on: "open") == .done)
     #expect(reader.perform(.increment, on: "size") == .done)
-    #expect(reader.size.stop.name == "Large")
+    #expect(reader.size.slider.stop.name == "Large")
     #expect(reader.perform(.activate, on: "done") == .done)
     #expect(!reader.isOpen && reader.accessibilitySnapshot.focus == "open")
     #expect(reader.perform(.activate, on: "done") == .refused)
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `a screen reader that comes to a hidden paragraph scrolls to it`() throws {
     var reader = try Reader.window(size: ReaderLayout.leastWindow)
-    for _ in 0..<3 { _ = reader.size.increment() }
+    for _ in 0..<3 { _ = reader.size.adjust(.increment) }
     #expect(reader.accessibilitySnapshot.entry(of: "paragraph 4")?.visibleFrame == nil)
     #expect(reader.perform(.scrollToVisible, on: "paragraph 4") == .done)
     #expect(reader.accessibilitySnapshot.entry(of: "paragraph 4")?.visibleFrame != nil)
@@ -53,9 +53,9 @@ import Testing
 
   @Test func `what a screen reader changes is a change like any other`() throws {
     var reader = try Reader.window().opened
-    var response = Response()
+    var response = SliderResponse()
     _ = reader.perform(.decrement, on: "size", response: &response)
     #expect(response.change?.cause == .accessibility)
-    #expect(response.announcements.map(\.text) == ["Small, 1 of 5, minimum"])
+    #expect(response.words.map(\.text) == ["Small, 1 of 5, minimum"])
   }
 }

@@ -34,11 +34,13 @@ import Testing
         index: index,
         presentation: presentation
       )
+      var metrics = SliderMetrics()
+      (metrics.focusRing, metrics.scale) = (4, scale)
       return SliderDrawing(
         of: slider,
         in: LayoutRect(x: 0, y: 0, width: 240, height: 120),
         style: SliderDrawing.Style(
-          metrics: SliderMetrics(focusRing: 4, scale: scale),
+          metrics: metrics,
           showsBackground: true,
           showsFocus: true,
           showsFrames: true

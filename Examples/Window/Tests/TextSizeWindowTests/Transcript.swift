@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
-import StepSliderTerminal
+import Testing
 
 @testable import TextSizeWindow
 
@@ -23,25 +23,17 @@ struct Transcript {
       if line == "start" {
         hear(reader.begin())
       } else {
-        for press in try presses(line) { hear(reader.press(press, at: time)) }
+        let key = try #require(Key(named: line))
+        hear(reader.press(KeyPress(key), at: time))
       }
       time += .milliseconds(100)
     }
     return lines.joined(separator: "\n")
   }
 
-  private mutating func hear(_ response: Response) {
-    lines += response.announcements.map { "  " + $0.text }
-    if response.isLeaving { lines.append("  (leaves)") }
-  }
-
-  private func presses(_ line: String) throws -> [KeyPress] {
-    var script = LineScript()
-    script.append((line + "\n").utf8)
-    script.endInput()
-    var presses: [KeyPress] = []
-    while case .press(let press) = try script.next() { presses.append(press) }
-    return presses
+  private mutating func hear(_ response: SliderResponse) {
+    lines += response.words.map { "  " + $0.text }
+    if response.command == Reader.quit { lines.append("  (leaves)") }
   }
 }
 

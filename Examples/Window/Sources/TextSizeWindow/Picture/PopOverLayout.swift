@@ -19,7 +19,7 @@ struct PopOverLayout {
   private static let tipHeight = 10.0
 
   init(of reader: Reader, below button: LayoutRect, in window: LayoutRect) {
-    let measures = Measures(reader.size.presentation.orientation)
+    let measures = Measures(reader.size.slider.presentation.orientation)
     frame = Self.frame(measures, below: button, in: window, reader.edition.direction)
     tip = Self.tip(from: frame, to: button)
     let inside = frame.outset(by: -Self.padding)
@@ -31,8 +31,7 @@ struct PopOverLayout {
       width: inside.size.width,
       height: inside.size.height - Self.captionHeight - measures.besideTrack
     )
-    slider = SliderDrawing(
-      of: reader.size,
+    slider = reader.size.drawing(
       // The ring has room at the ends of the track, in the pop-over's padding.
       in: room.outset(by: Measures.ring + 1),
       style: SliderDrawing.Style(
@@ -41,7 +40,6 @@ struct PopOverLayout {
         showsFocus: reader.focus == .slider && reader.isActive,
         showsBubble: false
       ),
-      phrases: reader.phrases,
       measuring: reader.ruler.nameMeasure
     )
     doneText = TextBlock(text: reader.edition.done, size: 15, isBold: true)
@@ -77,7 +75,7 @@ struct PopOverLayout {
     of reader: Reader,
     in inside: LayoutRect
   ) -> [ReaderLayout.Placed] {
-    let value = reader.phrases.valueText(of: reader.size)
+    let value = reader.size.valueText
     let texts = [
       TextBlock(text: reader.edition.textSize, size: 15, isBold: true),
       TextBlock(text: value, size: 15),

@@ -17,7 +17,7 @@ extension Reader: Accessible {
 
   /// Does what a screen reader asks for, as if it was done by hand, but for the words.
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
-    var response = Response()
+    var response = SliderResponse()
     return perform(action, on: id, response: &response)
   }
 
@@ -25,11 +25,12 @@ extension Reader: Accessible {
   mutating func perform(
     _ action: ElementAction,
     on id: ElementID,
-    response: inout Response
+    response: inout SliderResponse
   ) -> ActionOutcome {
     switch (action, focus(of: id)) {
     case (.increment, .slider), (.decrement, .slider), (.setStep, .slider):
-      response = adjust(action)
+      guard let answer = size.perform(action) else { return .refused }
+      response = answer
     case (.focus, let focus?) where isReachable(focus): response = move(to: focus)
     case (.activate, let button?) where isReachable(button): response = activate(button)
     case (.scrollToVisible, .text(let index)): show(text: index)
@@ -37,18 +38,6 @@ extension Reader: Accessible {
     default: return .refused
     }
     return .done
-  }
-
-  /// Moves the slider as asked, and tells of it.
-  private mutating func adjust(_ action: ElementAction) -> Response {
-    let change: Change? =
-      switch action {
-      case .increment: size.increment(cause: .accessibility)
-      case .decrement: size.decrement(cause: .accessibility)
-      case .setStep(let step): size.adjust(.stop(step), cause: .accessibility)
-      default: nil
-      }
-    return response(to: change)
   }
 
   /// Whether something can have the focus now: the open pop-over covers the rest.
@@ -72,8 +61,10 @@ extension Reader: Accessible {
     case .open: return button(.open, edition.textSize, layout.open)
     case .done: return button(.done, edition.done, layout.popOver?.done ?? .zero)
     case .slider:
-      let slider = layout.popOver?.slider.layout ?? SliderLayout(of: size, in: .zero)
-      return size.accessibilityElement(id: focus.id, phrases: phrases, in: slider)
+      guard let drawing = layout.popOver?.slider else {
+        return size.element(frame: .zero, id: focus.id)
+      }
+      return size.element(in: drawing.layout, id: focus.id)
     case .text(let index):
       return AccessibilityElement(
         id: focus.id,

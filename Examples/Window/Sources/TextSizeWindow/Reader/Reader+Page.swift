@@ -19,10 +19,10 @@ extension Reader {
   }
 
   /// Scrolls by a distance, down where it is positive.
-  mutating func scroll(by distance: Double) -> Response {
+  mutating func scroll(by distance: Double) -> SliderResponse {
     let layout = layout
     top = layout.place(atTop: layout.scroll + distance)
-    return Response()
+    return SliderResponse()
   }
 
   /// Which way a page is turned.
@@ -32,13 +32,13 @@ extension Reader {
 
   /// Scrolls by nearly as much as is seen, and goes to the first text that begins there, or else the
   /// one that fills the page; at an end of the page, to the first or last text.
-  mutating func turnPage(_ turn: Turn) -> Response {
+  mutating func turnPage(_ turn: Turn) -> SliderResponse {
     let before = layout
     let distance = before.page.size.height * 0.9
     _ = scroll(by: turn == .down ? distance : -distance)
     let layout = layout
     let end = turn == .down ? texts.count - 1 : 0
     take(.text(layout.scroll == before.scroll ? end : layout.firstText))
-    return Response(announcements: reading())
+    return SliderResponse(words: reading())
   }
 }

@@ -7,24 +7,23 @@ extension Reader {
   private static let notch = 72.0
 
   /// Follows the pointer, in the coordinates of the window.
-  mutating func point(_ event: PointerEvent) -> Response {
+  mutating func point(_ event: PointerEvent) -> SliderResponse {
     switch event {
-    case .press(let point) where !gesture.isHolding && self.press == nil: press(at: point)
-    case .press: Response()
+    case .press(let point) where !size.isHeld && self.press == nil: press(at: point)
+    case .press: SliderResponse()
     case .move: follow(event)
-    case .release where gesture.isHolding, .cancel: follow(event)
+    case .release where size.isHeld, .cancel: follow(event)
     case .release: release()
     case .wheel(let notches): scroll(by: -notches * Self.notch)
     }
   }
 
   /// Turns the wheel over a point: over the pop-over it moves the slider, elsewhere the page.
-  mutating func turn(_ notches: Double, at point: LayoutPoint) -> Response {
+  mutating func turn(_ notches: Double, at point: LayoutPoint) -> SliderResponse {
     guard let popOver = layout.popOver, popOver.frame.contains(point) else {
       return self.point(.wheel(notches))
     }
-    let change = gesture.handle(.wheel(notches), on: &size, in: popOver.slider.layout)
-    return response(to: change)
+    return size.point(.wheel(notches), on: popOver.slider)
   }
 
   /// What can be pressed at a point.
@@ -37,48 +36,40 @@ extension Reader {
     if popOver.done.contains(point) { return .done }
     let target = popOver.slider.layout.target(
       at: point,
-      thumbAt: size.index,
+      thumbAt: size.slider.index,
       labels: popOver.slider.labels
     )
     return target == nil ? nil : .slider
   }
 
   /// Presses what is at a point; beside an open pop-over, that closes it.
-  private mutating func press(at point: LayoutPoint) -> Response {
+  private mutating func press(at point: LayoutPoint) -> SliderResponse {
     let popOver = layout.popOver
     switch control(at: point) {
     case .slider:
       if focus != .slider { take(.slider) }
-      guard let popOver else { return Response() }
-      let change = gesture.handle(
-        .press(at: point),
-        on: &size,
-        in: popOver.slider.layout,
-        labels: popOver.slider.labels
-      )
-      // No press seems dead: one that changes nothing says the value.
-      return response(to: change, orElse: value)
+      guard let popOver else { return SliderResponse() }
+      return size.point(.press(at: point), on: popOver.slider)
     case .text(let index): return move(to: .text(index))
     case let button?:
       self.press = Press(button: button, pointer: point)
-      return Response()
+      return SliderResponse()
     case nil where popOver?.frame.contains(point) == false: return close()
-    case nil: return Response()
+    case nil: return SliderResponse()
     }
   }
 
-  private mutating func follow(_ event: PointerEvent) -> Response {
+  private mutating func follow(_ event: PointerEvent) -> SliderResponse {
     if case .move(let point, _) = event { press?.pointer = point }
     if event == .cancel { press = nil }
-    guard let popOver = layout.popOver else { return Response() }
-    let change = gesture.handle(event, on: &size, in: popOver.slider.layout)
-    return response(to: change)
+    guard let popOver = layout.popOver else { return SliderResponse() }
+    return size.point(event, on: popOver.slider)
   }
 
   /// A button does something when the pointer is let go of over it.
-  private mutating func release() -> Response {
-    guard let press else { return Response() }
+  private mutating func release() -> SliderResponse {
+    guard let press else { return SliderResponse() }
     self.press = nil
-    return control(at: press.pointer) == press.button ? activate(press.button) : Response()
+    return control(at: press.pointer) == press.button ? activate(press.button) : SliderResponse()
   }
 }

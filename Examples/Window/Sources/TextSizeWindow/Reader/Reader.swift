@@ -36,9 +36,8 @@ struct Reader {
   }
 
   let edition: Edition
-  let phrases: SliderPhrases
   /// The size of text.
-  var size: Slider
+  var size: SliderControl
   /// Whether the pop-over is there.
   var isOpen = false
   var focus = Focus.open
@@ -53,9 +52,10 @@ struct Reader {
   /// How many device pixels a point has.
   let scale: Double
   let ruler: TextRuler
-  var gesture = PointerGesture()
-  var number = NumberEntry()
   private var lastText = 0
+
+  /// The command that ends the program.
+  static let quit = "quit"
 
   /// The size in points of text of the usual size.
   static let usualFontSize = 16.0
@@ -70,9 +70,7 @@ struct Reader {
     ruler: TextRuler
   ) throws(StopsError) {
     let stops = try Stops(values: Edition.factors, names: edition.sizes)
-    self.edition = edition
-    phrases = SliderPhrases(language: edition.language, numbers: numbers)
-    size = Slider(
+    let slider = Slider(
       stops: stops,
       index: stops.index(nearestTo: 1),
       presentation: Presentation(
@@ -82,37 +80,43 @@ struct Reader {
         direction: edition.direction
       )
     )
+    self.edition = edition
+    size = SliderControl(
+      slider,
+      phrases: SliderPhrases(language: edition.language, numbers: numbers)
+    )
+    size.keys[.character("q")] = .custom(Self.quit)
     (self.window, self.scale, self.ruler) = (window, scale, ruler)
   }
 
   /// The size of the letters of the page, in points.
-  var fontSize: Double { Self.usualFontSize * size.stop.value.doubleValue }
+  var fontSize: Double { Self.usualFontSize * size.slider.stop.value.doubleValue }
 
   /// The texts of the page: its title and its paragraphs.
   var texts: [String] { [edition.title] + edition.paragraphs }
 
   /// The window gets the keyboard's focus: what it is called, and what has the focus in it.
-  mutating func begin() -> Response {
+  mutating func begin() -> SliderResponse {
     isActive = true
     let reading = reading(entering: [edition.title] + (isOpen ? [edition.options] : []))
-    return Response(announcements: reading)
+    return SliderResponse(words: reading)
   }
 
   /// The window loses the keyboard's focus: a drag that it can't follow any more is called off.
-  mutating func end() -> Response {
+  mutating func end() -> SliderResponse {
     (isActive, press) = (false, nil)
-    return Response(change: letGo(.cancel))
+    return size.cancelPointer()
   }
 
   /// Opens the pop-over, at the slider.
-  mutating func open() -> Response {
+  mutating func open() -> SliderResponse {
     isOpen = true
     return move(to: .slider, entering: [edition.options])
   }
 
   /// Closes the pop-over; a drag is called off.
-  mutating func close() -> Response {
-    let change = letGo(.cancel)
+  mutating func close() -> SliderResponse {
+    let change = size.cancelPointer().change
     isOpen = false
     var response = move(to: .open)
     response.change = change
@@ -120,48 +124,32 @@ struct Reader {
   }
 
   /// Gives something the focus, and says what it is.
-  mutating func move(to focus: Focus, entering labels: [String] = []) -> Response {
+  mutating func move(to focus: Focus, entering labels: [String] = []) -> SliderResponse {
     take(focus)
     if case .text(let index) = focus { show(text: index) }
-    return Response(announcements: reading(entering: labels))
+    return SliderResponse(words: reading(entering: labels))
   }
 
   /// Gives something the focus, and says nothing of it.
   mutating func take(_ focus: Focus) {
     self.focus = focus
-    number.reset()
-    if focus == .slider { size.beginAdjusting() }
+    if focus == .slider { _ = size.takeFocus() }
     if case .text(let index) = focus { lastText = index }
   }
 
   /// What Tab and Shift-Tab walk through; the page is one place among the others.
   var stopsOfTab: [Focus] { isOpen ? [.slider, .done] : [.open, .text(lastText)] }
-
-  /// Lets go of a held thumb.
-  mutating func letGo(_ event: PointerEvent) -> Change? {
-    gesture.handle(event, on: &size, in: SliderLayout(of: size, in: .zero))
-  }
 }
 
 // Words.
 extension Reader {
   /// The words for what has the focus, and its hint.
   func reading(entering labels: [String] = []) -> [Announcement] {
-    let words = Announcement(phrases.elements.reading(of: element(of: focus), entering: labels))
+    let words = Announcement(size.phrases.elements.reading(of: element(of: focus), entering: labels))
     return [words] + [hint].compactMap { $0 }
   }
 
   private var hint: Announcement? {
-    phrases.elements.hint(for: element(of: focus)).map { Announcement($0, priority: .polite) }
-  }
-
-  /// The value once more.
-  var value: Response { Response(announcements: [Announcement(phrases.valueText(of: size))]) }
-
-  /// What is said of a change; where there is none, something else.
-  func response(to change: Change?, orElse other: Response = Response()) -> Response {
-    guard let change else { return other }
-    guard change.isNews else { return Response(change: change) }
-    return Response(announcements: [phrases.announcement(of: change, on: size)], change: change)
+    size.phrases.elements.hint(for: element(of: focus)).map { Announcement($0, priority: .polite) }
   }
 }

@@ -54,9 +54,9 @@ import StepSliderTerminal
       ruler: ruler
     )
     if let value = options.value {
-      reader.size.adjust(.stop(value - 1), cause: .program)
+      _ = reader.size.adjust(.stop(value - 1))
     } else if options.apply == .gnome, let factor = DesktopTextSize.current {
-      reader.size.adjust(.value(factor), cause: .program)
+      _ = reader.size.adjust(.value(factor))
     }
     if options.open { _ = reader.open() }
     return reader

@@ -104,7 +104,7 @@ extension ReaderLoop {
     case .key(let press): follow(reader.press(press, at: .now - start))
     case .pointer(let event):
       follow(reader.point(event))
-      window.capturePointer(reader.gesture.isHolding)
+      window.capturePointer(reader.size.isHeld)
     case .wheel(let notches, let point): follow(reader.turn(notches, at: point))
     case .resized(let size):
       reader.window = size
@@ -112,7 +112,7 @@ extension ReaderLoop {
     case .moved: show()
     case .exposed: drawn = nil
     case .focused(true):
-      narrator.enter(with: reader.begin().announcements)
+      narrator.enter(with: reader.begin().words)
       show()
     case .focused(false):
       narrator.stop()
@@ -126,7 +126,7 @@ extension ReaderLoop {
     while let signal = signals.next() { ending = signal == SIGINT ? .interrupted : .done }
     while let request = narrator.nextRequest() { perform(request) }
     if narrator.handleNews(), reader.isActive { follow(reader.begin()) }
-    for _ in 0..<printFailures() { follow(Response(announcements: [reader.phrases.failure])) }
+    for _ in 0..<printFailures() { follow(SliderResponse(words: [reader.size.phrases.failure])) }
   }
 
   /// Prints what went wrong with the desktop's text size; gives how many things that were.
@@ -138,22 +138,22 @@ extension ReaderLoop {
   }
 
   private func perform(_ request: AccessibilityRequest) {
-    var response = Response()
+    var response = SliderResponse()
     let outcome = reader.perform(request.action, on: request.id, response: &response)
     guard request.action == .focus else { return follow(response) }
     // What gets the focus is read by who gave it.
-    narrator.say(response.announcements)
+    narrator.say(response.words)
     show()
     if outcome == .done { window.raise() }
   }
 
   /// Does what came of an event: the words first.
-  private func follow(_ response: Response) {
-    narrator.say(response.announcements)
-    show(after: response.announcements)
+  private func follow(_ response: SliderResponse) {
+    narrator.say(response.words)
+    show(after: response.words)
     if let change = response.change, change.phase != .changing {
-      desktop?.set(reader.size.stop.value)
+      desktop?.set(reader.size.slider.stop.value)
     }
-    if response.isLeaving { ending = .done }
+    if response.command == Reader.quit { ending = .done }
   }
 }
