@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Where keys come from: a terminal or lines, both on standard input.
-public struct KeySource {
+package struct KeySource {
   /// What came in.
-  public enum Arrival: Hashable, Sendable {
+  package enum Arrival: Hashable, Sendable {
     /// Keys of the terminal.
     case events([TerminalEvent])
     /// Input for the script, whose ``LineScript/next()`` gives the steps; or its end.
@@ -14,30 +14,30 @@ public struct KeySource {
 
   private var terminal = TerminalReader()
   /// The lines, where keys come from lines.
-  public var script: LineScript?
+  package var script: LineScript?
 
   private init(script: LineScript?) { self.script = script }
 
   /// Keys from the terminal on standard input.
-  public static var terminal: KeySource { KeySource(script: nil) }
+  package static var terminal: KeySource { KeySource(script: nil) }
 
   /// Keys named by lines on standard input.
-  public static var lines: KeySource { KeySource(script: LineScript()) }
+  package static var lines: KeySource { KeySource(script: LineScript()) }
 
   /// When an unfinished escape sequence is given up.
-  public var deadline: ContinuousClock.Instant? { terminal.deadline }
+  package var deadline: ContinuousClock.Instant? { terminal.deadline }
 
   /// Reads what there is; the descriptor must be ready.
-  public mutating func read() -> Arrival {
+  package mutating func read() -> Arrival {
     guard script == nil else { return readLines() }
     return terminal.read().map { .events($0) } ?? .end
   }
 
   /// What an unfinished sequence was, if it is time to give it up.
-  public mutating func giveUpWaiting() -> [TerminalEvent] { terminal.giveUpWaiting() }
+  package mutating func giveUpWaiting() -> [TerminalEvent] { terminal.giveUpWaiting() }
 
   /// What the terminal sends before a deadline; `nil` if nothing, and at the end of input.
-  public mutating func read(until deadline: ContinuousClock.Instant) -> [TerminalEvent]? {
+  package mutating func read(until deadline: ContinuousClock.Instant) -> [TerminalEvent]? {
     let interest = Poller.Interest(descriptor: terminal.descriptor)
     return Poller.wait(for: [interest], until: deadline) == [true] ? terminal.read() : nil
   }

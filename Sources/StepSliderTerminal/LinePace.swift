@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What the next line of a ``LineScript`` waits for.
-public struct LinePace: Sendable {
+package struct LinePace: Sendable {
   private var pause: Pause?
 
   private enum Pause {
@@ -10,25 +10,25 @@ public struct LinePace: Sendable {
   }
 
   /// Nothing: the next line can be carried out.
-  public init() {}
+  package init() {}
 
   /// Whether the next line can be carried out.
-  public var isFree: Bool { pause == nil }
+  package var isFree: Bool { pause == nil }
 
   /// When a wait for a time is over.
-  public var deadline: ContinuousClock.Instant? {
+  package var deadline: ContinuousClock.Instant? {
     if case .time(let end) = pause { return end }
     return nil
   }
 
   /// Has the next line wait until nothing is being spoken.
-  public mutating func waitForSilence() { pause = .silence }
+  package mutating func waitForSilence() { pause = .silence }
 
   /// Has the next line wait until a moment.
-  public mutating func wait(until end: ContinuousClock.Instant) { pause = .time(end) }
+  package mutating func wait(until end: ContinuousClock.Instant) { pause = .time(end) }
 
   /// Ends a wait that is over.
-  public mutating func advance(isSilent: Bool, at now: ContinuousClock.Instant) {
+  package mutating func advance(isSilent: Bool, at now: ContinuousClock.Instant) {
     switch pause {
     case .silence where isSilent: pause = nil
     case .time(let end) where end <= now: pause = nil

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Spelling
-public import StepSlider
+package import StepSlider
 
 /// What a line of input asks for.
-public enum LineStep: Hashable, Sendable {
+package enum LineStep: Hashable, Sendable {
   /// A key.
   case press(KeyPress)
   /// Quit, as Ctrl-C does.
@@ -25,7 +25,7 @@ public struct LineError: Error, Hashable, CustomStringConvertible {
   public let message: String
 
   /// Names a line and what is wrong with it.
-  public init(line: Int, message: String) { (self.line, self.message) = (line, message) }
+  init(line: Int, message: String) { (self.line, self.message) = (line, message) }
 
   /// The error with its place, for whoever wrote the line.
   public var description: String { "standard input:\(line): \(message)" }
@@ -36,9 +36,9 @@ public struct LineError: Error, Hashable, CustomStringConvertible {
 ///
 /// Digits and single characters are keys too, in any number of digits; lines that begin with `#` are
 /// remarks.
-public struct LineScript: Sendable {
+package struct LineScript: Sendable {
   /// Longer lines are refused, so that memory stays bounded.
-  public static let maximumLineLength = 1000
+  package static let maximumLineLength = 1000
 
   private var bytes: [UInt8] = []
   private var lineNumber = 0
@@ -46,16 +46,16 @@ public struct LineScript: Sendable {
   private var isAtEnd = false
 
   /// No lines yet.
-  public init() {}
+  package init() {}
 
   /// Whether more input is needed for the next step.
-  public var isHungry: Bool { !isAtEnd && pending.isEmpty && !bytes.contains(UInt8(ascii: "\n")) }
+  package var isHungry: Bool { !isAtEnd && pending.isEmpty && !bytes.contains(UInt8(ascii: "\n")) }
 
   /// Adds input.
-  public mutating func append(_ input: some Sequence<UInt8>) { bytes += input }
+  package mutating func append(_ input: some Sequence<UInt8>) { bytes += input }
 
   /// Notes that there is no more input; a last line may lack its line feed.
-  public mutating func endInput() {
+  package mutating func endInput() {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
     isAtEnd = true
   }
@@ -63,7 +63,7 @@ public struct LineScript: Sendable {
   /// The next step; `nil` when more input is needed.
   ///
   /// - Throws: A ``LineError`` for a line that is no key, and for one that is too long.
-  public mutating func next() throws(LineError) -> LineStep? {
+  package mutating func next() throws(LineError) -> LineStep? {
     while pending.isEmpty {
       guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
         guard bytes.count <= Self.maximumLineLength else { throw tooLong }

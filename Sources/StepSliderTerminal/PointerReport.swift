@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What a terminal tells of the mouse, in the form that ``TerminalMode/sgrMouse`` asks for.
-public struct PointerReport: Hashable, Sendable {
+package struct PointerReport: Hashable, Sendable {
   /// The largest place that is believed: a terminal's size is 16 bits.
-  public static let maximumPlace = 65_535
+  package static let maximumPlace = 65_535
 
   /// The columns and lines that a terminal can have.
   static let places = 1...maximumPlace
 
   /// What the mouse does.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// The main button goes down.
     case press
     /// It moves with the main button down.
@@ -23,13 +23,13 @@ public struct PointerReport: Hashable, Sendable {
   }
 
   /// What the mouse does.
-  public let action: Action
+  package let action: Action
   /// The column of the cell under the pointer, from 1 at the left.
-  public let column: Int
+  package let column: Int
   /// The line of the cell under the pointer, from 1 at the top.
-  public let row: Int
+  package let row: Int
   /// Whether Shift, Alt or Ctrl is held. Many terminals keep the mouse with Shift for themselves.
-  public let hasModifier: Bool
+  package let hasModifier: Bool
 
   /// Makes a report.
   package init(_ action: Action, column: Int, row: Int, hasModifier: Bool = false) {

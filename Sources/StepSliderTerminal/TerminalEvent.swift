@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import StepSlider
+package import StepSlider
 
 /// What a terminal sends, decoded.
 ///
 /// Later versions may add events; a `switch` should have a `default`.
-public enum TerminalEvent: Hashable, Sendable {
+package enum TerminalEvent: Hashable, Sendable {
   /// A key.
   case press(KeyPress)
   /// Ctrl-C: leave at once.

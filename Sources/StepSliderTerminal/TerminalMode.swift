@@ -4,7 +4,7 @@
 ///
 /// DEC's private modes, as listed in "XTerm Control Sequences". A terminal that doesn't know one
 /// ignores it.
-public enum TerminalMode: Int, Sendable, CaseIterable {
+package enum TerminalMode: Int, Sendable, CaseIterable {
   /// Pasted text comes between marks, so that ``KeyDecoder`` doesn't take it for keys.
   case bracketedPaste = 2004
   /// The mouse is reported: its buttons, its wheel, and where it goes with a button down.
@@ -15,17 +15,17 @@ public enum TerminalMode: Int, Sendable, CaseIterable {
   case focus = 1004
 
   /// What to write to switch the mode on.
-  public var on: String { "\u{1B}[?\(rawValue)h" }
+  package var on: String { "\u{1B}[?\(rawValue)h" }
 
   /// What to write to switch the mode off.
-  public var off: String { "\u{1B}[?\(rawValue)l" }
+  package var off: String { "\u{1B}[?\(rawValue)l" }
 
   /// The modes for following a mouse; none for a kind of terminal that reports none.
   ///
   /// The kind alone decides, as the variable `TERM` has it: the Linux console, the terminals and
   /// serial lines of old, and Emacs have no mouse to report. No terminal is asked: some print a part
   /// of the question (DECRQM), and those that don't know these modes ignore them.
-  public static func pointer(terminalType: String?) -> [TerminalMode] {
+  package static func pointer(terminalType: String?) -> [TerminalMode] {
     let kind = (terminalType ?? "").prefix { $0 != "-" }
     guard !kind.isEmpty, !kind.hasPrefix("vt"), !mouseless.contains(String(kind)) else { return [] }
     return [.mouseDrags, .sgrMouse, .focus]

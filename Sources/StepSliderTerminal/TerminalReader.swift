@@ -8,9 +8,9 @@ import StepSlider
 /// A program that does nothing else calls ``next()`` in a loop. One with a loop of its own polls the
 /// descriptor, calls ``read()`` when it is ready and ``giveUpWaiting()`` when ``deadline`` has
 /// passed. The terminal should be a ``RawTerminal`` that has begun.
-public struct TerminalReader {
+package struct TerminalReader {
   /// The terminal; it stays the caller's.
-  public let descriptor: CInt
+  package let descriptor: CInt
 
   private static let readSize = 4096
 
@@ -20,29 +20,29 @@ public struct TerminalReader {
   private var repeats = RepeatDetector()
 
   /// Reads from a descriptor, standard input unless said otherwise.
-  public init(descriptor: CInt = 0) { self.descriptor = descriptor }
+  package init(descriptor: CInt = 0) { self.descriptor = descriptor }
 
   /// When to give up what has begun and didn't go on; `nil` between keys.
-  public var deadline: ContinuousClock.Instant? { decoder.patience.map { lastRead + $0 } }
+  package var deadline: ContinuousClock.Instant? { decoder.patience.map { lastRead + $0 } }
 
   /// Waits for something to happen; `nil` at the end of input, as when the terminal is gone.
   ///
   /// The events may be none, after a sequence that means nothing here, or after a signal.
-  public mutating func next() -> [TerminalEvent]? {
+  package mutating func next() -> [TerminalEvent]? {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let patience = deadline.map { max(0, ($0 - .now) / .milliseconds(1)) } ?? -1
     return poll(&request, 1, CInt(patience.rounded(.up))) > 0 ? read() : giveUpWaiting()
   }
 
   /// Reads what there is; `nil` at the end of input. Waits if there is nothing yet.
-  public mutating func read() -> [TerminalEvent]? {
+  package mutating func read() -> [TerminalEvent]? {
     let bytes = Self.bytes(from: descriptor)
     lastRead = .now
     return bytes.isEmpty ? nil : judge(decoder.decode(bytes))
   }
 
   /// What an unfinished sequence was, if it is time to give it up.
-  public mutating func giveUpWaiting() -> [TerminalEvent] {
+  package mutating func giveUpWaiting() -> [TerminalEvent] {
     guard let deadline, deadline <= .now else { return [] }
     return judge(decoder.giveUpWaiting())
   }

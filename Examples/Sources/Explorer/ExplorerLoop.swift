@@ -15,13 +15,12 @@ final class ExplorerLoop<Content: Explorable> {
   private let name: String
   private var exploration: Exploration<Content>
   private var voice: VoiceQueue
-  private var keys: KeySource
+  private var keys = KeyInput()
   private let bus: AccessibilityBus?
   private let terminal: RawTerminal?
   private let signals: SignalSource
   private let start = ContinuousClock.now
   private var ending: ExitStatus?
-  private var pace = LinePace()
   /// How long a screen reader may ask about what is new; a window that it has just found takes Orca
   /// more than half a second on a busy machine.
   private let attention: Duration = .seconds(1)
@@ -39,9 +38,7 @@ final class ExplorerLoop<Content: Explorable> {
     }
     exploration = Exploration(of: content, phrases: Phrases())
     bus = options.isOnAccessibilityBus ? Self.bus(of: name) : nil
-    let hasTerminal = isatty(STDIN_FILENO) == 1
-    terminal = hasTerminal ? RawTerminal(descriptor: STDIN_FILENO) : nil
-    keys = hasTerminal ? .terminal : .lines
+    terminal = isatty(STDIN_FILENO) == 1 ? RawTerminal(descriptor: STDIN_FILENO) : nil
   }
 
   /// The program as it is now.
@@ -56,82 +53,54 @@ final class ExplorerLoop<Content: Explorable> {
       bus?.close()
     }
     say(exploration.begin(at: now))
-    try advanceScript()
+    try followKeys()
     while ending == nil { try waitAndHandle() }
     return ending ?? .done
   }
 
   private func waitAndHandle() throws(ExplorerFailure) {
-    let own = [signals.descriptor, voice.descriptor, wantsInput ? STDIN_FILENO : -1]
+    let own = [signals.descriptor, voice.descriptor, keys.descriptor ?? -1]
       .map { Poller.Interest(descriptor: $0) }
     let ready = Poller.wait(for: own + busInterests, until: deadline)
-    if ready[2] { handle(keys.read()) }
+    if ready[2] { keys.read() }
     if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
     if ready[1] { for event in voice.events() { try handle(event) } }
-    for event in keys.giveUpWaiting() { handle(event) }
     say(exploration.advance(to: now))
-    try advanceScript()
+    try followKeys()
     followBus()
   }
 
   private var now: Duration { .now - start }
 
   private var deadline: ContinuousClock.Instant? {
-    [keys.deadline, exploration.deadline.map { start + $0 }, pace.deadline, bus?.deadline, silence]
+    [keys.deadline, exploration.deadline.map { start + $0 }, bus?.deadline, silence]
       .compactMap(\.self).min()
   }
-
-  private var wantsInput: Bool {
-    keys.script == nil || (keys.script?.isHungry == true && canAdvance)
-  }
-
-  private var canAdvance: Bool { ending == nil && pace.isFree }
 }
 
 // Keys and lines.
 extension ExplorerLoop {
-  private func handle(_ arrival: KeySource.Arrival) {
-    switch arrival {
-    case .events(let events): for event in events where ending == nil { handle(event) }
-    // The script is asked at the end of each turn.
-    case .lines: break
-    case .end: ending = .done
-    }
-  }
-
-  private func handle(_ event: TerminalEvent) {
-    if case .press(let press) = event { self.press(press) }
-    if event == .interrupt { ending = .interrupted }
-    if event == .quit { ending = .done }
-    if event == .suspend { suspend(wholeJob: true) }
-  }
-
-  private func press(_ press: KeyPress) {
-    say(exploration.press(press, at: now))
-    if exploration.isLeaving { ending = .done }
-  }
-
-  /// Carries out lines until one has to wait.
-  private func advanceScript() throws(ExplorerFailure) {
+  private func followKeys() throws(ExplorerFailure) {
     noteReaderSilence()
-    pace.advance(isSilent: isSilent, at: .now)
     do {
-      while canAdvance, let step = try keys.script?.next() { carryOut(step) }
+      while ending == nil, let event = try keys.next(isSilent: isSilent) { handle(event) }
     } catch {
       throw ExplorerFailure(status: .badInput, message: error.description)
     }
   }
 
-  private func carryOut(_ step: LineStep) {
-    switch step {
+  private func handle(_ event: KeyInput.Event) {
+    switch event {
     case .press(let press): self.press(press)
     case .interrupt: ending = .interrupted
-    case .wait: if !isSilent { pace.waitForSilence() }
-    case .sleep(let duration): pace.wait(until: .now + duration)
-    case .end where isSilent: ending = .done
-    // Finishes speaking, and then asks the script again.
-    case .end: pace.waitForSilence()
+    case .suspend: suspend(wholeJob: true)
+    case .end: ending = .done
     }
+  }
+
+  private func press(_ press: KeyPress) {
+    say(exploration.press(press, at: now))
+    if exploration.isLeaving { ending = .done }
   }
 }
 

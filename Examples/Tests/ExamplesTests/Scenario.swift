@@ -3,7 +3,7 @@
 import Explorer
 import StepSlider
 import StepSliderSpeech
-import StepSliderTerminal
+import Testing
 
 /// What a listener does at a program and hears from it, as it is written down: a line for each key,
 /// or for the seconds that are waited, and below it, indented, each line that is heard.
@@ -36,7 +36,8 @@ struct Scenario<Content: Explorable> {
       } else if words.count == 2, words[1].hasPrefix("second"), let seconds = Int(words[0]) {
         wait(until: time + .seconds(seconds))
       } else {
-        for press in try presses(line) { hear(exploration.press(press, at: time)) }
+        let key = try #require(Key(named: line))
+        hear(exploration.press(KeyPress(key), at: time))
       }
     }
     return lines.joined(separator: "\n")
@@ -58,15 +59,6 @@ struct Scenario<Content: Explorable> {
     }
     let next = exploration.wordsEnded(at: time)
     if !next.isEmpty { hear(next) }
-  }
-
-  private func presses(_ line: String) throws -> [KeyPress] {
-    var script = LineScript()
-    script.append((line + "\n").utf8)
-    script.endInput()
-    var presses: [KeyPress] = []
-    while case .press(let press) = try script.next() { presses.append(press) }
-    return presses
   }
 }
 
