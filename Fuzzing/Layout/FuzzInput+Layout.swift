@@ -26,12 +26,14 @@ extension FuzzInput {
   private mutating func metrics() -> SliderMetrics {
     var metrics = SliderMetrics()
     switch byte() % 4 {
-    case 0: return .cells
+    case 0: (metrics.thumb, metrics.tick) = (cell, cell)
     case 1: (metrics.labelThickness, metrics.scale) = (16, double())
     default: changeCarelessly(&metrics)
     }
     return metrics
   }
+
+  private var cell: LayoutSize { LayoutSize(width: 1, height: 1) }
 
   private mutating func changeCarelessly(_ metrics: inout SliderMetrics) {
     (metrics.thumb, metrics.trackThickness) = (size(), double())

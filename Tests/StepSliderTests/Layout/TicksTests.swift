@@ -103,7 +103,12 @@ import Testing
   }
 
   @Test func `a scale in cells puts one mark in a cell`() throws {
-    let layout = try layout(count: 5, length: 17, metrics: .cells)
+    let cells = SliderMetrics {
+      $0.thumb = LayoutSize(width: 1, height: 1)
+      $0.tick = $0.thumb
+      $0.tickSpacing = 2
+    }
+    let layout = try layout(count: 5, length: 17, metrics: cells)
     #expect(layout.ticks.map(\.frame.minX) == [0, 4, 8, 12, 16])
     #expect(layout.ticks.allSatisfy { $0.frame.size.width == 1 })
     #expect(layout.thumb(at: 3).minX == 12)
