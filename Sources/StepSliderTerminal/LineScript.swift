@@ -25,7 +25,7 @@ public struct LineError: Error, Hashable, CustomStringConvertible {
   public let message: String
 
   /// Names a line and what is wrong with it.
-  init(line: Int, message: String) { (self.line, self.message) = (line, message) }
+  package init(line: Int, message: String) { (self.line, self.message) = (line, message) }
 
   /// The error with its place, for whoever wrote the line.
   public var description: String { "standard input:\(line): \(message)" }

@@ -2,9 +2,9 @@
 
 #if !hasFeature(Embedded)
   extension Presentation: Codable {
-    private enum Key: CodingKey { case id, label, hint, unit, orientation, direction }
+    private enum Key: CodingKey { case id, label, hint, unit, orientation, direction, isReversed }
 
-    /// Reads a presentation; what is missing is as ``init(id:label:hint:unit:orientation:direction:)``
+    /// Reads a presentation; what is missing is as ``init(id:label:hint:unit:orientation:direction:isReversed:)``
     /// has it.
     public init(from decoder: any Decoder) throws {
       self.init()
@@ -17,6 +17,7 @@
         try container.decodeIfPresent(Orientation.self, forKey: .orientation) ?? orientation
       direction =
         try container.decodeIfPresent(LayoutDirection.self, forKey: .direction) ?? direction
+      isReversed = try container.decodeIfPresent(Bool.self, forKey: .isReversed) ?? isReversed
     }
 
     /// Writes all but a label or hint that there is none of.
@@ -28,6 +29,7 @@
       try container.encode(unit, forKey: .unit)
       try container.encode(orientation, forKey: .orientation)
       try container.encode(direction, forKey: .direction)
+      try container.encode(isReversed, forKey: .isReversed)
     }
   }
 #endif

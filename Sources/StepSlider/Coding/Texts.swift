@@ -23,26 +23,4 @@
     /// Writes the state's text.
     public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
   }
-
-  extension Availability: Codable {
-    /// Reads `enabled`, `disabled` or `readOnly`.
-    public init(from decoder: any Decoder) throws {
-      self = try decoder.value("availability") { text in
-        Self.all.first { $0.text == text }
-      }
-    }
-
-    /// Writes `enabled`, `disabled` or `readOnly`.
-    public func encode(to encoder: any Encoder) throws { try encoder.encode(text: text) }
-
-    private static let all: [Availability] = [.enabled, .disabled, .readOnly]
-
-    private var text: String {
-      switch self {
-      case .enabled: "enabled"
-      case .disabled: "disabled"
-      case .readOnly: "readOnly"
-      }
-    }
-  }
 #endif

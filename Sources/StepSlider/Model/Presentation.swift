@@ -46,7 +46,7 @@ public enum ValueUnit: Hashable, Sendable {
 }
 
 /// Whether a slider can be changed.
-public enum Availability: Hashable, Sendable {
+public enum Availability: String, Hashable, Sendable {
   /// It can be changed.
   case enabled
   /// It can be reached and read, is dimmed, and refuses changes.
