@@ -51,9 +51,10 @@ public struct KeyInput {
     }
   }
 
-  /// The next event; `nil` if there is none for now.
+  /// Takes the next event.
   ///
   /// - Parameter isSilent: Whether nothing is being spoken; lines may wait for that.
+  /// - Returns: The event; `nil` if there is none for now.
   /// - Throws: A ``LineError`` for a line that names no key.
   public mutating func next(isSilent: Bool) throws(LineError) -> Event? {
     events += keys.giveUpWaiting().compactMap(Event.init)

@@ -43,7 +43,7 @@ extension Reader {
   }
 
   private var everything: SliderResponse {
-    let words = size.phrases.elements.everything(about: element(of: focus))
+    let words = elementPhrases.everything(about: element(of: focus))
     return SliderResponse(words: [Announcement(words)])
   }
 

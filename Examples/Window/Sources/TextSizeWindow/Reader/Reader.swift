@@ -145,11 +145,13 @@ struct Reader {
 extension Reader {
   /// The words for what has the focus, and its hint.
   func reading(entering labels: [String] = []) -> [Announcement] {
-    let words = Announcement(size.phrases.elements.reading(of: element(of: focus), entering: labels))
-    return [words] + [hint].compactMap { $0 }
+    let words = elementPhrases.reading(of: element(of: focus), entering: labels)
+    return [Announcement(words)] + [hint].compactMap { $0 }
   }
 
+  var elementPhrases: Phrases { size.phrases.elements }
+
   private var hint: Announcement? {
-    size.phrases.elements.hint(for: element(of: focus)).map { Announcement($0, priority: .polite) }
+    elementPhrases.hint(for: element(of: focus)).map { Announcement($0, priority: .polite) }
   }
 }
