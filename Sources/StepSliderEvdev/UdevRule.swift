@@ -4,9 +4,12 @@
 ///
 /// Membership of the group `input` would let all programs of the user read all keyboards.
 public struct UdevRule: Hashable, Sendable, CustomStringConvertible {
-  /// Where such a rule belongs: before the rules of systemd that carry out `uaccess`, which begin
-  /// with 73.
-  public static let suggestedFile = "/etc/udev/rules.d/70-slider.rules"
+  /// Where such a rule belongs, with the name of this program: before the rules of systemd that carry
+  /// out `uaccess`, which begin with 73.
+  public static var suggestedFile: String {
+    let program = CommandLine.arguments.first?.split(separator: "/").last ?? "input"
+    return "/etc/udev/rules.d/70-\(program).rules"
+  }
   /// What makes a new rule count.
   public static let activation = """
     "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input"

@@ -20,19 +20,21 @@ public struct KeyInput {
     case interrupt
     /// Ctrl-Z.
     case suspend
-    /// Ctrl-D, the end of the lines, or the terminal is gone.
+    /// Ctrl-D, the end of the lines, or the terminal is gone. Nothing comes after it.
     case end
   }
 
   private var keys: KeySource
   private var pace = LinePace()
   private var events: [Event] = []
+  private var isOver = false
 
   /// Begins to take keys; put the terminal into raw mode first, as ``RawTerminal`` does.
   public init() { keys = isatty(STDIN_FILENO) == 1 ? .terminal : .lines }
 
   /// What to wait for; `nil` while a line has to wait.
   public var descriptor: CInt? {
+    guard !isOver else { return nil }
     guard let script = keys.script else { return STDIN_FILENO }
     return script.isHungry && pace.isFree ? STDIN_FILENO : nil
   }
@@ -57,18 +59,22 @@ public struct KeyInput {
   /// - Returns: The event; `nil` if there is none for now.
   /// - Throws: A ``LineError`` for a line that names no key.
   public mutating func next(isSilent: Bool) throws(LineError) -> Event? {
+    guard !isOver else { return nil }
     events += keys.giveUpWaiting().compactMap(Event.init)
     pace.advance(isSilent: isSilent, at: .now)
     while events.isEmpty, pace.isFree, let step = try keys.script?.next() {
       carryOut(step, isSilent: isSilent)
     }
-    return events.isEmpty ? nil : events.removeFirst()
+    let event = events.isEmpty ? nil : events.removeFirst()
+    isOver = event == .end
+    return event
   }
 
   private mutating func carryOut(_ step: LineStep, isSilent: Bool) {
     switch step {
     case .press(let press): events.append(.press(press))
     case .interrupt: events.append(.interrupt)
+    case .quit: events.append(.end)
     case .wait: if !isSilent { pace.waitForSilence() }
     case .sleep(let duration): pace.wait(until: .now + duration)
     case .end where isSilent: events.append(.end)

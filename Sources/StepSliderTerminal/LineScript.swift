@@ -9,6 +9,8 @@ package enum LineStep: Hashable, Sendable {
   case press(KeyPress)
   /// Quit, as Ctrl-C does.
   case interrupt
+  /// Quit, as Ctrl-D does.
+  case quit
   /// Go on when nothing is being spoken.
   case wait
   /// Go on after a time.
@@ -124,6 +126,6 @@ package struct LineScript: Sendable {
   private static let known = (Key.names + words.keys + ["sleep"]).sorted()
 
   private static let words: [String: LineStep] = [
-    "ctrl-c": .interrupt, "ctrl-d": .press(KeyPress(.character("q"))), "wait": .wait,
+    "ctrl-c": .interrupt, "ctrl-d": .quit, "wait": .wait,
   ]
 }

@@ -230,6 +230,20 @@ import Testing
     #expect(try await first.result().output == "3 of 5\n")
   }
 
+  @Test func `a program's end is noticed even if sliderd was started to forget its children`()
+    async throws
+  {
+    let sliderd = command(["--steps", "5", "--on-change", "false"])
+    let script = "trap '' CHLD; exec \"$0\" \"$@\""
+    let shell = Command(
+      "/bin/sh",
+      ["-c", script, sliderd.executable] + sliderd.arguments,
+      environment: sliderd.environment
+    )
+    let result = try await ChildProcess.run(shell, input: "right\n")
+    #expect(result.errors.contains("exit status 1"))
+  }
+
   private func run(_ lines: String, _ arguments: String...) async throws -> ChildProcess.Result {
     try await run(lines, arguments)
   }

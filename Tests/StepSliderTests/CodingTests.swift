@@ -105,6 +105,10 @@ import Testing
       "stops are a count, names, a range (from, to, by) or values"
     ),
     (
+      #"{"stops": {"count": 2, "values": ["1", "5"]}}"#,
+      "stops are a count, names, a range (from, to, by) or values"
+    ),
+    (
       #"{"stops": {"values": ["1", "x"]}}"#,
       "\"x\" is no decimal number of at most 18 digits"
     ),

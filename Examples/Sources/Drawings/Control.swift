@@ -49,20 +49,16 @@ public enum Control {
   }
 
   /// A slider, below its label.
-  public static func slider(
-    _ slider: Slider,
-    phrases: SliderPhrases,
-    in bounds: LayoutRect
-  ) -> [Shape] {
-    let caption = TextLine(slider.presentation.label ?? "", fontSize: 14)
+  public static func slider(_ control: SliderControl, in bounds: LayoutRect) -> [Shape] {
+    let caption = TextLine(control.slider.presentation.label ?? "", fontSize: 14)
     let room = LayoutRect(
       x: bounds.minX,
       y: bounds.minY + caption.size.height,
       width: bounds.size.width,
       height: bounds.size.height - caption.size.height
     )
-    let drawing = SliderDrawing(of: slider, in: room, phrases: phrases)
-    let element = slider.accessibilityElement(phrases: phrases, in: drawing.layout)
+    let drawing = control.drawing(in: room)
+    let element = control.element(in: drawing.layout)
     return [Shape.text(caption, at: bounds.origin), Shape.slider(drawing).heard(as: element)]
   }
 }

@@ -5,24 +5,33 @@ import StepSlider
 
 /// An order that asks for more where an answer makes that necessary.
 struct RevealingForm {
-  private(set) var wrapping: Slider
-  private(set) var day: Slider
+  private(set) var wrapping: SliderControl
+  private(set) var day: SliderControl
   private(set) var isGift = false
   private(set) var hasCard = false
   private(set) var asksForDay = false
   private(set) var isSent = false
-  private let phrases = SliderPhrases()
 
   init() throws {
-    wrapping = Slider(
-      stops: try Stops(names: ["Plain", "Striped", "Starry"]),
-      index: 0,
-      presentation: Presentation(id: "wrapping", label: "Wrapping", hint: Control.sliderHint)
+    wrapping = try Self.choice("wrapping", "Wrapping", ["Plain", "Striped", "Starry"])
+    day = try Self.choice(
+      "day",
+      "Delivery day",
+      ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
     )
-    day = Slider(
-      stops: try Stops(names: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]),
-      index: 0,
-      presentation: Presentation(id: "day", label: "Delivery day", hint: Control.sliderHint)
+  }
+
+  private static func choice(
+    _ id: String,
+    _ label: String,
+    _ names: [String]
+  ) throws -> SliderControl {
+    SliderControl(
+      Slider(
+        stops: try Stops(names: names),
+        index: 0,
+        presentation: Presentation(id: id, label: label, hint: Control.sliderHint)
+      )
     )
   }
 }
@@ -39,11 +48,11 @@ extension RevealingForm {
         .heard(as: "title", traits: .header)
       Control.toggle("gift", "As a gift", isOn: isGift, in: rows.next(44))
       if isGift {
-        Control.slider(wrapping, phrases: phrases, in: rows.next(72))
+        Control.slider(wrapping, in: rows.next(72))
         Control.toggle("card", "With a card", isOn: hasCard, in: rows.next(44))
       }
       if asksForDay {
-        Control.slider(day, phrases: phrases, in: rows.next(72))
+        Control.slider(day, in: rows.next(72))
       } else {
         Control.button("more", "Choose a day", in: rows.next(44))
       }
@@ -80,8 +89,8 @@ extension RevealingForm: Accessible {
       isSent = true
       return .done(notifying: [.announcement(Announcement("The order is sent"))])
     case ("card", .activate): hasCard.toggle()
-    case ("wrapping", _): return wrapping.perform(action)
-    case ("day", _): return day.perform(action)
+    case ("wrapping", _): return wrapping.perform(action: action) == nil ? .refused : .done
+    case ("day", _): return day.perform(action: action) == nil ? .refused : .done
     default: return .refused
     }
     return .done

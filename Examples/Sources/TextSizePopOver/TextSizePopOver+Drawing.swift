@@ -73,11 +73,7 @@ extension TextSizePopOver {
       actions: [.escape]
     ) {
       Shape.rectangle(LayoutRect(x: 0, y: 0, width: 328, height: 136), radius: 12, color: "#dfe7f0")
-      Control.slider(
-        size,
-        phrases: SliderPhrases(),
-        in: LayoutRect(x: 16, y: 8, width: 296, height: 72)
-      )
+      Control.slider(size, in: LayoutRect(x: 16, y: 8, width: 296, height: 72))
       Control.button("done", "Done", in: LayoutRect(x: 116, y: 84, width: 96, height: 40))
     }
   }

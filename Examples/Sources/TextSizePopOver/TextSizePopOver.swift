@@ -31,28 +31,36 @@ struct TextSizePopOver {
     "It is read with the fingers, as raised dots in cells of six.",
     "Louis Braille made it in 1824, when he was fifteen years old.",
   ]
-  private(set) var size: Slider
+  private(set) var size: SliderControl
   private(set) var isOpen = false
   /// How far the page is scrolled, in points.
   private(set) var scroll = 0.0
 
   init(_ sizes: Sizes = .five) throws {
     let stops = try sizes.stops()
-    size = Slider(
-      stops: stops,
-      index: stops.index(nearestTo: 100),
-      presentation: Presentation(id: "size", label: "Text size", hint: Control.sliderHint)
+    size = SliderControl(
+      Slider(
+        stops: stops,
+        index: stops.index(nearestTo: 100),
+        presentation: Presentation(id: "size", label: "Text size", hint: Control.sliderHint)
+      )
     )
   }
 
   /// How large the letters of the page are, in points.
-  var fontSize: Double { 14 * size.stop.value.doubleValue / 100 }
+  var fontSize: Double { 14 * size.slider.stop.value.doubleValue / 100 }
 
   /// Offers other sizes; the chosen one stays, or becomes the nearest.
   mutating func offer(_ sizes: Sizes) throws {
-    let state = SliderState(of: size)
+    let state = SliderState(of: size.slider)
     let stops = try sizes.stops()
-    size = Slider(stops: stops, index: state.index(in: stops), presentation: size.presentation)
+    size = SliderControl(
+      Slider(
+        stops: stops,
+        index: state.index(in: stops),
+        presentation: size.slider.presentation
+      )
+    )
   }
 
   /// Opens and closes the pop-over.
@@ -61,7 +69,7 @@ struct TextSizePopOver {
   /// Adjusts the slider; the page begins at its top again.
   mutating func adjust(_ action: ElementAction) -> ActionOutcome {
     scroll = 0
-    return size.perform(action)
+    return size.perform(action: action) == nil ? .refused : .done
   }
 
   /// Scrolls the page, so that a place on it is seen, at the top where the page is long enough.

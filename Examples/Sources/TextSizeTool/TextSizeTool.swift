@@ -6,6 +6,7 @@ import StepSlider
 /// A tool that sets how large text is: a slider of five named sizes.
 struct TextSizeTool {
   var size: SliderControl
+  let start = ContinuousClock.now
 
   /// Makes the tool, set to the size that was saved, or else to the usual one.
   init(saved: String? = nil) throws {
@@ -36,13 +37,12 @@ struct TextSizeTool {
     <g font-size="16"><text x="16" y="48" font-size="\(size.slider.stop.value)%">A page</text></g>
     \(drawing.svgGroup())
     </svg>
-
     """
   }
 
   /// Takes a key's name, or what a pointer does, such as `press 80 86`; `nil` for anything else.
   mutating func take(_ line: String) -> SliderResponse? {
-    if let key = Key(named: line) { return size.press(key) }
+    if let key = Key(named: line) { return size.press(key, at: .now - start) }
     return PointerEvent(line).map { size.point($0, on: drawing) }
   }
 }

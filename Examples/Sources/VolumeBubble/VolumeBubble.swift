@@ -8,20 +8,21 @@ struct VolumeBubble {
   /// How many seconds the bubble is seen.
   static let bubbleSeconds = 2
 
-  private(set) var volume: Slider
+  private(set) var volume: SliderControl
   private(set) var isPlaying = false
   private var secondsLeft = 0
-  private let phrases = SliderPhrases()
 
   init() throws {
-    volume = Slider(
-      stops: try Stops(from: 0, to: 100, by: 5),
-      index: 8,
-      presentation: Presentation(
-        id: "volume",
-        label: "Volume",
-        hint: Control.sliderHint,
-        unit: .percent
+    volume = SliderControl(
+      Slider(
+        stops: try Stops(from: 0, to: 100, by: 5),
+        index: 8,
+        presentation: Presentation(
+          id: "volume",
+          label: "Volume",
+          hint: Control.sliderHint,
+          unit: .percent
+        )
       )
     )
   }
@@ -34,10 +35,8 @@ struct VolumeBubble {
   @discardableResult
   mutating func turn(louder: Bool) -> Announcement? {
     secondsLeft = Self.bubbleSeconds
-    guard let change = louder ? volume.increment() : volume.decrement(), !change.moved else {
-      return nil
-    }
-    return phrases.announcement(of: change, on: volume)
+    let response = volume.perform(action: louder ? .increment : .decrement)
+    return response?.change?.moved == false ? response?.words.first : nil
   }
 
   /// Lets a second pass.
@@ -61,11 +60,7 @@ extension VolumeBubble {
         isOn: isPlaying,
         in: LayoutRect(x: 20, y: 92, width: 320, height: 44)
       )
-      Control.slider(
-        volume,
-        phrases: phrases,
-        in: LayoutRect(x: 20, y: 152, width: 320, height: 72)
-      )
+      Control.slider(volume, in: LayoutRect(x: 20, y: 152, width: 320, height: 72))
       if showsBubble { bubble }
     }
   }
@@ -77,7 +72,7 @@ extension VolumeBubble {
     return Drawing("bubble", traits: .hidden) {
       Shape.rectangle(plate, radius: 12, color: "#303030")
       Shape.text(
-        TextLine(phrases.valueText(of: volume), fontSize: 15),
+        TextLine(volume.valueText, fontSize: 15),
         inMiddleOf: plate,
         color: "white"
       )

@@ -98,9 +98,9 @@ import Testing
     sizes: TextSizePopOver.Sizes
   ) throws {
     var page = try TextSizePopOver(sizes)
-    while page.adjust(.decrement) == .done, page.size.index > 0 {}
+    while page.adjust(.decrement) == .done, page.size.slider.index > 0 {}
     var counts: [Int] = []
-    for _ in page.size.stops {
+    for _ in page.size.slider.stops {
       let lines = page.paragraphs.indices.map(page.lines(ofParagraph:))
       #expect(lines.map { $0.map(\.text).joined(separator: " ") } == page.paragraphs)
       #expect(lines.joined().allSatisfy { $0.size.width <= TextSizePopOver.window.size.width })

@@ -4,14 +4,14 @@
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
   /// From side to side.
   case horizontal
-  /// From the minimum at the bottom to the maximum at the top.
+  /// Up and down.
   case vertical
 }
 
 /// Which way text runs.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
-  /// As in English: a horizontal slider has its minimum at the left.
+  /// As in English.
   case leftToRight = "ltr"
-  /// As in Arabic: a horizontal slider has its minimum at the right.
+  /// As in Arabic.
   case rightToLeft = "rtl"
 }

@@ -7,7 +7,7 @@
 /// from before a scroll or a rotation is wrong. Each step applies to what the steps before it gave:
 ///
 ///     let onScreen = LayoutTransform.identity.scrolled(by: offset).clipped(to: window).moved(by: place)
-///     onScreen.frame(of: layout.thumb(at: slider.index))
+///     onScreen.frame(of: bar.frame)
 ///
 /// All numbers stay finite, as in ``LayoutPoint``.
 public struct LayoutTransform: Hashable, Sendable {

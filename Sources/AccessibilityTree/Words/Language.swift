@@ -12,9 +12,9 @@ public struct Language: Sendable {
   let minimum: String
   /// The greatest value, said when it is reached.
   let maximum: String
-  /// Said of a slider that is disabled.
+  /// Said of what is disabled.
   let dimmed: String
-  /// Said of a slider that can only be read.
+  /// Said of what can only be read.
   let readOnly: String
   /// The role of an adjustable element that has no track.
   let slider: String

@@ -6,6 +6,6 @@ public enum Verbosity: String, Hashable, Sendable, CaseIterable {
   case brief
   /// What a screen reader says.
   case normal
-  /// As normal, with the ends of every slider on entry.
+  /// As normal, with both ends of every range on entry.
   case full
 }

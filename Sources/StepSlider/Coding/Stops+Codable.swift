@@ -32,6 +32,11 @@
         }
       }
 
+      /// How many of the forms are begun.
+      fileprivate var kinds: Int {
+        [count != nil, values != nil, from != nil || to != nil || by != nil].count { $0 }
+      }
+
       private var unnamed: Stops? {
         get throws(StopsError) {
           if let count { return try Stops(count: count) }
@@ -50,7 +55,7 @@
       let form = try Form(from: decoder)
       let stops: Stops?
       do throws(StopsError) { stops = try form.stops } catch { throw decoder.mistake("\(error)") }
-      guard let stops else {
+      guard form.kinds <= 1, let stops else {
         throw decoder.mistake("stops are a count, names, a range (from, to, by) or values")
       }
       self = stops

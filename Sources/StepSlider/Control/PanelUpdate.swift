@@ -20,6 +20,7 @@ public struct PanelUpdate: Sendable {
   ///   - controls: All sliders as they are to be, at the positions where new ones begin.
   /// - Precondition: There is at least one control.
   public init(of old: SliderPanel, to controls: [SliderControl]) {
+    precondition(!controls.isEmpty, "a panel has at least one slider")
     origins = Self.origins(of: controls.map { $0.slider.presentation.id }, in: old)
     var panel = old
     panel.controls = zip(controls, origins).map { control, origin in
@@ -32,10 +33,15 @@ public struct PanelUpdate: Sendable {
   }
 
   /// The position in a panel of the slider with each of some identities; `nil` for one that isn't
-  /// there.
+  /// there. Of sliders that share an identity, the first is the first, and so on.
   public static func origins(of identities: [String], in panel: SliderPanel) -> [Int?] {
     let old = panel.sliders.map { $0.presentation.id }
-    return identities.map { old.firstIndex(of: $0) }
+    var taken: Set<Int> = []
+    return identities.map { identity in
+      let origin = old.indices.first { old[$0] == identity && !taken.contains($0) }
+      if let origin { taken.insert(origin) }
+      return origin
+    }
   }
 }
 
@@ -43,11 +49,11 @@ extension SliderControl {
   /// What becomes of a control that stays: where nothing but words and keys changed, it goes on as it
   /// is, with the value that Escape goes back to.
   fileprivate func becoming(_ new: SliderControl) -> SliderControl {
-    var control = self
+    var control = new.slider.isDefined(as: slider) ? self : new
     (control.phrases, control.keys) = (new.phrases, new.keys)
     guard !new.slider.isDefined(as: slider) else { return control }
-    let index = SliderState(of: slider).index(in: new.slider.stops)
-    return SliderControl(new.slider.placed(at: index), phrases: new.phrases, keys: new.keys)
+    control.slider = new.slider.placed(at: SliderState(of: slider).index(in: new.slider.stops))
+    return control
   }
 
   /// Whether a listener could tell no difference.

@@ -22,7 +22,7 @@ extension SliderControl {
   /// - Parameters:
   ///   - layout: Where the slider is, in the space of its container.
   ///   - id: Which element it is; without one, the presentation's ``Presentation/id``.
-  /// - Returns: The element; hand the actions that are asked of it to ``perform(_:)``.
+  /// - Returns: The element; hand the actions that are asked of it to ``perform(action:)``.
   public func element(in layout: SliderLayout, id: ElementID? = nil) -> AccessibilityElement {
     slider.accessibilityElement(id: id, phrases: phrases, in: layout)
   }

@@ -29,11 +29,8 @@ extension SliderControl {
       guard slider.availability == .enabled else { return refusal }
       let change = gesture.handle(event, on: &slider, in: layout, labels: labels)
       return response(to: change, orElse: value)
-    case .wheel(let notches):
-      let layout = ownLayout
-      return turn(at: time) {
-        $0.gesture.handle(.wheel(notches), on: &$0.slider, in: layout)
-      }
+    case .wheel:
+      return turn(at: time) { $0.gesture.handle(event, on: &$0.slider, in: layout) }
     default:
       let change = gesture.handle(event, on: &slider, in: layout)
       return change?.isNews == true ? response(to: change) : SliderResponse(change: change)

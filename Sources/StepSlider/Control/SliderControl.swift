@@ -62,13 +62,13 @@ public struct SliderControl: Sendable {
   /// The value once more; for when it was asked for, or its words were lost.
   public var value: SliderResponse { SliderResponse(words: [Announcement(valueText)]) }
 
-  /// Takes a press of a key.
+  /// Takes a press of a key; digits make a number of several digits only if times are given.
   public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
     guard let command = keys[press.key] else { return SliderResponse() }
     return perform(command, isRepeat: press.isRepeat, at: time)
   }
 
-  /// Takes a fresh press of a key.
+  /// Takes a fresh press of a key; digits make a number of several digits only if times are given.
   public mutating func press(_ key: Key, at time: Duration? = nil) -> SliderResponse {
     press(KeyPress(key), at: time)
   }
@@ -109,7 +109,7 @@ public struct SliderControl: Sendable {
   ///
   /// - Returns: `nil` if the action is refused: it is none of increment, decrement and set step, or
   ///   the slider can't be changed.
-  public mutating func perform(_ action: ElementAction) -> SliderResponse? {
+  public mutating func perform(action: ElementAction) -> SliderResponse? {
     guard let adjustment = Adjustment(action), slider.availability == .enabled else { return nil }
     let change = slider.adjust(adjustment, cause: .accessibility)
     return response(to: change)
@@ -173,7 +173,7 @@ extension Stops {
   fileprivate var largestTypedNumber: Int {
     guard hasValues else { return count }
     let digits = maximum.value.description.prefix { $0 != "." }.count { $0.isNumber }
-    return (0..<digits).reduce(0) { number, _ in number * 10 + 9 }
+    return (0..<digits).reduce(0) { number, _ in number > (.max - 9) / 10 ? .max : number * 10 + 9 }
   }
 }
 

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Several sliders in a row, one of which has the focus; Tab and Shift-Tab go round.
+/// Several sliders in a row, one of which has the focus.
 ///
-/// Each response names the slider that it is about.
+/// Each response names the slider that it is about. Give each slider an identity of its own
+/// (``Presentation/id``), so that programs and screen readers can tell them apart.
 public struct SliderPanel: Sendable {
   /// The sliders, in their order.
   public package(set) var controls: [SliderControl]
   /// The position of the slider that has the focus.
   public internal(set) var focus = 0
+  /// Whether Tab goes on from the last slider to the first, and Shift-Tab the other way. If not, the
+  /// response asks for the ``SliderResponse/Focus/next`` or ``SliderResponse/Focus/previous`` control
+  /// of your program there.
+  public var goesRound = true
   private var wasHintSaid = false
 
   /// Makes a panel whose first slider will have the focus.
@@ -20,6 +25,19 @@ public struct SliderPanel: Sendable {
 
   /// The slider that has the focus.
   public var control: SliderControl { controls[focus] }
+
+  /// A slider, such as to bind its keys.
+  ///
+  /// - Precondition: There is a slider at the position.
+  public subscript(position: Int) -> SliderControl {
+    get { controls[checked(position)] }
+    set { controls[checked(position)] = newValue }
+  }
+
+  private func checked(_ position: Int) -> Int {
+    precondition(controls.indices.contains(position), "there is no slider \(position)")
+    return position
+  }
 
   /// All sliders, in their order.
   public var sliders: [Slider] { controls.map { $0.slider } }
@@ -41,7 +59,7 @@ public struct SliderPanel: Sendable {
   ///
   /// - Precondition: There is a slider at the position.
   public mutating func moveFocus(to position: Int) -> SliderResponse {
-    precondition(controls.indices.contains(position), "there is no slider \(position)")
+    _ = checked(position)
     let cancelled = controls[focus].cancelPointer().about(focus)
     guard cancelled.change == nil else { return cancelled }
     focus = position
@@ -92,6 +110,15 @@ extension SliderPanel {
     controls[focus].point(event, in: layout, labels: labels, at: time).about(focus)
   }
 
+  /// Follows the pointer over a drawing of the slider that has the focus, labels included.
+  public mutating func point(
+    _ event: PointerEvent,
+    on drawing: SliderDrawing,
+    at time: Duration? = nil
+  ) -> SliderResponse {
+    controls[focus].point(event, on: drawing, at: time).about(focus)
+  }
+
   /// Lets go of a held thumb where it is.
   public mutating func releasePointer() -> SliderResponse {
     controls[focus].releasePointer().about(focus)
@@ -112,6 +139,9 @@ extension SliderPanel {
   }
 
   private mutating func moveFocus(by step: Int) -> SliderResponse {
+    if !goesRound, !controls.indices.contains(focus + step) {
+      return SliderResponse(focus: step > 0 ? .next : .previous, slider: focus)
+    }
     guard controls.count > 1 else { return SliderResponse(slider: focus) }
     return moveFocus(to: (focus + step + controls.count) % controls.count)
   }
@@ -123,17 +153,33 @@ extension SliderPanel {
   ///
   /// - Precondition: There is a slider at the position.
   public mutating func adjust(_ adjustment: Adjustment, at position: Int) -> SliderResponse {
-    controls[position].adjust(adjustment).about(position)
+    controls[checked(position)].adjust(adjustment).about(position)
   }
 
   /// Does what an assistive technology asks of a slider; `nil` if it is refused.
   ///
   /// - Precondition: There is a slider at the position.
-  public mutating func perform(_ action: ElementAction, at position: Int) -> SliderResponse? {
-    guard var response = controls[position].perform(action) else { return nil }
+  public mutating func perform(action: ElementAction, at position: Int) -> SliderResponse? {
+    guard var response = controls[checked(position)].perform(action: action) else { return nil }
     response.words = response.words.map { naming($0, of: position) }
     return response.about(position)
   }
+
+  /// Enables or disables a slider; a held thumb is let go of where it was before.
+  ///
+  /// - Precondition: There is a slider at the position.
+  public mutating func setAvailability(
+    _ availability: Availability,
+    at position: Int
+  ) -> SliderResponse {
+    controls[checked(position)].setAvailability(availability).about(position)
+  }
+
+  /// The value of the slider that has the focus once more; for when its words were lost.
+  public var value: SliderResponse { control.value.about(focus) }
+
+  /// The words of entry of the slider that has the focus; for when they were lost.
+  public var entry: SliderResponse { control.entry.about(focus) }
 
   /// Says something about a slider.
   ///
@@ -146,7 +192,7 @@ extension SliderPanel {
   }
 
   private func naming(_ words: Announcement, of position: Int) -> Announcement {
-    guard position != focus,
+    guard checked(position) != focus,
       let label = controls[position].slider.presentation.label.flatMap(SpokenText.spoken)
     else { return words }
     return Announcement("\(label), \(words.text)", priority: words.priority)

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SliderDrawing {
-  /// The drawing as an SVG document.
+  /// The drawing as an SVG document, on the theme's background.
   public func svg(theme: SliderTheme = .light) -> String {
     SVG.document(
       showing: bounds,
       language: language,
-      [SVG.element("title", text: title)] + elements(in: theme)
+      [SVG.element("title", text: title)] + background(in: theme) + elements(in: theme)
     )
   }
 
   /// The drawing as one SVG element, for a document of your own.
   public func svgGroup(theme: SliderTheme = .light) -> String {
     SVG.group(elements(in: theme), attributes: ["font-family": SVG.fonts])
+  }
+
+  private func background(in theme: SliderTheme) -> [String] {
+    guard shapes.first?.role != .background else { return [] }
+    return [DrawnShape(.box(bounds, radius: 0), .background).svg(in: theme)].compactMap { $0 }
   }
 
   private func elements(in theme: SliderTheme) -> [String] {

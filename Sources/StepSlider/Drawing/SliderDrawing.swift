@@ -63,7 +63,7 @@ extension SliderDrawing {
   /// How large the parts of a slider are drawn, and which of them.
   public struct Style: Hashable, Sendable {
     /// The size of all letters, in points.
-    public var fontSize: Double
+    public var fontSize: Double { didSet { fontSize = Coordinate.extent(fontSize) } }
     /// The measures of the parts where there is room for them. The labels take what their texts
     /// take, whatever ``SliderMetrics/labelThickness`` says.
     public var metrics: SliderMetrics

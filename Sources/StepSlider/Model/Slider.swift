@@ -39,6 +39,7 @@ public struct Slider: Hashable, Sendable {
   /// stop, the upper of two.
   public init(
     _ stops: Stops,
+    id: String = "slider",
     label: String? = nil,
     value: DecimalNumber? = nil,
     unit: ValueUnit = .none,
@@ -49,6 +50,7 @@ public struct Slider: Hashable, Sendable {
       stops: stops,
       index: value.map { stops.index(nearestTo: $0) },
       presentation: Presentation(
+        id: id,
         label: label,
         unit: unit,
         orientation: orientation,

@@ -47,6 +47,8 @@ final class RunningProgram {
   ) throws(ProgramStart.Refusal) {
     // Else a program that doesn't read what there is for it would end us.
     signal(SIGPIPE, SIG_IGN)
+    // Else one that inherited from who started us that children are forgotten never learns of an end.
+    signal(SIGCHLD, SIG_DFL)
     unread = Array((call.input ?? "").utf8)[...]
     let feeding = unread.isEmpty ? nil : try OwnedDescriptor.pipe()
     let keeping = output == .kept ? try OwnedDescriptor.pipe() : nil

@@ -40,7 +40,7 @@ extension Daemon {
     screenReader.settle()
     followReading()
     resume()
-    carryOut(panel.control.value)
+    carryOut(panel.value)
   }
 
   private func resume() {

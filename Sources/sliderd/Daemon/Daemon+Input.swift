@@ -63,6 +63,7 @@ extension Daemon {
     switch step {
     case .press(let press): carryOut(panel.press(press, at: .now - start))
     case .interrupt: end(.interrupted, "interrupt")
+    case .quit: end(.done, "quit")
     case .wait: if !isSilent { pace.waitForSilence() }
     case .sleep(let duration): pace.wait(until: .now + duration)
     case .end: endInput()

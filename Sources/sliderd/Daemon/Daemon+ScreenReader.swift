@@ -53,17 +53,17 @@ extension Daemon {
     guard !voice.isSilent else { return }
     voice.stop()
     guard !screenReader.hasFocus else { return }
-    carryOut(hasSpoken ? panel.control.value : panel.control.entry)
+    carryOut(hasSpoken ? panel.value : panel.entry)
   }
 
   /// Says with our own voice what the screen reader was still to be told as it went.
   private func takeOver() {
-    if screenReader.takeBack() { carryOut(panel.control.value) }
+    if screenReader.takeBack() { carryOut(panel.value) }
   }
 
   private func carryOut(_ request: AccessibilityRequest) {
     guard let place = panel.place(of: request.id),
-      let response = panel.perform(request.action, at: place)
+      let response = panel.perform(action: request.action, at: place)
     else { return }
     carryOut(response)
   }

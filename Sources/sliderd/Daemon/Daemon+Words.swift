@@ -25,7 +25,7 @@ extension Daemon {
       presence.tell(panel.signals(of: change, at: place))
     }
     if response.focus == .moved { presence.tell(panel.signalsOfFocus()) }
-    if response.command == Self.quit { end(.done, "quit") }
+    if response.command == SliderResponse.quit { end(.done, "quit") }
   }
 
   /// The words of a change for those who read; none of a program's, which is silent unless asked.
@@ -54,7 +54,7 @@ extension Daemon {
     case .soundRestored(let wordsWereLost):
       printer.tell(.notice, "sound is back", of: panel)
       if wordsWereLost {
-        carryOut(isEntryLost ? panel.control.entry : panel.control.value)
+        carryOut(isEntryLost ? panel.entry : panel.value)
       }
       isEntryLost = false
     case .outputFailed(let message): fail(.cannotCreate, message)

@@ -54,12 +54,17 @@ extension KeyBindings {
   /// The keys of a slider in sliderd, where q quits.
   static func sliderd(for slider: Slider) -> KeyBindings {
     var keys = KeyBindings(for: slider)
-    keys[.character("q")] = .custom(Daemon.quit)
+    keys[.character("q")] = .quit
     return keys
   }
 }
 
-extension Daemon {
-  /// The command that ends sliderd.
+extension KeyCommand {
+  /// Ends sliderd; bindings of devices have the same name for it.
+  static let quit = KeyCommand.custom(SliderResponse.quit)
+}
+
+extension SliderResponse {
+  /// What ``command`` is if the user wants to leave.
   static let quit = "quit"
 }

@@ -107,4 +107,13 @@ import Testing
     #expect(again.panel.sliders == new.sliders && again.panel.focus == new.focus)
     #expect(words(again) == [])
   }
+
+  @Test func `sliders that share an identity keep their own stops`() throws {
+    let old = panel(
+      Slider(try Stops(count: 5), label: "Size"),
+      Slider(try Stops(from: 0, to: 100, by: 5), label: "Volume", value: 40)
+    )
+    let update = PanelUpdate(of: old, to: old.controls)
+    #expect(update.origins == [0, 1] && update.panel.sliders == old.sliders)
+  }
 }

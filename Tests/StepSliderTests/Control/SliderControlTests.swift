@@ -225,11 +225,11 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     var control = SliderControl(Slider(stops: try Stops(count: 5), index: 3))
     let silent = control.adjust(.increment)
     #expect(silent.words.isEmpty && silent.change?.cause == .program)
-    let push = try required(control.perform(.increment))
+    let push = try required(control.perform(action: .increment))
     #expect(push.words.map(\.text) == ["5 of 5, maximum"] && push.change?.cause == .accessibility)
-    #expect(control.perform(.activate) == nil)
+    #expect(control.perform(action: .activate) == nil)
     _ = control.setAvailability(.disabled)
-    #expect(control.perform(.decrement) == nil)
+    #expect(control.perform(action: .decrement) == nil)
   }
 
   @Test func `a slider disabled while its thumb is held goes back at once`() throws {
@@ -252,5 +252,20 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     )
     #expect(control.point(.press(at: other.place(of: 49)), in: other) == SliderResponse())
     #expect(!control.isHeld)
+  }
+
+  @Test func `a notch of the wheel doesn't throw a held thumb that a key has moved`() throws {
+    var control = SliderControl(Slider(stops: try Stops(count: 9)))
+    let layout = SliderLayout(
+      of: control.slider,
+      in: LayoutRect(x: 0, y: 0, width: 300, height: 44)
+    )
+    let start = layout.place(of: 4)
+    _ = control.point(.press(at: start), in: layout)
+    _ = control.press(.right)
+    _ = control.point(.wheel(1), in: layout)
+    let beside = LayoutPoint(x: start.x + 1, y: start.y)
+    _ = control.point(.move(to: beside, speed: .full), in: layout)
+    #expect(control.slider.index == 5)
   }
 }

@@ -88,4 +88,29 @@ import Testing
     #expect(panel.focus == 0 && panel.control.slider.index == 2)
     #expect(heard(&panel, .tab) == ["Speed, horizontal slider, 2 of 3."])
   }
+
+  @Test func `a panel among other controls hands the focus on at its ends`() throws {
+    var panel = panel(try slider("Size", 5), try slider("Speed", 3))
+    panel.goesRound = false
+    #expect(panel.press(.backTab).focus == .previous)
+    #expect(panel.press(.tab).focus == .moved)
+    #expect(panel.press(.tab) == SliderResponse(focus: .next, slider: 1))
+    #expect(panel.focus == 1)
+  }
+
+  @Test func `keys of one slider can be bound, and it can be disabled`() throws {
+    var panel = panel(try slider("Size", 5), try slider("Speed", 3))
+    panel[1].keys[.character("k")] = .adjust(.increment)
+    _ = panel.moveFocus(to: 1)
+    #expect(heard(&panel, .character("k")) == ["3 of 3, maximum"])
+    #expect(panel.setAvailability(.disabled, at: 1).slider == 1)
+    #expect(heard(&panel, .left) == ["3 of 3, dimmed"])
+  }
+
+  @Test func `a slider that isn't there is a mistake with a sentence`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = SliderPanel([SliderControl(Slider(stops: try Stops(count: 2)))])[1]
+    }
+    await #expect(processExitsWith: .failure) { _ = SliderPanel([]) }
+  }
 }

@@ -2,12 +2,12 @@
 
 import StepSlider
 
+func say(_ response: SliderResponse) {
+  for words in response.words { print(words.text) }
+}
+
 let stops = try Stops(names: ["Small", "Medium", "Large"])
 var size = SliderControl(Slider(stops, label: "Text size"))
-print(size.takeFocus().words[0].text)  // Text size, horizontal slider, Medium, 2 of 3.
-
-let response = size.press(.right)
-print(response.words[0].text)  // Large, 3 of 3, maximum
-if response.change?.moved == true {
-  print(size.slider.stop.value)  // 3
-}
+say(size.takeFocus())  // Text size, horizontal slider, Medium, 2 of 3.
+// Use the arrow keys to adjust.
+say(size.press(.right))  // Large, 3 of 3, maximum

@@ -29,7 +29,7 @@ extension Reader: Accessible {
   ) -> ActionOutcome {
     switch (action, focus(of: id)) {
     case (.increment, .slider), (.decrement, .slider), (.setStep, .slider):
-      guard let answer = size.perform(action) else { return .refused }
+      guard let answer = size.perform(action: action) else { return .refused }
       response = answer
     case (.focus, let focus?) where isReachable(focus): response = move(to: focus)
     case (.activate, let button?) where isReachable(button): response = activate(button)

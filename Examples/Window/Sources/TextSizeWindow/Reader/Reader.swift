@@ -105,7 +105,7 @@ struct Reader {
   /// The window loses the keyboard's focus: a drag that it can't follow any more is called off.
   mutating func end() -> SliderResponse {
     (isActive, press) = (false, nil)
-    return size.cancelPointer()
+    return SliderResponse(change: size.cancelPointer().change)
   }
 
   /// Opens the pop-over, at the slider.
