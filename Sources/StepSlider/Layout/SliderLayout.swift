@@ -33,7 +33,8 @@ public struct SliderLayout: Hashable, Sendable {
     let across: PixelSpan
   }
 
-  /// Lays out stops on a scale.
+  /// Lays out stops on a scale, rightward unless told otherwise; for a slider, which knows its own
+  /// way, use ``init(of:on:in:metrics:)``.
   ///
   /// - Parameters:
   ///   - scale: The place of each stop.
@@ -71,14 +72,25 @@ public struct SliderLayout: Hashable, Sendable {
     )
   }
 
-  /// Lays out a slider with evenly spaced stops, the way its presentation asks for.
+  /// Lays out a slider the way its presentation asks for, and its keys go.
+  ///
+  /// - Parameters:
+  ///   - slider: The slider.
+  ///   - scale: The place of each of its stops; without one they are evenly spaced.
+  ///   - bounds: The room, in any coordinates; empty and huge bounds give defined frames too.
+  ///   - metrics: The measures of the parts.
+  /// - Precondition: The scale is one of the slider's stops.
+  /// - Complexity: O(1).
   public init(
     of slider: Slider,
+    on scale: TrackScale? = nil,
     in bounds: LayoutRect,
     metrics: SliderMetrics = SliderMetrics()
   ) {
+    let scale = scale ?? TrackScale(evenly: slider.stops)
+    precondition(scale.stops == slider.stops, "the scale is of another slider's stops")
     self.init(
-      TrackScale(evenly: slider.stops),
+      scale,
       in: bounds,
       metrics: metrics,
       growth: Growth(of: slider.presentation),

@@ -5,6 +5,21 @@ import TestValues
 import Testing
 
 @Suite struct SliderLayoutTests {
+  @Test func `a slider on a scale of its own runs as its keys do`() throws {
+    let stops = try Stops(values: [10, 100, 1000])
+    for direction in LayoutDirection.allCases {
+      var control = SliderControl(Slider(stops, direction: direction))
+      let layout = SliderLayout(
+        of: control.slider,
+        on: try TrackScale(stops, spacing: .logarithmic),
+        in: LayoutRect(x: 0, y: 0, width: 300, height: 44)
+      )
+      let before = layout.place(of: control.slider.index).x
+      _ = control.press(.right)
+      #expect(layout.place(of: control.slider.index).x > before)
+    }
+  }
+
   @Test(arguments: Growth.allCases)
   func `the nearest stop never goes back along the track`(growth: Growth) throws {
     for count in [1, 2, 5, 64, 2000] {
