@@ -26,6 +26,7 @@ let package = Package(
   products: [
     .library(name: "AccessibilityTree", targets: ["AccessibilityTree"]),
     .library(name: "StepSlider", targets: ["StepSlider"]),
+    .library(name: "EventLoop", targets: ["EventLoop"]),
     .library(name: "StepSliderSpeech", targets: ["StepSliderSpeech"]),
     .library(name: "StepSliderTerminal", targets: ["StepSliderTerminal"]),
     .library(name: "StepSliderEvdev", targets: ["StepSliderEvdev"]),
@@ -63,13 +64,14 @@ let package = Package(
       swiftSettings: pure,
       linkerSettings: mathematics
     ),
+    .target(name: "EventLoop", dependencies: ["CLinux"], swiftSettings: strict),
     .target(
       name: "StepSliderSpeech",
       dependencies: [
         "StepSlider",
+        "EventLoop",
         "Spelling",
         "CEspeak",
-        "CLinux",
         "CSilentDevice",
         "CPulse",
         "CAlsa",
@@ -80,24 +82,25 @@ let package = Package(
     ),
     .target(
       name: "StepSliderTerminal",
-      dependencies: ["StepSlider", "Spelling", "CLinux"],
+      dependencies: ["StepSlider", "EventLoop", "Spelling", "CLinux"],
       swiftSettings: strict
     ),
     .target(
       name: "StepSliderEvdev",
-      dependencies: ["StepSlider", "Spelling", "CEvdev"],
+      dependencies: ["StepSlider", "EventLoop", "Spelling", "CEvdev"],
       swiftSettings: strict
     ),
-    .target(name: "DBus", dependencies: ["CSystemd"], swiftSettings: strict),
+    .target(name: "DBus", dependencies: ["EventLoop", "CSystemd"], swiftSettings: strict),
     .target(
       name: "StepSliderAccessibilityBus",
-      dependencies: ["AccessibilityTree", "DBus"],
+      dependencies: ["AccessibilityTree", "EventLoop", "DBus"],
       swiftSettings: strict
     ),
     .executableTarget(
       name: "sliderd",
       dependencies: [
         "StepSlider",
+        "EventLoop",
         "StepSliderSpeech",
         "StepSliderTerminal",
         "StepSliderEvdev",
@@ -165,35 +168,41 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "EventLoopTests",
+      dependencies: ["EventLoop", "TestValues"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "StepSliderSpeechTests",
-      dependencies: ["StepSliderSpeech", "StepSlider", "Spelling", "TestBench"],
+      dependencies: ["EventLoop", "StepSliderSpeech", "StepSlider", "Spelling", "TestBench"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StepSliderTerminalTests",
-      dependencies: ["StepSliderTerminal", "StepSlider", "TestBench"],
+      dependencies: ["EventLoop", "StepSliderTerminal", "StepSlider", "TestBench"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StepSliderEvdevTests",
-      dependencies: ["StepSliderEvdev", "StepSlider", "TestBench"],
+      dependencies: ["EventLoop", "StepSliderEvdev", "StepSlider", "TestBench"],
       exclude: ["Recordings"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StepSliderAccessibilityBusTests",
-      dependencies: ["StepSliderAccessibilityBus", "StepSlider", "DBus", "TestBench"],
+      dependencies: ["EventLoop", "StepSliderAccessibilityBus", "StepSlider", "DBus", "TestBench"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "DBusTests",
-      dependencies: ["DBus", "TestBench"],
+      dependencies: ["EventLoop", "DBus", "TestBench"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "SliderdTests",
       dependencies: [
         "sliderd",
+        "EventLoop",
         "StepSlider",
         "StepSliderSpeech",
         "StepSliderTerminal",

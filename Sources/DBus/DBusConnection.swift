@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CSystemd
+package import EventLoop
 import Glibc
 
-/// A connection to a bus, for a loop that waits for descriptors; it never waits itself.
+/// A connection to a bus, for a loop; it never waits itself.
 ///
-/// It belongs to one thread. Wait for ``descriptor`` as ``wantsToRead``, ``wantsToWrite`` and
-/// ``deadline`` say, and then call ``process(limit:)``, which calls the handlers. What is asked or told
-/// before the connection is ready goes out when it is. The corresponding C type is `sd_bus`.
-package final class DBusConnection {
+/// It belongs to one thread. When it is advanced it calls the handlers. What is asked or told before
+/// the connection is ready goes out when it is. The corresponding C type is `sd_bus`.
+package final class DBusConnection: EventSource {
   /// What became of a call: its values, or an error of the program that was called, or of the bus.
   package typealias Answer = Result<[DBusValue], DBusError>
 
@@ -25,6 +25,7 @@ package final class DBusConnection {
   package private(set) var isOpen = true
 
   let bus: OpaquePointer
+  private let clock: any EventClock
   private var waiting: [UInt64: PendingCall] = [:]
   private var listeners: [DBusListener] = []
   private var tree: (any DBusObjectTree)?
@@ -32,7 +33,12 @@ package final class DBusConnection {
   /// Begins to connect.
   ///
   /// - Throws: When there is no bus at the address.
-  package init(_ address: DBusAddress, environment: [String: String]) throws(DBusError) {
+  package init(
+    _ address: DBusAddress,
+    environment: [String: String],
+    clock: any EventClock = SystemClock()
+  ) throws(DBusError) {
+    self.clock = clock
     let text = try address.text(environment: environment)
     var made: OpaquePointer?
     try DBusError.check(sd_bus_new(&made), "a connection can't be made")
@@ -85,7 +91,7 @@ package final class DBusConnection {
   /// libsystemd counts the time of a call only from when the connection is ready, which with a bus that
   /// hangs is never.
   private func giveUpWaiting() {
-    let late = waiting.filter { $0.value.deadline <= .now }.sorted { $0.key < $1.key }
+    let late = waiting.filter { $0.value.deadline <= clock.now }.sorted { $0.key < $1.key }
     for (number, call) in late where waiting.removeValue(forKey: number) != nil {
       call.completion(.failure(.standard(.noReply, "there was no answer in time")))
     }
@@ -103,16 +109,18 @@ package final class DBusConnection {
 
 // What a loop waits for.
 extension DBusConnection {
-  /// What to wait for; negative when there is nothing. It may change with each step of connecting.
-  package var descriptor: CInt { isOpen ? max(sd_bus_get_fd(bus), -1) : -1 }
+  package typealias Event = Never
 
-  /// Whether something to read is waited for.
-  package var wantsToRead: Bool { wants(POLLIN) }
+  /// What to wait for; it may change with each step of connecting.
+  package var interests: [Interest] {
+    guard isOpen, case let descriptor = sd_bus_get_fd(bus), descriptor >= 0 else { return [] }
+    let events = max(sd_bus_get_events(bus), 0)
+    return [
+      events & POLLIN != 0 ? Interest(descriptor) : nil,
+      events & POLLOUT != 0 ? Interest(descriptor, isForWriting: true) : nil,
+    ].compactMap(\.self)
+  }
 
-  /// Whether room for writing is waited for.
-  package var wantsToWrite: Bool { wants(POLLOUT) }
-
-  /// When to call ``process(limit:)`` though nothing is ready.
   package var deadline: ContinuousClock.Instant? {
     guard isOpen else { return nil }
     return [waiting.values.lazy.map(\.deadline).min(), ownDeadline].compactMap(\.self).min()
@@ -124,7 +132,7 @@ extension DBusConnection {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     let past = UInt64(now.tv_sec) * 1_000_000 + UInt64(now.tv_nsec) / 1000
-    return .now + .microseconds(time > past ? time - past : 0)
+    return clock.now + .microseconds(time > past ? time - past : 0)
   }
 
   /// How many messages wait for the bus to take them.
@@ -133,8 +141,10 @@ extension DBusConnection {
     return isOpen && sd_bus_get_n_queued_write(bus, &count) >= 0 ? Int(clamping: count) : 0
   }
 
-  private func wants(_ event: CInt) -> Bool {
-    isOpen && max(sd_bus_get_events(bus), 0) & event != 0
+  /// Takes what has come and sends what waits.
+  package func advance(_ wakeup: Wakeup) -> [Never] {
+    process()
+    return []
   }
 }
 
@@ -166,7 +176,7 @@ extension DBusConnection {
       let code = sd_bus_call_async(bus, nil, message.pointer, takeAnswer, context, .max)
       try DBusError.check(code, "\(method.member) can't be called")
       guard let number = message.number else { return }
-      waiting[number] = PendingCall(deadline: .now + limit, completion: completion)
+      waiting[number] = PendingCall(deadline: clock.now + limit, completion: completion)
     } catch {
       completion(.failure(error))
     }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import EventLoop
+
 /// A connection that is made again whenever it is lost.
 ///
-/// It belongs to one thread, whose loop waits as for a ``DBusConnection`` and then calls
-/// ``advance(at:limit:)``. Nothing is done before the first call.
-package final class DBusLink {
+/// It belongs to one thread. Nothing is done before it is advanced for the first time. Handle its events
+/// before anything else: of a link that began, what is set up at once misses nothing.
+package final class DBusLink: EventSource {
   /// What became of the link.
-  package enum News {
+  package enum Event {
     /// There is a connection on its way, on which objects and listeners can be set up already.
     case began(DBusConnection)
     /// The bus let this program in.
@@ -21,35 +23,31 @@ package final class DBusLink {
   package private(set) var wasThere = false
   private let address: DBusAddress
   private let environment: [String: String]
+  private let clock: any EventClock
+  /// How many messages are taken in one turn, at most.
+  private let limit: Int
   private var schedule: RetrySchedule
   private var isTold = false
 
-  /// A link that will be made when ``advance(at:limit:)`` is called.
-  package init(to address: DBusAddress, environment: [String: String]) {
-    (self.address, self.environment) = (address, environment)
-    schedule = RetrySchedule(from: .now)
+  /// A link that will be made when it is advanced; it takes so many messages in one turn, at most.
+  package init(
+    to address: DBusAddress,
+    environment: [String: String],
+    limit: Int = 64,
+    clock: any EventClock = SystemClock()
+  ) {
+    (self.address, self.environment, self.limit) = (address, environment, limit)
+    self.clock = clock
+    schedule = RetrySchedule(from: clock.now)
   }
 
-  /// What to wait for; negative when there is nothing.
-  package var descriptor: CInt { connection?.descriptor ?? -1 }
+  package var interests: [Interest] { connection?.interests ?? [] }
 
-  /// Whether something to read is waited for.
-  package var wantsToRead: Bool { connection?.wantsToRead ?? false }
-
-  /// Whether room for writing is waited for.
-  package var wantsToWrite: Bool { connection?.wantsToWrite ?? false }
-
-  /// When to call ``advance(at:limit:)`` though nothing is ready.
   package var deadline: ContinuousClock.Instant? { connection?.deadline ?? schedule.deadline }
 
-  /// Connects when it is time to, and takes what has come, at most so many messages.
-  ///
-  /// - Returns: What became of the link, the latest last. Handle it before anything else: of a link
-  ///   that began, what is set up in that turn misses nothing.
-  package func advance(
-    at time: ContinuousClock.Instant = .now,
-    limit: Int = 64
-  ) -> [News] {
+  /// Connects when it is time to, and takes what has come.
+  package func advance(_ wakeup: Wakeup) -> [Event] {
+    let time = wakeup.now
     if connection == nil { return schedule.isDue(at: time) ? [begin(at: time)] : [] }
     connection?.process(limit: limit)
     let isIn = connection?.uniqueName != nil
@@ -60,15 +58,10 @@ package final class DBusLink {
     return [.ready(connection)]
   }
 
-  /// Gives the connection up, and makes it again when it is time to.
-  package func drop(_ error: DBusError, at time: ContinuousClock.Instant = .now) -> News {
-    lose(error, at: time)
-  }
-
-  private func begin(at time: ContinuousClock.Instant) -> News {
+  private func begin(at time: ContinuousClock.Instant) -> Event {
     schedule.begin()
     do throws(DBusError) {
-      let connection = try DBusConnection(address, environment: environment)
+      let connection = try DBusConnection(address, environment: environment, clock: clock)
       self.connection = connection
       return .began(connection)
     } catch {
@@ -81,7 +74,7 @@ package final class DBusLink {
     schedule.succeed()
   }
 
-  private func lose(_ error: DBusError, at time: ContinuousClock.Instant) -> News {
+  private func lose(_ error: DBusError, at time: ContinuousClock.Instant) -> Event {
     connection?.close()
     (connection, isTold) = (nil, false)
     schedule.fail(at: time)

@@ -2,6 +2,7 @@
 
 import DBus
 public import AccessibilityTree
+public import EventLoop
 
 /// A program's place on the accessibility bus, where screen readers such as Orca find it.
 ///
@@ -15,14 +16,11 @@ public import AccessibilityTree
 ///     )
 ///     bus.show(tool.accessibilitySnapshot)
 ///     bus.window.isActive = true  // as the window system says
-///     while isRunning {
-///       poll(bus.interests, until: bus.deadline)  // and what else your loop waits for
-///       while let request = bus.next() {
-///         tool.perform(request)
-///         bus.show(tool.accessibilitySnapshot)
-///       }
+///     loop.add(bus) { request in
+///       tool.perform(request)
+///       bus.show(tool.accessibilitySnapshot)
 ///     }
-public final class AccessibilityBus {
+public final class AccessibilityBus: EventSource {
   /// When the program is on the bus.
   public enum Presence: Hashable, Sendable {
     /// As long as there is a bus; one that isn't running is started.
@@ -44,14 +42,6 @@ public final class AccessibilityBus {
     case unavailable(String)
   }
 
-  /// What a loop waits for before it calls ``next()``.
-  public struct Interest: Hashable, Sendable {
-    /// The descriptor.
-    public let descriptor: CInt
-    /// Whether room for writing is waited for, and not something to read.
-    public let isForWriting: Bool
-  }
-
   /// The window that the program's tree is in.
   ///
   /// Show what has the focus in it before you say that it is active, and the first that is heard is
@@ -67,6 +57,7 @@ public final class AccessibilityBus {
   /// doesn't come again: so nobody is led away from anywhere.
   public var isActiveAlone = false
 
+  private let clock: any EventClock
   private let application: String
   private let served: ServedTree
   private let supervisor: BusSupervisor
@@ -86,17 +77,24 @@ public final class AccessibilityBus {
   ///   - environment: The program's environment: `AT_SPI_BUS_ADDRESS`, `DBUS_SESSION_BUS_ADDRESS` and
   ///     `XDG_RUNTIME_DIR` say where buses are, `LC_ALL`, `LC_MESSAGES` and `LANG` which language its
   ///     words are in.
+  ///   - clock: Where the time comes from.
   public init(
     application: String,
     window: AccessibleWindow,
     presence: Presence = .always,
-    environment: [String: String]
+    environment: [String: String],
+    clock: any EventClock = SystemClock()
   ) {
-    (self.application, self.window) = (application, window)
+    (self.application, self.window, self.clock) = (application, window, clock)
     snapshot = AccessibilitySnapshot(of: AccessibilityContainer(id: "empty", children: []))
     let tree = AccessibleTree(of: snapshot, in: window, application: application, paths: &paths)
     served = ServedTree(tree, at: BusPlace(locale: environment.locale))
-    supervisor = BusSupervisor(serving: served, presence: presence, environment: environment)
+    supervisor = BusSupervisor(
+      serving: served,
+      presence: presence,
+      environment: environment,
+      clock: clock
+    )
   }
 
   /// Whether a screen reader listens, which may not have found the program yet.
@@ -138,7 +136,7 @@ public final class AccessibilityBus {
   /// long: older words are no news.
   public func announce(_ announcement: Announcement) {
     guard !announcement.text.isEmpty else { return }
-    words.add(announcement, at: .now)
+    words.add(announcement, at: clock.now)
     tellNews()
   }
 
@@ -148,34 +146,23 @@ public final class AccessibilityBus {
 
 // The loop's part.
 extension AccessibilityBus {
-  /// What to wait for; ask anew each time.
-  public var interests: [Interest] {
-    supervisor.connections.flatMap { connection in
-      [
-        connection.wantsToRead
-          ? Interest(descriptor: connection.descriptor, isForWriting: false) : nil,
-        connection.wantsToWrite
-          ? Interest(descriptor: connection.descriptor, isForWriting: true) : nil,
-      ].compactMap(\.self)
-    }
-  }
+  public var interests: [Interest] { supervisor.interests }
 
-  /// When to call ``next()`` though nothing is ready.
   public var deadline: ContinuousClock.Instant? {
-    [supervisor.deadline, words.deadline].compactMap(\.self).min()
+    guard served.isIdle else { return clock.now }
+    return [supervisor.deadline, words.deadline].compactMap(\.self).min()
   }
 
-  /// Does what there is to do, and gives what an assistive technology asks for; `nil` when there is
-  /// nothing more.
+  /// Does what there is to do, and gives what an assistive technology asks for, one request at a time.
   ///
-  /// Show what came of a request before you ask for the next: clients look at once.
-  public func next() -> AccessibilityRequest? {
+  /// Show what came of a request before you advance the bus again: clients look at once.
+  public func advance(_ wakeup: Wakeup) -> [AccessibilityRequest] {
     let request = served.takeRequest()
     if request == nil { supervisor.advance() }
     followState()
     followOtherWindows()
-    if words.expire(at: .now) { change() } else { tellNews() }
-    return request ?? served.takeRequest()
+    if words.expire(at: clock.now) { change() } else { tellNews() }
+    return [request ?? served.takeRequest()].compactMap(\.self)
   }
 
   /// A client that has just found the program knows it as it is, but for who has the focus: it hears
@@ -231,10 +218,10 @@ extension AccessibilityBus {
   }
 
   private func sayWords(through link: RegistryLink) {
-    let new = words.takeAll(at: .now)
+    let new = words.takeAll(at: clock.now)
     guard !new.isEmpty else { return }
     guard hearsAnnouncements else {
-      for announcement in new { words.show(announcement, at: paths.newPath(), since: .now) }
+      for announcement in new { words.show(announcement, at: paths.newPath(), since: clock.now) }
       served.tree = tree(in: window)
       return
     }

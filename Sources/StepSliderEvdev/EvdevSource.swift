@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import EventLoop
+
 /// A device at a path, read while it is there and waited for while it isn't.
-///
-/// A loop polls ``descriptor``, and calls ``read()`` when it is ready and when ``deadline`` has
-/// passed. One thread alone uses it.
-public final class EvdevSource {
+public final class EvdevSource: EventSource {
   /// The path, made absolute.
   public let path: String
   /// What the device calls itself; `nil` as long as that isn't known, and for a pipe.
@@ -19,15 +18,16 @@ public final class EvdevSource {
   /// How long udev may take to set the rights of a device that has come.
   private static let rightsPatience: Duration = .seconds(1)
 
+  private let clock: any EventClock
   private let bindings: EvdevBindings
   private let grabs: Bool
   private var device: EvdevDevice?
   private var watch: PathWatch?
   private var grabTime: ContinuousClock.Instant?
-  private var openTime = ContinuousClock.now
+  private var openTime: ContinuousClock.Instant
   private var toldObstacle: GrabObstacle?
-  private var complaint: EvdevDeviceError?
-  private var complaintTime: ContinuousClock.Instant?
+  private var lastError: EvdevDeviceError?
+  private var errorTime: ContinuousClock.Instant?
   private var wasPresent = false
 
   /// Opens the device, or begins to wait for it.
@@ -37,9 +37,15 @@ public final class EvdevSource {
   ///
   /// - Throws: An ``EvdevDeviceError`` if there is neither device nor folder, or what is there can't
   ///   be read.
-  public init(path: String, bindings: EvdevBindings, grabs: Bool) throws(EvdevDeviceError) {
+  public init(
+    path: String,
+    bindings: EvdevBindings,
+    grabs: Bool,
+    clock: any EventClock = SystemClock()
+  ) throws(EvdevDeviceError) {
     self.path = path.madeAbsolute
-    (self.bindings, self.grabs) = (bindings, grabs)
+    (self.bindings, self.grabs, self.clock) = (bindings, grabs, clock)
+    openTime = clock.now
     watch = PathWatch(self.path)
     do throws(EvdevDeviceError) {
       try open()
@@ -51,14 +57,14 @@ public final class EvdevSource {
   /// Whether the device is there and being read.
   public var isPresent: Bool { device != nil }
 
-  /// What to poll; negative where there is nothing to wait for.
-  public var descriptor: CInt { device?.descriptor ?? watch?.descriptor ?? -1 }
+  public var interests: [Interest] {
+    [device?.descriptor ?? watch?.descriptor].compactMap(\.self).map { Interest($0) }
+  }
 
-  /// When to call ``read()`` though nothing is ready; `nil` if there is no such time.
-  public var deadline: ContinuousClock.Instant? { grabTime ?? complaintTime }
+  public var deadline: ContinuousClock.Instant? { grabTime ?? errorTime }
 
-  /// What has happened.
-  public func read() -> [EvdevNews] {
+  /// Takes what has happened.
+  public func advance(_ wakeup: Wakeup) -> [Event] {
     guard let device else { return watch == nil ? [] : lookAgain() }
     guard let actions = device.read() else { return lose() }
     return actions.map { .action($0) } + tryToGrab()
@@ -71,65 +77,65 @@ public final class EvdevSource {
   }
 
   /// Opens the device again after ``suspend()``; what happened in between is not read.
-  public func resume() -> [EvdevNews] {
-    guard descriptor < 0 else { return [] }
+  public func resume() -> [Event] {
+    guard interests.isEmpty else { return [] }
     watch = PathWatch(path)
-    let news = lookAgain()
-    guard wasPresent else { return news }
-    return isPresent ? news.filter { $0 != .found } : [.lost] + news
+    let events = lookAgain()
+    guard wasPresent else { return events }
+    return isPresent ? events.filter { $0 != .found } : [.lost] + events
   }
 
   private func open() throws(EvdevDeviceError) {
     device = try EvdevDevice(path: path, bindings: bindings)
     name = device?.name ?? name
-    (watch, complaint, complaintTime, toldObstacle) = (nil, nil, nil, nil)
-    openTime = .now
+    (watch, lastError, errorTime, toldObstacle) = (nil, nil, nil, nil)
+    openTime = clock.now
     grabTime = grabs ? openTime : nil
   }
 
   private func close() {
-    (device, watch, grabTime, complaint, complaintTime) = (nil, nil, nil, nil, nil)
+    (device, watch, grabTime, lastError, errorTime) = (nil, nil, nil, nil, nil)
   }
 
-  private func lose() -> [EvdevNews] {
+  private func lose() -> [Event] {
     let wasPipe = device?.isPipe == true
     close()
     watch = PathWatch(path)
-    let news = lookAgain()
+    let events = lookAgain()
     // A pipe that nobody writes into any more is still there, for the next program.
-    return wasPipe && isPresent ? [] : [.lost] + news
+    return wasPipe && isPresent ? [] : [.lost] + events
   }
 
-  private func lookAgain() -> [EvdevNews] {
+  private func lookAgain() -> [Event] {
     watch?.rearm()
     do throws(EvdevDeviceError) {
       try open()
       return [.found] + tryToGrab()
     } catch {
-      return complain(error)
+      return tell(error)
     }
   }
 
   /// Says once what is wrong, when udev has had its time.
-  private func complain(_ error: EvdevDeviceError) -> [EvdevNews] {
+  private func tell(_ error: EvdevDeviceError) -> [Event] {
     let isMissing = error == .missing(path: path)
-    if isMissing || complaint != error {
-      complaintTime = isMissing ? nil : .now + Self.rightsPatience
-      complaint = error
+    if isMissing || lastError != error {
+      errorTime = isMissing ? nil : clock.now + Self.rightsPatience
+      lastError = error
     }
-    guard let time = complaintTime, time <= .now else { return [] }
-    complaintTime = nil
+    guard let errorTime, errorTime <= clock.now else { return [] }
+    self.errorTime = nil
     return [.unreadable(error)]
   }
 
   /// Says once what stands in the way; of a held key only if it stays, as whoever starts a program
   /// with Enter still holds it.
-  private func tryToGrab() -> [EvdevNews] {
-    guard let device, let time = grabTime, time <= .now else { return [] }
+  private func tryToGrab() -> [Event] {
+    guard let device, let time = grabTime, time <= clock.now else { return [] }
     let obstacle = device.grab()
-    grabTime = obstacle.flatMap { Self.grabPatience[$0] }.map { .now + $0 }
-    let isNews = obstacle != .keyIsDown || openTime + Self.releasePatience <= .now
-    guard let obstacle, obstacle != toldObstacle, isNews else { return [] }
+    grabTime = obstacle.flatMap { Self.grabPatience[$0] }.map { clock.now + $0 }
+    let isTold = obstacle != .keyIsDown || openTime + Self.releasePatience <= clock.now
+    guard let obstacle, obstacle != toldObstacle, isTold else { return [] }
     toldObstacle = obstacle
     return [.notGrabbed(obstacle)]
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import Foundation
-internal import StepSlider
+public import StepSlider
 
 /// A voice that speaks at once: the newest words win, and older ones stop in the same moment.
 ///
@@ -23,7 +23,7 @@ package final class Speaker: Sendable {
 
   /// Gets the voice ready, and then, without making the caller wait, the sound.
   ///
-  /// News comes by `report`, from any thread. A program has one speaker at a time, as espeak-ng has
+  /// Events come by `report`, from any thread. A program has one speaker at a time, as espeak-ng has
   /// one state for all.
   ///
   /// - Throws: A ``SpeechError`` if there is no library, no such voice, or the sound file can't be
@@ -93,8 +93,10 @@ package final class Speaker: Sendable {
   }
 }
 
-/// News from a speaker.
+/// What a voice tells.
 public enum SpeechEvent: Hashable, Sendable {
+  /// Words that waited were handed to the voice.
+  case began(AnnouncementQueue.Utterance)
   /// An utterance has been heard to its end, or can't be heard at all.
   case finished(Int)
   /// There is no sound for now: why, and what can be done.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import EventLoop
 public import StepSlider
 
-/// A voice and what waits for it, for a program whose loop waits for descriptors.
+/// A voice and what waits for it, for a program with a loop.
 ///
-/// Give it announcements; when ``descriptor`` is readable, take its ``events()`` and tell it which
-/// words have ended.
-public struct VoiceQueue {
+/// Give it announcements; the loop sees to it that words that wait are spoken when it is their turn.
+public final class VoiceQueue: EventSource {
   /// The voice's language, as a BCP 47 tag in lower case.
   public private(set) var language: String
   /// How the voice sounds.
@@ -43,27 +43,27 @@ public struct VoiceQueue {
     language = speaker.language
   }
 
-  /// Readable when ``events()`` has news.
-  public var descriptor: CInt { inbox.descriptor }
-
   /// Whether nothing is being spoken and nothing waits.
   public var isSilent: Bool { queue.isSilent }
 
-  /// News from the voice.
-  public func events() -> [SpeechEvent] { inbox.takeAll() }
+  public var interests: [Interest] { inbox.interests }
 
-  /// Takes an announcement; gives what was handed to the voice.
-  public mutating func announce(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
+  /// Takes what the voice tells, and hands it what waited for the end of other words.
+  public func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
+    inbox.takeAll().flatMap { event in
+      guard case .finished(let number) = event else { return [event] }
+      return [event] + speak(queue.finished(number)).map { .began($0) }
+    }
+  }
+
+  /// Takes an announcement; gives what was handed to the voice at once.
+  @discardableResult
+  public func announce(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
     speak(queue.announce(announcement))
   }
 
-  /// Notes that an utterance has been heard; gives what was handed to the voice after it.
-  public mutating func finished(_ number: Int) -> [AnnouncementQueue.Utterance] {
-    speak(queue.finished(number))
-  }
-
   /// Silences the voice at once.
-  public mutating func stop() {
+  public func stop() {
     queue.reset()
     speaker.stop()
   }
@@ -71,19 +71,19 @@ public struct VoiceQueue {
   /// Speaks in another way from now on, and stops what is being spoken and what waits.
   ///
   /// - Throws: A ``SpeechError`` if there is no such voice; then the old one stays.
-  public mutating func change(to voice: VoiceSettings) throws(SpeechError) {
+  public func change(to voice: VoiceSettings) throws(SpeechError) {
     queue.reset()
     language = try speaker.change(to: voice)
     settings = voice
   }
 
   /// Takes the rate, pitch and volume of other settings, from the next words on; nothing is stopped.
-  public mutating func tune(to sound: VoiceSettings) { settings.tune(to: sound) }
+  public func tune(to sound: VoiceSettings) { settings.tune(to: sound) }
 
   /// Silences the voice and lets go of the sound, within so many seconds if the sound server hangs.
   public func close(within seconds: Double = 0.15) { speaker.close(within: seconds) }
 
-  private mutating func speak(
+  private func speak(
     _ utterance: AnnouncementQueue.Utterance?
   ) -> [AnnouncementQueue.Utterance] {
     guard let utterance else { return [] }

@@ -2,10 +2,14 @@
 
 /// What the next line of a ``LineScript`` waits for.
 package struct LinePace: Sendable {
-  private var pause: Pause?
+  /// What the next line waits for; `nil` for nothing.
+  package private(set) var pause: Pause?
 
-  private enum Pause {
+  /// What a line can wait for.
+  package enum Pause: Hashable, Sendable {
+    /// That nothing is being spoken.
     case silence
+    /// A moment.
     case time(ContinuousClock.Instant)
   }
 
@@ -14,12 +18,6 @@ package struct LinePace: Sendable {
 
   /// Whether the next line can be carried out.
   package var isFree: Bool { pause == nil }
-
-  /// When a wait for a time is over.
-  package var deadline: ContinuousClock.Instant? {
-    if case .time(let end) = pause { return end }
-    return nil
-  }
 
   /// Has the next line wait until nothing is being spoken.
   package mutating func waitForSilence() { pause = .silence }

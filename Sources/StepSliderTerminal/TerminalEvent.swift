@@ -2,9 +2,7 @@
 
 package import StepSlider
 
-/// What a terminal sends, decoded.
-///
-/// Later versions may add events; a `switch` should have a `default`.
+/// What standard input brings: a terminal, or lines that name keys.
 package enum TerminalEvent: Hashable, Sendable {
   /// A key.
   case press(KeyPress)
@@ -21,4 +19,10 @@ package enum TerminalEvent: Hashable, Sendable {
   /// Where the cursor is, from 1 to ``PointerReport/maximumPlace``: the answer to ``KeyDecoder/cursorQuestion``. F3 with a modifier
   /// looks the same in some terminals, so it means nothing where nothing was asked.
   case cursor(row: Int, column: Int)
+  /// The terminal is gone. Nothing comes after it.
+  case hangup
+  /// There are no more lines, and nothing is being spoken. Nothing comes after it.
+  case endOfInput
+  /// A line can't be carried out. Nothing comes after it.
+  case mistake(LineError)
 }

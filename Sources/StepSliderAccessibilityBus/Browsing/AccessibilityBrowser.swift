@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DBus
-import Glibc
+import EventLoop
 package import AccessibilityTree
 
 /// Looks at the programs on the accessibility bus, as a screen reader does; none need run.
@@ -269,18 +269,14 @@ extension AccessibilityBrowser {
     on connection: DBusConnection,
     until isDone: () -> Bool
   ) throws(DBusError) {
-    let end = ContinuousClock.now + .seconds(5)
-    while !isDone() {
-      guard connection.isOpen, ContinuousClock.now < end else {
-        throw .standard(.noReply, "the accessibility bus doesn't answer")
-      }
-      let events = (connection.wantsToRead ? POLLIN : 0) | (connection.wantsToWrite ? POLLOUT : 0)
-      var polls = [pollfd(fd: connection.descriptor, events: Int16(events), revents: 0)]
-      let deadline = [connection.deadline, end].compactMap(\.self).min() ?? end
-      let rest = max((deadline - .now) / .milliseconds(1), 0).rounded(.up)
-      poll(&polls, 1, CInt(rest))
-      connection.process()
+    let loop = EventLoop()
+    loop.add(connection)
+    var isOver = false
+    loop.run(until: loop.clock.now + .seconds(5)) {
+      isOver = isDone()
+      return !isOver && connection.isOpen
     }
+    guard isOver else { throw .standard(.noReply, "the accessibility bus doesn't answer") }
   }
 }
 

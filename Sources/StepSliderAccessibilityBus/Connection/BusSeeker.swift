@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DBus
+import EventLoop
 
 /// Finds the accessibility bus by way of the session bus, and notices when one comes.
 final class BusSeeker {
@@ -34,8 +35,12 @@ final class BusSeeker {
   ///   - environment: The program's environment.
   ///   - startsBus: Whether to have the bus started that nobody needed so far.
   /// - Throws: When there is no session bus.
-  init(environment: [String: String], startsBus: Bool) throws(DBusError) {
-    session = try DBusConnection(.session, environment: environment)
+  init(
+    environment: [String: String],
+    startsBus: Bool,
+    clock: any EventClock = SystemClock()
+  ) throws(DBusError) {
+    session = try DBusConnection(.session, environment: environment, clock: clock)
     self.startsBus = startsBus
     session.onClosed = { [weak self] in self?.finding = .failure($0.message) }
     try session.watchName(Self.name) { [weak self] in if $0 != nil { self?.ask() } }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DBus
+import EventLoop
 
 /// Keeps a program on the accessibility bus as long as there is one, and looks for it as long as there
 /// is none.
@@ -9,11 +10,12 @@ final class BusSupervisor {
   private static let patience: Duration = .seconds(6)
 
   private let environment: [String: String]
+  private let clock: any EventClock
   private let presence: AccessibilityBus.Presence
   private let served: ServedTree
   private(set) var seeker: BusSeeker?
   private(set) var link: RegistryLink?
-  private var retry = RetrySchedule(from: .now)
+  private var retry: RetrySchedule
   /// Whether the session's bus ever answered.
   private var wasAnswered = false
   /// When to look again, or to give up the attempt that runs.
@@ -25,14 +27,19 @@ final class BusSupervisor {
   init(
     serving served: ServedTree,
     presence: AccessibilityBus.Presence,
-    environment: [String: String]
+    environment: [String: String],
+    clock: any EventClock
   ) {
     (self.served, self.presence, self.environment) = (served, presence, environment)
+    self.clock = clock
+    retry = RetrySchedule(from: clock.now)
     if presence != .never { seek() }
   }
 
-  /// The connections, of which some may be closed.
-  var connections: [DBusConnection] {
+  /// What to wait for before ``advance()``.
+  var interests: [Interest] { connections.flatMap(\.interests) }
+
+  private var connections: [DBusConnection] {
     [seeker?.session, link?.connection].compactMap(\.self).filter(\.isOpen)
   }
 
@@ -58,7 +65,7 @@ final class BusSupervisor {
       guard link?.connection.process(limit: 1) == true else { break }
     }
     followLink()
-    guard let appointment, appointment <= .now else { return }
+    guard let appointment, appointment <= clock.now else { return }
     self.appointment = nil
     if link == nil && seeker == nil { seek() } else { fail("the bus doesn't answer") }
   }
@@ -69,13 +76,17 @@ final class BusSupervisor {
   }
 
   private func seek() {
-    appointment = .now + Self.patience
+    appointment = clock.now + Self.patience
     if let address = environment["AT_SPI_BUS_ADDRESS"], !address.isEmpty {
       return connect(to: address)
     }
     do throws(DBusError) {
       seeker?.session.close()
-      seeker = try BusSeeker(environment: environment, startsBus: presence == .always)
+      seeker = try BusSeeker(
+        environment: environment,
+        startsBus: presence == .always,
+        clock: clock
+      )
     } catch {
       fail(error.message)
     }
@@ -94,8 +105,8 @@ final class BusSupervisor {
 
   private func connect(to address: String) {
     do throws(DBusError) {
-      link = try RegistryLink(to: address, serving: served)
-      appointment = .now + Self.patience
+      link = try RegistryLink(to: address, serving: served, clock: clock)
+      appointment = clock.now + Self.patience
     } catch {
       fail(error.message)
     }
@@ -126,7 +137,7 @@ final class BusSupervisor {
     seeker?.session.close()
     (link, seeker, isIdle) = (nil, nil, false)
     problem = reason
-    retry.fail(at: .now)
+    retry.fail(at: clock.now)
     // Who didn't ask for a bus, and never had one, isn't woken up to look for it.
     let isAwaited = presence == .always || wasAnswered
     appointment = isAwaited ? retry.deadline : nil

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DBus
+import EventLoop
 
 /// A connection to the accessibility bus: who listens there, and the application's place on it.
 final class RegistryLink {
@@ -35,8 +36,12 @@ final class RegistryLink {
   /// Begins to connect.
   ///
   /// - Throws: When there is no bus at the address.
-  init(to address: String, serving served: ServedTree) throws(DBusError) {
-    connection = try DBusConnection(.at(address), environment: [:])
+  init(
+    to address: String,
+    serving served: ServedTree,
+    clock: any EventClock
+  ) throws(DBusError) {
+    connection = try DBusConnection(.at(address), environment: [:], clock: clock)
     self.served = served
     try connection.serve(served)
     connection.onReady = { [weak self] in self?.begin() }

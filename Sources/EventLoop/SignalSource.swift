@@ -1,15 +1,16 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 import CLinux
 import Glibc
 
-/// Signals as something to be read, so that they are handled between keys and not in the middle.
-public struct SignalSource: Sendable {
-  /// Readable when a signal waits.
-  public let descriptor: CInt
+/// Signals as events, so that they are handled between keys and not in the middle of anything.
+///
+/// An event is the number of a signal, such as `SIGTERM`.
+public final class SignalSource: EventSource, Sendable {
+  private let descriptor: CInt
 
-  /// Blocks the signals for the whole process: make it before the first thread, on the thread that
-  /// reads them. Threads of libraries that unblock them all the same send them on.
+  /// Blocks the signals for the whole process: make it before the first thread, on the thread of the
+  /// loop. Threads of libraries that unblock them all the same send them on.
   ///
   /// A write to what is closed or full fails from now on, instead of ending the process.
   public init(_ signals: [CInt]) {
@@ -23,11 +24,17 @@ public struct SignalSource: Sendable {
     for ignored in [SIGPIPE, SIGXFSZ] { signal(ignored, SIG_IGN) }
   }
 
-  /// The next signal that waits, if one does.
-  public func next() -> CInt? {
+  deinit { close(descriptor) }
+
+  public var interests: [Interest] { [Interest(descriptor)] }
+
+  /// Takes the signals that wait.
+  public func advance(_ wakeup: Wakeup) -> [CInt] {
+    var signals: [CInt] = []
     var info = signalfd_siginfo()
     let size = MemoryLayout<signalfd_siginfo>.size
-    return read(descriptor, &info, size) == size ? CInt(info.ssi_signo) : nil
+    while read(descriptor, &info, size) == size { signals.append(CInt(info.ssi_signo)) }
+    return signals
   }
 
   /// Stops the process, or all of its job as a terminal's Ctrl-Z does, and returns when it is

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import EventLoop
+import Glibc
+import StepSlider
+
+/// A terminal's keys and mouse, and its end. It should be a ``RawTerminal`` that has begun.
+package final class TerminalSource: EventSource {
+  private static let readSize = 4096
+
+  private let interest: Interest
+  private let start: ContinuousClock.Instant
+  private var lastRead: ContinuousClock.Instant
+  private var decoder = KeyDecoder()
+  private var repeats = RepeatDetector()
+  private var isOver = false
+
+  /// Reads from a descriptor, standard input unless said otherwise; it stays the caller's.
+  package init(descriptor: CInt = 0, clock: any EventClock = SystemClock()) {
+    interest = Interest(descriptor)
+    start = clock.now
+    lastRead = start
+  }
+
+  package var interests: [Interest] { isOver ? [] : [interest] }
+
+  /// When to give up what has begun and didn't go on; `nil` between keys.
+  package var deadline: ContinuousClock.Instant? { decoder.patience.map { lastRead + $0 } }
+
+  /// Reads what there is.
+  package func advance(_ wakeup: Wakeup) -> [TerminalEvent] {
+    if wakeup.isReady(interest) { return read(at: wakeup.now) }
+    guard let deadline, deadline <= wakeup.now else { return [] }
+    return marked(decoder.giveUpWaiting())
+  }
+
+  private func read(at now: ContinuousClock.Instant) -> [TerminalEvent] {
+    let bytes = Self.bytes(from: interest.descriptor)
+    lastRead = now
+    guard bytes.isEmpty else { return marked(decoder.decode(bytes)) }
+    isOver = true
+    return [.hangup]
+  }
+
+  /// Reads what there is, at most 4096 bytes; none at the end of input. Waits if there is nothing
+  /// yet.
+  static func bytes(from descriptor: CInt) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: readSize) { buffer, count in
+      repeat {
+        count = Glibc.read(descriptor, buffer.baseAddress, readSize)
+      } while count < 0 && errno == EINTR
+      count = max(0, count)
+    }
+  }
+
+  /// Keys that come as fast as a held one's are marked as such.
+  private func marked(_ events: [TerminalEvent]) -> [TerminalEvent] {
+    events.map { event in
+      guard case .press(let press) = event else { return event }
+      return .press(repeats.judge(press, at: lastRead - start))
+    }
+  }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EventLoop
+import Foundation
+import TestValues
+import Testing
+
+/// A loop by a clock that the test turns: no time passes, and nothing is waited for.
+@Suite struct EventLoopTests {
+  private let clock = ManualClock()
+
+  @Test(arguments: 0..<50)
+  func `deadlines come in their order, each at its time, whatever the order of the sources`(
+    seed: UInt64
+  ) {
+    var random = SeededNumbers(seed: seed)
+    let loop = EventLoop(clock: clock)
+    let start = clock.now
+    let times = (0..<40).map { _ in Duration.milliseconds(Int.random(in: 0..<1000, using: &random)) }
+    var heard: [Duration] = []
+    for time in times {
+      loop.add(Alarm(at: [start + time])) { [clock] in
+        #expect($0 <= clock.now)
+        heard.append(clock.now - start)
+      }
+    }
+    loop.run { true }
+    #expect(heard == times.sorted())
+  }
+
+  @Test func `a source is not advanced before its deadline, and once for each`() {
+    let loop = EventLoop(clock: clock)
+    let start = clock.now
+    let (early, late) = (Alarm(at: [start + .seconds(1)]), Alarm(at: [start + .seconds(5)]))
+    loop.add(early)
+    loop.add(late)
+    loop.run(until: start + .seconds(2)) { true }
+    #expect(clock.now == start + .seconds(2))
+    #expect((early.advanceCount, late.advanceCount) == (1, 0))
+    loop.run { true }
+    #expect(clock.now == start + .seconds(5))
+    #expect((early.advanceCount, late.advanceCount) == (1, 1))
+  }
+
+  @Test func `of sources that are due together the one that was added first comes first`() {
+    let loop = EventLoop(clock: clock)
+    var heard: [Int] = []
+    for number in 0..<5 { loop.add(Alarm(at: [clock.now])) { _ in heard.append(number) } }
+    loop.turn()
+    #expect(heard == [0, 1, 2, 3, 4])
+  }
+
+  @Test func `what can be read or written is taken without time passing, and nothing else`() throws {
+    let loop = EventLoop(clock: clock)
+    let (full, empty) = (try TestPipe(), try TestPipe())
+    full.write("x")
+    let start = clock.now
+    let sources = [
+      Reader(Interest(full.reader)), Reader(Interest(empty.reader)),
+      Reader(Interest(empty.writer, isForWriting: true)),
+    ]
+    for source in sources { loop.add(source) }
+    loop.add(Alarm(at: [start + .seconds(9)]))
+    loop.turn()
+    #expect(sources.map(\.advanceCount) == [1, 0, 1])
+    #expect(clock.now == start)
+  }
+
+  @Test func `a source that comes in a handler is waited for from the next turn on`() {
+    let loop = EventLoop(clock: clock)
+    let newcomer = Alarm(at: [clock.now])
+    loop.add(Alarm(at: [clock.now])) { _ in loop.add(newcomer) }
+    loop.turn()
+    #expect(newcomer.advanceCount == 0)
+    loop.turn()
+    #expect(newcomer.advanceCount == 1)
+  }
+
+  @Test func `a source that goes in a handler is neither advanced nor kept`() {
+    let loop = EventLoop(clock: clock)
+    weak var gone: Alarm?
+    do {
+      let other = Alarm(at: [clock.now])
+      gone = other
+      loop.add(Alarm(at: [clock.now])) { _ in
+        #expect(gone?.advanceCount == 0)
+        gone.map(loop.remove)
+      }
+      loop.add(other)
+    }
+    #expect(gone != nil)
+    loop.turn()
+    #expect(gone == nil)
+    loop.run { true }
+  }
+
+  @Test func `a source whose descriptor is broken is told so, and doesn't keep the others`() {
+    let loop = EventLoop(clock: clock)
+    let noDescriptor: CInt = 1 << 20
+    let broken = Reader(Interest(noDescriptor))
+    loop.add(broken) { loop.remove(broken) }
+    let alarm = Alarm(at: [clock.now + .seconds(1)])
+    loop.add(alarm)
+    loop.run { true }
+    #expect(broken.advanceCount == 1)
+    #expect(alarm.advanceCount == 1)
+  }
+
+  @Test func `a source that is never ready is never advanced, and the loop ends`() throws {
+    let loop = EventLoop(clock: clock)
+    let pipe = try TestPipe()
+    let silent = Reader(Interest(pipe.reader))
+    loop.add(silent)
+    loop.run { true }
+    #expect(silent.advanceCount == 0)
+    #expect(!loop.turn())
+  }
+
+  @Test func `a source that wants to go on at once has its turn again and again, without waiting`() {
+    let loop = EventLoop(clock: clock)
+    let start = clock.now
+    let busy = Busy(clock: clock, count: 1000)
+    loop.add(busy)
+    loop.run { true }
+    #expect(busy.rest == 0)
+    #expect(clock.now == start)
+  }
+
+  @Test func `ten thousand sources are each advanced at their time alone`() {
+    let loop = EventLoop(clock: clock)
+    let start = clock.now
+    let alarms = (0..<10_000).map { Alarm(at: [start + .seconds($0 % 10)]) }
+    for alarm in alarms { loop.add(alarm) }
+    for second in 0..<10 {
+      loop.turn()
+      #expect(clock.now == start + .seconds(second))
+      #expect(alarms.count { $0.advanceCount == 1 } == 1000 * (second + 1))
+    }
+    #expect(loop.deadline == nil)
+  }
+
+  @Test func `a loop inside another one, as in a window's, does all that it does alone`() throws {
+    let pipe = try TestPipe()
+    let (inner, outer) = (EventLoop(clock: clock), EventLoop(clock: clock))
+    let (alarm, reader) = (Alarm(at: [clock.now + .seconds(1)]), Reader(Interest(pipe.reader)))
+    inner.add(alarm)
+    inner.add(reader)
+    outer.add(inner)
+    #expect(outer.interests == [Interest(pipe.reader)])
+    #expect(outer.deadline == alarm.deadline)
+    outer.run { alarm.advanceCount == 0 }
+    #expect((alarm.advanceCount, reader.advanceCount) == (1, 0))
+    pipe.write("x")
+    outer.turn()
+    #expect((alarm.advanceCount, reader.advanceCount) == (1, 1))
+  }
+
+  @Test func `messages of other threads come in their order and wake the loop`() {
+    let loop = EventLoop()
+    let inbox = Inbox<Int>()
+    var heard: [Int] = []
+    loop.add(inbox) { heard.append($0) }
+    Thread.detachNewThread { for number in 0..<100 { inbox.post(number) } }
+    loop.run { heard.count < 100 }
+    #expect(heard == Array(0..<100))
+  }
+
+  @Test func `a real wait is over when its deadline has passed, and not before`() {
+    let loop = EventLoop()
+    let deadline = ContinuousClock.now + .milliseconds(20)
+    loop.turn(until: deadline)
+    #expect(ContinuousClock.now >= deadline)
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EventLoop
+import Glibc
+
+/// Tells each of some times when it has come.
+final class Alarm: EventSource {
+  private var times: ArraySlice<ContinuousClock.Instant>
+  private(set) var advanceCount = 0
+
+  init(at times: [ContinuousClock.Instant]) { self.times = times.sorted()[...] }
+
+  var deadline: ContinuousClock.Instant? { times.first }
+
+  func advance(_ wakeup: Wakeup) -> [ContinuousClock.Instant] {
+    advanceCount += 1
+    let due = times.prefix { $0 <= wakeup.now }
+    times = times.dropFirst(due.count)
+    return Array(due)
+  }
+}
+
+/// Takes what a descriptor has.
+final class Reader: EventSource {
+  let interests: [Interest]
+  private(set) var advanceCount = 0
+
+  init(_ interest: Interest) { interests = [interest] }
+
+  func advance(_ wakeup: Wakeup) -> [Void] {
+    advanceCount += 1
+    var byte: UInt8 = 0
+    for interest in interests where !interest.isForWriting { _ = read(interest.descriptor, &byte, 1) }
+    return [()]
+  }
+}
+
+/// Always has more to do, so many times.
+final class Busy: EventSource {
+  private let clock: ManualClock
+  private(set) var rest: Int
+
+  init(clock: ManualClock, count: Int) { (self.clock, rest) = (clock, count) }
+
+  var deadline: ContinuousClock.Instant? { rest > 0 ? clock.now : nil }
+
+  func advance(_ wakeup: Wakeup) -> [Void] {
+    rest -= 1
+    return []
+  }
+}
+
+/// A pipe that is closed with its owner.
+final class TestPipe {
+  struct NoPipe: Error {}
+
+  let (reader, writer): (CInt, CInt)
+
+  init() throws {
+    var ends: [CInt] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw NoPipe() }
+    (reader, writer) = (ends[0], ends[1])
+  }
+
+  deinit { for end in [reader, writer] { close(end) } }
+
+  func write(_ text: String) { _ = Glibc.write(writer, text, text.utf8.count) }
+}

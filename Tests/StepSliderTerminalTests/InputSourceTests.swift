@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Glibc
+import StepSlider
+import StepSliderTerminal
+import Testing
+
+/// Keys of terminals and of lines, by a clock that the test turns.
+@Suite struct InputSourceTests {
+  private let clock = ManualClock()
+  private let start: ContinuousClock.Instant
+  private let pipe = Pipe()
+
+  init() { start = clock.now }
+
+  @Test func `keys are read until the end, a lone Escape after a moment`() {
+    let (loop, heard) = listening(to: TerminalSource(descriptor: pipe.reader, clock: clock))
+    pipe.write("\u{1B}[C\u{1B}[C")
+    loop.turn()
+    let right = KeyPress(.right)
+    #expect(heard.events == [.press(right), .press(KeyPress(.right, isRepeat: true))])
+    pipe.write("\u{1B}")
+    loop.turn()
+    #expect(heard.events.count == 2)
+    loop.turn()
+    #expect(heard.events.last == .press(KeyPress(.escape)))
+    #expect(clock.now == start + .milliseconds(50))
+    pipe.closeWriter()
+    loop.run { true }
+    #expect(heard.events.last == .hangup)
+  }
+
+  @Test func `lines wait for silence and for time, and end when all is said`() {
+    let voice = Voice()
+    let lines = LineSource(descriptor: pipe.reader, clock: clock) { voice.isSilent }
+    let (loop, heard) = listening(to: lines)
+    pipe.write("right\nleft\nwait\nup\nsleep 2000\nhome\n")
+    pipe.closeWriter()
+    voice.isSilent = false
+    loop.run { true }
+    #expect(heard.events == [.press(KeyPress(.right)), .press(KeyPress(.left))])
+    #expect(clock.now == start)
+    voice.isSilent = true
+    loop.run(until: start + .seconds(1)) { true }
+    #expect(heard.events.last == .press(KeyPress(.up)))
+    voice.isSilent = false
+    loop.run { true }
+    #expect(heard.events.last == .press(KeyPress(.home)))
+    #expect(clock.now == start + .seconds(2))
+    voice.isSilent = true
+    loop.run { true }
+    #expect(heard.events.last == .endOfInput)
+    #expect(lines.endTime == start + .seconds(2))
+  }
+
+  @Test func `words that a line begins are waited for, even where nothing was spoken before`() {
+    let voice = Voice()
+    let loop = EventLoop(clock: clock)
+    var heard: [TerminalEvent] = []
+    let lines = LineSource(descriptor: pipe.reader, clock: clock) { voice.isSilent }
+    loop.add(lines) { event in
+      heard.append(event)
+      voice.isSilent = false
+    }
+    pipe.write("right\nwait\nleft\n")
+    loop.run { true }
+    #expect(heard == [.press(KeyPress(.right))])
+    voice.isSilent = true
+    loop.run { true }
+    #expect(heard.last == .press(KeyPress(.left)))
+  }
+
+  @Test func `a wrong line comes after those before it, and is the last`() {
+    let lines = LineSource(descriptor: pipe.reader, clock: clock) { true }
+    let (loop, heard) = listening(to: lines)
+    pipe.write("right\nnothing\nleft\n")
+    loop.run { true }
+    #expect(heard.events.first == .press(KeyPress(.right)))
+    guard case .mistake(let error) = heard.events.last else {
+      return #expect(Bool(false), "no mistake was told")
+    }
+    #expect(error.line == 2)
+    #expect(heard.events.count == 2)
+  }
+
+  private func listening(
+    to source: any EventSource<TerminalEvent>
+  ) -> (EventLoop, Heard) {
+    let (loop, heard) = (EventLoop(clock: clock), Heard())
+    loop.add(source) { heard.events.append($0) }
+    return (loop, heard)
+  }
+}
+
+/// What a source has told.
+private final class Heard {
+  var events: [TerminalEvent] = []
+}
+
+/// Whether somebody speaks.
+private final class Voice {
+  var isSilent = true
+}
+
+private final class Pipe {
+  let (reader, writer): (CInt, CInt)
+  private var isWriterOpen = true
+
+  init() {
+    var ends: [CInt] = [-1, -1]
+    _ = Glibc.pipe(&ends)
+    (reader, writer) = (ends[0], ends[1])
+  }
+
+  deinit {
+    closeWriter()
+    close(reader)
+  }
+
+  func write(_ text: String) { _ = Glibc.write(writer, text, text.utf8.count) }
+
+  func closeWriter() {
+    if isWriterOpen { close(writer) }
+    isWriterOpen = false
+  }
+}
