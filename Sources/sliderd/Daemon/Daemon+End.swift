@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Glibc
 import Logging
 import StepSlider
-import StepSliderSpeech
 import StepSliderTerminal
 
 // Signals and the end.
@@ -12,39 +12,37 @@ extension Daemon {
     switch signal {
     case SIGTERM: end(.done, "terminate")
     case SIGINT: end(.interrupted, "interrupt")
-    case SIGHUP where controllingTerminal.isGone: end(.done, "hangup")
+    case SIGHUP where input.hasLostTerminal: end(.done, "hangup")
     case SIGHUP: if ending == nil { reload() }
     case SIGTSTP: suspend(wholeJob: false)
     case SIGCONT:
-      if !wasSuspended { show(.redraw) }
-      wasSuspended = false
+      if !input.takePause() { show(.redraw) }
       resume()
     default:
-      carryOut(panel.cancelPointer())
+      apply(panel.cancelPointer())
       resize()
     }
   }
 
   /// Stops as Ctrl-Z does: all programs of the job, or this one alone where it alone was told to.
   func suspend(wholeJob: Bool) {
-    carryOut(panel.cancelPointer())
+    apply(panel.cancelPointer())
     voice.stop()
     leaveTerminal(.paused)
-    wasSuspended = true
     devices.suspend()
     screenReader.end()
-    SignalSource.suspend(wholeJob: wholeJob)
-    for news in devices.resume() { handle(news) }
+    input.pause(wholeJob: wholeJob)
+    for event in devices.resume() { handle(event) }
     screenReader.noteTyped(nil)
-    screenReader.begin(showing: panel)
+    screenReader.begin { [unowned self] in panel }
     screenReader.settle()
     followReading()
     resume()
-    carryOut(panel.value)
+    apply(panel.value)
   }
 
   private func resume() {
-    terminal?.begin()
+    input.begin()
     resize()
   }
 
@@ -53,35 +51,29 @@ extension Daemon {
     show(.resized(columns: columns, rows: TerminalStyle.rows(of: STDOUT_FILENO)))
   }
 
-  func end(_ status: ExitStatus, _ reason: String) {
-    if ending == nil { ending = Ending(status: status, reason: reason) }
-  }
-
-  /// Leaves once the terminal has answered, or else the shell would take the answer for typed text.
-  private func leaveTerminal(_ news: News, within patience: Duration = .milliseconds(50)) {
-    while let deadline = printer.replyDeadline, let events = keys.read(until: deadline) {
-      for case .cursor(let row, let column) in events {
-        printer.noteCursor(row: row, column: column)
-      }
-    }
-    printer.finish(with: news, of: panel, within: patience)
-    terminal?.end()
+  private func leaveTerminal(
+    _ event: DisplayEvent,
+    within patience: Duration = .milliseconds(50)
+  ) {
+    input.awaitAnswers(until: { printer.replyDeadline }, answer: printer.noteCursor)
+    printer.finish(with: event, of: panel, within: patience)
+    input.leave()
   }
 
   private var isHurried: Bool { ending?.reason == "terminate" }
 
   func finish() -> ExitStatus {
     supervision.end()
-    reloading?.inquiry.cancel()
-    carryOut(panel.cancelPointer())
+    reloads.cancel()
+    apply(panel.cancelPointer())
     presence.close()
-    screenReader.finish(showing: panel, within: .milliseconds(isHurried ? 50 : 500))
-    let complaints = finishEffects()
-    voice.close(within: isHurried ? 0.05 : 0.15)
-    for complaint in complaints { printer.reportEnd(complaint.message, .warning, of: panel) }
-    for case .outputFailed(let message) in voice.events() where ending?.status == .done {
-      ending = nil
-      fail(.cannotCreate, message)
+    screenReader.finish(within: .milliseconds(isHurried ? 50 : 500))
+    let events = finishEffects()
+    let last = voice.close(within: isHurried ? 0.05 : 0.15, at: loop.clock.now)
+    for event in events { tellEnd(event) }
+    for case .failed(let message) in last where ending?.status == .done {
+      printer.tellEnd(message, of: panel)
+      ending = Ending(status: .cannotCreate, reason: "error")
     }
     let patience = isHurried ? Duration.milliseconds(50) : .seconds(2)
     leaveTerminal(.end(reason: ending?.reason ?? ""), within: patience)
@@ -89,22 +81,19 @@ extension Daemon {
   }
 
   /// Silence first, where somebody is in a hurry; and then what the changes still do.
-  private func finishEffects() -> [ChangeEffects.Complaint] {
+  private func finishEffects() -> [ChangeEffects.Event] {
     voice.stop()
-    let now = ContinuousClock.now
-    let all = effects + retiredEffects
-    guard isHurried else {
-      return ChangeEffects.finish(all, until: (inputEnd ?? now) + Self.commandPatience)
-    }
-    return ChangeEffects.finish(
-      all,
-      until: now + .milliseconds(50),
-      endingWithin: .milliseconds(20),
-      // systemd kills a service after five seconds.
-      keepingWithin: .seconds(4)
-    )
+    let now = loop.clock.now
+    return isHurried
+      ? effects.finish(from: now, within: .hurried)
+      : effects.finish(from: input.end.start ?? now, within: PanelEffects.Patience())
   }
 
-  /// How long an end waits for commands.
-  static let commandPatience: Duration = .seconds(2)
+  private func tellEnd(_ event: ChangeEffects.Event) {
+    switch event {
+    case .notApplied(let message), .failed(let message):
+      printer.tellEnd(message, .warning, of: panel)
+    case .over: break
+    }
+  }
 }

@@ -5,109 +5,141 @@ import Logging
 import StepSlider
 import StepSliderSpeech
 
-// Words and news.
+// What comes of a response.
 extension Daemon {
   /// Words first: nothing may delay them.
-  func carryOut(_ response: SliderResponse) {
-    let place = response.slider
+  func apply(_ response: SliderResponse) {
+    let index = response.slider
     if response.change?.moved == true { tuneVoice() }
-    let spoken = say(response, at: place)
+    let spoken = say(response, at: index)
     screenReader.noteChange()
     if response.focus == .moved { show(.focus) }
     if let change = response.change {
-      printer.show(.change(change, words: words(of: response, at: place)), of: panel, at: place)
+      printer.show(.change(change, words: words(of: response, at: index)), of: panel, at: index)
     }
     for utterance in spoken { show(utterance) }
     if let change = response.change {
-      effects[place].follow(change, of: panel.sliders[place])
-      printer.tell(.debug, status(at: place), of: panel)
+      effects[index].follow(change, of: panel.sliders[index])
+      printer.tell(.debug, status(at: index), of: panel)
       tellRest()
-      presence.tell(panel.signals(of: change, at: place))
+      presence.tell(panel.signals(of: change, at: index))
     }
     if response.focus == .moved { presence.tell(panel.signalsOfFocus()) }
     if response.command == SliderResponse.quit { end(.done, "quit") }
   }
 
   /// The words of a change for those who read; none of a program's, which is silent unless asked.
-  private func words(of response: SliderResponse, at place: Int) -> String? {
-    let silent = response.change?.cause == .program ? nil : panel.controls[place].valueText
+  private func words(of response: SliderResponse, at index: Int) -> String? {
+    let silent = response.change?.cause == .program ? nil : panel.controls[index].valueText
     return response.words.first?.text ?? silent
-  }
-
-  /// Does what another program wishes.
-  func perform(_ request: ProgramRequest, on place: Int) -> SliderResponse {
-    let response = panel.perform(request, on: place)
-    let isSaid = request == .say && place == panel.focus && screenReader.saysByItself
-    if !isSaid { carryOut(response) }
-    return response
-  }
-
-  func handle(_ event: SpeechEvent) {
-    switch event {
-    case .finished(let number):
-      hasSpoken = true
-      for utterance in voice.finished(number) { show(utterance) }
-      tellRest()
-    case .soundLost(let message):
-      isEntryLost = isEntryLost || !hasSpoken
-      report(message)
-    case .soundRestored(let wordsWereLost):
-      printer.tell(.notice, "sound is back", of: panel)
-      if wordsWereLost {
-        carryOut(isEntryLost ? panel.entry : panel.value)
-      }
-      isEntryLost = false
-    case .outputFailed(let message): fail(.cannotCreate, message)
-    }
-  }
-
-  /// Lets the voice sound as the settings have it, and the sliders that set how it sounds.
-  func tuneVoice() {
-    var sound = speech.voice
-    for (effects, slider) in zip(effects, panel.sliders) {
-      effects.speech?.set(&sound, to: slider)
-    }
-    voice.tune(to: sound)
   }
 
   /// Says what no key asked for.
   func announce(_ announcement: Announcement) {
-    carryOut(SliderResponse(words: [announcement], slider: panel.focus))
+    apply(SliderResponse(words: [announcement], slider: panel.focus))
+  }
+
+  /// Lets the voice sound as the settings have it, and the sliders that set how it sounds.
+  func tuneVoice() {
+    voice.tune(by: zip(effects.speechControls, panel.sliders).map { ($0, $1) })
   }
 
   private func show(_ utterance: AnnouncementQueue.Utterance) {
     show(.speech(utterance.text, interrupted: utterance.interrupts))
   }
 
-  /// Tells what came of a change of the slider at a place; of one that is gone, nothing is said.
-  func handle(_ complaint: ChangeEffects.Complaint, of place: Int) {
-    if complaint.isFailedChange, panel.controls.indices.contains(place) {
-      carryOut(panel.sayFailure(about: place))
+  /// The sliders as other programs find them.
+  var tree: SliderTree {
+    SliderTree(
+      panel: { [unowned self] in panel },
+      perform: { [unowned self] request, index in
+        let response = panel.perform(request, on: index)
+        let isSaid = request == .say && index == panel.focus && screenReader.saysByItself
+        if !isSaid { apply(response) }
+        return response
+      }
+    )
+  }
+}
+
+// Events of the voice, of effects and of standard output.
+extension Daemon {
+  func handle(_ event: OwnVoice.Event) {
+    switch event {
+    case .began(let utterance): show(utterance)
+    case .heard: tellRest()
+    case .lost(let message): warn(message)
+    case .restored(let missed):
+      printer.tell(.notice, "sound is back", of: panel)
+      switch missed {
+      case .nothing: break
+      case .value: apply(panel.value)
+      case .entry: apply(panel.entry)
+      }
+    case .failed(let message): fail(.cannotCreate, message)
     }
-    report(complaint.message)
   }
 
-  /// Tells which settings nobody could tell the standing of.
-  func tell(_ standings: [Standing]) {
-    for (place, standing) in standings.enumerated() {
-      guard let remark = standing.remark else { continue }
-      carryOut(panel.say(words.program.settingUnknown, about: place))
-      printer.tell(.notice, remark, of: panel)
+  /// Tells what came of a change; of a slider that is gone, nothing is said.
+  func handle(_ event: PanelEffects.Event) {
+    switch event.effect {
+    case .notApplied(let message):
+      if let index = event.index { apply(panel.sayFailure(about: index)) }
+      warn(message)
+    case .failed(let message): warn(message)
+    case .over: break
     }
   }
-
-  func show(_ news: News) { printer.show(news, of: panel) }
-
-  func report(_ message: String) { printer.report(message, of: panel) }
 
   /// Ends as nothing can be printed any more; a reader that went away knows that.
-  func endOutput(_ failure: CInt) {
-    guard failure != EPIPE else { return end(.cannotCreate, "output-closed") }
-    fail(.cannotCreate, "standard output can't be written: \(String(cString: strerror(failure)))")
+  func handle(_ event: Printer.Event) {
+    switch event {
+    case .dropped(let count): warn("\(count) events were dropped: standard output was not read")
+    case .failed(EPIPE): end(.cannotCreate, "output-closed")
+    case .failed(let code):
+      fail(.cannotCreate, "standard output can't be written: \(String(cString: strerror(code)))")
+    }
+  }
+}
+
+// What is printed.
+extension Daemon {
+  func show(_ event: DisplayEvent) { printer.show(event, of: panel) }
+
+  func tell(_ message: LogMessage) {
+    printer.tell(message.level, message.text, of: panel)
   }
 
+  func warn(_ message: String) { printer.warn(message, of: panel) }
+
   func fail(_ status: ExitStatus, _ message: String) {
-    printer.reportEnd(message, of: panel)
+    printer.tellEnd(message, of: panel)
     end(status, "error")
+  }
+
+  /// Tells which sliders may not start where their settings stand.
+  func tell(_ stops: [InitialStop]) {
+    for (index, stop) in stops.enumerated() {
+      guard let message = stop.message else { continue }
+      apply(panel.say(voice.language.program.settingUnknown, about: index))
+      tell(LogMessage(.notice, message))
+    }
+  }
+}
+
+// What a service manager is told.
+extension Daemon {
+  /// Tells that keys are followed.
+  func tellReady() { supervision.begin(status: status(at: panel.focus)) }
+
+  /// Tells the chosen stop, once the words for it are over: no value on the way is told.
+  private func tellRest() {
+    if voice.isSilent { supervision.note(status: status(at: panel.focus)) }
+  }
+
+  /// The slider at an index and its chosen stop, in one line.
+  private func status(at index: Int) -> String {
+    let label = panel.sliders[index].presentation.label.flatMap(SpokenText.spoken)
+    return [label, panel.controls[index].texts.shown].compactMap(\.self).joined(separator: ": ")
   }
 }

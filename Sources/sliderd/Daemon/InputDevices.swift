@@ -1,113 +1,126 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Logging
 import StepSliderEvdev
-import StepSliderTerminal
 
 /// The input devices that were named, and what comes of them in words.
-struct InputDevices {
+final class InputDevices: EventSource {
   /// What comes of devices.
-  enum News: Equatable {
+  enum Event: Equatable {
     /// One asks for something.
     case action(EvdevAction)
     /// One came or went, or can't be used.
-    case device(DeviceNews)
+    case device(DeviceEvent)
     /// Something worth a line.
-    case remark(String)
+    case message(String)
     /// Something that went wrong, and is no reason to end.
-    case problem(String)
+    case warning(String)
   }
 
-  fileprivate struct Source {
-    let device: InputPlan.Device
-    let events: EvdevSource
+  /// A device that is open, or waited for.
+  struct Source {
+    fileprivate let device: InputPlan.Device
+    fileprivate let events: EvdevSource
   }
 
-  private let sources: [Source]
+  private let loop: EventLoop
+  private var sources: [Source] = []
+  private var events: [Event] = []
 
   /// No devices yet.
-  init() { sources = [] }
+  init(clock: any EventClock) { loop = EventLoop(clock: clock) }
 
-  private init(_ sources: [Source]) { self.sources = sources }
-
-  /// Opens the devices, or begins to wait for those that aren't there yet. Those that are open
-  /// already, and are used in the same way, stay open.
-  func following(_ devices: [InputPlan.Device]) throws(Failure) -> InputDevices {
+  /// Opens devices, or begins to wait for those that aren't there yet; nothing is read of them before
+  /// they are followed. Those that are open already, and are used in the same way, stay open.
+  func open(_ devices: [InputPlan.Device]) throws(Failure) -> [Source] {
     var sources: [Source] = []
     for device in devices {
       do throws(EvdevDeviceError) {
         sources.append(try source(of: device))
       } catch {
-        throw Failure(status: .noInput, message: device.complaint("\(error)"))
+        throw Failure(status: .noInput, message: device.mistake("\(error)"))
       }
     }
-    return InputDevices(sources)
+    return sources
   }
 
   private func source(of device: InputPlan.Device) throws(EvdevDeviceError) -> Source {
     let open = sources.first { $0.device.isUsed(as: device) }?.events
     if let open { return Source(device: device, events: open) }
-    let (path, bindings) = (device.path, device.bindings)
-    let events = try EvdevSource(path: path, bindings: bindings, grabs: device.grabs)
+    let events = try EvdevSource(
+      path: device.path,
+      bindings: device.bindings,
+      grabs: device.grabs,
+      clock: loop.clock
+    )
     return Source(device: device, events: events)
   }
 
-  /// What to say of devices that weren't followed before: which of them aren't there yet.
-  func absences(since other: InputDevices) -> [DeviceNews] {
-    sources.filter { source in
-      !source.events.isPresent && !other.sources.contains { $0.events === source.events }
-    }.map { source in
-      source.news(.unplugged, "\(source.events.path) isn't there yet; waiting for it", .notice)
+  /// Follows these devices from now on, and no others; tells of those that weren't followed before and
+  /// aren't there yet.
+  func follow(_ sources: [Source]) {
+    let old = self.sources
+    for source in old { loop.remove(source.events) }
+    self.sources = sources
+    for source in sources {
+      loop.add(source.events) { [unowned self] in events.append(source.event($0)) }
+      guard !source.events.isPresent, !old.contains(where: { $0.events === source.events }) else {
+        continue
+      }
+      let message = "\(source.events.path) isn't there yet; waiting for it"
+      events.append(.device(source.event(.unplugged, message, .notice)))
     }
   }
 
-  /// What to wait for, with ``deadline``, before ``advance()``.
-  var interests: [Poller.Interest] {
-    sources.map { Poller.Interest(descriptor: $0.events.descriptor) }
+  var interests: [Interest] { loop.interests }
+
+  var deadline: ContinuousClock.Instant? { events.isEmpty ? loop.deadline : loop.clock.now }
+
+  /// Tells what has come of the devices by now.
+  func advance(_ wakeup: Wakeup) -> [Event] {
+    loop.advance(wakeup)
+    return takeEvents()
   }
 
-  /// When to call ``advance()`` though nothing is ready.
-  var deadline: ContinuousClock.Instant? { sources.compactMap(\.events.deadline).min() }
-
-  /// What has come of the devices by now.
-  func advance() -> [News] {
-    let ready = sources.isEmpty ? [] : Poller.wait(for: interests, until: .now)
-    return zip(sources, ready).flatMap { source, isReady in
-      isReady || source.events.deadline.map { $0 <= .now } == true
-        ? source.events.read().map(source.news) : []
-    }
+  /// What waits to be told.
+  func takeEvents() -> [Event] {
+    defer { events = [] }
+    return events
   }
 
   /// Lets go of the devices, so that other programs get their keys while this one is stopped.
   func suspend() { for source in sources { source.events.suspend() } }
 
   /// Goes on reading the devices.
-  func resume() -> [News] {
-    sources.flatMap { source in source.events.resume().map(source.news) }
+  func resume() -> [Event] {
+    sources.flatMap { source in source.events.resume().map(source.event) }
   }
 }
 
 extension InputDevices.Source {
-  fileprivate func news(_ news: EvdevNews) -> InputDevices.News {
+  fileprivate func event(_ event: EvdevSource.Event) -> InputDevices.Event {
     let path = events.path
-    switch news {
+    switch event {
     case .action(let action): return .action(action)
-    case .found: return .device(self.news(.connected, "\(path) is there", .notice))
+    case .found: return .device(self.event(.connected, "\(path) is there", .notice))
     case .lost:
-      return .device(self.news(.unplugged, "\(path) was unplugged; waiting for it", .warning))
+      return .device(self.event(.unplugged, "\(path) was unplugged; waiting for it", .warning))
     case .unreadable(let error):
-      return .device(self.news(.unreadable, device.complaint("\(error)"), .warning))
-    case .notGrabbed(.keyIsDown): return .remark("\(path) is taken once none of its keys is held")
-    case .notGrabbed(.otherProgram): return .problem("\(path) is taken by another program")
+      return .device(self.event(.unreadable, device.mistake("\(error)"), .warning))
+    case .notGrabbed(.keyIsDown):
+      return .message("\(path) is taken once none of its keys is held")
+    case .notGrabbed(.otherProgram):
+      return .warning("\(path) is taken by another program")
     }
   }
 
-  fileprivate func news(
-    _ state: DeviceNews.State,
+  fileprivate func event(
+    _ state: DeviceEvent.State,
     _ message: String,
-    _ level: DeviceNews.Level
-  ) -> DeviceNews {
-    DeviceNews(
+    _ level: DeviceEvent.Level
+  ) -> DeviceEvent {
+    DeviceEvent(
       state: state,
       path: events.path,
       name: device.label ?? events.name,
@@ -124,7 +137,7 @@ extension InputPlan.Device {
   }
 
   /// What is wrong with the device, and where it was named.
-  fileprivate func complaint(_ message: String) -> String {
+  fileprivate func mistake(_ message: String) -> String {
     guard let origin else { return "--input: \(message)" }
     return ConfigurationMistake(place: origin.place, key: origin.key, message: message)
       .description(in: origin.file)

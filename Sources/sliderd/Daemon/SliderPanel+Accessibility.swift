@@ -11,14 +11,14 @@ extension SliderPanel {
   }
 
   /// The slider that an element stands for.
-  func place(of id: ElementID) -> Int? {
+  func index(of id: ElementID) -> Int? {
     accessibilitySnapshot.position(of: id)
   }
 
-  private func element(at place: Int) -> AccessibilityElement {
+  private func element(at index: Int) -> AccessibilityElement {
     // A terminal doesn't tell where on the screen it is.
-    let bounds = LayoutRect(x: 0, y: Double(place) * 60, width: 320, height: 44)
-    let (slider, phrases) = (sliders[place], controls[place].phrases)
+    let bounds = LayoutRect(x: 0, y: Double(index) * 60, width: 320, height: 44)
+    let (slider, phrases) = (sliders[index], controls[index].phrases)
     return slider.accessibilityElement(phrases: phrases, in: SliderLayout(of: slider, in: bounds))
   }
 }

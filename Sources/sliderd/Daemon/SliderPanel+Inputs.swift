@@ -14,39 +14,32 @@ extension SliderPanel {
     }
   }
 
-  /// Follows the mouse over the slider that has the focus; where its place isn't known, only the end of
+  /// Follows the mouse over the slider that has the focus; where that isn't known to be, only the end of
   /// a drag counts.
   mutating func point(
     _ report: PointerReport,
-    in place: DrawingPlace?,
+    in frame: DrawingFrame?,
     at time: Duration
   ) -> SliderResponse {
-    guard let place else {
+    guard let frame else {
       return report.action == .release ? releasePointer() : SliderResponse(slider: focus)
     }
-    guard let event = place.event(for: report) else { return SliderResponse(slider: focus) }
-    return point(event, in: place.layout, at: time)
+    guard let event = frame.event(for: report) else { return SliderResponse(slider: focus) }
+    return point(event, in: frame.layout, at: time)
   }
 
   /// Does what another program asks of a slider, whether that has the focus or not; a change is silent.
-  mutating func perform(_ request: ProgramRequest, on place: Int) -> SliderResponse {
+  mutating func perform(_ request: ProgramRequest, on index: Int) -> SliderResponse {
     switch request {
-    case .adjust(let adjustment): adjust(adjustment, at: place)
-    case .say: say(Announcement(controls[place].valueText), about: place)
+    case .adjust(let adjustment): adjust(adjustment, at: index)
+    case .say: say(Announcement(controls[index].valueText), about: index)
     }
   }
 
   /// Says that the last change of a slider had no effect, as the program that should have applied it
   /// failed.
-  func sayFailure(about place: Int) -> SliderResponse {
-    say(controls[place].phrases.failure, about: place)
-  }
-}
-
-extension SliderControl {
-  /// What the chosen stop is called, and the same with the state for those who see it.
-  var texts: SliderTexts {
-    SliderTexts(value: valueText, shown: phrases.refusal(by: slider).text)
+  func sayFailure(about index: Int) -> SliderResponse {
+    say(controls[index].phrases.failure, about: index)
   }
 }
 

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Glibc
 
 /// What a service manager is told of a run; without one, nothing.
-struct Supervision {
+final class Supervision: EventSource {
   private let supervisor: Supervisor?
   private var watchdog: Watchdog?
   private var status = ""
 
   /// What the environment asks for. The variables are for this process alone, and are taken out of
   /// its environment, which commands inherit: call it before the first thread.
-  init(environment: [String: String], now: ContinuousClock.Instant = .now) {
+  init(environment: [String: String], clock: any EventClock) {
     supervisor = Supervisor(environment: environment)
     watchdog =
       supervisor == nil
-      ? nil : Watchdog(environment: environment, process: getpid(), now: now)
+      ? nil : Watchdog(environment: environment, process: getpid(), now: clock.now)
     for name in ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"] { unsetenv(name) }
   }
 
-  /// When to call ``giveSignOfLife(at:)``.
   var deadline: ContinuousClock.Instant? { watchdog?.deadline }
 
   /// Tells that keys are followed, and how it stands.
-  mutating func begin(status: String) {
+  func begin(status: String) {
     self.status = status
     supervisor?.tell(.ready, .status(status))
   }
@@ -35,8 +35,8 @@ struct Supervision {
     supervisor?.tell(.reloading(since: microseconds))
   }
 
-  /// Tells how it stands, if that is news.
-  mutating func note(status: @autoclosure () -> String) {
+  /// Tells how it stands, if that is new.
+  func note(status: @autoclosure () -> String) {
     guard let supervisor else { return }
     let status = status()
     guard status != self.status else { return }
@@ -45,8 +45,9 @@ struct Supervision {
   }
 
   /// Tells that the loop goes round, if it is time to.
-  mutating func giveSignOfLife(at time: ContinuousClock.Instant) {
-    if watchdog?.isDue(at: time) == true { supervisor?.tell(.alive) }
+  func advance(_ wakeup: Wakeup) -> [Never] {
+    if watchdog?.isDue(at: wakeup.now) == true { supervisor?.tell(.alive) }
+    return []
   }
 
   /// Tells that the program ends.

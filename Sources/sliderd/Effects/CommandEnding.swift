@@ -27,7 +27,7 @@ enum CommandEnding: Sendable, Equatable {
   }
 
   /// What went wrong; `nil` if nothing did.
-  var complaint: String? {
+  var message: String? {
     switch self {
     case .done: nil
     case .status(let program, let code): "\(program) failed with exit status \(code)"

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Glibc
-import StepSliderTerminal
 
-/// Runs commands beside the loop, one at a time.
+/// Runs commands beside the loop, one at a time, and tells how each ended.
 ///
 /// One that takes too long is told to end with all its children, and killed a second later.
-struct CommandRunner {
+final class CommandRunner: EventSource {
   private let output: RunningProgram.Output
-  private var running: Run?
+  private let clock: any EventClock
+  private var running: RunningCommand?
   /// What became of a command that could not be started.
-  private var failure: CommandEnding?
+  private var refusal: CommandEnding?
 
-  private struct Run {
+  private struct RunningCommand {
     let program: RunningProgram
     let name: String
     let patience: Duration
@@ -21,44 +22,47 @@ struct CommandRunner {
     var isTooLong = false
   }
 
-  init(output: RunningProgram.Output) { self.output = output }
+  init(output: RunningProgram.Output, clock: any EventClock = SystemClock()) {
+    (self.output, self.clock) = (output, clock)
+  }
 
-  /// What is to be waited for before ``advance()`` has something to do.
-  var interests: [Poller.Interest] { running?.program.interests ?? [] }
+  var interests: [Interest] { running?.program.interests ?? [] }
 
-  /// When ``advance()`` has something to do at the latest.
-  var deadline: ContinuousClock.Instant? { failure == nil ? running?.deadline : .now }
+  var deadline: ContinuousClock.Instant? { refusal == nil ? running?.deadline : clock.now }
 
   /// Starts a command that may take so long, and doesn't wait for it.
-  mutating func start(_ command: CommandCall, within patience: Duration) {
+  func start(_ command: CommandCall, within patience: Duration) {
     do throws(ProgramStart.Refusal) {
       let program = try RunningProgram(command, output: output)
-      let deadline = ContinuousClock.now + patience
-      running = Run(program: program, name: command.program, patience: patience, deadline: deadline)
+      running = RunningCommand(
+        program: program,
+        name: command.program,
+        patience: patience,
+        deadline: clock.now + patience
+      )
     } catch {
-      failure = CommandEnding(command.program, error)
+      refusal = CommandEnding(command.program, error)
     }
   }
 
-  /// Goes on with the command; gives what came of it once it has ended.
-  mutating func advance() -> CommandEnding? {
-    defer { failure = nil }
-    guard let run = running else { return failure }
-    run.program.advance()
-    guard let status = run.program.status else {
-      if run.deadline.map({ .now >= $0 }) == true { endNow() }
-      return nil
+  /// Goes on with the command; tells what came of it once it has ended.
+  func advance(_ wakeup: Wakeup) -> [CommandEnding] {
+    if let refusal = refusal.take() { return [refusal] }
+    guard let run = running else { return [] }
+    guard let status = run.program.advance(wakeup).first else {
+      if let deadline = run.deadline, deadline <= wakeup.now { endNow() }
+      return []
     }
     running = nil
-    return run.isTooLong ? .tooLong(run.name, run.patience) : CommandEnding(run.name, status)
+    return [run.isTooLong ? .tooLong(run.name, run.patience) : CommandEnding(run.name, status)]
   }
 
   /// Tells the command to end, with all its children, as if it had taken too long; kills them when it
   /// was told before.
-  mutating func endNow() {
+  func endNow() {
     guard let run = running else { return }
     run.program.end(with: run.isTooLong ? SIGKILL : SIGTERM)
-    running?.deadline = run.isTooLong ? nil : .now + .seconds(1)
+    running?.deadline = run.isTooLong ? nil : clock.now + .seconds(1)
     running?.isTooLong = true
   }
 

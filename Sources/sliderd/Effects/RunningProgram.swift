@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CLinux
+import EventLoop
 import Foundation
-import StepSliderTerminal
 
-/// A program that runs beside a loop: descriptors to wait for, and what came of it.
+/// A program that runs beside a loop, and tells how it ended.
 ///
 /// One that is let go before its end is killed with its children.
-final class RunningProgram {
+final class RunningProgram: EventSource {
   /// Where what a program prints goes.
   enum Output: Sendable {
     /// To our standard error: a log, or a terminal that nothing is drawn on.
@@ -25,7 +25,7 @@ final class RunningProgram {
   }
 
   /// How it ended; `nil` while it runs.
-  private(set) var status: Status?
+  private var status: Status?
   /// What it has printed so far, where that is kept.
   private(set) var printed: [UInt8] = []
   private let pid: pid_t
@@ -68,28 +68,28 @@ final class RunningProgram {
     feed()
   }
 
-  /// What is to be waited for before ``advance()`` has something to do.
-  var interests: [Poller.Interest] {
+  var interests: [Interest] {
     [
-      Poller.Interest(descriptor: end?.number ?? -1),
-      Poller.Interest(descriptor: output?.number ?? -1),
-      Poller.Interest(descriptor: input?.number ?? -1, isForWriting: true),
-    ]
+      end.map { Interest($0.number) }, output.map { Interest($0.number) },
+      input.map { Interest($0.number, isForWriting: true) },
+    ].compactMap(\.self)
   }
 
   /// Gives it what it can read, takes what it has printed, and looks whether it has ended.
-  func advance() {
-    guard status == nil else { return }
+  func advance(_ wakeup: Wakeup) -> [Status] {
+    guard status == nil else { return [] }
     let isOver = hasEnded
     feed()
     collect()
-    guard isOver else { return }
+    guard isOver else { return [] }
     // Children of it that let the signal pass.
     if isToldToEnd { kill(-pid, SIGKILL) }
     var word: CInt = 0
     waitpid(pid, &word, 0)
-    status = word & 0x7F == 0 ? .exited(word >> 8 & 0xFF) : .signaled(word & 0x7F)
+    let status: Status = word & 0x7F == 0 ? .exited(word >> 8 & 0xFF) : .signaled(word & 0x7F)
+    self.status = status
     (end, input, output) = (nil, nil, nil)
+    return [status]
   }
 
   /// Sends it and its children a signal that shall end them; whether it still ran.
@@ -108,9 +108,9 @@ final class RunningProgram {
 
   /// Whether it has ended, and its process number is still its own.
   private var hasEnded: Bool {
-    var news = siginfo_t()
-    waitid(P_PID, id_t(pid), &news, WEXITED | WNOHANG | WNOWAIT)
-    return news.si_signo == SIGCHLD
+    var state = siginfo_t()
+    waitid(P_PID, id_t(pid), &state, WEXITED | WNOHANG | WNOWAIT)
+    return state.si_signo == SIGCHLD
   }
 
   private func feed() {

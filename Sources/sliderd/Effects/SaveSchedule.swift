@@ -9,17 +9,18 @@ struct SaveSchedule {
   static let patience: Duration = .seconds(5)
 
   /// When to save; `nil` if nothing is unsaved.
-  private(set) var deadline: Duration?
-  private var firstChange: Duration = .zero
+  private(set) var deadline: ContinuousClock.Instant?
+  private var firstChange: ContinuousClock.Instant?
 
   /// Notes that the position has changed.
-  mutating func change(at time: Duration) {
-    if deadline == nil { firstChange = time }
-    deadline = min(time + Self.rest, firstChange + Self.patience)
+  mutating func change(at time: ContinuousClock.Instant) {
+    let first = deadline == nil ? time : firstChange ?? time
+    firstChange = first
+    deadline = min(time + Self.rest, first + Self.patience)
   }
 
   /// Whether it is time to save; then everything is taken to be saved.
-  mutating func isDue(at time: Duration) -> Bool {
+  mutating func isDue(at time: ContinuousClock.Instant) -> Bool {
     guard let deadline, time >= deadline else { return false }
     self.deadline = nil
     return true

@@ -17,7 +17,7 @@ final class StateFile: Sendable {
     /// The state, if there was one that can be read.
     let state: SliderState?
     /// What the user should know.
-    let remark: String?
+    let message: String?
   }
 
   /// Makes the file one's own. Where a symbolic link stands for the file, the
@@ -73,13 +73,13 @@ final class StateFile: Sendable {
 
   /// Reads the state; a file that isn't one is kept under another name.
   func read() -> Reading {
-    guard let bytes = Self.bytes(of: path) else { return Reading(state: nil, remark: nil) }
-    if let state = SliderState(fileBytes: bytes) { return Reading(state: state, remark: nil) }
+    guard let bytes = Self.bytes(of: path) else { return Reading(state: nil, message: nil) }
+    if let state = SliderState(fileBytes: bytes) { return Reading(state: state, message: nil) }
     let aside = (1...).lazy.map { "\(self.path).bad\($0)" }
       .first { !FileManager.default.fileExists(atPath: $0) }
     let isKept = aside.map { rename(path, $0) == 0 } ?? false
     let fate = isKept ? "it is kept as \(aside ?? "")" : "it will be written over"
-    return Reading(state: nil, remark: "\(path) holds no position of a slider; \(fate)")
+    return Reading(state: nil, message: "\(path) holds no position of a slider; \(fate)")
   }
 
   /// What is in a file, cut to a byte more than a state can have; `nil` if there is none.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Dispatch
+import EventLoop
 import StepSlider
-import StepSliderSpeech
 
 /// Saves a slider's position beside the loop, which doesn't wait for that: one state after the
 /// other, in their order.

@@ -16,14 +16,14 @@ final class StateKeepers {
     /// What was kept there.
     var state: SliderState?
     /// What the user should know.
-    var remark: String?
+    var message: String?
   }
 
   private var entries: [String: Entry] = [:]
 
   /// Makes the file at a place this process's own, if it isn't already.
   ///
-  /// Where nothing can be written in the usual place, nothing is kept, and that is remarked.
+  /// Where nothing can be written in the usual place, nothing is kept, and that is told.
   ///
   /// - Throws: A ``StateFileError`` if another process has the file, or a file that was named
   ///   can't be used.
@@ -37,7 +37,7 @@ final class StateKeepers {
       return Reading(keeper: keeper)
     } catch {
       guard case .unusable = error, !place.isNamed else { throw error }
-      return Reading(remark: "\(error); no position is kept")
+      return Reading(message: "\(error); no position is kept")
     }
   }
 
@@ -45,26 +45,26 @@ final class StateKeepers {
   /// where they are.
   ///
   /// - Parameters:
-  ///   - settings: What the sliders are to be.
-  ///   - origins: For each of them the place it has already; `nil` for a new one.
+  ///   - places: Where each keeps its position; `nil` for one that doesn't.
+  ///   - origins: For each of them the index that it has already; `nil` for a new one.
   ///   - unsaved: The newest position that a file is to keep and may not have yet, if there is one.
   /// - Returns: What is known of each file, in the same order.
   /// - Throws: A ``Failure`` with the status 73, as ``keeper(at:)`` has it.
   func readings(
-    for settings: [Settings.SliderSetting],
+    of places: [StatePlace?],
     staying origins: [Int?]? = nil,
     unsaved: (StateKeeper) -> SliderState? = { _ in nil }
   ) throws(Failure) -> [Reading] {
     do throws(StateFileError) {
       var readings: [Reading] = []
-      for (index, setting) in settings.enumerated() {
-        var reading = try keeper(at: setting.effects.place)
+      for (index, place) in places.enumerated() {
+        var reading = try keeper(at: place)
         if origins?[index] == nil, let keeper = reading.keeper {
           if let state = unsaved(keeper) {
             reading.state = state
           } else {
             let kept = keeper.read()
-            (reading.state, reading.remark) = (kept.state, kept.remark)
+            (reading.state, reading.message) = (kept.state, kept.message)
           }
         }
         readings.append(reading)
@@ -78,5 +78,5 @@ final class StateKeepers {
 
 extension [StateKeepers.Reading] {
   /// What the user should know, each once.
-  var remarks: [String] { compactMap(\.remark).eachOnce }
+  var messages: [String] { compactMap(\.message).eachOnce }
 }

@@ -3,7 +3,7 @@
 import StepSlider
 
 /// What happened, for whoever watches.
-enum News {
+enum DisplayEvent {
   /// The slider can be used.
   case ready
   /// Another slider has the focus.
@@ -13,11 +13,11 @@ enum News {
   /// Words were handed to the voice; whether they cut others off.
   case speech(String, interrupted: Bool)
   /// A knob or keyboard came or went.
-  case device(DeviceNews)
+  case device(DeviceEvent)
   /// The configuration was to be read again; whether that came about.
   case reload(PanelUpdate?)
   /// Something is wrong.
-  case problem(String)
+  case error(String)
   /// A screen reader reads other parts of the terminal by itself than before.
   case reading(TerminalReading)
   /// Other lines will be written to the terminal; ``redraw`` follows.
@@ -40,17 +40,24 @@ struct SliderTexts: Equatable {
   let shown: String
 }
 
-/// A way to print news: what to write for each, or nothing.
+extension SliderControl {
+  /// What the chosen stop is called, and the same with the state for those who see it.
+  var texts: SliderTexts {
+    SliderTexts(value: valueText, shown: phrases.refusal(by: slider).text)
+  }
+}
+
+/// A way to print events: what to write for each, or nothing.
 protocol Display {
-  mutating func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String
+  mutating func text(for event: DisplayEvent, of slider: Slider, _ texts: SliderTexts) -> String
 
-  /// Where a pointer finds the slider; `nil` where it can't, or the place isn't known yet.
-  var place: DrawingPlace? { get }
+  /// Where a pointer finds the slider; `nil` where it can't, or that isn't known yet.
+  var pointerFrame: DrawingFrame? { get }
 
-  /// Whether news of a slider that has no focus are not shown.
+  /// Whether events of a slider that has no focus are not shown.
   var showsOnlyFocus: Bool { get }
 
-  /// Whether the terminal was asked for the cursor's place and hasn't answered yet.
+  /// Whether the terminal was asked where the cursor is and hasn't answered yet.
   var awaitsCursor: Bool { get }
 
   /// Takes the terminal's answer.
@@ -58,7 +65,7 @@ protocol Display {
 }
 
 extension Display {
-  var place: DrawingPlace? { nil }
+  var pointerFrame: DrawingFrame? { nil }
   var showsOnlyFocus: Bool { false }
   var awaitsCursor: Bool { false }
   func noteCursor(row: Int, column: Int) {}
@@ -66,7 +73,7 @@ extension Display {
 
 /// Prints nothing.
 struct NoDisplay: Display {
-  func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String { "" }
+  func text(for event: DisplayEvent, of slider: Slider, _ texts: SliderTexts) -> String { "" }
 }
 
 /// Prints a line for each change, for dumb terminals and logs.
@@ -76,8 +83,8 @@ struct NoDisplay: Display {
 struct PlainDisplay: Display {
   private var reading = TerminalReading.nothing
 
-  mutating func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String {
-    switch news {
+  mutating func text(for event: DisplayEvent, of slider: Slider, _ texts: SliderTexts) -> String {
+    switch event {
     case .reading(let new):
       reading = new
       return ""

@@ -4,28 +4,28 @@ import StepSlider
 
 /// Prints one JSON object a line, for programs.
 struct JSONDisplay: Display {
-  func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String {
-    event(for: news, of: slider, valueText: texts.value).map { $0.text + "\n" } ?? ""
+  func text(for event: DisplayEvent, of slider: Slider, _ texts: SliderTexts) -> String {
+    object(for: event, of: slider, valueText: texts.value).map { $0.text + "\n" } ?? ""
   }
 
-  private func event(for news: News, of slider: Slider, valueText: String) -> JSONValue? {
-    switch news {
+  private func object(for event: DisplayEvent, of slider: Slider, valueText: String) -> JSONValue? {
+    switch event {
     case .ready: SliderReport(of: slider, text: valueText).event("ready")
     case .focus: SliderReport(of: slider, text: valueText).event("focus")
     case .change(let change, _): ChangeReport(change, of: slider, text: valueText).event
     case .speech(let text, let interrupted):
       .object(["event": "speech", "text": .string(text), "interrupted": .flag(interrupted)])
-    case .device(let news):
+    case .device(let device):
       .object([
-        "event": "device", "state": .string(news.state.rawValue), "path": .string(news.path),
-        "name": JSONValue(news.name),
+        "event": "device", "state": .string(device.state.rawValue), "path": .string(device.path),
+        "name": JSONValue(device.name),
       ])
     case .reload(let reload):
       .object([
         "event": "reload", "done": .flag(reload != nil),
         "sliders": .list((reload?.panel.sliders ?? []).map { .string($0.presentation.id) }),
       ])
-    case .problem(let message): .object(["event": "error", "message": .string(message)])
+    case .error(let message): .object(["event": "error", "message": .string(message)])
     case .end(let reason): .object(["event": "end", "reason": .string(reason)])
     case .reading, .hidden, .redraw, .resized, .paused: nil
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Glibc
-import StepSliderTerminal
+import EventLoop
 
 /// Text on its way to standard output, which may be slower than the keys.
 ///
@@ -52,10 +52,9 @@ struct Outlet {
   }
 
   /// Writes what waits, but not longer than a deadline.
-  mutating func finish(until deadline: ContinuousClock.Instant) {
-    while isWaiting, ContinuousClock.now < deadline {
-      let interest = Poller.Interest(descriptor: descriptor, isForWriting: true)
-      _ = Poller.wait(for: [interest], until: deadline)
+  mutating func finish(until deadline: ContinuousClock.Instant, _ clock: any EventClock) {
+    while isWaiting, clock.now < deadline {
+      _ = clock.wait(for: [Interest(descriptor, isForWriting: true)], until: deadline)
       flush()
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Glibc
-import StepSliderTerminal
+import EventLoop
 
 /// Writes a line to standard error; one that is closed or full is no reason to stop.
 ///
@@ -14,11 +14,12 @@ func printError(
   to descriptor: CInt = STDERR_FILENO,
   within patience: Duration? = nil
 ) {
-  let deadline = patience.map { ContinuousClock.now + $0 }
-  let interest = Poller.Interest(descriptor: descriptor, isForWriting: true)
+  let clock = SystemClock()
+  let deadline = patience.map { clock.now + $0 }
+  let interest = Interest(descriptor, isForWriting: true)
   var rest = Array((line + "\n").utf8)[...]
   while !rest.isEmpty {
-    if deadline != nil, Poller.wait(for: [interest], until: deadline) != [true] { return }
+    if deadline != nil, clock.wait(for: [interest], until: deadline) != [interest] { return }
     let piece = rest.prefix(Outlet.pieceSize)
     let count = piece.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if count < 0, errno == EAGAIN || errno == EINTR { continue }

@@ -5,19 +5,19 @@ import StepSliderTerminal
 
 /// Draws the slider in place in a terminal, and only when it looks different.
 ///
-/// Where a screen reader would read all that is new, the drawing is left out, but for the cursor's
-/// place: a cursor that moves is read too, when an arrow key brings the drawing back.
+/// Where a screen reader would read all that is new, the drawing is left out, but the cursor stays where
+/// it belongs: a cursor that moves is read too, when an arrow key brings the drawing back.
 ///
 /// Its modes are on from the first drawing until a pause or the end. Where the mouse is among them,
-/// the terminal is asked for the cursor's place after each drawing that may be in a new one.
+/// the terminal is asked where the cursor is after each drawing that may be somewhere else.
 struct TerminalDisplay: Display {
   private var style: TerminalStyle
   private let modes: [TerminalMode]
   private var shown: CellDrawing?
   private var isActive = false
-  private(set) var place: DrawingPlace?
+  private(set) var pointerFrame: DrawingFrame?
   private var reading = TerminalReading.nothing
-  /// The drawings for whose place the terminal was asked and hasn't told it yet.
+  /// The drawings for which the terminal was asked where they are and hasn't told it yet.
   private var unanswered: [CellDrawing] = []
 
   /// More questions than these are never open: a terminal that doesn't answer them answers none.
@@ -36,8 +36,8 @@ struct TerminalDisplay: Display {
     modes.map(\.off).joined() + "\r\n"
   }
 
-  mutating func text(for news: News, of slider: Slider, _ texts: SliderTexts) -> String {
-    switch news {
+  mutating func text(for event: DisplayEvent, of slider: Slider, _ texts: SliderTexts) -> String {
+    switch event {
     case .ready, .change, .focus: return draw(slider, texts)
     case .resized(let columns, let rows):
       (style.columns, style.rows) = (columns, rows)
@@ -54,7 +54,7 @@ struct TerminalDisplay: Display {
       forget()
       (isActive, unanswered) = (false, [])
       return Self.farewell(modes)
-    case .speech, .device, .reload, .problem: return ""
+    case .speech, .device, .reload, .error: return ""
     }
   }
 
@@ -62,10 +62,10 @@ struct TerminalDisplay: Display {
     guard let asked = unanswered.first else { return }
     unanswered.removeFirst()
     guard let shown, asked.lines.count == shown.lines.count else { return }
-    place = DrawingPlace(of: asked, cursorRow: row, cursorColumn: column)?.moved(to: shown)
+    pointerFrame = DrawingFrame(of: asked, cursorRow: row, cursorColumn: column)?.moved(to: shown)
   }
 
-  private mutating func forget() { (shown, place) = (nil, nil) }
+  private mutating func forget() { (shown, pointerFrame) = (nil, nil) }
 
   /// Takes the drawing away; the cursor is in its last line, and goes to its first.
   private mutating func erase() -> String {
@@ -80,12 +80,12 @@ struct TerminalDisplay: Display {
     if reading == .everything { drawing.leaveOut() }
     let isInPlace = isActive && shown?.lines.count == drawing.lines.count
     let start = isActive ? "" : modes.map(\.on).joined()
-    let lastPlace = place
+    let lastFrame = pointerFrame
     let cursor = drawing.cursorColumn > 0 ? "\u{1B}[\(drawing.cursorColumn)C" : ""
     let text = start + erase() + drawing.lines.joined(separator: "\r\n") + "\r" + cursor
     (shown, isActive) = (drawing, true)
     if isInPlace {
-      place = lastPlace?.moved(to: drawing)
+      pointerFrame = lastFrame?.moved(to: drawing)
       return text
     }
     guard modes.contains(.mouseDrags) else { return text }

@@ -134,7 +134,7 @@ extension RunOptions {
     let read = { () throws(Failure) in
       try settings(environment: ProcessInfo.processInfo.environment)
     }
-    let status = try Daemon(settings: try read(), readSettings: read).run()
+    let status = try Daemon.run(try read(), readSettings: read)
     Foundation.exit(status.rawValue)
   }
 }

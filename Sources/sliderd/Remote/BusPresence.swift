@@ -1,53 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import DBus
+import EventLoop
 import Glibc
 import Logging
-import StepSliderTerminal
+import StepSlider
 
-/// The sliders on a bus, where other programs read and set them; there again whenever the bus is.
+/// The sliders on a bus, where other programs read and set them; there again whenever the bus is. It
+/// tells what the user should know.
 ///
-/// Nothing here makes the loop wait, and nothing is done before the first ``advance()``.
-final class BusPresence {
-  /// What the user should know.
-  struct Remark: Equatable {
-    let level: Logger.Level
-    let message: String
-  }
-
+/// Nothing is done before it is advanced for the first time.
+final class BusPresence: EventSource {
   /// How many messages are handled before keys have their turn again.
   private static let portion = 8
 
   private var link: DBusLink?
   private let choice: BusChoice
-  private let tree: SliderTree
-  private var remarks: [Remark] = []
+  private var tree: SliderTree?
+  private var messages: [LogMessage] = []
   private var isLossTold = false
   private var isQueueTold = false
   /// Whether the bus was too slow for all that it should have been told.
   private var isBehind = false
 
-  init(_ choice: BusChoice, environment: [String: String], tree: SliderTree) {
+  init(
+    _ choice: BusChoice,
+    environment: [String: String],
+    clock: any EventClock
+  ) {
     let address = choice.address(environment: environment)
-    link = address.map { DBusLink(to: $0, environment: environment) }
-    (self.choice, self.tree) = (choice, tree)
+    link = address.map {
+      DBusLink(to: $0, environment: environment, limit: Self.portion, clock: clock)
+    }
+    self.choice = choice
   }
 
-  /// What to wait for, with ``deadline``, before ``advance()``.
-  var interests: [Poller.Interest] {
-    link?.connection?.interests ?? []
-  }
+  var interests: [Interest] { link?.interests ?? [] }
 
-  /// When to call ``advance()`` though nothing is ready.
   var deadline: ContinuousClock.Instant? { link?.deadline }
 
-  /// Goes on with what came and what waits; gives what the user should know.
-  func advance() -> [Remark] {
-    for news in link?.advance(limit: Self.portion) ?? [] { handle(news) }
+  /// Goes on with what came and what waits.
+  func advance(_ wakeup: Wakeup) -> [LogMessage] {
+    for event in link?.advance(wakeup) ?? [] { handle(event) }
     catchUp()
-    defer { remarks = [] }
-    return remarks
+    defer { messages = [] }
+    return messages
   }
+
+  /// Has programs find a tree of sliders, before the first turn of the loop.
+  func serve(_ tree: SliderTree) { self.tree = tree }
 
   /// Tells programs something.
   func tell(_ signals: [DBusSignal]) {
@@ -64,8 +65,8 @@ final class BusPresence {
     link = nil
   }
 
-  private func handle(_ news: DBusLink.News) {
-    switch news {
+  private func handle(_ event: DBusLink.Event) {
+    switch event {
     case .began(let connection): setUp(connection)
     case .ready:
       if isLossTold { note(.notice, "\(busWords) is back; programs reach the slider again") }
@@ -77,12 +78,12 @@ final class BusPresence {
   private func setUp(_ connection: DBusConnection) {
     isBehind = false
     do throws(DBusError) {
-      try connection.serve(tree)
+      if let tree { try connection.serve(tree) }
     } catch {
       return note(.warning, "programs can't reach the slider: \(error)")
     }
     connection.requestName(SliderInterface.busName) { [weak self] in self?.handle($0) }
-    // For those who want this sliderd and no other; what becomes of it is no news.
+    // For those who want this sliderd and no other; what becomes of it nobody needs to know.
     connection.requestName(SliderInterface.busName(ofProcess: getpid())) { _ in }
   }
 
@@ -115,7 +116,7 @@ final class BusPresence {
 
   /// Tells how everything is, once the bus takes messages again.
   private func catchUp() {
-    guard isBehind, let connection = link?.connection,
+    guard isBehind, let tree, let connection = link?.connection,
       connection.queuedWrites < DBusConnection.signalCapacity / 2
     else { return }
     isBehind = false
@@ -125,6 +126,6 @@ final class BusPresence {
   private var busWords: String { choice == .system ? "the system's D-Bus" : "the session's D-Bus" }
 
   private func note(_ level: Logger.Level, _ message: String) {
-    remarks.append(Remark(level: level, message: message))
+    messages.append(LogMessage(level, message))
   }
 }

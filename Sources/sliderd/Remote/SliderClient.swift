@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import DBus
+import EventLoop
 import Glibc
-import StepSliderTerminal
 
 /// A program that asks a running sliderd, and waits for its answers.
 final class SliderClient {
@@ -12,6 +12,7 @@ final class SliderClient {
   /// Where it was found.
   let address: DBusAddress
   private let connection: DBusConnection
+  private let loop = EventLoop()
   /// The name of the sliderd that is asked.
   private let destination: String
   /// Its sliders, as they were at the beginning.
@@ -34,6 +35,7 @@ final class SliderClient {
     self.address = address
     connection = try DBusConnection(address, environment: target.environment)
     destination = target.destination
+    loop.add(connection)
   }
 
   /// Calls a method of a slider.
@@ -74,11 +76,8 @@ final class SliderClient {
   private func answer(to call: DBusCall) throws(DBusError) -> [DBusValue] {
     var answer: DBusConnection.Answer?
     connection.call(call, of: destination, within: Self.patience) { answer = $0 }
-    while true {
-      if let answer { return try answer.get() }
-      _ = Poller.wait(for: connection.interests, until: connection.deadline)
-      connection.process()
-    }
+    loop.run { answer == nil }
+    return try answer?.get() ?? []
   }
 }
 

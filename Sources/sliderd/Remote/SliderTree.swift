@@ -8,15 +8,15 @@ import StepSlider
 struct SliderTree: DBusObjectTree {
   /// The panel as it is now.
   let panel: () -> SliderPanel
-  /// Does what a program wishes of the slider at a place.
+  /// Does what a program wishes of the slider at an index.
   let perform: (ProgramRequest, Int) -> SliderResponse
 
   var paths: [String] { [SliderInterface.root] + panel().sliderPaths }
 
   func object(at path: String) -> (any DBusObject)? {
     guard path != SliderInterface.root else { return SliderRoot(panel: panel()) }
-    let place = panel().sliderPaths.firstIndex(of: path)
-    return place.map { SliderObject(place: $0, panel: panel, perform: perform) }
+    let index = panel().sliderPaths.firstIndex(of: path)
+    return index.map { SliderObject(index: $0, panel: panel, perform: perform) }
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import DBus
-import StepSliderTerminal
+import EventLoop
 
 /// Follows a running sliderd, its going and its coming, and prints what it tells.
 final class SliderWatcher {
@@ -27,15 +27,14 @@ final class SliderWatcher {
   ///
   /// - Throws: When nothing can be printed.
   func run() throws(Failure) {
-    while true {
-      for news in link.advance() { handle(news) }
-      if let failure { throw failure }
-      _ = Poller.wait(for: link.connection?.interests ?? [], until: link.deadline)
-    }
+    let loop = EventLoop()
+    loop.add(link) { [unowned self] in handle($0) }
+    loop.run { failure == nil }
+    if let failure { throw failure }
   }
 
-  private func handle(_ news: DBusLink.News) {
-    switch news {
+  private func handle(_ event: DBusLink.Event) {
+    switch event {
     case .began(let connection): listen(on: connection)
     case .ready(let connection):
       isLossTold = false

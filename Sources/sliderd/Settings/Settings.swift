@@ -14,9 +14,9 @@ struct Settings {
     var source: StartSource?
 
     /// The slider at its start: where its setting stands, else where it was left some time before.
-    func slider(leftAt state: SliderState?, standing: Standing = Standing()) -> Slider {
+    func slider(leftAt state: SliderState?, stop: InitialStop = InitialStop()) -> Slider {
       guard !isStartFixed else { return slider }
-      let index = standing.index ?? state?.index(in: slider.stops)
+      let index = stop.index ?? state?.index(in: slider.stops)
       return index.map(slider.placed(at:)) ?? slider
     }
   }

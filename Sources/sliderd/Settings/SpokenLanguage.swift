@@ -7,12 +7,12 @@ import StepSliderSpeech
 struct SpokenLanguage {
   let language: Language
   /// What the user should know about the choice, if anything.
-  let remark: String?
+  let message: String?
 
   init(speech: SpeechSettings, voiceLanguage: String) {
     let own = Language(tag: voiceLanguage)
     language = speech.language ?? own ?? .english
-    remark =
+    message =
       speech.language == nil && own == nil
       ? "there are no words in the voice's language (\(voiceLanguage)): speaking English" : nil
   }
@@ -23,17 +23,6 @@ struct SpokenLanguage {
   /// All that is said of sliders, in the language.
   func phrases(_ verbosity: Verbosity) -> SliderPhrases {
     SliderPhrases(language: language, numbers: .localized(language), verbosity: verbosity)
-  }
-}
-
-extension VoiceQueue {
-  /// The voice that the flags ask for.
-  init(speech: SpeechSettings, destination: AudioDestination) throws(Failure) {
-    do {
-      try self.init(voice: speech.voice, destination: destination, applicationName: "sliderd")
-    } catch {
-      throw Failure(error)
-    }
   }
 }
 

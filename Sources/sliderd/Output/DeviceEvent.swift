@@ -4,7 +4,7 @@ import Logging
 import StepSlider
 
 /// That a knob or keyboard came or went.
-struct DeviceNews: Equatable {
+struct DeviceEvent: Equatable {
   typealias Level = Logger.Level
 
   /// What has become of it.

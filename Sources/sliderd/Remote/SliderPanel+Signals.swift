@@ -5,24 +5,24 @@ import StepSlider
 
 // What programs are told.
 extension SliderPanel {
-  /// That the slider at a place changed, or was pushed against an end: then nothing but the signal
-  /// Changed is told, whose places are equal.
-  func signals(of change: Change, at place: Int) -> [DBusSignal] {
-    let path = sliderPaths[place]
-    let slider = sliders[place]
+  /// That the slider at an index changed, or was pushed against an end: then nothing but the signal
+  /// Changed is told, whose indices are equal.
+  func signals(of change: Change, at index: Int) -> [DBusSignal] {
+    let path = sliderPaths[index]
+    let slider = sliders[index]
     let changed = DBusSignal(
       path: path,
       interface: SliderInterface.slider.name,
       member: "Changed",
       arguments: [
         .uint32(UInt32(change.from)), .uint32(UInt32(change.to)),
-        .string(slider.stop.value.description), .string(controls[place].valueText),
+        .string(slider.stop.value.description), .string(controls[index].valueText),
         .string(change.cause.rawValue), .string(change.phase.rawValue),
         .string(change.end?.rawValue ?? ""),
       ]
     )
     let moving = SliderInterface.movingProperties
-    return (change.moved ? [propertiesChanged(moving, at: place)] : []) + [changed]
+    return (change.moved ? [propertiesChanged(moving, at: index)] : []) + [changed]
   }
 
   /// Which slider has the focus, and that the others haven't.
@@ -54,23 +54,23 @@ extension SliderPanel {
       let names = DBusValue.strings([SliderInterface.slider.name])
       return Self.objectsChanged("InterfacesRemoved", [.objectPath(path), names])
     }
-    let added = sliders.indices.filter { !before.contains(now[$0]) }.map { place in
+    let added = sliders.indices.filter { !before.contains(now[$0]) }.map { index in
       let names = SliderInterface.propertyNames
-      let values = DBusValue.properties(properties(names, at: place))
+      let values = DBusValue.properties(properties(names, at: index))
       let interfaces = [DBusValue.string(SliderInterface.slider.name): values]
       return Self.objectsChanged(
         "InterfacesAdded",
-        [.objectPath(now[place]), .dictionary(interfaces, key: "s", value: "a{sv}")]
+        [.objectPath(now[index]), .dictionary(interfaces, key: "s", value: "a{sv}")]
       )
     }
     return removed + added + signalsOfEverything()
   }
 
-  private func propertiesChanged(_ names: [String], at place: Int) -> DBusSignal {
+  private func propertiesChanged(_ names: [String], at index: Int) -> DBusSignal {
     .propertiesChanged(
-      at: sliderPaths[place],
+      at: sliderPaths[index],
       in: SliderInterface.slider.name,
-      to: properties(names, at: place)
+      to: properties(names, at: index)
     )
   }
 

@@ -4,7 +4,7 @@ import Glibc
 
 extension InputPlan {
   /// What someone should know who reads devices with more rights than that takes.
-  func remarks(user: uid_t) -> [String] {
+  func warnings(user: uid_t) -> [String] {
     guard user == 0, let path = devices.first?.path else { return [] }
     return [
       """

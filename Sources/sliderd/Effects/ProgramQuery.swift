@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Glibc
-import StepSliderTerminal
 
 /// What a program printed that was asked for something, or what kept it from that.
 enum ProgramAnswer: Sendable, Equatable {
@@ -12,12 +12,14 @@ enum ProgramAnswer: Sendable, Equatable {
   fileprivate static let maximumByteCount = 65_536
 }
 
-/// Programs that are asked, all at once, until the last has answered or there is no more patience.
-struct ProgramInquiry {
-  /// What they have answered so far, in their order.
-  private(set) var answers: [ProgramAnswer]
+/// Programs that are asked, all at once, until the last has answered or there is no more patience; then
+/// all answers are told together, in the order of the programs.
+final class ProgramQuery: EventSource {
+  private var answers: [ProgramAnswer]
   private var open: [Question] = []
   private let end: ContinuousClock.Instant
+  private let clock: any EventClock
+  private var isOver = false
 
   fileprivate struct Question {
     let index: Int
@@ -28,9 +30,9 @@ struct ProgramInquiry {
   /// Starts programs that may take so long.
   ///
   /// They find the language `C.UTF-8` in their environment, as what they print is for a program.
-  init(_ calls: [CommandCall], patience: Duration) {
+  init(_ calls: [CommandCall], patience: Duration, clock: any EventClock) {
     answers = calls.map { ProgramAnswer.failed(.tooLong($0.program, patience)) }
-    end = .now + patience
+    (end, self.clock) = (clock.now + patience, clock)
     for (index, call) in calls.enumerated() {
       do throws(ProgramStart.Refusal) {
         let language = (name: "LC_ALL", value: "C.UTF-8")
@@ -42,43 +44,39 @@ struct ProgramInquiry {
     }
   }
 
-  /// What is to be waited for before ``advance()`` has something to do.
-  var interests: [Poller.Interest] { open.flatMap(\.program.interests) }
+  var interests: [Interest] { open.flatMap(\.program.interests) }
 
-  /// When there is no more patience; `nil` if nobody is asked any more.
-  var deadline: ContinuousClock.Instant? { open.isEmpty ? nil : end }
+  var deadline: ContinuousClock.Instant? { isOver ? nil : open.isEmpty ? clock.now : end }
 
-  /// Whether the last has answered, or there is no more patience.
-  var isOver: Bool { open.isEmpty || ContinuousClock.now >= end }
-
-  /// Takes the answers that have come.
-  mutating func advance() {
+  /// Takes the answers that have come; tells all of them when it is over. Programs that still run then
+  /// are killed.
+  func advance(_ wakeup: Wakeup) -> [[ProgramAnswer]] {
+    guard !isOver else { return [] }
     for question in open {
-      question.program.advance()
-      guard let answer = question.answer else { continue }
+      guard let answer = question.answer(wakeup) else { continue }
       answers[question.index] = answer
+      open.removeAll { $0.index == question.index }
     }
-    open.removeAll { $0.answer != nil }
+    guard open.isEmpty || wakeup.now >= end else { return [] }
+    cancel()
+    return [answers]
   }
 
-  /// Waits until it is over.
-  mutating func finish() {
-    while !isOver {
-      _ = Poller.wait(for: interests, until: end)
-      advance()
-    }
+  /// Kills the programs that still run; nothing is told any more.
+  func cancel() {
+    isOver = true
+    for question in open { question.program.end(with: SIGKILL) }
+    open = []
   }
-
-  /// Kills the programs that still run.
-  func cancel() { for question in open { question.program.end(with: SIGKILL) } }
 }
 
-extension ProgramInquiry.Question {
+extension ProgramQuery.Question {
   /// What it says; `nil` while it may still say more.
-  fileprivate var answer: ProgramAnswer? {
+  fileprivate func answer(_ wakeup: Wakeup) -> ProgramAnswer? {
     let limit = ProgramAnswer.maximumByteCount
+    let status = program.advance(wakeup).first
     guard program.printed.count <= limit else { return .failed(.tooMuch(name, limit)) }
-    guard let status = program.status else { return nil }
+    guard let status else { return nil }
     let ending = CommandEnding(name, status)
     guard ending == .done else { return .failed(ending) }
     return .printed(String(decoding: program.printed, as: UTF8.self))

@@ -4,7 +4,7 @@ import StepSlider
 import StepSliderTerminal
 
 /// A drawn slider and where on the screen it is, for a pointer.
-struct DrawingPlace: Equatable {
+struct DrawingFrame: Equatable {
   /// Where its parts are, in cells from its upper left one.
   let layout: SliderLayout
   /// The screen's lines that it takes, from 1.
@@ -12,7 +12,7 @@ struct DrawingPlace: Equatable {
   /// The screen's column of its first cell, from 1.
   let column: Int
 
-  /// The place of a drawing whose cursor is at a line and column of the screen, from 1; `nil` where
+  /// Where a drawing is whose cursor is at a line and column of the screen, from 1; `nil` where
   /// there is no track to point at.
   init?(of drawing: CellDrawing, cursorRow: Int, cursorColumn: Int) {
     guard let layout = drawing.layout else { return nil }
@@ -21,9 +21,9 @@ struct DrawingPlace: Equatable {
     column = cursorColumn - drawing.cursorColumn
   }
 
-  /// The place of a drawing of as many lines that was drawn over this one.
-  func moved(to drawing: CellDrawing) -> DrawingPlace? {
-    DrawingPlace(
+  /// Where a drawing is of as many lines that was drawn over this one.
+  func moved(to drawing: CellDrawing) -> DrawingFrame? {
+    DrawingFrame(
       of: drawing,
       cursorRow: rows.upperBound - 1,
       cursorColumn: column + drawing.cursorColumn

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Logging
+
+/// A line for the user, and how much it matters.
+struct LogMessage: Equatable {
+  let level: Logger.Level
+  let text: String
+
+  init(_ level: Logger.Level, _ text: String) { (self.level, self.text) = (level, text) }
+}
