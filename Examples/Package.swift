@@ -17,6 +17,7 @@ let bus: Target.Dependency = .product(
   name: "StepSliderAccessibilityBus",
   package: "StepSlider"
 )
+let loop: Target.Dependency = .product(name: "EventLoop", package: "StepSlider")
 let terminal: Target.Dependency = .product(name: "StepSliderTerminal", package: "StepSlider")
 
 /// Programs to explore by ear.
@@ -42,7 +43,7 @@ let package = Package(
     .target(name: "Drawings", dependencies: [slider], swiftSettings: strict),
     .target(
       name: "Explorer",
-      dependencies: ["Drawings", slider, speech, bus, terminal],
+      dependencies: ["Drawings", slider, loop, speech, bus, terminal],
       swiftSettings: strict
     ),
     .testTarget(

@@ -32,9 +32,9 @@ let package = Package(
         "CPango",
         "CSDL",
         .product(name: "StepSlider", package: "StepSlider"),
+        .product(name: "EventLoop", package: "StepSlider"),
         .product(name: "StepSliderAccessibilityBus", package: "StepSlider"),
         .product(name: "StepSliderSpeech", package: "StepSlider"),
-        .product(name: "StepSliderTerminal", package: "StepSlider"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -46,7 +46,6 @@ let package = Package(
         "CPango",
         "CSDL",
         .product(name: "StepSlider", package: "StepSlider"),
-        .product(name: "StepSliderTerminal", package: "StepSlider"),
       ],
       exclude: ["ClientScenario.txt"],
       swiftSettings: strict

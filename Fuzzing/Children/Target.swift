@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Glibc
-import StepSliderTerminal
 
 /// Real programs that do anything with their input and end in any way; what came of them is told.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -22,12 +22,13 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func ending(of command: CommandCall, within patience: Duration) -> CommandEnding {
-  var runner = CommandRunner(output: .nowhere)
+  let runner = CommandRunner(output: .nowhere)
   runner.start(command, within: patience)
-  while true {
-    if let ending = runner.advance() { return ending }
-    _ = Poller.wait(for: runner.interests, until: runner.deadline)
-  }
+  var ending: CommandEnding?
+  let loop = EventLoop()
+  loop.add(runner) { ending = $0 }
+  loop.run { ending == nil }
+  return ending ?? .done
 }
 
 private func openDescriptors() -> [CInt] { (0..<64).filter { fcntl($0, F_GETFD) >= 0 } }

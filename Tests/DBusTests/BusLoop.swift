@@ -1,29 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DBus
+import EventLoop
 import Foundation
-import Glibc
 
 /// Connections that one thread serves, as a program's loop does.
 final class BusLoop {
   struct MissedError: Error {}
 
-  private var connections: [DBusConnection] = []
+  private let loop = EventLoop()
 
   /// Adds a connection to a bus.
   func connect(to address: String) throws(DBusError) -> DBusConnection {
     let connection = try DBusConnection(.at(address), environment: [:])
-    connections.append(connection)
+    loop.add(connection)
     return connection
   }
 
   /// Serves the connections until something has become true.
   func run(within limit: Duration = .seconds(30), until isDone: () -> Bool) throws {
-    let end = ContinuousClock.now + limit
-    while !isDone() {
-      guard ContinuousClock.now < end else { throw MissedError() }
-      turn(until: end)
-    }
+    loop.run(until: .now + limit) { !isDone() }
+    guard isDone() else { throw MissedError() }
   }
 
   /// Calls a method, and serves the connections until the answer is there.
@@ -39,39 +36,16 @@ final class BusLoop {
     return try answer?.get() ?? []
   }
 
-  private static func milliseconds(until deadline: ContinuousClock.Instant) -> CInt {
-    CInt(max((deadline - ContinuousClock.now) / .milliseconds(1), 0).rounded(.up))
-  }
-
-  private func turn(until end: ContinuousClock.Instant) {
-    var polls = connections.map { connection in
-      let events = (connection.wantsToRead ? POLLIN : 0) | (connection.wantsToWrite ? POLLOUT : 0)
-      return pollfd(fd: connection.descriptor, events: Int16(events), revents: 0)
-    }
-    let deadline = connections.compactMap(\.deadline).min().map { min($0, end) } ?? end
-    poll(&polls, nfds_t(polls.count), Self.milliseconds(until: deadline))
-    for connection in connections { connection.process() }
-  }
-
-  /// Serves a link until its news are enough.
+  /// Serves a link until its events are enough.
   func run(
     _ link: DBusLink,
     within limit: Duration,
-    until isEnough: (DBusLink.News) -> Bool
+    until isEnough: @escaping (DBusLink.Event) -> Bool
   ) throws {
-    let end = ContinuousClock.now + limit
-    while ContinuousClock.now < end {
-      wait(for: link, until: end)
-      for news in link.advance() where isEnough(news) { return }
-    }
-    throw MissedError()
-  }
-
-  /// Waits until a link has something to do.
-  func wait(for link: DBusLink, until end: ContinuousClock.Instant) {
-    let events = (link.wantsToRead ? POLLIN : 0) | (link.wantsToWrite ? POLLOUT : 0)
-    var request = pollfd(fd: link.descriptor, events: Int16(events), revents: 0)
-    poll(&request, 1, Self.milliseconds(until: min(link.deadline ?? end, end)))
+    var isDone = false
+    loop.add(link) { event in isDone = isDone || isEnough(event) }
+    defer { loop.remove(link) }
+    try run(within: limit) { isDone }
   }
 
   /// Runs something that waits on a thread of its own, as tasks must not wait.

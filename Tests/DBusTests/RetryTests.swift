@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DBus
+import EventLoop
 import Glibc
 import TestBench
 import Testing
@@ -54,10 +55,12 @@ struct RetryTests {
     for steps in 1...20 where !wasThere {
       let bus = try await PrivateBus()
       wasThere = try await BusLoop.run { loop in
-        let link = DBusLink(to: .at(bus.address), environment: [:])
+        let clock = SystemClock()
+        let link = DBusLink(to: .at(bus.address), environment: [:], limit: 1)
         for _ in 0..<steps where !link.wasThere {
-          _ = link.advance(limit: 1)
-          loop.wait(for: link, until: .now + .seconds(30))
+          _ = link.advance(Wakeup(now: clock.now))
+          let end = [link.deadline, clock.now + .seconds(30)].compactMap(\.self).min()
+          _ = clock.wait(for: link.interests, until: end)
         }
         guard !link.wasThere else { throw BusLoop.MissedError() }
         for pid in bus.pids { _ = Glibc.kill(pid, SIGKILL) }
@@ -75,8 +78,8 @@ struct RetryTests {
     let serving = Task { [address = bus.address] in
       try await BusLoop.run { loop in
         let link = DBusLink(to: .at(address), environment: [:])
-        try loop.run(link, within: .seconds(120)) { news in
-          switch news {
+        try loop.run(link, within: .seconds(120)) { event in
+          switch event {
           case .began: break
           case .ready: readyCount.update { $0 += 1 }
           case .lost: lostCount.update { $0 += 1 }

@@ -16,7 +16,8 @@ import Testing
     var random = SeededNumbers(seed: seed)
     let loop = EventLoop(clock: clock)
     let start = clock.now
-    let times = (0..<40).map { _ in Duration.milliseconds(Int.random(in: 0..<1000, using: &random)) }
+    let times = (0..<40).map { _ in Duration.milliseconds(Int.random(in: 0..<1000, using: &random))
+    }
     var heard: [Duration] = []
     for time in times {
       loop.add(Alarm(at: [start + time])) { [clock] in
@@ -50,7 +51,8 @@ import Testing
     #expect(heard == [0, 1, 2, 3, 4])
   }
 
-  @Test func `what can be read or written is taken without time passing, and nothing else`() throws {
+  @Test func `what can be read or written is taken without time passing, and nothing else`() throws
+  {
     let loop = EventLoop(clock: clock)
     let (full, empty) = (try TestPipe(), try TestPipe())
     full.write("x")
@@ -116,7 +118,8 @@ import Testing
     #expect(!loop.turn())
   }
 
-  @Test func `a source that wants to go on at once has its turn again and again, without waiting`() {
+  @Test func `a source that wants to go on at once has its turn again and again, without waiting`()
+  {
     let loop = EventLoop(clock: clock)
     let start = clock.now
     let busy = Busy(clock: clock, count: 1000)

@@ -30,7 +30,9 @@ final class Reader: EventSource {
   func advance(_ wakeup: Wakeup) -> [Void] {
     advanceCount += 1
     var byte: UInt8 = 0
-    for interest in interests where !interest.isForWriting { _ = read(interest.descriptor, &byte, 1) }
+    for interest in interests where !interest.isForWriting {
+      _ = read(interest.descriptor, &byte, 1)
+    }
     return [()]
   }
 }

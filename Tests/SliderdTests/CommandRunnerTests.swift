@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Foundation
-import StepSliderTerminal
 import Testing
 
 @testable import sliderd
@@ -15,8 +15,8 @@ import Testing
     (["sh", "-c", "kill -9 $$"], "sh was ended by signal 9"),
     (["no-such-program"], "no-such-program was not found"),
   ])
-  func `what came of a command is told`(command: [String], complaint: String?) async {
-    #expect(await ending(of: command).complaint == complaint)
+  func `what came of a command is told`(command: [String], message: String?) async {
+    #expect(await ending(of: command).message == message)
   }
 
   @Test(
@@ -68,8 +68,8 @@ import Testing
       #expect(ending == .tooLong("sh", patience))
     } while read(pipe, &begun, 1) != 1
     // The pipe ends with the last process that has it.
-    let isOver = Poller.wait(for: [Poller.Interest(descriptor: pipe)], until: .now + .seconds(30))
-    #expect(isOver == [true])
+    let isOver = SystemClock().wait(for: [Interest(pipe)], until: .now + .seconds(30))
+    #expect(isOver == [Interest(pipe)])
   }
 
   @Test
@@ -100,12 +100,13 @@ import Testing
     // On a thread of its own, as the daemon's loop is.
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        var runner = CommandRunner(output: .nowhere)
+        let runner = CommandRunner(output: .nowhere)
         runner.start(CommandCall(words: command, input: input), within: patience)
-        while true {
-          if let ending = runner.advance() { return continuation.resume(returning: ending) }
-          _ = Poller.wait(for: runner.interests, until: runner.deadline)
-        }
+        var endings: [CommandEnding] = []
+        let loop = EventLoop()
+        loop.add(runner) { endings.append($0) }
+        loop.run { endings.isEmpty }
+        continuation.resume(returning: endings[0])
       }
     }
   }

@@ -170,13 +170,13 @@ struct PointerStage {
     time += pause
     let drawing = drawing
     let column = PointerReport(action, column: column, row: row, hasModifier: hasModifier)
-    let place = DrawingPlace(
+    let frame = DrawingFrame(
       of: drawing,
       cursorRow: 5,
       cursorColumn: drawing.cursorColumn + 1
     )
-    guard let place, let event = place.event(for: column) else { return [] }
-    return note(control.point(event, in: place.layout, at: time))
+    guard let frame, let event = frame.event(for: column) else { return [] }
+    return note(control.point(event, in: frame.layout, at: time))
   }
 
   mutating func press(_ key: Key) -> [String] { note(control.press(KeyPress(key), at: time)) }

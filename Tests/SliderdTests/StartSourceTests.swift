@@ -54,13 +54,13 @@ import Testing
   {
     let slider = Slider(stops: try Stops(count: 9), index: 0)
     let left = SliderState("1 3/11 2")
-    for (isFixed, standing, index) in [(false, 6, 6), (false, nil, 2), (true, 6, 0)] {
+    for (isFixed, told, index) in [(false, 6, 6), (false, nil, 2), (true, 6, 0)] {
       let setting = Settings.SliderSetting(
         slider: slider,
         isStartFixed: isFixed,
         effects: ChangeEffects.Plan()
       )
-      let start = setting.slider(leftAt: left, standing: Standing(index: standing))
+      let start = setting.slider(leftAt: left, stop: InitialStop(index: told))
       #expect(start.index == index)
     }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Foundation
 import StepSlider
 import StepSliderTerminal
@@ -25,7 +26,7 @@ import Testing
   @Test func `what was written is read again, by the next sliderd`() throws {
     do {
       let file = try StateFile(path: path)
-      #expect(file.read().state == nil && file.read().remark == nil)
+      #expect(file.read().state == nil && file.read().message == nil)
       try file.write(try state(1))
       try file.write(try state(2))
     }
@@ -44,7 +45,7 @@ import Testing
     let file = try StateFile(path: path)
     try file.write(SliderState(of: Slider(stops: stops, index: 1)))
     let reading = file.read()
-    #expect(reading.remark == nil)
+    #expect(reading.message == nil)
     #expect(reading.state?.index(in: stops) == 1)
   }
 
@@ -68,7 +69,7 @@ import Testing
       #expect(reading.state == nil)
       let aside = "\(path).bad\(number)"
       #expect(
-        reading.remark == "\(path) holds no position of a slider; it is kept as \(aside)"
+        reading.message == "\(path) holds no position of a slider; it is kept as \(aside)"
       )
       #expect(FileManager.default.contents(atPath: aside) == data)
     }
@@ -121,7 +122,7 @@ extension StateFileTests {
     let file = try StateFile(path: path)
     try file.write(try state(1))
     #expect(truncate(path, 1 << 40) == 0)
-    #expect(file.read().remark?.contains("holds no position of a slider") == true)
+    #expect(file.read().message?.contains("holds no position of a slider") == true)
   }
 
   @Test func `what has the name of the new file is replaced, and not written through`() throws {
@@ -135,23 +136,49 @@ extension StateFileTests {
   }
 }
 
+/// The real clock, which the test puts forward: what is real takes its time, and rest doesn't.
+private final class ForwardClock: EventClock {
+  private var gain: Duration = .zero
+
+  var now: ContinuousClock.Instant { .now + gain }
+
+  func advance(by duration: Duration) { gain += duration }
+
+  func wait(for interests: [Interest], until deadline: ContinuousClock.Instant?) -> Set<Interest>? {
+    SystemClock().wait(for: interests, until: deadline.map { $0 - gain })
+  }
+}
+
 /// What is kept while a slider changes, and at the end.
 extension StateFileTests {
-  /// Effects whose slider has changed, up to the moment when they save.
-  private func effectsSaving() throws -> ChangeEffects {
+  /// Effects of a slider that has changed.
+  private func changedEffects(clock: any EventClock) throws -> PanelEffects {
     let keeper = StateKeeper(file: try StateFile(path: path))
-    let effects = ChangeEffects(ChangeEffects.Plan(), keeper: keeper, output: .nowhere)
+    let effects = PanelEffects(output: .nowhere, clock: clock)
     var slider = Slider(stops: try Stops(names: ["Small", "Large", "Huge"]), index: 0)
+    effects.serve([slider], doing: [(ChangeEffects.Plan(), keeper)], origins: [nil])
     let change = slider.increment()
-    effects.follow(try #require(change), of: slider)
-    _ = Poller.wait(for: [], until: effects.deadline)
+    effects[0].follow(try #require(change), of: slider)
     return effects
   }
 
+  @Test func `a position is kept when it has been at rest for a second`() throws {
+    let clock = ManualClock()
+    let effects = try changedEffects(clock: clock)
+    let start = clock.now
+    let loop = EventLoop(clock: clock)
+    loop.add(effects)
+    loop.turn()
+    #expect(clock.now == start + SaveSchedule.rest)
+    #expect(effects[0].isWaitingForDisk)
+  }
+
   @Test func `an end waits for a position that is being saved`() throws {
-    let effects = try effectsSaving()
-    #expect(effects.advance().isEmpty)
-    #expect(ChangeEffects.finish([effects], until: .now).isEmpty)
+    let clock = ForwardClock()
+    let effects = try changedEffects(clock: clock)
+    clock.advance(by: SaveSchedule.rest)
+    #expect(effects.advance(Wakeup(now: clock.now)).isEmpty)
+    #expect(effects.finish(from: clock.now, within: .hurried).isEmpty)
     #expect(FileManager.default.contents(atPath: path) == Data("\(try state(1))\n".utf8))
   }
 
@@ -163,31 +190,38 @@ extension StateFileTests {
     let change = try #require(increment)
     let start = ContinuousClock.now
     // On a thread of its own, as the daemon's loop is: commands need those of the test.
-    let messages = await withCheckedContinuation { continuation in
+    let events = await withCheckedContinuation { continuation in
       Thread.detachNewThread { [slider] in
-        let all = (1...40).map { _ in ChangeEffects(plan, keeper: nil, output: .nowhere) }
-        for effects in all { effects.follow(change, of: slider) }
-        let complaints = ChangeEffects.finish(all, until: .now, endingWithin: .seconds(30))
-        continuation.resume(returning: complaints.map(\.message))
+        let all = PanelEffects(output: .nowhere, clock: SystemClock())
+        let sliders = (1...40).map { _ in slider }
+        all.serve(
+          sliders,
+          doing: sliders.map { _ in (plan, nil) },
+          origins: sliders.map { _ in nil }
+        )
+        for index in sliders.indices { all[index].follow(change, of: slider) }
+        let patience = PanelEffects.Patience(commands: .zero, ending: .seconds(30))
+        continuation.resume(returning: all.finish(from: .now, within: patience))
       }
     }
-    #expect(messages == Array(repeating: "sh still ran and was ended", count: 40))
+    #expect(events == Array(repeating: .failed("sh still ran and was ended"), count: 40))
     // Each is killed a second after it was told to end: one after the other they took forty.
     #expect(start.duration(to: .now) < .seconds(30))
   }
 
   @Test func `what couldn't be saved is tried again at the end`() throws {
-    let effects = try effectsSaving()
+    let clock = ForwardClock()
+    let effects = try changedEffects(clock: clock)
     let obstacle = path + ".new"
     try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
-    var complaints = effects.advance()
-    while complaints.isEmpty {
-      _ = Poller.wait(for: effects.interests, until: .now + .seconds(10))
-      complaints = effects.advance()
-    }
-    #expect(complaints.map(\.message) == ["the position is not kept: \(path).new: File exists"])
+    clock.advance(by: SaveSchedule.rest)
+    var events: [ChangeEffects.Event] = []
+    let loop = EventLoop(clock: clock)
+    loop.add(effects) { events.append($0.effect) }
+    loop.run { events.isEmpty }
+    #expect(events == [.failed("the position is not kept: \(path).new: File exists")])
     try FileManager.default.removeItem(atPath: obstacle)
-    #expect(ChangeEffects.finish([effects], until: .now).isEmpty)
+    #expect(effects.finish(from: clock.now, within: .hurried).isEmpty)
     #expect(FileManager.default.contents(atPath: path) == Data("\(try state(1))\n".utf8))
   }
 }
@@ -195,11 +229,12 @@ extension StateFileTests {
 @Suite struct SaveScheduleTests {
   @Test func `a position is saved when it rests`() {
     var schedule = SaveSchedule()
+    let start = ContinuousClock.now
     #expect(schedule.deadline == nil)
-    schedule.change(at: .seconds(10))
-    schedule.change(at: .seconds(10.5))
-    #expect(schedule.deadline == .seconds(11.5))
-    let due = [11, 11.5, 20].map { schedule.isDue(at: .seconds($0)) }
+    schedule.change(at: start)
+    schedule.change(at: start + .seconds(0.5))
+    #expect(schedule.deadline == start + .seconds(1.5))
+    let due = [1, 1.5, 10].map { schedule.isDue(at: start + .seconds($0)) }
     #expect(due == [false, true, false])
     #expect(schedule.deadline == nil)
   }
@@ -207,9 +242,10 @@ extension StateFileTests {
   @Test func `a key held down saves every five seconds, and what remains at the end`() {
     var schedule = SaveSchedule()
     var saves: [Duration] = []
+    let start = ContinuousClock.now
     for step in 0..<400 {
-      let time = Duration.milliseconds(33 * step)
-      if schedule.isDue(at: time) { saves.append(time) }
+      let time = start + .milliseconds(33 * step)
+      if schedule.isDue(at: time) { saves.append(time - start) }
       schedule.change(at: time)
     }
     #expect(saves == [.milliseconds(5016), .milliseconds(10032)])

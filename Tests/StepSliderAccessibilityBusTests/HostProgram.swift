@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Foundation
-import Glibc
 import StepSlider
 import StepSliderAccessibilityBus
 import Synchronization
@@ -14,6 +14,12 @@ final class HostProgram: Sendable {
     var tool: ReadingTool
     /// How often screen readers began to find it.
     var findings = 0
+    fileprivate var wasFound = false
+    fileprivate let expectations = Expectations()
+
+    fileprivate init(bus: AccessibilityBus, tool: ReadingTool) {
+      (self.bus, self.tool) = (bus, tool)
+    }
 
     /// Shows what there is now.
     func show() { bus.show(tool.accessibilitySnapshot) }
@@ -21,10 +27,8 @@ final class HostProgram: Sendable {
 
   private typealias Task = @Sendable (inout State) -> Void
 
-  private let tasks = Mutex<[Task]>([])
+  private let tasks = Inbox<Task>()
   private let isOver = Mutex(false)
-  private let bell: CInt
-  private let wakeUp: CInt
 
   /// Begins; the tool is shown.
   init(
@@ -32,9 +36,6 @@ final class HostProgram: Sendable {
     window: AccessibleWindow = AccessibleWindow(title: "Reading preferences"),
     presence: AccessibilityBus.Presence = .always
   ) throws {
-    var ends: [CInt] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw CocoaError(.fileNoSuchFile) }
-    (bell, wakeUp) = (ends[0], ends[1])
     let tool = try ReadingTool()
     Thread.detachNewThread { [self] in
       let bus = AccessibilityBus(
@@ -43,9 +44,7 @@ final class HostProgram: Sendable {
         presence: presence,
         environment: environment
       )
-      var state = State(bus: bus, tool: tool)
-      state.show()
-      while !isOver.withLock({ $0 }) { turn(&state) }
+      run(State(bus: bus, tool: tool))
       bus.close()
     }
   }
@@ -53,7 +52,7 @@ final class HostProgram: Sendable {
   /// Ends the loop.
   func stop() {
     isOver.withLock { $0 = true }
-    ring()
+    tasks.post { _ in }
   }
 
   /// Does something in the loop.
@@ -62,8 +61,7 @@ final class HostProgram: Sendable {
     _ body: @escaping @Sendable (inout State) -> Value
   ) async -> Value {
     await withCheckedContinuation { continuation in
-      tasks.withLock { $0.append { continuation.resume(returning: body(&$0)) } }
-      ring()
+      tasks.post { continuation.resume(returning: body(&$0)) }
     }
   }
 
@@ -76,51 +74,71 @@ final class HostProgram: Sendable {
   }
 
   /// Waits until things stand in a certain way, looking again after each turn of the loop.
-  func expect(
-    _ isWanted: @escaping @Sendable (State) -> Bool
-  ) async -> Bool {
-    let end = ContinuousClock.now + .seconds(30)
-    while ContinuousClock.now < end {
-      if await perform({ isWanted($0) }) { return true }
-      await perform { state in
-        Self.wait(for: state.bus, and: -1, until: min(end, .now + .milliseconds(20)))
+  func expect(_ isWanted: @escaping @Sendable (State) -> Bool) async -> Bool {
+    await withCheckedContinuation { continuation in
+      tasks.post { state in
+        state.expectations.add(isWanted) { continuation.resume(returning: $0) }
       }
     }
-    return false
   }
 
-  private func ring() { _ = write(wakeUp, [0], 1) }
+  private func run(_ beginning: State) {
+    var state = beginning
+    state.show()
+    let loop = EventLoop()
+    loop.add(tasks) { $0(&state) }
+    loop.add(state.bus) { state.perform($0) }
+    loop.add(state.expectations)
+    loop.run {
+      state.note()
+      return !isOver.withLock { $0 }
+    }
+  }
+}
 
-  private func turn(_ state: inout State) {
-    let wasFound = state.bus.state == .registered
-    if Self.wait(for: state.bus, and: bell, until: nil) {
-      var byte: UInt8 = 0
-      _ = read(bell, &byte, 1)
-      let task = tasks.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-      task?(&state)
-    }
-    while let request = state.bus.next() {
-      state.tool.perform(request)
-      state.show()
-      if request.action == .focus { state.bus.window.isActive = true }
-    }
-    if !wasFound, state.bus.state == .registered { state.findings += 1 }
+extension HostProgram.State {
+  fileprivate mutating func perform(_ request: AccessibilityRequest) {
+    tool.perform(request)
+    show()
+    if request.action == .focus { bus.window.isActive = true }
   }
 
-  /// Waits for the bus and for a descriptor; tells whether that one is ready.
-  @discardableResult
-  private static func wait(
-    for bus: AccessibilityBus,
-    and descriptor: CInt,
-    until end: ContinuousClock.Instant?
-  ) -> Bool {
-    var polls = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
-    polls += bus.interests.map {
-      pollfd(fd: $0.descriptor, events: Int16($0.isForWriting ? POLLOUT : POLLIN), revents: 0)
+  /// Notes how things stand after a turn.
+  fileprivate mutating func note() {
+    let isFound = bus.state == .registered
+    if isFound, !wasFound { findings += 1 }
+    wasFound = isFound
+    expectations.look(at: self)
+  }
+}
+
+/// How things shall come to stand, and who waits for that, 30 s at most.
+final class Expectations: EventSource {
+  private struct Expectation {
+    let isWanted: (HostProgram.State) -> Bool
+    let end: ContinuousClock.Instant
+    let tell: (Bool) -> Void
+  }
+
+  private var open: [Expectation] = []
+
+  var deadline: ContinuousClock.Instant? { open.map(\.end).min() }
+
+  func add(_ isWanted: @escaping (HostProgram.State) -> Bool, tell: @escaping (Bool) -> Void) {
+    open.append(Expectation(isWanted: isWanted, end: .now + .seconds(30), tell: tell))
+  }
+
+  func advance(_ wakeup: Wakeup) -> [Never] {
+    for expectation in open where expectation.end <= wakeup.now { expectation.tell(false) }
+    open.removeAll { $0.end <= wakeup.now }
+    return []
+  }
+
+  func look(at state: HostProgram.State) {
+    open.removeAll { expectation in
+      let isMet = expectation.isWanted(state)
+      if isMet { expectation.tell(true) }
+      return isMet
     }
-    let deadline = [bus.deadline, end].compactMap(\.self).min()
-    let rest = deadline.map { max(($0 - .now) / .milliseconds(1), 0).rounded(.up) } ?? -1
-    poll(&polls, nfds_t(polls.count), CInt(min(rest, 60_000)))
-    return polls[0].revents != 0
   }
 }

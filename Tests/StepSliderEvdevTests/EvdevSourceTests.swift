@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Glibc
 import StepSlider
 import StepSliderEvdev
@@ -19,11 +20,11 @@ import Testing
     #expect(source.isPresent)
     knob.send([.key("KEY_RIGHT", 1), .report, .key("KEY_RIGHT", 2), .report])
     #expect(
-      source.read() == [
+      source.take() == [
         .action(.press(KeyPress(.right))), .action(.press(KeyPress(.right, isRepeat: true))),
       ]
     )
-    #expect(source.read() == [])
+    #expect(source.take() == [])
   }
 
   @Test func `a device that is unplugged is told once, and found again when it comes`() throws {
@@ -32,17 +33,17 @@ import Testing
     knob?.unplug()
     knob = nil
     #expect(source.becomesReady())
-    #expect(source.read() == [.lost])
+    #expect(source.take() == [.lost])
     #expect(!source.isPresent && source.deadline == nil)
     for _ in 0..<50 {
       let next = try #require(PipedDevice(at: path))
       #expect(source.becomesReady())
-      #expect(source.read() == [.found])
+      #expect(source.take() == [.found])
       next.send([.key("KEY_END", 1), .report])
-      #expect(source.read() == [.action(.command(.adjust(.maximum), isRepeat: false))])
+      #expect(source.take() == [.action(.command(.adjust(.maximum), isRepeat: false))])
       next.unplug()
       #expect(source.becomesReady())
-      #expect(source.read() == [.lost])
+      #expect(source.take() == [.lost])
     }
   }
 
@@ -55,8 +56,8 @@ import Testing
       #expect(write(writer, bytes, bytes.count) == bytes.count)
       close(writer)
       #expect(source.becomesReady())
-      #expect(source.read() == [.action(.command(.adjust(.maximum), isRepeat: false))])
-      #expect(source.read() == [])
+      #expect(source.take() == [.action(.command(.adjust(.maximum), isRepeat: false))])
+      #expect(source.take() == [])
       #expect(source.isPresent)
     }
   }
@@ -70,16 +71,16 @@ import Testing
     rmdir(folder.file("input/by-id"))
     rmdir(folder.file("input"))
     #expect(source.becomesReady())
-    #expect(source.read() == [])
+    #expect(source.take() == [])
     mkdir(folder.file("input"), 0o700)
     #expect(source.becomesReady())
-    #expect(source.read() == [])
+    #expect(source.take() == [])
     mkdir(folder.file("input/by-id"), 0o700)
     #expect(source.becomesReady())
-    #expect(source.read() == [])
+    #expect(source.take() == [])
     let knob = try #require(PipedDevice(at: far))
     #expect(source.becomesReady())
-    #expect(source.read() == [.found])
+    #expect(source.take() == [.found])
     knob.unplug()
   }
 
@@ -87,11 +88,11 @@ import Testing
     let knob = try #require(PipedDevice(at: path))
     let source = try source()
     source.suspend()
-    #expect(source.descriptor < 0 && source.read() == [])
+    #expect(source.interests.isEmpty && source.take() == [])
     #expect(source.resume() == [])
     #expect(source.isPresent)
     knob.send([.key("KEY_UP", 1), .report])
-    #expect(source.read() == [.action(.command(.adjust(.increment), isRepeat: false))])
+    #expect(source.take() == [.action(.command(.adjust(.increment), isRepeat: false))])
   }
 
   @Test func `a device that went while the program was stopped is told`() throws {
@@ -109,9 +110,9 @@ import Testing
     for _ in 0..<200 {
       knob.send((0..<200).flatMap { _ in [EvdevEvent(type: 2, code: 7, value: 1), .report] })
       while true {
-        let news = source.read()
-        guard !news.isEmpty else { break }
-        for case .action(.steps(let more)) in news { steps += more }
+        let events = source.take()
+        guard !events.isEmpty else { break }
+        for case .action(.steps(let more)) in events { steps += more }
       }
     }
     #expect(steps == 40_000)
@@ -122,12 +123,12 @@ import Testing
     let knob = try #require(PipedDevice(at: path))
     let source = try source()
     let bytes = PipedDevice.bytes(of: [(1, 103, 1), (0, 0, 0), (1, 103, 0), (1, 108, 1), (0, 0, 0)])
-    let news = try stride(from: 0, to: bytes.count, by: size).flatMap { start in
+    let events = try stride(from: 0, to: bytes.count, by: size).flatMap { start in
       try knob.send(Array(bytes[start...].prefix(size)), within: .seconds(30))
-      return source.read()
+      return source.take()
     }
     let commands = [KeyCommand.adjust(.increment), .adjust(.decrement)]
-    #expect(news == commands.map { .action(.command($0, isRepeat: false)) })
+    #expect(events == commands.map { .action(.command($0, isRepeat: false)) })
   }
 
   @Test func `what is no device is refused`() throws {
@@ -158,9 +159,12 @@ import Testing
 extension EvdevSource {
   /// Waits until there is something to read.
   fileprivate func becomesReady() -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, 30_000) == 1
+    let clock = SystemClock()
+    return clock.wait(for: interests, until: clock.now + .seconds(30))?.isEmpty == false
   }
+
+  /// What has come by now.
+  fileprivate func take() -> [Event] { advance(Wakeup(now: .now)) }
 }
 
 extension EvdevEvent {

@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func `words that nobody hears are over at once, and none are lost`() throws {
-    var voice = try VoiceQueue(
+    let voice = try VoiceQueue(
       voice: VoiceSettings(),
       destination: .silent,
       applicationName: "test"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Foundation
 import Glibc
 import StepSlider
@@ -14,13 +15,15 @@ import StepSliderTerminal
 final class ExplorerLoop<Content: Explorable> {
   private let name: String
   private var exploration: Exploration<Content>
-  private var voice: VoiceQueue
-  private var keys = KeyInput()
+  private let loop = EventLoop()
+  private let alarm = Alarm()
+  private let voice: VoiceQueue
   private let bus: AccessibilityBus?
   private let terminal: RawTerminal?
   private let signals: SignalSource
-  private let start = ContinuousClock.now
+  private let start: ContinuousClock.Instant
   private var ending: ExitStatus?
+  private var failure: ExplorerFailure?
   /// How long a screen reader may ask about what is new; a window that it has just found takes Orca
   /// more than half a second on a busy machine.
   private let attention: Duration = .seconds(1)
@@ -29,6 +32,7 @@ final class ExplorerLoop<Content: Explorable> {
 
   init(_ content: Content, name: String, options: ExplorerOptions) throws(ExplorerFailure) {
     self.name = name
+    start = loop.clock.now
     signals = SignalSource([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT])
     let audio = options.isOnAccessibilityBus ? AudioDestination.silent : options.audio
     do {
@@ -53,47 +57,49 @@ final class ExplorerLoop<Content: Explorable> {
       bus?.close()
     }
     say(exploration.begin(at: now))
-    try followKeys()
-    while ending == nil { try waitAndHandle() }
+    loop.add(KeyInput { [unowned self] in isSilent }) { [unowned self] in handle($0) }
+    loop.add(signals) { [unowned self] in handle(signal: $0) }
+    loop.add(voice) { [unowned self] in handle($0) }
+    loop.add(alarm) { [unowned self] in noteTime() }
+    if let bus { loop.add(bus) { [unowned self] in say(exploration.perform($0, at: now)) } }
+    loop.run {
+      followBus()
+      alarm.deadline = deadline
+      return ending == nil && failure == nil
+    }
+    if let failure { throw failure }
     return ending ?? .done
   }
 
-  private func waitAndHandle() throws(ExplorerFailure) {
-    let own = [signals.descriptor, voice.descriptor, keys.descriptor ?? -1]
-      .map { Poller.Interest(descriptor: $0) }
-    let ready = Poller.wait(for: own + busInterests, until: deadline)
-    if ready[2] { keys.read() }
-    if ready[0] { while let signal = signals.next() { handle(signal: signal) } }
-    if ready[1] { for event in voice.events() { try handle(event) } }
-    say(exploration.advance(to: now))
-    try followKeys()
-    followBus()
-  }
-
-  private var now: Duration { .now - start }
+  private var now: Duration { loop.clock.now - start }
 
   private var deadline: ContinuousClock.Instant? {
-    [keys.deadline, exploration.deadline.map { start + $0 }, bus?.deadline, silence]
-      .compactMap(\.self).min()
+    [exploration.deadline.map { start + $0 }, silence].compactMap(\.self).min()
   }
+
+  private func noteTime() {
+    noteReaderSilence()
+    say(exploration.advance(to: now))
+  }
+}
+
+/// Tells when its time has come.
+private final class Alarm: EventSource {
+  var deadline: ContinuousClock.Instant?
+
+  func advance(_ wakeup: Wakeup) -> [Void] { [()] }
 }
 
 // Keys and lines.
 extension ExplorerLoop {
-  private func followKeys() throws(ExplorerFailure) {
-    noteReaderSilence()
-    do {
-      while ending == nil, let event = try keys.next(isSilent: isSilent) { handle(event) }
-    } catch {
-      throw ExplorerFailure(status: .badInput, message: error.description)
-    }
-  }
-
   private func handle(_ event: KeyInput.Event) {
+    guard ending == nil else { return }
     switch event {
     case .press(let press): self.press(press)
     case .interrupt: ending = .interrupted
     case .suspend: suspend(wholeJob: true)
+    case .mistake(let error):
+      failure = ExplorerFailure(status: .badInput, message: error.description)
     case .end: ending = .done
     }
   }
@@ -115,34 +121,25 @@ extension ExplorerLoop {
     )
   }
 
-  private var busInterests: [Poller.Interest] {
-    (bus?.interests ?? []).map { interest in
-      Poller.Interest(descriptor: interest.descriptor, isForWriting: interest.isForWriting)
-    }
-  }
-
   private var isSilent: Bool { voice.isSilent && silence == nil }
 
   /// Gives a screen reader its time, and one that is just finding the program some more.
   private func noteReaderSilence() {
-    guard let silence, silence <= .now else { return }
-    self.silence = bus?.isSettled == false ? .now + attention : nil
+    guard let silence, silence <= loop.clock.now else { return }
+    self.silence = bus?.isSettled == false ? loop.clock.now + attention : nil
   }
 
+  /// Shows screen readers what there is now.
   private func followBus() {
     bus?.show(exploration.snapshot)
     for notice in exploration.takeNotices() { bus?.announce(notice) }
-    while let request = bus?.next() {
-      say(exploration.perform(request, at: now))
-      bus?.show(exploration.snapshot)
-    }
   }
 }
 
 // Words and signals.
 extension ExplorerLoop {
   private func say(_ announcements: [Announcement]) {
-    if bus != nil, !announcements.isEmpty { silence = .now + attention }
+    if bus != nil, !announcements.isEmpty { silence = loop.clock.now + attention }
     for announcement in announcements { show(voice.announce(announcement)) }
     noteSilence()
   }
@@ -168,15 +165,14 @@ extension ExplorerLoop {
     }
   }
 
-  private func handle(_ event: SpeechEvent) throws(ExplorerFailure) {
+  private func handle(_ event: SpeechEvent) {
     switch event {
-    case .finished(let number):
-      show(voice.finished(number))
-      noteSilence()
+    case .began(let utterance): show([utterance])
+    case .finished: noteSilence()
     case .soundLost(let message): printError("\(name): \(message)")
     case .soundRestored(let wordsWereLost): if wordsWereLost { press(KeyPress(.character("r"))) }
     case .outputFailed(let message):
-      throw ExplorerFailure(status: .cannotCreate, message: message)
+      failure = ExplorerFailure(status: .cannotCreate, message: message)
     }
   }
 

@@ -56,7 +56,7 @@ extension Daemon {
     let old = panel
     panel = update.panel
     presence.tell(panel.signals(replacing: old))
-    effects.replace(with: parts, origins: update.origins, of: panel.sliders)
+    effects.serve(panel.sliders, doing: parts, origins: update.origins)
     tuneVoice()
     let words = voice.language.program.settingsUpdated
     // What else is said, a screen reader with its focus here reads by itself.

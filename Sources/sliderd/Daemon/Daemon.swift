@@ -62,7 +62,11 @@ final class Daemon {
       reloads: SettingsReload(of: settings.file, clock: loop.clock, read: readSettings),
       supervision: supervision
     )
-    daemon.effects.replace(with: sliders.effects, origins: [], of: daemon.panel.sliders)
+    daemon.effects.serve(
+      daemon.panel.sliders,
+      doing: sliders.effects,
+      origins: sliders.effects.map { _ in nil }
+    )
     daemon.follow(signals)
     return daemon.run(telling: sliders, settings.inputs.warnings(user: geteuid()))
   }

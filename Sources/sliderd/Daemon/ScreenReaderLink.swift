@@ -186,7 +186,9 @@ extension ScreenReaderLink {
     show()
     if let announcement = pace.take(at: wakeup.now) { tell(announcement) }
     let requests = bus?.advance(wakeup).map(Event.request) ?? []
-    let events = [takeSpeaker(), takeReading().map(Event.reading), takeMessage().map(Event.message)]
+    let events = [
+      takeSpeaker(), takeReading().map(Event.reading), takeMessage().map(Event.message),
+    ]
     return requests + events.compactMap(\.self)
   }
 

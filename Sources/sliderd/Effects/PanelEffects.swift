@@ -68,14 +68,15 @@ final class PanelEffects: EventSource {
   /// Serves other sliders from now on.
   ///
   /// - Parameters:
+  ///   - sliders: The sliders.
   ///   - parts: What is to be done for each.
   ///   - origins: For each the index that it had before; `nil` for a new one.
-  ///   - sliders: The sliders.
-  func replace(with parts: [Part], origins: [Int?], of sliders: [Slider]) {
+  func serve(_ sliders: [Slider], doing parts: [Part], origins: [Int?]) {
     for index in effects.indices where !origins.contains(index) { retire(effects[index]) }
-    effects = zip(zip(parts, origins), sliders).map { part, slider in
-      guard let effect = part.1.map({ effects[$0] }) else { return made(part.0) }
-      effect.follow(part.0.plan, keeper: part.0.keeper, of: slider)
+    effects = sliders.indices.map { index in
+      let (part, origin) = (parts[index], origins[index])
+      guard let effect = origin.map({ effects[$0] }) else { return made(part) }
+      effect.follow(part.plan, keeper: part.keeper, of: sliders[index])
       return effect
     }
   }

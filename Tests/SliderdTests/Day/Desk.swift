@@ -10,6 +10,7 @@ import StepSliderTerminal
 /// hold at any moment.
 struct Desk {
   private(set) var time: Duration = .zero
+  private let beginning = ContinuousClock.now
   private(set) var panel: SliderPanel
   private(set) var voice = SimulatedVoice()
   private var keys = KeyDecoder()
@@ -46,7 +47,9 @@ struct Desk {
   }
 
   private var deadline: Duration? {
-    let waiting = [voice.end, keys.patience.map { lastByte + $0 }] + schedules.map(\.deadline)
+    let waiting =
+      [voice.end, keys.patience.map { lastByte + $0 }]
+      + schedules.map { $0.deadline.map { $0 - beginning } }
     return waiting.compactMap(\.self).min()
   }
 
@@ -54,7 +57,7 @@ struct Desk {
     voice.advance(to: time)
     if let patience = keys.patience, lastByte + patience <= time { follow(keys.giveUpWaiting()) }
     for place in schedules.indices {
-      let isDue = schedules[place].isDue(at: time)
+      let isDue = schedules[place].isDue(at: beginning + time)
       if isDue { save(place) }
     }
   }
@@ -130,7 +133,7 @@ extension Desk {
     guard let change = response.change else { return }
     changes += 1
     if change.to != panel.control.slider.index { complain("\(change) isn't where the slider is") }
-    if change.moved { schedules[response.slider].change(at: time) }
+    if change.moved { schedules[response.slider].change(at: beginning + time) }
   }
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Foundation
 import Glibc
-import StepSliderTerminal
 import Synchronization
 
-/// Waits for descriptors and a deadline beside a loop that can't wait for them itself, and tells it
-/// once when there is something to do.
+/// Waits for what an event loop waits for, beside a loop that can't wait for descriptors itself, and
+/// tells that one once when there is something to do.
 ///
 /// SDL's loop waits for its own events alone. A thread of the watch's own waits for the rest.
 final class DescriptorWatch: Sendable {
@@ -17,7 +17,7 @@ final class DescriptorWatch: Sendable {
 
   private struct Request {
     var number = 0
-    var interests: [Poller.Interest] = []
+    var interests: [Interest] = []
     var deadline: ContinuousClock.Instant?
     /// Whether nothing was told yet.
     var isArmed = false
@@ -38,8 +38,9 @@ final class DescriptorWatch: Sendable {
     thread.start()
   }
 
-  /// Waits for these, from any thread; replaces what was waited for before.
-  func wait(for interests: [Poller.Interest], until deadline: ContinuousClock.Instant?) {
+  /// Waits for what a loop waits for now; replaces what was waited for before.
+  func wait(for loop: EventLoop) {
+    let (interests, deadline) = (loop.interests, loop.deadline)
     let isNew = request.withLock { request in
       guard
         !request.isArmed || request.interests != interests || request.deadline != deadline
@@ -61,13 +62,11 @@ final class DescriptorWatch: Sendable {
       let current = request.withLock { $0 }
       let interests = current.isArmed ? current.interests : []
       let deadline = current.isArmed ? current.deadline : nil
-      let ready = Poller.wait(
-        for: [Poller.Interest(descriptor: bell.reading)] + interests,
-        until: deadline
-      )
+      let ready =
+        SystemClock().wait(for: [Interest(bell.reading)] + interests, until: deadline) ?? []
       silenceBell()
       let isOver = deadline.map { $0 <= .now } ?? false
-      guard isOver || ready.dropFirst().contains(true) else { continue }
+      guard isOver || interests.contains(where: ready.contains) else { continue }
       request.withLock { if $0.number == current.number { $0.isArmed = false } }
       report()
     }

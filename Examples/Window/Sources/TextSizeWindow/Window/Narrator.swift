@@ -1,23 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Foundation
 import StepSlider
 import StepSliderAccessibilityBus
-import StepSliderTerminal
 
 /// Sees to it that the words are said once: by a screen reader that listens, else by the window's own
 /// voice.
-struct Narrator {
+final class Narrator: EventSource {
+  /// What comes of either.
+  enum Event {
+    /// A screen reader asks for something.
+    case request(AccessibilityRequest)
+    /// What has the focus is to be said again: words were lost, or the screen reader is gone.
+    case lost
+  }
+
   /// How long the words of entry wait until it is known who says them.
   private static let patience: Duration = .milliseconds(200)
 
-  private var voice: Voice
+  private let voice: Voice
   private let bus: AccessibilityBus
   private var shown: AccessibilitySnapshot?
   private var isReaderThere = false
   private var entry: (words: [Announcement], until: ContinuousClock.Instant)?
   /// Whether a missing bus is worth a line: it was asked for, and wasn't told of yet.
-  private var tellsProblem: Bool
+  private var tellsAbsence: Bool
 
   init(title: String, language: Language, options: Options) {
     voice = Voice(language: language, destination: options.audio)
@@ -27,67 +35,59 @@ struct Narrator {
       presence: options.screenReader.presence,
       environment: ProcessInfo.processInfo.environment
     )
-    tellsProblem = options.screenReader == .on
+    tellsAbsence = options.screenReader == .on
   }
 
-  /// What a loop waits for before it calls ``handleNews()``.
-  var interests: [Poller.Interest] {
-    [Poller.Interest(descriptor: voice.descriptor)]
-      + bus.interests.map { .init(descriptor: $0.descriptor, isForWriting: $0.isForWriting) }
-  }
+  var interests: [Interest] { voice.interests + bus.interests }
 
-  /// When to call ``handleNews()`` though nothing is ready.
   var deadline: ContinuousClock.Instant? {
     [bus.deadline, entry?.until].compactMap(\.self).min()
   }
 
   /// Says the words of entry, as soon as it is known that no screen reader does.
-  mutating func enter(with words: [Announcement]) {
+  func enter(with words: [Announcement]) {
     guard bus.isSettled else { return entry = (words, .now + Self.patience) }
     say(words)
   }
 
   /// Says words that belong to what is shown next, unless a screen reader says them.
-  mutating func say(_ words: [Announcement]) {
+  func say(_ words: [Announcement]) {
     guard !words.isEmpty else { return }
     entry = nil
     if !isReaderThere { voice.say(words) }
   }
 
   /// Stops what the voice says.
-  mutating func stop() {
+  func stop() {
     entry = nil
     voice.stop()
   }
 
-  /// Shows what there is to hear now; of words that came with no news in it, a screen reader is told.
-  mutating func show(
+  /// Shows what there is to hear now; of words that came with nothing new in it, a screen reader is told.
+  func show(
     _ snapshot: AccessibilitySnapshot,
     in window: AccessibleWindow,
     after words: [Announcement] = []
   ) {
-    let isNews = snapshot != shown || window != bus.window
+    let isNew = snapshot != shown || window != bus.window
     shown = snapshot
     bus.window = window
     bus.show(snapshot)
-    if isReaderThere, !isNews, let answer = words.first { bus.announce(answer) }
+    if isReaderThere, !isNew, let answer = words.first { bus.announce(answer) }
   }
 
-  /// What a screen reader asks for next; `nil` when it asks for nothing more.
+  /// Takes what the voice tells and what a screen reader asks for, one thing at a time.
   ///
-  /// Show what came of a request before asking for the next: screen readers look at once.
-  func nextRequest() -> AccessibilityRequest? { bus.next() }
-
-  /// Takes news of the voice and of who listens; tells whether what has the focus is to be said again,
-  /// because words were lost or the screen reader is gone.
-  mutating func handleNews() -> Bool {
-    let areWordsLost = voice.handleNews()
-    tellProblem()
+  /// Show what came of a request before the next turn: screen readers look at once.
+  func advance(_ wakeup: Wakeup) -> [Event] {
+    let requests = bus.advance(wakeup).map(Event.request)
+    let areWordsLost = voice.advance(wakeup)
+    tellAbsence()
     let wasReaderThere = isReaderThere
     isReaderThere = bus.isHeard
     if isReaderThere { stop() }
-    if let entry, bus.isSettled || entry.until <= .now { say(entry.words) }
-    return !isReaderThere && (areWordsLost || wasReaderThere)
+    if let entry, bus.isSettled || entry.until <= wakeup.now { say(entry.words) }
+    return requests + (!isReaderThere && (areWordsLost || wasReaderThere) ? [.lost] : [])
   }
 
   /// Leaves the bus and lets go of the sound.
@@ -96,9 +96,9 @@ struct Narrator {
     voice.close()
   }
 
-  private mutating func tellProblem() {
-    guard tellsProblem, case .unavailable(let reason) = bus.state else { return }
-    tellsProblem = false
+  private func tellAbsence() {
+    guard tellsAbsence, case .unavailable(let reason) = bus.state else { return }
+    tellsAbsence = false
     printError("TextSizeWindow: no screen reader can find the window: \(reason)")
   }
 }

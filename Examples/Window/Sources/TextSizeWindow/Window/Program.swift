@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import EventLoop
 import Foundation
 import Glibc
 import StepSlider
 import StepSliderSpeech
-import StepSliderTerminal
 
 /// A page to read in a window of its own, without a toolkit, and a pop-over for the size of its text.
 @main struct Program: ParsableCommand {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Glibc
 import StepSlider
 import StepSliderAccessibilityBus
-import StepSliderTerminal
 
 /// The effects: takes events, has words said, draws, and sets the desktop's text size. What comes of
 /// an event is decided by a ``Reader``.
@@ -14,10 +14,10 @@ final class ReaderLoop {
   private let theme: Theme
   private let setter: TextSetter
   private let window: Window
-  private let signals: SignalSource
+  private let loop = EventLoop()
   private let watch: DescriptorWatch
   private let desktop: DesktopTextSize?
-  private var narrator: Narrator
+  private let narrator: Narrator
   private var canvas: Canvas?
   private var drawn: Scene?
   private var ending: ExitStatus?
@@ -30,7 +30,6 @@ final class ReaderLoop {
     options: Options,
     signals: SignalSource
   ) throws(WindowError) {
-    self.signals = signals
     (self.reader, self.setter, theme) = (reader, setter, options.theme.theme)
     let window = try Window(
       title: reader.edition.title,
@@ -48,6 +47,8 @@ final class ReaderLoop {
       options: options
     )
     self.reader.isActive = window.hasFocus
+    loop.add(signals) { [unowned self] in ending = $0 == SIGINT ? .interrupted : .done }
+    loop.add(narrator) { [unowned self] in handle($0) }
   }
 
   /// Runs until the window is closed or a signal ends it.
@@ -60,8 +61,7 @@ final class ReaderLoop {
     try draw()
     show()
     while ending == nil {
-      let interests = [Poller.Interest(descriptor: signals.descriptor)] + narrator.interests
-      watch.wait(for: interests, until: narrator.deadline)
+      watch.wait(for: loop)
       for event in window.waitForEvents() where ending == nil { handle(event) }
       try draw()
     }
@@ -118,14 +118,20 @@ extension ReaderLoop {
       narrator.stop()
       follow(reader.end())
     case .close: ending = .done
-    case .woken: handleNews()
+    case .woken: wake()
     }
   }
 
-  private func handleNews() {
-    while let signal = signals.next() { ending = signal == SIGINT ? .interrupted : .done }
-    while let request = narrator.nextRequest() { perform(request) }
-    if narrator.handleNews(), reader.isActive { follow(reader.begin()) }
+  private func handle(_ event: Narrator.Event) {
+    switch event {
+    case .request(let request): perform(request)
+    case .lost: if reader.isActive { follow(reader.begin()) }
+    }
+  }
+
+  /// Does what is due, without waiting.
+  private func wake() {
+    loop.turn(until: loop.clock.now)
     for _ in 0..<printFailures() { follow(SliderResponse(words: [reader.size.phrases.failure])) }
   }
 

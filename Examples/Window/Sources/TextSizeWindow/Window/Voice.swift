@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Foundation
 import StepSlider
 import StepSliderSpeech
@@ -21,26 +22,27 @@ struct Voice {
     }
   }
 
-  /// Readable when there is news; negative without a voice.
-  var descriptor: CInt { queue?.descriptor ?? -1 }
+  /// What to wait for; nothing without a voice.
+  var interests: [Interest] { queue?.interests ?? [] }
 
   /// Says announcements.
-  mutating func say(_ announcements: [Announcement]) {
+  func say(_ announcements: [Announcement]) {
     for announcement in announcements { show(queue?.announce(announcement) ?? []) }
   }
 
   /// Stops what is being said.
-  mutating func stop() { queue?.stop() }
+  func stop() { queue?.stop() }
 
   /// Lets go of the sound.
   func close() { queue?.close() }
 
-  /// Takes news of the voice; tells whether words were lost that are to be said again.
-  mutating func handleNews() -> Bool {
+  /// Takes what the voice tells; whether words were lost that are to be said again.
+  func advance(_ wakeup: Wakeup) -> Bool {
     var areWordsLost = false
-    for event in queue?.events() ?? [] {
+    for event in queue?.advance(wakeup) ?? [] {
       switch event {
-      case .finished(let number): show(queue?.finished(number) ?? [])
+      case .finished: break
+      case .began(let utterance): show([utterance])
       case .soundLost(let message), .outputFailed(let message):
         printError("TextSizeWindow: \(message)")
       case .soundRestored(let wordsWereLost): areWordsLost = areWordsLost || wordsWereLost
