@@ -30,7 +30,7 @@ final class HostProgram: Sendable {
   init(
     environment: [String: String],
     window: AccessibleWindow = AccessibleWindow(title: "Reading preferences"),
-    presence: AccessibilityBus.Presence = .always
+    presence: AccessibilityPresence = .always
   ) throws {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { throw CocoaError(.fileNoSuchFile) }
