@@ -101,7 +101,12 @@ let package = Package(
     .target(
       name: "AccessibilityInspector",
       dependencies: [
-        "AccessibilityTree", "StepSliderAccessibilityBus", "EventLoop", "DBus", "Spelling", "Notation",
+        "AccessibilityTree",
+        "StepSliderAccessibilityBus",
+        "EventLoop",
+        "DBus",
+        "Spelling",
+        "Notation",
       ],
       swiftSettings: strict
     ),

@@ -33,6 +33,7 @@ package final class BusSeeker {
   /// - Parameters:
   ///   - environment: The program's environment.
   ///   - startsBus: Whether to have the bus started that nobody needed so far.
+  ///   - clock: What the time is read from.
   /// - Throws: When there is no session bus.
   package init(
     environment: [String: String],
