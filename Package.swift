@@ -17,7 +17,7 @@ let pure = strict + [.strictMemorySafety()]
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 /// A product of another package, which whoever takes the libraries alone doesn't fetch.
-func forSliderd(_ name: String, of package: String) -> Target.Dependency {
+func forPrograms(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: ["sliderd"]))
 }
 
@@ -32,11 +32,12 @@ let package = Package(
     .library(name: "StepSliderEvdev", targets: ["StepSliderEvdev"]),
     .library(name: "StepSliderAccessibilityBus", targets: ["StepSliderAccessibilityBus"]),
     .executable(name: "sliderd", targets: ["sliderd"]),
+    .executable(name: "accessibility-inspector", targets: ["accessibility-inspector"]),
   ],
   traits: [
     .trait(
       name: "sliderd",
-      description: "The program sliderd, which needs other packages; the libraries need none."
+      description: "The programs, which need other packages; the libraries need none."
     ),
     .default(enabledTraits: ["sliderd"]),
   ],
@@ -58,6 +59,7 @@ let package = Package(
     .target(name: "CToml"),
     .target(name: "Spelling", swiftSettings: strict),
     .target(name: "AccessibilityTree", swiftSettings: pure, linkerSettings: mathematics),
+    .target(name: "Notation", dependencies: ["AccessibilityTree"], swiftSettings: strict),
     .target(
       name: "StepSlider",
       dependencies: ["AccessibilityTree"],
@@ -96,6 +98,28 @@ let package = Package(
       dependencies: ["AccessibilityTree", "EventLoop", "DBus"],
       swiftSettings: strict
     ),
+    .target(
+      name: "AccessibilityInspector",
+      dependencies: [
+        "AccessibilityTree",
+        "StepSliderAccessibilityBus",
+        "EventLoop",
+        "DBus",
+        "Spelling",
+        "Notation",
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "accessibility-inspector",
+      dependencies: [
+        "AccessibilityInspector",
+        "AccessibilityTree",
+        "Notation",
+        forPrograms("ArgumentParser", of: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "sliderd",
       dependencies: [
@@ -105,12 +129,14 @@ let package = Package(
         "StepSliderTerminal",
         "StepSliderEvdev",
         "StepSliderAccessibilityBus",
+        "AccessibilityInspector",
+        "Notation",
         "Spelling",
         "DBus",
         "CLinux",
         "CToml",
-        forSliderd("ArgumentParser", of: "swift-argument-parser"),
-        forSliderd("Logging", of: "swift-log"),
+        forPrograms("ArgumentParser", of: "swift-argument-parser"),
+        forPrograms("Logging", of: "swift-log"),
       ],
       swiftSettings: strict
     ),
@@ -194,6 +220,20 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "AccessibilityInspectorTests",
+      dependencies: [
+        "AccessibilityInspector",
+        "accessibility-inspector",
+        "sliderd",
+        "StepSliderAccessibilityBus",
+        "AccessibilityTree",
+        "DBus",
+        "TestBench",
+        "TestValues",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "DBusTests",
       dependencies: ["EventLoop", "DBus", "TestBench"],
       swiftSettings: strict
@@ -202,6 +242,9 @@ let package = Package(
       name: "SliderdTests",
       dependencies: [
         "sliderd",
+        "accessibility-inspector",
+        "AccessibilityInspector",
+        "Notation",
         "EventLoop",
         "StepSlider",
         "StepSliderSpeech",
@@ -210,7 +253,7 @@ let package = Package(
         "DBus",
         "TestBench",
         "TestValues",
-        forSliderd("ArgumentParser", of: "swift-argument-parser"),
+        forPrograms("ArgumentParser", of: "swift-argument-parser"),
       ],
       swiftSettings: strict
     ),

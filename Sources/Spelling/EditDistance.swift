@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 /// How many letters must be added, left out or replaced to make one word of another (Levenshtein).
 ///

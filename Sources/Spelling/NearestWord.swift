@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 extension StringProtocol {
   /// The word that was probably meant by this one; `nil` if none is near enough.

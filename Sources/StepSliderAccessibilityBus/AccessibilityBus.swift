@@ -21,17 +21,6 @@ public import EventLoop
 ///       bus.show(tool.accessibilitySnapshot)
 ///     }
 public final class AccessibilityBus: EventSource {
-  /// When the program is on the bus.
-  public enum Presence: Hashable, Sendable {
-    /// As long as there is a bus; one that isn't running is started.
-    case always
-    /// While a screen reader listens, or the desktop has one switched on. No bus is started, and where
-    /// there is no session bus from the beginning, none is waited for.
-    case whileScreenReaderListens
-    /// Never; no bus is looked for.
-    case never
-  }
-
   /// How things stand.
   public enum State: Hashable, Sendable {
     /// The bus is being looked for, or there is no need for one now.
@@ -81,14 +70,14 @@ public final class AccessibilityBus: EventSource {
   public init(
     application: String,
     window: AccessibleWindow,
-    presence: Presence = .always,
+    presence: AccessibilityPresence = .always,
     environment: [String: String],
     clock: any EventClock = SystemClock()
   ) {
     (self.application, self.window, self.clock) = (application, window, clock)
     snapshot = AccessibilitySnapshot(of: AccessibilityContainer(id: "empty", children: []))
     let tree = AccessibleTree(of: snapshot, in: window, application: application, paths: &paths)
-    served = ServedTree(tree, at: BusPlace(locale: environment.locale))
+    served = ServedTree(tree, of: BusApplication(locale: environment.locale))
     supervisor = BusSupervisor(
       serving: served,
       presence: presence,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import Foundation
-public import StepSlider
+internal import StepSlider
 
 /// A voice that speaks at once: the newest words win, and older ones stop in the same moment.
 ///
@@ -91,20 +91,6 @@ package final class Speaker: Sendable {
     let limit = writesFile ? max(seconds, Self.filePatience) : seconds
     _ = ending.take(before: Date(timeIntervalSinceNow: limit))
   }
-}
-
-/// What a voice tells.
-public enum SpeechEvent: Hashable, Sendable {
-  /// Words that waited were handed to the voice.
-  case began(AnnouncementQueue.Utterance)
-  /// An utterance has been heard to its end, or can't be heard at all.
-  case finished(Int)
-  /// There is no sound for now: why, and what can be done.
-  case soundLost(String)
-  /// Sound is back; whether words were lost meanwhile.
-  case soundRestored(wordsWereLost: Bool)
-  /// The sound file can't be written any more.
-  case outputFailed(String)
 }
 
 /// What the voice is asked to do.

@@ -3,7 +3,7 @@
 import Foundation
 import TestBench
 
-/// The commands and options of the program, as it tells them to programs that write help.
+/// The commands and options of a program, as it tells them to programs that write help.
 struct CommandOutline: Decodable {
   struct Argument: Decodable {
     struct Name: Decodable { let name: String }
@@ -23,8 +23,9 @@ struct CommandOutline: Decodable {
   let arguments: [Argument]?
   let subcommands: [CommandOutline]?
 
-  static func ofProgram() async throws -> CommandOutline {
-    let result = try await ChildProcess.run(Program.sliderd("--experimental-dump-help"))
+  static func ofProgram(_ name: String = "sliderd") async throws -> CommandOutline {
+    let command = Command(BuiltProgram.path(name), ["--experimental-dump-help"])
+    let result = try await ChildProcess.run(command)
     return try JSONDecoder().decode(Dump.self, from: Data(result.output.utf8)).command
   }
 

@@ -15,6 +15,7 @@ import Testing
     ("sliderd insp", "sliderd inspect "),
     ("sliderd check tex", "sliderd check text-size.toml "),
     ("sliderd --voice en-gb-sco", "sliderd --voice en-gb-scotland "),
+    ("accessibility-inspector --str", "accessibility-inspector --strict "),
   ])
   func `bash completes what was begun`(typed: String, completed: String) async throws {
     let terminal = try await bash()
@@ -25,8 +26,10 @@ import Testing
 
   /// A shell that has read the completions, where a configuration lies in the folder.
   private func bash() async throws -> PseudoTerminal {
-    let script = try await ChildProcess.run(Program.sliderd("--generate-completion-script", "bash"))
-    try folder.write(script.output, to: "completion")
+    for name in ["sliderd", "accessibility-inspector"] {
+      let command = Command(BuiltProgram.path(name), ["--generate-completion-script", "bash"])
+      try folder.write(try await ChildProcess.run(command).output, to: "\(name).bash")
+    }
     try folder.write("", to: "text-size.toml")
     let program = Program.sliderd()
     try folder.write(
@@ -34,7 +37,8 @@ import Testing
       PS1='ready> '
       PATH=\(program.folder):$PATH
       cd \(folder.path)
-      . ./completion
+      . ./sliderd.bash
+      . ./accessibility-inspector.bash
       """,
       to: "bashrc"
     )

@@ -116,11 +116,19 @@ struct LiveInspectionTests {
     )
   }
 
-  @Test func `a program that isn't there is likened to one that is`() async throws {
+  @Test func `a program that isn't there ends with exit code 66`() async throws {
     let session = try await session()
     let result = try await inspect("--application", "gedit", in: session.environment)
     #expect(result.status == .code(66))
     #expect(result.errors == "sliderd: no program \"gedit\" is on the accessibility bus\n")
+  }
+
+  @Test func `there is no picture of a program that runs`() async throws {
+    let result = try await inspect("--format", "svg", in: AccessibleSession.bare)
+    #expect(result.status == .code(64))
+    #expect(
+      result.errors.hasPrefix("sliderd: --format: svg draws a slider, and --live knows none")
+    )
   }
 
   @Test func `without a bus the reason is told`() async throws {

@@ -4,6 +4,7 @@ import Foundation
 import TestBench
 import Testing
 
+@testable import accessibility_inspector
 @testable import sliderd
 
 /// The manual pages tell all there is, and nothing else.
@@ -52,7 +53,22 @@ import Testing
 
   @Test func `each exit status has an entry, and no other has`() throws {
     let entries = try ManualPage("sliderd.1").entries.filter { $0.section == "EXIT STATUS" }
-    #expect(entries.compactMap { Int32($0.term) } == ExitStatus.allCases.map(\.rawValue))
+    #expect(entries.compactMap { Int32($0.term) } == sliderd.ExitStatus.allCases.map(\.rawValue))
+  }
+
+  @Test func `the inspector's page has its options, their values and its exit statuses`()
+    async throws
+  {
+    let program = try await CommandOutline.ofProgram("accessibility-inspector")
+    let entries = try ManualPage("accessibility-inspector.1").entries
+    let options = entries.filter { $0.section == "OPTIONS" }
+    #expect(Set(options.flatMap(\.options)).symmetricDifference(program.options) == [])
+    for argument in program.arguments ?? [] {
+      let told = options.filter { $0.options.contains(argument.name) }.map(\.text).joined()
+      #expect((argument.allValues ?? []).allSatisfy(told.contains), "--\(argument.name)")
+    }
+    let statuses = entries.filter { $0.section == "EXIT STATUS" }.compactMap { Int32($0.term) }
+    #expect(statuses == accessibility_inspector.ExitStatus.allCases.map(\.rawValue))
   }
 
   @Test func `each key of the configuration has an entry in its manual, and no other has`() throws {
@@ -74,7 +90,7 @@ import Testing
     #expect(Set(shown).symmetricDifference(Self.knownKeys()) == [])
   }
 
-  @Test(arguments: ["sliderd.1", "sliderd.toml.5"])
+  @Test(arguments: ["accessibility-inspector.1", "sliderd.1", "sliderd.toml.5"])
   func `a manual page is without mistakes`(name: String) async throws {
     let lint = Command(
       "mandoc",

@@ -13,14 +13,12 @@ enum Program {
       "SWIFT_BACKTRACE": "enable=no",
       "XDG_STATE_HOME": NSTemporaryDirectory() + "sliderd-state-\(UUID().uuidString)",
     ]
-    return Command(path, arguments, environment: quiet.merging(environment) { $1 })
+    return Command(
+      BuiltProgram.path("sliderd"),
+      arguments,
+      environment: quiet.merging(environment) { $1 }
+    )
   }
-
-  /// The build puts programs into the folder of the test bundle.
-  private static let path = Bundle(for: TestBundle.self).bundleURL
-    .appendingPathComponent("sliderd").path
-
-  private final class TestBundle {}
 }
 
 /// One event of `--output json`.

@@ -34,7 +34,7 @@ final class HostProgram: Sendable {
   init(
     environment: [String: String],
     window: AccessibleWindow = AccessibleWindow(title: "Reading preferences"),
-    presence: AccessibilityBus.Presence = .always
+    presence: AccessibilityPresence = .always
   ) throws {
     let tool = try ReadingTool()
     Thread.detachNewThread { [self] in

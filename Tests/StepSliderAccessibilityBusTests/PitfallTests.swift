@@ -95,7 +95,7 @@ struct PitfallTests {
     stand.tool.isOpen = false
     _ = stand.show()
     let parent = ["org.a11y.atspi.Accessible", "Parent"].map(DBusValue.string)
-    #expect(stand.call("Get", parent, at: path)?.first?.content == BusPlace.nowhere)
+    #expect(stand.call("Get", parent, at: path)?.first?.content == BusApplication.nothing)
     #expect(stand.call("GetRole", at: path) == nil)
   }
 
@@ -204,7 +204,9 @@ struct PitfallTests {
   @Test func `what is asked of a child that isn't there is the null object`() throws {
     let stand = try Stand()
     for index in [-1, 7, Int32.max, Int32.min] {
-      #expect(stand.call("GetChildAtIndex", [.int32(index)], of: "screen") == [BusPlace.nowhere])
+      #expect(
+        stand.call("GetChildAtIndex", [.int32(index)], of: "screen") == [BusApplication.nothing]
+      )
     }
   }
 

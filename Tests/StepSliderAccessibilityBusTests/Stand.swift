@@ -20,7 +20,7 @@ struct Stand {
       application: "reader",
       paths: &paths
     )
-    served = ServedTree(tree, at: BusPlace(ownName: ":1.7", locale: "en_GB"))
+    served = ServedTree(tree, of: BusApplication(ownName: ":1.7", locale: "en_GB"))
   }
 
   /// Shows the tree as it is now, and gives what clients are told.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DBus
-import EventLoop
+package import DBus
+package import EventLoop
 
 /// Finds the accessibility bus by way of the session bus, and notices when one comes.
-final class BusSeeker {
+package final class BusSeeker {
   /// What came of looking.
-  enum Finding: Hashable {
+  package enum Outcome: Hashable {
     /// Nothing yet.
     case nothing
     /// There is a bus at an address.
@@ -22,9 +22,8 @@ final class BusSeeker {
   private static let name = "org.a11y.Bus"
 
   /// The connection to the session bus.
-  let session: DBusConnection
-  /// What came of looking; taking it makes it nothing again.
-  private var finding = Finding.nothing
+  package let session: DBusConnection
+  private var outcome = Outcome.nothing
   /// Whether the desktop's switch for a screen reader is on.
   private(set) var isScreenReaderWanted = false
   private let startsBus: Bool
@@ -34,15 +33,16 @@ final class BusSeeker {
   /// - Parameters:
   ///   - environment: The program's environment.
   ///   - startsBus: Whether to have the bus started that nobody needed so far.
+  ///   - clock: What the time is read from.
   /// - Throws: When there is no session bus.
-  init(
+  package init(
     environment: [String: String],
     startsBus: Bool,
     clock: any EventClock = SystemClock()
   ) throws(DBusError) {
     session = try DBusConnection(.session, environment: environment, clock: clock)
     self.startsBus = startsBus
-    session.onClosed = { [weak self] in self?.finding = .failure($0.message) }
+    session.onClosed = { [weak self] in self?.outcome = .failure($0.message) }
     try session.watchName(Self.name) { [weak self] in if $0 != nil { self?.ask() } }
     let rule = """
       type='signal',sender='\(Self.name)',interface='org.freedesktop.DBus.Properties',\
@@ -53,9 +53,9 @@ final class BusSeeker {
   }
 
   /// What has come of looking since this was asked last.
-  func takeFinding() -> Finding {
-    defer { finding = .nothing }
-    return finding
+  package func takeOutcome() -> Outcome {
+    defer { outcome = .nothing }
+    return outcome
   }
 
   private func askWhetherStarted() {
@@ -63,8 +63,8 @@ final class BusSeeker {
     session.call(call, of: DBusConnection.busName, within: Self.patience) { [weak self] answer in
       switch answer {
       case .success([.boolean(true)]): self?.ask()
-      case .success: self?.finding = .notStarted
-      case .failure(let error): self?.finding = .failure(error.message)
+      case .success: self?.outcome = .notStarted
+      case .failure(let error): self?.outcome = .failure(error.message)
       }
     }
   }
@@ -74,8 +74,8 @@ final class BusSeeker {
     let call = DBusCall(path: "/org/a11y/bus", interface: Self.name, member: "GetAddress")
     session.call(call, of: Self.name, within: Self.patience) { [weak self] answer in
       switch answer {
-      case .success(let values): self?.finding = .address(values.first?.text ?? "")
-      case .failure(let error): self?.finding = .failure(error.message)
+      case .success(let values): self?.outcome = .address(values.first?.text ?? "")
+      case .failure(let error): self?.outcome = .failure(error.message)
       }
     }
     askForSwitch()

@@ -11,7 +11,7 @@ final class BusSupervisor {
 
   private let environment: [String: String]
   private let clock: any EventClock
-  private let presence: AccessibilityBus.Presence
+  private let presence: AccessibilityPresence
   private let served: ServedTree
   private(set) var seeker: BusSeeker?
   private(set) var link: RegistryLink?
@@ -26,7 +26,7 @@ final class BusSupervisor {
 
   init(
     serving served: ServedTree,
-    presence: AccessibilityBus.Presence,
+    presence: AccessibilityPresence,
     environment: [String: String],
     clock: any EventClock
   ) {
@@ -60,7 +60,7 @@ final class BusSupervisor {
   func advance() {
     seeker?.session.process(limit: 16)
     if seeker?.session.uniqueName != nil { wasAnswered = true }
-    follow(seeker?.takeFinding() ?? .nothing)
+    follow(seeker?.takeOutcome() ?? .nothing)
     for _ in 0..<64 where served.isIdle {
       guard link?.connection.process(limit: 1) == true else { break }
     }
@@ -92,8 +92,8 @@ final class BusSupervisor {
     }
   }
 
-  private func follow(_ finding: BusSeeker.Finding) {
-    switch finding {
+  private func follow(_ outcome: BusSeeker.Outcome) {
+    switch outcome {
     case .nothing: break
     case .address(let address): if link?.connection.isOpen != true { connect(to: address) }
     case .failure(let reason): if link?.connection.isOpen != true { fail(reason) }

@@ -21,7 +21,7 @@ final class OtherWindows {
     try connection.match(rule) { [weak self, name = connection.uniqueName] signal in
       if signal.sender != name { self?.areActive = true }
     }
-    let desktop = (bus: RegistryLink.name, path: ObjectPath.root.text)
+    let desktop = ObjectReference(bus: RegistryLink.name, path: ObjectPath.root.text)
     lookAtChildren(of: desktop) { [weak self] program in
       guard program.bus != self?.connection.uniqueName else { return }
       self?.lookAtChildren(of: program) { self?.lookAt($0) }
@@ -29,15 +29,15 @@ final class OtherWindows {
   }
 
   private func lookAtChildren(
-    of place: AccessibilityBrowser.Place,
-    each: @escaping (AccessibilityBrowser.Place) -> Void
+    of object: ObjectReference,
+    each: @escaping (ObjectReference) -> Void
   ) {
-    ask("GetChildren", of: place) { AccessibilityBrowser.references($0).forEach(each) }
+    ask("GetChildren", of: object) { ObjectReference.list($0).forEach(each) }
   }
 
-  private func lookAt(_ window: AccessibilityBrowser.Place) {
+  private func lookAt(_ window: ObjectReference) {
     ask("GetState", of: window) { [weak self] values in
-      let states = AccessibilityBrowser.states(values)
+      let states = AccessibleStates(values)
       if states.isSuperset(of: [.active, .showing]) { self?.areActive = true }
     }
   }
@@ -45,12 +45,12 @@ final class OtherWindows {
   /// Who can't answer has nothing to tell; who is too busy may have an active window.
   private func ask(
     _ member: String,
-    of place: AccessibilityBrowser.Place,
+    of object: ObjectReference,
     answer: @escaping ([DBusValue]) -> Void
   ) {
     openQuestions += 1
-    let call = DBusCall(path: place.path, interface: Self.interface, member: member)
-    connection.call(call, of: place.bus, within: Self.patience) { [weak self] in
+    let call = DBusCall(path: object.path, interface: Self.interface, member: member)
+    connection.call(call, of: object.bus, within: Self.patience) { [weak self] in
       if case .failure(let error) = $0, error.isStandard(.noReply) { self?.areActive = true }
       answer((try? $0.get()) ?? [])
       self?.close()

@@ -3,7 +3,7 @@
 import DBus
 import EventLoop
 
-/// A connection to the accessibility bus: who listens there, and the application's place on it.
+/// A connection to the accessibility bus: who listens there, and the application as clients find it there.
 final class RegistryLink {
   /// How long the registry may take to answer.
   static let patience: Duration = .seconds(5)
@@ -53,7 +53,7 @@ final class RegistryLink {
   }
 
   private func begin() {
-    served.place.ownName = connection.uniqueName ?? ""
+    served.application.ownName = connection.uniqueName ?? ""
     askForListeners()
   }
 
@@ -102,7 +102,7 @@ final class RegistryLink {
     askSocket("Embed") { [weak self] answer in
       switch answer {
       case .success(let values):
-        self?.served.place.desktop = values.first ?? BusPlace.nowhere
+        self?.served.application.desktop = values.first ?? BusApplication.nothing
         self?.stage = .registered
       case .failure(let error): self?.fail(error)
       }
@@ -124,7 +124,7 @@ final class RegistryLink {
       path: ObjectPath.root.text,
       interface: Self.socket,
       member: member,
-      arguments: [served.place.reference(to: .root)]
+      arguments: [served.application.reference(to: .root)]
     )
     connection.call(call, of: Self.name, within: Self.patience, completion: completion)
   }
@@ -140,7 +140,7 @@ final class RegistryLink {
       path: event.path.text,
       interface: event.kind.interface,
       member: event.kind.rawValue,
-      arguments: event.arguments(at: served.place),
+      arguments: event.arguments(from: served.application),
       sender: ""
     )
     _ = try? connection.emit(signal)

@@ -5,20 +5,20 @@ import AccessibilityTree
 
 extension AccessibleEvent {
   /// What the signal of an event carries: detail, two numbers, a variant, and an empty dictionary.
-  func arguments(at place: BusPlace) -> [DBusValue] {
+  func arguments(from application: BusApplication) -> [DBusValue] {
     [
-      .string(detail), .number(first), .number(second), .variant(value(at: place)),
+      .string(detail), .number(first), .number(second), .variant(value(from: application)),
       .properties([:]),
     ]
   }
 
-  private func value(at place: BusPlace) -> DBusValue {
+  private func value(from application: BusApplication) -> DBusValue {
     switch content {
     case .nothing: return .int32(0)
     case .number(let number): return .double(number)
     case .role(let role): return .uint32(role.rawValue)
     case .text(let text): return .string(text)
-    case .object(let path): return place.reference(to: path)
+    case .object(let path): return application.reference(to: path)
     case .extent(let extent):
       let numbers = [extent.minX, extent.minY, extent.size.width, extent.size.height]
       return .structure(numbers.map { .number(Int($0.rounded())) })

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DBus
+package import DBus
 
 /// The interfaces of AT-SPI that our objects have, after the XML files of at-spi2-core.
-enum AccessibilityInterfaces {
-  static let accessible = DBusInterface(
+package enum AccessibilityInterfaces {
+  package static let accessible = DBusInterface(
     "org.a11y.atspi.Accessible",
     methods: [
       .init("GetChildAtIndex", [index], gives: [reference]),
@@ -36,7 +36,7 @@ enum AccessibilityInterfaces {
     ]
   )
 
-  static let component = DBusInterface(
+  package static let component = DBusInterface(
     "org.a11y.atspi.Component",
     methods: [
       .init("Contains", point + [system], gives: [success]),
@@ -56,7 +56,7 @@ enum AccessibilityInterfaces {
     ]
   )
 
-  static let value = DBusInterface(
+  package static let value = DBusInterface(
     "org.a11y.atspi.Value",
     properties: [
       .init("MinimumValue", "d", change: .untold), .init("MaximumValue", "d", change: .untold),
@@ -65,7 +65,7 @@ enum AccessibilityInterfaces {
     ]
   )
 
-  static let action = DBusInterface(
+  package static let action = DBusInterface(
     "org.a11y.atspi.Action",
     methods: [
       .init("GetName", [index], gives: [.init("name", "s")]),

@@ -9,9 +9,9 @@ extension BusObject {
     switch name {
     case "Name": .string(object.name)
     case "Description": .string(object.description)
-    case "Parent": object.path == .root ? place.desktop : place.reference(to: object.parent)
+    case "Parent": parent
     case "ChildCount": .number(object.children.count)
-    case "Locale": .string(object.language.map { $0.replacing("-", with: "_") } ?? place.locale)
+    case "Locale": .string(object.language?.replacing("-", with: "_") ?? application.locale)
     case "AccessibleId": .string(object.identity)
     default: nil
     }
@@ -22,37 +22,40 @@ extension BusObject {
     case "ToolkitName": .string("StepSlider")
     case "Version": .string("1")
     case "AtspiVersion": .string("2.1")
-    case "Id": .int32(place.applicationNumber)
+    case "Id": .int32(application.number)
     default: nil
     }
   }
 
   func accessible(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
     switch method {
-    case "GetChildAtIndex": [place.reference(to: child(at: arguments.number(at: 0)))]
-    case "GetChildren": [place.references(to: object.children)]
+    case "GetChildAtIndex": [application.reference(to: child(at: arguments.number(at: 0)))]
+    case "GetChildren": [application.references(to: object.children)]
     case "GetIndexInParent": [.number(tree.index(of: object))]
     case "GetRelationSet": [relations]
     case "GetRole": [.uint32(object.role.rawValue)]
     case "GetRoleName", "GetLocalizedRoleName": [.string(object.role.name)]
-    case "GetState": [states]
+    case "GetState": [object.states.value]
     case "GetAttributes": [.attributes(attributes)]
-    case "GetApplication": [place.reference(to: .root)]
+    case "GetApplication": [application.reference(to: .root)]
     case "GetInterfaces": [.strings(ownInterfaces.map(\.name))]
     default: nil
     }
   }
 
-  /// The object as a part of the whole tree: itself, its application, its parent, its place there,
+  /// The object as a part of the whole tree: itself, its application, its parent, its index there,
   /// its children, and what it is.
   var item: DBusValue {
     .structure([
-      place.reference(to: object.path), place.reference(to: .root),
-      object.path == .root ? place.desktop : place.reference(to: object.parent),
-      .number(tree.index(of: object)), .number(object.children.count),
+      application.reference(to: object.path), application.reference(to: .root),
+      parent, .number(tree.index(of: object)), .number(object.children.count),
       .strings(ownInterfaces.map(\.name)), .string(object.name), .uint32(object.role.rawValue),
-      .string(object.description), states,
+      .string(object.description), object.states.value,
     ])
+  }
+
+  private var parent: DBusValue {
+    object.path == .root ? application.desktop : application.reference(to: object.parent)
   }
 
   private func child(at index: Int) -> ObjectPath? {
@@ -64,16 +67,10 @@ extension BusObject {
     let relations: [(UInt32, [ObjectPath])] = [(1, object.labelled), (2, object.labels)]
     return .array(
       relations.filter { !$0.1.isEmpty }.map { type, paths in
-        .structure([.uint32(type), place.references(to: paths)])
+        .structure([.uint32(type), application.references(to: paths)])
       },
       of: "(ua(so))"
     )
-  }
-
-  private var states: DBusValue {
-    let bits = object.states.rawValue
-    let words = [UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32)]
-    return .array(words.map(DBusValue.uint32), of: "u")
   }
 
   /// The words for the value are here too: Orca up to 45 looks for them nowhere else.

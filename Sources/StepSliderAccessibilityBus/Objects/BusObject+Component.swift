@@ -9,7 +9,7 @@ extension BusObject {
     switch method {
     case "Contains": [.boolean(object.extent.contains(point(arguments)))]
     case "GetAccessibleAtPoint":
-      [place.reference(to: tree.topmost(at: point(arguments), within: object))]
+      [application.reference(to: tree.topmost(at: point(arguments), within: object))]
     case "GetExtents": [.structure(extent(in: arguments.number(at: 0)))]
     case "GetPosition": Array(extent(in: arguments.number(at: 0)).prefix(2))
     case "GetSize": Array(extent(in: 0).suffix(2))

@@ -13,7 +13,7 @@ struct BusObject: DBusObject {
   }
 
   var tree: AccessibleTree { served.tree }
-  var place: BusPlace { served.place }
+  var application: BusApplication { served.application }
 
   /// What can be called: what it has, and setting a value even where it has none, for the reason that
   /// ``DepartedObject`` has. A client may still take the path for that of a slider.
@@ -53,7 +53,7 @@ struct BusObject: DBusObject {
   /// with an error, for the reason that ``DepartedObject`` has.
   func set(_ property: String, in interface: String, to value: DBusValue) {
     switch value {
-    case .int32(let number): served.place.applicationNumber = number
+    case .int32(let number): served.application.number = number
     case .double(let number):
       guard let value = object.value, let step = value.step(nearestTo: number) else { return }
       _ = ask(.setStep(step), if: value.isSettable)
@@ -65,7 +65,7 @@ struct BusObject: DBusObject {
     let values: [DBusValue]? =
       switch call.interface {
       case AccessibilityInterfaces.accessible.name: accessible(call.member, call.arguments)
-      case AccessibilityInterfaces.application.name: [.string(place.locale)]
+      case AccessibilityInterfaces.application.name: [.string(application.locale)]
       case AccessibilityInterfaces.component.name: component(call.member, call.arguments)
       case AccessibilityInterfaces.action.name: action(call.member, call.arguments)
       case AccessibilityInterfaces.text.name: text(call.member, call.arguments)
@@ -105,10 +105,10 @@ extension AccessibleText {
 }
 
 extension [DBusValue] {
-  /// The number at a place in a list whose types were checked; 0 where there is none.
-  func number(at place: Int) -> Int {
-    guard indices.contains(place) else { return 0 }
-    return switch self[place] {
+  /// The number at an index of a list whose types were checked; 0 where there is none.
+  package func number(at index: Int) -> Int {
+    guard indices.contains(index) else { return 0 }
+    return switch self[index] {
     case .int32(let number): Int(number)
     case .uint32(let number): Int(number)
     default: 0

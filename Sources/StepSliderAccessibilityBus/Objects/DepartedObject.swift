@@ -19,7 +19,7 @@ struct DepartedObject: DBusObject {
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
     guard property == "Parent" else { throw .standard(.unknownObject, "the object is gone") }
-    return BusPlace.nowhere
+    return BusApplication.nothing
   }
 
   func set(_ property: String, in interface: String, to value: DBusValue) {}

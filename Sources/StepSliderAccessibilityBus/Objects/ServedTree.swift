@@ -8,15 +8,15 @@ import DBus
 final class ServedTree: DBusObjectTree {
   /// What is there now; clients ask for it as soon as they are told that something changed.
   var tree: AccessibleTree
-  /// Where it is on the bus.
-  var place: BusPlace
+  /// The program that it is of.
+  var application: BusApplication
   /// What clients asked for, the oldest first.
   private(set) var requests: [AccessibilityRequest] = []
   /// The most requests that wait; what a client asks beyond it is dropped.
   private static let capacity = 1000
 
-  init(_ tree: AccessibleTree, at place: BusPlace = BusPlace()) {
-    (self.tree, self.place) = (tree, place)
+  init(_ tree: AccessibleTree, of application: BusApplication = BusApplication()) {
+    (self.tree, self.application) = (tree, application)
   }
 
   var paths: [String] { tree.objects.map(\.path.text) }

@@ -7,7 +7,7 @@ import AccessibilityTree
 struct AccessibleTree: Hashable, Sendable {
   /// The objects, each behind what holds it.
   private(set) var objects: [AccessibleObject] = []
-  private var places: [ObjectPath: Int] = [:]
+  private var indices: [ObjectPath: Int] = [:]
   /// Where on the screen is which element.
   private let snapshot: AccessibilitySnapshot
   private var elements: [ElementID: ObjectPath] = [:]
@@ -40,16 +40,16 @@ struct AccessibleTree: Hashable, Sendable {
     for notification in notifications { builder.add(factory.object(for: notification), to: .frame) }
     builder.finish(around: window.frame)
     paths = builder.paths
-    (objects, places, elements) = (builder.objects, builder.places, builder.elements)
+    (objects, indices, elements) = (builder.objects, builder.indices, builder.elements)
   }
 
   /// The object at a path; `nil` if there is none.
-  subscript(path: ObjectPath) -> AccessibleObject? { places[path].map { objects[$0] } }
+  subscript(path: ObjectPath) -> AccessibleObject? { indices[path].map { objects[$0] } }
 
   /// The object of an element or a container.
   subscript(id: ElementID) -> AccessibleObject? { elements[id].flatMap { self[$0] } }
 
-  /// The window's place on the screen.
+  /// Where the window is on the screen.
   var frameExtent: LayoutRect { self[.frame]?.extent ?? .zero }
 
   /// The one that has the keyboard's focus; `nil` if none in the active window has.
@@ -58,7 +58,7 @@ struct AccessibleTree: Hashable, Sendable {
   /// Whether the window is the one that is used.
   var isActive: Bool { self[.frame]?.states.contains(.active) == true }
 
-  /// The place among its siblings; -1 for what has no parent.
+  /// The index among its siblings; -1 for what has no parent.
   func index(of object: AccessibleObject) -> Int {
     let siblings = object.parent.flatMap { self[$0]?.children }
     return siblings?.firstIndex(of: object.path) ?? -1

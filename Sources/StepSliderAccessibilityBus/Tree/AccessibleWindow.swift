@@ -2,11 +2,11 @@
 
 public import AccessibilityTree
 
-/// The window that a tree is in, as screen readers know it; a program without one describes the
-/// place where its user would look for it.
+/// The window that a tree is in, as screen readers know it; a program without one describes
+/// where its user would look for it.
 public struct AccessibleWindow: Hashable, Sendable {
   /// What the window is called. Give each of your program's windows another title: a screen reader
-  /// takes two with the same title and place for the same one, and says nothing as it goes from one to
+  /// takes two with the same title and frame for the same one, and says nothing as it goes from one to
   /// the other.
   public var title: String
   /// Whether the window has the keyboard's focus. A screen reader reads the focus of the active

@@ -3,7 +3,7 @@
 import AccessibilityTree
 
 /// Where an object is on the accessibility bus.
-enum ObjectPath: Hashable, Sendable {
+package enum ObjectPath: Hashable, Sendable {
   /// The application.
   case root
   /// All others; the window is number 0.
@@ -16,10 +16,10 @@ enum ObjectPath: Hashable, Sendable {
   static let prefix = "/org/a11y/atspi/accessible"
 
   /// What clients are told instead of an object where there is none.
-  static let null = "/org/a11y/atspi/null"
+  package static let null = "/org/a11y/atspi/null"
 
   /// The path as it is on the bus.
-  var text: String {
+  package var text: String {
     switch self {
     case .root: Self.prefix + "/root"
     case .numbered(let number): Self.prefix + "/\(number)"

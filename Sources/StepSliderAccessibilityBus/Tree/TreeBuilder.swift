@@ -5,7 +5,7 @@ import AccessibilityTree
 /// Puts objects together, and then what follows from where they are: labels and extents.
 struct TreeBuilder {
   private(set) var objects: [AccessibleObject] = []
-  private(set) var places: [ObjectPath: Int] = [:]
+  private(set) var indices: [ObjectPath: Int] = [:]
   private(set) var elements: [ElementID: ObjectPath] = [:]
   private(set) var paths: ObjectPaths
   private let factory: ObjectFactory
@@ -19,10 +19,10 @@ struct TreeBuilder {
   mutating func add(_ object: AccessibleObject, to parent: ObjectPath?) {
     var object = object
     object.parent = parent
-    places[object.path] = objects.count
+    indices[object.path] = objects.count
     objects.append(object)
-    guard let parent, let place = places[parent] else { return }
-    objects[place].children.append(object.path)
+    guard let parent, let index = indices[parent] else { return }
+    objects[index].children.append(object.path)
   }
 
   /// Adds what can be read, in reading order, in the containers that it is in.
@@ -55,20 +55,20 @@ struct TreeBuilder {
 
   /// Gives what holds others its extent, and what is labelled its labels.
   mutating func finish(around frame: LayoutRect?) {
-    for place in objects.indices.reversed() {
-      labelChildren(of: objects[place])
-      guard !objects[place].children.isEmpty else { continue }
-      let extents = objects[place].children.compactMap { places[$0] }.map { objects[$0] }
+    for index in objects.indices.reversed() {
+      labelChildren(of: objects[index])
+      guard !objects[index].children.isEmpty else { continue }
+      let extents = objects[index].children.compactMap { indices[$0] }.map { objects[$0] }
         .filter { $0.role != .notification }.map(\.extent)
-      objects[place].extent = extents.dropFirst().reduce(extents.first ?? .zero) { $0.union($1) }
-      if objects[place].path == .frame { objects[place].extent = window(frame, around: place) }
+      objects[index].extent = extents.dropFirst().reduce(extents.first ?? .zero) { $0.union($1) }
+      if objects[index].path == .frame { objects[index].extent = window(frame, around: index) }
     }
   }
 
-  /// The window's own place; one that isn't known is around its content, and never empty, as clients
+  /// The window's own frame; one that isn't known is around its content, and never empty, as clients
   /// leave out what has no size.
-  private func window(_ frame: LayoutRect?, around place: Int) -> LayoutRect {
-    let frame = frame ?? objects[place].extent
+  private func window(_ frame: LayoutRect?, around index: Int) -> LayoutRect {
+    let frame = frame ?? objects[index].extent
     return LayoutRect(
       x: frame.minX,
       y: frame.minY,
@@ -80,17 +80,17 @@ struct TreeBuilder {
   /// Ties a text that says what another thing beside it is called, or the container around it, to
   /// that thing.
   private mutating func labelChildren(of parent: AccessibleObject) {
-    let children = parent.children.compactMap { places[$0] }
+    let children = parent.children.compactMap { indices[$0] }
     var texts: [String: Int] = [:]
     for child in children.reversed() where objects[child].isLabel {
       texts[objects[child].name] = child
     }
     guard !texts.isEmpty else { return }
-    let named = children.filter { !objects[$0].isLabel } + (places[parent.path].map { [$0] } ?? [])
-    for place in named where !objects[place].name.isEmpty {
-      guard let label = texts[objects[place].name] else { continue }
-      objects[place].labels.append(objects[label].path)
-      objects[label].labelled.append(objects[place].path)
+    let named = children.filter { !objects[$0].isLabel } + (indices[parent.path].map { [$0] } ?? [])
+    for index in named where !objects[index].name.isEmpty {
+      guard let label = texts[objects[index].name] else { continue }
+      objects[index].labels.append(objects[label].path)
+      objects[label].labelled.append(objects[index].path)
     }
   }
 }

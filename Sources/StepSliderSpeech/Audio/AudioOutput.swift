@@ -21,6 +21,3 @@ protocol AudioOutput: AnyObject {
   /// Silences the sound at once and lets go of the device.
   func close()
 }
-
-/// What an output calls with its news, from any thread.
-typealias SpeechEventHandler = @Sendable (SpeechEvent) -> Void

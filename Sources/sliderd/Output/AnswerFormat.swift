@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Notation
 
 /// How a command prints what it was asked for.
 enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import Notation
 
 /// Reads the configuration, and does nothing else.
 struct Check: ParsableCommand {

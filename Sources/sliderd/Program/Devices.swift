@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Logging
+import Notation
 import StepSliderEvdev
 
 /// Lists the input devices that could serve, a line each.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityInspector
 import ArgumentParser
+import Foundation
+import Notation
 import StepSlider
 import StepSliderSpeech
 
@@ -26,16 +29,46 @@ struct Inspect: ParsableCommand {
       """
   )
 
+  /// Who looks for a sliderd should know why it may not be there.
+  private static let sliderd = LiveInspection.Guest(
+    "sliderd",
+    presence: "is there while a screen reader listens, or always with --screen-reader on"
+  )
+
   @OptionGroup var drawing: DrawnSliderOptions
   @OptionGroup(title: "The inspection")
   var inspection: InspectionOptions
 
   func run() throws {
-    guard inspection.live || inspection.application != nil else { return try inspectDrawing() }
-    let live = LiveInspection(format: inspection.format, screens: try inspection.screens())
-    let (text, count) = try live.inspect(inspection.application)
+    let isLive = inspection.live || inspection.application != nil
+    if isLive { try inspectProgram() } else { try inspectDrawing() }
+  }
+
+  private func inspectProgram() throws {
+    guard let format = LiveInspection.Format(rawValue: inspection.format.rawValue) else {
+      let message = "svg draws a slider, and --live knows none; use text or json"
+      throw Failure.usage("--format", message)
+    }
+    let live = LiveInspection(
+      format: format,
+      screens: try inspection.screens(),
+      choice: "with --application",
+      guest: Self.sliderd
+    )
+    let (text, count) = try inspect(live)
     try printWhole(text)
     try check(count)
+  }
+
+  private func inspect(
+    _ live: LiveInspection
+  ) throws(Failure) -> (text: String, findingCount: Int) {
+    do throws(InspectionError) {
+      let environment = ProcessInfo.processInfo.environment
+      return try live.inspect(inspection.application, environment: environment)
+    } catch {
+      throw Failure(status: .noInput, message: error.description)
+    }
   }
 
   private func inspectDrawing() throws {

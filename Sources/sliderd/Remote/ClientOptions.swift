@@ -3,6 +3,7 @@
 import ArgumentParser
 import DBus
 import Foundation
+import Notation
 import StepSlider
 
 /// The flags of all commands that ask a running sliderd.

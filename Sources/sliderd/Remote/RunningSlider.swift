@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import DBus
+import Notation
 
 /// A slider of a running sliderd.
 struct RunningSlider: Equatable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import DBus
+import Notation
 import StepSlider
 
 /// What is printed of the changes of running sliders; a value, so that a test needs no bus.

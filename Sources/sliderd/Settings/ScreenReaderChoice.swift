@@ -10,7 +10,7 @@ enum ScreenReaderChoice: String, ExpressibleByArgument, CaseIterable {
   case on, off
 
   /// The same in words of the bus.
-  var presence: AccessibilityBus.Presence {
+  var presence: AccessibilityPresence {
     switch self {
     case .auto: .whileScreenReaderListens
     case .on: .always

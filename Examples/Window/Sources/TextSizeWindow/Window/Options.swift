@@ -66,7 +66,7 @@ struct Options: ParsableArguments {
   enum ScreenReader: String, CaseIterable, ExpressibleByArgument {
     case auto, on, off
 
-    var presence: AccessibilityBus.Presence {
+    var presence: AccessibilityPresence {
       switch self {
       case .auto: .whileScreenReaderListens
       case .on: .always

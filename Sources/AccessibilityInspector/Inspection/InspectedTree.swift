@@ -1,16 +1,17 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+package import AccessibilityTree
+import Notation
 
 /// Any tree, with what a listener hears of it and what would trouble one.
-struct InspectedTree {
-  let snapshot: AccessibilitySnapshot
+package struct InspectedTree {
+  package let snapshot: AccessibilitySnapshot
   let screens: [LayoutRect]
-  let phrases: Phrases
-  let findings: [AuditFinding]
+  package let phrases: Phrases
+  package let findings: [AuditFinding]
   private let outline: AccessibilityOutline
 
-  init(
+  package init(
     _ tree: AccessibilityContainer,
     focus: ElementID? = nil,
     screens: [LayoutRect] = [],
@@ -23,12 +24,12 @@ struct InspectedTree {
   }
 
   /// The elements, a line each, and then the findings.
-  var text: String {
+  package var text: String {
     (outline.lines + [""] + findingLines).map { $0 + "\n" }.joined()
   }
 
   /// The findings, a line each below their number.
-  var findingLines: [String] {
+  package var findingLines: [String] {
     guard !findings.isEmpty else { return ["No findings."] }
     let lines = findings.map { finding in
       let element = number(of: finding.id).map { ", element \($0)" } ?? ""
@@ -37,11 +38,6 @@ struct InspectedTree {
     return [findings.count.counted("finding") + ":"] + lines
   }
 
-  /// The place of an element in reading order, as people count; `nil` if it isn't read.
-  func number(of id: ElementID) -> Int? { snapshot.position(of: id).map { $0 + 1 } }
-}
-
-extension Int {
-  /// So many things: `1 finding`, `2 findings`.
-  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  /// The number of an element in reading order, from 1; `nil` if it isn't read.
+  package func number(of id: ElementID) -> Int? { snapshot.position(of: id).map { $0 + 1 } }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AccessibilityTree
+import StepSliderAccessibilityBus
 
 /// An object of another program, as that program tells of it.
 struct ForeignObject: Hashable, Sendable {
-  /// What it is called for programs: its identity, or where it is on the bus.
+  /// What programs call it: its identity, or the end of its path on the bus.
   var identity = ""
   /// The number of its role; the corresponding C type is `AtspiRole`.
   var role: UInt32 = 0
@@ -30,7 +31,7 @@ struct ForeignObject: Hashable, Sendable {
 
 extension ForeignObject {
   /// The object with all it holds, as a tree of our own; what can't be adjusted or read keeps nothing
-  /// but its place.
+  /// but its position.
   var container: AccessibilityContainer {
     let own: [AccessibilityNode] = isPlain ? [] : [.element(element)]
     return AccessibilityContainer(

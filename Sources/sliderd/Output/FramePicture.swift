@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityInspector
 import StepSlider
 
 /// The frames of all elements that are read, each with its number in reading order.

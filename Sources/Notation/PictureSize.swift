@@ -1,20 +1,20 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+package import AccessibilityTree
 
-/// How large a picture is, in whole points.
-struct PictureSize: Equatable {
+/// How large a picture or a screen is, in whole points.
+package struct PictureSize: Equatable {
   /// What a width or a height can be.
-  static let range = 1...10_000
-  /// What ``init(_:)`` takes, for complaints.
-  static let rule =
+  private static let range = 1...10_000
+  /// What ``init(_:)`` takes, for messages.
+  package static let rule =
     "WIDTHxHEIGHT with \(range.lowerBound) to \(range.upperBound) points each, such as 320x44"
 
-  let width: Int
-  let height: Int
+  private let width: Int
+  private let height: Int
 
   /// Reads text such as `320x44`; `nil` if it is none.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     let isPlain = parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isWholeNumber } }
     guard parts.count == 2, isPlain, let width = Int(parts[0]), let height = Int(parts[1]),
@@ -24,7 +24,7 @@ struct PictureSize: Equatable {
   }
 
   /// All of it, from the origin.
-  var bounds: LayoutRect {
+  package var bounds: LayoutRect {
     LayoutRect(x: 0, y: 0, width: Double(width), height: Double(height))
   }
 }

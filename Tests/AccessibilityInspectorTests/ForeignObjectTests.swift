@@ -1,10 +1,11 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
+import AccessibilityTree
 import DBus
-import StepSlider
+import StepSliderAccessibilityBus
 import Testing
 
-@testable import StepSliderAccessibilityBus
+@testable import AccessibilityInspector
 
 /// What another program's objects become.
 struct ForeignObjectTests {

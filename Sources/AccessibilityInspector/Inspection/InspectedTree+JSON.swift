@@ -1,10 +1,11 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+import AccessibilityTree
+import Notation
 
 extension InspectedTree {
   /// The whole tree and the findings as one JSON object in one line.
-  var json: String {
+  package var json: String {
     let object = JSONValue.object([
       "focus": JSONValue(snapshot.focus?.description),
       "modal": JSONValue(snapshot.modal?.description),

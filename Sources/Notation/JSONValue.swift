@@ -1,11 +1,11 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
+import AccessibilityTree
 import Foundation
-import StepSlider
 
 /// A value in JSON. Objects are written by hand only because Foundation's encoder doesn't keep the
 /// order of keys.
-enum JSONValue: ExpressibleByStringLiteral {
+package enum JSONValue: ExpressibleByStringLiteral {
   case string(String)
   case number(Int)
   case decimal(Double)
@@ -14,17 +14,17 @@ enum JSONValue: ExpressibleByStringLiteral {
   case members([(String, JSONValue)])
   case null
 
-  init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
 
   /// An object with its members in this order.
-  static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+  package static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     .members(members.map { ($0, $1) })
   }
 
-  init(_ value: String?) { self = value.map { .string($0) } ?? .null }
+  package init(_ value: String?) { self = value.map { .string($0) } ?? .null }
 
   /// The value as JSON text, in one line.
-  var text: String {
+  package var text: String {
     switch self {
     case .string(let string): Self.encoded(string)
     case .number(let number): String(number)

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AccessibilityTree
+import Notation
+import Spelling
+
+/// What assistive technologies are told by a program that runs, whoever wrote it.
+package struct LiveInspection {
+  /// How an inspection is printed.
+  package enum Format: String, CaseIterable, Sendable {
+    case text, json
+  }
+
+  /// A program that is on the bus at times only.
+  package struct Guest: Sendable {
+    private let name: String
+    private let presence: String
+
+    /// - Parameters:
+    ///   - name: What the program calls itself.
+    ///   - presence: When it is there, such as "is there while a screen reader listens".
+    package init(_ name: String, presence: String) { (self.name, self.presence) = (name, presence) }
+
+    fileprivate func advice(among names: [String]) -> [String] {
+      names.contains(name) ? [] : ["A \(name) \(presence)."]
+    }
+
+    fileprivate func advice(forMissing name: String) -> String? {
+      name == self.name ? "; it \(presence)" : nil
+    }
+  }
+
+  private let format: Format
+  private let screens: [LayoutRect]
+  private let choice: String
+  private let guest: Guest?
+
+  /// Describes an inspection.
+  ///
+  /// - Parameters:
+  ///   - format: How it is printed.
+  ///   - screens: The screens, where they are known: elements outside of them are found.
+  ///   - choice: How a user chooses one of the programs, such as "by its name".
+  ///   - guest: A program whose absence is explained.
+  package init(format: Format, screens: [LayoutRect], choice: String, guest: Guest? = nil) {
+    (self.format, self.screens, self.choice, self.guest) = (format, screens, choice, guest)
+  }
+
+  /// What a program tells, and how many findings there are in it; without a name, the programs that
+  /// are on the bus.
+  ///
+  /// - Throws: An ``InspectionError`` if there is no bus, or no such program on it.
+  package func inspect(
+    _ name: String?,
+    environment: [String: String]
+  ) throws(InspectionError) -> (text: String, findingCount: Int) {
+    let browser = try AccessibilityBrowser(environment: environment)
+    let programs = try browser.programs()
+    guard let name else { return (list(programs.map(\.name)), 0) }
+    guard let program = programs.first(where: { $0.name == name }) else {
+      throw missing(name, among: programs.map(\.name))
+    }
+    return describe(try browser.tree(of: program))
+  }
+
+  private func list(_ names: [String]) -> String {
+    let names = names.map { SpokenText.spoken($0) ?? "(without a name)" }
+    guard format == .text else { return JSONValue.list(names.map(JSONValue.string)).text + "\n" }
+    let title = names.count.counted("program") + " on the accessibility bus"
+    let list = names.isEmpty ? "." : ", each to be inspected \(choice):"
+    let lines = names.map { "  \($0)" } + (guest?.advice(among: names) ?? [])
+    return ([title + list] + lines).map { $0 + "\n" }.joined()
+  }
+
+  private func describe(_ tree: AccessibilityBrowser.Tree) -> (text: String, findingCount: Int) {
+    let inspected = InspectedTree(
+      tree.root,
+      focus: tree.focus,
+      screens: screens,
+      phrases: Phrases()
+    )
+    let cut = "Only the first \(AccessibilityBrowser.maximumCount) objects were read.\n"
+    let text = format == .json ? inspected.json : inspected.text + (tree.isCut ? cut : "")
+    return (text, inspected.findings.count)
+  }
+
+  private func missing(_ name: String, among names: [String]) -> InspectionError {
+    let near = name.nearest(of: names).map { "; did you mean \($0)?" }
+    let advice = guest?.advice(forMissing: name) ?? near ?? ""
+    return InspectionError(
+      description:
+        "no program \"\(SpokenText.cleaned(name))\" is on the accessibility bus\(advice)"
+    )
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// A program of this package, as it was built beside the tests.
+package enum BuiltProgram {
+  /// The path of a program.
+  package static func path(_ name: String) -> String {
+    folder.appendingPathComponent(name).path
+  }
+
+  /// The build puts programs into the folder of the test bundle.
+  private static let folder = Bundle(for: TestBundle.self).bundleURL
+
+  private final class TestBundle {}
+}
