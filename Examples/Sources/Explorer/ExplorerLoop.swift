@@ -131,7 +131,7 @@ extension ExplorerLoop {
 
   private func followBus() {
     bus?.show(exploration.snapshot)
-    for notice in exploration.takeNotices() { bus?.announce(notice) }
+    for words in exploration.takeAnnouncements() { bus?.announce(words) }
     while let request = bus?.next() {
       say(exploration.perform(request, at: now))
       bus?.show(exploration.snapshot)

@@ -17,7 +17,7 @@ struct Narrator {
   private var isReaderThere = false
   private var entry: (words: [Announcement], until: ContinuousClock.Instant)?
   /// Whether a missing bus is worth a line: it was asked for, and wasn't told of yet.
-  private var tellsProblem: Bool
+  private var tellsMissingBus: Bool
 
   init(title: String, language: Language, options: Options) {
     voice = Voice(language: language, destination: options.audio)
@@ -27,16 +27,16 @@ struct Narrator {
       presence: options.screenReader.presence,
       environment: ProcessInfo.processInfo.environment
     )
-    tellsProblem = options.screenReader == .on
+    tellsMissingBus = options.screenReader == .on
   }
 
-  /// What a loop waits for before it calls ``handleNews()``.
+  /// What a loop waits for before it calls ``handleEvents()``.
   var interests: [Poller.Interest] {
     [Poller.Interest(descriptor: voice.descriptor)]
       + bus.interests.map { .init(descriptor: $0.descriptor, isForWriting: $0.isForWriting) }
   }
 
-  /// When to call ``handleNews()`` though nothing is ready.
+  /// When to call ``handleEvents()`` though nothing is ready.
   var deadline: ContinuousClock.Instant? {
     [bus.deadline, entry?.until].compactMap(\.self).min()
   }
@@ -60,17 +60,17 @@ struct Narrator {
     voice.stop()
   }
 
-  /// Shows what there is to hear now; of words that came with no news in it, a screen reader is told.
+  /// Shows what there is to hear now; a screen reader is told the words if nothing in it changed.
   mutating func show(
     _ snapshot: AccessibilitySnapshot,
     in window: AccessibleWindow,
     after words: [Announcement] = []
   ) {
-    let isNews = snapshot != shown || window != bus.window
+    let isChanged = snapshot != shown || window != bus.window
     shown = snapshot
     bus.window = window
     bus.show(snapshot)
-    if isReaderThere, !isNews, let answer = words.first { bus.announce(answer) }
+    if isReaderThere, !isChanged, let answer = words.first { bus.announce(answer) }
   }
 
   /// What a screen reader asks for next; `nil` when it asks for nothing more.
@@ -78,11 +78,11 @@ struct Narrator {
   /// Show what came of a request before asking for the next: screen readers look at once.
   func nextRequest() -> AccessibilityRequest? { bus.next() }
 
-  /// Takes news of the voice and of who listens; tells whether what has the focus is to be said again,
+  /// Takes the events of the voice and of who listens; tells whether what has the focus is to be said again,
   /// because words were lost or the screen reader is gone.
-  mutating func handleNews() -> Bool {
-    let areWordsLost = voice.handleNews()
-    tellProblem()
+  mutating func handleEvents() -> Bool {
+    let areWordsLost = voice.handleEvents()
+    tellMissingBus()
     let wasReaderThere = isReaderThere
     isReaderThere = bus.isHeard
     if isReaderThere { stop() }
@@ -96,9 +96,9 @@ struct Narrator {
     voice.close()
   }
 
-  private mutating func tellProblem() {
-    guard tellsProblem, case .unavailable(let reason) = bus.state else { return }
-    tellsProblem = false
+  private mutating func tellMissingBus() {
+    guard tellsMissingBus, case .unavailable(let reason) = bus.state else { return }
+    tellsMissingBus = false
     printError("TextSizeWindow: no screen reader can find the window: \(reason)")
   }
 }

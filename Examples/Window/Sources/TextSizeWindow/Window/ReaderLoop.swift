@@ -118,14 +118,14 @@ extension ReaderLoop {
       narrator.stop()
       follow(reader.end())
     case .close: ending = .done
-    case .woken: handleNews()
+    case .woken: handleEvents()
     }
   }
 
-  private func handleNews() {
+  private func handleEvents() {
     while let signal = signals.next() { ending = signal == SIGINT ? .interrupted : .done }
     while let request = narrator.nextRequest() { perform(request) }
-    if narrator.handleNews(), reader.isActive { follow(reader.begin()) }
+    if narrator.handleEvents(), reader.isActive { follow(reader.begin()) }
     for _ in 0..<printFailures() { follow(SliderResponse(words: [reader.size.phrases.failure])) }
   }
 

@@ -21,7 +21,7 @@ struct Voice {
     }
   }
 
-  /// Readable when there is news; negative without a voice.
+  /// Readable when there is an event; negative without a voice.
   var descriptor: CInt { queue?.descriptor ?? -1 }
 
   /// Says announcements.
@@ -35,8 +35,8 @@ struct Voice {
   /// Lets go of the sound.
   func close() { queue?.close() }
 
-  /// Takes news of the voice; tells whether words were lost that are to be said again.
-  mutating func handleNews() -> Bool {
+  /// Takes the events of the voice; tells whether words were lost that are to be said again.
+  mutating func handleEvents() -> Bool {
     var areWordsLost = false
     for event in queue?.events() ?? [] {
       switch event {
