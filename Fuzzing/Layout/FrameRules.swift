@@ -18,21 +18,21 @@ struct FrameRules {
       checkFinite(frame)
       if let shown = transform.frame(of: frame) { checkFinite(shown) }
     }
-    checkFinite(transform.point(of: layout.place(of: index)))
+    checkFinite(transform.point(of: layout.point(of: index)))
     if let point = transform.layoutPoint(shownAt: thumb.center) { checkFinite(point) }
     checkRoundTrip()
     checkHitArea(of: thumb)
   }
 
-  /// The stop nearest to a stop's place is that stop, or one at the same place.
+  /// The stop nearest to a stop's point is that stop, or one at the same point.
   private func checkRoundTrip() {
-    let place = layout.place(of: index)
-    guard abs(place.x) < 9e8, abs(place.y) < 9e8 else { return }
-    let nearest = layout.index(nearestTo: place)
+    let point = layout.point(of: index)
+    guard abs(point.x) < 9e8, abs(point.y) < 9e8 else { return }
+    let nearest = layout.index(nearestTo: point)
     check(layout.scale.stops.indices.contains(nearest), "the nearest stop is a stop")
-    let back = layout.place(of: nearest)
-    let distance = abs(back.x - place.x) + abs(back.y - place.y)
-    let tolerance = max(abs(place.x), abs(place.y), 1) * 1e-9
+    let back = layout.point(of: nearest)
+    let distance = abs(back.x - point.x) + abs(back.y - point.y)
+    let tolerance = max(abs(point.x), abs(point.y), 1) * 1e-9
     check(distance <= tolerance, "stop \(index) came back as \(nearest), \(distance) away")
   }
 

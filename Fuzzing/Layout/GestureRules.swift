@@ -54,8 +54,8 @@ struct GestureRules {
     case (.press, 2) where !labels.isEmpty:
       return .press(at: input.element(of: labels).frame.center)
     case (.press, 0): return .press(at: layout.thumb(at: slider.index).center)
-    case (.press, 1): return .press(at: layout.place(of: stop))
-    case (.move(_, let speed), 0): return .move(to: layout.place(of: stop), speed: speed)
+    case (.press, 1): return .press(at: layout.point(of: stop))
+    case (.move(_, let speed), 0): return .move(to: layout.point(of: stop), speed: speed)
     default: return event
     }
   }
@@ -68,7 +68,10 @@ struct GestureRules {
     if let change {
       let isReleased = event == .release && change.phase == .committed
       let isDone = change.moved || change.phase == .committed
-      check(change.isNews == (isDone && !isReleased), "what was told is no news: \(change)")
+      check(
+        change.needsAnnouncement == (isDone && !isReleased),
+        "what was announced needs it no more: \(change)"
+      )
       check(change.to == slider.index, "a change leads to where the thumb is: \(change)")
       check(slider.stops.indices.contains(change.from), "a change began at a stop: \(change)")
     } else if !(wasHolding && !gesture.isHolding) {

@@ -20,7 +20,7 @@ struct TickRules {
     for stop in 0...min(last, 40) {
       check(ticks.contains(stop: stop) == stops.contains(stop), "\(stop) is drawn or not")
     }
-    for tick in ticks { checkPlace(of: tick) }
+    for tick in ticks { checkPoint(of: tick) }
     checkTarget(at: point, among: Set(stops))
     let labels = labels(of: size)
     check(labels.allSatisfy { stops.contains($0.index) }, "each label belongs to a tick")
@@ -28,12 +28,12 @@ struct TickRules {
     for label in labels { checkTarget(in: label, among: labels) }
   }
 
-  private func checkPlace(of tick: Tick) {
-    let place = layout.place(of: tick.index)
-    guard abs(place.x) < 4e8, abs(place.y) < 4e8, layout.metrics.tick.width < 4e8 else { return }
+  private func checkPoint(of tick: Tick) {
+    let point = layout.point(of: tick.index)
+    guard abs(point.x) < 4e8, abs(point.y) < 4e8, layout.metrics.tick.width < 4e8 else { return }
     let isHorizontal = layout.growth.orientation == .horizontal
     let middle = isHorizontal ? tick.frame.center.x : tick.frame.center.y
-    let distance = abs(middle - (isHorizontal ? place.x : place.y)) * layout.metrics.scale
+    let distance = abs(middle - (isHorizontal ? point.x : point.y)) * layout.metrics.scale
     check(distance <= 0.5 + 1e-3, "tick \(tick.index) is \(distance) pixels off its stop")
   }
 

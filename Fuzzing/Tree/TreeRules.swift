@@ -12,9 +12,9 @@ struct SnapshotRules {
   }
 
   func examine() {
-    for (place, entry) in snapshot.entries.enumerated() {
+    for (index, entry) in snapshot.entries.enumerated() {
       let id = entry.element.id
-      check(snapshot.position(of: id) == place, "\(id) is read once, at \(place)")
+      check(snapshot.position(of: id) == index, "\(id) is read once, at \(index)")
       check(!entry.element.isHidden, "\(id) isn't hidden")
       check(entry.extent.size.width > 0 && entry.extent.size.height > 0, "\(id) has extent")
       if let modal = snapshot.modal {

@@ -32,7 +32,7 @@ import Testing
     #expect(queue.isSilent)
   }
 
-  @Test func `the end of words that were cut off is no news`() throws {
+  @Test func `the end of words that were cut off changes nothing`() throws {
     var queue = AnnouncementQueue()
     let old = try required(queue.announce(Announcement("old")))
     let new = try required(queue.announce(Announcement("new")))

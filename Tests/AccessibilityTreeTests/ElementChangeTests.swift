@@ -26,7 +26,7 @@ import Testing
     #expect(notifications { $0.actions.append(.custom("Reset")) } == [.elementChanged("start")])
   }
 
-  @Test func `a value is told as a value, and a place as the layout`() {
+  @Test func `a value is told as a value, and a frame as the layout`() {
     #expect(notifications { $0.value = "on" } == [.valueChanged("start")])
     #expect(
       notifications { $0.frame = LayoutRect(x: 9, y: 0, width: 80, height: 44) }

@@ -109,7 +109,7 @@ struct RandomTree {
 }
 
 extension AccessibilityContainer {
-  typealias Placed = (
+  typealias Located = (
     element: AccessibilityElement, transform: LayoutTransform, containers: [AccessibilityContainer]
   )
 
@@ -117,7 +117,7 @@ extension AccessibilityContainer {
   func everyElement(
     under screen: LayoutTransform = .identity,
     in containers: [AccessibilityContainer] = []
-  ) -> [Placed] {
+  ) -> [Located] {
     let transform = transform.followed(by: screen)
     return flatMap { node in
       switch node {

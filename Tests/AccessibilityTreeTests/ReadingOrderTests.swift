@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 25, 130])
-  func `a page keeps its place in the order however far it is scrolled`(offset: Double) {
+  func `a page keeps its position in the order however far it is scrolled`(offset: Double) {
     let lines = (0..<6).map { line in
       AccessibilityElement(
         id: "line \(line)",
@@ -53,10 +53,10 @@ import Testing
     let heights = ["a": 40.0, "b": 200.0, "c": 5.0, "d": 120.0]
     let frames = heights.mapValues { LayoutRect(x: 0, y: 200 - $0, width: 30, height: $0) }
     let bars = Dictionary(
-      uniqueKeysWithValues: zip(frames.sorted { $0.key < $1.key }, 0...).map { bar, place in
+      uniqueKeysWithValues: zip(frames.sorted { $0.key < $1.key }, 0...).map { bar, column in
         (
           bar.key,
-          LayoutTransform.identity.moved(by: LayoutPoint(x: 40 * Double(place), y: 0))
+          LayoutTransform.identity.moved(by: LayoutPoint(x: 40 * Double(column), y: 0))
             .frame(of: bar.value) ?? .zero
         )
       }
@@ -108,10 +108,10 @@ import Testing
   }
 
   @Test func `a container inside one of the other direction is read in its own, in one go`() {
-    let row = ["one", "two"].enumerated().map { place, name in
+    let row = ["one", "two"].enumerated().map { column, name in
       AccessibilityElement(
         id: ElementID(name),
-        frame: LayoutRect(x: 60 * Double(place), y: 0, width: 50, height: 20)
+        frame: LayoutRect(x: 60 * Double(column), y: 0, width: 50, height: 20)
       )
     }
     let beside = AccessibilityElement(

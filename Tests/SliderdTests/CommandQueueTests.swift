@@ -41,7 +41,7 @@ import Testing
     var queue = CommandQueue(template: try CommandTemplate("set {value}"))
     var gesture = PointerGesture()
     let layout = SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 200, height: 40))
-    let press = gesture.handle(.press(at: layout.place(of: 4)), on: &slider, in: layout)
+    let press = gesture.handle(.press(at: layout.point(of: 4)), on: &slider, in: layout)
     #expect(press.flatMap { queue.follow($0, of: slider) } == call("set", "5"))
     #expect(queue.ended() == nil)
     let release = gesture.handle(.release, on: &slider, in: layout)

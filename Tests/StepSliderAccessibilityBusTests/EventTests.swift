@@ -14,7 +14,7 @@ struct EventTests {
 
   @Test func `a step is a new value`() throws {
     var stand = try Stand()
-    stand.tool.slider.increment()
+    stand.tool.size.slider.increment()
     #expect(stand.show() == ["size PropertyChange accessible-value 0 3.0"])
   }
 
@@ -65,7 +65,7 @@ struct EventTests {
 
   @Test func `a slider that is disabled is no longer sensitive`() throws {
     var stand = try Stand()
-    stand.tool.slider.availability = .disabled
+    stand.tool.size.slider.availability = .disabled
     let told = stand.show()
     #expect(told.contains("size StateChanged enabled 0"))
     #expect(told.contains("size StateChanged sensitive 0"))

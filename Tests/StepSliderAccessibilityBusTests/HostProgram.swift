@@ -68,7 +68,7 @@ final class HostProgram: Sendable {
   /// Moves the slider, as a key would.
   func step(by adjustment: Adjustment) async {
     await perform { state in
-      state.tool.slider.adjust(adjustment, cause: .key)
+      state.tool.size.slider.adjust(adjustment, cause: .key)
       state.show()
     }
   }

@@ -51,7 +51,7 @@ struct PitfallTests {
     var stand = try Stand()
     let path = try #require(stand.object("size")).path.text
     for availability in [Availability.disabled, .readOnly] {
-      stand.tool.slider.availability = availability
+      stand.tool.size.slider.availability = availability
       _ = stand.show()
       #expect(stand.set(1, at: path))
     }
@@ -79,7 +79,7 @@ struct PitfallTests {
   @Test func `what is dimmed keeps its interfaces, as libatspi asks for them once`() throws {
     var stand = try Stand()
     let enabled = stand.call("GetInterfaces", of: "size")
-    stand.tool.slider.availability = .disabled
+    stand.tool.size.slider.availability = .disabled
     _ = stand.show()
     #expect(stand.read("Action", "NActions", of: "size") == .int32(0))
     #expect(stand.call("GetInterfaces", of: "size") == enabled)
@@ -103,7 +103,7 @@ struct PitfallTests {
     throws
   {
     var stand = try Stand()
-    stand.tool.slider.increment()
+    stand.tool.size.slider.increment()
     #expect(stand.show() == ["size PropertyChange accessible-value 0 3.0"])
     #expect(stand.read("Value", "Text", of: "size") == .string("Large, 4 of 5"))
   }

@@ -4,16 +4,18 @@ import StepSlider
 
 /// A pop-over with a slider, a label, a text, a switch and a button, for tests to find on the bus.
 struct ReadingTool: Accessible {
-  var slider: Slider
+  var size: SliderControl
   var isBold = false
   var isOpen = true
   var focus: ElementID? = "size"
   private(set) var activations: [ElementID] = []
 
   init() throws {
-    slider = Slider(
-      stops: try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"]),
-      presentation: Presentation(label: "Text size", hint: "Changes the size of the letters.")
+    size = SliderControl(
+      Slider(
+        stops: try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"]),
+        presentation: Presentation(label: "Text size", hint: "Changes the size of the letters.")
+      )
     )
   }
 
@@ -30,17 +32,13 @@ struct ReadingTool: Accessible {
   }
 
   private var popOver: AccessibilityContainer {
-    let layout = SliderLayout(
-      of: slider,
-      in: LayoutRect(x: 0, y: 60, width: 320, height: 44)
-    )
-    return AccessibilityContainer(
+    AccessibilityContainer(
       id: "pop-over",
       label: "Preferences",
       actions: [.escape, .custom("Reset all")],
       elements: [
         text("label", "Text size", .staticText, y: 30),
-        slider.accessibilityElement(id: "size", phrases: SliderPhrases(), in: layout),
+        size.element(frame: LayoutRect(x: 0, y: 60, width: 320, height: 44), id: "size"),
         text("bold", "Bold", isBold ? [.toggle, .selected] : .toggle, y: 110),
         text("done", "Done", .button, y: 140),
       ]
@@ -65,9 +63,9 @@ struct ReadingTool: Accessible {
     switch (id, action) {
     case ("bold", .activate): isBold.toggle()
     case ("done", .activate), ("pop-over", .escape): isOpen = false
-    case ("pop-over", .custom): slider.adjust(.minimum, cause: .accessibility)
+    case ("pop-over", .custom): size.slider.adjust(.minimum, cause: .accessibility)
     case (_, .focus): focus = id
-    case ("size", _): return slider.perform(action)
+    case ("size", _): return size.perform(action: action) == nil ? .refused : .done
     default: return .refused
     }
     activations.append(id)

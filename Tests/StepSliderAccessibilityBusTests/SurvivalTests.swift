@@ -98,10 +98,10 @@ struct SurvivalTests {
       }
       var wait = LongestWait()
       for change in 0..<3000 {
-        state.tool.slider.adjust(change.isMultiple(of: 2) ? .maximum : .minimum, cause: .key)
+        state.tool.size.slider.adjust(change.isMultiple(of: 2) ? .maximum : .minimum, cause: .key)
         wait.include { state.show() }
       }
-      state.tool.slider.adjust(.stop(3), cause: .key)
+      state.tool.size.slider.adjust(.stop(3), cause: .key)
       state.show()
       return wait.duration
     }

@@ -19,7 +19,7 @@ import Testing
     return try decoded(text(of: value), as: type(of: value)) == value
   }
 
-  private func complaint<Value: Decodable>(about text: String, as type: Value.Type) -> String? {
+  private func refusal<Value: Decodable>(about text: String, as type: Value.Type) -> String? {
     do {
       _ = try JSONDecoder().decode(type, from: Data(text.utf8))
       return nil
@@ -114,13 +114,13 @@ import Testing
     ),
     (#"{"stops": {"count": 5}, "presentation": {"unit": "apples"}}"#, "\"apples\" is no unit"),
   ])
-  func `a slider that makes no sense is refused with a sentence`(text: String, complaint: String) {
-    #expect(self.complaint(about: text, as: Slider.self) == complaint)
+  func `a slider that makes no sense is refused with a sentence`(text: String, refusal: String) {
+    #expect(self.refusal(about: text, as: Slider.self) == refusal)
   }
 
   @Test func `a strange state is refused`() {
     #expect(
-      complaint(about: #""2 1/5 -""#, as: SliderState.self) == "\"2 1/5 -\" is no state of a slider"
+      refusal(about: #""2 1/5 -""#, as: SliderState.self) == "\"2 1/5 -\" is no state of a slider"
     )
   }
 }

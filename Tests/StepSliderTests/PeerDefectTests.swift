@@ -82,7 +82,7 @@ import Testing
       growth: growth
     )
     for index in 0..<4 {
-      let (here, next) = (layout.place(of: index), layout.place(of: index + 1))
+      let (here, next) = (layout.point(of: index), layout.point(of: index + 1))
       let middle = LayoutPoint(x: (here.x + next.x) / 2, y: (here.y + next.y) / 2)
       #expect(layout.index(nearestTo: middle) == index + 1)
     }

@@ -12,9 +12,9 @@ extension BarChart: Explorable {
   static var ownKeys: KeyValuePairs<Character, String> { ["s": "sort the bars by height"] }
 
   mutating func press(_ key: Character) -> [AccessibilityNotification]? {
-    guard key == "s", case .done(let news) = perform(.custom("Sort by height"), on: "chart") else {
-      return nil
-    }
-    return news
+    guard key == "s",
+      case .done(let notifications) = perform(.custom("Sort by height"), on: "chart")
+    else { return nil }
+    return notifications
   }
 }

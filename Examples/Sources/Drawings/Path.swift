@@ -43,11 +43,11 @@ public struct Path: Hashable, Sendable {
   /// points: its edges are where the curves turn round.
   public var boundingBox: LayoutRect {
     var box: LayoutRect?
-    var place = LayoutPoint.zero
+    var point = LayoutPoint.zero
     for segment in segments {
       guard let end = segment.end else { continue }
-      if let drawn = segment.boundingBox(from: place) { box = box?.union(drawn) ?? drawn }
-      place = end
+      if let drawn = segment.boundingBox(from: point) { box = box?.union(drawn) ?? drawn }
+      point = end
     }
     return box ?? .zero
   }

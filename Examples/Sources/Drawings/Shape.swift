@@ -62,7 +62,7 @@ public struct Shape: Hashable, Sendable {
     Shape(frame: drawing.bounds, form: .slider(drawing), color: "none")
   }
 
-  /// The shape as something to be heard, at the very place where it is drawn.
+  /// The shape as something to be heard, exactly where it is drawn.
   ///
   /// Text is called what it says, unless a label says otherwise.
   public func heard(
@@ -86,7 +86,7 @@ public struct Shape: Hashable, Sendable {
     )
   }
 
-  /// The shape with an element that has a place of its own.
+  /// The shape with an element that has a frame of its own.
   public func heard(as element: AccessibilityElement) -> Shape {
     var shape = self
     shape.element = element

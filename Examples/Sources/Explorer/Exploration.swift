@@ -10,7 +10,7 @@ public import StepSliderAccessibilityBus
 public struct Exploration<Content: Explorable> {
   /// The program as it is now.
   public var content: Content { keeper.content }
-  private var keeper: NoticeKeeper<Content>
+  private var keeper: AnnouncementKeeper<Content>
   /// Whether the listener wants to leave.
   public private(set) var isLeaving = false
   private var cursor: ReadingCursor
@@ -18,7 +18,7 @@ public struct Exploration<Content: Explorable> {
 
   /// Gets ready to explore a program in some words.
   public init(of content: Content, phrases: Phrases) {
-    (keeper, cursor) = (NoticeKeeper(content), ReadingCursor(phrases: phrases))
+    (keeper, cursor) = (AnnouncementKeeper(content), ReadingCursor(phrases: phrases))
   }
 
   /// Comes to the program.
@@ -36,11 +36,11 @@ public struct Exploration<Content: Explorable> {
       return []
     case .command(let command): return handle(command, isRepeat: press.isRepeat, at: time)
     case nil:
-      guard case .character(let key) = press.key, let news = keeper.content.press(key) else {
-        return []
-      }
-      keeper.note(news)
-      return cursor.follow(content, notifying: news, at: time).cuttingIn
+      guard case .character(let key) = press.key,
+        let notifications = keeper.content.press(key)
+      else { return [] }
+      keeper.note(notifications)
+      return cursor.follow(content, notifying: notifications, at: time).cuttingIn
     }
   }
 
@@ -53,17 +53,17 @@ public struct Exploration<Content: Explorable> {
     guard request.action != .focus else {
       return cursor.handle(.go(.element(request.id)), on: &keeper, at: time)
     }
-    guard case .done(let news) = keeper.perform(request) else { return [] }
-    return cursor.follow(content, notifying: news, at: time)
+    guard case .done(let notifications) = keeper.perform(request) else { return [] }
+    return cursor.follow(content, notifying: notifications, at: time)
   }
 
-  /// What an assistive technology finds: the listener's place has the focus.
+  /// What an assistive technology finds: the focus is where the listener is.
   public var snapshot: AccessibilitySnapshot {
     AccessibilitySnapshot(of: content.accessibilityTree, focus: cursor.entry?.element.id)
   }
 
   /// What the program has told beside its tree since the last call, for a screen reader to say.
-  public mutating func takeNotices() -> [Announcement] { keeper.takeNotices() }
+  public mutating func takeAnnouncements() -> [Announcement] { keeper.takeAnnouncements() }
 
   /// Notes that all words have been said; gives what to say next.
   public mutating func wordsEnded(at time: Duration) -> [Announcement] {

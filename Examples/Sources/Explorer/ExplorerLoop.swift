@@ -132,7 +132,7 @@ extension ExplorerLoop {
   /// Shows screen readers what there is now.
   private func followBus() {
     bus?.show(exploration.snapshot)
-    for notice in exploration.takeNotices() { bus?.announce(notice) }
+    for words in exploration.takeAnnouncements() { bus?.announce(words) }
   }
 }
 

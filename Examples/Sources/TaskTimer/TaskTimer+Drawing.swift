@@ -21,8 +21,8 @@ extension TaskTimer {
 
   /// The list begins below the status bar, or beside the camera.
   private var list: Drawing {
-    let place = isPortrait ? LayoutPoint(x: 16, y: 32) : LayoutPoint(x: 44, y: 16)
-    return Drawing("list", traits: .group, transform: .identity.moved(by: place)) {
+    let origin = isPortrait ? LayoutPoint(x: 16, y: 32) : LayoutPoint(x: 44, y: 16)
+    return Drawing("list", traits: .group, transform: .identity.moved(by: origin)) {
       Shape.text(TextLine("Tasks", fontSize: 20), at: .zero)
         .heard(as: "title", traits: .header)
       for index in tasks.indices { row(index) }
@@ -53,12 +53,12 @@ extension TaskTimer {
 
   /// The counter: between its buttons, or above them.
   private var counter: Drawing {
-    let place = isPortrait ? LayoutPoint(x: 16, y: 272) : LayoutPoint(x: 320, y: 24)
+    let origin = isPortrait ? LayoutPoint(x: 16, y: 272) : LayoutPoint(x: 320, y: 24)
     let start = isPortrait ? (0.0, 64.0) : (0.0, 128.0)
     let stop = isPortrait ? (208.0, 64.0) : (116.0, 128.0)
     let digits = TextLine(Self.digits(task.seconds), fontSize: 30)
     let middle = isPortrait ? LayoutPoint(x: 98.5, y: 66) : LayoutPoint(x: 50, y: 64)
-    return Drawing("counter", traits: .group, transform: .identity.moved(by: place)) {
+    return Drawing("counter", traits: .group, transform: .identity.moved(by: origin)) {
       Shape.text(TextLine(task.name, fontSize: 18), at: .zero)
         .heard(as: "task", traits: .header)
       Control.button("start", "Start", in: Self.button(start), isEnabled: !isRunning)
@@ -73,8 +73,8 @@ extension TaskTimer {
     }
   }
 
-  private static func button(_ place: (x: Double, y: Double)) -> LayoutRect {
-    LayoutRect(x: place.x, y: place.y, width: 80, height: 44)
+  private static func button(_ origin: (x: Double, y: Double)) -> LayoutRect {
+    LayoutRect(x: origin.x, y: origin.y, width: 80, height: 44)
   }
 
   private static func digits(_ seconds: Int) -> String {

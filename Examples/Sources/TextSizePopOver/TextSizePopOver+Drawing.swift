@@ -40,9 +40,9 @@ extension TextSizePopOver {
   private var lineHeight: Double { 1.5 * fontSize }
 
   private var page: Drawing {
-    let place = LayoutTransform.identity.scrolled(by: LayoutPoint(x: 0, y: scroll))
+    let transform = LayoutTransform.identity.scrolled(by: LayoutPoint(x: 0, y: scroll))
       .moved(by: Self.window.origin).clipped(to: Self.window)
-    return Drawing("page", traits: .group, transform: place) {
+    return Drawing("page", traits: .group, transform: transform) {
       Shape.text(TextLine(title, fontSize: 1.5 * fontSize), at: .zero)
         .heard(as: "title", traits: .header)
       for index in paragraphs.indices { paragraph(index) }

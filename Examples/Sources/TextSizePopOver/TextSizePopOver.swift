@@ -72,6 +72,6 @@ struct TextSizePopOver {
     return size.perform(action: action) == nil ? .refused : .done
   }
 
-  /// Scrolls the page, so that a place on it is seen, at the top where the page is long enough.
-  mutating func scroll(to place: Double) { scroll = min(place, greatestScroll) }
+  /// Scrolls the page, so that a height on it is seen, at the top where the page is long enough.
+  mutating func scroll(to height: Double) { scroll = min(height, greatestScroll) }
 }

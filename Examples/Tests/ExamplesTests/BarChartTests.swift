@@ -70,7 +70,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `a bar of nothing is read in its place`() throws {
+  @Test func `a bar of nothing is read where it stands`() throws {
     let scenario = """
       start
         Books sold, May, 3.

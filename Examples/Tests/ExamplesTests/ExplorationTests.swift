@@ -40,7 +40,7 @@ import Testing
     #expect(exploration.isLeaving)
   }
 
-  @Test func `what a screen reader asks for is done, and it finds the listener's place in focus`()
+  @Test func `what a screen reader asks for is done, and it finds the listener in focus`()
     throws
   {
     var exploration = try Exploration(of: VolumeBubble(), phrases: Phrases())
@@ -60,15 +60,15 @@ import Testing
     for id in ["delete", "yes"] as [ElementID] {
       _ = exploration.perform(AccessibilityRequest(.activate, of: id), at: .zero)
     }
-    var notices = exploration.takeNotices()
-    #expect(notices.map(\.text) == ["3 notes deleted"])
+    var announcements = exploration.takeAnnouncements()
+    #expect(announcements.map(\.text) == ["3 notes deleted"])
     exploration = Exploration(of: PopOver(), phrases: Phrases())
     _ = exploration.begin(at: .zero)
     for key in [Key.end, .enter, .right, .enter] {
       _ = exploration.press(KeyPress(key), at: .zero)
     }
-    notices = exploration.takeNotices()
-    #expect(notices.map(\.text) == ["3 notes deleted"])
+    announcements = exploration.takeAnnouncements()
+    #expect(announcements.map(\.text) == ["3 notes deleted"])
   }
 
   @Test func `a screen reader's user goes where an action leads`() throws {
@@ -82,9 +82,9 @@ import Testing
     var exploration = Exploration(of: BarChart(), phrases: Phrases())
     _ = exploration.begin(at: .zero)
     _ = exploration.press(KeyPress(.character("s")), at: .zero)
-    let notices = exploration.takeNotices()
-    #expect(notices.map(\.text) == ["Sorted by height"])
-    let again = exploration.takeNotices()
+    let announcements = exploration.takeAnnouncements()
+    #expect(announcements.map(\.text) == ["Sorted by height"])
+    let again = exploration.takeAnnouncements()
     #expect(again.isEmpty)
   }
 }

@@ -39,13 +39,13 @@ struct FinishedProgram: Sendable {
     try process.run()
     try keys.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try keys.fileHandleForWriting.close()
-    let (printed, complaints) = (
+    let (printed, failures) = (
       output.fileHandleForReading.readDataToEndOfFile(),
       errors.fileHandleForReading.readDataToEndOfFile()
     )
     process.waitUntilExit()
     self.output = String(decoding: printed, as: UTF8.self)
-    self.errors = String(decoding: complaints, as: UTF8.self)
+    self.errors = String(decoding: failures, as: UTF8.self)
     status = process.terminationStatus
   }
 

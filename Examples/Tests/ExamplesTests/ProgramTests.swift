@@ -6,7 +6,7 @@ import Testing
 /// The programs as they were built beside the tests, driven by lines.
 @Suite struct ProgramTests {
   @Test func `lines are keys, and each spoken line is printed once`() async throws {
-    let input = "right\n# remark\nwait\ns\nleft"
+    let input = "right\n# comment\nwait\ns\nleft"
     let chart = try await run("BarChart", "--audio", "none", input: input)
     #expect(
       chart.output == """

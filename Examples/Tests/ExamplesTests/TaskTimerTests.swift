@@ -153,8 +153,8 @@ import Testing
     for _ in 0..<2 {
       let snapshot = timer.accessibilitySnapshot
       for id in ["start", "stop"] as [ElementID] {
-        let place = snapshot.entry(of: id)?.activationPoint ?? .zero
-        #expect(snapshot.entry(at: place)?.element.id == id)
+        let point = snapshot.entry(of: id)?.activationPoint ?? .zero
+        #expect(snapshot.entry(at: point)?.element.id == id)
       }
       timer.turn()
     }

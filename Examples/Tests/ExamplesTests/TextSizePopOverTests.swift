@@ -8,7 +8,7 @@ import Testing
 @testable import TextSizePopOver
 
 @Suite struct TextSizePopOverTests {
-  @Test func `the pop-over holds a slider of five sizes, and gives the place back`() throws {
+  @Test func `the pop-over holds a slider of five sizes, and gives the cursor back`() throws {
     let scenario = """
       start
         Text size, button.

@@ -2,7 +2,7 @@
 
 /// What is being spoken and what waits: the newest assertive words win, polite ones wait their turn.
 ///
-/// A value without a voice: give it announcements and the news that words have ended, and speak what
+/// A value without a voice: give it announcements, tell it that words have ended, and speak what
 /// it returns.
 public struct AnnouncementQueue: Sendable {
   /// How many polite announcements may wait; beyond it the oldest is dropped.
@@ -46,7 +46,7 @@ public struct AnnouncementQueue: Sendable {
 
   /// Notes that an utterance has ended; gives the words to speak next, if any wait.
   ///
-  /// The end of an utterance that was cut off is no news.
+  /// The end of an utterance that was cut off changes nothing.
   public mutating func finished(_ number: Int) -> Utterance? {
     guard number == current else { return nil }
     current = nil

@@ -48,13 +48,14 @@ extension [AuditFinding] {
   /// The findings in the order of what they are about, and of the rules.
   fileprivate func sorted(as snapshot: AccessibilitySnapshot) -> [AuditFinding] {
     let order = TreeContents(snapshot.root).order
-    let places = Dictionary(uniqueKeysWithValues: zip(order, 0...))
-    func place(_ finding: AuditFinding) -> (Int, Int) {
-      (snapshot.position(of: finding.id) ?? .max, places[finding.id] ?? .max)
+    let indices = Dictionary(uniqueKeysWithValues: zip(order, 0...))
+    func position(of finding: AuditFinding) -> (Int, Int) {
+      (snapshot.position(of: finding.id) ?? .max, indices[finding.id] ?? .max)
     }
-    return map { (finding: $0, place: place($0)) }
+    return map { (finding: $0, position: position(of: $0)) }
       .sorted {
-        $0.place != $1.place ? $0.place < $1.place : $0.finding.rule < $1.finding.rule
+        $0.position != $1.position
+          ? $0.position < $1.position : $0.finding.rule < $1.finding.rule
       }
       .map { $0.finding }
   }

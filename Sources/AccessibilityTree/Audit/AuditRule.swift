@@ -72,7 +72,7 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
 
 extension AuditRule: Comparable {
   /// Rules are in the order in which they are listed.
-  public static func < (first: AuditRule, second: AuditRule) -> Bool { first.place < second.place }
+  public static func < (first: AuditRule, second: AuditRule) -> Bool { first.order < second.order }
 
-  private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -105,11 +105,11 @@ extension FrameRules {
   /// Whether a circle of the least size around a small target's middle meets another target, or the
   /// circle of another small one: the exception "Spacing" of WCAG 2.2, 2.5.8.
   private func isCrowded(_ target: LayoutRect, by other: LayoutRect) -> Bool {
-    let place = LayoutRect(origin: target.center, size: .zero)
+    let middle = LayoutRect(origin: target.center, size: .zero)
     let isSmall = isSmall(other)
     let around = isSmall ? LayoutRect(origin: other.center, size: .zero) : other
     let room = isSmall ? minimumTarget : minimumTarget / 2
-    return place.gap(to: around) < room * room
+    return middle.gap(to: around) < room * room
   }
 }
 

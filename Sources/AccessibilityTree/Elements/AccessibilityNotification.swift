@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// News for assistive technologies.
+/// What assistive technologies are told of a program.
 ///
 /// All but announcements follow from the difference of two snapshots
 /// (``AccessibilityDifference/notifications``), so that a program can't forget them. Send them

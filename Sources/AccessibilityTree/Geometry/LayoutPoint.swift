@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A place in the plane, in points; `x` grows to the right and `y` downwards.
+/// A point in the plane, with coordinates in points; `x` grows to the right and `y` downwards.
 ///
 /// Coordinates are always finite: what is not a number becomes 0, and what is beyond a thousand
 /// million, the infinities included, becomes that.

@@ -6,7 +6,7 @@
 /// Keep the transform of the moment and ask it for a frame when the frame is needed: a frame kept
 /// from before a scroll or a rotation is wrong. Each step applies to what the steps before it gave:
 ///
-///     let onScreen = LayoutTransform.identity.scrolled(by: offset).clipped(to: window).moved(by: place)
+///     let onScreen = LayoutTransform.identity.scrolled(by: offset).clipped(to: window).moved(by: origin)
 ///     onScreen.frame(of: bar.frame)
 ///
 /// All numbers stay finite, as in ``LayoutPoint``.
@@ -93,7 +93,7 @@ public struct LayoutTransform: Hashable, Sendable {
     return transform
   }
 
-  /// The same places with nothing hidden.
+  /// The same transform with nothing hidden.
   public var unclipped: LayoutTransform {
     LayoutTransform(column: column, line: line, visible: .everything)
   }

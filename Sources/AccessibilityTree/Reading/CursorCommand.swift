@@ -14,7 +14,7 @@ public enum CursorCommand: Hashable, Sendable {
   case readAll
 
   /// Whether it means something else at another element.
-  var dependsOnPlace: Bool {
+  var dependsOnElement: Bool {
     switch self {
     case .perform, .go(.next), .go(.previous): true
     default: false

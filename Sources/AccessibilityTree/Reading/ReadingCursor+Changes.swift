@@ -36,8 +36,8 @@ extension ReadingCursor {
       let isSilent = action != nil && announcements.isEmpty
       let answer = words ?? (isSilent ? name : nil)
       // What was asked for is answered first; what the program says by itself may be urgent.
-      let place = action == nil ? announcements.endIndex : 0
-      if let answer { announcements.insert(say(answer, .polite), at: place) }
+      let index = action == nil ? announcements.endIndex : 0
+      if let answer { announcements.insert(say(answer, .polite), at: index) }
     }
     return action == nil ? announcements : announcements.answering
   }
@@ -124,34 +124,34 @@ extension AccessibilitySnapshot {
       returns = []
       return focus ?? entries.first?.element.id
     }
-    let place = id.flatMap(old.entry)?.extent
-    let left = ReadingCursor.Return(scope: old.scope, element: id, place: place)
+    let extent = id.flatMap(old.entry)?.extent
+    let left = ReadingCursor.Return(scope: old.scope, element: id, extent: extent)
     let before = old.scope == scope ? nil : returns.comeBack(to: scope, leaving: left)
     if let focus, givenFocus != old.givenFocus, focus != id { return focus }
     if let id, isRead(id) { return nil }
     if let element = before?.element, isRead(element) { return element }
-    let nearPlace = old.scope == scope ? place : before?.place
-    return nearPlace.flatMap(nearest) ?? entries.first?.element.id
+    let nearby = old.scope == scope ? extent : before?.extent
+    return nearby.flatMap(nearest) ?? entries.first?.element.id
   }
 
   /// What holds all that is read: the modal container, or the outermost one.
   private var scope: ElementID { modal ?? root.id }
 
-  /// The element nearest to a place: of equally near ones that which takes most of it, then that
+  /// The element nearest to a frame: of equally near ones that which takes most of it, then that
   /// whose middle is nearest, then the first that is read.
-  private func nearest(to place: LayoutRect) -> ElementID? {
-    entries.min { $0.extent.isNearer(to: place, than: $1.extent) }?.element.id
+  private func nearest(to frame: LayoutRect) -> ElementID? {
+    entries.min { $0.extent.isNearer(to: frame, than: $1.extent) }?.element.id
   }
 }
 
 extension LayoutRect {
-  fileprivate func isNearer(to place: LayoutRect, than other: LayoutRect) -> Bool {
+  fileprivate func isNearer(to frame: LayoutRect, than other: LayoutRect) -> Bool {
     let (gaps, shares) = (
-      (gap(to: place), other.gap(to: place)), (share(of: place), other.share(of: place))
+      (gap(to: frame), other.gap(to: frame)), (share(of: frame), other.share(of: frame))
     )
     if gaps.0 != gaps.1 { return gaps.0 < gaps.1 }
     if shares.0 != shares.1 { return shares.0 > shares.1 }
-    return center.gap(to: place.center) < other.center.gap(to: place.center)
+    return center.gap(to: frame.center) < other.center.gap(to: frame.center)
   }
 
   /// The area of what two rectangles share.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A place in a tree, with which a listener walks through what is drawn: what VoiceOver's cursor is
-/// on a phone.
+/// A position in a tree, with which a listener walks through what is drawn: what VoiceOver's cursor
+/// is on a phone.
 ///
-/// The cursor decides and never acts by itself: it takes commands, new snapshots and the news that
+/// The cursor decides and never acts by itself: it takes commands and new snapshots, is told when
 /// words have ended, and gives back what to say. Announcements that come together belong to one
 /// event; hand them to an ``AnnouncementQueue`` in their order. Times are counted from any start,
 /// the same for all calls.
@@ -44,7 +44,7 @@ public struct ReadingCursor: Sendable {
   struct Return: Hashable {
     let scope: ElementID
     let element: ElementID?
-    let place: LayoutRect?
+    let extent: LayoutRect?
   }
 
   /// A cursor that is nowhere yet.
@@ -75,7 +75,7 @@ public struct ReadingCursor: Sendable {
     isReadingAll = command == .readAll
     hint = .none
     let landing = catchUp(with: content, time)
-    if command.dependsOnPlace, let landing { return landing.answering }
+    if command.dependsOnElement, let landing { return landing.answering }
     switch command {
     case .go(let movement): return go(movement, in: &content, time)
     case .perform(let action): return perform(action, on: &content, time)
@@ -108,8 +108,8 @@ public struct ReadingCursor: Sendable {
     on content: inout some Accessible,
     at time: Duration
   ) -> [Announcement] {
-    let news = follow(content, at: time)
-    guard news.isEmpty else { return news }
+    let announcements = follow(content, at: time)
+    guard announcements.isEmpty else { return announcements }
     guard isReadingAll else {
       if hint == .afterWords { hint = .due(time + Self.hintDelay) }
       return []
@@ -136,13 +136,13 @@ public struct ReadingCursor: Sendable {
     on content: some Accessible,
     to time: Duration
   ) -> [Announcement] {
-    let news = follow(content, at: time)
+    let announcements = follow(content, at: time)
     var words = [updates.advance(to: time)].compactMap { $0 }
     if case .due(let hintTime) = hint, hintTime <= time {
       hint = .none
       words += [takeHint()].compactMap { $0 }
     }
-    return news + words.map { say($0, .polite) }
+    return announcements + words.map { say($0, .polite) }
   }
 
   private mutating func takeHint() -> String? {

@@ -52,7 +52,7 @@ public struct AccessibilityDifference: Hashable, Sendable {
     var notifications: [AccessibilityNotification] = []
     if old.root.id != new.root.id || old.modal != new.modal {
       notifications.append(.screenChanged(.unspecified))
-    } else if !old.entries.elementsEqual(new.entries, by: isAtSamePlace) {
+    } else if !old.entries.elementsEqual(new.entries, by: isLaidOutAlike) {
       notifications.append(.layoutChanged(.unspecified))
     }
     notifications += new.entries.flatMap { entry in
@@ -62,7 +62,7 @@ public struct AccessibilityDifference: Hashable, Sendable {
     return notifications
   }
 
-  private static func isAtSamePlace(
+  private static func isLaidOutAlike(
     _ old: AccessibilitySnapshot.Entry,
     _ new: AccessibilitySnapshot.Entry
   ) -> Bool {
@@ -72,7 +72,7 @@ public struct AccessibilityDifference: Hashable, Sendable {
 }
 
 extension AccessibilityElement {
-  /// What changed in it, but for its place, which is the layout's.
+  /// What changed in it, but for its frame, which is the layout's.
   fileprivate func notifications(
     since old: AccessibilityElement
   ) -> [AccessibilityNotification] {
@@ -81,7 +81,7 @@ extension AccessibilityElement {
       + (old.steady == steady ? [] : [.elementChanged(id)])
   }
 
-  /// The same without what a value and a place are.
+  /// The same without its value and its frame.
   private var steady: AccessibilityElement {
     AccessibilityElement(
       id: id,

@@ -37,7 +37,7 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
     public let activationPoint: LayoutPoint
     /// The containers around it, from the outermost.
     public let containers: [ElementID]
-    /// Its place in the order of drawing.
+    /// Its position in the order of drawing.
     let layer: Int
   }
 
@@ -63,7 +63,7 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   /// The element that has the keyboard's focus; `nil` if none that is read.
   public var focus: ElementID? { givenFocus.flatMap { positions[$0] == nil ? nil : $0 } }
 
-  /// The place of an element in the reading order; `nil` if it isn't read.
+  /// The position of an element in the reading order; `nil` if it isn't read.
   public func position(of id: ElementID) -> Int? { positions[id] }
 
   /// The entry of an element; `nil` if it isn't read.

@@ -19,7 +19,7 @@ public protocol Accessible {
 }
 
 extension Accessible {
-  /// None: the reader's place is its own affair.
+  /// None: where a reader is, is its own affair.
   public var accessibilityFocus: ElementID? { nil }
 
   /// The tree and the focus at this moment, ready to be walked.

@@ -15,8 +15,8 @@ struct TreeReader {
 
     init(_ entry: Entry) { (frame, entries) = (entry.extent, [entry]) }
 
-    /// What is read in one go takes the room that is seen of it, so that it keeps its place among
-    /// what stands around it however far it is scrolled; the room of all of it, if nothing is seen.
+    /// What is read in one go takes the room that is seen of it, so that its order among
+    /// what stands around it stays however far it is scrolled; the room of all of it, if nothing is seen.
     init(_ entries: [Entry]) {
       let seen = entries.compactMap { $0.visibleFrame }
       let frames = seen.isEmpty ? entries.map { $0.extent } : seen

@@ -3,12 +3,12 @@
 /// What becomes of a panel when its sliders are described anew.
 ///
 /// Sliders stay the same by their identities (``Presentation/id``). Those that stay keep their
-/// position, or the nearest among other stops; the focus stays on its slider, or goes to the one that
-/// has come in its place.
+/// value, or the nearest among other stops; the focus stays on its slider, or goes to the one that
+/// has come at its index.
 public struct PanelUpdate: Sendable {
   /// The panel from now on.
   public let panel: SliderPanel
-  /// For each slider of the new panel its position in the old one; `nil` for one that has come.
+  /// For each slider of the new panel its index in the old one; `nil` for one that has come.
   public let origins: [Int?]
   /// What there is to say: the words of entry, if the slider that has the focus isn't what it was.
   public let response: SliderResponse
@@ -17,7 +17,7 @@ public struct PanelUpdate: Sendable {
   ///
   /// - Parameters:
   ///   - old: The panel, without a held thumb.
-  ///   - controls: All sliders as they are to be, at the positions where new ones begin.
+  ///   - controls: All sliders as they are to be, at the stops where new ones begin.
   /// - Precondition: There is at least one control.
   public init(of old: SliderPanel, to controls: [SliderControl]) {
     precondition(!controls.isEmpty, "a panel has at least one slider")
@@ -32,7 +32,7 @@ public struct PanelUpdate: Sendable {
     self.panel = panel
   }
 
-  /// The position in a panel of the slider with each of some identities; `nil` for one that isn't
+  /// The index in a panel of the slider with each of some identities; `nil` for one that isn't
   /// there. Of sliders that share an identity, the first is the first, and so on.
   public static func origins(of identities: [String], in panel: SliderPanel) -> [Int?] {
     let old = panel.sliders.map { $0.presentation.id }

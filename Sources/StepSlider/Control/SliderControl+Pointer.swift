@@ -6,7 +6,7 @@ extension SliderControl {
 
   /// Follows the pointer over a layout.
   ///
-  /// What is news is said as it comes; a press that changes nothing is answered with the value, so
+  /// A change that needs an announcement is said at once; a press that changes nothing is answered with the value, so
   /// that no press seems dead. A press or move in a layout of other stops is ignored.
   ///
   /// - Parameters:
@@ -33,11 +33,12 @@ extension SliderControl {
       return turn(at: time) { $0.gesture.handle(event, on: &$0.slider, in: layout) }
     default:
       let change = gesture.handle(event, on: &slider, in: layout)
-      return change?.isNews == true ? response(to: change) : SliderResponse(change: change)
+      return change?.needsAnnouncement == true
+        ? response(to: change) : SliderResponse(change: change)
     }
   }
 
-  /// Lets go of a held thumb where it is: what ends a drag needs no place.
+  /// Lets go of a held thumb where it is: what ends a drag needs no point.
   public mutating func releasePointer() -> SliderResponse {
     SliderResponse(change: gesture.handle(.release, on: &slider, in: ownLayout))
   }
@@ -72,7 +73,7 @@ extension SliderControl {
     return time - lastTurn < Self.turnPause
   }
 
-  /// A layout for events that need no place.
+  /// A layout for events that need no point.
   private var ownLayout: SliderLayout { SliderLayout(of: slider, in: .zero) }
 }
 

@@ -7,7 +7,7 @@
 public struct SliderPanel: Sendable {
   /// The sliders, in their order.
   public package(set) var controls: [SliderControl]
-  /// The position of the slider that has the focus.
+  /// The index of the slider that has the focus.
   public internal(set) var focus = 0
   /// Whether Tab goes on from the last slider to the first, and Shift-Tab the other way. If not, the
   /// response asks for the ``SliderResponse/Focus/next`` or ``SliderResponse/Focus/previous`` control
@@ -28,15 +28,15 @@ public struct SliderPanel: Sendable {
 
   /// A slider, such as to bind its keys.
   ///
-  /// - Precondition: There is a slider at the position.
-  public subscript(position: Int) -> SliderControl {
-    get { controls[checked(position)] }
-    set { controls[checked(position)] = newValue }
+  /// - Precondition: There is a slider at the index.
+  public subscript(index: Int) -> SliderControl {
+    get { controls[checked(index)] }
+    set { controls[checked(index)] = newValue }
   }
 
-  private func checked(_ position: Int) -> Int {
-    precondition(controls.indices.contains(position), "there is no slider \(position)")
-    return position
+  private func checked(_ index: Int) -> Int {
+    precondition(controls.indices.contains(index), "there is no slider \(index)")
+    return index
   }
 
   /// All sliders, in their order.
@@ -57,12 +57,12 @@ public struct SliderPanel: Sendable {
   ///
   /// A held thumb is let go of first, and then keeps the focus where it was.
   ///
-  /// - Precondition: There is a slider at the position.
-  public mutating func moveFocus(to position: Int) -> SliderResponse {
-    _ = checked(position)
+  /// - Precondition: There is a slider at the index.
+  public mutating func moveFocus(to index: Int) -> SliderResponse {
+    _ = checked(index)
     let cancelled = controls[focus].cancelPointer().about(focus)
     guard cancelled.change == nil else { return cancelled }
-    focus = position
+    focus = index
     return enter()
   }
 
@@ -151,28 +151,28 @@ extension SliderPanel {
 extension SliderPanel {
   /// Moves the thumb of a slider as the program wishes; nothing is said.
   ///
-  /// - Precondition: There is a slider at the position.
-  public mutating func adjust(_ adjustment: Adjustment, at position: Int) -> SliderResponse {
-    controls[checked(position)].adjust(adjustment).about(position)
+  /// - Precondition: There is a slider at the index.
+  public mutating func adjust(_ adjustment: Adjustment, at index: Int) -> SliderResponse {
+    controls[checked(index)].adjust(adjustment).about(index)
   }
 
   /// Does what an assistive technology asks of a slider; `nil` if it is refused.
   ///
-  /// - Precondition: There is a slider at the position.
-  public mutating func perform(action: ElementAction, at position: Int) -> SliderResponse? {
-    guard var response = controls[checked(position)].perform(action: action) else { return nil }
-    response.words = response.words.map { naming($0, of: position) }
-    return response.about(position)
+  /// - Precondition: There is a slider at the index.
+  public mutating func perform(action: ElementAction, at index: Int) -> SliderResponse? {
+    guard var response = controls[checked(index)].perform(action: action) else { return nil }
+    response.words = response.words.map { naming($0, of: index) }
+    return response.about(index)
   }
 
   /// Enables or disables a slider; a held thumb is let go of where it was before.
   ///
-  /// - Precondition: There is a slider at the position.
+  /// - Precondition: There is a slider at the index.
   public mutating func setAvailability(
     _ availability: Availability,
-    at position: Int
+    at index: Int
   ) -> SliderResponse {
-    controls[checked(position)].setAvailability(availability).about(position)
+    controls[checked(index)].setAvailability(availability).about(index)
   }
 
   /// The value of the slider that has the focus once more; for when its words were lost.
@@ -186,14 +186,14 @@ extension SliderPanel {
   /// If it doesn't have the focus, the words begin with its label, so that nobody takes them for those
   /// of the slider that keys move.
   ///
-  /// - Precondition: There is a slider at the position.
-  public func say(_ words: Announcement, about position: Int) -> SliderResponse {
-    SliderResponse(words: [naming(words, of: position)], slider: position)
+  /// - Precondition: There is a slider at the index.
+  public func say(_ words: Announcement, about index: Int) -> SliderResponse {
+    SliderResponse(words: [naming(words, of: index)], slider: index)
   }
 
-  private func naming(_ words: Announcement, of position: Int) -> Announcement {
-    guard checked(position) != focus,
-      let label = controls[position].slider.presentation.label.flatMap(SpokenText.spoken)
+  private func naming(_ words: Announcement, of index: Int) -> Announcement {
+    guard checked(index) != focus,
+      let label = controls[index].slider.presentation.label.flatMap(SpokenText.spoken)
     else { return words }
     return Announcement("\(label), \(words.text)", priority: words.priority)
   }

@@ -25,7 +25,7 @@ struct DrawingMeasures {
     )
   }
 
-  /// The measures of a slider without labels, for whatever only the place along the track counts.
+  /// The measures of a slider without labels, for whatever only the position along the track counts.
   static func bare(_ wanted: SliderMetrics, in room: DrawingRoom) -> SliderMetrics {
     DrawingMeasures(wanted, in: room, labels: 0, bubble: .infinity).metrics
   }

@@ -6,13 +6,13 @@
 /// thumb shrinks.
 struct DrawingPlan {
   let layout: SliderLayout
-  let labels: [PlacedText]
-  let bubble: PlacedText?
+  let labels: [LabelText]
+  let bubble: LabelText?
 
   /// What is written of a stop, and its room.
-  struct PlacedText {
+  struct LabelText {
     let text: String
-    let place: TickLabel
+    let room: TickLabel
   }
 
   init(
@@ -45,15 +45,15 @@ struct DrawingPlan {
     self.layout = layout
     let gap = measures.metrics.labelGap
     labels = layout.labels(at: slider.index) { room.labelSize(of: label($0), gap: gap) }
-      .map { PlacedText(text: label($0.index), place: $0) }
+      .map { LabelText(text: label($0.index), room: $0) }
     let value = phrases.value(of: slider.index, on: slider)
     let size = room.bubbleSize(of: value, thickness: bubbleThickness)
     let frame = layout.bubble(ofSize: size, at: slider.index)
     bubble =
       measures.bubble > 0
-      ? PlacedText(
+      ? LabelText(
         text: room.fitted(value, inBubble: size),
-        place: TickLabel(index: slider.index, frame: frame)
+        room: TickLabel(index: slider.index, frame: frame)
       ) : nil
   }
 

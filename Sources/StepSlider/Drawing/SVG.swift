@@ -87,11 +87,11 @@ package enum SVG {
     language: String,
     _ elements: [String]
   ) -> String {
-    let place = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]
+    let viewBox = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]
     let attributes = attributes([
       "xmlns": "http://www.w3.org/2000/svg", "role": "img", "xml:lang": language,
       "width": bounds.size.width.shortText, "height": bounds.size.height.shortText,
-      "viewBox": place.map { $0.shortText }.joined(separator: " "), "font-family": fonts,
+      "viewBox": viewBox.map { $0.shortText }.joined(separator: " "), "font-family": fonts,
     ])
     return "<svg\(attributes)>\n\(elements.joined(separator: "\n"))\n</svg>\n"
   }
@@ -110,12 +110,12 @@ package enum SVG {
   }
 
   fileprivate static func rect(_ rect: LayoutRect, radius: Double, _ paint: String) -> String {
-    let place = attributes([
+    let frame = attributes([
       "x": rect.minX.shortText, "y": rect.minY.shortText,
       "width": rect.size.width.shortText, "height": rect.size.height.shortText,
     ])
     let round = radius > 0 ? attributes(["rx": radius.shortText]) : ""
-    return "<rect\(place)\(round)\(paint)/>"
+    return "<rect\(frame)\(round)\(paint)/>"
   }
 
   fileprivate static func attributes(_ attributes: KeyValuePairs<String, String>) -> String {

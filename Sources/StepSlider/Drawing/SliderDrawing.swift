@@ -47,7 +47,7 @@ public struct SliderDrawing: Hashable, Sendable {
     )
     let plan = DrawingPlan(of: slider, in: room, style: style, phrases: phrases)
     self.bounds = bounds
-    (layout, labels) = (plan.layout, plan.labels.map { $0.place })
+    (layout, labels) = (plan.layout, plan.labels.map { $0.room })
     (title, language) = (phrases.entry(to: slider), phrases.elements.language.tag)
     var pen = SliderPen(slider, plan, fontSize: style.fontSize)
     if style.showsBackground { pen.draw(.box(bounds, radius: 0), .background) }

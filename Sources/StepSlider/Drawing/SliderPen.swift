@@ -44,13 +44,13 @@ extension SliderPen {
   }
 
   /// A label in the middle of its tick, or at the track's side of its room.
-  private mutating func draw(_ label: DrawingPlan.PlacedText) {
-    let isChosen = label.place.index == slider.index && !isDimmed
+  private mutating func draw(_ label: DrawingPlan.LabelText) {
+    let isChosen = label.room.index == slider.index && !isDimmed
     let beside: DrawnText.Anchor =
       slider.presentation.direction == .rightToLeft ? .right : .left
     let text = DrawnText(
       label.text,
-      in: label.place.frame,
+      in: label.room.frame,
       anchor: isHorizontal ? .middle : beside,
       fontSize: fontSize
     )
@@ -74,8 +74,8 @@ extension SliderPen {
   }
 
   /// The value in a bubble that points at the thumb.
-  private mutating func drawBubble(_ bubble: DrawingPlan.PlacedText) {
-    let frame = bubble.place.frame
+  private mutating func drawBubble(_ bubble: DrawingPlan.LabelText) {
+    let frame = bubble.room.frame
     draw(.box(frame, radius: fontSize / 2), .bubble)
     draw(.polygon(pointer(from: frame)), .bubble)
     let text = DrawnText(bubble.text, in: frame, anchor: .middle, fontSize: fontSize)

@@ -66,8 +66,8 @@ extension SliderLayout {
   public func hitArea(ofTickAt index: Int) -> LayoutRect {
     let index = scale.stops.clamped(index)
     let reach = tickReach(of: index)
-    let places = (Double(reach.lead)...Double(reach.end)).clamped(to: territory(of: index))
-    return rect(places, tickThickness)
+    let along = (Double(reach.lead)...Double(reach.end)).clamped(to: territory(of: index))
+    return rect(along, tickThickness)
   }
 
   private func tickReach(of index: Int) -> PixelSpan {
@@ -80,13 +80,13 @@ extension SliderLayout {
     return rows.labels.map(parts.union) ?? parts
   }
 
-  /// The places nearer to a stop than to any other, in device pixels; for the ends, all beyond.
+  /// The positions nearer to a stop than to any other, in device pixels; for the ends, all beyond.
   private func territory(of index: Int) -> ClosedRange<Double> {
     let here = offset(of: index)
     let lower = index > 0 ? (offset(of: index - 1) + here) / 2 : -.infinity
     let upper = index < scale.stops.count - 1 ? (here + offset(of: index + 1)) / 2 : .infinity
-    let places = [lower, upper].map(travel.place)
-    return min(places[0], places[1])...max(places[0], places[1])
+    let positions = [lower, upper].map(travel.position)
+    return min(positions[0], positions[1])...max(positions[0], positions[1])
   }
 
   /// A run of pixels made long enough to be hit, moved and cut to the bounds, but never cut itself.

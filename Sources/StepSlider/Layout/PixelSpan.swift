@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A number of whole device pixels, or a place among them: more than fit into 32 bits.
+/// A number of whole device pixels, or a position among them: more than fit into 32 bits.
 typealias Pixels = Int64
 
 /// A run of whole device pixels along one axis.

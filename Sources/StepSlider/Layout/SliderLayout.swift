@@ -6,16 +6,16 @@
 /// depends on it, such as the thumb, is asked for by index, and so never stale. Everything is
 /// computed when read; nothing is stored for a stop, so a million cost what five cost.
 ///
-/// Along the track the thumb stays inside the bounds, and its middle marks the place of a stop.
+/// Along the track the thumb stays inside the bounds, and its middle marks the position of a stop.
 /// Across it, the thumb's row and the row of labels stand in the middle of the bounds: labels below
 /// a horizontal track, and beside a vertical one at the side where text ends. What doesn't fit into
 /// the bounds sticks out of them evenly, but for the labels, which are left out.
 ///
 /// All that is drawn lies on whole device pixels. The middle of a tick or thumb is at most half a
-/// device pixel off its exact ``place(of:)``, and where stops are evenly spaced the gaps between
+/// device pixel off its exact ``point(of:)``, and where stops are evenly spaced the gaps between
 /// neighbours differ by at most one device pixel.
 public struct SliderLayout: Hashable, Sendable {
-  /// The place of each stop between the minimum and the maximum.
+  /// The position of each stop between the minimum and the maximum.
   public let scale: TrackScale
   /// The room that was given.
   public let bounds: LayoutRect
@@ -37,7 +37,7 @@ public struct SliderLayout: Hashable, Sendable {
   /// way, use ``init(of:on:in:metrics:)``.
   ///
   /// - Parameters:
-  ///   - scale: The place of each stop.
+  ///   - scale: The position of each stop.
   ///   - bounds: The room, in any coordinates; empty and huge bounds give defined frames too.
   ///   - metrics: The measures of the parts.
   ///   - growth: Which way the values grow.
@@ -76,7 +76,7 @@ public struct SliderLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - slider: The slider.
-  ///   - scale: The place of each of its stops; without one they are evenly spaced.
+  ///   - scale: The position of each of its stops; without one they are evenly spaced.
   ///   - bounds: The room, in any coordinates; empty and huge bounds give defined frames too.
   ///   - metrics: The measures of the parts.
   /// - Precondition: The scale is one of the slider's stops.
@@ -100,18 +100,18 @@ public struct SliderLayout: Hashable, Sendable {
 }
 
 extension SliderLayout {
-  /// The exact place of a stop, in the middle of the row of the track: what drawing rounds to device
+  /// The exact point of a stop, in the middle of the row of the track: what drawing rounds to device
   /// pixels, and what a pointer's distance is measured from.
   ///
   /// An index beyond an end is that end.
-  public func place(of index: Int) -> LayoutPoint {
-    let place = travel.place(at: offset(of: index)) / metrics.scale
+  public func point(of index: Int) -> LayoutPoint {
+    let position = travel.position(at: offset(of: index)) / metrics.scale
     let middle = (Double(rows.parts.lead) + Double(rows.parts.count) / 2) / metrics.scale
     return growth.orientation == .horizontal
-      ? LayoutPoint(x: place, y: middle) : LayoutPoint(x: middle, y: place)
+      ? LayoutPoint(x: position, y: middle) : LayoutPoint(x: middle, y: position)
   }
 
-  /// The stop whose place is nearest along the track, however far across it the point is; of two
+  /// The stop whose position is nearest along the track, however far across it the point is; of two
   /// equally near ones the greater, in every direction.
   ///
   /// The direction is taken out first and the stop found after, so that a mirrored track is a mirror
@@ -176,8 +176,8 @@ extension SliderLayout {
 
   /// How far a point is from the minimum in the direction of the values, in device pixels.
   func offset(of point: LayoutPoint) -> Double {
-    let place = growth.orientation == .horizontal ? point.x : point.y
-    return travel.offset(of: place * metrics.scale)
+    let position = growth.orientation == .horizontal ? point.x : point.y
+    return travel.offset(of: position * metrics.scale)
   }
 
   func index(nearestToOffset offset: Double) -> Int {
@@ -189,7 +189,7 @@ extension SliderLayout {
     rect(Double(along.lead)...Double(along.end), across)
   }
 
-  /// The rectangle between two places along the track, in device pixels, and of pixels across it.
+  /// The rectangle between two positions along the track, in device pixels, and of pixels across it.
   func rect(_ along: ClosedRange<Double>, _ across: PixelSpan) -> LayoutRect {
     let across = Double(across.lead)...Double(across.end)
     let isHorizontal = growth.orientation == .horizontal

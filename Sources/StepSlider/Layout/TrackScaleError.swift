@@ -2,7 +2,7 @@
 
 /// Why stops can't be laid out on a scale.
 public enum TrackScaleError: Error, Hashable {
-  /// A logarithmic scale has no place for 0 or less.
+  /// 0 and less can't lie on a logarithmic scale.
   case notPositive(DecimalNumber)
 }
 

@@ -2,14 +2,14 @@
 
 /// The way of the thumb along the track, in device pixels.
 ///
-/// Both ends of the way are whole pixels. A stop's exact place is where the middle of the thumb
+/// Both ends of the way are whole pixels. A stop's exact position is where the middle of the thumb
 /// would be; whatever is drawn there lies on whole pixels, with its middle at most half a pixel off.
 struct Travel: Hashable, Sendable {
   /// The pixels that the thumb fills over its whole way.
   let reach: PixelSpan
   /// How many pixels the thumb fills at a time.
   let thumb: Pixels
-  /// How many pixels it is from the first place to the last.
+  /// How many pixels it is from the first position to the last.
   let length: Pixels
   /// Whether the minimum is at the end with the greatest coordinate.
   let isReversed: Bool
@@ -20,17 +20,17 @@ struct Travel: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// The exact place at a distance from the minimum.
-  func place(at offset: Double) -> Double {
+  /// The exact position at a distance from the minimum.
+  func position(at offset: Double) -> Double {
     Double(reach.lead) + Double(thumb) / 2 + distance(at: offset)
   }
 
-  /// How far from the minimum's place another place is; negative before it.
-  func offset(of place: Double) -> Double {
-    distance(at: place - Double(reach.lead) - Double(thumb) / 2)
+  /// How far from the minimum's position another one is; negative before it.
+  func offset(of position: Double) -> Double {
+    distance(at: position - Double(reach.lead) - Double(thumb) / 2)
   }
 
-  /// Whole pixels around the exact place at a distance from the minimum.
+  /// Whole pixels around the exact position at a distance from the minimum.
   ///
   /// Equal distances give steps that differ by at most a pixel, for the whole part of the sum is
   /// kept apart from the part that is rounded.

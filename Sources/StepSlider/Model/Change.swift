@@ -3,7 +3,7 @@
 /// The record of one change, or of a push against an end.
 ///
 /// It tells a program what to do: draw again whenever ``moved`` is true, speak as
-/// ``SliderPhrases/announcement(of:on:)`` says whenever ``isNews`` is, and act on the new value or save it
+/// ``SliderPhrases/announcement(of:on:)`` says whenever ``needsAnnouncement`` is, and act on the new value or save it
 /// when ``phase-swift.property`` is not ``Phase-swift.enum/changing``.
 public struct Change: Hashable, Sendable {
   /// The index before.
@@ -17,16 +17,16 @@ public struct Change: Hashable, Sendable {
   /// The end that was reached or pushed against.
   ///
   /// With a push `from` equals `to`, and so it does where a drag is committed that came back to the
-  /// end it began at; ``isNews`` tells them apart.
+  /// end it began at; ``needsAnnouncement`` tells them apart.
   public let end: End?
 
   /// Whether there is something to say that the changes before this one didn't say.
   ///
-  /// A new value is news, and so is a push against an end. The release of a held thumb is none, for
-  /// its value was told when the thumb came there; nor is a cancellation that moves nothing. A
-  /// change of the cause ``Cause-swift.enum/program`` is news too, but said only where that is
-  /// wanted.
-  public let isNews: Bool
+  /// A new value needs an announcement, and so does a push against an end. The release of a held
+  /// thumb needs none, for its value was announced when the thumb came there; nor does a cancellation
+  /// that moves nothing. After a change of the cause ``Cause-swift.enum/program``, it is your
+  /// program that decides whether to announce it.
+  public let needsAnnouncement: Bool
 
   /// Whether the thumb moved.
   public var moved: Bool { from != to }

@@ -73,7 +73,7 @@ public struct Slider: Hashable, Sendable {
 
   /// Moves the thumb, and tells what came of it.
   ///
-  /// A held key that repeats moves like a fresh press, but its push against an end is no news.
+  /// A held key that repeats moves like a fresh press, but its push against an end needs no announcement.
   ///
   /// - Returns: The change; `nil` if the slider can't be changed, or nothing changed and no end was
   ///   pushed against.
@@ -94,7 +94,7 @@ public struct Slider: Hashable, Sendable {
       cause: cause,
       phase: .committed,
       end: end(at: index, movingUp: wanted == from ? adjustment == .maximum : wanted > from),
-      isNews: true
+      needsAnnouncement: true
     )
   }
 
@@ -138,7 +138,7 @@ public struct Slider: Hashable, Sendable {
       cause: cause,
       phase: phase,
       end: end(at: index, movingUp: index == start ? index > 0 : index > start),
-      isNews: index != start && phase != .committed
+      needsAnnouncement: index != start && phase != .committed
     )
   }
 

@@ -46,12 +46,12 @@ extension SliderState: LosslessStringConvertible {
       .split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map { String($0) }
     guard fields.count >= 3, fields[0] == String(Self.version) else { return nil }
     let position = fields[1].split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard position.count == 2, let place = position[0], let count = position[1],
-      (1...Stops.maximumCount).contains(count), (1...count).contains(place)
+    guard position.count == 2, let number = position[0], let count = position[1],
+      (1...Stops.maximumCount).contains(count), (1...count).contains(number)
     else { return nil }
     let value = DecimalNumber(fields[2])
     guard value != nil || fields[2] == "-" else { return nil }
-    (index, self.count, self.value) = (place - 1, count, value)
+    (index, self.count, self.value) = (number - 1, count, value)
     name = fields.count == 4 ? fields[3] : nil
     if let name, SpokenText.spoken(name) == nil { return nil }
     guard self.description.utf8.elementsEqual(description.utf8) else { return nil }

@@ -5,7 +5,7 @@ public enum SliderFraming: Hashable, Sendable {
   /// All of the layout's bounds. It stays where it is while the thumb moves, so a finger that
   /// explores, or a magnifier that follows, doesn't lose the slider.
   case control
-  /// The thumb at its place, for readers that draw a ring around what they read.
+  /// The thumb where it is, for readers that draw a ring around what they read.
   case thumb
 }
 
@@ -35,16 +35,6 @@ extension Slider {
     element.frame = framing == .control ? layout.bounds : thumb
     element.activationPoint = thumb.center
     return element
-  }
-
-  /// Does what an assistive technology asks of the slider's element.
-  ///
-  /// - Returns: `ActionOutcome.refused` for anything but an increment, a decrement or a step, and
-  ///   if the slider isn't enabled.
-  public mutating func perform(_ action: ElementAction) -> ActionOutcome {
-    guard availability == .enabled, let adjustment = Adjustment(action) else { return .refused }
-    adjust(adjustment, cause: .accessibility)
-    return .done
   }
 }
 

@@ -79,7 +79,7 @@ extension SliderPhrases {
     )
   }
 
-  /// The slider as an element without a place.
+  /// The slider as an element without a frame.
   func element(for slider: Slider) -> AccessibilityElement {
     element(for: slider, ends: showsRange(slider) ? ends(of: slider) : nil)
   }

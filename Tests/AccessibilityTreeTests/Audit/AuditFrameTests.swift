@@ -8,7 +8,7 @@ import Testing
   @Test func `an element without height is named, as it is never read`() {
     let bars = [element("none", 0, 100, 30, 0), element("some", 40, 60, 30, 40)]
     #expect(
-      problems(bars) == [
+      findings(bars) == [
         #"zero-frame none: The text "none" has no width or no height on the screen, so that it is "#
           + "never read."
       ]
@@ -24,13 +24,13 @@ import Testing
   @Test func `frames that share more than a quarter of the smaller are named once`() {
     let large = element("large", 0, 0, 100, 100)
     #expect(
-      problems([large, element("small", 80, 0, 40, 40)])
+      findings([large, element("small", 80, 0, 40, 40)])
         == [#"overlapping-frames large: The text "large" is partly covered by the text "small"."#]
     )
-    #expect(problems([large, element("small", 90, 0, 40, 40)]) == [])
-    #expect(problems([large, element("small", 60, 20, 40, 40)]) == [], "one holds the other")
-    #expect(problems([element("small", 60.3, 20, 40, 40), large]) == [], "nearly holds")
-    #expect(problems([large, element("small", 100, 0, 40, 40)]) == [], "they touch")
+    #expect(findings([large, element("small", 90, 0, 40, 40)]) == [])
+    #expect(findings([large, element("small", 60, 20, 40, 40)]) == [], "one holds the other")
+    #expect(findings([element("small", 60.3, 20, 40, 40), large]) == [], "nearly holds")
+    #expect(findings([large, element("small", 100, 0, 40, 40)]) == [], "they touch")
   }
 
   @Test func `what is scrolled out of sight overlaps nothing`() {
@@ -53,19 +53,19 @@ import Testing
     let button = element("start", 10, 10, 40, 40, .button)
     let cover = element("picture", 0, 0, 100, 100, .image)
     #expect(
-      problems([button, cover]) == [
+      findings([button, cover]) == [
         #"covered-element start: The button "start" is covered by the image "picture", so that no "#
           + "pointer reaches it."
       ]
     )
-    #expect(problems([cover, button]) == [], "it lies above")
-    #expect(problems([element("text", 10, 10, 40, 40), cover]) == [], "text can't be pressed")
+    #expect(findings([cover, button]) == [], "it lies above")
+    #expect(findings([element("text", 10, 10, 40, 40), cover]) == [], "text can't be pressed")
   }
 
   @Test func `small targets close to others are named`() {
     let small = element("a", 0, 0, 20, 20, .button)
     #expect(
-      problems([small, element("b", 22, 0, 20, 20, .button)]) == [
+      findings([small, element("b", 22, 0, 20, 20, .button)]) == [
         #"small-target a: The button "a" is less than 24 points wide or high, and close to the "#
           + #"button "b"."#,
         #"small-target b: The button "b" is less than 24 points wide or high, and close to the "#
@@ -73,14 +73,14 @@ import Testing
       ]
     )
     #expect(
-      problems([small, element("b", 24, 0, 20, 20, .button)]) == [],
+      findings([small, element("b", 24, 0, 20, 20, .button)]) == [],
       "24 between the middles"
     )
-    #expect(problems([small, element("b", 0, 20, 99, 44, .toggle)]).count == 1)
-    #expect(problems([small, element("b", 0, 22, 99, 44, .toggle)]) == [], "12 from the middle")
-    #expect(problems([small, element("b", 20, 0, 20, 20)]) == [], "text is no target")
+    #expect(findings([small, element("b", 0, 20, 99, 44, .toggle)]).count == 1)
+    #expect(findings([small, element("b", 0, 22, 99, 44, .toggle)]) == [], "12 from the middle")
+    #expect(findings([small, element("b", 20, 0, 20, 20)]) == [], "text is no target")
     let links = [element("a", 0, 0, 20, 10, .link), element("b", 20, 0, 20, 10, .link)]
-    #expect(problems(links) == [])
+    #expect(findings(links) == [])
     let cells = [element("a", 0, 0, 9, 1, .button), element("b", 0, 1, 9, 1, .button)]
     let tree = AccessibilityContainer(id: "terminal", elements: cells)
     #expect(AccessibilityAudit(of: tree, minimumTarget: 0).findings == [])
@@ -91,20 +91,20 @@ import Testing
   @Test func `an element is on a screen, or scrolled out of view`() {
     let beside = element("beside", 1_920, 0, 44, 44)
     #expect(
-      problems([beside]) == [#"off-screen beside: The text "beside" is outside of every screen."#]
+      findings([beside]) == [#"off-screen beside: The text "beside" is outside of every screen."#]
     )
-    #expect(problems([element("edge", 1_910, 0, 44, 44)]) == [])
+    #expect(findings([element("edge", 1_910, 0, 44, 44)]) == [])
     let cut = element("cut", 1_910, 0, 44, 44, .button)
     #expect(
-      problems([cut]) == [
+      findings([cut]) == [
         #"off-screen cut: The button "cut" is partly off the screen, where no pointer reaches it."#
       ]
     )
-    #expect(problems([element("edge", 1_876.4, 0, 44, 44, .button)]) == [], "half a point")
+    #expect(findings([element("edge", 1_876.4, 0, 44, 44, .button)]) == [], "half a point")
     let second = LayoutRect(x: 1_920, y: 0, width: 800, height: 600)
-    #expect(problems([beside], screens: [Self.screen, second]) == [])
-    #expect(problems([cut], screens: [Self.screen, second]) == [])
-    #expect(problems([beside], screens: []) == [])
+    #expect(findings([beside], screens: [Self.screen, second]) == [])
+    #expect(findings([cut], screens: [Self.screen, second]) == [])
+    #expect(findings([beside], screens: []) == [])
     let clipped = AccessibilityContainer(
       id: "c",
       transform: .identity.clipped(to: Self.screen),
@@ -124,19 +124,19 @@ import Testing
       )
     }
     #expect(
-      problems([row("Mute", .toggle), row("Mute", .toggle, "x")])
+      findings([row("Mute", .toggle), row("Mute", .toggle, "x")])
         == [#"repeated-label Mute x: The switch "Mute" is called as the one before it."#]
     )
-    #expect(problems([row("Mute", .button), row("Mute", .toggle, "x")]) == [])
-    #expect(problems([row("Mail", .button), row("Mail", .button, "from Ann")]) == [])
-    #expect(problems([row("0", .staticText), row("0", .staticText, "0")]) == [])
+    #expect(findings([row("Mute", .button), row("Mute", .toggle, "x")]) == [])
+    #expect(findings([row("Mail", .button), row("Mail", .button, "from Ann")]) == [])
+    #expect(findings([row("0", .staticText), row("0", .staticText, "0")]) == [])
   }
 
   @Test func `a modal container needs something to read`() {
     let behind = AccessibilityNode.element(element("behind", 0, 0, 44, 44))
     var modal = AccessibilityContainer(id: "m", label: "Question", traits: .modal, children: [])
     func audit() -> [String] {
-      problems(
+      findings(
         of: AccessibilityContainer(id: "screen", children: [behind, .container(modal)])
       )
     }
@@ -183,7 +183,7 @@ import Testing
       children: behind.map { .element($0) } + [.container(modal)]
     )
     #expect(
-      problems(of: screen)
+      findings(of: screen)
         == [#"file-name-label start.png: The button "start.png" is named after an image file."#]
     )
   }
@@ -194,7 +194,7 @@ import Testing
     other = AccessibilityElement(id: "twin", label: "Other", frame: other.frame)
     let tree = AccessibilityContainer(id: "twin", elements: [twin, other, other])
     #expect(
-      problems(of: tree).filter { $0.hasPrefix("double") } == [
+      findings(of: tree).filter { $0.hasPrefix("double") } == [
         #"double-identity twin: The text "twin" isn't the only one with the identity "twin"."#
       ]
     )
@@ -211,9 +211,9 @@ import Testing
       }
       return container
     }
-    #expect(problems(of: nested(AccessibilitySnapshot.maximumDepth - 1)) == [])
+    #expect(findings(of: nested(AccessibilitySnapshot.maximumDepth - 1)) == [])
     #expect(
-      problems(of: nested(AccessibilitySnapshot.maximumDepth)) == [
+      findings(of: nested(AccessibilitySnapshot.maximumDepth)) == [
         "nested-too-deep innermost: The container with the identity \"innermost\" is nested too deep "
           + "to be read."
       ]
@@ -238,14 +238,14 @@ import Testing
     )
   }
 
-  private func problems(
+  private func findings(
     _ elements: [AccessibilityElement],
     screens: [LayoutRect] = [screen]
   ) -> [String] {
-    problems(of: AccessibilityContainer(id: "c", elements: elements), screens: screens)
+    findings(of: AccessibilityContainer(id: "c", elements: elements), screens: screens)
   }
 
-  private func problems(
+  private func findings(
     of tree: AccessibilityContainer,
     screens: [LayoutRect] = [screen]
   ) -> [String] {

@@ -90,12 +90,12 @@ import Testing
   /// Buttons and texts side by side on a grid, each row in a container.
   private static func cleanTree(_ numbers: inout SeededNumbers) -> AccessibilityContainer {
     let rows = (0..<4).map { row in
-      let elements = (0..<4).map { place in
+      let elements = (0..<4).map { column in
         AccessibilityElement(
-          id: "element \(row) \(place)",
-          label: "Number \(row) \(place)",
-          traits: place % 2 == 0 ? .button : .staticText,
-          frame: frame(at: 70 * Double(place), &numbers)
+          id: "element \(row) \(column)",
+          label: "Number \(row) \(column)",
+          traits: column % 2 == 0 ? .button : .staticText,
+          frame: frame(at: 70 * Double(column), &numbers)
         )
       }
       let transform = LayoutTransform.identity.moved(by: LayoutPoint(x: 0, y: 70 * Double(row)))

@@ -48,7 +48,7 @@ import Testing
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.element("tell")))
-    listener.stand.news = [
+    listener.stand.notifications = [
       .announcement(Announcement("\u{7} \u{200D}")), .layoutChanged(.words("")),
     ]
     #expect(listener.hear(.perform(.activate)) == ["Tell"])

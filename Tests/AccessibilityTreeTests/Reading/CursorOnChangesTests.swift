@@ -25,7 +25,7 @@ import Testing
 
   private func row(
     _ name: String,
-    _ place: Int,
+    _ line: Int,
     value: String? = nil,
     _ traits: Traits = .button
   ) -> AccessibilityElement {
@@ -34,7 +34,7 @@ import Testing
       label: name,
       value: value,
       traits: traits,
-      frame: LayoutRect(x: 0, y: 20 * Double(place), width: 100, height: 20)
+      frame: LayoutRect(x: 0, y: 20 * Double(line), width: 100, height: 20)
     )
   }
 
@@ -69,7 +69,7 @@ import Testing
     #expect(page.asked == ["activate Delete"])
   }
 
-  @Test func `the row that takes the place of a deleted one is the nearest`() {
+  @Test func `the row that moves up to where one was deleted is the nearest`() {
     var page = Page(rows("1", "2", "3", "4", "5"))
     var cursor = cursor(on: page, at: "3")
     page.accessibilityTree = rows("1", "2", "4", "5")
@@ -158,12 +158,12 @@ import Testing
   }
 
   @Test func `a value that goes leaves the name, and one that comes to an end says which`() {
-    func news(_ value: String?) -> AccessibilityContainer {
+    func inbox(_ value: String?) -> AccessibilityContainer {
       AccessibilityContainer(id: "page", elements: [row("Inbox", 0, value: value)])
     }
-    var page = Page(news("3 new"))
+    var page = Page(inbox("3 new"))
     var cursor = cursor(on: page, at: "Inbox")
-    page.accessibilityTree = news(nil)
+    page.accessibilityTree = inbox(nil)
     #expect(cursor.follow(page, at: .zero).map(\.text) == ["Inbox"])
     let (low, high) = (slider(at: 1), slider(at: 2))
     #expect(Phrases().change(from: low, to: high) == "3 of 3, maximum")

@@ -46,12 +46,12 @@ import Testing
 
   @Test func `a dimmed slider says its value and why it doesn't move`() throws {
     var listener = Listener(at: try Stand())
-    listener.stand.slider.availability = .disabled
+    listener.stand.size.slider.availability = .disabled
     _ = listener.begin()
     #expect(listener.hear(.go(.next)) == ["Text size, horizontal slider, Medium, 2 of 3, dimmed."])
     #expect(listener.hear(.perform(.increment)) == ["Medium, 2 of 3, dimmed"])
     #expect(listener.stand.asked.isEmpty)
-    listener.stand.slider.availability = .readOnly
+    listener.stand.size.slider.availability = .readOnly
     _ = listener.hear { _ in }
     #expect(listener.hear(.perform(.increment)) == ["Medium, 2 of 3, read only"])
   }
@@ -82,7 +82,7 @@ import Testing
   @Test func `the answer interrupts, and what comes with it waits`() throws {
     var stand = try Stand()
     var cursor = ReadingCursor(phrases: Phrases())
-    stand.news = [
+    stand.notifications = [
       .announcement(Announcement("Saved", priority: .polite)), .layoutChanged(.element("time")),
     ]
     _ = cursor.begin(on: stand, at: .zero)
@@ -90,22 +90,22 @@ import Testing
     let heard = cursor.handle(.perform(.activate), on: &stand, at: .zero)
     #expect(heard.map(\.text) == ["Saved", "Duration, 0 seconds."])
     #expect(heard.map(\.priority) == [.assertive, .polite])
-    stand.slider.increment()
+    stand.size.slider.increment()
     _ = cursor.handle(.go(.element("size")), on: &stand, at: .zero)
-    stand.slider.decrement()
+    stand.size.slider.decrement()
     let followed = cursor.follow(stand, at: .zero)
     #expect(followed == [Announcement("Medium, 2 of 3", priority: .polite)])
   }
 
-  @Test func `what was asked for is answered first, and news come after it`() throws {
+  @Test func `what was asked for is answered first, and other announcements follow`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.element("start")))
-    listener.stand.news = [.layoutChanged(.words("2 more questions"))]
+    listener.stand.notifications = [.layoutChanged(.words("2 more questions"))]
     #expect(listener.hear(.perform(.activate)) == ["dimmed", "2 more questions"])
   }
 
-  @Test func `a question that opens is read, can't be left by walking, and gives the place back`()
+  @Test func `a question that opens is read, can't be left by walking, and gives the cursor back`()
     throws
   {
     var listener = Listener(at: try Stand())
@@ -204,7 +204,7 @@ import Testing
   @Test func `what the program changed without a word is not read from memory`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    listener.stand.slider.increment()
+    listener.stand.size.slider.increment()
     #expect(listener.hear(.go(.next)) == ["Text size, horizontal slider, Large, 3 of 3."])
     listener.stand.removed = ["size"]
     #expect(listener.hear(.go(.next)) == ["Settings, heading."])

@@ -5,7 +5,7 @@ import StepSlider
 
 /// A small screen to walk on: a heading, a slider, two buttons, and a question that can pop up.
 struct Stand: Accessible {
-  var slider: Slider
+  var size: SliderControl
   var isRunning = false
   var isAsking = false
   var isScrolled = true
@@ -15,14 +15,16 @@ struct Stand: Accessible {
   /// The language of the button Ask.
   var language: String?
   /// What the buttons Start and Tell have to say.
-  var news: [AccessibilityNotification] = []
+  var notifications: [AccessibilityNotification] = []
   /// Everything that was asked for.
   private(set) var asked: [String] = []
 
   init() throws {
-    slider = Slider(
-      stops: try Stops(names: ["Small", "Medium", "Large"]),
-      presentation: Presentation(id: "size", label: "Text size")
+    size = SliderControl(
+      Slider(
+        stops: try Stops(names: ["Small", "Medium", "Large"]),
+        presentation: Presentation(id: "size", label: "Text size")
+      )
     )
   }
 
@@ -33,10 +35,7 @@ struct Stand: Accessible {
     ask.language = language
     let lines: [AccessibilityElement] = [
       AccessibilityElement(id: "title", label: "Settings", traits: .header, frame: line(0)),
-      slider.accessibilityElement(
-        phrases: SliderPhrases(),
-        in: SliderLayout(of: slider, in: line(1))
-      ),
+      size.element(frame: line(1)),
       button("start", "Start", 2, isEnabled: !isRunning),
       AccessibilityElement(
         id: "time",
@@ -75,14 +74,14 @@ struct Stand: Accessible {
     asked.append("\(action) \(id)")
     switch (id, action) {
     case (_, .scrollToVisible): isScrolled = true
-    case ("size", _): return slider.perform(action)
+    case ("size", _): return size.perform(action: action) == nil ? .refused : .done
     case ("start", .activate):
       isRunning = true
-      return .done(notifying: news)
+      return .done(notifying: notifications)
     case ("loud", .activate): isRunning.toggle()
     case ("ask", .activate): isAsking = true
     case ("yes", .activate), ("no", .activate), ("question", .escape): isAsking = false
-    case ("tell", _): return .done(notifying: news)
+    case ("tell", _): return .done(notifying: notifications)
     default: return .refused
     }
     return .done

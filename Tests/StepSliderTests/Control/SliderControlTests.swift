@@ -204,9 +204,9 @@ struct Scenario: Sendable, CustomTestStringConvertible {
         in: LayoutRect(x: 0, y: 0, width: 400, height: 400)
       )
       let isHorizontal = presentation.orientation == .horizontal
-      let before = layout.place(of: control.slider.index)
+      let before = layout.point(of: control.slider.index)
       _ = control.press(isHorizontal ? .right : .down)
-      let after = layout.place(of: control.slider.index)
+      let after = layout.point(of: control.slider.index)
       #expect(isHorizontal ? after.x > before.x : after.y > before.y)
     }
   }
@@ -238,7 +238,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       of: control.slider,
       in: LayoutRect(x: 0, y: 0, width: 300, height: 44)
     )
-    #expect(control.point(.press(at: layout.place(of: 0)), in: layout).change?.to == 0)
+    #expect(control.point(.press(at: layout.point(of: 0)), in: layout).change?.to == 0)
     let response = control.setAvailability(.disabled)
     #expect(response.change?.phase == .cancelled && control.slider.index == 2 && !control.isHeld)
     #expect(control.press(.right).words.map(\.text) == ["3 of 5, dimmed"])
@@ -250,7 +250,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       of: Slider(stops: try Stops(count: 50)),
       in: LayoutRect(x: 0, y: 0, width: 300, height: 44)
     )
-    #expect(control.point(.press(at: other.place(of: 49)), in: other) == SliderResponse())
+    #expect(control.point(.press(at: other.point(of: 49)), in: other) == SliderResponse())
     #expect(!control.isHeld)
   }
 
@@ -260,7 +260,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       of: control.slider,
       in: LayoutRect(x: 0, y: 0, width: 300, height: 44)
     )
-    let start = layout.place(of: 4)
+    let start = layout.point(of: 4)
     _ = control.point(.press(at: start), in: layout)
     _ = control.press(.right)
     _ = control.point(.wheel(1), in: layout)

@@ -82,7 +82,7 @@ import Testing
       of: panel.control.slider,
       in: LayoutRect(x: 0, y: 0, width: 200, height: 40)
     )
-    _ = panel.point(.press(at: layout.place(of: 0)), in: layout, at: .zero)
+    _ = panel.point(.press(at: layout.point(of: 0)), in: layout, at: .zero)
     let outcome = panel.press(KeyPress(.tab), at: .zero)
     #expect(outcome.change?.phase == .cancelled && outcome.focus == nil)
     #expect(panel.focus == 0 && panel.control.slider.index == 2)

@@ -7,7 +7,7 @@ import Testing
 /// What a point hits agrees with the ticks that are drawn, though hit testing doesn't list them.
 @Suite struct DrawnTickTests {
   @Test(arguments: TrackScale.Spacing.allCases)
-  func `a stop's place hits its tick where that is drawn, and else no tick`(
+  func `a stop's point hits its tick where that is drawn, and else no tick`(
     spacing: TrackScale.Spacing
   ) throws {
     var numbers = SeededNumbers(seed: 9)
@@ -39,7 +39,7 @@ import Testing
     let scale = try TrackScale(stops, spacing: .proportional)
     let layout = SliderLayout(scale, in: bounds(1e8, .rightward))
     for stop in stride(from: 1, to: 499_999, by: 4999) {
-      #expect(layout.target(at: layout.place(of: stop), thumbAt: 0) == .tick(stop))
+      #expect(layout.target(at: layout.point(of: stop), thumbAt: 0) == .tick(stop))
     }
   }
 
@@ -56,9 +56,9 @@ import Testing
   private func firstDisagreement(_ layout: SliderLayout, _ chosen: Int) -> Int? {
     let drawn = Set(layout.drawnTicks(at: chosen).map(\.index))
     return layout.scale.stops.indices.first { stop in
-      let place = layout.place(of: stop)
-      guard stop != chosen, layout.index(nearestTo: place) == stop else { return false }
-      let target = layout.target(at: place, thumbAt: chosen)
+      let point = layout.point(of: stop)
+      guard stop != chosen, layout.index(nearestTo: point) == stop else { return false }
+      let target = layout.target(at: point, thumbAt: chosen)
       return target != (drawn.contains(stop) ? .tick(stop) : .track)
     }
   }

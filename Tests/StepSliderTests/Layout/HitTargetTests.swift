@@ -71,16 +71,16 @@ import Testing
     for count in [2, 5, 9, 40, 200] {
       let layout = try layout(count: count, length: 320, growth: growth)
       let drawn = layout.drawnTicks(at: 0)
-      for place in stride(from: 0.0, to: 320, by: 0.25) {
+      for position in stride(from: 0.0, to: 320, by: 0.25) {
         let point =
           growth.orientation == .horizontal
-          ? LayoutPoint(x: place, y: 36) : LayoutPoint(x: 36, y: place)
+          ? LayoutPoint(x: position, y: 36) : LayoutPoint(x: 36, y: position)
         switch layout.target(at: point, thumbAt: 0) {
         case .thumb: #expect(layout.thumbHitArea(at: 0).contains(point))
         case .tick(let index):
           #expect(index == layout.index(nearestTo: point) && drawn.contains(stop: index))
         case .track: #expect(layout.trackHitArea.contains(point))
-        case nil: Issue.record("nothing at \(place)")
+        case nil: Issue.record("nothing at \(position)")
         }
       }
     }
@@ -90,7 +90,7 @@ import Testing
     for growth in [Growth.rightward, .leftward] {
       let layout = try layout(count: 11, length: 328, growth: growth)
       for index in 3..<10 {
-        let middle = (layout.place(of: index).x + layout.place(of: index + 1).x) / 2
+        let middle = (layout.point(of: index).x + layout.point(of: index + 1).x) / 2
         let target = layout.target(at: LayoutPoint(x: middle, y: 36), thumbAt: 0)
         #expect(target == .tick(index + 1))
       }

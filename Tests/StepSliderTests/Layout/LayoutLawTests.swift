@@ -10,21 +10,21 @@ import Testing
 /// between, from another one on for each count.
 @Suite struct LayoutLawTests {
   @Test(arguments: Growth.allCases)
-  func `each stop's place leads to the stop again`(growth: Growth) throws {
+  func `each stop's point leads to the stop again`(growth: Growth) throws {
     let failure = try firstFailure(growth) { layout, index in
-      layout.index(nearestTo: layout.place(of: index)) == index
+      layout.index(nearestTo: layout.point(of: index)) == index
     }
     #expect(failure == nil)
   }
 
   @Test(arguments: Growth.allCases)
-  func `places follow the values, and points between two stops lead to one of them`(
+  func `positions follow the values, and points between two stops lead to one of them`(
     growth: Growth
   ) throws {
     let sign: Double = growth == .leftward || growth == .upward ? -1 : 1
     let failure = try firstFailure(growth) { layout, index in
       guard index + 1 < layout.scale.stops.count else { return true }
-      let (here, next) = (layout.place(of: index), layout.place(of: index + 1))
+      let (here, next) = (layout.point(of: index), layout.point(of: index + 1))
       let third = LayoutPoint(x: (2 * here.x + next.x) / 3, y: (2 * here.y + next.y) / 3)
       let middle = LayoutPoint(x: (here.x + next.x) / 2, y: (here.y + next.y) / 2)
       return (along(next, growth) - along(here, growth)) * sign > 0
@@ -36,23 +36,23 @@ import Testing
 
   /// Gaps that are less than a pixel off their exact length differ from each other by at most one.
   @Test(arguments: Growth.allCases)
-  func `ticks are within half a device pixel of their place, and gaps differ by at most one`(
+  func `ticks are within half a device pixel of their point, and gaps differ by at most one`(
     growth: Growth
   ) throws {
     let failure = try firstFailure(growth) { layout, index in
       let (scale, last) = (layout.metrics.scale, layout.scale.stops.count - 1)
       let tick = layout.ticks[index].frame
-      let distance = along(tick.center, growth) - along(layout.place(of: index), growth)
+      let distance = along(tick.center, growth) - along(layout.point(of: index), growth)
       guard abs(distance) * scale < 0.5 + 1e-6 else { return false }
       guard index < last else { return true }
-      let exact = along(layout.place(of: last), growth) - along(layout.place(of: 0), growth)
+      let exact = along(layout.point(of: last), growth) - along(layout.point(of: 0), growth)
       let gap = along(layout.ticks[index + 1].frame.origin, growth) - along(tick.origin, growth)
       return abs(gap - exact / Double(last)) * scale < 1 - 1e-6
     }
     #expect(failure == nil)
   }
 
-  /// The first of all counts and stops that breaks a rule, on tracks of changing length and place.
+  /// The first of all counts and stops that breaks a rule, on tracks of changing length and position.
   private func firstFailure(
     _ growth: Growth,
     of rule: (SliderLayout, Int) -> Bool

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Growth.allCases)
-  func `the thumb keeps the place where it was gripped`(growth: Growth) throws {
+  func `the thumb keeps the point where it was gripped`(growth: Growth) throws {
     var scene = try Scene(growth: growth)
     #expect(scene.press(at: 2.3) == nil)
     #expect(scene.drag(to: 2.79) == nil)
@@ -198,12 +198,12 @@ import Testing
   }
 
   private func randomEvent(_ growth: Growth, _ numbers: inout SeededNumbers) -> PointerEvent {
-    let place = Double.random(in: -2...10, using: &numbers)
-    let point = Scene.point(at: place, growth)
+    let position = Double.random(in: -2...10, using: &numbers)
+    let point = Scene.point(at: position, growth)
     let speed = Bool.random(using: &numbers) ? DragSpeed.full : .fine
     return [
       .press(at: point), .move(to: point, speed: speed), .move(to: point, speed: .full),
-      .release, .cancel, .wheel(place - 4),
+      .release, .cancel, .wheel(position - 4),
     ].randomElement(using: &numbers) ?? .cancel
   }
 }

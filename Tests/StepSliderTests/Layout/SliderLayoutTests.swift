@@ -14,9 +14,9 @@ import Testing
         on: try TrackScale(stops, spacing: .logarithmic),
         in: LayoutRect(x: 0, y: 0, width: 300, height: 44)
       )
-      let before = layout.place(of: control.slider.index).x
+      let before = layout.point(of: control.slider.index).x
       _ = control.press(.right)
-      #expect(layout.place(of: control.slider.index).x > before)
+      #expect(layout.point(of: control.slider.index).x > before)
     }
   }
 
@@ -140,7 +140,7 @@ import Testing
         layout.track, layout.fill(at: index), layout.thumb(at: index),
         layout.focusRing(at: index), layout.bubble(ofSize: size, at: index),
         layout.thumbHitArea(at: index), layout.hitArea(ofTickAt: index), layout.trackHitArea,
-        layout.ticks[index].frame, LayoutRect(origin: layout.place(of: index), size: .zero),
+        layout.ticks[index].frame, LayoutRect(origin: layout.point(of: index), size: .zero),
       ]
       #expect(frames.allSatisfy(isFinite))
       let drawn = layout.drawnTicks(at: index)

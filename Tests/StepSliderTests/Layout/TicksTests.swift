@@ -17,7 +17,7 @@ import Testing
         #expect(zip(stops, stops.dropFirst()).allSatisfy { $0 < $1 })
         for (position, tick) in ticks.enumerated() {
           #expect(tick == layout.ticks[tick.index] && tick == ticks[position])
-          #expect(layout.index(nearestTo: layout.place(of: tick.index)) == tick.index)
+          #expect(layout.index(nearestTo: layout.point(of: tick.index)) == tick.index)
         }
       }
     }
@@ -85,11 +85,11 @@ import Testing
     let ticks = layout.drawnTicks(at: 0).map(\.index)
     #expect(ticks.first == 0 && ticks.last == 59 && ticks.count > 5)
     for (left, right) in zip(ticks, ticks.dropFirst()) {
-      #expect(layout.place(of: right).x - layout.place(of: left).x >= 8)
+      #expect(layout.point(of: right).x - layout.point(of: left).x >= 8)
       for skipped in left + 1..<right {
-        let place = layout.place(of: skipped).x
-        let isNearMaximum = layout.place(of: 59).x - place < 8
-        #expect(place - layout.place(of: left).x < 8 || isNearMaximum)
+        let position = layout.point(of: skipped).x
+        let isNearMaximum = layout.point(of: 59).x - position < 8
+        #expect(position - layout.point(of: left).x < 8 || isNearMaximum)
       }
     }
   }

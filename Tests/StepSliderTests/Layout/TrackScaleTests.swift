@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TrackScaleTests {
   @Test(arguments: TrackScale.Spacing.allCases)
-  func `places go from 0 to 1, never back, and each leads to its stop again`(
+  func `fractions go from 0 to 1, never back, and each leads to its stop again`(
     spacing: TrackScale.Spacing
   ) throws {
     var numbers = SeededNumbers(seed: 1)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: TrackScale.Spacing.allCases)
-  func `the nearest stop never goes back when the place goes on`(
+  func `the nearest stop never goes back when the point goes on`(
     spacing: TrackScale.Spacing
   ) throws {
     var numbers = SeededNumbers(seed: 2)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `proportional places are those of the values`() throws {
+  @Test func `proportional fractions are those of the values`() throws {
     let scale = try TrackScale(stops("-2", "0", "0.5", "8"), spacing: .proportional)
     #expect((0..<4).map(scale.fraction) == [0, 0.2, 0.25, 1])
     let ragged = try Stops(
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1"])
-  func `a logarithmic scale refuses what it has no place for`(minimum: String) throws {
+  func `a logarithmic scale refuses 0 and less`(minimum: String) throws {
     let value = try number(minimum)
     let stops = try Stops(values: [value, 5])
     #expect(throws: TrackScaleError.notPositive(value)) {

@@ -72,7 +72,7 @@ extension SliderLayout {
   }
 
   fileprivate func gap(_ stop: Int, _ other: Int) -> Double {
-    abs(place(of: stop).x - place(of: other).x)
+    abs(point(of: stop).x - point(of: other).x)
   }
 
   /// Whether a stop is far enough from all of some ticks.

@@ -42,7 +42,7 @@ import Testing
     #expect(events == [.key(KeyPress(.character("-"), isRepeat: true))])
   }
 
-  @Test func `places are in points, and Ctrl or Alt makes a drag fine`() {
+  @Test func `positions are in points, and Ctrl or Alt makes a drag fine`() {
     var event = SDL_Event()
     event.type = SDL_MOUSEBUTTONDOWN.rawValue
     (event.button.button, event.button.x, event.button.y) = (1, 300, 90)
@@ -55,9 +55,9 @@ import Testing
     (event.motion.x, event.motion.y) = (10, 20)
     #expect(read(event) == [])
     event.motion.state = 1
-    let place = LayoutPoint(x: 10, y: 20)
-    #expect(read(event) == [.pointer(.move(to: place, speed: .full))])
-    #expect(read(event, modifiers: KMOD_LALT) == [.pointer(.move(to: place, speed: .fine))])
+    let point = LayoutPoint(x: 10, y: 20)
+    #expect(read(event) == [.pointer(.move(to: point, speed: .full))])
+    #expect(read(event, modifiers: KMOD_LALT) == [.pointer(.move(to: point, speed: .fine))])
   }
 
   @Test func `other threads wake the loop, and nothing else is made of unknown events`() {

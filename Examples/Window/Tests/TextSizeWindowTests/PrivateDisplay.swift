@@ -111,11 +111,11 @@ final class RunningProgram {
     (process.environment, process.standardOutput) = (environment, output)
     process.standardError = FileHandle.nullDevice
     lines = Self.lines(of: output.fileHandleForReading)
-    let (ending, report) = AsyncStream.makeStream(of: Int32.self)
+    let (ending, continuation) = AsyncStream.makeStream(of: Int32.self)
     self.ending = ending
     process.terminationHandler = { process in
-      report.yield(process.terminationStatus)
-      report.finish()
+      continuation.yield(process.terminationStatus)
+      continuation.finish()
     }
     try process.runUnmasked()
   }

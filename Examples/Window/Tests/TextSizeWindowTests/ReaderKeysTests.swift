@@ -83,7 +83,7 @@ import Testing
     #expect(transcript.reader.size.slider.stop.name == "Large")
   }
 
-  @Test func `Up and Down walk through the page, and Tab remembers the place`() throws {
+  @Test func `Up and Down walk through the page, and Tab remembers the text`() throws {
     let first = Edition.english.paragraphs[0]
     let second = Edition.english.paragraphs[1]
     let last = Edition.english.paragraphs[3]

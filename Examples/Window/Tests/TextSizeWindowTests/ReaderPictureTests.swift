@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `a page that grows keeps the place at its top`() throws {
+  @Test func `a page that grows keeps the text at its top`() throws {
     var reader = try Reader.window(size: ReaderLayout.leastWindow)
     for _ in 0..<3 { _ = reader.size.adjust(.increment) }
     let third = reader.layout.texts[2].frame.minY
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: Theme.Name.allCases)
-  func `text has a contrast of 4.5 to 1, and what shows places and states 3 to 1`(
+  func `text has a contrast of 4.5 to 1, and what shows positions and states 3 to 1`(
     name: Theme.Name
   ) {
     let theme = name.theme

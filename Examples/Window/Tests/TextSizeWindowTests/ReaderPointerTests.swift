@@ -37,7 +37,7 @@ import Testing
     for index in edition.sizes.indices where index != 1 {
       var reader = try Reader.window(edition, orientation: orientation).opened
       let popOver = try #require(reader.layout.popOver)
-      _ = reader.point(.press(at: popOver.slider.layout.place(of: index)))
+      _ = reader.point(.press(at: popOver.slider.layout.point(of: index)))
       #expect(reader.size.slider.index == index)
       reader = try Reader.window(edition, orientation: orientation).opened
       let label = try #require(popOver.slider.labels.first { $0.index == index })
@@ -49,13 +49,13 @@ import Testing
   @Test func `a drag says each size, commits once, and Escape calls it off`() throws {
     var reader = try Reader.window().opened
     let slider = try #require(reader.layout.popOver).slider.layout
-    #expect(words(reader.point(.press(at: slider.place(of: 1)))) == ["Medium, 2 of 5"])
-    let far = LayoutPoint(x: slider.place(of: 3).x, y: 600)
+    #expect(words(reader.point(.press(at: slider.point(of: 1)))) == ["Medium, 2 of 5"])
+    let far = LayoutPoint(x: slider.point(of: 3).x, y: 600)
     #expect(words(reader.point(.move(to: far, speed: .full))) == ["Extra large, 4 of 5"])
     #expect(words(reader.press(KeyPress(.escape), at: .zero)) == ["Medium, 2 of 5"])
     #expect(reader.isOpen && !reader.size.isHeld)
 
-    _ = reader.point(.press(at: slider.place(of: 1)))
+    _ = reader.point(.press(at: slider.point(of: 1)))
     _ = reader.point(.move(to: far, speed: .full))
     let release = reader.point(.release)
     #expect(release.words == [])
@@ -65,7 +65,7 @@ import Testing
   @Test func `a drag that loses the window goes back to where it began`() throws {
     var reader = try Reader.window().opened
     let slider = try #require(reader.layout.popOver).slider.layout
-    _ = reader.point(.press(at: slider.place(of: 4)))
+    _ = reader.point(.press(at: slider.point(of: 4)))
     let response = reader.end()
     #expect(response.change?.phase == .cancelled && response.words.isEmpty)
     #expect(reader.size.slider.index == 1)

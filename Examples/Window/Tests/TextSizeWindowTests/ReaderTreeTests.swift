@@ -25,7 +25,7 @@ import Testing
     let entry = try #require(reader.snapshot(at: origin).entry(of: "size"))
     #expect(entry.extent.minX == 300 + 2 * slider.bounds.minX)
     #expect(entry.extent.size.width == 2 * slider.bounds.size.width)
-    #expect(entry.activationPoint.y == 40 + 2 * slider.place(of: 1).y)
+    #expect(entry.activationPoint.y == 40 + 2 * slider.point(of: 1).y)
   }
 
   @Test func `a screen reader opens, adjusts and leaves`() throws {

@@ -102,7 +102,7 @@ struct RealWindowTests {
 }
 
 extension PrivateDisplay {
-  /// The window with its options open, which sets the desktop's size through a program in place of
+  /// The window with its options open, which sets the desktop's size through a program instead of
   /// `gsettings`.
   fileprivate func openOptions(gsettings script: String) throws -> RunningProgram {
     try run(

@@ -126,8 +126,8 @@ private struct Pixels {
     bytes = Array(UnsafeBufferPointer(start: data, count: bytesPerRow * height))
   }
 
-  /// The pixels whose color is neither at the same place in another picture, nor between those
-  /// around that place.
+  /// The pixels whose color is neither at the same point in another picture, nor between those
+  /// around that point.
   func pixelsUnlike(_ other: Pixels) -> [[Int]] {
     guard (width, height) == (other.width, other.height) else { return [[width, height]] }
     return (0..<height).flatMap { y in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A thumb held by a pointer; places count in device pixels from the minimum.
+/// A thumb held by a pointer; positions count in device pixels from the minimum.
 struct Drag: Hashable, Sendable {
   /// The stop that was chosen when the thumb was taken hold of.
   private(set) var origin: Int

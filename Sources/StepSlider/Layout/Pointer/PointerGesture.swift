@@ -3,7 +3,7 @@
 /// What a pointer has begun with a slider: takes events, moves the thumb, and tells what came of it.
 ///
 /// From a press to its release or cancellation the thumb is held, wherever the pointer goes, by the
-/// place where it was gripped. Each new stop is told with phase `changing`; once any was, the end is
+/// point where it was gripped. Each new stop is told with phase `changing`; once any was, the end is
 /// told exactly once: `committed` when released, `cancelled` when called off, with the thumb back
 /// where it was before the press. The cause is `drag` if the thumb was moved while held, else `tap`.
 /// Events that change nothing give nothing.

@@ -2,10 +2,10 @@
 
 /// Labels side by side in ascending order of their stops, none nearer to another than a gap.
 ///
-/// A label always holds the place of its tick, so those that don't overlap are in order along the
+/// A label always holds the position of its tick, so those that don't overlap are in order along the
 /// track too, and only neighbours need to be compared.
 struct LabelRow {
-  /// A label's place along the track, and how many pixels it takes across.
+  /// A label's position along the track, and how many pixels it takes across.
   struct Label {
     let index: Int
     let span: PixelSpan

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A mark on the track at the place of a stop.
+/// A mark on the track at the position of a stop.
 public struct Tick: Hashable, Sendable {
   /// The index of the stop.
   public let index: Int

@@ -199,9 +199,9 @@ extension Canvas {
     cairo_close_path(cairo)
   }
 
-  /// The nearest place that is on the edge of a device pixel.
-  private func onPixel(_ place: Double) -> Double {
-    var (x, y) = (place, 0.0)
+  /// The nearest position that is on the edge of a device pixel.
+  private func onPixel(_ position: Double) -> Double {
+    var (x, y) = (position, 0.0)
     cairo_user_to_device_distance(cairo, &x, &y)
     x.round()
     cairo_device_to_user_distance(cairo, &x, &y)

@@ -12,16 +12,16 @@ extension Reader {
     let (scroll, height) = (layout.scroll, layout.page.size.height)
     let frame = layout.texts[index].frame.outset(by: ReaderLayout.margin / 2)
     if frame.minY < scroll || frame.size.height > height {
-      top = layout.place(atTop: frame.minY)
+      top = layout.position(atTop: frame.minY)
     } else if frame.maxY > scroll + height {
-      top = layout.place(atTop: frame.maxY - height)
+      top = layout.position(atTop: frame.maxY - height)
     }
   }
 
   /// Scrolls by a distance, down where it is positive.
   mutating func scroll(by distance: Double) -> SliderResponse {
     let layout = layout
-    top = layout.place(atTop: layout.scroll + distance)
+    top = layout.position(atTop: layout.scroll + distance)
     return SliderResponse()
   }
 

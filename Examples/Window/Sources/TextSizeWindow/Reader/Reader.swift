@@ -20,9 +20,9 @@ struct Reader {
     case done
   }
 
-  /// A place on the page, told by a text and the part of it that is above: it stays where it is when
+  /// A position on the page, told by a text and the part of it that is above: it stays where it is when
   /// the text grows.
-  struct Place: Hashable {
+  struct Position: Hashable {
     var text = 0
     /// From 0 to 1.
     var part = 0.0
@@ -44,7 +44,7 @@ struct Reader {
   /// Whether keys come to the window; else nothing shows the focus.
   var isActive = true
   /// What is at the top of the page.
-  var top = Place()
+  var top = Position()
   /// The button on which the pointer went down, until it goes up.
   var press: Press?
   /// The size of the window.
@@ -137,7 +137,7 @@ struct Reader {
     if case .text(let index) = focus { lastText = index }
   }
 
-  /// What Tab and Shift-Tab walk through; the page is one place among the others.
+  /// What Tab and Shift-Tab walk through; the page is one stop among the others.
   var stopsOfTab: [Focus] { isOpen ? [.slider, .done] : [.open, .text(lastText)] }
 }
 

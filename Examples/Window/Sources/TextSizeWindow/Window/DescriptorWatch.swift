@@ -13,7 +13,7 @@ final class DescriptorWatch: Sendable {
   private let request = Mutex(Request())
   /// Ends the thread's wait when there is a new request.
   private let bell: (reading: CInt, writing: CInt)
-  private let report: @Sendable () -> Void
+  private let wake: @Sendable () -> Void
 
   private struct Request {
     var number = 0
@@ -23,9 +23,9 @@ final class DescriptorWatch: Sendable {
     var isArmed = false
   }
 
-  /// Begins with nothing to wait for; `report` is called on the watch's thread.
-  init(report: @escaping @Sendable () -> Void) {
-    self.report = report
+  /// Begins with nothing to wait for; `wake` is called on the watch's thread.
+  init(wake: @escaping @Sendable () -> Void) {
+    self.wake = wake
     var ends: [CInt] = [-1, -1]
     pipe(&ends)
     for end in ends {
@@ -68,7 +68,7 @@ final class DescriptorWatch: Sendable {
       let isOver = deadline.map { $0 <= .now } ?? false
       guard isOver || interests.contains(where: ready.contains) else { continue }
       request.withLock { if $0.number == current.number { $0.isArmed = false } }
-      report()
+      wake()
     }
   }
 

@@ -11,7 +11,7 @@ final class DesktopTextSize: Sendable {
   private let work = Mutex(Work())
   /// Told whenever a command has ended.
   private let ending = NSCondition()
-  private let report: @Sendable () -> Void
+  private let wake: @Sendable () -> Void
   private static let setting = ["org.gnome.desktop.interface", "text-scaling-factor"]
 
   private struct Work {
@@ -20,8 +20,8 @@ final class DesktopTextSize: Sendable {
     var failures: [String] = []
   }
 
-  /// Sets nothing yet; `report` is called, on any thread, when ``failures()`` has news.
-  init(report: @escaping @Sendable () -> Void) { self.report = report }
+  /// Sets nothing yet; `wake` is called, on any thread, when there is something in ``failures()``.
+  init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
   /// What the desktop has now, as a factor of the usual size; `nil` if it can't be read.
   static var current: DecimalNumber? {
@@ -80,17 +80,17 @@ final class DesktopTextSize: Sendable {
 
   private func ended(status: Int32) {
     let next = work.withLock { work in
-      if status != 0 { work.failures.append(Self.complaint(about: status)) }
+      if status != 0 { work.failures.append(Self.message(about: status)) }
       defer { (work.isRunning, work.waiting) = (work.waiting != nil, nil) }
       return work.waiting
     }
     ending.withLock { ending.broadcast() }
-    if status != 0 { report() }
+    if status != 0 { wake() }
     if let next { start(next) }
   }
 
   /// `env` ends with 127 where there is no such program.
-  private static func complaint(about status: Int32) -> String {
+  private static func message(about status: Int32) -> String {
     status == 127
       ? "gsettings was not found: the package libglib2.0-bin has it"
       : "gsettings failed with exit status \(status): the text size of the desktop stays as it was"

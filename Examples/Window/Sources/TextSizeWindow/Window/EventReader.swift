@@ -24,11 +24,11 @@ struct EventReader {
     case SDL_MOUSEBUTTONUP where event.button.isMain: return [.pointer(.release)]
     case SDL_MOUSEMOTION where event.motion.state & 1 != 0:
       let isFine = modifiers.rawValue & (KMOD_CTRL.rawValue | KMOD_ALT.rawValue) != 0
-      let place = point(event.motion.x, event.motion.y)
-      return [.pointer(.move(to: place, speed: isFine ? .fine : .full))]
+      let position = point(event.motion.x, event.motion.y)
+      return [.pointer(.move(to: position, speed: isFine ? .fine : .full))]
     case SDL_MOUSEWHEEL:
-      let place = point(event.wheel.mouseX, event.wheel.mouseY)
-      return [.wheel(Double(event.wheel.preciseY), at: place)]
+      let position = point(event.wheel.mouseX, event.wheel.mouseY)
+      return [.wheel(Double(event.wheel.preciseY), at: position)]
     case SDL_WINDOWEVENT: return windowEvent(event.window).map { [$0] } ?? []
     default: return event.type == wakeType ? [.woken] : []
     }

@@ -25,7 +25,7 @@ final class Narrator: EventSource {
   private var isReaderThere = false
   private var entry: (words: [Announcement], until: ContinuousClock.Instant)?
   /// Whether a missing bus is worth a line: it was asked for, and wasn't told of yet.
-  private var tellsAbsence: Bool
+  private var tellsMissingBus: Bool
 
   init(title: String, language: Language, options: Options) {
     voice = Voice(language: language, destination: options.audio)
@@ -35,7 +35,7 @@ final class Narrator: EventSource {
       presence: options.screenReader.presence,
       environment: ProcessInfo.processInfo.environment
     )
-    tellsAbsence = options.screenReader == .on
+    tellsMissingBus = options.screenReader == .on
   }
 
   var interests: [Interest] { voice.interests + bus.interests }
@@ -82,7 +82,7 @@ final class Narrator: EventSource {
   func advance(_ wakeup: Wakeup) -> [Event] {
     let requests = bus.advance(wakeup).map(Event.request)
     let areWordsLost = voice.advance(wakeup)
-    tellAbsence()
+    tellMissingBus()
     let wasReaderThere = isReaderThere
     isReaderThere = bus.isHeard
     if isReaderThere { stop() }
@@ -96,9 +96,9 @@ final class Narrator: EventSource {
     voice.close()
   }
 
-  private func tellAbsence() {
-    guard tellsAbsence, case .unavailable(let reason) = bus.state else { return }
-    tellsAbsence = false
+  private func tellMissingBus() {
+    guard tellsMissingBus, case .unavailable(let reason) = bus.state else { return }
+    tellsMissingBus = false
     printError("TextSizeWindow: no screen reader can find the window: \(reason)")
   }
 }

@@ -16,6 +16,6 @@ enum WindowEvent: Equatable {
   case focused(Bool)
   /// The window is to be closed.
   case close
-  /// Something else than the window has news.
+  /// Something else than the window has an event.
   case woken
 }

@@ -3,8 +3,8 @@
 import StepSlider
 import Testing
 
-/// Who says each change that is news says each value once.
-@Suite struct ChangeNewsTests {
+/// Who announces each change that needs it says each value once.
+@Suite struct ChangeAnnouncementTests {
   private var slider: Slider
   private var said: [String] = []
 
@@ -51,7 +51,7 @@ import Testing
   }
 
   private mutating func say(_ change: Change?) {
-    guard let change, change.isNews else { return }
+    guard let change, change.needsAnnouncement else { return }
     said.append(SliderPhrases().announcement(of: change, on: slider).text)
   }
 

@@ -21,7 +21,7 @@ struct ReaderLayout {
   /// Where the page is seen.
   let page: LayoutRect
   /// The title and the paragraphs, in the coordinates of the page.
-  let texts: [Placed]
+  let texts: [PageText]
   /// How high all of the page is.
   let height: Double
   /// What of the page is above its window.
@@ -29,7 +29,7 @@ struct ReaderLayout {
   let popOver: PopOverLayout?
 
   /// A text and its room.
-  struct Placed {
+  struct PageText {
     let block: TextBlock
     let frame: LayoutRect
   }
@@ -69,8 +69,8 @@ struct ReaderLayout {
 
   /// The text at a point of the window.
   func text(at point: LayoutPoint) -> Int? {
-    guard let place = pageTransform.layoutPoint(shownAt: point) else { return nil }
-    return texts.firstIndex { $0.frame.contains(place) }
+    guard let point = pageTransform.layoutPoint(shownAt: point) else { return nil }
+    return texts.firstIndex { $0.frame.contains(point) }
   }
 
   /// The first text that begins on what is seen of the page, or else the one that fills it.
@@ -80,18 +80,18 @@ struct ReaderLayout {
       ?? texts.lastIndex { $0.frame.minY <= scroll } ?? 0
   }
 
-  /// The place that is at the top of the page when so much is above it.
-  func place(atTop offset: Double) -> Reader.Place {
+  /// The position that is at the top of the page when so much is above it.
+  func position(atTop offset: Double) -> Reader.Position {
     let offset = min(max(0, offset), max(0, height - page.size.height))
     let index = texts.lastIndex { $0.frame.minY <= offset } ?? 0
-    guard offset > 0 else { return Reader.Place() }
+    guard offset > 0 else { return Reader.Position() }
     let slot = Self.slot(of: index, texts: texts, height: height)
-    return Reader.Place(text: index, part: (offset - slot.lowerBound) / slot.length)
+    return Reader.Position(text: index, part: (offset - slot.lowerBound) / slot.length)
   }
 }
 
 extension ReaderLayout {
-  private static func texts(of reader: Reader, width: Double) -> [Placed] {
+  private static func texts(of reader: Reader, width: Double) -> [PageText] {
     let size = reader.fontSize
     var y = margin + 4
     return reader.texts.enumerated().map { index, text in
@@ -103,7 +103,7 @@ extension ReaderLayout {
       )
       let height = reader.ruler.size(block).height
       defer { y += height + (size * 0.9).rounded() }
-      return Placed(
+      return PageText(
         block: block,
         frame: LayoutRect(x: pageInset, y: y, width: width, height: height)
       )
@@ -111,19 +111,20 @@ extension ReaderLayout {
   }
 
   private static func scroll(
-    to place: Reader.Place,
-    texts: [Placed],
+    to position: Reader.Position,
+    texts: [PageText],
     height: Double,
     page: LayoutRect
   ) -> Double {
-    guard texts.indices.contains(place.text), place != Reader.Place() else { return 0 }
-    let slot = slot(of: place.text, texts: texts, height: height)
-    let offset = slot.lowerBound + place.part * slot.length
+    guard texts.indices.contains(position.text), position != Reader.Position() else { return 0 }
+    let slot = slot(of: position.text, texts: texts, height: height)
+    let offset = slot.lowerBound + position.part * slot.length
     return min(max(0, offset), max(0, height - page.size.height)).rounded()
   }
 
   /// From the top of a text to that of the next.
-  private static func slot(of index: Int, texts: [Placed], height: Double) -> ClosedRange<Double> {
+  private static func slot(of index: Int, texts: [PageText], height: Double) -> ClosedRange<Double>
+  {
     let start = index == 0 ? 0 : texts[index].frame.minY
     let end = index + 1 < texts.count ? texts[index + 1].frame.minY : height
     return start...max(start + 1, end)

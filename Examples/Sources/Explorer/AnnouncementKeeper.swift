@@ -3,10 +3,10 @@
 import StepSlider
 
 /// A program, and what it has told beside its tree, whoever acted on it.
-struct NoticeKeeper<Content: Accessible>: Accessible {
+struct AnnouncementKeeper<Content: Accessible>: Accessible {
   var content: Content
-  /// Words that belong to no element, since the last ``takeNotices()``.
-  private var notices: [Announcement] = []
+  /// Words that belong to no element, since the last ``takeAnnouncements()``.
+  private var announcements: [Announcement] = []
 
   init(_ content: Content) { self.content = content }
 
@@ -15,16 +15,18 @@ struct NoticeKeeper<Content: Accessible>: Accessible {
 
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
     let outcome = content.perform(action, on: id)
-    if case .done(let news) = outcome { note(news) }
+    if case .done(let notifications) = outcome { note(notifications) }
     return outcome
   }
 
   /// Keeps the words of what the program tells.
-  mutating func note(_ news: [AccessibilityNotification]) { notices += news.compactMap(\.words) }
+  mutating func note(_ notifications: [AccessibilityNotification]) {
+    announcements += notifications.compactMap(\.words)
+  }
 
-  mutating func takeNotices() -> [Announcement] {
-    defer { notices = [] }
-    return notices
+  mutating func takeAnnouncements() -> [Announcement] {
+    defer { announcements = [] }
+    return announcements
   }
 }
 

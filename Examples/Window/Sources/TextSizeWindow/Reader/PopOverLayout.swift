@@ -9,7 +9,7 @@ struct PopOverLayout {
   /// The tip that points at the button: left, top and right.
   let tip: [LayoutPoint]
   /// The slider's name, and its value at the other end of the line.
-  let captions: [ReaderLayout.Placed]
+  let captions: [ReaderLayout.PageText]
   let slider: SliderDrawing
   let done: LayoutRect
   let doneText: TextBlock
@@ -74,7 +74,7 @@ struct PopOverLayout {
   private static func captions(
     of reader: Reader,
     in inside: LayoutRect
-  ) -> [ReaderLayout.Placed] {
+  ) -> [ReaderLayout.PageText] {
     let value = reader.size.valueText
     let texts = [
       TextBlock(text: reader.edition.textSize, size: 15, isBold: true),
@@ -86,7 +86,7 @@ struct PopOverLayout {
       let isLeft = (index == 0) != isMirrored
       let x = isLeft ? inside.minX : inside.maxX - size.width
       let corner = LayoutPoint(x: x, y: inside.minY)
-      return ReaderLayout.Placed(block: text, frame: LayoutRect(origin: corner, size: size))
+      return ReaderLayout.PageText(block: text, frame: LayoutRect(origin: corner, size: size))
     }
   }
 
