@@ -21,8 +21,10 @@ public struct SystemClock: EventClock, Sendable {
   /// The clock.
   public init() {}
 
+  /// What time it is.
   public var now: ContinuousClock.Instant { .now }
 
+  /// Waits as `poll` does, a day at most.
   public func wait(
     for interests: [Interest],
     until deadline: ContinuousClock.Instant?
@@ -55,7 +57,8 @@ public struct SystemClock: EventClock, Sendable {
 /// What is really ready, such as a pipe that the test has written to, comes before any deadline. A wait
 /// that nothing can end gives `nil`, and so ends ``EventLoop/run(until:while:)``.
 public final class ManualClock: EventClock {
-  public private(set) var now = ContinuousClock.now
+  /// The time to which the clock was turned.
+  public private(set) var now = SystemClock().now
 
   /// A clock that stands at any time, the same until it is turned.
   public init() {}
@@ -63,6 +66,7 @@ public final class ManualClock: EventClock {
   /// Turns the clock on.
   public func advance(by duration: Duration) { now += duration }
 
+  /// Gives what is ready; where nothing is, turns the clock to the deadline.
   public func wait(
     for interests: [Interest],
     until deadline: ContinuousClock.Instant?

@@ -60,6 +60,7 @@ public final class EventLoop: EventSource {
 
 // A source like any other.
 extension EventLoop {
+  /// A loop tells nothing: its sources have handlers.
   public typealias Event = Never
 
   /// What all sources wait for.

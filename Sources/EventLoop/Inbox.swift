@@ -6,6 +6,7 @@ import Synchronization
 
 /// What other threads tell a loop.
 public final class Inbox<Message: Sendable>: EventSource, Sendable {
+  /// A message.
   public typealias Event = Message
 
   /// Readable when a message waits.
@@ -23,6 +24,7 @@ public final class Inbox<Message: Sendable>: EventSource, Sendable {
     eventfd_write(descriptor, 1)
   }
 
+  /// What the loop waits for.
   public var interests: [Interest] { [Interest(descriptor)] }
 
   /// Takes all messages, in the order in which they came.

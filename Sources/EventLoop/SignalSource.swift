@@ -26,6 +26,7 @@ public final class SignalSource: EventSource, Sendable {
 
   deinit { close(descriptor) }
 
+  /// What the loop waits for.
   public var interests: [Interest] { [Interest(descriptor)] }
 
   /// Takes the signals that wait.

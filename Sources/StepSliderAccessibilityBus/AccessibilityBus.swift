@@ -135,8 +135,10 @@ public final class AccessibilityBus: EventSource {
 
 // The loop's part.
 extension AccessibilityBus {
+  /// What the loop waits for.
   public var interests: [Interest] { supervisor.interests }
 
+  /// When the loop advances it even if nothing comes.
   public var deadline: ContinuousClock.Instant? {
     guard served.isIdle else { return clock.now }
     return [supervisor.deadline, words.deadline].compactMap(\.self).min()

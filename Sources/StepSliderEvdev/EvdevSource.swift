@@ -57,10 +57,12 @@ public final class EvdevSource: EventSource {
   /// Whether the device is there and being read.
   public var isPresent: Bool { device != nil }
 
+  /// What the loop waits for.
   public var interests: [Interest] {
     [device?.descriptor ?? watch?.descriptor].compactMap(\.self).map { Interest($0) }
   }
 
+  /// When the loop advances it even if nothing comes.
   public var deadline: ContinuousClock.Instant? { grabTime ?? errorTime }
 
   /// Takes what has happened.

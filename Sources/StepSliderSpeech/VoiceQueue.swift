@@ -46,6 +46,7 @@ public final class VoiceQueue: EventSource {
   /// Whether nothing is being spoken and nothing waits.
   public var isSilent: Bool { queue.isSilent }
 
+  /// What the loop waits for.
   public var interests: [Interest] { inbox.interests }
 
   /// Takes what the voice tells, and hands it what waited for the end of other words.

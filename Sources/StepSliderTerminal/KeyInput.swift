@@ -44,8 +44,10 @@ public final class KeyInput: EventSource {
       ? TerminalSource(clock: clock) : LineSource(clock: clock, isSilent: isSilent)
   }
 
+  /// What the loop waits for.
   public var interests: [Interest] { isOver ? [] : source.interests }
 
+  /// When the loop advances it even if nothing comes.
   public var deadline: ContinuousClock.Instant? { isOver ? nil : source.deadline }
 
   /// Reads what there is.

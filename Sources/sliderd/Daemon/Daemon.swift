@@ -36,12 +36,16 @@ final class Daemon {
   ///
   /// - Parameters:
   ///   - settings: What is wanted.
+  ///   - clock: Where the time comes from.
   ///   - readSettings: Gives the settings as the flags and the configuration have them then.
+  /// - Returns: How the program ends.
+  /// - Throws: A failure if what the settings name can't be used.
   static func run(
     _ settings: Settings,
+    clock: any EventClock = SystemClock(),
     readSettings: @escaping () throws(Failure) -> Settings
   ) throws(Failure) -> ExitStatus {
-    let loop = EventLoop()
+    let loop = EventLoop(clock: clock)
     let outside = Outside(of: settings.channels, reading: settings.inputs.standard)
     let signals = SignalSource([SIGTERM, SIGINT, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
     let supervision = Supervision(environment: outside.environment, clock: loop.clock)

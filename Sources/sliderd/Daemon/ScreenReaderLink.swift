@@ -177,7 +177,8 @@ extension ScreenReaderLink {
   var interests: [Interest] { bus?.interests ?? [] }
 
   var deadline: ContinuousClock.Instant? {
-    isUnseen ? clock.now : [bus?.deadline, silence, pace.deadline].compactMap(\.self).min()
+    guard !isUnseen, speaks == toldSpeaks, isStateTold else { return clock.now }
+    return [bus?.deadline, silence, pace.deadline].compactMap(\.self).min()
   }
 
   /// Shows it the sliders as they are now, and then takes what it asks for, one thing at a time.
@@ -206,6 +207,15 @@ extension ScreenReaderLink {
     guard speaks != toldSpeaks else { return nil }
     toldSpeaks = speaks
     return .speaks(speaks)
+  }
+
+  /// Whether the user knows how the bus is.
+  private var isStateTold: Bool {
+    switch bus?.state {
+    case .registered: wasThere && !isLossTold
+    case .unavailable: isLossTold
+    case .waiting, nil: true
+    }
   }
 
   /// What the user should know of the bus, once.

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import StepSlider
+import StepSliderEvdev
+import StepSliderSpeech
+import TestBench
+import Testing
+
+@testable import sliderd
+
+/// Sources of the daemon's loop, by a clock that the test turns.
+@Suite struct LoopSourceTests {
+  private let clock = ManualClock()
+  private let start: ContinuousClock.Instant
+
+  init() { start = clock.now }
+
+  @Test(arguments: [
+    // Words and commands, until when in milliseconds; and when it is time to go.
+    (0, 0, 0), (700, 0, 700), (0, 900, 900), (700, 900, 900), (1500, 900, 1500),
+    (0, 60_000, 2000), (3000, 60_000, 3000),
+  ])
+  func `the last line waits for all words, and two seconds for commands`(
+    words: Int,
+    commands: Int,
+    end: Int
+  ) {
+    let (loop, time) = (EventLoop(clock: clock), { [clock, start] in clock.now - start })
+    let input = InputEnd(
+      clock: clock,
+      patience: .seconds(2),
+      isSilent: { time() >= .milliseconds(words) },
+      areCommandsRunning: { time() < .milliseconds(commands) }
+    )
+    var isOver = false
+    loop.add(input) { isOver = true }
+    input.begin(at: clock.now)
+    // Other sources end words and commands, and wake the loop.
+    for milliseconds in [words, commands] {
+      loop.run(until: start + .milliseconds(min(milliseconds, 4000))) { !isOver }
+    }
+    loop.run { !isOver }
+    #expect(isOver)
+    #expect(time() >= .milliseconds(end))
+    #expect(time() <= .milliseconds(max(end, min(words, 4000), min(commands, 2000))))
+  }
+
+  @Test func `settings that can't be read again say why, and leave the file that counts`() {
+    let (settings, heard) = reload(of: "/nowhere/sliderd.toml") { () throws(Failure) in
+      throw Failure(status: .badConfiguration, message: "a mistake")
+    }
+    settings.begin { _ in [] }
+    #expect(heard.turn(clock) == ["/nowhere/sliderd.toml isn't there any more"])
+    #expect(settings.file == "/nowhere/sliderd.toml")
+    let (other, answers) = reload(of: "/etc/passwd") { () throws(Failure) in
+      throw Failure(status: .badConfiguration, message: "a mistake")
+    }
+    other.begin { _ in [] }
+    #expect(answers.turn(clock) == ["a mistake"])
+    #expect(clock.now == start)
+  }
+
+  @Test func `settings that are read again while others wait take their turn`() {
+    let numbers = Counter()
+    let (settings, heard) = reload(of: nil) { () throws(Failure) in
+      numbers.count += 1
+      throw Failure(status: .noInput, message: "reading \(numbers.count)")
+    }
+    settings.begin { _ in [] }
+    settings.begin { _ in [] }
+    #expect(heard.turn(clock) == ["reading 2"])
+    settings.begin { _ in [] }
+    settings.cancel()
+    #expect(heard.turn(clock) == [])
+  }
+
+  @Test func `a device that isn't there is told once, and not again when settings are read again`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let devices = InputDevices(clock: clock)
+    let plan = [InputPlan.Device(path: folder.file("knob"), grabs: false)]
+    devices.follow(try devices.open(plan))
+    let loop = EventLoop(clock: clock)
+    var events: [InputDevices.Event] = []
+    loop.add(devices) { events.append($0) }
+    loop.run { true }
+    guard case .device(let device) = events.first else {
+      return #expect(Bool(false), "the absence was not told")
+    }
+    #expect(device.state == .unplugged)
+    #expect(device.message == "\(folder.file("knob")) isn't there yet; waiting for it")
+    devices.follow(try devices.open(plan))
+    loop.run { true }
+    #expect(events.count == 1)
+    devices.follow([])
+    #expect(devices.interests.isEmpty)
+  }
+
+  @Test func `of a device that can't be opened, those before it stay`() throws {
+    let folder = try TemporaryFolder()
+    let devices = InputDevices(clock: clock)
+    devices.follow(
+      try devices.open([InputPlan.Device(path: folder.file("knob"), grabs: false)])
+    )
+    #expect(throws: Failure.self) {
+      try devices.open([InputPlan.Device(path: folder.file("no/folder/knob"), grabs: false)])
+    }
+    #expect(devices.interests.count == 1)
+  }
+
+  @Test func `a slider's file is written a second after its last change, and once`() throws {
+    let folder = try TemporaryFolder()
+    let keeper = StateKeeper(file: try StateFile(path: folder.file("position")))
+    let effects = PanelEffects(output: .nowhere, clock: clock)
+    var slider = Slider(stops: try Stops(count: 9), index: 0)
+    effects.serve([slider], doing: [(ChangeEffects.Plan(), keeper)], origins: [nil])
+    for _ in 0..<4 {
+      clock.advance(by: .milliseconds(500))
+      let change = slider.increment()
+      effects[0].follow(try #require(change), of: slider)
+      #expect(effects.deadline == clock.now + .seconds(1))
+    }
+    let loop = EventLoop(clock: clock)
+    loop.add(effects)
+    loop.run { effects.deadline != nil }
+    #expect(clock.now == start + .seconds(3))
+    #expect(keeper.read().state == SliderState(of: slider))
+  }
+
+  private func reload(
+    of file: String?,
+    read: @escaping () throws(Failure) -> Settings
+  ) -> (SettingsReload, Heard) {
+    let settings = SettingsReload(of: file, clock: clock, read: read)
+    return (settings, Heard(settings, clock: clock))
+  }
+}
+
+/// What the reading of settings has told.
+private final class Heard {
+  private let loop: EventLoop
+  private var messages: [String] = []
+
+  init(_ settings: SettingsReload, clock: ManualClock) {
+    loop = EventLoop(clock: clock)
+    loop.add(settings) { [unowned self] result in
+      if case .failure(let failure) = result { messages.append(failure.message) }
+    }
+  }
+
+  /// What is told until nothing more can come.
+  func turn(_ clock: ManualClock) -> [String] {
+    loop.run { true }
+    defer { messages = [] }
+    return messages
+  }
+}
+
+private final class Counter {
+  var count = 0
+}
