@@ -6,12 +6,19 @@ import StepSlider
 struct PictureSize: Equatable {
   /// What a width or a height can be.
   static let range = 1...10_000
-  /// What ``init(_:)`` takes, for complaints.
-  static let rule =
-    "WIDTHxHEIGHT with \(range.lowerBound) to \(range.upperBound) points each, such as 320x44"
+  static let usual = PictureSize(width: 320, height: 44)
 
   let width: Int
   let height: Int
+
+  /// All of it, from the origin.
+  var bounds: LayoutRect {
+    LayoutRect(x: 0, y: 0, width: Double(width), height: Double(height))
+  }
+}
+
+extension PictureSize: CustomStringConvertible {
+  var description: String { "\(width)x\(height)" }
 
   /// Reads text such as `320x44`; `nil` if it is none.
   init?(_ text: String) {
@@ -20,11 +27,6 @@ struct PictureSize: Equatable {
     guard parts.count == 2, isPlain, let width = Int(parts[0]), let height = Int(parts[1]),
       Self.range.contains(width), Self.range.contains(height)
     else { return nil }
-    (self.width, self.height) = (width, height)
-  }
-
-  /// All of it, from the origin.
-  var bounds: LayoutRect {
-    LayoutRect(x: 0, y: 0, width: Double(width), height: Double(height))
+    self.init(width: width, height: height)
   }
 }
