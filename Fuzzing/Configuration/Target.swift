@@ -9,15 +9,15 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let reading = ConfigurationReading(bytes) { $0.utf8.count % 2 == 0 }
   let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   for mistake in reading.mistakes {
-    check(lines.indices.contains(mistake.place.line - 1), "a mistake's line is in the file")
-    check(mistake.place.column > 0, "columns count from 1")
+    check(lines.indices.contains(mistake.location.line - 1), "a mistake's line is in the file")
+    check(mistake.location.column > 0, "columns count from 1")
     let text = mistake.description(in: "f")
     check(!text.utf8.contains { $0 < 0x20 || $0 == 0x7F }, "a mistake is one line of text: \(text)")
     check(text.utf8.count < 20_000, "a mistake stays short")
   }
   check(
-    zip(reading.mistakes, reading.mistakes.dropFirst()).allSatisfy { $0.place <= $1.place },
-    "mistakes come in the order of their places"
+    zip(reading.mistakes, reading.mistakes.dropFirst()).allSatisfy { $0.location <= $1.location },
+    "mistakes come in the order of their locations"
   )
   checkSliders(reading.configuration, String(decoding: bytes, as: UTF8.self))
   if reading.mistakes.isEmpty {
@@ -35,11 +35,11 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func checkSliders(_ configuration: Configuration, _ output: String) {
   for slider in configuration.sliders {
     var mistakes: [SettingMistake] = []
-    let again = slider.request.slider(&mistakes)
-    check(mistakes.isEmpty && again == slider.slider, "a slider without mistakes can be made")
+    let adjusted = SliderRequest(label: output).adjusted(slider.slider, &mistakes)
+    check(mistakes.isEmpty && adjusted?.stops == slider.slider.stops, "a slider can be adjusted")
     check(!SliderPhrases().entry(to: slider.slider).isEmpty, "a slider has words")
     let stops = slider.slider.stops
-    let start = slider.request.source?.index(of: output, in: slider.slider)
+    let start = slider.source?.index(of: output, in: slider.slider)
     check(start.map(stops.indices.contains) ?? true, "a start is one of the stops")
     _ = slider.effects.command?.command(for: slider.slider)
   }

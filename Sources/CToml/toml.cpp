@@ -43,22 +43,59 @@ struct ctoml_document {
   std::vector<ctoml_node> nodes;
   /// Texts that stand nowhere else; they don't move when more come.
   std::deque<std::string> texts;
-  std::string mistake;
-  ctoml_place mistake_place{};
+  ctoml_mistake_kind mistake = ctoml_no_mistake;
+  std::string message;
+  ctoml_location mistake_location{};
 };
 
 namespace {
 
-ctoml_place place(const toml::source_position &position) {
+ctoml_location location(const toml::source_position &position) {
   return {position.line, position.column};
 }
 
 ctoml_text text(std::string_view view) { return {view.data(), view.size()}; }
 
-void refuse(ctoml_document &document, std::string mistake, ctoml_place place) {
-  if (!document.mistake.empty()) return;
-  document.mistake = std::move(mistake);
-  document.mistake_place = place;
+void refuse(
+  ctoml_document &document, ctoml_mistake_kind mistake, std::string message, ctoml_location location
+) {
+  if (document.mistake != ctoml_no_mistake) return;
+  document.mistake = mistake;
+  document.message = std::move(message);
+  document.mistake_location = location;
+}
+
+void refuse_more_than(
+  ctoml_document &document, size_t limit, const char *things, ctoml_location location
+) {
+  auto message = "more than " + std::to_string(limit) + " " + things;
+  refuse(document, ctoml_over_limit, message, location);
+}
+
+/// The parser tells what is wrong in words alone: "Error while parsing " and the name of what it was
+/// at, a colon, and the reason.
+void refuse_error(ctoml_document &document, const toml::parse_error &error) {
+  static constexpr struct {
+    std::string_view beginning;
+    ctoml_mistake_kind kind;
+  } kinds[] = {
+    {"table header:", ctoml_wrong_header},
+    {"array: expected comma", ctoml_open_list},
+    {"string: unescaped control", ctoml_open_string},
+    {"value: could not", ctoml_bare_words},
+    {"boolean:", ctoml_bare_words},
+  };
+  auto words = error.description();
+  auto begins_with = [&](std::string_view text) { return words.substr(0, text.size()) == text; };
+  constexpr std::string_view opening = "Error while parsing ";
+  if (begins_with(opening)) words.remove_prefix(opening.size());
+  auto kind = ctoml_other_mistake;
+  for (auto &known : kinds)
+    if (begins_with(known.beginning)) kind = known.kind;
+  auto message = words == "value: could not determine value type"
+    ? "value: could not tell what kind of value it is"
+    : std::string(words);
+  refuse(document, kind, message, location(error.source().begin));
 }
 
 void find_lines(ctoml_document &document, std::string_view source) {
@@ -73,18 +110,17 @@ bool has_too_many_points(ctoml_document &document) {
   for (size_t line = 0; line < document.lines.size(); line++) {
     auto end = line + 1 < document.lines.size() ? document.lines[line + 1] : document.end;
     if (std::count(document.lines[line], end, '.') <= CTOML_MAXIMUM_POINTS) continue;
-    auto limit = std::to_string(CTOML_MAXIMUM_POINTS);
-    refuse(document, "more than " + limit + " points in one line", {uint32_t(line + 1), 1});
+    refuse_more_than(document, CTOML_MAXIMUM_POINTS, "points in one line", {uint32_t(line + 1), 1});
     return true;
   }
   return false;
 }
 
-/// The word that stands at a place.
-ctoml_text word(const ctoml_document &document, ctoml_place place) {
-  if (place.line == 0 || place.line > document.lines.size()) return {};
-  auto start = document.lines[place.line - 1];
-  for (uint32_t column = 1; column < place.column && start < document.end; column++) {
+/// The word that stands at a location.
+ctoml_text word(const ctoml_document &document, ctoml_location location) {
+  if (location.line == 0 || location.line > document.lines.size()) return {};
+  auto start = document.lines[location.line - 1];
+  for (uint32_t column = 1; column < location.column && start < document.end; column++) {
     do start++;
     while (start < document.end && (*start & 0xC0) == 0x80);
   }
@@ -105,20 +141,21 @@ void describe_value(ctoml_document &document, const toml::node &value, ctoml_nod
     node.kind = value.is_floating_point() ? ctoml_float
                 : value.is_boolean()      ? ctoml_boolean
                                           : ctoml_date;
-    node.text = word(document, node.place);
+    node.text = word(document, node.location);
   }
 }
 
 void add(ctoml_document &document, const toml::node &value, const toml::key *key, int depth) {
   ctoml_node node{};
-  node.place = place(value.source().begin);
+  node.location = location(value.source().begin);
   if (key) {
     node.key = text(key->str());
-    node.key_place = place(key->source().begin);
+    node.key_location = location(key->source().begin);
   }
   if (depth > CTOML_MAXIMUM_DEPTH) {
-    auto limit = std::to_string(CTOML_MAXIMUM_DEPTH);
-    return refuse(document, "more than " + limit + " tables inside one another", node.key_place);
+    return refuse_more_than(
+      document, CTOML_MAXIMUM_DEPTH, "tables inside one another", node.key_location
+    );
   }
   if (auto table = value.as_table()) {
     node.kind = ctoml_table;
@@ -137,13 +174,13 @@ void add(ctoml_document &document, const toml::node &value, const toml::key *key
 }
 
 void read(ctoml_document &document, std::string_view source) {
-  if (source.size() > CTOML_MAXIMUM_BYTES) return refuse(document, "more than 1 MiB", {1, 1});
+  static_assert(CTOML_MAXIMUM_BYTES == 1 << 20);
+  if (source.size() > CTOML_MAXIMUM_BYTES) return refuse_more_than(document, 1, "MiB", {1, 1});
   find_lines(document, source);
   if (has_too_many_points(document)) return;
   document.result = toml::parse(source);
   if (document.result) return add(document, document.result.table(), nullptr, 0);
-  auto &error = document.result.error();
-  refuse(document, std::string(error.description()), place(error.source().begin));
+  refuse_error(document, document.result.error());
 }
 
 }  // namespace
@@ -157,13 +194,13 @@ ctoml_document *ctoml_read(const char *start, size_t count) {
 void ctoml_free(ctoml_document *document) { delete document; }
 
 const ctoml_node *ctoml_nodes(const ctoml_document *document) {
-  return document->mistake.empty() ? document->nodes.data() : nullptr;
+  return document->mistake == ctoml_no_mistake ? document->nodes.data() : nullptr;
 }
 
 size_t ctoml_node_count(const ctoml_document *document) {
-  return document->mistake.empty() ? document->nodes.size() : 0;
+  return document->mistake == ctoml_no_mistake ? document->nodes.size() : 0;
 }
 
-ctoml_text ctoml_mistake(const ctoml_document *document) { return text(document->mistake); }
-
-ctoml_place ctoml_mistake_place(const ctoml_document *document) { return document->mistake_place; }
+ctoml_mistake ctoml_first_mistake(const ctoml_document *document) {
+  return {document->mistake, document->mistake_location, text(document->message)};
+}

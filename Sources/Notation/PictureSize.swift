@@ -3,15 +3,19 @@
 package import AccessibilityTree
 
 /// How large a picture or a screen is, in whole points.
-package struct PictureSize: Equatable {
+package struct PictureSize: Equatable, Sendable {
   /// What a width or a height can be.
-  private static let range = 1...10_000
+  package static let range = 1...10_000
+  /// The size where nothing is said.
+  package static let usual = PictureSize(width: 320, height: 44)
   /// What ``init(_:)`` takes, for messages.
   package static let rule =
-    "WIDTHxHEIGHT with \(range.lowerBound) to \(range.upperBound) points each, such as 320x44"
+    "WIDTHxHEIGHT with \(range.lowerBound) to \(range.upperBound) points each, such as \(usual)"
 
   private let width: Int
   private let height: Int
+
+  private init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
   /// Reads text such as `320x44`; `nil` if it is none.
   package init?(_ text: String) {
@@ -20,11 +24,16 @@ package struct PictureSize: Equatable {
     guard parts.count == 2, isPlain, let width = Int(parts[0]), let height = Int(parts[1]),
       Self.range.contains(width), Self.range.contains(height)
     else { return nil }
-    (self.width, self.height) = (width, height)
+    self.init(width: width, height: height)
   }
 
   /// All of it, from the origin.
   package var bounds: LayoutRect {
     LayoutRect(x: 0, y: 0, width: Double(width), height: Double(height))
   }
+}
+
+extension PictureSize: CustomStringConvertible {
+  /// The size as ``init(_:)`` takes it.
+  package var description: String { "\(width)x\(height)" }
 }

@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: UInt64(1)...200)
-  func `any text is read, and each mistake has a place in it`(seed: UInt64) {
+  func `any text is read, and each mistake has a location in it`(seed: UInt64) {
     var numbers = Numbers(state: seed)
     var bytes = (0..<numbers.below(40)).flatMap { _ in
       Array(Self.pieces[numbers.below(Self.pieces.count)].utf8)
@@ -26,19 +26,19 @@ import Testing
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let reading = ConfigurationReading(bytes) { _ in true }
     for mistake in reading.mistakes {
-      #expect((1...lines.count).contains(mistake.place.line), "\(mistake)")
-      #expect(mistake.place.column >= 1)
+      #expect((1...lines.count).contains(mistake.location.line), "\(mistake)")
+      #expect(mistake.location.column >= 1)
       #expect(!mistake.description(in: "f").contains("\n"))
     }
-    #expect(reading.mistakes == reading.mistakes.sorted { $0.place < $1.place })
+    #expect(reading.mistakes == reading.mistakes.sorted { $0.location < $1.location })
   }
 
   @Test func `a line added before a file moves its mistakes by a line`() {
     let text = "[speech]\nrate = 5\n[[slider]]\nid = x\n[[slider]]\nnames = [\"A\", 3]\n"
     let plain = ConfigurationReading(Array(text.utf8)) { _ in true }.mistakes
     let moved = ConfigurationReading(Array(("# \n" + text).utf8)) { _ in true }.mistakes
-    #expect(plain.map(\.place.line) == [2, 4, 5, 6])
-    #expect(moved.map(\.place.line) == [3, 5, 6, 7])
+    #expect(plain.map(\.location.line) == [2, 4, 5, 6])
+    #expect(moved.map(\.location.line) == [3, 5, 6, 7])
     #expect(moved.map(\.message) == plain.map(\.message))
   }
 

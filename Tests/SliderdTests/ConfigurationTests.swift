@@ -99,19 +99,22 @@ import Testing
           isGrabbed: true,
           bindings: bindings,
           label: "Knob",
-          place: TOMLPlace(line: 3, column: 10),
+          location: SourceLocation(line: 3, column: 10),
           key: "input[1].device"
         )
       ]
     )
   }
 
-  @Test func `flags win over a file`() {
-    let file = SliderRequest(label: "File", unit: "percent", isDisabled: true)
+  @Test func `flags win over a file`() throws {
+    let file = try slider(
+      "slider = [{ label = \"File\", unit = \"percent\", steps = 9, page = 4, disabled = true }]"
+    )
     let flags = SliderRequest(label: "Flag", isReadOnly: true, stops: StopsRequest(value: "3"))
-    let both = flags.over(file)
-    #expect(both.label == "Flag" && both.unit == "percent" && both.stops.value == "3")
-    #expect(both.isReadOnly && !both.isDisabled)
+    let both = try flags.adjusted(file)
+    #expect(both.presentation.label == "Flag" && both.presentation.unit == .percent)
+    #expect(both.stops == file.stops && both.pageSize == 4)
+    #expect(both.stop.value == 3 && both.availability == .readOnly)
     let speech = SpeechRequest(rate: 300).over(SpeechRequest(voice: "de", rate: 200))
     #expect(speech == SpeechRequest(voice: "de", rate: 300))
   }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct SpeechOptionsTests {
   private func voice(_ arguments: [String], locale: String = "C") throws -> String {
     let options = try SpeechOptions.parse(arguments)
-    return try options.request.settingsOfFlags(environment: ["LANG": locale]).voice.name
+    return try options.request.settings(environment: ["LANG": locale]).voice.name
   }
 
   @Test(arguments: [

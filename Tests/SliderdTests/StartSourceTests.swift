@@ -91,7 +91,7 @@ import Testing
       let wanted = index - 1000
       let number = min(max(wanted, control.range.lowerBound), control.range.upperBound)
       let request = SpeechRequest(rate: voice.rate, pitch: voice.pitch, volume: voice.volume)
-      #expect(control.number(in: request) == number)
+      #expect(request.number(of: control) == number)
     }
     #expect(control.problem(with: stops) != nil)
     #expect(control.problem(with: try Stops(count: 90)) != nil)

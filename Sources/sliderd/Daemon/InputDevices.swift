@@ -139,7 +139,7 @@ extension InputPlan.Device {
   /// What is wrong with the device, and where it was named.
   fileprivate func mistake(_ message: String) -> String {
     guard let origin else { return "--input: \(message)" }
-    return ConfigurationMistake(place: origin.place, key: origin.key, message: message)
+    return ConfigurationMistake(location: origin.location, key: origin.key, message: message)
       .description(in: origin.file)
   }
 }

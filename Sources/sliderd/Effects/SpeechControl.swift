@@ -25,15 +25,6 @@ enum SpeechControl: String, CaseIterable {
     }
   }
 
-  /// What is asked for, if anything is.
-  func number(in request: SpeechRequest) -> Int? {
-    switch self {
-    case .rate: request.rate
-    case .pitch: request.pitch
-    case .volume: request.volume
-    }
-  }
-
   /// Sets it to where a slider stands, to the nearest whole number.
   func set(_ voice: inout VoiceSettings, to slider: Slider) {
     let number = Int(slider.stop.value.doubleValue.rounded().clamped(to: range))

@@ -20,18 +20,11 @@ struct Check: ParsableCommand {
       """
   )
 
-  @Argument(help: "The file, in TOML.", completion: .configurations)
+  @Argument(help: "The file, in TOML.", completion: .file(extensions: ["toml"]))
   var file: String?
-  @Option(
-    help: .init("The same, as the flag of a slider names it.", valueName: "FILE"),
-    completion: .configurations
-  )
-  var config: String?
-  @Option(help: .init("A preset in place of a file.", valueName: "NAME"), completion: .presets)
-  var preset: String?
-
-  @Option(help: .init("Lines of text, or a JSON object too.", valueName: "HOW"))
-  var output: AnswerFormat = .plain
+  @Option(.checkedConfig) var config: String?
+  @Option(.checkedPreset) var preset: String?
+  @Option(.verdict) var output: AnswerFormat
 
   func run() throws {
     let file = try found()
@@ -50,15 +43,16 @@ struct Check: ParsableCommand {
       count > 0
       ? "\(count.counted("slider")), no mistakes."
       : "no slider, no mistakes; say what can be chosen with flags, for example with --steps 5."
-    let lines = ["\(file.path): \(verdict)"] + reading.remarks.map { $0.description(in: file.path) }
+    let warnings = reading.warnings.map { $0.description(in: file.path) }
+    let lines = ["\(file.path): \(verdict)"] + warnings
     try printWhole(lines.map { $0 + "\n" }.joined())
   }
 
   private func found() throws(Failure) -> ConfigurationFile {
     let files = [file, config].compactMap(\.self)
-    guard files.count < 2 else { throw .usage("--config", "name one file, not two") }
+    guard files.count < 2 else { throw .usage(.checkedConfig, "name one file, not two") }
     if let preset {
-      guard files.isEmpty else { throw .usage("--preset", "name a file or a preset, not both") }
+      guard files.isEmpty else { throw .usage(.checkedPreset, "name a file or a preset, not both") }
       return try PresetFolders.current.preset(named: preset).file()
     }
     if let file = files.first { return try ConfigurationFile(path: file) }
@@ -74,7 +68,7 @@ extension ConfigurationReading {
   fileprivate func object(of file: ConfigurationFile) -> JSONValue {
     .object([
       "file": .string(file.path), "sliders": .number(configuration.sliders.count),
-      "mistakes": .list(mistakes.map(\.object)), "remarks": .list(remarks.map(\.object)),
+      "mistakes": .list(mistakes.map(\.object)), "remarks": .list(warnings.map(\.object)),
     ])
   }
 }
@@ -82,7 +76,7 @@ extension ConfigurationReading {
 extension ConfigurationMistake {
   fileprivate var object: JSONValue {
     .object([
-      "line": .number(place.line), "column": .number(place.column), "key": .string(key),
+      "line": .number(location.line), "column": .number(location.column), "key": .string(key),
       "message": .string(message),
     ])
   }

@@ -19,13 +19,8 @@ struct Devices: ParsableCommand {
       """
   )
 
-  @Option(help: .init("Lines of text, or a JSON object a line.", valueName: "HOW"))
-  var output: AnswerFormat = .plain
-  @Option(
-    help: .init("Print the udev rule for one device.", valueName: "PATH"),
-    completion: .devices
-  )
-  var rule: String?
+  @Option(.answers) var output: AnswerFormat
+  @Option(.rule) var rule: String?
 
   func run() throws {
     let catalog = EvdevCatalog()

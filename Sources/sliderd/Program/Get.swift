@@ -24,8 +24,7 @@ struct Get: ParsableCommand {
     )
   )
   var words: [String] = []
-  @Flag(help: "Print a line for each slider: its ID, value and text.")
-  var all = false
+  @Flag(.all) var all: Bool
   @OptionGroup var client: ClientOptions
 
   func validate() throws {

@@ -16,8 +16,7 @@ struct Presets: ParsableCommand {
       """
   )
 
-  @Option(help: .init("Lines of text, or a JSON object a line.", valueName: "HOW"))
-  var output: AnswerFormat = .plain
+  @Option(.answers) var output: AnswerFormat
 
   func run() throws {
     let presets = PresetFolders.current.presets()
@@ -26,13 +25,13 @@ struct Presets: ParsableCommand {
   }
 
   private func print(_ preset: Preset) throws(Failure) {
-    let (summary, problems) = preset.appraisal()
-    let state = problems.isEmpty ? "ready" : problems.joined(separator: "; ")
+    let (summary, mistakes) = preset.appraisal()
+    let state = mistakes.isEmpty ? "ready" : mistakes.joined(separator: "; ")
     try output.print(
       [preset.name, summary, state].joined(separator: "\t"),
       .object([
         "name": .string(preset.name), "summary": .string(summary), "path": .string(preset.path),
-        "ready": .flag(problems.isEmpty), "problems": .list(problems.map { .string($0) }),
+        "ready": .flag(mistakes.isEmpty), "problems": .list(mistakes.map { .string($0) }),
       ])
     )
   }

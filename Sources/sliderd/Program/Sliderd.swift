@@ -36,7 +36,7 @@ struct Sliderd: ParsableCommand {
       value again, ? says everything, Escape goes back, q quits. A drawn slider follows the mouse too: \
       click, drag, turn the wheel over it.
       """,
-    version: "0.1.0",
+    version: sliderdVersion,
     subcommands: [
       Run.self, Render.self, Inspect.self, Check.self, Presets.self, Voices.self, Devices.self,
       Get.self, SetStop.self, Increment.self, Decrement.self, Watch.self,
@@ -76,15 +76,10 @@ struct Sliderd: ParsableCommand {
     throw Failure(status: .usage, message: message)
   }
 
-  /// Flags that take any word for their value, also one that begins with a minus sign.
-  static let flagsOfWords = [
-    "--steps", "--names", "--from", "--to", "--by", "--values", "--value", "--label", "--hint",
-    "--unit", "--page", "--on-change", "--at", "--screen", "--size",
-  ]
-
-  /// Sees to it that such a flag doesn't take the next flag for its value.
+  /// Sees to it that a flag that takes any word doesn't take the next flag for its value.
   private static func requireValues(in arguments: [String]) throws(Failure) {
-    for (flag, word) in zip(arguments, arguments.dropFirst()) where flagsOfWords.contains(flag) {
+    let flags = SettingCatalog.settings.filter { $0.flag?.takesAnyWord == true }.map(\.flagName)
+    for (flag, word) in zip(arguments, arguments.dropFirst()) where flags.contains(flag) {
       guard word.hasPrefix("--"), word.count > 2 else { continue }
       throw .usage(flag, "a value is missing before \(SpokenText.cleaned(word))")
     }

@@ -8,20 +8,9 @@ import StepSlider
 
 /// The flags of all commands that ask a running sliderd.
 struct ClientOptions: ParsableArguments {
-  @Option(help: .init("Lines of text, or a JSON object a line.", valueName: "HOW"))
-  var output: AnswerFormat = .plain
-  @Option(
-    help: .init(
-      "Where to look: auto is the session's D-Bus, and then the system's.",
-      valueName: "WHICH"
-    )
-  )
-  var bus: BusChoice = .auto
-  @Option(
-    help: .init("Ask the sliderd with this process number, where several run.", valueName: "PID"),
-    transform: WholeNumber.read(suchAs: 1234)
-  )
-  var instance: Int32?
+  @Option(.answers) var output: AnswerFormat
+  @Option(.busOfClient) var bus: BusChoice
+  @Option(.instance) var instance: Int32?
 
   /// Which sliderd is meant.
   var target: ClientTarget {
@@ -33,8 +22,7 @@ struct ClientOptions: ParsableArguments {
 /// The flags of commands that change a slider.
 struct ChangeOptions: ParsableArguments {
   @OptionGroup var client: ClientOptions
-  @Flag(help: "Have the new value said. Without it the change is silent.")
-  var say = false
+  @Flag(.say) var say: Bool
 
   /// The sliderd that is meant.
   func find() throws(Failure) -> SliderClient { try SliderClient.find(client.target) }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import DBus
 import StepSlider
 
@@ -32,7 +31,7 @@ struct SliderRoot: DBusObject {
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
     switch property {
-    case "Version": .string(Sliderd.configuration.version)
+    case "Version": .string(sliderdVersion)
     case "Sliders": .array(panel.sliderPaths.map(DBusValue.objectPath), of: "o")
     case "Focus": .objectPath(panel.sliderPaths[panel.focus])
     default: throw .standard(.unknownProperty, "there is no property \(property)")

@@ -4,62 +4,25 @@ public import ArgumentParser
 import Glibc
 public import Logging
 public import StepSliderSpeech
+import StepSliderTerminal
 
 /// The flags that say where keys come from, and where words and events go.
 struct ChannelOptions: ParsableArguments {
-  @Option(
-    name: .customLong("input"),
-    help: .init(
-      "Keys from a terminal, key names as lines, or a device; may be repeated for more devices. With "
-        + "none, standard input isn't read, as in a service. (default: auto)",
-      valueName: "FROM"
-    ),
-    completion: .inputs
-  )
-  var inputs: [InputChoice] = []
-  @Flag(help: "Take the devices for sliderd alone: other programs get none of their keys.")
-  var grab = false
-  @Option(help: .init("Where speech goes.", valueName: "TO"), completion: .destinations)
-  var audio: AudioDestination = .automatic
-  @Option(help: .init("A drawing, a line a change, events, or nothing.", valueName: "HOW"))
-  var output: OutputChoice = .auto
-  @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal.")
-  var ignoresMouse = false
-  @Option(
-    help: .init(
-      "The D-Bus on which programs reach the sliders: auto is the session's, where there is one.",
-      valueName: "WHICH"
-    )
-  )
-  var bus: BusChoice = .auto
-  @Option(
-    help: .init(
-      "On the accessibility bus, where screen readers find the slider: always, never, or (auto) while "
-        + "one listens. While one does, sliderd leaves the speaking to it.",
-      valueName: "WHEN"
-    )
-  )
-  var screenReader: ScreenReaderChoice = .auto
-  @Option(help: .init("What is worth a line on standard error.", valueName: "LEVEL"))
-  var logLevel: Logger.Level = .notice
-}
-
-/// What is printed.
-enum OutputChoice: String, ExpressibleByArgument, CaseIterable {
-  case auto, terminal, plain, json, none
-
-  /// The choice with `auto` decided: a drawing where it can be drawn.
-  func resolved(isTerminal: Bool, terminalType: String?) -> OutputChoice {
-    let canDraw = isTerminal && terminalType != "dumb" && terminalType?.isEmpty == false
-    return self == .auto ? (canDraw ? .terminal : .plain) : self
-  }
+  @Option(.input) var inputs: [InputChoice]
+  @Flag(.grab) var grab: Bool
+  @Option(.audio) var audio: AudioDestination
+  @Option(.output) var output: OutputChoice
+  @Flag(.noMouse) var ignoresMouse: Bool
+  @Option(.bus) var bus: BusChoice
+  @Option(.screenReader) var screenReader: ScreenReaderChoice
+  @Option(.logLevel) var logLevel: Logger.Level
 }
 
 extension AudioDestination: ExpressibleByArgument {
   /// The destination for a flag's text; `nil` if it is none.
   public init?(argument: String) { self.init(argument) }
 
-  /// What can be given, for help texts and complaints.
+  /// What can be given, for help texts and mistakes.
   public static var allValueStrings: [String] {
     ["auto", "pulse", "alsa", "alsa:DEVICE", "wav:FILE", "none"]
   }
@@ -69,3 +32,31 @@ extension AudioDestination: ExpressibleByArgument {
 }
 
 extension Logger.Level: @retroactive ExpressibleByArgument {}
+
+extension ChannelOptions {
+  /// The modes that a drawing has on; those of the mouse only where the drawing's terminal is the one
+  /// that is read, for else a shell would get the reports.
+  func modes(
+    input: InputChoice?,
+    output: OutputChoice,
+    environment: [String: String]
+  ) -> [TerminalMode] {
+    guard output == .terminal else { return [] }
+    let isRead = input == .terminal && Self.isSameTerminal(STDIN_FILENO, STDOUT_FILENO)
+    guard isRead, !ignoresMouse else { return [.bracketedPaste] }
+    return [.bracketedPaste] + TerminalMode.pointer(terminalType: environment["TERM"])
+  }
+
+  private static func isSameTerminal(_ descriptor: CInt, _ other: CInt) -> Bool {
+    var (status, otherStatus) = (stat(), stat())
+    guard fstat(descriptor, &status) == 0, fstat(other, &otherStatus) == 0 else { return false }
+    return status.st_rdev == otherStatus.st_rdev
+  }
+}
+
+extension OutputChoice {
+  /// Where the words of commands go: nowhere, where they would be written into the drawing.
+  var commandOutput: RunningProgram.Output {
+    self == .terminal && isatty(STDERR_FILENO) == 1 ? .nowhere : .standardError
+  }
+}

@@ -21,16 +21,6 @@ struct InputDevice: Equatable {
   /// What it is called when it comes and goes; `nil` for what it calls itself.
   let label: String?
   /// Where the path stands, with the way to its key, for what is wrong with the device.
-  let place: TOMLPlace
+  let location: SourceLocation
   let key: String
-}
-
-/// A slider of a file.
-struct ConfiguredSlider: Equatable {
-  /// What was asked for; without mistakes.
-  let request: SliderRequest
-  /// What a change does beside being spoken.
-  let effects: EffectRequest
-  /// The slider at its start.
-  let slider: Slider
 }

@@ -48,7 +48,7 @@ struct ConfigurationFile {
 
   /// All that can be known of the file without running it, of its voice too.
   func checked() -> ConfigurationReading {
-    ConfigurationReading(bytes, isPreset: isPreset, voiceProblem: Self.problem(withVoice:)) {
+    ConfigurationReading(bytes, isPreset: isPreset, voiceMistake: Self.voiceMistake) {
       ProgramSearch.isThere($0)
     }
   }
@@ -70,7 +70,7 @@ struct ConfigurationFile {
     return SpokenText.cleaned(String(decoding: line.dropFirst(), as: UTF8.self))
   }
 
-  private static func problem(withVoice name: String) -> String? {
+  private static func voiceMistake(_ name: String) -> String? {
     do throws(SpeechError) {
       try VoiceCatalog.check(name)
       return nil

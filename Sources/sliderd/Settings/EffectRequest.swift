@@ -2,8 +2,7 @@
 
 import StepSlider
 
-/// What a change is to do beside being spoken, as its user wrote it; the same rules for flags and
-/// files.
+/// What a change is to do beside being spoken; the same rules for flags and files.
 struct EffectRequest: Equatable {
   var command: CommandTemplate?
   /// How long the command may take.
@@ -20,13 +19,13 @@ struct EffectRequest: Equatable {
   ///   - stops: The stops, if they are known.
   ///   - hasArguments: Whether the stops have arguments.
   func check(_ mistakes: inout [SettingMistake], stops: Stops?, hasArguments: Bool) {
-    _ = mistakes.check(seconds ?? 10, .onChangeTime, in: 1...3600)
+    mistakes.check(seconds, .onChangeTime)
     if command?.usesArguments == true, !hasArguments {
       let message = "{argument} stands for nothing: the slider has no arguments, one for each stop"
       mistakes.append(SettingMistake(.onChange, message: message))
     }
-    if let stops, let problem = speech?.problem(with: stops) {
-      mistakes.append(SettingMistake(.speech, message: problem))
+    if let stops, let mistake = speech?.problem(with: stops) {
+      mistakes.append(SettingMistake(.speech, message: mistake))
     }
   }
 
@@ -44,6 +43,18 @@ struct EffectRequest: Equatable {
   }
 }
 
+extension EffectRequest {
+  /// Reads what a change does from a slider's table.
+  init(_ table: inout TableReader, command: CommandTemplate?) {
+    self.init(
+      command: command,
+      seconds: table.read(.onChangeTime),
+      state: table.read(.state),
+      speech: table.read(.speech)
+    )
+  }
+}
+
 /// Where a position is to be kept.
 enum StateRequest: Equatable {
   /// In the user's folder for such things, or in the service's.
@@ -53,16 +64,16 @@ enum StateRequest: Equatable {
 }
 
 extension CommandTemplate {
-  /// What keeps the command from being run, and the packages that mend it.
-  func problem(
+  /// Says that the program isn't there, and which packages it comes with; `nil` if it is there.
+  func absence(
     packages: [String] = [],
     findingPrograms isThere: (String) -> Bool
   ) -> String? {
     guard !isThere(program) else { return nil }
     let rest = program.contains("/") ? ", or it may not be run" : ""
-    let problem = "there is no program \(SpokenText.cleaned(program))\(rest)"
-    guard !packages.isEmpty else { return problem }
+    let absence = "there is no program \(SpokenText.cleaned(program))\(rest)"
+    guard !packages.isEmpty else { return absence }
     let noun = packages.count == 1 ? "package" : "packages"
-    return problem + "; it comes with the \(noun) \(packages.joined(separator: ", "))"
+    return absence + "; it comes with the \(noun) \(packages.joined(separator: ", "))"
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
-import StepSliderEvdev
 
 /// Where keys come from.
 enum InputChoice: Hashable, ExpressibleByArgument {
@@ -24,7 +23,7 @@ enum InputChoice: Hashable, ExpressibleByArgument {
     }
   }
 
-  /// What can be given, for help texts and complaints.
+  /// What can be given, for help texts and mistakes.
   static var allValueStrings: [String] { ["auto", "terminal", "lines", "none", "evdev:PATH"] }
 
   private static let devicePrefix = "evdev:"
@@ -34,24 +33,6 @@ enum InputChoice: Hashable, ExpressibleByArgument {
     if case .evdev(let path) = self { return path }
     return nil
   }
-}
-
-/// All that keys come from.
-struct InputPlan {
-  /// A device, what its keys do, and whether other programs get none of them.
-  struct Device {
-    let path: String
-    var bindings = EvdevBindings.standard
-    var grabs: Bool
-    /// What its user calls it.
-    var label: String?
-    /// Where a configuration names it, for what is wrong with it; `nil` for a flag.
-    var origin: (file: String, place: TOMLPlace, key: String)?
-  }
-
-  /// The terminal or lines; `nil` if standard input isn't read.
-  let standard: InputChoice?
-  let devices: [Device]
 }
 
 extension ChannelOptions {
@@ -67,14 +48,14 @@ extension ChannelOptions {
     let paths = inputs.compactMap(\.path)
     let standard = inputs.filter { $0.path == nil }
     if let path = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
-      throw .usage("--input", "the device \(path) stands twice")
+      throw .usage(.input, "the device \(path) stands twice")
     }
     guard standard.count <= 1 else {
-      throw .usage("--input", "standard input can be read in one way only")
+      throw .usage(.input, "standard input can be read in one way only")
     }
     let devices = devices(at: paths, or: configured)
     guard !grab || !devices.isEmpty else {
-      throw .usage("--grab", "there is no device to take: name one with --input evdev:PATH")
+      throw .usage(.grab, "there is no device to take: name one with --input evdev:PATH")
     }
     guard standard != [.terminal] || isTerminal else {
       throw Failure(status: .noInput, message: "--input terminal: standard input is not a terminal")

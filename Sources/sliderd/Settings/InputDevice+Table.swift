@@ -13,23 +13,20 @@ extension InputDevice {
   ///   - table: The table.
   ///   - isWhole: Whether nothing of the table was left out.
   init?(_ table: inout TableReader, isWhole: Bool) {
-    let device = table.text("device")
-    label = table.text("label")
-    (place, key) = table.whereabouts("device")
-    isGrabbed = table.boolean("grab") ?? false
+    let device = table.read(.device)
+    label = table.read(.deviceLabel)
+    (location, key) = table.whereabouts(.device)
+    isGrabbed = table.read(.grab) ?? false
     bindings = Self.bindings(&table)
-    if let device, !device.hasPrefix("/") {
-      table.note("device", device.isNot("a path that begins with /, such as /dev/input/by-id/…"))
-    }
-    if isWhole, table.table["device"] == nil {
-      table.note(nil, "an input needs a device; \"sliderd devices\" lists them")
+    if isWhole, !table.has(.device) {
+      table.note("an input needs a device; \"sliderd devices\" lists them")
     }
     guard let device else { return nil }
     self.device = device
   }
 
   private static func bindings(_ table: inout TableReader) -> EvdevBindings? {
-    guard var keys = table.table("keys") else { return nil }
+    guard var keys = table.table(.keys) else { return nil }
     var bindings = EvdevBindings()
     for (entry, word) in keys.texts() {
       do throws(EvdevBindingError) {

@@ -2,21 +2,14 @@
 
 import ArgumentParser
 import StepSlider
-import StepSliderSpeech
 
 /// The flag that says which language written words are in.
 struct LanguageOptions: ParsableArguments {
-  @Option(
-    help: .init("The language of the words (default: the locale's).", valueName: "TAG"),
-    completion: .languages
-  )
-  var language: String?
+  @Option(.languageOfPictures) var language: Given<LanguageTag>?
 
   /// The language that was asked for, else the locale's where there are words in it, else English.
   func language(environment: [String: String]) throws(Failure) -> Language {
-    guard let language else {
-      return Language(tag: VoiceSettings.name(environment: environment)) ?? .english
-    }
-    return try readFlag("--language", language, Language.rule, Language.init(tag:))
+    guard let language else { return LanguageTag(environment: environment)?.language ?? .english }
+    return try language.value(of: .languageOfPictures).language
   }
 }

@@ -7,17 +7,10 @@ import StepSliderSpeech
 
 /// The flags that say how a picture looks.
 struct PictureOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: .init("Width and height in points, 1 to 10000 each.", valueName: "WxH")
-  )
-  var size = "320x44"
-  @Option(help: .init("The colours.", valueName: "NAME"))
-  var theme: PictureTheme = .light
-  @Flag(help: "With the ring that shows the focus.")
-  var focus = false
-  @Flag(help: "Outline what a pointer hits (dashed) and what screen readers are told (solid).")
-  var frames = false
+  @Option(.size) var size: Given<PictureSize>
+  @Option(.theme) var theme: PictureTheme
+  @Flag(.focus) var focus: Bool
+  @Flag(.frames) var frames: Bool
 
   /// The picture that the flags ask for, with its upper left corner at a point.
   func drawing(
@@ -25,10 +18,10 @@ struct PictureOptions: ParsableArguments {
     in language: Language,
     at origin: LayoutPoint = .zero
   ) throws(Failure) -> SliderDrawing {
-    let size = try readFlag("--size", size, PictureSize.rule, PictureSize.init)
+    let bounds = try size.value(of: .size).bounds
     return SliderDrawing(
       of: slider,
-      in: LayoutRect(origin: origin, size: size.bounds.size),
+      in: LayoutRect(origin: origin, size: bounds.size),
       style: .init(showsBackground: true, showsFocus: focus, showsFrames: frames),
       phrases: phrases(in: language)
     )

@@ -16,7 +16,7 @@ struct Preset: Equatable {
   }
 
   /// What the preset does, and what keeps it from working here, each thing once.
-  func appraisal() -> (summary: String, problems: [String]) {
+  func appraisal() -> (summary: String, mistakes: [String]) {
     do {
       let file = try file()
       return (file.summary, file.checked().mistakes.map(\.message).eachOnce)

@@ -68,7 +68,7 @@ struct PresetFolders: Equatable {
   func preset(named name: String) throws(Failure) -> Preset {
     guard name.isIdentity else {
       let rule = "a name: --config reads a file by its path"
-      throw .usage("--preset", name.isNot(rule))
+      throw .usage(.preset, name.isNot(rule))
     }
     let presets = presets()
     if let preset = presets.first(where: { $0.name == name }) { return preset }

@@ -3,7 +3,6 @@
 import ArgumentParser
 import Glibc
 import StepSlider
-import StepSliderEvdev
 import StepSliderSpeech
 
 /// All that can be said of a slider that runs.
@@ -29,11 +28,12 @@ struct RunOptions: ParsableArguments {
     let ready = try preset?.configuration()
     let configuration = ready?.over(found) ?? found
     let deviceFile = (ready?.inputs.isEmpty == false ? preset : file)?.path
-    let speech = try speech.request.over(configuration.speech)
-      .settingsOfFlags(environment: environment)
-    let sliders = try sliders(of: configuration, speech.voice, environment)
+    let speech = try speech.request.over(configuration.speech).settings(environment: environment)
+    let sliders = try sliders(of: configuration, environment)
     return Settings(
-      sliders: sliders,
+      sliders: try sliders.map { configured, usual throws(Failure) in
+        try setting(of: configured, speech.voice, keepingIn: usual)
+      },
       speech: speech,
       inputs: try channels.inputPlan(
         isTerminal: isatty(STDIN_FILENO) == 1,
@@ -44,30 +44,29 @@ struct RunOptions: ParsableArguments {
     )
   }
 
-  /// The slider that the flags ask for, or those of the configuration.
+  /// The slider that the flags ask for, or those of the configuration, each with the usual place for
+  /// its position.
   private func sliders(
     of configuration: Configuration,
-    _ voice: VoiceSettings,
     _ environment: [String: String]
-  ) throws(Failure) -> [Settings.SliderSetting] {
+  ) throws(Failure) -> [(ConfiguredSlider, keptIn: StatePlace?)] {
     let request = slider.request(with: stops)
     let effects = try effects.request()
     if self.configuration.preset != nil, !request.stops.isEmpty {
-      throw .usage("--preset", "it says what can be chosen, and so do other flags")
+      throw .usage(.preset, "it says what can be chosen, and so do other flags")
     }
     guard request.stops.isEmpty, !configuration.sliders.isEmpty else {
-      return [try setting(of: request, effects, voice, keepingIn: nil)]
+      let slider = try request.slider()
+      return [(ConfiguredSlider(slider: slider, hasStart: false, effects: effects), nil)]
     }
     let isForOne = request != SliderRequest() || !effects.fitsAll
     guard configuration.sliders.count == 1 || !isForOne else { throw Self.manySliders }
     return try configuration.sliders.map { slider throws(Failure) in
+      var slider = slider
+      slider.slider = try request.adjusted(slider.slider)
+      slider.effects = effects.over(slider.effects)
       let id = slider.slider.presentation.id
-      return try setting(
-        of: request.over(slider.request),
-        effects.over(slider.effects),
-        voice,
-        keepingIn: StatePlace.usual(for: id, environment: environment)
-      )
+      return (slider, StatePlace.usual(for: id, environment: environment))
     }
   }
 
@@ -83,43 +82,31 @@ struct RunOptions: ParsableArguments {
   ///
   /// One that sets how sliderd speaks starts where that stands if nothing else is said.
   private func setting(
-    of request: SliderRequest,
-    _ effects: EffectRequest,
+    of configured: ConfiguredSlider,
     _ voice: VoiceSettings,
     keepingIn usual: StatePlace?
   ) throws(Failure) -> Settings.SliderSetting {
-    var slider = try request.sliderOfFlags()
-    let isSpeechFlagged = effects.speech?.number(in: speech.request) != nil && stops.value == nil
-    if let control = effects.speech, isSpeechFlagged || request.stops.value == nil {
+    let hasStart = stops.value != nil
+    let control = configured.effects.speech
+    let isSpeechFlagged = control.flatMap(speech.request.number) != nil && !hasStart
+    var slider = configured.slider
+    if let control, isSpeechFlagged || !(hasStart || configured.hasStart) {
       slider = slider.placed(at: control.index(in: slider.stops, of: voice))
     }
-    let isFlagged = isSpeechFlagged || stops.value != nil
-    var source = isFlagged ? nil : request.source
-    source?.arguments = request.arguments ?? []
+    let isFlagged = isSpeechFlagged || hasStart
     return Settings.SliderSetting(
       slider: slider,
       isStartFixed: isFlagged,
-      effects: try effects.plan(for: request, keepingIn: usual),
-      source: source
+      effects: try configured.plan(keepingIn: usual),
+      source: isFlagged ? nil : configured.source
     )
   }
 }
 
 /// The flags that name the configuration.
 struct ConfigurationOptions: ParsableArguments {
-  @Option(
-    help: .init(
-      "Read this file (default: sliderd/sliderd.toml in ~/.config, then in /etc). Flags win.",
-      valueName: "FILE"
-    ),
-    completion: .configurations
-  )
-  var config: String?
-  @Option(
-    help: .init("Take a ready-made slider; \"sliderd presets\" lists them.", valueName: "NAME"),
-    completion: .presets
-  )
-  var preset: String?
+  @Option(.config) var config: String?
+  @Option(.preset) var preset: String?
 
   /// The file that the flag names, else the one that is found.
   func file(environment: [String: String]) throws(Failure) -> ConfigurationFile? {
@@ -143,19 +130,6 @@ extension Configuration {
       speech: speech.over(other.speech),
       inputs: inputs.isEmpty ? other.inputs : inputs,
       sliders: sliders
-    )
-  }
-}
-
-extension InputPlan.Device {
-  /// A device of a configuration.
-  fileprivate init(_ input: InputDevice, of file: String) {
-    self.init(
-      path: input.device,
-      bindings: input.bindings ?? .standard,
-      grabs: input.isGrabbed,
-      label: input.label,
-      origin: (file, input.place, input.key)
     )
   }
 }

@@ -5,35 +5,14 @@ public import StepSlider
 
 /// The flags that say what the slider is.
 struct SliderOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: .init("What the slider sets, such as \"Text size\".", valueName: "TEXT")
-  )
-  var label: String?
-  @Option(
-    parsing: .unconditional,
-    help: .init("What to do, said after the first words.", valueName: "TEXT")
-  )
-  var hint: String?
-  @Option(
-    parsing: .unconditional,
-    help: .init("percent, seconds, or a word said after numbers.", valueName: "UNIT"),
-    completion: .list(["percent", "seconds"])
-  )
-  var unit: String?
-  @Option(
-    parsing: .unconditional,
-    help: .init("Stops in a page (default: about a tenth).", valueName: "N")
-  )
-  var page: String?
-  @Option(help: .init("Which way the track runs (default: horizontal).", valueName: "WAY"))
-  var orientation: Orientation?
-  @Option(help: .init("Which way text runs (default: ltr).", valueName: "WAY"))
-  var direction: LayoutDirection?
-  @Flag(help: "Dimmed: can be heard, not changed.")
-  var disabled = false
-  @Flag(help: "Can be heard, not changed.")
-  var readOnly = false
+  @Option(.label) var label: String?
+  @Option(.hint) var hint: String?
+  @Option(.unit) var unit: ValueUnit?
+  @Option(.page) var page: Given<Int>?
+  @Option(.orientation) var orientation: Orientation?
+  @Option(.direction) var direction: LayoutDirection?
+  @Flag(.disabled) var disabled: Bool
+  @Flag(.readOnly) var readOnly: Bool
 
   /// What the flags ask for.
   func request(with stops: StopsOptions) -> SliderRequest {
@@ -51,9 +30,32 @@ struct SliderOptions: ParsableArguments {
   }
 
   /// The slider that the flags ask for.
+  ///
+  /// - Throws: A ``Failure`` that tells the first mistake.
   func slider(with stops: StopsOptions) throws(Failure) -> Slider {
-    try request(with: stops).sliderOfFlags()
+    try request(with: stops).slider()
   }
+}
+
+extension SliderRequest {
+  /// The slider that flags ask for.
+  func slider() throws(Failure) -> Slider {
+    guard let slider = try [SettingMistake].throwingFirst({ slider(&$0) }) else {
+      throw Self.nothing
+    }
+    return slider
+  }
+
+  /// A slider of a configuration with what flags ask for.
+  func adjusted(_ slider: Slider) throws(Failure) -> Slider {
+    try [SettingMistake].throwingFirst { adjusted(slider, &$0) } ?? slider
+  }
+
+  private static let nothing = Failure(
+    status: .usage,
+    message:
+      "say what can be chosen, with --steps, --names, --from and --to, or --values; for example --steps 5"
+  )
 }
 
 extension Orientation: ExpressibleByArgument {}

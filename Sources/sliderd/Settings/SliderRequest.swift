@@ -2,101 +2,80 @@
 
 import StepSlider
 
-/// What a slider is to be, as its user wrote it; the same rules for flags and files.
+/// What a slider is to be; the same rules for flags and files.
 struct SliderRequest: Equatable {
   var id: String?
   var label: String?
   var hint: String?
-  var unit: String?
-  var page: String?
+  var unit: ValueUnit?
+  var page: Given<Int>?
   var orientation: Orientation?
   var direction: LayoutDirection?
   var isDisabled = false
   var isReadOnly = false
   var stops = StopsRequest()
-  /// What programs are told at each stop.
-  var arguments: [String]?
-  /// What tells where the setting stands.
-  var source: StartSource?
 
-  /// The slider that is asked for; `nil` if there are mistakes, all of which are noted.
+  /// The slider that is asked for; `nil` if there are mistakes, all of which are noted, or nothing says
+  /// what can be chosen.
   func slider(_ mistakes: inout [SettingMistake]) -> Slider? {
+    adjusted(stops.stops(&mistakes).map { Slider(stops: $0) }, &mistakes)
+  }
+
+  /// A slider with what is asked for beside its stops; `nil` if there are mistakes, or no slider.
+  func adjusted(_ slider: Slider?, _ mistakes: inout [SettingMistake]) -> Slider? {
     let count = mistakes.count
     if isDisabled, isReadOnly {
-      mistakes.append(SettingMistake(.disabled, .readOnly, message: "choose one of them"))
+      let settings: [any SettingDescription] = [Setting.disabled, Setting.readOnly]
+      mistakes.append(SettingMistake(settings: settings, message: "choose one of them"))
     }
-    let stops = stops.stops(&mistakes)
-    let index = stops.flatMap { stops in
-      self.stops.startIndex(of: Slider(stops: stops, presentation: presentation), &mistakes)
-    }
-    let page = mistakes.read(page, .page, "a whole number from 1 on") { text in
-      Int(text).flatMap { $0 > 0 ? $0 : nil }
-    }
-    if let stops, let arguments, arguments.count != stops.count {
-      let message =
-        "there are \(arguments.count) arguments for \(stops.count) stops: each stop needs one"
-      mistakes.append(SettingMistake(.arguments, message: message))
-    }
-    guard let stops, mistakes.count == count else { return nil }
-    return Slider(
-      stops: stops,
-      index: index,
-      presentation: presentation,
-      pageSize: page,
-      availability: isDisabled ? .disabled : isReadOnly ? .readOnly : .enabled
+    let page = mistakes.value(of: page, .page)
+    guard let slider else { return nil }
+    let adjusted = Slider(
+      stops: slider.stops,
+      index: slider.index,
+      presentation: presentation(over: slider.presentation),
+      pageSize: page ?? slider.pageSize,
+      availability: isDisabled ? .disabled : isReadOnly ? .readOnly : slider.availability
     )
+    let start = startIndex(of: adjusted, &mistakes)
+    return mistakes.count == count ? start.map(adjusted.placed(at:)) ?? adjusted : nil
   }
 
-  /// The slider that flags ask for.
-  func sliderOfFlags() throws(Failure) -> Slider {
-    var mistakes: [SettingMistake] = []
-    let slider = slider(&mistakes)
-    try mistakes.throwFirst()
-    guard let slider else { throw Self.nothing }
-    return slider
-  }
-
-  /// This request, where it says something, and else what another one says.
-  func over(_ other: SliderRequest) -> SliderRequest {
-    var result = other
-    result.label = label ?? other.label
-    result.hint = hint ?? other.hint
-    result.unit = unit ?? other.unit
-    result.page = page ?? other.page
-    result.orientation = orientation ?? other.orientation
-    result.direction = direction ?? other.direction
-    if isDisabled || isReadOnly {
-      (result.isDisabled, result.isReadOnly) = (isDisabled, isReadOnly)
-    }
-    if let value = stops.value { result.stops.value = value }
-    return result
-  }
-
-  private var presentation: Presentation {
-    var presentation = Presentation(
-      label: label,
-      hint: hint,
-      unit: unit.map(ValueUnit.init(text:)) ?? .none,
-      orientation: orientation ?? .horizontal,
-      direction: direction ?? .leftToRight
-    )
-    if let id { presentation.id = id }
+  private func presentation(over other: Presentation) -> Presentation {
+    var presentation = other
+    presentation.id = id ?? other.id
+    presentation.label = label ?? other.label
+    presentation.hint = hint ?? other.hint
+    presentation.unit = unit ?? other.unit
+    presentation.orientation = orientation ?? other.orientation
+    presentation.direction = direction ?? other.direction
     return presentation
   }
 
-  private static let nothing = Failure(
-    status: .usage,
-    message:
-      "say what can be chosen, with --steps, --names, --from and --to, or --values; for example --steps 5"
-  )
+  private func startIndex(of slider: Slider, _ mistakes: inout [SettingMistake]) -> Int? {
+    guard let value = stops.value else { return nil }
+    let index = slider.index(meantBy: value)
+    if index == nil {
+      mistakes.append(SettingMistake(.value, message: slider.refusal(of: value)))
+    }
+    return index
+  }
 }
 
-extension ValueUnit {
-  fileprivate init(text: String) {
-    switch text {
-    case "percent": self = .percent
-    case "seconds": self = .seconds
-    default: self = .named(text)
-    }
+extension SliderRequest {
+  /// Reads what a slider is from its table.
+  init(_ table: inout TableReader) {
+    self.init(
+      id: table.read(.id),
+      label: table.read(.label),
+      hint: table.read(.hint),
+      unit: table.read(.unit),
+      page: table.given(.page),
+      orientation: table.read(.orientation),
+      direction: table.read(.direction),
+      isDisabled: table.read(.disabled) ?? false,
+      isReadOnly: table.read(.readOnly) ?? false,
+      stops: StopsRequest(&table)
+    )
   }
 }

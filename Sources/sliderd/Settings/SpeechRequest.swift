@@ -3,13 +3,13 @@
 import StepSlider
 import StepSliderSpeech
 
-/// How the slider is to speak, as its user wrote it; the same rules for flags and files.
+/// How the slider is to speak; the same rules for flags and files.
 struct SpeechRequest: Equatable {
   var voice: String?
   var rate: Int?
   var pitch: Int?
   var volume: Int?
-  var language: String?
+  var language: Given<LanguageTag>?
   var verbosity: Verbosity?
 
   /// The settings that are asked for; where nothing says, the environment's locale decides. Mistakes
@@ -18,26 +18,27 @@ struct SpeechRequest: Equatable {
     environment: [String: String],
     _ mistakes: inout [SettingMistake]
   ) -> SpeechSettings {
-    let rate = mistakes.check(rate ?? 175, .rate, in: 80...900)
-    let pitch = mistakes.check(pitch ?? 50, .pitch, in: 0...99)
-    let volume = mistakes.check(volume ?? 100, .volume, in: 0...200)
-    let words = mistakes.read(language, .language, Language.rule, Language.init(tag:))
-    let name =
-      voice ?? language.flatMap(VoiceSettings.name(tag:))
-      ?? VoiceSettings.name(environment: environment)
+    mistakes.check(rate, .rate)
+    mistakes.check(pitch, .pitch)
+    mistakes.check(volume, .volume)
+    let language = mistakes.value(of: language, .language)
+    let tag = language ?? LanguageTag(environment: environment)
+    var settings = VoiceSettings(name: voice ?? tag?.voice ?? Language.english.tag)
+    settings.rate = rate ?? settings.rate
+    settings.pitch = pitch ?? settings.pitch
+    settings.volume = volume ?? settings.volume
     return SpeechSettings(
-      voice: VoiceSettings(name: name, rate: rate, pitch: pitch, volume: volume),
-      language: words,
+      voice: settings,
+      language: language?.language,
       verbosity: verbosity ?? .normal
     )
   }
 
-  /// The settings that flags ask for; where nothing says, the environment's locale decides.
-  func settingsOfFlags(environment: [String: String]) throws(Failure) -> SpeechSettings {
-    var mistakes: [SettingMistake] = []
-    let settings = settings(environment: environment, &mistakes)
-    try mistakes.throwFirst()
-    return settings
+  /// The settings that flags ask for, and where they say nothing, a file without mistakes.
+  ///
+  /// - Throws: A ``Failure`` that tells the first mistake.
+  func settings(environment: [String: String]) throws(Failure) -> SpeechSettings {
+    try [SettingMistake].throwingFirst { settings(environment: environment, &$0) }
   }
 
   /// This request, where it says something, and else what another one says.
@@ -50,6 +51,33 @@ struct SpeechRequest: Equatable {
       language: language ?? other.language,
       verbosity: verbosity ?? other.verbosity
     )
+  }
+
+  /// What is asked for of something that a slider can set.
+  func number(of control: SpeechControl) -> Int? {
+    switch control {
+    case .rate: rate
+    case .pitch: pitch
+    case .volume: volume
+    }
+  }
+}
+
+extension SpeechRequest {
+  /// Reads the table `[speech]`, and notes what is wrong with its voice.
+  init(_ table: inout TableReader, voiceMistake: (String) -> String?) {
+    self.init(
+      voice: table.read(.voice),
+      rate: table.read(.rate),
+      pitch: table.read(.pitch),
+      volume: table.read(.volume),
+      language: table.given(.language),
+      verbosity: table.read(.verbosity)
+    )
+    var mistakes: [SettingMistake] = []
+    _ = settings(environment: [:], &mistakes)
+    table.note(mistakes)
+    if let mistake = voice.flatMap(voiceMistake) { table.note(.voice, mistake) }
   }
 }
 

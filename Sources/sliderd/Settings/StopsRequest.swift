@@ -2,16 +2,21 @@
 
 import StepSlider
 
-/// What is to be chosen from, as its user wrote it; the same rules for flags and files.
+/// What is to be chosen from; the same rules for flags and files.
 struct StopsRequest: Equatable {
-  var steps: String?
+  var steps: Given<Int>?
   var names: [String]?
-  var from: String?
-  var to: String?
-  var by: String?
-  var values: [String]?
-  /// The start.
+  var from: Given<DecimalNumber>?
+  var to: Given<DecimalNumber>?
+  var by: Given<DecimalNumber>?
+  var values: Given<[DecimalNumber]>?
+  /// The start, whose meaning depends on the slider.
   var value: String?
+
+  /// The settings that say what can be chosen.
+  static let settings: [any SettingDescription] = [
+    Setting.steps, Setting.names, Setting.from, Setting.to, Setting.by, Setting.values,
+  ]
 
   /// Whether nothing says what can be chosen.
   var isEmpty: Bool {
@@ -29,27 +34,20 @@ struct StopsRequest: Equatable {
     return mistakes.count == count ? named ?? counted : nil
   }
 
-  /// The index of the stop to start at; `nil` where nothing says.
-  func startIndex(of slider: Slider, _ mistakes: inout [SettingMistake]) -> Int? {
-    guard let value else { return nil }
-    if let index = slider.index(meantBy: value) { return index }
-    mistakes.append(SettingMistake(.value, message: slider.refusal(of: value)))
-    return nil
-  }
-
   /// That the last of the stops isn't the end that was asked for.
-  func remark(on stops: Stops) -> String? {
-    guard let to = to.flatMap(DecimalNumber.init), stops.maximum.value < to else { return nil }
+  func warning(about stops: Stops) -> String? {
+    guard let to = to?.value, stops.maximum.value < to else { return nil }
     return "\(to) isn't reached: the last stop is \(stops.maximum.value)"
   }
 
   private var hasRange: Bool { from != nil || to != nil || by != nil }
 
   private func noteConflicts(_ mistakes: inout [SettingMistake]) {
-    let range: Setting? = from != nil ? .from : to != nil ? .to : by != nil ? .by : nil
-    let numeric = [steps.map { _ in .steps }, values.map { _ in .values }, range]
-    var ways = numeric.compactMap(\.self)
-    if steps != nil, names != nil { ways.append(.names) }
+    var ways: [any SettingDescription] = []
+    if steps != nil { ways.append(Setting.steps) }
+    if values != nil { ways.append(Setting.values) }
+    if hasRange { ways.append(from != nil ? Setting.from : to != nil ? Setting.to : Setting.by) }
+    if steps != nil, names != nil { ways.append(Setting.names) }
     guard ways.count > 1 else { return }
     mistakes.append(
       SettingMistake(settings: ways, message: "stops can be given in one way only")
@@ -57,17 +55,12 @@ struct StopsRequest: Equatable {
   }
 
   private func countedStops(_ mistakes: inout [SettingMistake]) -> Stops? {
-    let count = mistakes.read(steps, .steps, "a whole number, such as 5", Int.init)
-    guard let count else { return nil }
+    guard let count = mistakes.value(of: steps, .steps) else { return nil }
     return mistakes.check(.steps) { () throws(StopsError) in try Stops(count: count) }
   }
 
   private func listedStops(_ mistakes: inout [SettingMistake]) -> Stops? {
-    guard let values else { return nil }
-    let numbers = values.enumerated().compactMap { index, text in
-      mistakes.number(text, .values, item: index + 1)
-    }
-    guard numbers.count == values.count else { return nil }
+    guard let numbers = mistakes.value(of: values, .values) else { return nil }
     let wrong = Stops.mistakes(inValues: numbers)
     mistakes += wrong.map { SettingMistake(.values, $0) }
     guard wrong.isEmpty else { return nil }
@@ -75,12 +68,12 @@ struct StopsRequest: Equatable {
   }
 
   private func range(_ mistakes: inout [SettingMistake]) -> Stops? {
-    for (setting, text) in [(Setting.from, from), (.to, to)] where text == nil {
+    for (setting, end) in [(Setting.from, from), (.to, to)] where end == nil {
       mistakes.append(SettingMistake(setting, message: "a range needs both ends, from and to"))
     }
-    let minimum = mistakes.number(from, .from)
-    let maximum = mistakes.number(to, .to)
-    let step = mistakes.number(by ?? "1", .by)
+    let minimum = mistakes.value(of: from, .from)
+    let maximum = mistakes.value(of: to, .to)
+    let step = by == nil ? Setting.by.defaultValue : mistakes.value(of: by, .by)
     let isRising = step.map { $0 > 0 } ?? false
     if let step, !isRising { mistakes.append(SettingMistake(.by, .stepNotPositive(step))) }
     guard let minimum, let maximum else { return nil }
@@ -108,18 +101,24 @@ struct StopsRequest: Equatable {
   }
 }
 
-extension [SettingMistake] {
-  fileprivate mutating func number(
-    _ text: String?,
-    _ setting: Setting,
-    item: Int? = nil
-  ) -> DecimalNumber? {
-    let rule = "a decimal number of at most 18 digits, such as 0.25"
-    return read(text, setting, item: item, rule, DecimalNumber.init)
+extension StopsRequest {
+  /// Reads the stops of a slider's table.
+  init(_ table: inout TableReader) {
+    self.init(
+      steps: table.given(.steps),
+      names: table.read(.names),
+      from: table.given(.from),
+      to: table.given(.to),
+      by: table.given(.by),
+      values: table.given(.values),
+      value: table.read(.value)
+    )
   }
+}
 
-  fileprivate mutating func check(
-    _ setting: Setting,
+extension [SettingMistake] {
+  fileprivate mutating func check<Value>(
+    _ setting: Setting<Value>,
     _ make: () throws(StopsError) -> Stops
   ) -> Stops? {
     do {

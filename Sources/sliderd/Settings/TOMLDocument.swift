@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CToml
 import StepSlider
 
 /// A whole TOML text: what could be read of it, and all that couldn't.
@@ -28,14 +29,14 @@ struct TOMLDocument {
   }
 
   private mutating func note(_ mistake: TOMLParser.Mistake, in sections: TOMLSections) {
-    let place = sections.clamped(mistake.place)
+    let location = sections.clamped(mistake.location)
     mistakes.append(
       ConfigurationMistake(
-        place: place,
-        key: mistake.isWhole ? "" : sections.key(inLine: place.line) ?? "",
+        location: location,
+        key: mistake.isWhole ? "" : sections.key(inLine: location.line) ?? "",
         message: mistake.isWhole
           ? mistake.message
-          : "this is not TOML: \(mistake.reason(inHeader: sections.isHeader(line: place.line)))"
+          : "this is not TOML: \(mistake.reason(inHeader: sections.isHeader(line: location.line)))"
       )
     )
   }
@@ -44,8 +45,10 @@ struct TOMLDocument {
     _ mistake: TOMLParser.Mistake,
     from sections: inout TOMLSections
   ) -> Int? {
-    let line = sections.clamped(mistake.place).line
-    if mistake.isInHeader { return sections.clearSection(ofLine: line, withHeader: true) }
+    let line = sections.clamped(mistake.location).line
+    if mistake.kind == ctoml_wrong_header {
+      return sections.clearSection(ofLine: line, withHeader: true)
+    }
     // A list that isn't closed takes the header after it for one of its items.
     let isAfterOpenList = line > 1 && sections.isHeader(line: line)
     return sections.clearSection(ofLine: isAfterOpenList ? line - 1 : line, withHeader: false)
@@ -54,22 +57,22 @@ struct TOMLDocument {
 }
 
 extension TOMLParser.Mistake {
-  fileprivate var isInHeader: Bool { message.contains("parsing table header") }
+  /// Whether it is about the text as a whole, and not about something in it.
+  fileprivate var isWhole: Bool { kind == ctoml_over_limit }
 
   /// The parser's words, with what would help.
   fileprivate func reason(inHeader: Bool) -> String {
     // They may quote any character of the file.
     let words = SpokenText.cleaned(message, maximumLength: 500)
-      .replacing("Error while parsing ", with: "")
-      .replacing("determine value type", with: "tell what kind of value it is")
-    let isAfterList = words.hasPrefix("array: expected comma") && place.column == 1
-    if isAfterList || inHeader && !isInHeader {
+    let isAfterList = kind == ctoml_open_list && location.column == 1
+    if isAfterList || inHeader && kind != ctoml_wrong_header {
       return words + "; a list before this line may not be closed"
     }
-    if words.hasPrefix("string: unescaped control") {
+    switch kind {
+    case ctoml_open_string:
       return "string: a closing quotation mark is missing, or a control character is in the text"
+    case ctoml_bare_words: return words + "; text stands in quotation marks"
+    default: return words
     }
-    let isText = ["value: could not", "boolean:"].contains { words.hasPrefix($0) }
-    return isText ? words + "; text stands in quotation marks" : words
   }
 }

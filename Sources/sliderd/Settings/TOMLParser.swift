@@ -6,10 +6,9 @@ import CToml
 enum TOMLParser {
   /// Where a text stops being TOML, and why.
   struct Mistake: Error, Equatable {
-    let place: TOMLPlace
+    let kind: ctoml_mistake_kind
+    let location: SourceLocation
     let message: String
-    /// Whether it is about the text as a whole, and not about something in it.
-    let isWhole: Bool
   }
 
   /// The most bytes that are read.
@@ -21,13 +20,12 @@ enum TOMLParser {
       ctoml_read(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
     }
     defer { ctoml_free(document) }
-    let message = String(ctoml_mistake(document))
-    guard message.isEmpty, let nodes = ctoml_nodes(document) else {
-      let isWhole = message.hasPrefix("more than")
+    guard let nodes = ctoml_nodes(document) else {
+      let mistake = ctoml_first_mistake(document)
       throw Mistake(
-        place: TOMLPlace(ctoml_mistake_place(document)),
-        message: message,
-        isWhole: isWhole
+        kind: mistake.kind,
+        location: SourceLocation(mistake.location),
+        message: String(mistake.message)
       )
     }
     var reader = NodeReader(nodes: .init(start: nodes, count: ctoml_node_count(document)))
@@ -52,15 +50,15 @@ private struct NodeReader {
       let node = next()
       return TOMLTable.Entry(
         key: String(node.key),
-        keyPlace: TOMLPlace(node.key_place),
+        keyLocation: SourceLocation(node.key_location),
         value: value(of: node)
       )
     }
-    return TOMLTable(entries: entries.sorted { $0.keyPlace < $1.keyPlace })
+    return TOMLTable(entries: entries.sorted { $0.keyLocation < $1.keyLocation })
   }
 
   private mutating func value(of node: ctoml_node) -> TOMLValue {
-    TOMLValue(content: content(of: node), place: TOMLPlace(node.place))
+    TOMLValue(content: content(of: node), location: SourceLocation(node.location))
   }
 
   private mutating func content(of node: ctoml_node) -> TOMLValue.Content {
@@ -87,9 +85,9 @@ private struct NodeReader {
   }
 }
 
-extension TOMLPlace {
-  fileprivate init(_ place: ctoml_place) {
-    self.init(line: max(1, Int(place.line)), column: max(1, Int(place.column)))
+extension SourceLocation {
+  fileprivate init(_ location: ctoml_location) {
+    self.init(line: max(1, Int(location.line)), column: max(1, Int(location.column)))
   }
 }
 

@@ -14,12 +14,12 @@ struct TOMLSections {
   /// The text, without what was taken out.
   var bytes: [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
 
-  /// A place that the parser names, or the last place of the text if that is behind its end.
-  func clamped(_ place: TOMLPlace) -> TOMLPlace {
+  /// A location that the parser names, or the text's last one if that is behind its end.
+  func clamped(_ location: SourceLocation) -> SourceLocation {
     let count = lines.last == [] ? max(1, lines.count - 1) : lines.count
-    guard place.line > count else { return place }
+    guard location.line > count else { return location }
     let end = String(decoding: lines[count - 1], as: UTF8.self).unicodeScalars.count + 1
-    return TOMLPlace(line: count, column: end)
+    return SourceLocation(line: count, column: end)
   }
 
   /// The key before the `=` of a line, if it is a simple one.

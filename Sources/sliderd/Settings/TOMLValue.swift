@@ -3,11 +3,11 @@
 import StepSlider
 
 /// A value of a TOML file, and where it stands.
-struct TOMLValue: Equatable {
+struct TOMLValue: Equatable, Sendable {
   let content: Content
-  let place: TOMLPlace
+  let location: SourceLocation
 
-  enum Content: Equatable {
+  enum Content: Equatable, Sendable {
     case text(String)
     case wholeNumber(Int)
     /// A number as it was written, so that 0.1 is a tenth and nothing else.
@@ -33,12 +33,12 @@ struct TOMLValue: Equatable {
 }
 
 /// Keys with values.
-struct TOMLTable: Equatable {
+struct TOMLTable: Equatable, Sendable {
   let entries: [Entry]
 
-  struct Entry: Equatable {
+  struct Entry: Equatable, Sendable {
     let key: String
-    let keyPlace: TOMLPlace
+    let keyLocation: SourceLocation
     let value: TOMLValue
   }
 

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// A tag such as `pt-BR` or `pt_BR.UTF-8`, of a language that there are words in.
+struct LanguageTag: Equatable {
+  let language: Language
+  /// The voice of its region, where there is one, or of the language.
+  let voice: String
+
+  /// Reads a tag; `nil` if there are no words in its language.
+  init?(_ tag: String) {
+    guard let language = Language(tag: tag) else { return nil }
+    let region = tag.dropFirst(language.tag.count + 1).prefix { $0.isLetter || $0.isNumber }
+    self.language = language
+    switch "\(language.tag)-\(region.lowercased())" {
+    case "es-", "es-es": voice = language.tag
+    case let name where ["en-us", "fr-be", "fr-ch", "pt-br"].contains(name): voice = name
+    case let name where name.hasPrefix("es-"): voice = "es-419"
+    default: voice = language.tag
+    }
+  }
+
+  /// The tag of the user's locale; `nil` if there are no words in its language.
+  init?(environment: [String: String]) {
+    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+    self.init(variables.first { !$0.isEmpty } ?? "C")
+  }
+
+  static func == (left: LanguageTag, right: LanguageTag) -> Bool {
+    (left.language.tag, left.voice) == (right.language.tag, right.voice)
+  }
+}

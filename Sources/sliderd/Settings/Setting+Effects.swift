@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+// What a change does beside being spoken, and what tells where a setting stands.
+
+extension Setting<[String]> {
+  static var onChange: Self {
+    let words =
+      "Run at each change, without a shell; {value} {index} {count} {name} {id} are filled in"
+    return Self("on_change", .command, in: .slider, flag: .anyWord("COMMAND", words))
+  }
+
+  static var valueFrom: Self { Self("value_from", .command, in: .slider) }
+
+  static var arguments: Self { Self("arguments", .list(of: .text), in: .slider) }
+
+  static var packages: Self {
+    let rule = "the name of a package, such as alsa-utils"
+    return Self("packages", .list(of: .text(rule, where: \.isPackageName)), in: .slider)
+  }
+}
+
+extension Setting<Int> {
+  static var onChangeTime: Self {
+    let (range, usual) = (1...3600, 10)
+    return Self(
+      "on_change_time",
+      .wholeNumber(suchAs: usual),
+      in: .slider,
+      range: range,
+      default: usual,
+      flag: .init("N", "Seconds until a command that hangs is ended, \(range.words)")
+    )
+  }
+}
+
+extension Setting<String> {
+  static var onChangeInput: Self { Self("on_change_input", .commandInput, in: .slider) }
+}
+
+extension Setting<DecimalNumber> {
+  static var valueFromFactor: Self {
+    let kind = ValueKind<DecimalNumber>.word("a number greater than 0") { text in
+      DecimalNumber(text).flatMap { $0 > 0 ? $0 : nil }
+    }
+    return Self("value_from_factor", kind, in: .slider, default: 1)
+  }
+}
+
+extension Setting<SpeechControl> {
+  static var speech: Self { Self("speech", .choice, in: .slider) }
+}
+
+extension Setting<StateRequest> {
+  static var state: Self {
+    let words = "Keep the position here, and begin with it next time"
+    let flag = FlagDescription("FILE", words, completion: .files(endingWith: []))
+    return Self("state", .state, in: .slider, flag: flag)
+  }
+}
+
+extension Setting<Bool> {
+  static var noState: Self {
+    toggle("no_state", "Keep no position, also where the configuration says so")
+  }
+}
+
+extension ValueKind<StateRequest> {
+  fileprivate static var state: Self {
+    Self(
+      "a path in quotation marks, or true or false",
+      { $0.text != nil || $0.boolean != nil ? $0 : nil },
+      rule: "a path that begins with /",
+      judge: { value in
+        if let isKept = value.boolean { return isKept ? .usual : .nowhere }
+        return value.text.flatMap { $0.hasPrefix("/") ? .file($0) : nil }
+      },
+      read: { .file($0) }
+    )
+  }
+}
+
+extension ValueKind<[String]> {
+  /// The words of a command: in a file one by one or in one text, in a flag in one text.
+  fileprivate static var command: Self {
+    let words = list(of: .text)
+    let split: @Sendable (String) -> Given<[String]> = { text in
+      .command { () throws(CommandError) in try CommandWords.split(text) }
+    }
+    return Self(rule: "", inFlag: split) { value in
+      guard value.list == nil else { return words.inFile(value) }
+      let expected = "a list of words in quotation marks"
+      return value.text.map(split) ?? .unread(value, expected: expected)
+    }
+  }
+}
+
+extension ValueKind<String> {
+  /// What a command reads from its standard input.
+  fileprivate static var commandInput: Self {
+    Self(rule: "", inFlag: text.inFlag) { value in
+      let given = text.inFile(value)
+      guard let input = given.value else { return given }
+      return .command { () throws(CommandError) in
+        _ = try CommandTemplate(words: ["-"], input: input)
+        return input
+      }
+    }
+  }
+}
+
+extension Given {
+  fileprivate static func command(_ make: () throws(CommandError) -> Value) -> Self {
+    do { return .value(try make()) } catch { return .wrong(saying: error.description) }
+  }
+}
+
+extension String {
+  /// Whether this can be the name of a package (Debian Policy, 5.6.1).
+  fileprivate var isPackageName: Bool { wholeMatch(of: /[a-z0-9][a-z0-9+.\-]+/) != nil }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+// What the slider is.
+
+extension Setting<String> {
+  static var id: Self {
+    let rule = "1 to 64 letters from a to z, digits, - and _"
+    return Self("id", .text(rule, where: \.isIdentity), in: .slider)
+  }
+
+  static var label: Self {
+    let words = "What the slider sets, such as \"Text size\""
+    return Self("label", .text, in: .slider, flag: .anyWord("TEXT", words))
+  }
+
+  static var hint: Self {
+    let words = "What to do, said after the first words"
+    return Self("hint", .text, in: .slider, flag: .anyWord("TEXT", words))
+  }
+}
+
+extension Setting<ValueUnit> {
+  static var unit: Self {
+    let words = "percent, seconds, or a word said after numbers"
+    let completion = FlagDescription.Completion.words(["percent", "seconds"])
+    let flag = FlagDescription.anyWord("UNIT", words, completion: completion)
+    return Self("unit", .text("a unit") { ValueUnit(text: $0) }, in: .slider, flag: flag)
+  }
+}
+
+extension Setting<Int> {
+  static var page: Self {
+    let kind = ValueKind<Int>.wholeNumber("a whole number from 1 on") { $0 > 0 }
+    let flag = FlagDescription.anyWord("N", "Stops in a page")
+    return Self("page", kind, in: .slider, called: "about a tenth", flag: flag)
+  }
+}
+
+extension Setting<Orientation> {
+  static var orientation: Self {
+    let flag = FlagDescription("WAY", "Which way the track runs")
+    return Self("orientation", .choice, in: .slider, default: .horizontal, flag: flag)
+  }
+}
+
+extension Setting<LayoutDirection> {
+  static var direction: Self {
+    let flag = FlagDescription("WAY", "Which way text runs")
+    return Self("direction", .choice, in: .slider, called: "ltr", flag: flag)
+  }
+}
+
+extension Setting<Bool> {
+  static var disabled: Self {
+    toggle("disabled", "Dimmed: can be heard, not changed", in: .slider)
+  }
+
+  static var readOnly: Self { toggle("read_only", "Can be heard, not changed", in: .slider) }
+}
+
+extension String {
+  /// Whether this can name a slider for programs, or a preset.
+  var isIdentity: Bool { wholeMatch(of: /[A-Za-z0-9_\-]{1,64}/) != nil }
+}
+
+extension ValueUnit {
+  fileprivate init(text: String) {
+    switch text {
+    case "percent": self = .percent
+    case "seconds": self = .seconds
+    default: self = .named(text)
+    }
+  }
+}

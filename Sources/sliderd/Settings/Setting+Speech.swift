@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderSpeech
+
+// How the slider speaks.
+
+extension Setting<String> {
+  static var voice: Self {
+    let words = "A voice as \"sliderd voices\" lists it"
+    return Self("voice", .text, in: .speech, flag: .init("NAME", words, completion: .voices))
+  }
+}
+
+extension Setting<Int> {
+  static var rate: Self {
+    let words = "Words a minute, \(SpeechControl.rate.range.words)"
+    return number(.rate, default: VoiceSettings().rate, "WPM", words)
+  }
+
+  static var pitch: Self {
+    let range = SpeechControl.pitch.range
+    let words = "\(range.lowerBound), low, to \(range.upperBound), high"
+    return number(.pitch, default: VoiceSettings().pitch, "N", words)
+  }
+
+  static var volume: Self {
+    let range = SpeechControl.volume.range
+    let words = "\(range.lowerBound), silent, to \(range.upperBound)"
+    return number(.volume, default: VoiceSettings().volume, "N", words)
+  }
+
+  private static func number(
+    _ control: SpeechControl,
+    default number: Int,
+    _ valueName: String,
+    _ words: String
+  ) -> Self {
+    Self(
+      control.rawValue,
+      .wholeNumber(suchAs: number),
+      in: .speech,
+      range: control.range,
+      default: number,
+      flag: .init(valueName, words)
+    )
+  }
+}
+
+extension Setting<LanguageTag> {
+  static var language: Self { language(called: "the voice's", in: .speech) }
+
+  /// The language of words that nobody speaks.
+  static var languageOfPictures: Self { language(called: "the locale's") }
+
+  private static func language(called name: String, in table: ConfigurationTable? = nil) -> Self {
+    let tags = Language.all.map(\.tag)
+    let rule = "one of the languages there are words for: " + tags.sorted().joined(separator: ", ")
+    let flag = FlagDescription("TAG", "The language of the words", completion: .words(tags))
+    return Self("language", .text(rule) { LanguageTag($0) }, in: table, called: name, flag: flag)
+  }
+}
+
+extension Setting<Verbosity> {
+  static var verbosity: Self {
+    let flag = FlagDescription("HOW", "How much is said")
+    return Self("verbosity", .choice, in: .speech, default: .normal, flag: flag)
+  }
+}

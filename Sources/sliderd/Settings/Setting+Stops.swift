@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+// What can be chosen.
+
+extension Setting<Int> {
+  static var steps: Self {
+    let range = 1...Stops.maximumCount
+    let flag = FlagDescription.anyWord("N", "So many stops, \(range.words)")
+    return Self("steps", .wholeNumber(suchAs: 5), in: .slider, range: range, flag: flag)
+  }
+}
+
+extension Setting<[String]> {
+  static var names: Self {
+    let words = "Stops with names; beside numbers, their names"
+    return Self("names", .list(of: .text), in: .slider, flag: .anyWord("A,B,C", words))
+  }
+}
+
+extension Setting<DecimalNumber> {
+  static var from: Self {
+    Self("from", .number, in: .slider, flag: .anyWord("X", "The smallest number"))
+  }
+
+  static var to: Self {
+    Self("to", .number, in: .slider, flag: .anyWord("Y", "The greatest number"))
+  }
+
+  static var by: Self {
+    let words = "From one number to the next"
+    return Self("by", .number, in: .slider, default: 1, flag: .anyWord("Z", words))
+  }
+}
+
+extension Setting<[DecimalNumber]> {
+  static var values: Self {
+    let words = "The numbers themselves, ascending"
+    return Self("values", .list(of: .number), in: .slider, flag: .anyWord("A,B,C", words))
+  }
+}
+
+extension Setting<String> {
+  static var value: Self {
+    let words = "The start: a number, a name, or the position of a stop without a number"
+    return Self("value", .word, in: .slider, flag: .anyWord("V", words))
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Notation
+
+/// All flags and keys that there are.
+enum SettingCatalog {
+  static let settings: [any SettingDescription] = sliders + speech + inputs + channels + commands
+
+  private static let sliders: [any SettingDescription] =
+    StopsRequest.settings + [
+      Setting.value, Setting.id, Setting.label, Setting.hint, Setting.unit, Setting.page,
+      Setting.orientation, Setting.direction, Setting.disabled, Setting.readOnly,
+      Setting.onChange, Setting.onChangeTime, Setting.onChangeInput, Setting.arguments,
+      Setting.packages, Setting.valueFrom, Setting.valueFromFactor, Setting.speech, Setting.state,
+      Setting.noState,
+    ]
+
+  private static let speech: [any SettingDescription] = [
+    Setting.voice, Setting.rate, Setting.pitch, Setting.volume, Setting.language,
+    Setting.verbosity,
+  ]
+
+  private static let inputs: [any SettingDescription] = [
+    Setting.device, Setting.deviceLabel, Setting.grab, Setting.keys,
+  ]
+
+  private static let channels: [any SettingDescription] = [
+    Setting.input, Setting.audio, Setting.output, Setting.noMouse, Setting.bus,
+    Setting.screenReader, Setting.logLevel, Setting.config, Setting.preset,
+  ]
+
+  private static let commands: [any SettingDescription] = [
+    Setting.languageOfPictures, Setting.size, Setting.theme, Setting.focus, Setting.frames,
+    Setting.format, Setting.at, Setting.screen, Setting.live, Setting.application,
+    Setting.strict, Setting.checkedConfig, Setting.checkedPreset, Setting.verdict,
+    Setting.answers, Setting.rule, Setting.busOfClient, Setting.instance, Setting.all,
+    Setting.say,
+  ]
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// What is wrong with settings, whether flags or a file gave them.
+struct SettingMistake {
+  /// The settings, the one to look at first.
+  let settings: [any SettingDescription]
+  /// Which item of a list is meant, from 1.
+  var item: Int?
+  /// What is wrong, and the rule.
+  let message: String
+
+  init(settings: [any SettingDescription], item: Int? = nil, message: String) {
+    (self.settings, self.item, self.message) = (settings, item, message)
+  }
+
+  init<Value>(_ setting: Setting<Value>, item: Int? = nil, message: String) {
+    self.init(settings: [setting], item: item, message: message)
+  }
+
+  init<Value>(_ setting: Setting<Value>, _ error: StopsError) {
+    self.init(setting, item: error.item, message: error.description)
+  }
+}
+
+extension [SettingMistake] {
+  /// The value that is given; what is wrong with it is noted.
+  mutating func value<Value>(of given: Given<Value>?, _ setting: Setting<Value>) -> Value? {
+    self += (given?.mistakes ?? []).map { mistake in
+      SettingMistake(setting, item: mistake.item, message: mistake.message)
+    }
+    return given?.value
+  }
+
+  /// Notes a number that isn't in its setting's range.
+  mutating func check(_ value: Int?, _ setting: Setting<Int>) {
+    guard let value, let range = setting.range, !range.contains(value) else { return }
+    append(SettingMistake(setting, message: "\(value) is not from \(range.words)"))
+  }
+
+  /// What rules make of flags.
+  ///
+  /// - Throws: A ``Failure`` that tells the first mistake.
+  static func throwingFirst<Value>(_ make: (inout Self) -> Value) throws(Failure) -> Value {
+    var mistakes: Self = []
+    let value = make(&mistakes)
+    guard let first = mistakes.first else { return value }
+    throw .usage(first.settings.map(\.flagName).joined(separator: " and "), first.message)
+  }
+}
+
+extension Given {
+  /// The value of a flag.
+  func value(of setting: Setting<Value>) throws(Failure) -> Value {
+    guard let value else {
+      throw .usage(setting, mistakes.first?.message ?? setting.kind.rule)
+    }
+    return value
+  }
+}
+
+extension Failure {
+  /// A wrong flag.
+  static func usage<Value>(_ setting: Setting<Value>, _ message: String) -> Failure {
+    .usage(setting.flagName, message)
+  }
+}
+
+extension StopsError {
+  /// The item of a list that is wrong, from 1.
+  fileprivate var item: Int? {
+    switch self {
+    case .notAscending(let item), .blankName(let item): item
+    case .duplicateName(_, let items): items.last
+    default: nil
+    }
+  }
+}
