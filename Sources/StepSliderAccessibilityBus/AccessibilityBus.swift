@@ -104,7 +104,7 @@ public final class AccessibilityBus: EventSource {
   /// How things stand.
   public var state: State {
     if supervisor.link?.stage == .registered { return .registered }
-    return supervisor.problem.map(State.unavailable) ?? .waiting
+    return supervisor.absence.map(State.unavailable) ?? .waiting
   }
 
   /// Shows what there is to hear now; clients are told what is new in it.
@@ -122,11 +122,11 @@ public final class AccessibilityBus: EventSource {
   ///
   /// A screen reader that doesn't know announcements gets them as a notification. Assertive words take
   /// the place of those that wait, as in ``AnnouncementQueue``. Without a bus they wait for one, 3 s
-  /// long: older words are no news.
+  /// long: older words help nobody.
   public func announce(_ announcement: Announcement) {
     guard !announcement.text.isEmpty else { return }
     words.add(announcement, at: clock.now)
-    tellNews()
+    tellChanges()
   }
 
   /// Leaves the bus.
@@ -152,7 +152,7 @@ extension AccessibilityBus {
     if request == nil { supervisor.advance() }
     followState()
     followOtherWindows()
-    if words.expire(at: clock.now) { change() } else { tellNews() }
+    if words.expire(at: clock.now) { change() } else { tellChanges() }
     return [request ?? served.takeRequest()].compactMap(\.self)
   }
 
@@ -181,7 +181,7 @@ extension AccessibilityBus {
 
   private func change() {
     isStale = true
-    tellNews()
+    tellChanges()
   }
 
   private func tree(in window: AccessibleWindow) -> AccessibleTree {
@@ -196,7 +196,7 @@ extension AccessibilityBus {
 
   /// Tells clients what they don't know yet. What is there comes first, for they ask at once; while
   /// the bus takes nothing, they are told nothing.
-  private func tellNews() {
+  private func tellChanges() {
     guard let link = supervisor.link, let told else { return }
     if isStale {
       served.tree = tree(in: window)

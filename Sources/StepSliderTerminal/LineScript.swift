@@ -29,7 +29,7 @@ public struct LineError: Error, Hashable, CustomStringConvertible {
   /// Names a line and what is wrong with it.
   package init(line: Int, message: String) { (self.line, self.message) = (line, message) }
 
-  /// The error with its place, for whoever wrote the line.
+  /// The error with its location, for whoever wrote the line.
   public var description: String { "standard input:\(line): \(message)" }
 }
 
@@ -37,7 +37,7 @@ public struct LineError: Error, Hashable, CustomStringConvertible {
 /// a read of standard input returned.
 ///
 /// Digits and single characters are keys too, in any number of digits; lines that begin with `#` are
-/// remarks.
+/// comments.
 package struct LineScript: Sendable {
   /// Longer lines are refused, so that memory stays bounded.
   package static let maximumLineLength = 1000

@@ -2,11 +2,11 @@
 
 /// What a terminal tells of the mouse, in the form that ``TerminalMode/sgrMouse`` asks for.
 package struct PointerReport: Hashable, Sendable {
-  /// The largest place that is believed: a terminal's size is 16 bits.
-  package static let maximumPlace = 65_535
+  /// The largest row or column that is believed: a terminal's size is 16 bits.
+  package static let maximumCoordinate = 65_535
 
   /// The columns and lines that a terminal can have.
-  static let places = 1...maximumPlace
+  static let coordinates = 1...maximumCoordinate
 
   /// What the mouse does.
   package enum Action: Hashable, Sendable {
@@ -40,7 +40,7 @@ package struct PointerReport: Hashable, Sendable {
   /// Reads `ESC [ < code ; column ; row` and its final byte; `nil` for other buttons, and for places
   /// that can't be ("XTerm Control Sequences", "Extended coordinates").
   init?(code: Int, column: Int, row: Int, isRelease: Bool) {
-    guard Self.places.contains(column), Self.places.contains(row) else { return nil }
+    guard Self.coordinates.contains(column), Self.coordinates.contains(row) else { return nil }
     // Shift is 4, Alt 8, Ctrl 16.
     let modifiers = 0b1_1100
     switch (code & ~modifiers, isRelease) {

@@ -16,7 +16,7 @@ package enum TerminalEvent: Hashable, Sendable {
   case pointer(PointerReport)
   /// The terminal lost the focus, where ``TerminalMode/focus`` is on.
   case focusLost
-  /// Where the cursor is, from 1 to ``PointerReport/maximumPlace``: the answer to ``KeyDecoder/cursorQuestion``. F3 with a modifier
+  /// Where the cursor is, from 1 to ``PointerReport/maximumCoordinate``: the answer to ``KeyDecoder/cursorQuestion``. F3 with a modifier
   /// looks the same in some terminals, so it means nothing where nothing was asked.
   case cursor(row: Int, column: Int)
   /// The terminal is gone. Nothing comes after it.

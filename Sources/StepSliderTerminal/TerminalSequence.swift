@@ -63,7 +63,7 @@ struct TerminalSequence {
     case UInt8(ascii: "O") where numbers == [[0]]: .focusLost
     case UInt8(ascii: "R")
     where numbers.count == 2
-      && numbers.indices.allSatisfy { PointerReport.places.contains(number($0)) }:
+      && numbers.indices.allSatisfy { PointerReport.coordinates.contains(number($0)) }:
       .cursor(row: number(0), column: number(1))
     default: nil
     }

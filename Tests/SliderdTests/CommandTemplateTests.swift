@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     ("", CommandError.empty), ("  ", .empty), ("''", .empty),
     ("a 'b", .openQuote("'")), ("a \"b", .openQuote("\"")),
-    ("a {vlaue}", .unknownPlace("vlaue")), ("a {}", .unknownPlace("")),
+    ("a {vlaue}", .unknownPlaceholder("vlaue")), ("a {}", .unknownPlaceholder("")),
     ("a {value", .openBrace("{value")), ("a b}", .openBrace("b}")),
     ("{name} a", .movableProgram("{name}")), ("a \0", .zeroByte),
   ])

@@ -93,13 +93,13 @@ import Testing
       let request = SpeechRequest(rate: voice.rate, pitch: voice.pitch, volume: voice.volume)
       #expect(request.number(of: control) == number)
     }
-    #expect(control.problem(with: stops) != nil)
-    #expect(control.problem(with: try Stops(count: 90)) != nil)
+    #expect(control.mistake(in: stops) != nil)
+    #expect(control.mistake(in: try Stops(count: 90)) != nil)
     let good = try Stops(
       values: [control.range.lowerBound, control.range.upperBound].map {
         DecimalNumber(clamping: $0)
       }
     )
-    #expect(control.problem(with: good) == nil)
+    #expect(control.mistake(in: good) == nil)
   }
 }

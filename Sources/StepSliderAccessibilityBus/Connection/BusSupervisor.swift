@@ -20,8 +20,8 @@ final class BusSupervisor {
   private var wasAnswered = false
   /// When to look again, or to give up the attempt that runs.
   private var appointment: ContinuousClock.Instant?
-  private(set) var problem: String?
-  /// Whether no bus has been started, which is no problem.
+  private(set) var absence: String?
+  /// Whether no bus has been started, which is no fault.
   private var isIdle = false
 
   init(
@@ -52,7 +52,7 @@ final class BusSupervisor {
 
   /// Whether it is known if there is a screen reader.
   var isSettled: Bool {
-    presence == .never || problem != nil || isIdle || link?.knowsListeners == true
+    presence == .never || absence != nil || isIdle || link?.knowsListeners == true
   }
 
   /// Goes on with what has come; a flood can't hold up the caller. Ends as soon as a client asks for
@@ -128,7 +128,7 @@ final class BusSupervisor {
   }
 
   private func succeed() {
-    (problem, appointment, isIdle, wasAnswered) = (nil, nil, false, true)
+    (absence, appointment, isIdle, wasAnswered) = (nil, nil, false, true)
     retry.succeed()
   }
 
@@ -136,7 +136,7 @@ final class BusSupervisor {
     link?.connection.close()
     seeker?.session.close()
     (link, seeker, isIdle) = (nil, nil, false)
-    problem = reason
+    absence = reason
     retry.fail(at: clock.now)
     // Who didn't ask for a bus, and never had one, isn't woken up to look for it.
     let isAwaited = presence == .always || wasAnswered

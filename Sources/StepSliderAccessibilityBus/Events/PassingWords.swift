@@ -27,7 +27,7 @@ struct PassingWords {
       waiting.suffix(AnnouncementQueue.capacity - 1) + [(announcement, time + Self.duration)]
   }
 
-  /// The words that wait and are still news, the oldest first; then none wait.
+  /// The words that wait and are not too old, the oldest first; then none wait.
   mutating func takeAll(at time: ContinuousClock.Instant) -> [Announcement] {
     defer { waiting = [] }
     return waiting.filter { $0.end > time }.map(\.announcement)

@@ -33,7 +33,7 @@ extension Daemon {
   private func follow(_ reading: SettingsReload.Reading) throws(Failure) {
     let settings = reading.settings
     let kept = try stateKeepers.readings(
-      of: settings.sliders.map(\.effects.place),
+      of: settings.sliders.map(\.effects.file),
       staying: origins(of: settings),
       unsaved: effects.unsavedState
     )

@@ -51,7 +51,7 @@ final class Daemon {
     let supervision = Supervision(environment: outside.environment, clock: loop.clock)
     let devices = InputDevices(clock: loop.clock)
     let keepers = StateKeepers()
-    let readings = try keepers.readings(of: settings.sliders.map(\.effects.place))
+    let readings = try keepers.readings(of: settings.sliders.map(\.effects.file))
     devices.follow(try devices.open(settings.inputs.devices))
     let voice = try OwnVoice(settings.speech, destination: settings.channels.audio)
     let stops = InitialStopQuery.answers(for: settings.sliders, clock: loop.clock)

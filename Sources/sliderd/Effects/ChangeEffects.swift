@@ -13,7 +13,7 @@ final class ChangeEffects: EventSource {
     var command: CommandTemplate?
     var patience: Duration = .seconds(10)
     /// Where the position is kept.
-    var place: StatePlace?
+    var file: StatePath?
     /// What of sliderd's own speech the slider sets.
     var speech: SpeechControl?
     /// What the slider is called where something goes wrong; `nil` for one without a name.

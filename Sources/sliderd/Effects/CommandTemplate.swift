@@ -2,10 +2,10 @@
 
 import StepSlider
 
-/// A command to run at each change, with places for what changed.
+/// A command to run at each change, with placeholders for what changed.
 ///
-/// There is no shell in it: words are told apart once, when the command is read, and what is put in
-/// a place stays inside its word, whatever characters it has.
+/// There is no shell in it: words are told apart once, when the command is read, and what is filled in
+/// stays inside its word, whatever characters it has.
 struct CommandTemplate: Equatable {
   /// The program first, then its arguments.
   private let words: [[Piece]]
@@ -16,7 +16,7 @@ struct CommandTemplate: Equatable {
 
   private enum Piece: Equatable {
     case text(String)
-    case place(Place)
+    case placeholder(Placeholder)
 
     var isFixed: Bool {
       if case .text = self { return true }
@@ -25,7 +25,7 @@ struct CommandTemplate: Equatable {
   }
 
   /// What can be put in.
-  enum Place: String, CaseIterable {
+  enum Placeholder: String, CaseIterable {
     /// The value, in full precision.
     case value
     /// The position, from 0.
@@ -45,7 +45,7 @@ struct CommandTemplate: Equatable {
   init(_ text: String) throws(CommandError) { try self.init(words: CommandWords.split(text)) }
 
   /// Reads a command whose words are told apart: the program, then its arguments. What it reads from
-  /// its standard input has places to fill in, too.
+  /// its standard input has placeholders, too.
   init(words: [String], input: String? = nil) throws(CommandError) {
     guard let program = words.first, !program.isEmpty else { throw .empty }
     self.words = try words.map { word throws(CommandError) in try Self.pieces(of: word) }
@@ -66,14 +66,14 @@ struct CommandTemplate: Equatable {
   var program: String { text(of: words[0], nil) }
 
   /// Whether something is filled in.
-  var hasPlaces: Bool { !places.isEmpty }
+  var hasPlaceholders: Bool { !placeholders.isEmpty }
 
   /// Whether the stops' arguments are filled in.
-  var usesArguments: Bool { places.contains(.argument) }
+  var usesArguments: Bool { placeholders.contains(.argument) }
 
-  private var places: [Place] {
+  private var placeholders: [Placeholder] {
     (words.joined() + (input ?? [])).compactMap { piece in
-      if case .place(let place) = piece { return place }
+      if case .placeholder(let placeholder) = piece { return placeholder }
       return nil
     }
   }
@@ -82,14 +82,15 @@ struct CommandTemplate: Equatable {
     pieces.map { piece in
       switch (piece, slider) {
       case (.text(let text), _): text
-      case (.place(let place), let slider?): self.text(for: place, slider).filter { $0 != "\0" }
-      case (.place, nil): ""
+      case (.placeholder(let placeholder), let slider?):
+        self.text(for: placeholder, slider).filter { $0 != "\0" }
+      case (.placeholder, nil): ""
       }
     }.joined()
   }
 
-  private func text(for place: Place, _ slider: Slider) -> String {
-    switch place {
+  private func text(for placeholder: Placeholder, _ slider: Slider) -> String {
+    switch placeholder {
     case .value: slider.stop.value.description
     case .index: String(slider.index)
     case .count: String(slider.stops.count)
@@ -109,9 +110,9 @@ struct CommandTemplate: Equatable {
         text.append(rest.removeFirst())
       } else if character == "{", let end = rest.firstIndex(of: "}") {
         let name = String(rest[..<end])
-        guard let place = Place(rawValue: name) else { throw .unknownPlace(name) }
+        guard let placeholder = Placeholder(rawValue: name) else { throw .unknownPlaceholder(name) }
         if !text.isEmpty { pieces.append(.text(text)) }
-        pieces.append(.place(place))
+        pieces.append(.placeholder(placeholder))
         (text, rest) = ("", rest[rest.index(after: end)...])
       } else if "{}".contains(character) {
         throw .openBrace(word)
@@ -138,7 +139,7 @@ struct CommandCall: Equatable, Sendable {
 enum CommandError: Error, Equatable, CustomStringConvertible {
   case empty
   case openQuote(Character)
-  case unknownPlace(String)
+  case unknownPlaceholder(String)
   case openBrace(String)
   case movableProgram(String)
   case zeroByte
@@ -147,10 +148,10 @@ enum CommandError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .empty: return "there is no program in it"
     case .openQuote(let mark): return "a quotation begins with \(mark) and doesn't end"
-    case .unknownPlace(let name):
-      let places = CommandTemplate.Place.allCases.map { "{\($0.rawValue)}" }
+    case .unknownPlaceholder(let name):
+      let placeholders = CommandTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }
       return "{\(SpokenText.cleaned(name))} stands for nothing; there are "
-        + places.joined(separator: ", ") + ", and {{ for a brace"
+        + placeholders.joined(separator: ", ") + ", and {{ for a brace"
     case .openBrace(let word):
       return "\"\(SpokenText.cleaned(word))\" has a lone brace; {{ and }} stand for braces"
     case .movableProgram(let word):

@@ -14,7 +14,7 @@ final class RunningProgram: EventSource {
     case standardError
     /// Nowhere: it would be written into the drawing.
     case nowhere
-    /// Into ``RunningProgram/printed``; complaints go to our standard error.
+    /// Into ``RunningProgram/printed``; what it prints on standard error goes to ours.
     case kept
   }
 

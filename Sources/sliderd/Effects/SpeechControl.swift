@@ -16,7 +16,7 @@ enum SpeechControl: String, CaseIterable {
     }
   }
 
-  /// The place of the stop that is nearest to where it stands.
+  /// The index of the stop that is nearest to where it stands.
   func index(in stops: Stops, of voice: VoiceSettings) -> Int {
     switch self {
     case .rate: stops.index(nearestTo: DecimalNumber(clamping: voice.rate))
@@ -36,7 +36,7 @@ enum SpeechControl: String, CaseIterable {
   }
 
   /// What keeps stops from setting it.
-  func problem(with stops: Stops) -> String? {
+  func mistake(in stops: Stops) -> String? {
     let ends = [stops.minimum, stops.maximum].map(\.value.doubleValue)
     let range = Double(range.lowerBound)...Double(range.upperBound)
     guard stops.hasValues, ends.allSatisfy(range.contains) else {

@@ -10,7 +10,7 @@ final class StateKeepers {
     weak var keeper: StateKeeper?
   }
 
-  /// A place where a position is kept, or isn't.
+  /// A file that keeps a position, or none.
   struct Reading {
     var keeper: StateKeeper?
     /// What was kept there.
@@ -21,22 +21,22 @@ final class StateKeepers {
 
   private var entries: [String: Entry] = [:]
 
-  /// Makes the file at a place this process's own, if it isn't already.
+  /// Makes a file this process's own, if it isn't already.
   ///
-  /// Where nothing can be written in the usual place, nothing is kept, and that is told.
+  /// Where the usual file can't be written, nothing is kept, and that is told.
   ///
   /// - Throws: A ``StateFileError`` if another process has the file, or a file that was named
   ///   can't be used.
-  func keeper(at place: StatePlace?) throws(StateFileError) -> Reading {
-    guard let place else { return Reading() }
-    if let keeper = entries[place.path]?.keeper { return Reading(keeper: keeper) }
+  func keeper(of path: StatePath?) throws(StateFileError) -> Reading {
+    guard let path else { return Reading() }
+    if let keeper = entries[path.text]?.keeper { return Reading(keeper: keeper) }
     do {
-      try place.makeFolder()
-      let keeper = StateKeeper(file: try StateFile(path: place.path))
-      entries[place.path] = Entry(keeper: keeper)
+      try path.makeFolder()
+      let keeper = StateKeeper(file: try StateFile(path: path.text))
+      entries[path.text] = Entry(keeper: keeper)
       return Reading(keeper: keeper)
     } catch {
-      guard case .unusable = error, !place.isNamed else { throw error }
+      guard case .unusable = error, !path.isNamed else { throw error }
       return Reading(message: "\(error); no position is kept")
     }
   }
@@ -45,20 +45,20 @@ final class StateKeepers {
   /// where they are.
   ///
   /// - Parameters:
-  ///   - places: Where each keeps its position; `nil` for one that doesn't.
+  ///   - paths: Where each keeps its position; `nil` for one that doesn't.
   ///   - origins: For each of them the index that it has already; `nil` for a new one.
   ///   - unsaved: The newest position that a file is to keep and may not have yet, if there is one.
   /// - Returns: What is known of each file, in the same order.
-  /// - Throws: A ``Failure`` with the status 73, as ``keeper(at:)`` has it.
+  /// - Throws: A ``Failure`` with the status 73, as ``keeper(of:)`` has it.
   func readings(
-    of places: [StatePlace?],
+    of paths: [StatePath?],
     staying origins: [Int?]? = nil,
     unsaved: (StateKeeper) -> SliderState? = { _ in nil }
   ) throws(Failure) -> [Reading] {
     do throws(StateFileError) {
       var readings: [Reading] = []
-      for (index, place) in places.enumerated() {
-        var reading = try keeper(at: place)
+      for (index, path) in paths.enumerated() {
+        var reading = try keeper(of: path)
         if origins?[index] == nil, let keeper = reading.keeper {
           if let state = unsaved(keeper) {
             reading.state = state

@@ -11,9 +11,9 @@ struct JSONDisplay: Display {
 
   private func object(for event: DisplayEvent, of slider: Slider, valueText: String) -> JSONValue? {
     switch event {
-    case .ready: SliderReport(of: slider, text: valueText).event("ready")
-    case .focus: SliderReport(of: slider, text: valueText).event("focus")
-    case .change(let change, _): ChangeReport(change, of: slider, text: valueText).event
+    case .ready: SliderSummary(of: slider, text: valueText).event("ready")
+    case .focus: SliderSummary(of: slider, text: valueText).event("focus")
+    case .change(let change, _): ChangeSummary(change, of: slider, text: valueText).event
     case .speech(let text, let interrupted):
       .object(["event": "speech", "text": .string(text), "interrupted": .flag(interrupted)])
     case .device(let device):

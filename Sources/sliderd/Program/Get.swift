@@ -43,13 +43,13 @@ struct Get: ParsableCommand {
       return try client.output.print(SpokenText.cleaned(slider.text("Value")), slider.object())
     }
     let property = try Self.property(word)
-    let words = property == "Text" ? slider.report.words : slider.text(property)
+    let words = property == "Text" ? slider.summary.words : slider.text(property)
     try client.output.print(SpokenText.cleaned(words), slider.object([property]))
   }
 
   private func printAll(_ sliders: [RunningSlider]) throws(Failure) {
     for slider in sliders {
-      let texts = [slider.id, slider.text("Value"), slider.report.words].map(SpokenText.cleaned)
+      let texts = [slider.id, slider.text("Value"), slider.summary.words].map(SpokenText.cleaned)
       try client.output.print(texts.joined(separator: "\t"), slider.object())
     }
   }

@@ -14,8 +14,8 @@ struct RunningSlider: Equatable {
   var id: String { text("Id") }
 
   /// How it is.
-  var report: SliderReport {
-    SliderReport(
+  var summary: SliderSummary {
+    SliderSummary(
       id: id,
       label: text("Label").isEmpty ? nil : text("Label"),
       index: number("Index"),

@@ -104,7 +104,7 @@ struct ClientTarget {
     self.environment = environment
   }
 
-  /// The first place that is known to be one; `nil` if none is.
+  /// The first bus that is known to be there; `nil` if none is.
   var likelyAddress: DBusAddress? { addresses.first { $0.isNamed(in: environment) } }
 
   /// Where is looked, in words.

@@ -10,7 +10,7 @@ struct WatchLines {
   let id: String?
   let isJSON: Bool
   /// The sliders as they were told last, by their paths.
-  private var told: [String: SliderReport] = [:]
+  private var told: [String: SliderSummary] = [:]
 
   init(only id: String?, isJSON: Bool) { (self.id, self.isJSON) = (id, isJSON) }
 
@@ -18,10 +18,10 @@ struct WatchLines {
   mutating func update(_ all: [RunningSlider]) -> [String] {
     let watched = all.filter { id == nil || $0.id == id }
     let before = told
-    told = Dictionary(watched.map { ($0.path, $0.report) }) { first, _ in first }
+    told = Dictionary(watched.map { ($0.path, $0.summary) }) { first, _ in first }
     let gone = before.filter { told[$0.key] == nil }.sorted { $0.key < $1.key }
     return gone.map { removal(of: $0.value) }
-      + watched.compactMap { line(of: $0.report, toldBefore: before[$0.path]) }
+      + watched.compactMap { line(of: $0.summary, toldBefore: before[$0.path]) }
   }
 
   /// The sliderd went, and all sliders with it.
@@ -32,15 +32,15 @@ struct WatchLines {
 
   /// A slider told that it changed; in words only what is new is worth a line.
   mutating func change(_ signal: DBusSignal) -> String? {
-    guard let before = told[signal.path], let report = ChangeReport(signal, of: before) else {
+    guard let before = told[signal.path], let change = ChangeSummary(signal, of: before) else {
       return nil
     }
-    let now = before.moved(by: report)
+    let now = before.moved(by: change)
     told[signal.path] = now
-    return isJSON ? report.event.text : line(of: now, toldBefore: before)
+    return isJSON ? change.event.text : line(of: now, toldBefore: before)
   }
 
-  private func line(of now: SliderReport, toldBefore before: SliderReport?) -> String? {
+  private func line(of now: SliderSummary, toldBefore before: SliderSummary?) -> String? {
     guard now != before else { return nil }
     guard !isJSON else { return now.event("ready").text }
     let isKnown = now.name == before?.name
@@ -49,19 +49,19 @@ struct WatchLines {
     return SpokenText.cleaned(isNamed ? "\(now.name): \(now.words)" : now.words)
   }
 
-  private func removal(of slider: SliderReport) -> String {
+  private func removal(of slider: SliderSummary) -> String {
     isJSON
       ? JSONValue.object(["event": "removed", "id": .string(slider.id)]).text
       : SpokenText.cleaned("\(slider.name) is gone")
   }
 }
 
-extension SliderReport {
+extension SliderSummary {
   /// What it is called before its value, where there are several.
   fileprivate var name: String { label ?? id }
 
-  fileprivate func moved(by change: ChangeReport) -> SliderReport {
-    SliderReport(
+  fileprivate func moved(by change: ChangeSummary) -> SliderSummary {
+    SliderSummary(
       id: id,
       label: label,
       index: change.to,
@@ -73,9 +73,9 @@ extension SliderReport {
   }
 }
 
-extension ChangeReport {
+extension ChangeSummary {
   /// What a slider's signal tells; `nil` if it isn't one that this program understands.
-  fileprivate init?(_ signal: DBusSignal, of slider: SliderReport) {
+  fileprivate init?(_ signal: DBusSignal, of slider: SliderSummary) {
     let values = signal.arguments
     guard values.signature == "uusssss", case .uint32(let from) = values[0],
       case .uint32(let to) = values[1]

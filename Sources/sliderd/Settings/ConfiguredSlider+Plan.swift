@@ -5,7 +5,7 @@ import StepSlider
 extension ConfiguredSlider {
   /// What its changes are to do; the position is kept in the usual place if nothing says otherwise,
   /// and if there is no program that tells it anyway.
-  func plan(keepingIn usual: StatePlace?) throws(Failure) -> ChangeEffects.Plan {
+  func plan(keepingIn usual: StatePath?) throws(Failure) -> ChangeEffects.Plan {
     try [SettingMistake].throwingFirst { mistakes in
       effects.check(&mistakes, stops: nil, hasArguments: arguments != nil)
     }
@@ -15,16 +15,16 @@ extension ConfiguredSlider {
     if let seconds = effects.seconds ?? Setting.onChangeTime.defaultValue {
       plan.patience = .seconds(seconds)
     }
-    plan.place = place(or: source == nil || effects.state == .usual ? usual : nil)
+    plan.file = file(or: source == nil || effects.state == .usual ? usual : nil)
     plan.speech = effects.speech
     plan.name = slider.presentation.label.flatMap(SpokenText.spoken) ?? id
     return plan
   }
 
-  private func place(or usual: StatePlace?) -> StatePlace? {
+  private func file(or usual: StatePath?) -> StatePath? {
     switch effects.state {
     case .nowhere: nil
-    case .file(let path): StatePlace(path: path, isNamed: true)
+    case .file(let path): StatePath(text: path, isNamed: true)
     case .usual, nil: usual
     }
   }

@@ -24,7 +24,7 @@ struct EffectRequest: Equatable {
       let message = "{argument} stands for nothing: the slider has no arguments, one for each stop"
       mistakes.append(SettingMistake(.onChange, message: message))
     }
-    if let stops, let mistake = speech?.problem(with: stops) {
+    if let stops, let mistake = speech?.mistake(in: stops) {
       mistakes.append(SettingMistake(.speech, message: mistake))
     }
   }

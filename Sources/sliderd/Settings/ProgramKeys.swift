@@ -35,7 +35,7 @@ struct ProgramKeys {
       table.note(.valueFromFactor, "it needs value_from, whose number it multiplies")
     }
     guard let command = words.flatMap({ command($0, &table, .valueFrom) }) else { return nil }
-    if command.hasPlaces {
+    if command.hasPlaceholders {
       table.note(.valueFrom, "nothing can be filled in, as it is run before there is a value")
     }
     return StartSource(command: command, factor: factor ?? 1)

@@ -49,7 +49,7 @@ struct RunOptions: ParsableArguments {
   private func sliders(
     of configuration: Configuration,
     _ environment: [String: String]
-  ) throws(Failure) -> [(ConfiguredSlider, keptIn: StatePlace?)] {
+  ) throws(Failure) -> [(ConfiguredSlider, keptIn: StatePath?)] {
     let request = slider.request(with: stops)
     let effects = try effects.request()
     if self.configuration.preset != nil, !request.stops.isEmpty {
@@ -66,7 +66,7 @@ struct RunOptions: ParsableArguments {
       slider.slider = try request.adjusted(slider.slider)
       slider.effects = effects.over(slider.effects)
       let id = slider.slider.presentation.id
-      return (slider, StatePlace.usual(for: id, environment: environment))
+      return (slider, StatePath.usual(for: id, environment: environment))
     }
   }
 
@@ -84,7 +84,7 @@ struct RunOptions: ParsableArguments {
   private func setting(
     of configured: ConfiguredSlider,
     _ voice: VoiceSettings,
-    keepingIn usual: StatePlace?
+    keepingIn usual: StatePath?
   ) throws(Failure) -> Settings.SliderSetting {
     let hasStart = stops.value != nil
     let control = configured.effects.speech

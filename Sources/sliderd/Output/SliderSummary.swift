@@ -4,7 +4,7 @@ import Notation
 import StepSlider
 
 /// How a slider is, as events tell it.
-struct SliderReport: Equatable {
+struct SliderSummary: Equatable {
   let id: String
   let label: String?
   let index: Int
@@ -26,7 +26,7 @@ struct SliderReport: Equatable {
   }
 }
 
-extension SliderReport {
+extension SliderSummary {
   init(of slider: Slider, text: String) {
     self.init(
       id: slider.presentation.id,
@@ -40,7 +40,7 @@ extension SliderReport {
 }
 
 /// What changed, as events tell it.
-struct ChangeReport: Equatable {
+struct ChangeSummary: Equatable {
   let id: String
   let from: Int
   let to: Int
@@ -60,7 +60,7 @@ struct ChangeReport: Equatable {
   }
 }
 
-extension ChangeReport {
+extension ChangeSummary {
   init(_ change: Change, of slider: Slider, text: String) {
     self.init(
       id: slider.presentation.id,

@@ -7,7 +7,7 @@ import Testing
 @testable import sliderd
 
 /// Where positions are kept when nobody says where.
-@Suite struct StatePlaceTests {
+@Suite struct StatePathTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -23,7 +23,7 @@ import Testing
     environment: [String: String],
     path: String?
   ) {
-    #expect(StatePlace.usual(for: "size", environment: environment)?.path == path)
+    #expect(StatePath.usual(for: "size", environment: environment)?.text == path)
   }
 
   @Test func `sliders of a configuration begin where they were left, whatever their first value`()
@@ -64,7 +64,7 @@ import Testing
   @Test func `a second sliderd with the same sliders says so and leaves`() async throws {
     let file = "[[slider]]\nid = \"size\"\nsteps = 5\n"
     let path = folder.file("state/sliderd/size")
-    let place = StatePlace(path: path, isNamed: false)
+    let place = StatePath(text: path, isNamed: false)
     try place.makeFolder()
     let first = try StateFile(path: path)
     let second = try await run(file)
