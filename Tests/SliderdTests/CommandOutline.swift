@@ -8,10 +8,25 @@ struct CommandOutline: Decodable {
   struct Argument: Decodable {
     struct Name: Decodable { let name: String }
 
+    struct Completion: Decodable {
+      struct Words: Decodable { let values: [String] }
+      struct Files: Decodable { let extensions: [String] }
+      struct Custom: Decodable {}
+
+      let list: Words?
+      let file: Files?
+      let custom: Custom?
+    }
+
     /// Whether it is an `option` with a value, a `flag` or `positional`.
     let kind: String
     let names: [Name]?
     let allValues: [String]?
+    let abstract: String?
+    let valueName: String?
+    let defaultValue: String?
+    let parsingStrategy: String?
+    let completionKind: Completion?
 
     /// The longest of its names.
     var name: String { names?.map(\.name).max { $0.count < $1.count } ?? "" }

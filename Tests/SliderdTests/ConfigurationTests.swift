@@ -128,8 +128,8 @@ import Testing
     environment: [String: String],
     folders: [String]
   ) {
-    let places = ConfigurationFile.places(environment: environment)
-    #expect(places == folders.map { $0 + "/sliderd/sliderd.toml" })
+    let paths = ConfigurationFile.paths(environment: environment)
+    #expect(paths == folders.map { $0 + "/sliderd/sliderd.toml" })
   }
 
   private func slider(_ text: String) throws -> Slider {

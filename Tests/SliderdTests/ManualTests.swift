@@ -102,7 +102,7 @@ import Testing
 
   /// The keys that the reader knows, such as `speech.rate`; those outside of tables begin with the
   /// point.
-  private static func knownKeys() -> Set<String> {
+  static func knownKeys() -> Set<String> {
     let keys = advice(before: "", on: "").flatMap { name in
       let inside = advice(before: "[\(name)]\n", on: name)
       return inside.isEmpty ? [".\(name)"] : inside.map { "\(name).\($0)" }

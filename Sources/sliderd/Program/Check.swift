@@ -58,8 +58,8 @@ struct Check: ParsableCommand {
     if let file = files.first { return try ConfigurationFile(path: file) }
     let environment = ProcessInfo.processInfo.environment
     if let file = try ConfigurationFile(environment: environment) { return file }
-    let places = ConfigurationFile.places(environment: environment).joined(separator: " or ")
-    throw Failure(status: .noInput, message: "there is no configuration in \(places)")
+    let paths = ConfigurationFile.paths(environment: environment).joined(separator: " or ")
+    throw Failure(status: .noInput, message: "there is no configuration in \(paths)")
   }
 }
 

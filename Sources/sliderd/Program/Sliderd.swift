@@ -93,9 +93,9 @@ struct Sliderd: ParsableCommand {
   ) throws -> any ParsableCommand {
     let kind = type(of: command)
     guard configuration.subcommands.contains(where: { $0 == kind }),
-      let name = kind.configuration.commandName, let place = arguments.firstIndex(of: name)
+      let name = kind.configuration.commandName, let index = arguments.firstIndex(of: name)
     else { return command }
-    return try kind.parseAsRoot(Array(arguments[..<place] + arguments[(place + 1)...]))
+    return try kind.parseAsRoot(Array(arguments[..<index] + arguments[(index + 1)...]))
   }
 
   /// Opens what the caller closed of standard input, output and error, so that nothing else takes

@@ -24,13 +24,13 @@ struct ConfigurationFile {
 
   /// The file that is there of those that are looked for; `nil` if none is.
   init?(environment: [String: String]) throws(Failure) {
-    let places = Self.places(environment: environment)
-    guard let path = places.first(where: { access($0, F_OK) == 0 }) else { return nil }
+    let paths = Self.paths(environment: environment)
+    guard let path = paths.first(where: { access($0, F_OK) == 0 }) else { return nil }
     try self.init(path: path)
   }
 
   /// Where a file is looked for: the user's, then the system's.
-  static func places(environment: [String: String]) -> [String] {
+  static func paths(environment: [String: String]) -> [String] {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
     // A path that doesn't begin with / is to be ignored (XDG Base Directory Specification).
     let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
@@ -63,7 +63,7 @@ struct ConfigurationFile {
     throw Failure(status: .badConfiguration, message: "\(path) has \(count):\n\(list)")
   }
 
-  /// What the first line says, if it is a remark.
+  /// What the first line says, if it is a comment.
   var summary: String {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard line.first == UInt8(ascii: "#") else { return "" }
