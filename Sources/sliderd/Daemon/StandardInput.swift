@@ -82,7 +82,7 @@ final class StandardInput {
     answer: (_ row: Int, _ column: Int) -> Void
   ) {
     guard let keys else { return }
-    while let end = deadline(), clock.now < end {
+    while let end = deadline(), clock.now < end, !keys.interests.isEmpty {
       let ready = clock.wait(for: keys.interests, until: end) ?? []
       guard !ready.isEmpty else { return }
       for case .cursor(let row, let column) in keys.advance(Wakeup(now: clock.now, ready: ready)) {

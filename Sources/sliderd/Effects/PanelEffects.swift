@@ -94,7 +94,9 @@ final class PanelEffects: EventSource {
     let last = EventLoop(clock: loop.clock)
     for effect in all {
       effect.finish()
-      last.add(effect) { events.append($0) }
+      last.add(effect) { [unowned effect] event in
+        if event == .over { last.remove(effect) } else { events.append(event) }
+      }
     }
     let diskEnd = loop.clock.now + patience.disk
     last.run(until: start + patience.commands) { all.contains(where: \.isRunning) }
