@@ -48,8 +48,8 @@ package enum DBusDispatcher {
         return (interface, method)
       }
     }
-    let place = call.interface.isEmpty ? call.path : call.interface
-    throw .standard(.unknownMethod, "\(place) has no method \(call.member)")
+    let subject = call.interface.isEmpty ? call.path : call.interface
+    throw .standard(.unknownMethod, "\(subject) has no method \(call.member)")
   }
 
   private static func check(
@@ -114,8 +114,8 @@ extension DBusDispatcher {
         return (owner, property)
       }
     }
-    let place = interface.isEmpty ? "the object" : interface
-    throw .standard(.unknownProperty, "\(place) has no property \(name)")
+    let subject = interface.isEmpty ? "the object" : interface
+    throw .standard(.unknownProperty, "\(subject) has no property \(name)")
   }
 
   private static func owners(

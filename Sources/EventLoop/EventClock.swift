@@ -29,7 +29,8 @@ public struct SystemClock: EventClock, Sendable {
     for interests: [Interest],
     until deadline: ContinuousClock.Instant?
   ) -> Set<Interest>? {
-    Self.poll(interests, milliseconds: deadline.map(milliseconds(until:)) ?? -1)
+    guard !interests.isEmpty || deadline != nil else { return nil }
+    return Self.poll(interests, milliseconds: deadline.map(milliseconds(until:)) ?? -1)
   }
 
   /// Rounded up, so that the deadline has passed when the wait is over; a day at most.
@@ -56,6 +57,9 @@ public struct SystemClock: EventClock, Sendable {
 ///
 /// What is really ready, such as a pipe that the test has written to, comes before any deadline. A wait
 /// that nothing can end gives `nil`, and so ends ``EventLoop/run(until:while:)``.
+///
+/// Such a clock doesn't wait for what takes real time beside the loop: other threads, programs that run,
+/// servers. A test of those takes a ``SystemClock``, or plays them.
 public final class ManualClock: EventClock {
   /// The time to which the clock was turned.
   public private(set) var now = SystemClock().now

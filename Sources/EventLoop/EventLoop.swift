@@ -78,8 +78,8 @@ extension EventLoop {
     return []
   }
 
-  /// A deadline counts by the time that it is, and not by that of the wake-up: a source that wants to
-  /// be advanced at once names the time that it is.
+  /// A deadline is compared with the time now, not with the wake-up's: a source that is due at once
+  /// names the current time.
   private func isDue(_ watch: Watch, _ ready: Set<Interest>) -> Bool {
     if let deadline = watch.source.deadline, deadline <= clock.now { return true }
     return !ready.isEmpty && watch.source.interests.contains(where: ready.contains)

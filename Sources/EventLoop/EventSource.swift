@@ -8,11 +8,12 @@ public protocol EventSource<Event>: AnyObject {
   /// What the source tells.
   associatedtype Event
 
-  /// What it waits for now; none while only time counts. Asked for before each wait.
+  /// What it waits for now; none while only time counts. The loop asks before each wait, and once more
+  /// after it.
   var interests: [Interest] { get }
 
-  /// When it is to be advanced even if nothing comes; `nil` for never. A time that isn't in the
-  /// future means at once. Asked for before each wait.
+  /// When it is to be advanced even if nothing comes; `nil` for never. The loop asks before each wait,
+  /// and once more after it. A source that wants its turn at once names the current time.
   var deadline: ContinuousClock.Instant? { get }
 
   /// Takes what came, and tells it.

@@ -26,10 +26,10 @@ struct EvdevBits {
   /// Takes over a bitmap as sysfs prints it: words of 64 bits in hexadecimal, the highest first.
   /// What is no such bitmap sets nothing.
   mutating func read(_ text: String) {
-    for (place, word) in text.split(separator: " ").reversed().enumerated() {
+    for (index, word) in text.split(separator: " ").reversed().enumerated() {
       guard let word = UInt64(word, radix: 16) else { continue }
-      for byte in 0..<8 where bytes.indices.contains(place * 8 + byte) {
-        bytes[place * 8 + byte] = UInt8(truncatingIfNeeded: word >> (byte * 8))
+      for byte in 0..<8 where bytes.indices.contains(index * 8 + byte) {
+        bytes[index * 8 + byte] = UInt8(truncatingIfNeeded: word >> (byte * 8))
       }
     }
   }

@@ -82,7 +82,10 @@ public final class VoiceQueue: EventSource {
   public func tune(to sound: VoiceSettings) { settings.tune(to: sound) }
 
   /// Silences the voice and lets go of the sound, within so many seconds if the sound server hangs.
-  public func close(within seconds: Double = 0.15) { speaker.close(within: seconds) }
+  public func close(within seconds: Double = 0.15) {
+    queue.reset()
+    speaker.close(within: seconds)
+  }
 
   private func speak(
     _ utterance: AnnouncementQueue.Utterance?

@@ -4,15 +4,14 @@ package import EventLoop
 
 /// Keys named by lines, such as those of a script on standard input.
 package final class LineSource: EventSource {
-  /// When there were no more lines; `nil` before.
-  package private(set) var endTime: ContinuousClock.Instant?
-
   private let interest: Interest
   private let clock: any EventClock
   /// Whether nothing is being spoken: lines may wait for that.
   private let isSilent: () -> Bool
   private var script = LineScript()
   private var pace = LinePace()
+  /// When there were no more lines; `nil` before.
+  private var end: ContinuousClock.Instant?
   private var isOver = false
 
   /// Reads from a descriptor, standard input unless said otherwise; it stays the caller's.
@@ -73,9 +72,10 @@ package final class LineSource: EventSource {
     case .wait: pace.waitForSilence()
     case .sleep(let duration): pace.wait(until: now + duration)
     case .end:
-      endTime = endTime ?? now
+      let start = end ?? now
+      end = start
       isOver = events.isEmpty && isSilent()
-      if isOver { events.append(.endOfInput) } else { pace.waitForSilence() }
+      if isOver { events.append(.endOfInput(since: start)) } else { pace.waitForSilence() }
     }
   }
 }

@@ -21,8 +21,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case cursor(row: Int, column: Int)
   /// The terminal is gone. Nothing comes after it.
   case hangup
-  /// There are no more lines, and nothing is being spoken. Nothing comes after it.
-  case endOfInput
+  /// There are no more lines since a time, and nothing is being spoken. Nothing comes after it.
+  case endOfInput(since: ContinuousClock.Instant)
   /// A line can't be carried out. Nothing comes after it.
   case mistake(LineError)
 }

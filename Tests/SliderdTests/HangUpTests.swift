@@ -39,6 +39,24 @@ import Testing
     withExtendedLifetime(knob) {}
   }
 
+  @Test func `a sliderd that was started to outlive its terminal goes on without it`() async throws
+  {
+    let knob = try #require(PipedDevice(at: folder.file("knob")))
+    let slider = Program.sliderd("--steps", "5", "--audio", "none", "--output", "none")
+    let flags = ["--log-level", "debug", "--input", "evdev:" + folder.file("knob")]
+    let shell =
+      ["-c", #"trap '' HUP; exec "$0" "$@""#, slider.executable] + slider.arguments + flags
+    let command = Command("/bin/sh", shell, environment: slider.environment)
+    let terminal = try PseudoTerminal(command, errors: .pipe)
+    knob.turn(by: 1)
+    try await terminal.errors.expect("4 of 5")
+    terminal.hangUp()
+    // The signal means no more than to read the configuration again.
+    try await terminal.errors.expect("there is no configuration to read again")
+    knob.turn(by: 1)
+    try await terminal.errors.expect("5 of 5")
+  }
+
   @Test func `a signal alone ends nothing, and where there is no configuration that is said`()
     async throws
   {

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `a label can't say more than its line`() {
-    #expect(Supervisor.Notice.status("Size\nREADY=1\r\nX").line == "STATUS=Size READY=1 X")
+    #expect(Supervisor.Message.status("Size\nREADY=1\r\nX").line == "STATUS=Size READY=1 X")
   }
 
   @Test(arguments: ["", "relative", "@", "/" + String(repeating: "x", count: 200)])

@@ -44,8 +44,8 @@ final class WaveFile: Sendable {
   private func write(_ bytes: [UInt8], at position: off_t) throws(SpeechError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let place = position + off_t(bytes.count - rest.count)
-      let count = rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, place) }
+      let offset = position + off_t(bytes.count - rest.count)
+      let count = rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, offset) }
       guard count > 0 || errno == EINTR else { throw .cannotWrite(path: path, errno: errno) }
       rest = rest.dropFirst(max(0, count))
     }

@@ -60,17 +60,17 @@ extension Daemon {
     input.leave()
   }
 
-  private var isHurried: Bool { ending?.reason == "terminate" }
-
   func finish() -> ExitStatus {
+    let isHurried = ending?.reason == "terminate"
     supervision.end()
     reloads.cancel()
     apply(panel.cancelPointer())
     presence.close()
     screenReader.finish(within: .milliseconds(isHurried ? 50 : 500))
-    let events = finishEffects()
+    let events = finishEffects(isHurried: isHurried)
     let last = voice.close(within: isHurried ? 0.05 : 0.15, at: loop.clock.now)
     for event in events { tellEnd(event) }
+    for event in printer.advance(Wakeup(now: loop.clock.now)) { handle(event) }
     for case .failed(let message) in last where ending?.status == .done {
       printer.tellEnd(message, of: panel)
       ending = Ending(status: .cannotCreate, reason: "error")
@@ -81,7 +81,7 @@ extension Daemon {
   }
 
   /// Silence first, where somebody is in a hurry; and then what the changes still do.
-  private func finishEffects() -> [ChangeEffects.Event] {
+  private func finishEffects(isHurried: Bool) -> [ChangeEffects.Event] {
     voice.stop()
     let now = loop.clock.now
     return isHurried

@@ -22,7 +22,7 @@ extension Daemon {
       apply(panel.cancelPointer())
     case .cursor(let row, let column): printer.noteCursor(row: row, column: column)
     case .hangup: end(.done, "hangup")
-    case .endOfInput: input.noteEnd()
+    case .endOfInput(let time): input.end.begin(at: time)
     case .mistake(let error): fail(.badInput, error.description)
     }
   }

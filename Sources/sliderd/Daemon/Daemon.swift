@@ -95,6 +95,7 @@ final class Daemon {
     presence = outside.presence(clock: clock)
     input = StandardInput(
       outside.input,
+      of: outside.controllingTerminal,
       farewell: outside.farewell,
       clock: clock,
       isSilent: { [voice, screenReader] in voice.isSilent && screenReader.isSilent },
@@ -144,8 +145,8 @@ extension Daemon {
     followReading()
     show(.ready)
     if screenReader.hasFocus { screenReader.noteOwnWords() } else { apply(entry) }
-    let notes = [voice.language.message].compactMap(\.self) + sliders.messages + warnings
-    for note in notes { tell(LogMessage(.notice, note)) }
+    let messages = [voice.language.message].compactMap(\.self) + sliders.messages + warnings
+    for message in messages { tell(LogMessage(.notice, message)) }
     tell(sliders.stops)
     for event in devices.takeEvents() { handle(event) }
     tellReady()

@@ -21,7 +21,7 @@ final class InputDevices: EventSource {
   /// A device that is open, or waited for.
   struct Source {
     fileprivate let device: InputPlan.Device
-    fileprivate let events: EvdevSource
+    fileprivate let evdev: EvdevSource
   }
 
   private let loop: EventLoop
@@ -46,29 +46,29 @@ final class InputDevices: EventSource {
   }
 
   private func source(of device: InputPlan.Device) throws(EvdevDeviceError) -> Source {
-    let open = sources.first { $0.device.isUsed(as: device) }?.events
-    if let open { return Source(device: device, events: open) }
-    let events = try EvdevSource(
+    let open = sources.first { $0.device.isUsed(as: device) }?.evdev
+    if let open { return Source(device: device, evdev: open) }
+    let evdev = try EvdevSource(
       path: device.path,
       bindings: device.bindings,
       grabs: device.grabs,
       clock: loop.clock
     )
-    return Source(device: device, events: events)
+    return Source(device: device, evdev: evdev)
   }
 
   /// Follows these devices from now on, and no others; tells of those that weren't followed before and
   /// aren't there yet.
   func follow(_ sources: [Source]) {
     let old = self.sources
-    for source in old { loop.remove(source.events) }
+    for source in old { loop.remove(source.evdev) }
     self.sources = sources
     for source in sources {
-      loop.add(source.events) { [unowned self] in events.append(source.event($0)) }
-      guard !source.events.isPresent, !old.contains(where: { $0.events === source.events }) else {
+      loop.add(source.evdev) { [unowned self] in events.append(source.event($0)) }
+      guard !source.evdev.isPresent, !old.contains(where: { $0.evdev === source.evdev }) else {
         continue
       }
-      let message = "\(source.events.path) isn't there yet; waiting for it"
+      let message = "\(source.evdev.path) isn't there yet; waiting for it"
       events.append(.device(source.event(.unplugged, message, .notice)))
     }
   }
@@ -90,17 +90,17 @@ final class InputDevices: EventSource {
   }
 
   /// Lets go of the devices, so that other programs get their keys while this one is stopped.
-  func suspend() { for source in sources { source.events.suspend() } }
+  func suspend() { for source in sources { source.evdev.suspend() } }
 
   /// Goes on reading the devices.
   func resume() -> [Event] {
-    sources.flatMap { source in source.events.resume().map(source.event) }
+    sources.flatMap { source in source.evdev.resume().map(source.event) }
   }
 }
 
 extension InputDevices.Source {
   fileprivate func event(_ event: EvdevSource.Event) -> InputDevices.Event {
-    let path = events.path
+    let path = evdev.path
     switch event {
     case .action(let action): return .action(action)
     case .found: return .device(self.event(.connected, "\(path) is there", .notice))
@@ -122,8 +122,8 @@ extension InputDevices.Source {
   ) -> DeviceEvent {
     DeviceEvent(
       state: state,
-      path: events.path,
-      name: device.label ?? events.name,
+      path: evdev.path,
+      name: device.label ?? evdev.name,
       message: message,
       level: level
     )

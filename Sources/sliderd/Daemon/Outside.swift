@@ -10,11 +10,14 @@ struct Outside {
   let environment: [String: String]
   /// What is read of standard input; `nil` for nothing.
   let input: InputChoice?
+  let controllingTerminal: ControllingTerminal
   private let channels: ChannelOptions
   private let output: OutputChoice
   private let modes: [TerminalMode]
 
+  /// Looks around; to be made before signals are followed.
   init(of channels: ChannelOptions, reading input: InputChoice?) {
+    controllingTerminal = ControllingTerminal()
     environment = ProcessInfo.processInfo.environment
     (self.channels, self.input) = (channels, input)
     output = channels.output.resolved(

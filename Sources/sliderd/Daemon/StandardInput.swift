@@ -15,24 +15,26 @@ final class StandardInput {
   let end: InputEnd
   private let clock: any EventClock
   private let terminal: RawTerminal?
-  private let controllingTerminal = ControllingTerminal()
+  private let controllingTerminal: ControllingTerminal
   /// Whether a SIGCONT is the end of a pause that is known already.
   private var wasPaused = false
 
   /// - Parameters:
   ///   - choice: What is read.
+  ///   - controllingTerminal: The terminal that the process belongs to.
   ///   - farewell: What leaves the terminal as it was, in a crash.
   ///   - clock: Where the time comes from.
   ///   - isSilent: Whether nothing is being spoken; lines may wait for that.
   ///   - areCommandsRunning: Whether commands are that a change has run.
   init(
     _ choice: InputChoice?,
+    of controllingTerminal: ControllingTerminal,
     farewell: String,
     clock: any EventClock,
     isSilent: @escaping () -> Bool,
     areCommandsRunning: @escaping () -> Bool
   ) {
-    self.clock = clock
+    (self.controllingTerminal, self.clock) = (controllingTerminal, clock)
     switch choice {
     case .terminal:
       keys = TerminalSource(clock: clock)
@@ -56,9 +58,6 @@ final class StandardInput {
 
   /// Puts the terminal back as it was.
   func leave() { terminal?.end() }
-
-  /// Notes that there are no more lines.
-  func noteEnd() { end.begin(at: (keys as? LineSource)?.endTime ?? clock.now) }
 
   /// Stops the process, or all of its job, until it is continued.
   func pause(wholeJob: Bool) {

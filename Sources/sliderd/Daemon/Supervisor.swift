@@ -4,11 +4,11 @@ import Glibc
 
 /// The service manager that started the program and is told how it goes, as systemd does.
 ///
-/// The protocol is that of `sd_notify(3)`: a datagram a notice. The C function isn't called, as it
+/// The protocol is that of `sd_notify(3)`: a datagram a message. The C function isn't called, as it
 /// waits for a manager that doesn't read, and the keys would wait with it.
 struct Supervisor {
   /// What it is told.
-  enum Notice: Hashable {
+  enum Message: Hashable {
     /// Keys are followed.
     case ready
     /// The configuration is read again, since so many microseconds of the monotonic clock; ``ready``
@@ -45,8 +45,8 @@ struct Supervisor {
 
   /// Tells it what goes on, all in one datagram; nothing is waited for, and nothing is lost where
   /// nobody listens.
-  func tell(_ notices: Notice...) {
-    let text = notices.map(\.line).joined(separator: "\n")
+  func tell(_ messages: Message...) {
+    let text = messages.map(\.line).joined(separator: "\n")
     let socket = socket(AF_UNIX, Self.kind, 0)
     guard socket >= 0 else { return }
     defer { close(socket) }
@@ -61,8 +61,8 @@ struct Supervisor {
     CInt(SOCK_DGRAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue) | CInt(SOCK_NONBLOCK.rawValue)
 }
 
-extension Supervisor.Notice {
-  /// The notice as the protocol has it.
+extension Supervisor.Message {
+  /// The message as the protocol has it.
   var line: String {
     switch self {
     case .ready: "READY=1"

@@ -94,11 +94,12 @@ final class PanelEffects: EventSource {
     let last = EventLoop(clock: loop.clock)
     for effect in all {
       effect.finish()
-      last.add(effect) { [unowned effect] event in
+      last.add(effect) { [unowned last, unowned effect] event in
         if event == .over { last.remove(effect) } else { events.append(event) }
       }
     }
     let diskEnd = loop.clock.now + patience.disk
+    last.turn(until: loop.clock.now)
     last.run(until: start + patience.commands) { all.contains(where: \.isRunning) }
     for effect in all { effect.stopCommand() }
     last.run(until: loop.clock.now + patience.ending) { all.contains(where: \.isRunning) }

@@ -13,7 +13,7 @@ struct Outlet {
   private let descriptor: CInt
   private var waiting: [UInt8] = []
   /// How many texts were dropped since the last time all was written.
-  private(set) var droppedCount = 0
+  private var droppedCount = 0
   /// Why nothing can be written any more, as `errno` has it; `nil` while that isn't so.
   private(set) var failure: CInt?
 
@@ -44,9 +44,12 @@ struct Outlet {
     }
   }
 
+  /// Whether texts were dropped, and all that waited is written.
+  var hasDropped: Bool { droppedCount > 0 && waiting.isEmpty }
+
   /// How many texts were dropped, once all that waited was written.
   mutating func takeDroppedCount() -> Int? {
-    guard droppedCount > 0, waiting.isEmpty else { return nil }
+    guard hasDropped else { return nil }
     defer { droppedCount = 0 }
     return droppedCount
   }

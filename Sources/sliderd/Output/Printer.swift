@@ -38,7 +38,7 @@ final class Printer: EventSource {
   }
 
   var deadline: ContinuousClock.Instant? {
-    outlet.failure != nil && !isFailureTold ? clock.now : nil
+    (outlet.failure != nil && !isFailureTold) || outlet.hasDropped ? clock.now : nil
   }
 
   /// Writes what waited for a reader.

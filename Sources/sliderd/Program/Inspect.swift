@@ -16,7 +16,7 @@ struct Inspect: ParsableCommand {
       Example: sliderd inspect --label "Text size" --names Small,Medium,Large --size 320x80
 
       As text, each element that is read has a line: its number in reading order, the words that \
-      are heard, its identity, its place on the screen, its traits and actions. As JSON it is one \
+      are heard, its identity, where it is on the screen, its traits and actions. As JSON it is one \
       object with the members focus, modal, screens, tree and findings. As SVG it is the picture \
       of "sliderd render" with the frames of the elements, numbered in reading order.
 
@@ -73,7 +73,7 @@ struct Inspect: ParsableCommand {
 
   private func inspectDrawing() throws {
     let (slider, language) = (try drawing.chosen(), try drawing.language())
-    let picture = try drawing.picture.drawing(of: slider, in: language, at: inspection.place())
+    let picture = try drawing.picture.drawing(of: slider, in: language, at: inspection.origin())
     let element = slider.accessibilityElement(
       phrases: drawing.picture.phrases(in: language),
       in: picture.layout

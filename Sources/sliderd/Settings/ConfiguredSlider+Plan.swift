@@ -3,7 +3,7 @@
 import StepSlider
 
 extension ConfiguredSlider {
-  /// What its changes are to do; the position is kept in the usual place if nothing says otherwise,
+  /// What its changes are to do; the position is kept in the usual file if nothing says otherwise,
   /// and if there is no program that tells it anyway.
   func plan(keepingIn usual: StatePath?) throws(Failure) -> ChangeEffects.Plan {
     try [SettingMistake].throwingFirst { mistakes in

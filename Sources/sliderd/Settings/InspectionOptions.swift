@@ -14,7 +14,7 @@ struct InspectionOptions: ParsableArguments {
   @Flag(.strict) var strict: Bool
 
   /// The slider's upper left corner on the screen.
-  func place() throws(Failure) -> LayoutPoint { try at.value(of: .at) }
+  func origin() throws(Failure) -> LayoutPoint { try at.value(of: .at) }
 
   /// The screens that are known.
   func screens() throws(Failure) -> [LayoutRect] {

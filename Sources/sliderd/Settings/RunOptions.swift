@@ -44,7 +44,7 @@ struct RunOptions: ParsableArguments {
     )
   }
 
-  /// The slider that the flags ask for, or those of the configuration, each with the usual place for
+  /// The slider that the flags ask for, or those of the configuration, each with the usual file for
   /// its position.
   private func sliders(
     of configuration: Configuration,
