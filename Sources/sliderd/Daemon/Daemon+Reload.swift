@@ -32,10 +32,9 @@ extension Daemon {
   /// What can fail comes first.
   private func follow(_ reading: SettingsReload.Reading) throws(Failure) {
     let settings = reading.settings
-    let kept = try stateKeepers.readings(
+    let kept = try effects.readings(
       of: settings.sliders.map(\.effects.file),
-      staying: origins(of: settings),
-      unsaved: effects.unsavedState
+      staying: origins(of: settings)
     )
     let opened = try devices.open(settings.inputs.devices)
     try voice.change(to: settings.speech)

@@ -24,7 +24,6 @@ final class Daemon {
   let devices: InputDevices
   /// What changes do beside being spoken and shown.
   let effects: PanelEffects
-  let stateKeepers: StateKeepers
   let reloads: SettingsReload
   /// What other programs see and do.
   let presence: BusPresence
@@ -50,8 +49,8 @@ final class Daemon {
     let signals = SignalSource([SIGTERM, SIGINT, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
     let supervision = Supervision(environment: outside.environment, clock: loop.clock)
     let devices = InputDevices(clock: loop.clock)
-    let keepers = StateKeepers()
-    let readings = try keepers.readings(of: settings.sliders.map(\.effects.file))
+    let effects = PanelEffects(output: outside.commandOutput, clock: loop.clock)
+    let readings = try effects.readings(of: settings.sliders.map(\.effects.file))
     devices.follow(try devices.open(settings.inputs.devices))
     let voice = try OwnVoice(settings.speech, destination: settings.channels.audio)
     let stops = InitialStopQuery.answers(for: settings.sliders, clock: loop.clock)
@@ -62,11 +61,11 @@ final class Daemon {
       voice: voice,
       outside: outside,
       devices: devices,
-      keepers: keepers,
+      effects: effects,
       reloads: SettingsReload(of: settings.file, clock: loop.clock, read: readSettings),
       supervision: supervision
     )
-    daemon.effects.serve(
+    effects.serve(
       daemon.panel.sliders,
       doing: sliders.effects,
       origins: sliders.effects.map { _ in nil }
@@ -81,17 +80,16 @@ final class Daemon {
     voice: OwnVoice,
     outside: Outside,
     devices: InputDevices,
-    keepers: StateKeepers,
+    effects: PanelEffects,
     reloads: SettingsReload,
     supervision: Supervision
   ) {
     (self.loop, self.panel, self.voice, self.devices) = (loop, panel, voice, devices)
-    (stateKeepers, self.reloads, self.supervision) = (keepers, reloads, supervision)
+    (self.effects, self.reloads, self.supervision) = (effects, reloads, supervision)
     let clock = loop.clock
     start = clock.now
     printer = outside.printer(clock: clock)
     screenReader = outside.screenReader(clock: clock)
-    effects = PanelEffects(output: outside.commandOutput, clock: clock)
     presence = outside.presence(clock: clock)
     input = StandardInput(
       outside.input,

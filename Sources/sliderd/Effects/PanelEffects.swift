@@ -33,6 +33,7 @@ final class PanelEffects: EventSource {
 
   private let loop: EventLoop
   private let output: RunningProgram.Output
+  private let keepers = StateKeepers()
   private var effects: [ChangeEffects] = []
   private var retired: [ChangeEffects] = []
   private var events: [Event] = []
@@ -60,8 +61,23 @@ final class PanelEffects: EventSource {
   /// What of sliderd's own speech each slider sets.
   var speechControls: [SpeechControl?] { effects.map(\.speech) }
 
+  /// What is kept in the files of some sliders, also if it isn't written yet, but for sliders that stay:
+  /// those know where they are.
+  ///
+  /// - Parameters:
+  ///   - paths: Where each keeps its position; `nil` for one that doesn't.
+  ///   - origins: For each the index that it has already; `nil` for a new one.
+  /// - Returns: What is known of each file, in the same order.
+  /// - Throws: A ``Failure`` with the status 73 if a file is another process's, or can't be used.
+  func readings(
+    of paths: [StatePath?],
+    staying origins: [Int?]? = nil
+  ) throws(Failure) -> [StateKeepers.Reading] {
+    try keepers.readings(of: paths, staying: origins, unsaved: unsavedState)
+  }
+
   /// The newest position for a file, of sliders that are there and of those that are gone.
-  func unsavedState(for keeper: StateKeeper) -> SliderState? {
+  private func unsavedState(for keeper: StateKeeper) -> SliderState? {
     (retired + effects).reversed().lazy.compactMap { $0.state(for: keeper) }.first
   }
 
