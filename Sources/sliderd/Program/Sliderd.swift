@@ -78,9 +78,11 @@ struct Sliderd: ParsableCommand {
 
   /// Sees to it that a flag that takes any word doesn't take the next flag for its value.
   private static func requireValues(in arguments: [String]) throws(Failure) {
-    let flags = SettingCatalog.settings.filter { $0.flag?.takesAnyWord == true }.map(\.flagName)
-    for (flag, word) in zip(arguments, arguments.dropFirst()) where flags.contains(flag) {
-      guard word.hasPrefix("--"), word.count > 2 else { continue }
+    let flags = SettingCatalog.settings.lazy.filter { $0.flag?.takesAnyWord == true }.map(
+      \.flagName
+    )
+    for (flag, word) in zip(arguments, arguments.dropFirst()) {
+      guard word.hasPrefix("--"), word.count > 2, flags.contains(flag) else { continue }
       throw .usage(flag, "a value is missing before \(SpokenText.cleaned(word))")
     }
   }

@@ -15,7 +15,7 @@ protocol SettingDescription: Sendable {
 }
 
 extension SettingDescription {
-  var flagName: String { "--" + name.replacing("_", with: "-") }
+  var flagName: String { "--" + String(name.map { $0 == "_" ? "-" : $0 }) }
 
   /// The help of the flag, with the default.
   var help: String { help(withDefault: defaultWords) }
