@@ -8,7 +8,7 @@ struct Setting<Value: Sendable>: SettingDescription {
   let table: ConfigurationTable?
   let range: ClosedRange<Int>?
   let defaultValue: Value?
-  let defaultWords: String?
+  private let calledWords: String?
   let flag: FlagDescription?
 
   init(
@@ -22,8 +22,12 @@ struct Setting<Value: Sendable>: SettingDescription {
   ) {
     (self.name, self.kind, self.table) = (name, kind, table)
     (self.range, self.defaultValue, self.flag) = (range, defaultValue, flag)
-    self.defaultWords = defaultWords ?? defaultValue.map { "\($0)" }
+    calledWords = defaultWords
   }
+
+  /// What counts where nothing is said, in words; made only where it is asked for, as names of cases are
+  /// slow to find.
+  var defaultWords: String? { calledWords ?? defaultValue.map { "\($0)" } }
 }
 
 extension Setting<Bool> {
