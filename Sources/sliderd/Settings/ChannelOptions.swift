@@ -53,10 +53,3 @@ extension ChannelOptions {
     return status.st_rdev == otherStatus.st_rdev
   }
 }
-
-extension OutputChoice {
-  /// Where the words of commands go: nowhere, where they would be written into the drawing.
-  var commandOutput: RunningProgram.Output {
-    self == .terminal && isatty(STDERR_FILENO) == 1 ? .nowhere : .standardError
-  }
-}
