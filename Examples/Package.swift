@@ -40,6 +40,11 @@ let package = Package(
       dependencies: ["TextSizeTool"],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "TalkingSlider",
+      dependencies: [slider, loop, speech, bus, terminal],
+      swiftSettings: strict
+    ),
     .target(name: "Drawings", dependencies: [slider], swiftSettings: strict),
     .target(
       name: "Explorer",
@@ -53,7 +58,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Drawings", "Explorer", slider, speech, bus, terminal]
+      dependencies: ["Drawings", "Explorer", "TalkingSlider", slider, speech, bus, terminal]
         + drawn.map { .target(name: $0) },
       exclude: ["ClientScenarios"],
       swiftSettings: strict

@@ -21,6 +21,20 @@ import Testing
     #expect(chart.status == 0)
   }
 
+  @Test func `a slider with a voice answers keys until it is told to quit`() async throws {
+    let slider = try await run("TalkingSlider", "--silent", input: "right\nleft\nq\nright\n")
+    #expect(
+      slider.output == """
+        Text size, horizontal slider, Medium, 2 of 3.
+        Use the arrow keys to adjust.
+        Large, 3 of 3, maximum
+        Medium, 2 of 3
+
+        """
+    )
+    #expect(slider.status == 0)
+  }
+
   @Test func `a second passes in a program of its own clock`() async throws {
     let timer = try await run(
       "TaskTimer",

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Foundation
+import StepSlider
+import StepSliderAccessibilityBus
+import StepSliderSpeech
+import StepSliderTerminal
+
+/// A slider that follows keys, speaks its values, and is read and set by screen readers.
+final class TalkingSlider {
+  private var size: SliderControl
+  private var isOver = false
+  private let loop = EventLoop()
+  private let voice: VoiceQueue
+  private let bus = AccessibilityBus(
+    application: "TalkingSlider",
+    window: AccessibleWindow(title: "Text size", isActive: true),
+    environment: ProcessInfo.processInfo.environment
+  )
+
+  /// Creates the slider and loads the voice.
+  init(audio: AudioDestination) throws {
+    let stops = try Stops(names: ["Small", "Medium", "Large"])
+    size = SliderControl(Slider(stops, label: "Text size"))
+    voice = try VoiceQueue(
+      voice: VoiceSettings(),
+      destination: audio,
+      applicationName: "TalkingSlider"
+    )
+  }
+
+  /// Runs until the user quits.
+  func run() {
+    let terminal = RawTerminal(descriptor: STDIN_FILENO)
+    terminal.begin()
+    loop.add(voice)
+    loop.add(KeyInput { [voice] in voice.isSilent }) { [unowned self] in handle($0) }
+    loop.add(bus) { [unowned self] request in
+      if let response = size.perform(action: request.action) { apply(response) }
+    }
+    apply(size.takeFocus())
+    loop.run { !isOver }
+    bus.close()
+    voice.close()
+    terminal.end()
+  }
+
+  private func handle(_ event: KeyInput.Event) {
+    guard !isOver else { return }
+    switch event {
+    case .press(let press) where press.key == .character("q"): isOver = true
+    case .press(let press): apply(size.press(press))
+    case .suspend: break
+    case .interrupt, .mistake, .end: isOver = true
+    }
+  }
+
+  /// Speaks and prints the words of a response, and shows the slider to screen readers.
+  private func apply(_ response: SliderResponse) {
+    for words in response.words {
+      if !bus.isHeard { voice.announce(words) }
+      print(words.text)
+    }
+    let element = size.element(frame: LayoutRect(x: 0, y: 0, width: 320, height: 44))
+    let window = AccessibilityContainer(id: "window", elements: [element])
+    bus.show(AccessibilitySnapshot(of: window, focus: element.id))
+  }
+}
+
+@main struct Program {
+  static func main() throws {
+    let isSilent = CommandLine.arguments.contains("--silent")
+    try TalkingSlider(audio: isSilent ? .silent : .automatic).run()
+  }
+}
