@@ -6,5 +6,5 @@ static inline void alsa_quiet_handler(
   (void)file, (void)line, (void)function, (void)error, (void)format;
 }
 
-/// Keeps alsa-lib from printing to standard error; Swift can't write the variadic handler it takes.
+/// Keeps alsa-lib from printing to standard error. Swift can't define the variadic handler.
 static inline void alsa_silence_errors(void) { snd_lib_error_set_handler(alsa_quiet_handler); }

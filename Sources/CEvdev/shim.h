@@ -8,41 +8,40 @@
 #include <sys/ioctl.h>
 #include <time.h>
 
-// Swift can't call ioctl, whose arguments vary, nor use the macros that name its requests.
-// Each function gives 0, or the number of the error.
+// Swift can't call ioctl, which is variadic, or use the macros for its requests. The functions
+// that return int return 0, or the error number.
 
-/// Whether the descriptor is an input device.
+/// Returns whether the descriptor is an input device.
 static inline bool evdev_is_device(int descriptor) {
   int version;
   return ioctl(descriptor, EVIOCGVERSION, &version) == 0;
 }
 
-/// Has the kernel hand over the events of a type whose bits are set, and no others.
+/// Makes the kernel deliver only the events of a type whose bits are set.
 static inline int evdev_set_mask(int descriptor, uint32_t type, const uint8_t *bits, uint32_t size) {
   struct input_mask mask = {.type = type, .codes_size = size, .codes_ptr = (uintptr_t)bits};
   return ioctl(descriptor, EVIOCSMASK, &mask) == 0 ? 0 : errno;
 }
 
-/// Has events carry the monotonic time. The kernel drops what waits to be read when the clock
-/// changes.
+/// Makes events carry the monotonic time. Changing the clock drops unread events.
 static inline int evdev_use_monotonic_clock(int descriptor) {
   int clock = CLOCK_MONOTONIC;
   return ioctl(descriptor, EVIOCSCLOCKID, &clock) == 0 ? 0 : errno;
 }
 
-/// Takes the device for this descriptor alone, or gives it back.
+/// Grabs the device for this descriptor alone, or releases it.
 static inline int evdev_grab(int descriptor, bool grabs) {
   return ioctl(descriptor, EVIOCGRAB, grabs ? (void *)1 : NULL) == 0 ? 0 : errno;
 }
 
-/// The codes of a type that the device has.
+/// Reads which codes of a type the device has.
 static inline int evdev_codes(int descriptor, uint32_t type, uint8_t *bits, uint32_t size) {
   memset(bits, 0, size);
   return ioctl(descriptor, EVIOCGBIT(type, size), bits) >= 0 ? 0 : errno;
 }
 
-/// Which of the wanted keys are down. The kernel tells of all keys; the others are wiped here, so
-/// that the program never has them.
+/// Reads which of the wanted keys are down. The kernel reports all keys; the others are erased
+/// here, so that the program never sees them.
 static inline int evdev_keys_down(int descriptor, const uint8_t *wanted, uint8_t *down) {
   uint8_t all[KEY_CNT / 8] = {0};
   int error = ioctl(descriptor, EVIOCGKEY(sizeof all), all) >= 0 ? 0 : errno;
@@ -51,13 +50,13 @@ static inline int evdev_keys_down(int descriptor, const uint8_t *wanted, uint8_t
   return error;
 }
 
-/// What the device calls itself, ended by a zero; nothing where it has no name.
+/// Reads the device's name, ended by a zero byte; empty if the device has no name.
 static inline void evdev_name(int descriptor, char *name, uint32_t size) {
   memset(name, 0, size);
   ioctl(descriptor, EVIOCGNAME(size - 1), name);
 }
 
-/// Whether any key is down, and not which.
+/// Returns whether any key is down, but not which.
 static inline bool evdev_is_any_key_down(int descriptor) {
   uint8_t all[KEY_CNT / 8] = {0}, any = 0;
   ioctl(descriptor, EVIOCGKEY(sizeof all), all);

@@ -26,7 +26,7 @@ static void restore_and_crash(int signal_number) {
   }
   for (int i = 0; i < fatal_signal_count; i++)
     if (fatal_signals[i] == signal_number) sigaction(signal_number, &previous[i], NULL);
-  // Held back until this handler returns, and then it does what it would have done without us.
+  // The signal stays pending until this handler returns, then has its original effect.
   raise(signal_number);
 }
 
@@ -37,7 +37,7 @@ void terminal_guard_arm(int descriptor, const struct termios *original, const ch
   strncpy(parting_bytes, farewell, sizeof parting_bytes - 1);
   atomic_store(&is_armed, 1);
   if (is_installed++) return;
-  // A stack of its own, so that even a stack that overflowed leaves the terminal usable.
+  // With a separate stack, the terminal is restored even after a stack overflow.
   stack_t stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
   sigaltstack(&stack, NULL);
   struct sigaction action = {.sa_handler = restore_and_crash, .sa_flags = SA_ONSTACK};

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which bus to talk to.
+/// The address of a bus.
 package enum DBusAddress: Hashable, Sendable {
-  /// The bus of the user's session: `DBUS_SESSION_BUS_ADDRESS`, else `$XDG_RUNTIME_DIR/bus`.
+  /// The session bus: `DBUS_SESSION_BUS_ADDRESS`, or else `$XDG_RUNTIME_DIR/bus`.
   case session
-  /// The bus of the machine: `DBUS_SYSTEM_BUS_ADDRESS`, else `/run/dbus/system_bus_socket`.
+  /// The system bus: `DBUS_SYSTEM_BUS_ADDRESS`, or else `/run/dbus/system_bus_socket`.
   case system
-  /// One at an address in the form of the D-Bus specification.
+  /// The bus at an address in the format of the D-Bus specification.
   case at(String)
 
-  /// Whether the environment says where the bus is.
+  /// Returns whether the environment gives a usable address.
   package func isNamed(in environment: [String: String]) -> Bool {
     (try? text(environment: environment)) != nil
   }
 
-  /// The address in words of the D-Bus specification, of which only sockets of this machine are kept:
-  /// the other kinds open connections to the network or run programs.
+  /// Returns the address in the format of the D-Bus specification.
   ///
-  /// - Throws: When there is none.
+  /// Only local sockets are kept, because other kinds open network connections or run programs.
+  ///
+  /// - Throws: If there is no such address.
   func text(environment: [String: String]) throws(DBusError) -> String {
     let sockets = try candidates(environment: environment).split(separator: ";")
       .filter { $0.hasPrefix("unix:") }
@@ -44,8 +45,8 @@ package enum DBusAddress: Hashable, Sendable {
     }
   }
 
-  /// A path as addresses have it: other bytes than these are two hexadecimal digits after a percent
-  /// sign.
+  /// Returns a path as it is written in addresses. Bytes other than the plain ones become a
+  /// percent sign and two hexadecimal digits.
   private static func escaped(_ path: String) -> String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/.\\*".utf8)
     return path.utf8.reduce(into: "") { text, byte in

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A call of a method by another program.
+/// A method call.
 package struct DBusCall: Hashable, Sendable {
-  /// Which object is meant.
+  /// The path of the object.
   package var path: String
-  /// Which interface is meant; empty if whichever has the method.
+  /// The name of the interface. If empty, any interface that has the method is used.
   package var interface: String
-  /// The method.
+  /// The name of the method.
   package var member: String
-  /// What it is given.
+  /// The arguments.
   package var arguments: [DBusValue]
   /// The caller's unique name on the bus.
   package var sender: String
 
-  /// A call of a method.
+  /// Creates a method call.
   package init(
     path: String,
     interface: String = "",

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Names that other programs call this one by.
+// Names by which other programs call this one.
 extension DBusConnection {
-  /// What became of the wish for a name.
+  /// The outcome of a request for a name.
   package enum Ownership: Hashable, Sendable {
-    /// The name is this program's.
+    /// This program owns the name.
     case owned
-    /// Another program has it; this one gets it when that one lets go.
+    /// Another program owns the name. This one gets it when the other releases it.
     case queued
   }
 
-  /// Asks for a name, or for a place in the line of those who wait for it.
+  /// Requests a name, or a position in the queue for it.
   ///
-  /// Method `RequestName` of the D-Bus specification, without flags.
+  /// This is the method `RequestName` of the D-Bus specification, without flags.
   package func requestName(
     _ name: String,
     completion: @escaping (Result<Ownership, DBusError>) -> Void
   ) {
     let request = Self.bus("RequestName", [.string(name), .uint32(0)])
     call(request, of: Self.busName) { answer in
-      // 1: the owner; 2: in the queue; 4: the owner already.
+      // 1: primary owner; 2: in the queue; 4: already the owner.
       completion(answer.map { $0 == [.uint32(2)] ? .queued : .owned })
     }
   }
 
-  /// Hears which program has a name from now on, by its unique name; nil when none has it.
+  /// Calls a handler whenever the owner of a name changes.
   ///
-  /// It isn't told who has the name now.
+  /// The handler gets the owner's unique name, or `nil` if there is no owner. It isn't called
+  /// for the current owner.
   package func watchName(
     _ name: String,
     handler: @escaping (String?) -> Void
@@ -40,7 +41,7 @@ extension DBusConnection {
     }
   }
 
-  /// A call of the bus itself.
+  /// Returns a call of a method of the bus itself.
   package static func bus(_ member: String, _ arguments: [DBusValue] = []) -> DBusCall {
     DBusCall(
       path: "/org/freedesktop/DBus",
@@ -50,6 +51,6 @@ extension DBusConnection {
     )
   }
 
-  /// The name of the bus itself, and of its interface.
+  /// The name of the bus itself and of its interface.
   package static let busName = "org.freedesktop.DBus"
 }

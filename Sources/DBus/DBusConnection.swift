@@ -4,24 +4,24 @@ import CSystemd
 package import EventLoop
 import Glibc
 
-/// A connection to a bus, for a loop; it never waits itself.
+/// A connection to a bus, for an event loop. It never waits itself.
 ///
-/// It belongs to one thread. When it is advanced it calls the handlers. What is asked or told before
-/// the connection is ready goes out when it is. The corresponding C type is `sd_bus`.
+/// A connection belongs to one thread and calls its handlers when it is advanced. Calls and
+/// signals are queued until the connection is ready. The corresponding C type is `sd_bus`.
 package final class DBusConnection: EventSource {
-  /// What became of a call: its values, or an error of the program that was called, or of the bus.
+  /// The result of a call: values, or an error from the called program or the bus.
   package typealias Answer = Result<[DBusValue], DBusError>
 
-  /// How many signals may wait for a bus that doesn't take them; those beyond are dropped.
+  /// The greatest number of messages that may wait for a slow bus. Further signals are dropped.
   package static let signalCapacity = 4096
 
-  /// Called once, when the bus has let this program in and given it its name.
+  /// Called once, when the bus has accepted this program and given it a name.
   package var onReady: (() -> Void)?
-  /// Called once, when the bus is gone or didn't let this program in.
+  /// Called once, when the connection is lost or the bus has rejected this program.
   package var onClosed: ((DBusError) -> Void)?
-  /// The name that the bus gave; nil until the connection is ready.
+  /// The unique name that the bus assigned; `nil` until the connection is ready.
   package private(set) var uniqueName: String?
-  /// Whether there is a connection, ready or on its way to it.
+  /// Whether the connection is ready or being established.
   package private(set) var isOpen = true
 
   let bus: OpaquePointer
@@ -30,9 +30,9 @@ package final class DBusConnection: EventSource {
   private var listeners: [DBusListener] = []
   private var tree: (any DBusObjectTree)?
 
-  /// Begins to connect.
+  /// Starts connecting to a bus.
   ///
-  /// - Throws: When there is no bus at the address.
+  /// - Throws: If there is no bus at the address.
   package init(
     _ address: DBusAddress,
     environment: [String: String],
@@ -53,7 +53,7 @@ package final class DBusConnection: EventSource {
 
   deinit { sd_bus_close_unref(bus) }
 
-  /// Leaves the bus; no handler is called any more.
+  /// Closes the connection. No handler is called after this.
   package func close() {
     (onReady, onClosed) = (nil, nil)
     waiting = [:]
@@ -61,10 +61,9 @@ package final class DBusConnection: EventSource {
     sd_bus_close(bus)
   }
 
-  /// Takes what has come and sends what waits; a flood can't keep the caller for longer than so many
-  /// messages.
+  /// Receives and sends at most `limit` messages, so that a flood can't block the caller.
   ///
-  /// - Returns: Whether there may be more to do at once.
+  /// - Returns: Whether there may be more to do immediately.
   @discardableResult
   package func process(limit: Int = 64) -> Bool {
     giveUpWaiting()
@@ -88,8 +87,10 @@ package final class DBusConnection: EventSource {
     onReady?()
   }
 
-  /// libsystemd counts the time of a call only from when the connection is ready, which with a bus that
-  /// hangs is never.
+  /// Fails calls that were not answered in time.
+  ///
+  /// libsystemd starts a call's timeout only when the connection is ready. If the bus hangs,
+  /// that never happens.
   private func giveUpWaiting() {
     let late = waiting.filter { $0.value.deadline <= clock.now }.sorted { $0.key < $1.key }
     for (number, call) in late where waiting.removeValue(forKey: number) != nil {
@@ -107,11 +108,10 @@ package final class DBusConnection: EventSource {
   }
 }
 
-// What a loop waits for.
 extension DBusConnection {
   package typealias Event = Never
 
-  /// What to wait for; it may change with each step of connecting.
+  /// What to wait for. It may change with each step of connecting.
   package var interests: [Interest] {
     guard isOpen, case let descriptor = sd_bus_get_fd(bus), descriptor >= 0 else { return [] }
     let events = max(sd_bus_get_events(bus), 0)
@@ -135,22 +135,22 @@ extension DBusConnection {
     return clock.now + .microseconds(time > past ? time - past : 0)
   }
 
-  /// How many messages wait for the bus to take them.
+  /// The number of messages that wait for the bus to accept them.
   package var queuedWrites: Int {
     var count: UInt64 = 0
     return isOpen && sd_bus_get_n_queued_write(bus, &count) >= 0 ? Int(clamping: count) : 0
   }
 
-  /// Takes what has come and sends what waits.
+  /// Receives and sends messages.
   package func advance(_ wakeup: Wakeup) -> [Never] {
     process()
     return []
   }
 }
 
-// What is said.
+// Sending.
 extension DBusConnection {
-  /// Calls a method of another program; the answer comes once, perhaps before this returns.
+  /// Calls a method of another program. The answer comes once, perhaps before this returns.
   ///
   /// The corresponding C function is `sd_bus_call_async`.
   package func call(
@@ -182,10 +182,10 @@ extension DBusConnection {
     }
   }
 
-  /// Tells all who listen.
+  /// Sends a signal to everyone who listens.
   ///
-  /// - Returns: Whether it was sent or waits to be; not if too much waits already.
-  /// - Throws: When it can't be sent to anyone: a value doesn't have its type, or the bus is gone.
+  /// - Returns: Whether the signal was sent or queued; false if the queue is full.
+  /// - Throws: If it can't be sent at all: a value has the wrong type, or the bus is gone.
   @discardableResult
   package func emit(_ signal: DBusSignal) throws(DBusError) -> Bool {
     guard queuedWrites < Self.signalCapacity else { return false }
@@ -202,9 +202,9 @@ extension DBusConnection {
   }
 }
 
-// What is heard.
+// Receiving.
 extension DBusConnection {
-  /// Has programs find a tree of objects, until another one takes its place.
+  /// Makes a tree of objects available to other programs. It replaces the previous tree.
   ///
   /// The corresponding C function is `sd_bus_add_fallback`.
   package func serve(_ tree: any DBusObjectTree) throws(DBusError) {
@@ -216,8 +216,8 @@ extension DBusConnection {
     try DBusError.check(code, "objects can't be served")
   }
 
-  /// Hears the signals that a rule of the D-Bus specification describes, as long as there is a
-  /// connection.
+  /// Calls a handler for the signals that match a rule of the D-Bus specification, as long as
+  /// the connection lasts.
   ///
   /// The corresponding C function is `sd_bus_add_match_async`.
   package func match(_ rule: String, handler: @escaping (DBusSignal) -> Void) throws(DBusError) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Answers calls from a tree of objects; pure but for what the objects do, so that a test needs no
-/// bus.
+/// Answers calls from a tree of objects. It has no side effects except those of the objects, so
+/// tests need no bus.
 ///
-/// Properties, introspection and object managers are answered here, from what the objects say of
-/// themselves. Errors have the names of the D-Bus specification.
+/// It answers calls of properties, introspection and object managers itself, from what the
+/// objects declare. Errors have the names of the D-Bus specification.
 package enum DBusDispatcher {
-  /// What a call gives.
+  /// Returns the values that answer a call.
   ///
-  /// - Throws: What is to be sent back as the error.
+  /// - Throws: The error to send back.
   package static func answer(
     _ call: DBusCall,
     in tree: some DBusObjectTree
@@ -68,7 +68,6 @@ package enum DBusDispatcher {
   }
 }
 
-// Properties.
 extension DBusDispatcher {
   private static func properties(
     _ method: String,
@@ -90,7 +89,7 @@ extension DBusDispatcher {
     return []
   }
 
-  /// All properties of an interface, of all interfaces where its name is empty.
+  /// Returns all properties of an interface; of all interfaces if the name is empty.
   private static func allProperties(
     of object: any DBusObject,
     in interface: String
@@ -130,7 +129,7 @@ extension DBusDispatcher {
     return owners
   }
 
-  /// The interfaces of an object with their properties, as object managers list them.
+  /// Returns the interfaces of an object with their properties, as object managers list them.
   package static func interfaces(of object: any DBusObject) throws(DBusError) -> DBusValue {
     var interfaces: [DBusValue: DBusValue] = [:]
     for interface in object.interfaces + DBusInterface.everywhere {

@@ -3,29 +3,29 @@
 import CSystemd
 import Glibc
 
-/// What went wrong, as D-Bus tells it: a name for programs, and words for people.
+/// A D-Bus error: a name for programs and a message for people.
 package struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A name in the form of an interface's, such as `org.freedesktop.DBus.Error.NoReply`.
+  /// The name in the form of an interface's, such as `org.freedesktop.DBus.Error.NoReply`.
   package var name: String
-  /// What went wrong, for people.
+  /// The message for people.
   package var message: String
 
-  /// An error with a name and words of the caller's own.
+  /// Creates an error with any name and message.
   package init(name: String, message: String) {
     (self.name, self.message) = (name, message)
   }
 
-  /// The words; the name where there are none.
+  /// The message, or the name if the message is empty.
   package var description: String { message.isEmpty ? name : message }
 }
 
 extension DBusError {
-  /// An error with one of D-Bus's own names.
+  /// Returns an error with a standard name of D-Bus.
   package static func standard(_ name: StandardName, _ message: String) -> DBusError {
     DBusError(name: "org.freedesktop.DBus.Error.\(name.rawValue)", message: message)
   }
 
-  /// The last parts of D-Bus's own error names.
+  /// The last components of D-Bus's standard error names.
   package enum StandardName: String, Sendable {
     case accessDenied = "AccessDenied"
     case disconnected = "Disconnected"
@@ -43,12 +43,12 @@ extension DBusError {
     case unknownProperty = "UnknownProperty"
   }
 
-  /// Whether this is one of D-Bus's own errors.
+  /// Returns whether this is one of D-Bus's standard errors.
   package func isStandard(_ name: StandardName) -> Bool {
     self.name == Self.standard(name, "").name
   }
 
-  /// The negative number that a call of libsystemd gave.
+  /// Creates an error from the negative result of a libsystemd call.
   init(code: CInt, doing task: String) {
     let name: StandardName =
       switch -code {
@@ -63,7 +63,7 @@ extension DBusError {
     self = .standard(name, "\(task): \(String(cString: strerror(-code)))")
   }
 
-  /// Gives what a call of libsystemd gave, and throws where that is an error.
+  /// Returns the result of a libsystemd call, or throws if it is an error.
   @discardableResult
   static func check(_ code: CInt, _ task: @autoclosure () -> String) throws(DBusError) -> CInt {
     guard code >= 0 else { throw DBusError(code: code, doing: task()) }

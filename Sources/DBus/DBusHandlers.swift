@@ -8,7 +8,7 @@ struct PendingCall {
   let completion: (DBusConnection.Answer) -> Void
 }
 
-/// Who hears the signals of a rule.
+/// A listener for the signals that match a rule.
 final class DBusListener {
   let handler: (DBusSignal) -> Void
 
@@ -28,7 +28,7 @@ final class DBusListener {
   }
 }
 
-// What libsystemd calls, on the thread that called `process`.
+// Callbacks for libsystemd, which runs them on the thread that called `process`.
 
 typealias DBusContext = UnsafeMutableRawPointer?
 typealias DBusFailure = UnsafeMutablePointer<sd_bus_error>?
@@ -51,5 +51,5 @@ func takeSignal(_ message: OpaquePointer?, _ context: DBusContext, _: DBusFailur
   return 0
 }
 
-/// That a rule was refused is no reason to leave the bus, as libsystemd would without this.
+/// Ignores a rejected rule. Without this, libsystemd would close the connection.
 func ignoreAnswer(_: OpaquePointer?, _: DBusContext, _: DBusFailure) -> CInt { 1 }

@@ -2,7 +2,7 @@
 
 /// The interfaces of the D-Bus specification, section "Standard Interfaces".
 extension DBusInterface {
-  /// `org.freedesktop.DBus.Properties`: every object has it.
+  /// `org.freedesktop.DBus.Properties`, which every object has.
   package static let properties = DBusInterface(
     "org.freedesktop.DBus.Properties",
     methods: [
@@ -18,19 +18,20 @@ extension DBusInterface {
     ]
   )
 
-  /// `org.freedesktop.DBus.Introspectable`: every object has it.
+  /// `org.freedesktop.DBus.Introspectable`, which every object has.
   package static let introspectable = DBusInterface(
     "org.freedesktop.DBus.Introspectable",
     methods: [Method("Introspect", gives: [.init("xml", "s")])]
   )
 
-  /// `org.freedesktop.DBus.Peer`, which libsystemd answers by itself.
+  /// `org.freedesktop.DBus.Peer`, which libsystemd answers itself.
   package static let peer = DBusInterface(
     "org.freedesktop.DBus.Peer",
     methods: [Method("Ping"), Method("GetMachineId", gives: [.init("id", "s")])]
   )
 
-  /// `org.freedesktop.DBus.ObjectManager`; an object that names it has all below it listed.
+  /// `org.freedesktop.DBus.ObjectManager`. An object that lists it reports all objects below
+  /// it.
   package static let objectManager = DBusInterface(
     "org.freedesktop.DBus.ObjectManager",
     methods: [Method("GetManagedObjects", gives: [.init("objects", "a{oa{sa{sv}}}")])],
@@ -40,6 +41,6 @@ extension DBusInterface {
     ]
   )
 
-  /// What every object has, without naming it.
+  /// The interfaces that every object has without listing them.
   static let everywhere = [properties, introspectable, peer]
 }

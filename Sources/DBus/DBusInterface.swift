@@ -1,59 +1,59 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an interface has, as plain data: its introspection, and what calls are checked against.
+/// A description of an interface, used for introspection and to check calls.
 package struct DBusInterface: Hashable, Sendable {
-  /// A value that is handed over.
+  /// An argument of a method or signal.
   package struct Argument: Hashable, Sendable {
-    /// What introspection calls it.
+    /// The name in introspection.
     package let name: String
-    /// Its type, one complete one.
+    /// The type, as a single complete signature.
     package let signature: String
 
-    /// A value of a name and a type.
+    /// Creates an argument.
     package init(_ name: String, _ signature: String) {
       (self.name, self.signature) = (name, signature)
     }
   }
 
-  /// What can be called.
+  /// A method.
   package struct Method: Hashable, Sendable {
-    /// Its name.
+    /// The name.
     package let name: String
-    /// What it takes.
+    /// The arguments that the method takes.
     package let inputs: [Argument]
-    /// What it gives.
+    /// The values that the method returns.
     package let outputs: [Argument]
 
-    /// A method that takes and gives values.
+    /// Creates a method.
     package init(_ name: String, _ inputs: [Argument] = [], gives outputs: [Argument] = []) {
       (self.name, self.inputs, self.outputs) = (name, inputs, outputs)
     }
   }
 
-  /// What can be read, and perhaps written.
+  /// A property that can be read and perhaps written.
   package struct Property: Hashable, Sendable {
-    /// How listeners hear that it changed.
+    /// How listeners learn of a change.
     package enum Change: String, Hashable, Sendable {
-      /// With the new value.
+      /// The signal contains the new value.
       case told = "true"
-      /// Without the new value.
+      /// The signal doesn't contain the new value.
       case invalidated = "invalidates"
-      /// It never changes while its object is there.
+      /// The property never changes while its object exists.
       case constant = "const"
-      /// Not at all.
+      /// No signal is sent.
       case untold = "false"
     }
 
-    /// Its name.
+    /// The name.
     package let name: String
-    /// Its type, one complete one.
+    /// The type, as a single complete signature.
     package let signature: String
-    /// Whether it can be written.
+    /// Whether the property can be written.
     package let isWritable: Bool
-    /// How listeners hear that it changed.
+    /// How listeners learn of a change.
     package let change: Change
 
-    /// A property of a name and a type.
+    /// Creates a property.
     package init(
       _ name: String,
       _ signature: String,
@@ -65,29 +65,29 @@ package struct DBusInterface: Hashable, Sendable {
     }
   }
 
-  /// What listeners are told.
+  /// A signal.
   package struct Signal: Hashable, Sendable {
-    /// Its name.
+    /// The name.
     package let name: String
-    /// What it carries.
+    /// The values that the signal carries.
     package let arguments: [Argument]
 
-    /// A signal that carries values.
+    /// Creates a signal.
     package init(_ name: String, _ arguments: [Argument] = []) {
       (self.name, self.arguments) = (name, arguments)
     }
   }
 
-  /// Its name, such as `org.freedesktop.DBus.Properties`.
+  /// The name, such as `org.freedesktop.DBus.Properties`.
   package let name: String
-  /// What can be called.
+  /// The methods.
   package let methods: [Method]
-  /// What can be read.
+  /// The properties.
   package let properties: [Property]
-  /// What listeners are told.
+  /// The signals.
   package let signals: [Signal]
 
-  /// An interface of a name, and what it has.
+  /// Creates a description of an interface.
   package init(
     _ name: String,
     methods: [Method] = [],
@@ -100,6 +100,6 @@ package struct DBusInterface: Hashable, Sendable {
 }
 
 extension [DBusInterface.Argument] {
-  /// The types of all, one after the other.
+  /// The concatenated signatures of all arguments.
   var signature: String { map(\.signature).joined() }
 }

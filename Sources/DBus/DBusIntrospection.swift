@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Interfaces in the XML of the D-Bus specification, section "Introspection Data Format".
+/// Introspection in the XML of the D-Bus specification, section "Introspection Data Format".
 enum DBusIntrospection {
-  /// The description of an object with its interfaces and the names of what is below it.
+  /// Returns the description of an object with its interfaces and the names of its child nodes.
   static func xml(of interfaces: [DBusInterface], nodes: [String]) -> String {
     let header = """
       <!DOCTYPE node PUBLIC "-//freedesktop//DTD D-BUS Object Introspection 1.0//EN" \

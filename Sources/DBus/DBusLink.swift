@@ -2,34 +2,34 @@
 
 package import EventLoop
 
-/// A connection that is made again whenever it is lost.
+/// A connection that is established again whenever it is lost.
 ///
-/// It belongs to one thread. Nothing is done before it is advanced for the first time. Handle its events
-/// before anything else: of a link that began, what is set up at once misses nothing.
+/// A link belongs to one thread and does nothing until it is first advanced. Handle its events
+/// before anything else: objects and listeners that are set up when a link begins miss nothing.
 package final class DBusLink: EventSource {
-  /// What became of the link.
+  /// A change of the link's state.
   package enum Event {
-    /// There is a connection on its way, on which objects and listeners can be set up already.
+    /// A connection is being established. Objects and listeners can be set up already.
     case began(DBusConnection)
-    /// The bus let this program in.
+    /// The bus has accepted this program.
     case ready(DBusConnection)
-    /// There is none, or no longer; it is tried again at ``deadline``.
+    /// There is no connection, or it was lost. The link tries again at ``deadline``.
     case lost(DBusError)
   }
 
-  /// The connection, from when it was begun until it is lost.
+  /// The connection, from the start of connecting until it is lost.
   package private(set) var connection: DBusConnection?
-  /// Whether a bus ever let this program in; also one that was gone before that was told.
+  /// Whether a bus has ever accepted this program, even if it was lost before `ready`.
   package private(set) var wasThere = false
   private let address: DBusAddress
   private let environment: [String: String]
   private let clock: any EventClock
-  /// How many messages are taken in one turn, at most.
+  /// The maximum number of messages per turn.
   private let limit: Int
   private var schedule: RetrySchedule
   private var isTold = false
 
-  /// A link that will be made when it is advanced; it takes so many messages in one turn, at most.
+  /// Creates a link that connects when advanced and handles at most `limit` messages per turn.
   package init(
     to address: DBusAddress,
     environment: [String: String],
@@ -45,7 +45,7 @@ package final class DBusLink: EventSource {
 
   package var deadline: ContinuousClock.Instant? { connection?.deadline ?? schedule.deadline }
 
-  /// Connects when it is time to, and takes what has come.
+  /// Connects if it is due, and receives and sends messages.
   package func advance(_ wakeup: Wakeup) -> [Event] {
     let time = wakeup.now
     if connection == nil { return schedule.isDue(at: time) ? [begin(at: time)] : [] }

@@ -2,13 +2,13 @@
 
 import CSystemd
 
-/// A message of libsystemd's, which goes away with its last owner.
+/// A libsystemd message, which is released with its last owner.
 ///
 /// The corresponding C type is `sd_bus_message`.
 final class DBusMessage {
   let pointer: OpaquePointer
 
-  /// Takes a message over from what makes one.
+  /// Takes ownership of a new message.
   init(
     _ task: @autoclosure () -> String,
     _ make: (UnsafeMutablePointer<OpaquePointer?>) -> CInt
@@ -19,7 +19,7 @@ final class DBusMessage {
     pointer = made
   }
 
-  /// Keeps a message that libsystemd lends to a handler.
+  /// Retains a message that libsystemd lends to a handler.
   init?(borrowing pointer: OpaquePointer?) {
     guard let pointer, let kept = sd_bus_message_ref(pointer) else { return nil }
     self.pointer = kept
@@ -32,19 +32,19 @@ final class DBusMessage {
   var member: String { Self.text(sd_bus_message_get_member(pointer)) }
   var sender: String { Self.text(sd_bus_message_get_sender(pointer)) }
 
-  /// The number that an answer to this message refers to; it is known once this was sent.
+  /// The serial number, to which an answer refers; known once the message was sent.
   var number: UInt64? {
     var number: UInt64 = 0
     return sd_bus_message_get_cookie(pointer, &number) >= 0 ? number : nil
   }
 
-  /// The number of the message that this is the answer to.
+  /// The serial number of the message that this one answers.
   var answeredNumber: UInt64? {
     var number: UInt64 = 0
     return sd_bus_message_get_reply_cookie(pointer, &number) >= 0 ? number : nil
   }
 
-  /// The error that this is; nil if it isn't one.
+  /// The error in this message; `nil` if it isn't an error.
   var error: DBusError? {
     guard let error = sd_bus_message_get_error(pointer), error.pointee.name != nil else {
       return nil
@@ -55,13 +55,13 @@ final class DBusMessage {
     )
   }
 
-  /// All that it carries.
+  /// Returns all values in the message.
   func arguments() throws(DBusError) -> [DBusValue] {
     var reader = DBusMessageReader(message: pointer)
     return try reader.values()
   }
 
-  /// Adds values to what it carries.
+  /// Appends values to the message.
   func append(_ values: [DBusValue]) throws(DBusError) {
     for value in values { try DBusMessageWriter(message: pointer).append(value) }
   }

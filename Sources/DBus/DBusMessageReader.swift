@@ -2,16 +2,16 @@
 
 import CSystemd
 
-/// Takes the values out of a message.
+/// Reads the values of a message.
 struct DBusMessageReader {
   let message: OpaquePointer
-  /// How many values may still come: as many small ones as a message has room for would take
-  /// gigabytes here. How deep they are nested is limited by libsystemd.
+  /// The number of values that may still follow. A message has room for so many small values
+  /// that they would take gigabytes here. libsystemd limits their nesting.
   private var remaining = 65_536
 
   init(message: OpaquePointer) { self.message = message }
 
-  /// All values up to the end of the message, or of the container that was entered.
+  /// Returns all values up to the end of the message or of the current container.
   ///
   /// The corresponding C functions are `sd_bus_message_read_basic` and
   /// `sd_bus_message_enter_container`.
@@ -100,7 +100,7 @@ struct DBusMessageReader {
       if pair.count == 2 { entries[pair[0]] = pair[1] }
     }
     try DBusError.check(sd_bus_message_exit_container(message), "a dictionary can't be read")
-    // The key of an entry is a simple type: one letter.
+    // The key of an entry has a simple type: one letter.
     let types = contents.dropFirst().dropLast()
     return .dictionary(entries, key: String(types.prefix(1)), value: String(types.dropFirst()))
   }

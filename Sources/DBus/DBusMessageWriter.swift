@@ -2,11 +2,11 @@
 
 import CSystemd
 
-/// Puts values into a message.
+/// Writes values to a message.
 struct DBusMessageWriter {
   let message: OpaquePointer
 
-  /// Adds a value.
+  /// Appends a value.
   ///
   /// The corresponding C functions are `sd_bus_message_append_basic` and
   /// `sd_bus_message_open_container`.
@@ -78,8 +78,9 @@ struct DBusMessageWriter {
     try DBusError.check(sd_bus_message_close_container(message), "a container isn't whole")
   }
 
-  /// Text without what libsystemd refuses to send and a bus closes the connection for: the character
-  /// zero, and the code points that Unicode never gives to a character.
+  /// Returns the text without null characters and Unicode noncharacters.
+  ///
+  /// libsystemd refuses to send them, and a bus closes the connection because of them.
   static func sendable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isRefused) else { return text }
     let scalars = text.unicodeScalars.map { isRefused($0) ? "\u{FFFD}" : $0 }

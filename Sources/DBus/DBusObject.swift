@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that programs find at a path.
+/// An object at a path.
 ///
-/// What is called has been checked against ``interfaces``: the member is there, the types are right,
-/// and a property that is set is writable.
+/// Calls have been checked against ``interfaces``: the member exists, the types match, and a
+/// property to be set is writable.
 package protocol DBusObject {
-  /// What it has, beside what every object has: properties, introspection and being a peer.
+  /// The interfaces of the object, without those that every object has: properties,
+  /// introspection and peer.
   var interfaces: [DBusInterface] { get }
 
-  /// What a property is now.
+  /// Returns the current value of a property.
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue
 
-  /// Changes a property.
+  /// Sets a property.
   func set(_ property: String, in interface: String, to value: DBusValue) throws(DBusError)
 
-  /// Carries out a method.
+  /// Calls a method.
   func call(_ call: DBusCall) throws(DBusError) -> [DBusValue]
 }
 
 extension DBusObject {
-  /// Refuses, for objects that nothing can be written to.
+  /// Throws an error, for objects without writable properties.
   package func set(
     _ property: String,
     in interface: String,
@@ -29,11 +30,11 @@ extension DBusObject {
   }
 }
 
-/// All that programs find at a connection.
+/// The objects that a connection serves.
 package protocol DBusObjectTree {
-  /// Where there are objects, in any order.
+  /// The paths of all objects, in any order.
   var paths: [String] { get }
 
-  /// What is at a path.
+  /// Returns the object at a path; `nil` if there is none.
   func object(at path: String) -> (any DBusObject)?
 }

@@ -3,14 +3,15 @@
 import CSystemd
 import Glibc
 
-/// Paths of objects.
+/// Functions for object paths.
 package enum DBusPath {
-  /// The path of something with a name of any characters, below another path; `_` and two
-  /// hexadecimal digits stand for each byte but letters and digits, as systemd has it.
+  /// Returns the path of a child whose name may contain any characters.
   ///
-  /// The corresponding C function is `sd_bus_path_encode`.
+  /// As in systemd, each byte of the name that isn't an ASCII letter or digit becomes `_` and
+  /// two hexadecimal digits. So does a leading digit. The corresponding C function is
+  /// `sd_bus_path_encode`.
   ///
-  /// - Returns: Nil where the path above isn't one.
+  /// - Returns: The path; `nil` if the parent's path is invalid.
   package static func encode(_ name: String, below parent: String) -> String? {
     var path: UnsafeMutablePointer<CChar>?
     guard sd_bus_path_encode(parent, name, &path) >= 0, let path else { return nil }
@@ -18,12 +19,12 @@ package enum DBusPath {
     return String(cString: path)
   }
 
-  /// Whether a path is below another one.
+  /// Returns whether a path is below another one.
   static func isBelow(_ parent: String, _ path: String) -> Bool {
     path.hasPrefix(parent == "/" ? "/" : parent + "/") && path.utf8.count > 1
   }
 
-  /// The names of what comes next below a path, each once, in the order of the alphabet.
+  /// Returns the unique names of the direct children of a path, in alphabetical order.
   static func children(of parent: String, among paths: [String]) -> [String] {
     let depth = parent == "/" ? 1 : parent.utf8.count + 1
     let names = paths.filter { isBelow(parent, $0) }.compactMap {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What another program told its listeners.
+/// A signal to the listeners of a program.
 package struct DBusSignal: Hashable, Sendable {
-  /// Which object tells it.
+  /// The path of the object that sends it.
   package var path: String
-  /// Which interface it belongs to.
+  /// The name of its interface.
   package var interface: String
-  /// Its name.
+  /// The name of the signal.
   package var member: String
-  /// What it carries.
+  /// The values that it carries.
   package var arguments: [DBusValue]
-  /// The unique name of the program.
+  /// The sender's unique name on the bus.
   package var sender: String
 
-  /// A signal of an object.
+  /// Creates a signal of an object.
   package init(
     path: String,
     interface: String,
@@ -25,7 +25,7 @@ package struct DBusSignal: Hashable, Sendable {
     (self.arguments, self.sender) = (arguments, sender)
   }
 
-  /// Tells that properties have new values; those without one here are to be asked for again.
+  /// Returns a signal of changed properties. Listeners must read invalidated ones again.
   package static func propertiesChanged(
     at path: String,
     in interface: String,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value of any D-Bus type but file descriptors.
+/// A value of any D-Bus type except file descriptors.
 ///
-/// Containers know the signatures of what they hold, so that empty ones have a type too. One that
-/// holds something of another type can be made, and is refused when it is sent.
+/// Containers store the signature of their contents, so that empty ones have a type too.
+/// Contents of another type are accepted here, but refused when the value is sent.
 package enum DBusValue: Hashable, Sendable {
   case boolean(Bool)
   case byte(UInt8)
@@ -19,12 +19,12 @@ package enum DBusValue: Hashable, Sendable {
   case signature(String)
   /// Elements, and the signature of each.
   case array([DBusValue], of: String)
-  /// Entries, and the signatures of each key and each value.
+  /// Entries, and the signatures of their keys and values.
   case dictionary([DBusValue: DBusValue], key: String, value: String)
   case structure([DBusValue])
   indirect case variant(DBusValue)
 
-  /// Its type, as D-Bus writes types.
+  /// The type as a D-Bus signature.
   package var signature: String {
     switch self {
     case .array(_, let element): "a\(element)"
@@ -34,7 +34,7 @@ package enum DBusValue: Hashable, Sendable {
     }
   }
 
-  /// The letter of a simple type, and of the container that it is else.
+  /// The type code of a simple type or container.
   var typeCode: CChar {
     let letter: Unicode.Scalar =
       switch self {
@@ -59,18 +59,18 @@ package enum DBusValue: Hashable, Sendable {
 }
 
 extension DBusValue {
-  /// A dictionary from text to values of any type, which many interfaces have.
+  /// Returns a dictionary from strings to values of any type, as many interfaces use.
   package static func properties(_ values: [String: DBusValue]) -> DBusValue {
     let entries = values.map { (DBusValue.string($0), DBusValue.variant($1)) }
     return .dictionary(Dictionary(uniqueKeysWithValues: entries), key: "s", value: "v")
   }
 
-  /// Strings in their order.
+  /// Returns an array of strings.
   package static func strings(_ values: [String]) -> DBusValue {
     .array(values.map(DBusValue.string), of: "s")
   }
 
-  /// The text of a string, an object path or a signature.
+  /// The text of a string, object path or signature; `nil` for other types.
   package var text: String? {
     switch self {
     case .string(let text), .objectPath(let text), .signature(let text): text
@@ -78,13 +78,13 @@ extension DBusValue {
     }
   }
 
-  /// What a variant holds, however deep; anything else is itself.
+  /// The value inside a variant, however deeply nested; any other value itself.
   package var content: DBusValue {
     guard case .variant(let value) = self else { return self }
     return value.content
   }
 
-  /// The entries of a dictionary whose keys are text, with what their variants hold.
+  /// The entries of a dictionary with string keys, with variants unwrapped; otherwise `nil`.
   package var entries: [String: DBusValue]? {
     guard case .dictionary(let entries, "s", _) = self else { return nil }
     let named = entries.compactMap { key, value in key.text.map { ($0, value.content) } }
@@ -93,6 +93,6 @@ extension DBusValue {
 }
 
 extension [DBusValue] {
-  /// The types of all, one after the other.
+  /// The concatenated signatures of all values.
   package var signature: String { map(\.signature).joined() }
 }

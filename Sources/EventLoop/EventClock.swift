@@ -2,29 +2,29 @@
 
 import Glibc
 
-/// Where a loop and its sources have the time from.
+/// The source of time for a loop and its sources.
 ///
-/// A program takes a ``SystemClock``, a test a ``ManualClock``.
+/// Use a ``SystemClock`` in programs and a ``ManualClock`` in tests.
 public protocol EventClock {
-  /// What time it is.
+  /// The current time.
   var now: ContinuousClock.Instant { get }
 
-  /// Waits until something is ready or the deadline has passed; without a deadline, for however long
-  /// that takes. It may be over earlier, as when a signal comes.
+  /// Waits until something is ready or the deadline has passed; without a deadline,
+  /// indefinitely. The wait may end earlier, for example because of a signal.
   ///
   /// - Returns: What is ready; `nil` if nothing could ever end the wait.
   func wait(for interests: [Interest], until deadline: ContinuousClock.Instant?) -> Set<Interest>?
 }
 
-/// The clock on the wall. The corresponding C function is `poll`.
+/// The system's clock, which waits with the C function `poll`.
 public struct SystemClock: EventClock, Sendable {
-  /// The clock.
+  /// Creates the clock.
   public init() {}
 
-  /// What time it is.
+  /// The current time.
   public var now: ContinuousClock.Instant { .now }
 
-  /// Waits as `poll` does, a day at most.
+  /// Waits with `poll`; if there is a deadline, for one day at most.
   public func wait(
     for interests: [Interest],
     until deadline: ContinuousClock.Instant?
@@ -33,13 +33,14 @@ public struct SystemClock: EventClock, Sendable {
     return Self.poll(interests, milliseconds: deadline.map(milliseconds(until:)) ?? -1)
   }
 
-  /// Rounded up, so that the deadline has passed when the wait is over; a day at most.
+  /// Returns the time left, at most one day. It is rounded up, so that the deadline has passed
+  /// when the wait ends.
   private func milliseconds(until deadline: ContinuousClock.Instant) -> CInt {
     let rest = (deadline - now) / .milliseconds(1)
     return CInt(min(max(rest.rounded(.up), 0), 86_400_000))
   }
 
-  /// What is ready by now, or within some milliseconds; -1 for however long it takes.
+  /// Returns what is ready within some milliseconds; -1 waits indefinitely.
   static func poll(_ interests: [Interest], milliseconds: CInt) -> Set<Interest> {
     var polls = interests.map { interest in
       pollfd(
@@ -53,24 +54,25 @@ public struct SystemClock: EventClock, Sendable {
   }
 }
 
-/// A clock that a test turns: a wait takes no time, and the clock jumps to the wait's end.
+/// A clock for tests. A wait takes no time: the clock jumps to the end of the wait.
 ///
-/// What is really ready, such as a pipe that the test has written to, comes before any deadline. A wait
-/// that nothing can end gives `nil`, and so ends ``EventLoop/run(until:while:)``.
+/// Descriptors that are really ready, such as a pipe that the test has written to, come before
+/// any deadline. A wait that nothing can end returns `nil`, which ends
+/// ``EventLoop/run(until:while:)``.
 ///
-/// Such a clock doesn't wait for what takes real time beside the loop: other threads, programs that run,
-/// servers. A test of those takes a ``SystemClock``, or plays them.
+/// The clock doesn't wait for anything outside the loop that takes real time: other threads,
+/// programs, servers. Test those with a ``SystemClock`` or simulate them.
 public final class ManualClock: EventClock {
-  /// The time to which the clock was turned.
+  /// The time that the clock shows.
   public private(set) var now = SystemClock().now
 
-  /// A clock that stands at any time, the same until it is turned.
+  /// Creates a clock that stands still until it is advanced.
   public init() {}
 
-  /// Turns the clock on.
+  /// Advances the clock.
   public func advance(by duration: Duration) { now += duration }
 
-  /// Gives what is ready; where nothing is, turns the clock to the deadline.
+  /// Returns what is ready. If nothing is, advances the clock to the deadline.
   public func wait(
     for interests: [Interest],
     until deadline: ContinuousClock.Instant?

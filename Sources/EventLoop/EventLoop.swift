@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One thread that waits for everything at once: descriptors, and deadlines.
+/// A loop on one thread that waits for descriptors and deadlines.
 ///
 ///     let loop = EventLoop()
 ///     loop.add(signals) { signal in isOver = true }
 ///     loop.add(keys) { key in respond(to: key) }
 ///     loop.run { !isOver }
 ///
-/// A program that has a loop of its own, such as a window's, waits for ``interests`` and ``deadline``
-/// there, and calls ``advance(_:)``: a loop is a source like any other.
+/// A loop is itself a source. If a program has another loop, such as a window's, wait there for
+/// ``interests`` and ``deadline``, then call ``advance(_:)``.
 public final class EventLoop: EventSource {
-  /// Where the time comes from.
+  /// The clock that the loop reads and waits with.
   public let clock: any EventClock
   private var watches: [Watch] = []
 
-  /// A loop without sources.
+  /// Creates a loop without sources.
   public init(clock: any EventClock = SystemClock()) { self.clock = clock }
 
-  /// Waits for a source from now on, and hands each of its events to a handler.
+  /// Adds a source, whose events are handed to a handler.
   ///
   /// Sources that are due at the same time are advanced in the order in which they were added.
   public func add<Event>(
@@ -27,16 +27,16 @@ public final class EventLoop: EventSource {
     watches.append(Watch(source) { source.advance($0).forEach(handler) })
   }
 
-  /// Waits for a source no longer, and keeps it no longer; nothing, if it isn't waited for.
+  /// Removes a source and releases it. Does nothing if the loop doesn't have it.
   ///
-  /// A handler may call this: what its source has told in the same turn is still handled.
+  /// A handler may call this; events already taken from the source are still handled.
   public func remove(_ source: any EventSource) {
     for watch in watches where watch.source === source { watch.isRemoved = true }
     watches.removeAll(where: \.isRemoved)
   }
 
-  /// Goes round as long as a condition holds, until a time at most, or until nothing could ever happen
-  /// any more.
+  /// Runs while a condition holds. Ends early at the limit, or when nothing can happen any
+  /// more.
   public func run(
     until limit: ContinuousClock.Instant? = nil,
     while isWanted: () -> Bool
@@ -46,7 +46,7 @@ public final class EventLoop: EventSource {
     }
   }
 
-  /// Waits once, until a time at most, and advances what is due.
+  /// Waits once, until a time at the latest, and advances the sources that are due.
   ///
   /// - Returns: Whether something can still happen.
   @discardableResult
@@ -58,15 +58,14 @@ public final class EventLoop: EventSource {
   }
 }
 
-// A source like any other.
 extension EventLoop {
-  /// A loop tells nothing: its sources have handlers.
+  /// A loop has no events, because its sources have handlers.
   public typealias Event = Never
 
-  /// What all sources wait for.
+  /// The interests of all sources.
   public var interests: [Interest] { watches.flatMap(\.source.interests) }
 
-  /// The first of all deadlines.
+  /// The earliest deadline of all sources.
   public var deadline: ContinuousClock.Instant? { watches.lazy.compactMap(\.source.deadline).min() }
 
   /// Advances the sources that are due.
@@ -78,15 +77,17 @@ extension EventLoop {
     return []
   }
 
-  /// A deadline is compared with the time now, not with the wake-up's: a source that is due at once
-  /// names the current time.
+  /// Returns whether a source is due.
+  ///
+  /// The deadline is compared with the current time, not the wake-up's, because a source that
+  /// is due immediately names the current time.
   private func isDue(_ watch: Watch, _ ready: Set<Interest>) -> Bool {
     if let deadline = watch.source.deadline, deadline <= clock.now { return true }
     return !ready.isEmpty && watch.source.interests.contains(where: ready.contains)
   }
 }
 
-/// A source in a loop, and what advances it.
+/// A source in a loop, with the function that advances it.
 private final class Watch {
   let source: any EventSource
   let advance: (Wakeup) -> Void

@@ -1,47 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that a loop waits for: a terminal, a device, a voice, a bus, a program that runs.
+/// A source of events for a loop: a terminal, a device, a voice, a bus, a running program.
 ///
-/// A source says what it waits for, and is advanced when that has come or its time has. It never
-/// waits itself.
+/// A source states what it waits for. The loop advances it when that is ready or its deadline
+/// has passed. The source never waits itself.
 public protocol EventSource<Event>: AnyObject {
-  /// What the source tells.
+  /// The type of the source's events.
   associatedtype Event
 
-  /// What it waits for now; none while only time counts. The loop asks before each wait, and once more
-  /// after it.
+  /// The descriptors that the source waits for now; empty if it waits only for its deadline.
+  ///
+  /// The loop reads this before and after each wait.
   var interests: [Interest] { get }
 
-  /// When it is to be advanced even if nothing comes; `nil` for never. The loop asks before each wait,
-  /// and once more after it. A source that wants its turn at once names the current time.
+  /// The time to advance the source even if nothing is ready; `nil` for never.
+  ///
+  /// The loop reads this before and after each wait. The current time means immediately.
   var deadline: ContinuousClock.Instant? { get }
 
-  /// Takes what came, and tells it.
+  /// Takes what is ready and returns it as events.
   ///
-  /// It may be called when there is nothing to take.
+  /// May be called when there is nothing to take.
   func advance(_ wakeup: Wakeup) -> [Event]
 }
 
 extension EventSource {
-  /// Nothing: only time counts.
+  /// No interests: the source waits only for its deadline.
   public var interests: [Interest] { [] }
 
-  /// Never.
+  /// No deadline.
   public var deadline: ContinuousClock.Instant? { nil }
 }
 
-/// What ended a wait: the time that it is, and what is ready.
+/// The end of a wait: the current time and what is ready.
 public struct Wakeup: Sendable {
-  /// The time.
+  /// The current time.
   public let now: ContinuousClock.Instant
-  /// What can be read or written. What is closed or broken is ready, too: reading it tells why.
+  /// The descriptors that can be read or written. Closed or broken descriptors are ready too;
+  /// reading them gives the cause.
   public let ready: Set<Interest>
 
-  /// A wake-up at a time.
+  /// Creates a wake-up.
   public init(now: ContinuousClock.Instant, ready: Set<Interest> = []) {
     (self.now, self.ready) = (now, ready)
   }
 
-  /// Whether something that a source waits for is ready.
+  /// Returns whether something that a source waits for is ready.
   public func isReady(_ interest: Interest) -> Bool { ready.contains(interest) }
 }

@@ -4,33 +4,33 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// What other threads tell a loop.
+/// Messages from other threads to a loop.
 public final class Inbox<Message: Sendable>: EventSource, Sendable {
-  /// A message.
+  /// The events of an inbox are its messages.
   public typealias Event = Message
 
-  /// Readable when a message waits.
+  /// Readable while a message is waiting.
   private let descriptor = eventfd(0, CInt(EFD_NONBLOCK) | CInt(EFD_CLOEXEC))
   private let messages = Mutex<[Message]>([])
 
-  /// An empty inbox.
+  /// Creates an empty inbox.
   public init() {}
 
   deinit { close(descriptor) }
 
-  /// Leaves a message, from any thread.
+  /// Posts a message from any thread.
   public func post(_ message: Message) {
     messages.withLock { $0.append(message) }
     eventfd_write(descriptor, 1)
   }
 
-  /// What the loop waits for.
+  /// The descriptor that is readable while a message is waiting.
   public var interests: [Interest] { [Interest(descriptor)] }
 
-  /// Takes all messages, in the order in which they came.
+  /// Takes all messages, in the order in which they were posted.
   public func advance(_ wakeup: Wakeup) -> [Message] { takeAll() }
 
-  /// Takes all messages, in the order in which they came, without a loop.
+  /// Takes all messages without a loop, in the order in which they were posted.
   public func takeAll() -> [Message] {
     var count: eventfd_t = 0
     eventfd_read(descriptor, &count)

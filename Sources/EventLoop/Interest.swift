@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A descriptor that is waited for, and for what.
+/// A descriptor to wait for, and the direction to wait for.
 public struct Interest: Hashable, Sendable {
-  /// The descriptor. Whoever names it keeps it open as long as it is waited for.
+  /// The descriptor. The caller must keep it open while a loop waits for it.
   public let descriptor: CInt
-  /// Whether room for writing is waited for, and not something to read.
+  /// Whether to wait until the descriptor can be written, instead of read.
   public let isForWriting: Bool
 
-  /// Names a descriptor and what it is waited for.
+  /// Creates an interest in a descriptor.
   public init(_ descriptor: CInt, isForWriting: Bool = false) {
     (self.descriptor, self.isForWriting) = (descriptor, isForWriting)
   }

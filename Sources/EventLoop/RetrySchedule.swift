@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// When to try again what failed. A value; the time is its caller's.
+/// A schedule for retries after a failure. It is a value; the caller supplies the time.
 ///
-/// What was there and is lost comes back soon or never: for a minute, it is tried five times a second.
-/// After that, and where nothing ever was, it is tried after a quarter of a second, and each time after
-/// twice as long, up to half a minute.
+/// Something that was available and is lost usually returns soon or never. For one minute, it
+/// is retried every 200 milliseconds. After that, and if it was never available, it is retried
+/// after 250 milliseconds, then with twice the pause each time, up to 30 seconds.
 package struct RetrySchedule: Hashable, Sendable {
   private static let (hope, eagerPause): (Duration, Duration) = (.seconds(60), .milliseconds(200))
   private static let (first, longest): (Duration, Duration) = (.milliseconds(250), .seconds(30))
 
   private var pause = Self.first
-  /// Whether the last try succeeded, and what it gave isn't lost yet.
+  /// Whether the last attempt succeeded and its result isn't lost yet.
   private var isThere = false
-  /// Until when what was lost is tried often.
+  /// The end of the frequent retries after a loss.
   private var hopeEnd: ContinuousClock.Instant
-  /// When the next try is due; nil while none is.
+  /// The time of the next attempt; `nil` if none is due.
   package private(set) var deadline: ContinuousClock.Instant?
 
-  /// A schedule whose first try is due at a time.
+  /// Creates a schedule whose first attempt is due at a time.
   package init(from start: ContinuousClock.Instant) { (deadline, hopeEnd) = (start, start) }
 
-  /// Whether to try.
+  /// Returns whether an attempt is due.
   package func isDue(at time: ContinuousClock.Instant) -> Bool {
     deadline.map { $0 <= time } ?? false
   }
 
-  /// Notes that a try begins: no other one is due until it failed.
+  /// Records that an attempt begins. No other one is due until it fails.
   package mutating func begin() { deadline = nil }
 
-  /// Notes that the try failed, or what it gave was lost.
+  /// Records that the attempt failed or its result was lost.
   package mutating func fail(at time: ContinuousClock.Instant) {
     if isThere { (isThere, hopeEnd) = (false, time + Self.hope) }
     guard time >= hopeEnd else { return deadline = time + Self.eagerPause }
@@ -36,6 +36,6 @@ package struct RetrySchedule: Hashable, Sendable {
     pause = min(pause * 2, Self.longest)
   }
 
-  /// Notes that the try succeeded: the next failure is a loss.
+  /// Records that the attempt succeeded. The next failure counts as a loss.
   package mutating func succeed() { (pause, isThere, deadline) = (Self.first, true, nil) }
 }

@@ -3,16 +3,19 @@
 import CLinux
 import Glibc
 
-/// Signals as events, so that they are handled between keys and not in the middle of anything.
+/// A source of signals as events, so that a signal never interrupts other work.
 ///
 /// An event is the number of a signal, such as `SIGTERM`.
 public final class SignalSource: EventSource, Sendable {
   private let descriptor: CInt
 
-  /// Blocks the signals for the whole process: make it before the first thread, on the thread of the
-  /// loop. Threads of libraries that unblock them all the same send them on.
+  /// Blocks the signals for the whole process and creates their source.
   ///
-  /// A write to what is closed or full fails from now on, instead of ending the process.
+  /// Create it on the loop's thread, before any other thread starts. If a thread of a library
+  /// unblocks a signal anyway, the signal is forwarded to the loop's thread.
+  ///
+  /// `SIGPIPE` and `SIGXFSZ` are ignored from then on: writing to a closed pipe, or beyond the
+  /// file size limit, fails and no longer ends the process.
   public init(_ signals: [CInt]) {
     var set = sigset_t()
     sigemptyset(&set)
@@ -26,10 +29,10 @@ public final class SignalSource: EventSource, Sendable {
 
   deinit { close(descriptor) }
 
-  /// What the loop waits for.
+  /// The descriptor that is readable while a signal is waiting.
   public var interests: [Interest] { [Interest(descriptor)] }
 
-  /// Takes the signals that wait.
+  /// Takes the waiting signals.
   public func advance(_ wakeup: Wakeup) -> [CInt] {
     var signals: [CInt] = []
     var info = signalfd_siginfo()
@@ -38,8 +41,7 @@ public final class SignalSource: EventSource, Sendable {
     return signals
   }
 
-  /// Stops the process, or all of its job as a terminal's Ctrl-Z does, and returns when it is
-  /// continued.
+  /// Stops the process, or its whole job as Ctrl-Z does, and returns when it continues.
   public static func suspend(wholeJob: Bool) {
     var set = sigset_t()
     sigemptyset(&set)

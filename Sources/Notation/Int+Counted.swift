@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Int {
-  /// The number with a noun: `1 finding`, `2 findings`.
+  /// Returns the number with a noun: `1 finding`, `2 findings`.
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -3,7 +3,7 @@
 import AccessibilityTree
 import Foundation
 
-/// A value in JSON. Objects are written by hand only because Foundation's encoder doesn't keep the
+/// A JSON value. Objects are written by hand because Foundation's encoder doesn't keep the
 /// order of keys.
 package enum JSONValue: ExpressibleByStringLiteral {
   case string(String)
@@ -16,14 +16,14 @@ package enum JSONValue: ExpressibleByStringLiteral {
 
   package init(stringLiteral value: String) { self = .string(value) }
 
-  /// An object with its members in this order.
+  /// Returns an object with its members in the given order.
   package static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     .members(members.map { ($0, $1) })
   }
 
   package init(_ value: String?) { self = value.map { .string($0) } ?? .null }
 
-  /// The value as JSON text, in one line.
+  /// The value as JSON on one line.
   package var text: String {
     switch self {
     case .string(let string): Self.encoded(string)

@@ -2,13 +2,13 @@
 
 package import AccessibilityTree
 
-/// How large a picture or a screen is, in whole points.
+/// The size of a picture or screen, in whole points.
 package struct PictureSize: Equatable, Sendable {
-  /// What a width or a height can be.
+  /// The valid range of a width or height.
   package static let range = 1...10_000
-  /// The size where nothing is said.
+  /// The default size.
   package static let usual = PictureSize(width: 320, height: 44)
-  /// What ``init(_:)`` takes, for messages.
+  /// The format that ``init(_:)`` accepts, for messages.
   package static let rule =
     "WIDTHxHEIGHT with \(range.lowerBound) to \(range.upperBound) points each, such as \(usual)"
 
@@ -17,7 +17,7 @@ package struct PictureSize: Equatable, Sendable {
 
   private init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Reads text such as `320x44`; `nil` if it is none.
+  /// Creates a size from text such as `320x44`; `nil` if the text is invalid.
   package init?(_ text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     let isPlain = parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isWholeNumber } }
@@ -27,13 +27,13 @@ package struct PictureSize: Equatable, Sendable {
     self.init(width: width, height: height)
   }
 
-  /// All of it, from the origin.
+  /// The whole area, at the origin.
   package var bounds: LayoutRect {
     LayoutRect(x: 0, y: 0, width: Double(width), height: Double(height))
   }
 }
 
 extension PictureSize: CustomStringConvertible {
-  /// The size as ``init(_:)`` takes it.
+  /// The size in the format that ``init(_:)`` accepts.
   package var description: String { "\(width)x\(height)" }
 }

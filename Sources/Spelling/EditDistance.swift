@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many letters must be added, left out or replaced to make one word of another (Levenshtein).
+/// Returns the number of characters to insert, delete or replace to turn one word into another
+/// (Levenshtein distance).
 ///
-/// - Complexity: O(n·m); words are compared by their first 64 letters.
+/// - Complexity: O(n·m); only the first 64 characters of each word are compared.
 package func editDistance(_ left: some StringProtocol, _ right: some StringProtocol) -> Int {
   let columns = Array(right.prefix(64))
   var row = Array(0...columns.count)

@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Words to be spoken, and how urgent they are.
+/// Text to be spoken, with its urgency and language.
 public struct Announcement: Hashable, Sendable {
-  /// The most Unicode scalars of one announcement: some forty seconds of speech.
+  /// The maximum length in Unicode scalars, about 40 seconds of speech.
   public static let maximumLength = 700
 
-  /// The words, cleaned as ``SpokenText`` does it and cut to ``maximumLength``.
+  /// The text, cleaned by ``SpokenText``. It is cut after ``maximumLength`` and then ends in
+  /// "…".
   public let text: String
-  /// How urgent they are.
+  /// The urgency of the announcement.
   public let priority: Priority
-  /// The language they are in, as a BCP 47 tag; `nil` for the listener's own.
+  /// The language of the text as a BCP 47 tag; `nil` for the listener's own language.
   public let language: String?
 
-  /// Makes an announcement.
+  /// Creates an announcement.
   public init(_ text: String, priority: Priority = .assertive, language: String? = nil) {
     self.text = SpokenText.cleaned(text, maximumLength: Self.maximumLength)
     (self.priority, self.language) = (priority, language)
   }
 
-  /// The same words with another urgency.
+  /// Returns the same announcement with another priority.
   public func with(_ priority: Priority) -> Announcement {
     Announcement(text, priority: priority, language: language)
   }
 
-  /// How an announcement behaves towards words that are being spoken.
+  /// How an announcement treats speech in progress.
   public enum Priority: Hashable, Sendable {
-    /// It waits for the current words to end.
+    /// Waits until the current speech ends.
     case polite
-    /// It stops the current words and all that wait.
+    /// Stops the current speech and drops all waiting announcements.
     case assertive
   }
 }

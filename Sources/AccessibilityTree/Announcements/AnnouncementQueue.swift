@@ -1,36 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is being spoken and what waits: the newest assertive words win, polite ones wait their turn.
+/// The announcement being spoken and those that wait for it.
 ///
-/// A value without a voice: give it announcements, tell it that words have ended, and speak what
-/// it returns.
+/// A new assertive announcement replaces everything; polite ones wait their turn. The queue is
+/// a value and has no voice. Give it announcements, tell it when an utterance has ended, and
+/// speak what it returns.
 public struct AnnouncementQueue: Sendable {
-  /// How many polite announcements may wait; beyond it the oldest is dropped.
+  /// The maximum number of waiting polite announcements. Beyond it, the oldest is dropped.
   public static let capacity = 8
 
   private var current: Int?
   private var waiting: [Announcement] = []
   private var lastNumber = 0
 
-  /// Words to be handed to the voice now.
+  /// Text to hand to the voice now.
   public struct Utterance: Hashable, Sendable {
-    /// The utterance's number; later ones have greater numbers.
+    /// The number of the utterance; later utterances have greater numbers.
     public let number: Int
-    /// The words.
+    /// The text.
     public let text: String
-    /// The language they are in, as a BCP 47 tag; `nil` for the listener's own.
+    /// The language of the text as a BCP 47 tag; `nil` for the listener's own language.
     public let language: String?
-    /// Whether it cuts earlier words off.
+    /// Whether the utterance interrupts an earlier one.
     public let interrupts: Bool
   }
 
-  /// Nothing spoken, nothing waiting.
+  /// Creates an empty queue.
   public init() {}
 
-  /// Whether nothing is being spoken and nothing waits.
+  /// Whether nothing is being spoken and nothing is waiting.
   public var isSilent: Bool { current == nil && waiting.isEmpty }
 
-  /// Takes an announcement; gives the words to speak now, if there are any.
+  /// Adds an announcement and returns what to speak now, if anything.
   public mutating func announce(_ announcement: Announcement) -> Utterance? {
     switch announcement.priority {
     case .assertive:
@@ -44,16 +45,16 @@ public struct AnnouncementQueue: Sendable {
     }
   }
 
-  /// Notes that an utterance has ended; gives the words to speak next, if any wait.
+  /// Marks an utterance as finished and returns what to speak next, if anything waits.
   ///
-  /// The end of an utterance that was cut off changes nothing.
+  /// The end of an interrupted utterance changes nothing.
   public mutating func finished(_ number: Int) -> Utterance? {
     guard number == current else { return nil }
     current = nil
     return waiting.isEmpty ? nil : begin(waiting.removeFirst())
   }
 
-  /// Forgets what is being spoken and what waits: the voice was stopped.
+  /// Discards the current and all waiting announcements. Call this when the voice is stopped.
   public mutating func reset() { (current, waiting) = (nil, []) }
 
   private mutating func begin(_ words: Announcement) -> Utterance {

@@ -1,30 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text made safe to speak and to draw: no control characters, and no more than can be listened to.
+/// Cleans text for speaking and drawing.
+///
+/// Control characters are removed, and the length is limited to what a listener can follow.
 public enum SpokenText {
-  /// The most Unicode scalars that are kept of one label, name, hint or unit.
+  /// The maximum number of Unicode scalars kept of a label, name, hint or unit.
   public static let maximumLength = 200
 
-  /// The text as ``cleaned(_:)`` gives it; `nil` if nothing of it can be spoken.
+  /// Returns the text as ``cleaned(_:)`` does; `nil` if none of it can be spoken.
   public static func spoken(_ text: String) -> String? {
     let text = cleaned(text)
     return text.unicodeScalars.allSatisfy(isJoiner) ? nil : text
   }
 
-  /// The text in one line, cleaned and cut to ``maximumLength``.
+  /// Returns the text on one line, cleaned and cut to ``maximumLength``.
   public static func cleaned(_ text: String) -> String {
     cleaned(text, maximumLength: maximumLength)
   }
 
-  /// The text in one line, without control and formatting characters, cut to a length.
+  /// Returns the text on one line, without control and formatting characters, cut to a length.
   ///
-  /// White space of any kind and length becomes one space. Characters that stand for bytes which
-  /// were no text (U+FFFD) are left out. Text that is cut ends in "…". No more than 20 scalars are
-  /// read for each that may be kept, white space and what is left out among them; the text is cut
-  /// there, and is empty where nothing was kept until then. A length below 0 is 0, which keeps
-  /// nothing.
+  /// Each run of white space becomes one space. Replacement characters (U+FFFD), which stand
+  /// for invalid bytes, are removed. Text that is cut ends in "…", which is added to the
+  /// maximum length.
   ///
-  /// - Complexity: O(1) for text of any length, O(m) for a maximum length of m.
+  /// At most 20 scalars are read for each one that may be kept, including white space and
+  /// removed characters. Longer text is cut there; the result is empty if nothing was kept by
+  /// then. A negative maximum length counts as 0 and keeps nothing.
+  ///
+  /// - Complexity: O(m) for a maximum length of m, regardless of the length of the text.
   public static func cleaned(_ text: String, maximumLength: Int) -> String {
     let maximumLength = max(0, maximumLength)
     let (product, overflowed) = maximumLength.multipliedReportingOverflow(by: 20)
@@ -35,7 +39,7 @@ public enum SpokenText {
     return String(result) + (isCut ? "…" : "")
   }
 
-  /// What is kept of some scalars, and whether that is all of them that can be spoken.
+  /// Returns what is kept of some scalars, and whether that is all that can be spoken.
   private static func kept(
     of scalars: Substring.UnicodeScalarView,
     maximumLength: Int
@@ -60,7 +64,7 @@ public enum SpokenText {
   private static func isSpeakable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .surrogate, .privateUse, .unassigned: false
-    // Joiners shape letters and emoji; the other invisible marks only confuse a voice or a terminal.
+    // Joiners shape letters and emoji. Other invisible marks confuse voices and terminals.
     case .format: isJoiner(scalar)
     default: scalar != "\u{FFFD}"
     }

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What would trouble a listener in a tree, found without listening.
+/// A list of accessibility problems in a tree.
 ///
-/// It looks at everything that can be read now, or could be if a modal container closed; what is
-/// hidden is left alone. Words are judged as English ones. An audit that finds nothing proves little:
+/// The audit checks all elements that can be read now, or after a modal container closes. It
+/// skips hidden elements, and judges words as English. An audit without findings proves little:
 /// walk through the tree with a ``ReadingCursor`` and listen.
 ///
 ///     let audit = AccessibilityAudit(of: chart.accessibilityTree)
 ///     for finding in audit.findings { print(finding.problem, finding.remedy) }
 public struct AccessibilityAudit: Hashable, Sendable {
-  /// The least width and height of what a pointer must hit, in points (WCAG 2.2, 2.5.8).
+  /// The minimum width and height of a pointer target, in points (WCAG 2.2, 2.5.8).
   public static let minimumTarget = 24.0
 
-  /// What was found, in reading order; what isn't read comes last, in the order of the tree.
+  /// The findings in reading order, followed by those about unread elements in tree order.
   public let findings: [AuditFinding]
 
   /// Audits a tree.
   ///
   /// - Parameters:
-  ///   - tree: The tree, as the program describes it.
-  ///   - screens: The frames of all screens; without any, an element may be anywhere.
-  ///   - minimumTarget: The least width and height of what a pointer must hit; 0 for a tree whose
-  ///     unit isn't the point, but the cell of a terminal.
-  /// - Complexity: O(n log n) for n elements, O(n²) where most of them lie upon each other.
+  ///   - tree: The tree as the program describes it.
+  ///   - screens: The frames of all screens. If empty, an element may be anywhere.
+  ///   - minimumTarget: The minimum width and height of a pointer target. Pass 0 if the tree's
+  ///     unit
+  ///     isn't the point but, for example, the cell of a terminal.
+  /// - Complexity: O(n log n) for n elements; O(n²) if most of them overlap.
   public init(
     of tree: AccessibilityContainer,
     screens: [LayoutRect] = [],
@@ -45,7 +46,7 @@ public struct AccessibilityAudit: Hashable, Sendable {
 }
 
 extension [AuditFinding] {
-  /// The findings in the order of what they are about, and of the rules.
+  /// Returns the findings sorted by the position of what they concern, then by rule.
   fileprivate func sorted(as snapshot: AccessibilitySnapshot) -> [AuditFinding] {
     let order = TreeContents(snapshot.root).order
     let indices = Dictionary(uniqueKeysWithValues: zip(order, 0...))

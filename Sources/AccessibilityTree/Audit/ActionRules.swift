@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an element's actions must keep.
+/// The rules for an element's actions.
 struct ActionRules {
   private let element: AccessibilityElement
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One thing in a tree that would trouble a listener.
+/// An accessibility problem of one element or container.
 public struct AuditFinding: Hashable, Sendable {
-  /// The element or container that it is about, as ``AccessibilitySnapshot`` calls it.
+  /// The identity of the element or container in its ``AccessibilitySnapshot``.
   public let id: ElementID
-  /// The rule that it breaks.
+  /// The rule that is broken.
   public let rule: AuditRule
-  /// What is wrong, in a sentence that names the element.
+  /// What is wrong, as a sentence that names the element.
   public let problem: String
 
-  /// How to mend it, in a sentence.
+  /// How to fix the problem, as a sentence.
   public var remedy: String { rule.remedy }
 }
 
@@ -18,7 +18,7 @@ extension AccessibilityElement {
     AuditFinding(id: id, rule: rule, problem: "The \(kind) \(named(label, id)) \(problem).")
   }
 
-  /// The element in the middle of a sentence: `the button "Start"`.
+  /// The element's name for use within a sentence: `the button "Start"`.
   var nameInFindings: String { "the \(kind) \(named(label, id))" }
 
   private var kind: String {
@@ -37,8 +37,7 @@ extension AccessibilityContainer {
   }
 }
 
-/// What tells an element or container from others: its label, short enough for a sentence, or its
-/// identity.
+/// Returns a short name for an element or container: its label, or else its identity.
 private func named(_ label: String?, _ id: ElementID) -> String {
   func quoted(_ text: String) -> String {
     "\"\(SpokenText.cleaned(text, maximumLength: 60))\""

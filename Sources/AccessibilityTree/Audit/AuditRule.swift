@@ -1,61 +1,66 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rule that a tree must keep to be heard well; its raw value is a name that stays the same.
+/// A rule for accessible trees. The raw value is a stable name.
+///
+/// An *operable* element is a button, link, switch or slider.
 public enum AuditRule: String, CaseIterable, Hashable, Sendable {
-  /// What can be used has a label, and everything else a label or a value.
+  /// Operable elements, and those with a range, have a label. Others have a label or a value.
   case missingLabel = "missing-label"
-  /// No button, slider, image or the like is called as an image file is: `start.png`,
-  /// `icon_play@2x`, `IMG_1234`. Links are left out, as they may lead to such a file.
+  /// No button, switch, slider or image is named like an image file: `start.png`,
+  /// `icon_play@2x`, `IMG_1234`. Links are exempt because they may lead to such a file.
   case fileNameLabel = "file-name-label"
-  /// The label of what changes doesn't hold the value: not at its end, nor anywhere a number of two
-  /// digits or more that is in the value.
+  /// The label of an element whose value changes doesn't contain the value.
+  ///
+  /// The label doesn't end in the value, and shares no number of two or more digits with it. If
+  /// there is no value, the label contains no number.
   case valueInLabel = "value-in-label"
-  /// No label ends in what the element is anyway said to be: "Start button".
+  /// No label ends in the element's role, which is spoken anyway: "Start button".
   case roleInLabel = "role-in-label"
-  /// Of two neighbours that can be used, each has its own label.
+  /// Adjacent operable elements in one container differ in label or role. For buttons and
+  /// links, a different value is enough.
   case repeatedLabel = "repeated-label"
-  /// No label, value or hint is longer than ``SpokenText/maximumLength``, beyond which it is cut.
+  /// No label, value or hint exceeds ``SpokenText/maximumLength``, where it would be cut.
   case cutText = "cut-text"
-  /// A hint says more than the label or the value.
+  /// A hint doesn't repeat the label or the value.
   case hintRepeatsLabel = "hint-repeats-label"
-  /// No hint asks for a gesture: "Double tap to start".
+  /// No hint names a gesture: "Double tap to start".
   case gestureInHint = "gesture-in-hint"
-  /// What is adjustable and enabled can be incremented and decremented.
+  /// An enabled adjustable element can be incremented and decremented.
   case adjustableWithoutActions = "adjustable-without-actions"
-  /// What is adjustable has a value.
+  /// An adjustable element has a value.
   case adjustableWithoutValue = "adjustable-without-value"
-  /// What can be incremented or decremented is adjustable.
+  /// An element that can be incremented or decremented is adjustable.
   case unannouncedAdjustment = "unannounced-adjustment"
-  /// What is a button, link or toggle, and enabled, can be activated.
+  /// An enabled button, link or toggle can be activated.
   case buttonWithoutActivation = "button-without-activation"
-  /// What can be activated is a button, link, toggle or slider.
+  /// An element that can be activated is a button, link, toggle or slider.
   case unannouncedActivation = "unannounced-activation"
-  /// The name of each action of a program's own can be spoken.
+  /// Each custom action has a name that can be spoken.
   case unnamedAction = "unnamed-action"
-  /// What isn't hidden has width and height on the screen.
+  /// An element that isn't hidden has a width and a height on the screen.
   case zeroFrame = "zero-frame"
-  /// No two frames share more than a quarter of the smaller, unless one holds the other, as an image
-  /// holds its caption.
+  /// No two frames share more than a quarter of the smaller one, unless one contains the other,
+  /// as an image contains its caption.
   case overlappingFrames = "overlapping-frames"
-  /// No element lies wholly above one that can be used.
+  /// No operable element is completely covered by another element.
   case coveredElement = "covered-element"
-  /// What can be used is large enough to hit, or stands far enough from others: "Target Size
-  /// (Minimum)", 2.5.8 in WCAG 2.2. Links are left out, as they may stand within text.
+  /// An operable element is large enough to hit, or far enough from others: "Target Size
+  /// (Minimum)", 2.5.8 in WCAG 2.2. Links are exempt because they may be part of a text.
   case smallTarget = "small-target"
-  /// What is seen is on a screen, and what can be used is there wholly, but for half a point.
+  /// A visible element is on a screen; an operable one completely, within half a point.
   case offScreen = "off-screen"
-  /// A modal container holds something that can be read.
+  /// A modal container contains something that can be read.
   case emptyModal = "empty-modal"
-  /// A modal container has a label, which is said when it opens.
+  /// A modal container has a label, which is spoken when it opens.
   case unlabelledModal = "unlabelled-modal"
   /// A modal container, or something in it, has the action escape.
   case modalWithoutEscape = "modal-without-escape"
-  /// Each identity stands for one element or container.
+  /// Each identity belongs to one element or container only.
   case doubleIdentity = "double-identity"
   /// Containers are nested no deeper than ``AccessibilitySnapshot/maximumDepth``.
   case nestedTooDeep = "nested-too-deep"
 
-  /// How to mend what breaks the rule, in a sentence.
+  /// How to fix what breaks the rule, as a sentence.
   public var remedy: String {
     switch self {
     case .missingLabel, .fileNameLabel, .valueInLabel, .roleInLabel, .repeatedLabel: labelRemedy
@@ -71,7 +76,7 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
 }
 
 extension AuditRule: Comparable {
-  /// Rules are in the order in which they are listed.
+  /// Compares rules by the order of their declaration.
   public static func < (first: AuditRule, second: AuditRule) -> Bool { first.order < second.order }
 
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }

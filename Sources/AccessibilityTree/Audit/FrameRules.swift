@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the frames of the elements that are read must keep among each other.
+/// The rules for the frames of the elements that are read.
 struct FrameRules {
   typealias Entry = AccessibilitySnapshot.Entry
 
@@ -8,7 +8,7 @@ struct FrameRules {
   let screens: [LayoutRect]
   let minimumTarget: Double
 
-  /// An element that can be seen, and where.
+  /// A visible element and its visible frame.
   private struct Seen {
     let entry: Entry
     let frame: LayoutRect
@@ -21,7 +21,7 @@ struct FrameRules {
     return piledUp(seen) + repeatedLabels + smallTargets + seen.compactMap(offScreen)
   }
 
-  /// For each element at most one that lies above it in a way that it shouldn't.
+  /// Returns at most one finding for each element about another that wrongly lies above it.
   private func piledUp(_ seen: [Seen]) -> [AuditFinding] {
     var found: [Int: AuditFinding] = [:]
     let seen = seen.sorted { ($0.frame.minY, $0.entry.layer) < ($1.frame.minY, $1.entry.layer) }
@@ -35,7 +35,8 @@ struct FrameRules {
     return Array(found.values)
   }
 
-  /// The pairs of frames that share something, of frames that are sorted by their upper edges.
+  /// Returns the pairs of frames that intersect. The caller must sort frames by their upper
+  /// edges.
   private func meeting(_ frames: [LayoutRect]) -> some Sequence<(Int, Int)> {
     frames.indices.lazy.flatMap { first in
       frames.indices[(first + 1)...].prefix { frames[$0].minY < frames[first].maxY }
@@ -102,8 +103,10 @@ extension FrameRules {
     min(frame.size.width, frame.size.height) < minimumTarget
   }
 
-  /// Whether a circle of the least size around a small target's middle meets another target, or the
-  /// circle of another small one: the exception "Spacing" of WCAG 2.2, 2.5.8.
+  /// Returns whether another target is too close to a small one.
+  ///
+  /// A circle with the minimum size, centered on the small target, must not meet another target
+  /// or the circle of another small target. This is the exception "Spacing" of WCAG 2.2, 2.5.8.
   private func isCrowded(_ target: LayoutRect, by other: LayoutRect) -> Bool {
     let middle = LayoutRect(origin: target.center, size: .zero)
     let isSmall = isSmall(other)
@@ -114,7 +117,7 @@ extension FrameRules {
 }
 
 extension AccessibilityElement {
-  /// Whether a listener can't tell two things that can be used from each other.
+  /// Returns whether a listener can't tell two operable elements apart.
   fileprivate func isLike(_ other: AccessibilityElement) -> Bool {
     guard isOperable, let label = label.flatMap(SpokenText.spoken),
       label == other.label.flatMap(SpokenText.spoken)
@@ -128,7 +131,7 @@ extension AccessibilityElement {
 extension LayoutRect {
   fileprivate var area: Double { size.width * size.height }
 
-  /// Whether all of another rectangle is inside, but for half a point.
+  /// Returns whether the rectangle contains another one, within half a point.
   fileprivate func holds(_ other: LayoutRect) -> Bool {
     let slack = 0.5
     return minX - slack <= other.minX && minY - slack <= other.minY

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The names that image files have, which get into labels where a program has no better.
+/// Recognises names of image files, which become labels when a program provides no better one.
 enum ImageFileName {
-  /// Whether a label is such a name: one with the ending of an image, with a factor of resolution
-  /// (`@2x`), a camera's (`IMG_1234`), or an icon's (`ic-play-24`, `start-btn`, `go-next-symbolic`).
-  /// Several words are none: "Save as .png" says what a button does.
+  /// Returns whether a label is such a name.
+  ///
+  /// It is if it has an image's file extension, a scale factor (`@2x`), or the form of a
+  /// camera's file name (`IMG_1234`) or an icon's (`ic-play-24`, `start-btn`,
+  /// `go-next-symbolic`). Several words never match: "Save as .png" says what a button does.
   static func isOne(_ label: String) -> Bool {
     let name = label.lowercased()
     guard !name.contains(where: { $0.isWhitespace }) else { return false }

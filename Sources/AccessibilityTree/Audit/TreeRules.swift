@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a tree must keep as a whole.
+/// The rules for a tree as a whole.
 struct TreeRules {
   private(set) var findings: [AuditFinding] = []
   private var counts: [ElementID: Int] = [:]
   private let readable: Set<ElementID>
-  /// The containers with anything in them that can be read.
+  /// The containers that contain anything that can be read.
   private let filled: Set<ElementID>
 
-  /// Judges a tree as the program describes it, and in its snapshot, where identities are single.
+  /// Checks the program's tree, and its snapshot, in which identities are unique.
   init(
     of tree: AccessibilityContainer,
     in snapshot: AccessibilitySnapshot,
@@ -72,7 +72,7 @@ struct TreeRules {
 }
 
 extension AccessibilityContainer {
-  /// Whether it can be left from it or from anything in it.
+  /// Whether the container or anything in it offers the action escape.
   fileprivate var offersEscape: Bool {
     actions.contains(.escape)
       || contains { child in

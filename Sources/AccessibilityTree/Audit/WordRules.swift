@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an element's label, value and hint must keep.
+/// The rules for an element's label, value and hint.
 struct WordRules {
   private let element: AccessibilityElement
   private let label: String?
@@ -98,23 +98,24 @@ struct WordRules {
 }
 
 extension AccessibilityElement {
-  /// Whether it is there to be used, and not only to be read.
+  /// Whether the element can be operated and not only read.
   var isOperable: Bool { !traits.isDisjoint(with: .operable) }
 }
 
 extension Traits {
-  /// What is there to be used.
+  /// The traits of elements that can be operated.
   static let operable: Traits = [.button, .link, .toggle, .adjustable]
 }
 
 extension String {
-  /// The words without signs, in small letters.
+  /// The words in lower case, without punctuation.
   fileprivate var words: [String] {
     lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// Whether it ends in the words of a value, or holds a number of it that isn't there by chance, as
-  /// the 4 of "Channel 4" may be.
+  /// Returns whether the text ends in the words of a value, or contains one of its numbers.
+  ///
+  /// Numbers of one digit don't count, because they may be there by chance, as in "Channel 4".
   fileprivate func holds(value: String) -> Bool {
     let (words, others) = (words, value.words)
     let numbers = others.filter { $0.count > 1 && $0.allSatisfy { digit in digit.isNumber } }

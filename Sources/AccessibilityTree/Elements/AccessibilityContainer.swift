@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What holds elements: a view, a drawing, a chart, a screen.
+/// A container of elements: a view, a drawing, a chart, a screen.
 ///
-/// A container is no element and never read itself; its label is said when a reader enters it. It is
-/// a collection of what it holds, which is what UIAccessibilityContainer asks for: the number of
-/// elements is ``count``, the element at an index `container[index]`, and the index of an element
-/// ``index(of:)``.
+/// A container is never read itself, but its label is spoken when a reader enters it. It is a
+/// collection of its children and offers what UIAccessibilityContainer requires: the number of
+/// elements (``count``), the element at an index (`container[index]`), and the index of an
+/// element (``index(of:)``).
 public struct AccessibilityContainer: Hashable, Sendable {
-  /// Which container it is, through all changes.
+  /// The identity, which stays the same when the container changes.
   public internal(set) var id: ElementID
-  /// What the whole is called.
+  /// The name of the container.
   public var label: String?
-  /// How its content is read.
+  /// How the content is read.
   public var traits: ContainerTraits
-  /// The order in which its content is read, in one go where the container around it has another.
+  /// The order in which the content is read. If it differs from that of the surrounding
+  /// container, the content is read without a break.
   public var order: ReadingOrder
-  /// The way from its space to that of the container around it; of the outermost, to the screen.
+  /// The transform to the coordinates of the parent; for the root, to those of the screen.
   public var transform: LayoutTransform
-  /// What it can be asked to do; ``ElementAction/escape`` reaches the innermost one that has it.
+  /// The actions that the container offers. For ``ElementAction/escape``, the innermost
+  /// container that offers it is used.
   public var actions: [ElementAction]
-  /// What it holds. Of two that overlap, the later is drawn above the earlier.
+  /// The elements and containers in this container. Later ones are drawn above earlier ones.
   public var children: [AccessibilityNode]
 
-  /// Describes a container.
+  /// Creates a container of elements and containers.
   public init(
     id: ElementID,
     label: String? = nil,
@@ -36,7 +38,7 @@ public struct AccessibilityContainer: Hashable, Sendable {
     (self.transform, self.actions, self.children) = (transform, actions, children)
   }
 
-  /// Describes a container of nothing but elements.
+  /// Creates a container that contains only elements.
   public init(
     id: ElementID,
     label: String? = nil,
@@ -57,17 +59,17 @@ public struct AccessibilityContainer: Hashable, Sendable {
     )
   }
 
-  /// The index of the element or container with an identity; `nil` if it isn't held here itself.
+  /// Returns the index of a direct child; `nil` if there is none with this identity.
   ///
   /// - Complexity: O(n).
   public func index(of id: ElementID) -> Int? { children.firstIndex { $0.id == id } }
 }
 
 extension AccessibilityContainer: RandomAccessCollection {
-  /// The index of the first; 0.
+  /// The index of the first child: 0.
   public var startIndex: Int { children.startIndex }
-  /// The index after the last, which is the number of them.
+  /// The index after the last child, which equals the number of children.
   public var endIndex: Int { children.endIndex }
-  /// What is held at an index.
+  /// The child at an index.
   public subscript(index: Int) -> AccessibilityNode { children[index] }
 }

@@ -1,43 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One thing that can be read, and perhaps adjusted or activated: a slider, a bar of a chart, a line
-/// of text in a drawing.
+/// Something that can be read, and perhaps adjusted or activated: a slider, a bar of a chart, a
+/// line of text in a drawing.
 ///
-/// An element is a description of the moment. Make it anew from the state of your program whenever
-/// a tree is asked for, and it is never stale. The properties are those of UIAccessibilityElement.
+/// An element describes one moment. Create it from your program's state each time a tree is
+/// requested, so that it is never stale. The properties are those of UIAccessibilityElement.
 public struct AccessibilityElement: Hashable, Sendable {
-  /// Which element it is, through all changes.
+  /// The identity, which stays the same when the element changes.
   public package(set) var id: ElementID
-  /// What the element is called, without what it is ("button") and without its value.
+  /// The name of the element, without its role ("button") and its value.
   public var label: String?
-  /// What may change while the element stays the same: "Large, 4 of 5", "2 minutes, 10 seconds".
+  /// The current value, which may change: "Large, 4 of 5", "2 minutes, 10 seconds".
   public var value: String?
-  /// What can be done with it, in a sentence; spoken last, after a pause.
+  /// What the user can do with the element, as a sentence. It is spoken last, after a pause.
   public var hint: String?
-  /// What it is and can do.
+  /// The role and abilities of the element.
   public var traits: Traits
-  /// Where it is, in the space of its container. Without width or height it is skipped.
+  /// The frame in the coordinates of the container. Without width or height, it isn't read.
   public var frame: LayoutRect
-  /// Where a press would reach it, in the space of its container; without one, the middle of what
-  /// can be seen of the frame.
+  /// The point where a press reaches the element, in the coordinates of the container. If
+  /// `nil`, the middle of the visible part of the frame is used.
   public var activationPoint: LayoutPoint?
-  /// Of an adjustable element, where its value stands.
+  /// The position between the ends of the range, for an adjustable element.
   public var range: AdjustableRange?
-  /// What it can be asked to do: what was given, else what follows from the traits of the moment. An
-  /// adjustable element can be incremented and decremented, and a button, link or toggle activated.
+  /// The actions that the element offers.
+  ///
+  /// If none were set, they follow from the current traits: an adjustable element can be
+  /// incremented and decremented; a button, link or toggle can be activated.
   public var actions: [ElementAction] {
     get { givenActions ?? traits.actions }
     set { givenActions = newValue }
   }
-  /// The language of its label and value as a BCP 47 tag, where it isn't the user's.
+  /// The language of the label and value as a BCP 47 tag, if it isn't the user's.
   public var language: String?
-  /// Whether a reader leaves it out.
+  /// Whether readers skip the element.
   public var isHidden: Bool
   private var givenActions: [ElementAction]?
 
-  /// Describes an element.
+  /// Creates an element.
   ///
-  /// Without a list of actions, ``actions`` follow from the traits.
+  /// If `actions` is `nil`, ``actions`` follow from the traits.
   public init(
     id: ElementID,
     label: String? = nil,
@@ -59,10 +61,10 @@ public struct AccessibilityElement: Hashable, Sendable {
 }
 
 extension Traits {
-  /// What is there to be activated.
+  /// The traits of elements that can be activated.
   static let activatable: Traits = [.button, .link, .toggle]
 
-  /// What an element can be asked to do that doesn't say it itself.
+  /// The actions of an element that doesn't set its own.
   fileprivate var actions: [ElementAction] {
     var actions: [ElementAction] = []
     if !isDisjoint(with: .activatable) { actions.append(.activate) }

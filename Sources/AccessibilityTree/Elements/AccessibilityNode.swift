@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a container holds: elements, and containers again.
+/// A child of a container: an element or another container.
 public enum AccessibilityNode: Hashable, Sendable {
-  /// Something that can be read.
+  /// An element, which can be read.
   case element(AccessibilityElement)
-  /// Something that holds what can be read, and isn't read itself.
+  /// A container, which isn't read itself.
   case container(AccessibilityContainer)
 
-  /// Which element or container it is.
+  /// The identity of the element or container.
   public var id: ElementID {
     switch self {
     case .element(let element): element.id

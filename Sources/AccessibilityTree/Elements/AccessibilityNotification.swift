@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What assistive technologies are told of a program.
+/// A notification from a program to assistive technologies.
 ///
-/// All but announcements follow from the difference of two snapshots
-/// (``AccessibilityDifference/notifications``), so that a program can't forget them. Send them
-/// yourself only to say where a reader should go, or what to say.
+/// All notifications except announcements follow from the difference of two snapshots
+/// (``AccessibilityDifference/notifications``), so a program can't forget them. Send one
+/// yourself only to move a reader or to make it speak.
 public enum AccessibilityNotification: Hashable, Sendable {
-  /// Words that belong to no element.
+  /// An announcement that belongs to no element.
   case announcement(Announcement)
-  /// A part of the screen has changed.
+  /// Part of the screen has changed.
   case layoutChanged(Destination)
-  /// The whole screen is another.
+  /// The whole screen has been replaced.
   case screenChanged(Destination)
-  /// The value of an element is another.
+  /// The value of an element has changed.
   case valueChanged(ElementID)
-  /// An element is described in another way: its label, hint, traits, actions, language or range
-  /// changed, more than the value in it. A button that is dimmed is an example.
+  /// Something other than the value of an element has changed: its label, hint, traits,
+  /// actions, language or range. For example, a button has been dimmed.
   case elementChanged(ElementID)
-  /// The program's own focus went to an element, or to none.
+  /// The program's focus has moved to an element, or to none.
   case focusChanged(ElementID?)
 
-  /// What a reader does about a changed layout or screen.
+  /// How a reader responds to a changed layout or screen.
   public enum Destination: Hashable, Sendable {
-    /// It decides itself.
+    /// The reader decides.
     case unspecified
-    /// It goes to an element.
+    /// The reader moves to an element.
     case element(ElementID)
-    /// It stays, and says these words.
+    /// The reader stays where it is and speaks these words.
     case words(String)
   }
 }

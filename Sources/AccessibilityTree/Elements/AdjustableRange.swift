@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where an adjustable element stands between its ends.
+/// The position of an adjustable element between the ends of its range.
 public struct AdjustableRange: Hashable, Sendable {
-  /// The step that is chosen, from 0.
+  /// The current step, counting from 0.
   public let index: Int
-  /// How many steps there are, at least 1.
+  /// The number of steps, at least 1.
   public let count: Int
-  /// Which way the track runs; it is part of what the element is called.
+  /// The direction of the track, which is spoken as part of the role.
   public let orientation: Orientation
-  /// What the ends are called, where the value alone doesn't tell: "40 percent" doesn't, "3 of 5"
+  /// The names of both ends, if the value doesn't imply them: "40 percent" doesn't, "3 of 5"
   /// does.
   public let ends: Ends?
 
-  /// What the two ends of a range are called.
+  /// The names of both ends of a range.
   public struct Ends: Hashable, Sendable {
-    /// The lowest value, as it is spoken.
+    /// The lowest value as it is spoken.
     public let minimum: String
-    /// The greatest value, as it is spoken.
+    /// The highest value as it is spoken.
     public let maximum: String
 
-    /// Names the ends.
+    /// Creates the names of both ends.
     public init(minimum: String, maximum: String) {
       (self.minimum, self.maximum) = (minimum, maximum)
     }
   }
 
-  /// A range of at least one step; the index is clamped to it.
+  /// Creates a range of at least one step; the index is clamped to it.
   public init(
     index: Int,
     count: Int,
@@ -37,15 +37,15 @@ public struct AdjustableRange: Hashable, Sendable {
     (self.orientation, self.ends) = (orientation, ends)
   }
 
-  /// One of the two ends of a range.
+  /// An end of a range.
   public enum End: String, Hashable, Sendable {
-    /// The smallest value.
+    /// The lowest value.
     case minimum
-    /// The greatest value.
+    /// The highest value.
     case maximum
   }
 
-  /// The end that the value is at, if it is at one; the maximum if there is only one step.
+  /// The end that the value is at; `nil` between the ends. A single step is at the maximum.
   public var end: End? {
     if index == count - 1 { return .maximum }
     return index == 0 ? .minimum : nil

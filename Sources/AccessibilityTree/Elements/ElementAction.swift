@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an assistive technology can ask of an element or a container.
+/// An action that an assistive technology can request of an element or a container.
 public enum ElementAction: Hashable, Sendable {
-  /// Do what a press on the element does.
+  /// Activates the element, as a press does.
   case activate
-  /// Move an adjustable element's value one step up.
+  /// Moves the value of an adjustable element up by one step.
   case increment
-  /// Move an adjustable element's value one step down.
+  /// Moves the value of an adjustable element down by one step.
   case decrement
-  /// Leave: close the pop-over, go back.
+  /// Closes the pop-over, or goes back.
   case escape
-  /// Bring the element into view; asked when a cursor comes to one that is scrolled out of it.
+  /// Scrolls the element into view. Requested when a cursor reaches it out of view.
   case scrollToVisible
-  /// Set an adjustable element to a step, counted from 0 as in ``AdjustableRange/index``.
+  /// Sets an adjustable element to a step, counting from 0 as in ``AdjustableRange/index``.
   case setStep(Int)
-  /// Take the keyboard's focus, and make the window active that the element is in.
+  /// Moves the keyboard focus to the element and activates its window.
   case focus
-  /// Something of the program's own; the name is spoken, in the language of the user.
+  /// Performs an action of the program's own. Its name is spoken, so use the user's language.
   case custom(String)
 }

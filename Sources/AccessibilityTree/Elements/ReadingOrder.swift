@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The order in which a container's content is read.
+/// The order in which the content of a container is read.
 public enum ReadingOrder: Hashable, Sendable {
-  /// As it is seen: from top to bottom, and side by side from where text begins to where it ends.
-  /// Such a container is read in one go where the one around it has another order, such as the other
-  /// direction; else its content is mixed with what stands beside it.
+  /// The visual order: from top to bottom and, within a line, in the direction of the text.
+  ///
+  /// If the surrounding container has another order, such as the opposite direction, the
+  /// content is read without a break. Otherwise it is mixed with the elements alongside it.
   case byPosition(LayoutDirection)
-  /// As it is listed. Such a container is read in one go.
+  /// The order of ``AccessibilityContainer/children``. The content is read without a break.
   case asListed
 }

@@ -1,41 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an element is and can do, as an assistive technology needs to know it.
+/// The role and abilities of an element, for assistive technologies.
 ///
-/// The names are those of UIAccessibility, but for ``readOnly`` and ``toggle``, which it lacks.
+/// The names are those of UIAccessibility, except ``readOnly`` and ``toggle``, which
+/// UIAccessibility lacks.
 public struct Traits: OptionSet, Hashable, Sendable {
-  /// The traits as bits.
+  /// The traits as a bit mask.
   public let rawValue: UInt32
 
-  /// Traits from bits.
+  /// Creates traits from a bit mask.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The value can be incremented and decremented.
   public static let adjustable = Traits(rawValue: 1 << 0)
   /// The element is dimmed and refuses changes.
   public static let notEnabled = Traits(rawValue: 1 << 1)
-  /// The element's value can be read but not changed.
+  /// The value can be read but not changed.
   public static let readOnly = Traits(rawValue: 1 << 2)
-  /// Activating it does something.
+  /// Activating the element does something.
   public static let button = Traits(rawValue: 1 << 3)
-  /// Activating it leads elsewhere.
+  /// Activating the element leads elsewhere.
   public static let link = Traits(rawValue: 1 << 4)
-  /// It begins a part of the screen; a reading cursor can go from one to the next.
+  /// The element begins a part of the screen. A reading cursor can jump from one to the next.
   public static let header = Traits(rawValue: 1 << 5)
-  /// It is a picture.
+  /// The element is a picture.
   public static let image = Traits(rawValue: 1 << 6)
-  /// It is text that doesn't change; nothing is said of that.
+  /// The element is text that doesn't change. This role isn't spoken.
   public static let staticText = Traits(rawValue: 1 << 7)
-  /// It is chosen among others, or, of a ``toggle``, switched on.
+  /// The element is selected among others; a ``toggle`` is switched on.
   public static let selected = Traits(rawValue: 1 << 8)
-  /// Its value changes by itself more often than it can be said: see ``FrequentUpdates``.
+  /// The value changes by itself more often than it can be spoken; see ``FrequentUpdates``.
   public static let updatesFrequently = Traits(rawValue: 1 << 9)
-  /// It is switched on and off by activating it.
+  /// Activating the element switches it on or off.
   public static let toggle = Traits(rawValue: 1 << 10)
 }
 
 extension Traits {
-  /// The names of the traits, such as `adjustable`, in the order in which they are declared.
+  /// The names of the traits, such as `adjustable`, in the order of their declaration.
   public var names: [String] { Self.named.filter { contains($0.0) }.map { $0.1 } }
 
   private static let named: [(Traits, String)] = [

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What keeps every number of a layout finite, so that no input can trap or spread.
+/// Keeps all numbers of a layout finite, so that no input can trap or spread infinities.
 package enum Coordinate {
-  /// The greatest magnitude of a coordinate or an extent, in points.
+  /// The greatest magnitude of a coordinate, width or height, in points.
   ///
-  /// At 16 device pixels a point it still leaves a double 2⁻¹⁹ of a pixel.
+  /// At 16 device pixels per point, a double still resolves 2⁻¹⁹ of a pixel.
   package static let limit = 1e9
 
-  /// The number within the limits; 0 for what is not a number.
+  /// Returns the number clamped to the limit; 0 if it is not a number.
   package static func clamped(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -limit), limit)
   }
 
-  /// The number as an extent: 0 at least.
+  /// Returns the number as a width or height: at least 0 and within the limit.
   package static func extent(_ value: Double) -> Double { max(0, clamped(value)) }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which way a track runs.
+/// The direction of a track.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
   /// From side to side.
   case horizontal
@@ -8,10 +8,10 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case vertical
 }
 
-/// Which way text runs.
+/// The direction of text.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
-  /// As in English.
+  /// Left to right, as in English.
   case leftToRight = "ltr"
-  /// As in Arabic.
+  /// Right to left, as in Arabic.
   case rightToLeft = "rtl"
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A point in the plane, with coordinates in points; `x` grows to the right and `y` downwards.
+/// A point with coordinates in points. `x` grows to the right, `y` grows downwards.
 ///
-/// Coordinates are always finite: what is not a number becomes 0, and what is beyond a thousand
-/// million, the infinities included, becomes that.
+/// Coordinates are always finite: they are clamped to ±1,000,000,000, and NaN becomes 0.
 public struct LayoutPoint: Hashable, Sendable {
   /// The distance to the right of the origin.
   public let x: Double
@@ -13,7 +12,7 @@ public struct LayoutPoint: Hashable, Sendable {
   /// The origin.
   public static let zero = LayoutPoint(x: 0, y: 0)
 
-  /// Makes a point with finite coordinates out of any numbers.
+  /// Creates a point from any numbers.
   public init(x: Double, y: Double) {
     (self.x, self.y) = (Coordinate.clamped(x), Coordinate.clamped(y))
   }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An upright rectangle, in points; it holds its left and upper edges and not the other two.
+/// An upright rectangle in points. It includes its left and upper edges, but not the other two.
 ///
-/// Its numbers are as finite as those of ``LayoutPoint`` and ``LayoutSize``, of which it is made.
+/// Its numbers are always finite; see ``LayoutPoint`` and ``LayoutSize``.
 public struct LayoutRect: Hashable, Sendable {
   /// The upper left corner.
   public let origin: LayoutPoint
-  /// The extent from there to the right and down.
+  /// The width and height, extending to the right and down from the origin.
   public let size: LayoutSize
 
-  /// Nothing, at the origin.
+  /// An empty rectangle at the origin.
   public static let zero = LayoutRect(origin: .zero, size: .zero)
 
-  /// Makes a rectangle from its upper left corner and its size.
+  /// Creates a rectangle from its upper left corner and its size.
   public init(origin: LayoutPoint, size: LayoutSize) {
     (self.origin, self.size) = (origin, size)
   }
 
-  /// Makes a rectangle out of any numbers; a negative extent becomes 0.
+  /// Creates a rectangle from any numbers; a negative width or height becomes 0.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(
       origin: LayoutPoint(x: x, y: y),
@@ -38,13 +38,15 @@ public struct LayoutRect: Hashable, Sendable {
     LayoutPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
 
-  /// Whether a point is inside: on the left or upper edge it is, on the right or lower it isn't.
+  /// Returns whether a point is inside. Points on the left or upper edge are; points on the
+  /// right or lower edge aren't.
   public func contains(_ point: LayoutPoint) -> Bool {
     minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
 
-  /// The rectangle with all four edges moved outwards; a negative distance moves them inwards, and
-  /// where they would pass each other, the middle is left.
+  /// Returns the rectangle with all four edges moved outwards.
+  ///
+  /// A negative distance moves the edges inwards. Edges that would cross meet in the middle.
   public func outset(by distance: Double) -> LayoutRect {
     let horizontal = max(Coordinate.clamped(distance), -size.width / 2)
     let vertical = max(Coordinate.clamped(distance), -size.height / 2)
@@ -56,16 +58,16 @@ public struct LayoutRect: Hashable, Sendable {
     )
   }
 
-  /// The least rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   public func union(_ other: LayoutRect) -> LayoutRect {
     let (left, top) = (min(minX, other.minX), min(minY, other.minY))
     let (right, bottom) = (max(maxX, other.maxX), max(maxY, other.maxY))
     return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// What two rectangles share; `nil` if nothing, and where they merely touch.
+  /// Returns the common part of two rectangles; `nil` if there is none or they only touch.
   ///
-  /// A rectangle without width or height is shared where it lies inside or on the other's edge.
+  /// A rectangle without width or height counts if it lies inside the other or on its edge.
   public func intersection(_ other: LayoutRect) -> LayoutRect? {
     let left = max(minX, other.minX)
     let right = min(maxX, other.maxX)
@@ -78,7 +80,7 @@ public struct LayoutRect: Hashable, Sendable {
     return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The square of the distance between two rectangles; 0 if they touch or overlap.
+  /// Returns the square of the distance between two rectangles; 0 if they touch or overlap.
   func gap(to other: LayoutRect) -> Double {
     let across = max(0, max(minX, other.minX) - min(maxX, other.maxX))
     let down = max(0, max(minY, other.minY) - min(maxY, other.maxY))

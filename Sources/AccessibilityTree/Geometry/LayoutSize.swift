@@ -2,18 +2,17 @@
 
 /// A width and a height, in points.
 ///
-/// Both are always finite and at least 0: a negative extent and what is not a number become 0, and
-/// what is beyond a thousand million becomes that.
+/// Both are always finite: they are clamped to 0 to 1,000,000,000, and NaN becomes 0.
 public struct LayoutSize: Hashable, Sendable {
-  /// The extent from side to side.
+  /// The horizontal extent.
   public let width: Double
-  /// The extent from top to bottom.
+  /// The vertical extent.
   public let height: Double
 
-  /// No extent at all.
+  /// A size without width and height.
   public static let zero = LayoutSize(width: 0, height: 0)
 
-  /// Makes a size with finite extents out of any numbers.
+  /// Creates a size from any numbers.
   public init(width: Double, height: Double) {
     (self.width, self.height) = (Coordinate.extent(width), Coordinate.extent(height))
   }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The way from the coordinates of a layout to those of the screen, step by step: move, scale, turn
-/// by quarters, mirror, scroll and clip.
+/// A transform from the coordinates of a layout to those of the screen.
 ///
-/// Keep the transform of the moment and ask it for a frame when the frame is needed: a frame kept
-/// from before a scroll or a rotation is wrong. Each step applies to what the steps before it gave:
+/// Build it from steps: move, scale, turn by quarters, mirror, scroll and clip. Keep the
+/// current transform and request a frame when you need it, because frames become wrong after a
+/// scroll or a rotation. Each step applies to the result of the steps before it:
 ///
 ///     let onScreen = LayoutTransform.identity.scrolled(by: offset).clipped(to: window).moved(by: origin)
 ///     onScreen.frame(of: bar.frame)
 ///
 /// All numbers stay finite, as in ``LayoutPoint``.
 public struct LayoutTransform: Hashable, Sendable {
-  /// What of `x` and `y` makes the new `x`, and what is added.
+  /// The factors of `x` and `y`, and the offset, that give the new `x`.
   private var column: TransformRow
-  /// What of `x` and `y` makes the new `y`, and what is added.
+  /// The factors of `x` and `y`, and the offset, that give the new `y`.
   private var line: TransformRow
   private var visible: Visibility
 
@@ -23,14 +23,14 @@ public struct LayoutTransform: Hashable, Sendable {
     case nothing
   }
 
-  /// Leaves everything where it is.
+  /// The transform that changes nothing.
   public static let identity = LayoutTransform(
     column: TransformRow(x: 1, y: 0, added: 0),
     line: TransformRow(x: 0, y: 1, added: 0),
     visible: .everything
   )
 
-  /// Moves by a distance to the right and down.
+  /// Returns the transform followed by a move to the right and down.
   public func moved(by distance: LayoutPoint) -> LayoutTransform {
     appending(
       TransformRow(x: 1, y: 0, added: distance.x),
@@ -38,12 +38,14 @@ public struct LayoutTransform: Hashable, Sendable {
     )
   }
 
-  /// Scrolls: what was at `offset` comes to the origin.
+  /// Returns the transform followed by a scroll that moves the point `offset` to the origin.
   public func scrolled(by offset: LayoutPoint) -> LayoutTransform {
     moved(by: LayoutPoint(x: -offset.x, y: -offset.y))
   }
 
-  /// Scales around the origin; a negative factor mirrors as well, and 0 leaves a single point.
+  /// Returns the transform followed by scaling around the origin.
+  ///
+  /// A negative factor also mirrors; a factor of 0 reduces everything to a single point.
   public func scaled(by factor: Double) -> LayoutTransform {
     let factor = Coordinate.clamped(factor)
     return appending(
@@ -52,8 +54,9 @@ public struct LayoutTransform: Hashable, Sendable {
     )
   }
 
-  /// Turns around the origin by quarters of a full turn, clockwise as seen on the screen; negative
-  /// numbers turn back.
+  /// Returns the transform followed by a rotation around the origin, in quarter turns.
+  ///
+  /// Positive numbers turn clockwise as seen on the screen, negative numbers counterclockwise.
   public func turned(byQuarters quarters: Int) -> LayoutTransform {
     let (right, down) = (TransformRow(x: 1, y: 0, added: 0), TransformRow(x: 0, y: 1, added: 0))
     let (left, up) = (TransformRow(x: -1, y: 0, added: 0), TransformRow(x: 0, y: -1, added: 0))
@@ -65,7 +68,7 @@ public struct LayoutTransform: Hashable, Sendable {
     }
   }
 
-  /// Swaps left and right within a rectangle.
+  /// Returns the transform followed by swapping left and right within a rectangle.
   public func mirrored(in rect: LayoutRect) -> LayoutTransform {
     appending(
       TransformRow(x: -1, y: 0, added: rect.minX + rect.maxX),
@@ -73,16 +76,17 @@ public struct LayoutTransform: Hashable, Sendable {
     )
   }
 
-  /// Hides what lies outside of a rectangle; everything, if it is empty.
+  /// Returns the transform with everything outside a rectangle hidden; everything, if it is
+  /// empty.
   public func clipped(to rect: LayoutRect) -> LayoutTransform {
     var transform = self
     transform.visible = visible(within: rect)
     return transform
   }
 
-  /// This transform, and then another: the way from a container's space through its parent's.
+  /// Returns this transform followed by another, such as that of the parent container.
   ///
-  /// What either of the two hides is hidden.
+  /// Everything that either of them hides stays hidden.
   public func followed(by next: LayoutTransform) -> LayoutTransform {
     var transform = appending(next.column, next.line)
     switch next.visible {
@@ -93,17 +97,17 @@ public struct LayoutTransform: Hashable, Sendable {
     return transform
   }
 
-  /// The same transform with nothing hidden.
+  /// The same transform without clipping.
   public var unclipped: LayoutTransform {
     LayoutTransform(column: column, line: line, visible: .everything)
   }
 
-  /// Where a point comes to, visible or not.
+  /// Returns where a point appears on the screen, whether visible or not.
   public func point(of point: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: column.applied(to: point), y: line.applied(to: point))
   }
 
-  /// The visible part of a rectangle; `nil` if none is visible.
+  /// Returns the visible part of a rectangle on the screen; `nil` if none is visible.
   public func frame(of rect: LayoutRect) -> LayoutRect? {
     switch visible {
     case .everything: frameUnclipped(of: rect)
@@ -112,10 +116,10 @@ public struct LayoutTransform: Hashable, Sendable {
     }
   }
 
-  /// The point of the layout that a point of the screen shows, for a pointer; `nil` where the layout
-  /// is hidden or scaled to nothing.
+  /// Returns the point of the layout that is shown at a point of the screen, for pointer input.
   ///
-  /// A gesture that has begun goes on where the layout is hidden: use a transform without clip.
+  /// The result is `nil` where the layout is hidden or scaled to nothing. To follow a gesture
+  /// beyond the visible part, use ``unclipped``.
   public func layoutPoint(shownAt point: LayoutPoint) -> LayoutPoint? {
     let determinant = column.x * line.y - column.y * line.x
     guard determinant != 0, isVisible(point) else { return nil }
@@ -147,7 +151,7 @@ extension LayoutTransform {
     return .inside(shared)
   }
 
-  /// The transform followed by another, whose clip is the whole plane.
+  /// Returns the transform followed by another one that doesn't clip.
   private func appending(_ nextColumn: TransformRow, _ nextLine: TransformRow) -> LayoutTransform {
     let next = LayoutTransform(column: nextColumn, line: nextLine, visible: .everything)
     var transform = LayoutTransform(

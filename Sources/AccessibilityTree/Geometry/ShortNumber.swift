@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Double {
-  /// The number to a thousandth, as short as can be. Coordinates and extents are below 10¹⁰, where a
-  /// double's description has no exponent but for the tiniest, which are 0 here.
+  /// The number rounded to a thousandth, in the shortest form.
+  ///
+  /// Coordinates and sizes are below 10¹⁰, so a double's description has no exponent. Only tiny
+  /// numbers have one, and they are rounded to 0.
   package var shortText: String {
     let rounded = (self * 1000).rounded() / 1000
     let text = "\(rounded == 0 ? 0 : rounded)"

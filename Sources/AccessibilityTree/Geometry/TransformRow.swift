@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How one coordinate is made of a point: a row of an affine transform's matrix.
+/// A row of an affine transform's matrix, which gives one coordinate of a transformed point.
 struct TransformRow: Hashable, Sendable {
   let x: Double
   let y: Double
@@ -8,7 +8,7 @@ struct TransformRow: Hashable, Sendable {
 
   func applied(to point: LayoutPoint) -> Double { x * point.x + y * point.y + added }
 
-  /// The row after a transform with two rows of its own.
+  /// Returns the row that applies this one after the transform with two given rows.
   func applied(to column: TransformRow, _ line: TransformRow) -> TransformRow {
     TransformRow(
       x: Coordinate.clamped(x * column.x + y * line.x),

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A tree as lines of text, for developers and for tests: what a listener hears, element by element,
-/// and what lies behind it.
+/// A tree as lines of text, for developers and tests: what a listener hears, and why.
 ///
-/// Each element that is read has a line that begins with its number in reading order; indentation
-/// shows the containers around it, and a line at each container that is entered or come back to tells
-/// the same by ear. What isn't read follows, with the reason.
+/// Each element that is read has a line, numbered in reading order. Indentation shows the
+/// containers around it, and each container that is entered or returned to has its own line.
+/// Unread elements follow, with the reason.
 ///
 ///     print(AccessibilityOutline(of: chart.accessibilityTree))
 ///     // 2 elements in reading order:
@@ -19,11 +18,11 @@ public struct AccessibilityOutline: Hashable, Sendable, CustomStringConvertible 
   /// The lines as one text.
   public var description: String { lines.joined(separator: "\n") }
 
-  /// Describes a tree.
+  /// Creates the outline of a tree.
   ///
   /// - Parameters:
   ///   - tree: The tree.
-  ///   - phrases: The words of a listener; all else is in English.
+  ///   - phrases: The words that a listener hears; everything else is in English.
   public init(of tree: AccessibilityContainer, phrases: Phrases = Phrases()) {
     let snapshot = AccessibilitySnapshot(of: tree)
     var writer = OutlineWriter(of: snapshot, phrases: phrases)
@@ -36,14 +35,14 @@ public struct AccessibilityOutline: Hashable, Sendable, CustomStringConvertible 
 }
 
 extension AccessibilityElement {
-  /// What is said on arrival and, after a pause, as a hint.
+  /// Returns what is spoken on arrival, followed by the hint.
   func words(_ phrases: Phrases) -> String {
     let words = [phrases.reading(of: self), phrases.hint(for: self)].compactMap { $0 }
       .joined(separator: " ")
     return words.last.map { ".!?…。؟।".contains($0) } == true ? words : words + "."
   }
 
-  /// The identity, safe to be printed.
+  /// The identity as a sentence, safe to print.
   var identity: String { "Identity \(SpokenText.cleaned("\(id)"))." }
 }
 
@@ -55,7 +54,7 @@ extension LayoutRect {
 }
 
 extension ElementAction {
-  /// The name of the action: of a program's own the one that is spoken.
+  /// The name of the action; for a custom action, the spoken name in quotation marks.
   var outlineName: String {
     if case .custom(let name) = self { return "\"\(SpokenText.cleaned(name))\"" }
     return "\(self)"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Writes the elements that are read, a line each, and the containers on the way.
+/// Writes a line for each element that is read, and for each container on the way.
 struct OutlineWriter {
   private(set) var lines: [String] = []
   private let phrases: Phrases

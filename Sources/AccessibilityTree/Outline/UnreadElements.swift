@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The elements of a tree that aren't read at the moment, and why.
+/// The elements of a tree that aren't read at the moment, with the reasons.
 struct UnreadElements {
   private var elements: [(element: AccessibilityElement, reason: String)] = []
   private let snapshot: AccessibilitySnapshot

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a listener asks of a reading cursor.
+/// A listener's command to a reading cursor.
 public enum CursorCommand: Hashable, Sendable {
-  /// Go to an element and read it.
+  /// Moves to an element and reads it.
   case go(Movement)
-  /// Ask something of the element at the cursor, and say what came of it.
+  /// Requests an action of the element at the cursor and reads the outcome.
   case perform(ElementAction)
-  /// Read the element at the cursor once more.
+  /// Reads the element at the cursor again.
   case readAgain
-  /// Say all there is to say of the element at the cursor, hint and actions included.
+  /// Reads everything about the element at the cursor, including its hint and actions.
   case readEverything
-  /// Read from the cursor to the end, one element after another.
+  /// Reads from the cursor to the end, one element after another.
   case readAll
 
-  /// Whether it means something else at another element.
+  /// Whether the command's effect depends on the element at the cursor.
   var dependsOnElement: Bool {
     switch self {
     case .perform, .go(.next), .go(.previous): true
@@ -21,23 +21,23 @@ public enum CursorCommand: Hashable, Sendable {
     }
   }
 
-  /// Which element to go to.
+  /// The destination of a move.
   public enum Movement: Hashable, Sendable {
-    /// The next in reading order.
+    /// The next element in reading order.
     case next
-    /// The previous in reading order.
+    /// The previous element in reading order.
     case previous
-    /// The first of all.
+    /// The first element.
     case first
-    /// The last of all.
+    /// The last element.
     case last
-    /// The next that has any of these traits, such as the next heading.
+    /// The next element with any of these traits, such as the next heading.
     case nextOf(Traits)
-    /// The previous that has any of these traits.
+    /// The previous element with any of these traits.
     case previousOf(Traits)
-    /// The topmost at a point of the screen.
+    /// The topmost element at a point of the screen.
     case point(LayoutPoint)
-    /// A certain one.
+    /// The element with this identity.
     case element(ElementID)
   }
 }

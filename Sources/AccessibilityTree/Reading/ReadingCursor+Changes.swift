@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// How a cursor acts on what is drawn, and follows what changes.
+// How a cursor acts on the program and follows its changes.
 extension ReadingCursor {
   mutating func perform(
     _ action: ElementAction,
@@ -14,8 +14,9 @@ extension ReadingCursor {
     return follow(content.accessibilitySnapshot, notifications, after: action, time)
   }
 
-  /// Walks on a new snapshot, and gives what to say of the difference: after an action that the
-  /// listener asked for, or without one, when the program changed by itself.
+  /// Switches to a new snapshot and returns what to say about the difference.
+  ///
+  /// The action is the one that the listener requested; `nil` if the program changed by itself.
   mutating func follow(
     _ new: AccessibilitySnapshot,
     _ notifications: [AccessibilityNotification],
@@ -35,14 +36,14 @@ extension ReadingCursor {
       let words = words(since: before, after: action, time)
       let isSilent = action != nil && announcements.isEmpty
       let answer = words ?? (isSilent ? name : nil)
-      // What was asked for is answered first; what the program says by itself may be urgent.
+      // A request is answered first. Otherwise, the program's announcements may be urgent.
       let index = action == nil ? announcements.endIndex : 0
       if let answer { announcements.insert(say(answer, .polite), at: index) }
     }
     return action == nil ? announcements : announcements.answering
   }
 
-  /// What is to be said of the element that the cursor stays on; `nil` if nothing.
+  /// Returns what to say about the element that the cursor stays on; `nil` if nothing.
   private mutating func words(
     since before: AccessibilitySnapshot.Entry?,
     after action: ElementAction?,
@@ -84,8 +85,7 @@ extension ReadingCursor {
 }
 
 extension AccessibilitySnapshot {
-  /// What an action that the listener asks for at an element is asked of; `nil` if it isn't possible
-  /// there.
+  /// Returns which element or container performs an action; `nil` if it isn't possible.
   fileprivate func target(of action: ElementAction, at entry: Entry) -> ElementID? {
     let element = entry.element
     if element.actions.contains(action) {
@@ -97,13 +97,14 @@ extension AccessibilitySnapshot {
       .last { root.container($0)?.actions.contains(action) == true }
   }
 
-  /// The containers around an element, from the outermost; of those around a modal one none, as
-  /// they are hidden with all else.
+  /// Returns the containers around an element, from the outermost or the modal one.
+  ///
+  /// Containers around a modal one are hidden, along with everything else in them.
   func reachableContainers(at entry: Entry) -> ArraySlice<ElementID> {
     entry.containers.drop { modal != nil && $0 != modal }
   }
 
-  /// Where notifications of the program lead; `nil` if nowhere.
+  /// Returns the element that the program's notifications lead to; `nil` if none.
   fileprivate func target(of notifications: [AccessibilityNotification]) -> ElementID? {
     let targets = notifications.compactMap { notification in
       notification == .screenChanged(.unspecified)
@@ -114,7 +115,8 @@ extension AccessibilitySnapshot {
 
   func isRead(_ id: ElementID) -> Bool { position(of: id) != nil }
 
-  /// Where a cursor goes that was on another snapshot; `nil` if it stays, or there is nowhere to go.
+  /// Returns where the cursor must move after a new snapshot; `nil` if it stays or there is
+  /// nothing to read.
   func destination(
     of id: ElementID?,
     after old: AccessibilitySnapshot,
@@ -134,11 +136,13 @@ extension AccessibilitySnapshot {
     return nearby.flatMap(nearest) ?? entries.first?.element.id
   }
 
-  /// What holds all that is read: the modal container, or the outermost one.
+  /// The container of everything that is read: the modal container, or the root.
   private var scope: ElementID { modal ?? root.id }
 
-  /// The element nearest to a frame: of equally near ones that which takes most of it, then that
-  /// whose middle is nearest, then the first that is read.
+  /// Returns the element nearest to a frame.
+  ///
+  /// Of equally near ones, the one that covers most of the frame wins, then the one with the
+  /// nearest middle, then the first in reading order.
   private func nearest(to frame: LayoutRect) -> ElementID? {
     entries.min { $0.extent.isNearer(to: frame, than: $1.extent) }?.element.id
   }
@@ -154,14 +158,14 @@ extension LayoutRect {
     return center.gap(to: frame.center) < other.center.gap(to: frame.center)
   }
 
-  /// The area of what two rectangles share.
+  /// Returns the area of the intersection of two rectangles.
   private func share(of other: LayoutRect) -> Double {
     intersection(other).map { $0.size.width * $0.size.height } ?? 0
   }
 }
 
 extension LayoutPoint {
-  /// The square of the distance between two points.
+  /// Returns the square of the distance between two points.
   fileprivate func gap(to other: LayoutPoint) -> Double {
     (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
   }
@@ -191,8 +195,7 @@ extension AccessibilityNotification {
 }
 
 extension [ReadingCursor.Return] {
-  /// Notes what is left when something else holds all that is read, or gives where the cursor was
-  /// there, if it was.
+  /// Returns where the cursor was in a scope and forgets it, or stores what it leaves.
   fileprivate mutating func comeBack(
     to scope: ElementID,
     leaving left: ReadingCursor.Return
@@ -207,7 +210,7 @@ extension [ReadingCursor.Return] {
 }
 
 extension [Announcement] {
-  /// The same as the answer to a listener: the first cuts off what is being said, the others wait.
+  /// The same announcements as an answer: the first interrupts speech, the others wait.
   var answering: [Announcement] {
     enumerated().map { $1.with($0 == 0 ? .assertive : .polite) }
   }

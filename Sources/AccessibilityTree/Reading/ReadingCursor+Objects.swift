@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// For programs that are objects. Keep the cursor beside such a program, not inside it: while the
-// cursor asks the program for its tree, the cursor itself can't be read.
+// For programs that are objects. Keep the cursor outside such a program: while the cursor
+// requests the program's tree, the cursor itself can't be read.
 extension ReadingCursor {
-  /// Does what the listener asks for, and gives what to say.
+  /// Carries out a listener's command and returns what to say.
   public mutating func handle(
     _ command: CursorCommand,
     on content: some Accessible & AnyObject,
@@ -13,8 +13,8 @@ extension ReadingCursor {
     return handle(command, on: &content, at: time)
   }
 
-  /// Notes that all words have been said; gives what to say next, when reading all, or what changed
-  /// meanwhile.
+  /// Call this when all words have been spoken. Returns what to say next: the next element
+  /// while reading all, or what has changed meanwhile.
   public mutating func wordsEnded(
     on content: some Accessible & AnyObject,
     at time: Duration

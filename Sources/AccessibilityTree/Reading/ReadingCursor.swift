@@ -1,37 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A position in a tree, with which a listener walks through what is drawn: what VoiceOver's cursor
-/// is on a phone.
+/// A position in a tree, which a listener moves to explore a drawing, like VoiceOver's cursor.
 ///
-/// The cursor decides and never acts by itself: it takes commands and new snapshots, is told when
-/// words have ended, and gives back what to say. Announcements that come together belong to one
-/// event; hand them to an ``AnnouncementQueue`` in their order. Times are counted from any start,
-/// the same for all calls.
+/// The cursor makes decisions but never acts by itself. It takes commands and new snapshots,
+/// and returns what to say. Tell it when words have ended. Announcements returned together
+/// belong to one event; hand them to an ``AnnouncementQueue`` in order. Times may count from
+/// any fixed start.
 ///
 ///     var cursor = ReadingCursor(phrases: Phrases())
 ///     cursor.begin(on: chart, at: .zero)                       // Monday, 12.
 ///     cursor.handle(.go(.next), on: &chart, at: .seconds(1))  // Tuesday, 15.
 ///
-/// The cursor is always on an element that can be read, if there is one. It stays on its element
-/// when that moves, goes to the nearest when it vanishes, and into a modal container when one opens;
-/// when that closes it comes back to where it was.
+/// The cursor is always on a readable element, if there is one. It follows an element that
+/// moves. If the element disappears, the cursor goes to the nearest one. If a modal container
+/// opens, the cursor enters it, and returns to its old position when the container closes.
 public struct ReadingCursor: Sendable {
-  /// How long after the words of an element its hint is said.
+  /// The pause between the words of an element and its hint.
   public static let hintDelay: Duration = .milliseconds(500)
 
-  /// The element at the cursor; `nil` as long as there is nothing to read.
+  /// The element at the cursor; `nil` while there is nothing to read.
   public internal(set) var position: ElementID?
-  /// What the cursor walks on.
+  /// The snapshot that the cursor moves on.
   public internal(set) var snapshot: AccessibilitySnapshot
   let ownPhrases: Phrases
   var updates = FrequentUpdates()
   var isReadingAll = false
   var hint = HintState.none
-  /// Where the cursor was in what modal containers hide, from the outermost.
+  /// The cursor's positions in what modal containers hide, from the outermost.
   var returns: [Return] = []
-  /// The containers that the listener knows to be in.
+  /// The containers that the listener has already entered.
   var containers: [ElementID] = []
-  /// Whether the hint that all adjustable elements share was said; once is enough.
+  /// Whether the hint shared by all adjustable elements was spoken; once is enough.
   private var saidSharedHint = false
 
   enum HintState: Hashable {
@@ -40,33 +39,33 @@ public struct ReadingCursor: Sendable {
     case due(Duration)
   }
 
-  /// Where the cursor was in what a modal container hides.
+  /// The cursor's position in what a modal container hides.
   struct Return: Hashable {
     let scope: ElementID
     let element: ElementID?
     let extent: LayoutRect?
   }
 
-  /// A cursor that is nowhere yet.
+  /// Creates a cursor without a position.
   public init(phrases: Phrases) {
     ownPhrases = phrases
     snapshot = AccessibilitySnapshot(of: AccessibilityContainer(id: "", children: []))
   }
 
-  /// The entry of the element at the cursor; `nil` as long as there is nothing to read.
+  /// The entry of the element at the cursor; `nil` while there is nothing to read.
   public var entry: AccessibilitySnapshot.Entry? { position.flatMap(snapshot.entry) }
 
-  /// Goes to the element that has the focus, else to the first, and reads it.
+  /// Moves to the focused element, or else to the first, and reads it.
   public mutating func begin(on content: some Accessible, at time: Duration) -> [Announcement] {
     snapshot = content.accessibilitySnapshot
     (position, returns, containers) = (nil, [], [])
     return arrive(at: snapshot.focus ?? snapshot.entries.first?.element.id, time).answering
   }
 
-  /// Does what the listener asks for, and gives what to say.
+  /// Carries out a listener's command and returns what to say.
   ///
-  /// Where the element at the cursor is gone since the last call, nothing is done that depends on
-  /// it: the listener is told first where the cursor is now.
+  /// If the element at the cursor has disappeared since the last call, a command that depends
+  /// on it does nothing. Instead, the result says where the cursor is now.
   public mutating func handle(
     _ command: CursorCommand,
     on content: inout some Accessible,
@@ -86,14 +85,16 @@ public struct ReadingCursor: Sendable {
     }
   }
 
-  /// Follows what the program changed by itself, and gives what to say of it: politely, so that it
-  /// cuts nothing off.
+  /// Follows changes that the program made by itself, and returns what to say about them.
+  ///
+  /// The announcements are polite, so they interrupt nothing.
   ///
   /// - Parameters:
   ///   - content: The program as it is now.
-  ///   - notifications: What it has to say beyond that; what follows from the tree need not be here.
-  ///   - time: The time at which it changed.
-  /// - Returns: What to say; nothing of what changed away from the cursor.
+  ///   - notifications: Additional notifications of the program. Leave out what follows from
+  ///     the tree.
+  ///   - time: The time of the change.
+  /// - Returns: What to say about changes at the cursor; changes elsewhere are silent.
   public mutating func follow(
     _ content: some Accessible,
     notifying notifications: [AccessibilityNotification] = [],
@@ -102,8 +103,8 @@ public struct ReadingCursor: Sendable {
     follow(content.accessibilitySnapshot, notifications, after: nil, time)
   }
 
-  /// Notes that all words have been said; gives what to say next, when reading all, or what changed
-  /// meanwhile.
+  /// Call this when all words have been spoken. Returns what to say next: the next element
+  /// while reading all, or what has changed meanwhile.
   public mutating func wordsEnded(
     on content: inout some Accessible,
     at time: Duration
@@ -123,15 +124,16 @@ public struct ReadingCursor: Sendable {
     return words
   }
 
-  /// When ``advance(on:to:)`` may have something to say; `nil` if nothing waits for its time.
+  /// When ``advance(on:to:)`` may have something to say; `nil` if nothing is waiting.
   public var deadline: Duration? {
     var deadlines = [updates.deadline].compactMap { $0 }
     if case .due(let time) = hint { deadlines.append(time) }
     return deadlines.min()
   }
 
-  /// Gives what it is time to say: a hint, or the newest value of what changes by itself; and what
-  /// changed meanwhile.
+  /// Returns what is due to be spoken, and what has changed meanwhile.
+  ///
+  /// It may be a hint, or the newest value of an element that changes by itself.
   public mutating func advance(
     on content: some Accessible,
     to time: Duration
@@ -155,8 +157,10 @@ public struct ReadingCursor: Sendable {
 }
 
 extension ReadingCursor {
-  /// Walks on the program as it is now; where the element at the cursor is gone, gives the reading
-  /// of the one that the cursor is on instead.
+  /// Switches to the program's current state.
+  ///
+  /// If the element at the cursor has disappeared, returns the reading of the one that the
+  /// cursor has moved to.
   private mutating func catchUp(
     with content: some Accessible,
     _ time: Duration
@@ -169,10 +173,10 @@ extension ReadingCursor {
     return arrive(at: nil, time)
   }
 
-  /// The words for the element at the cursor: in its own language, if it has one.
+  /// The phrases for the element at the cursor, in its own language if it has one.
   var phrases: Phrases { ownPhrases.speaking(entry?.element.language) }
 
-  /// Words about the element at the cursor, for a voice of its language.
+  /// Returns an announcement about the element at the cursor, in that element's language.
   func say(_ words: String, _ priority: Announcement.Priority = .assertive) -> Announcement {
     let language = entry?.element.language.flatMap(ownPhrases.foreignTag)
     return Announcement(words, priority: priority, language: language)
@@ -180,21 +184,23 @@ extension ReadingCursor {
 
   var index: Int? { position.flatMap(snapshot.position) }
 
-  /// Goes to an element, and gives its reading, politely.
+  /// Moves to an element and returns its reading as polite announcements.
   mutating func arrive(at id: ElementID?, _ time: Duration) -> [Announcement] {
     position = id
     return read(time, entering: enterContainers())
   }
 
-  /// Notes the containers around the cursor, and gives the labels of those it wasn't in before.
+  /// Records the containers around the cursor and returns the labels of those just entered.
   mutating func enterContainers() -> [String] {
     let known = Set(containers)
     containers = entry?.containers ?? []
     return containers.filter { !known.contains($0) }.compactMap(snapshot.label)
   }
 
-  /// The reading of the element at the cursor. Labels of containers are in the listener's language:
-  /// before an element in another they are words of their own.
+  /// Returns the reading of the element at the cursor.
+  ///
+  /// Labels of containers are in the listener's language. If the element has another language,
+  /// they become an announcement of their own.
   private mutating func read(
     _ time: Duration,
     entering labels: [String] = []
@@ -247,7 +253,7 @@ extension ReadingCursor {
 }
 
 extension AccessibilitySnapshot {
-  /// The element that a movement leads to; `nil` if there is none.
+  /// Returns the element that a movement leads to; `nil` if there is none.
   func target(of movement: CursorCommand.Movement, from id: ElementID) -> ElementID? {
     guard let here = position(of: id) else { return nil }
     let (before, after) = (entries[..<here], entries[(here + 1)...])
@@ -265,12 +271,12 @@ extension AccessibilitySnapshot {
     return entry?.element.id
   }
 
-  /// What a container is called; `nil` if it has no label.
+  /// Returns the label of a container; `nil` if it has none.
   func label(of container: ElementID) -> String? { root.container(container)?.label }
 }
 
 extension AccessibilityContainer {
-  /// The container with an identity, at any depth.
+  /// Returns the container with an identity, at any depth.
   func container(_ id: ElementID) -> AccessibilityContainer? {
     if id == self.id { return self }
     for case .container(let inner) in children {
@@ -281,7 +287,7 @@ extension AccessibilityContainer {
 }
 
 extension Phrases {
-  /// What is said where a movement leads no further: the name of the element and which end it is.
+  /// Returns what is spoken at the end of the reading order: the name, and which end it is.
   fileprivate func boundary(
     _ movement: CursorCommand.Movement,
     at element: AccessibilityElement

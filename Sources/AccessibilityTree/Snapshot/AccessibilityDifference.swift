@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What makes one snapshot another: enough to make the new one from the old, and no more.
+/// The difference between two snapshots: what it takes to turn the old one into the new one.
 public struct AccessibilityDifference: Hashable, Sendable {
-  /// The elements and containers that are gone, in the order of the old tree.
+  /// The elements and containers that were removed, in the order of the old tree.
   public let removed: [ElementID]
-  /// Those that are new, in the order of the new tree.
+  /// The elements and containers that were added, in the order of the new tree.
   public let inserted: [ElementID]
-  /// Those that are there as before and look different, or hold others, in the order of the new
-  /// tree.
+  /// The elements and containers that are in both trees, but changed or have other children, in
+  /// the order of the new tree.
   public let changed: [ElementID]
-  /// What assistive technologies should know of it; nothing where nothing changed that can be read.
+  /// The notifications for assistive technologies; empty if nothing readable changed.
   public let notifications: [AccessibilityNotification]
   private let contents: [ElementID: Content]
   private let root: ElementID
@@ -30,12 +30,12 @@ public struct AccessibilityDifference: Hashable, Sendable {
     notifications = Self.notifications(from: old, to: new)
   }
 
-  /// Whether nothing changed at all.
+  /// Whether nothing changed.
   public var isEmpty: Bool { removed.isEmpty && contents.isEmpty && notifications.isEmpty }
 
-  /// The new snapshot, made from the old one.
+  /// Returns the new snapshot, made from the old one.
   ///
-  /// - Precondition: The snapshot is the one that the difference begins with.
+  /// - Precondition: `old` is the snapshot that the difference was made from.
   public func applied(to old: AccessibilitySnapshot) -> AccessibilitySnapshot {
     var all = TreeContents(old.root).contents
     for (id, content) in contents { all[id] = content }
@@ -72,7 +72,7 @@ public struct AccessibilityDifference: Hashable, Sendable {
 }
 
 extension AccessibilityElement {
-  /// What changed in it, but for its frame, which is the layout's.
+  /// Returns what changed in the element, except its frame, which is part of the layout.
   fileprivate func notifications(
     since old: AccessibilityElement
   ) -> [AccessibilityNotification] {
@@ -81,7 +81,7 @@ extension AccessibilityElement {
       + (old.steady == steady ? [] : [.elementChanged(id)])
   }
 
-  /// The same without its value and its frame.
+  /// The element without its value and frame.
   private var steady: AccessibilityElement {
     AccessibilityElement(
       id: id,

@@ -1,50 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A tree at one moment, put in reading order and on the screen.
+/// A tree at one moment, in reading order and in screen coordinates.
 ///
-/// What is read: every element that isn't hidden, isn't in a hidden container, and has width and
-/// height on the screen. What is scrolled out of view is read too. As long as there is a modal
-/// container with anything to read in it, nothing else is read; of several the topmost counts, which
-/// is the last one listed, or one inside that.
+/// An element is read if it isn't hidden, isn't in a hidden container, and has a width and a
+/// height on the screen. Elements that are scrolled out of view are read too. While a modal
+/// container has anything to read, nothing outside it is read. Of several modal containers, the
+/// topmost counts: the last one listed, or one inside it.
 ///
-/// Two things with the same identity can't be told apart, so each but the first gets one of its own,
-/// made of the same text and a number, which nothing else in the tree has. Containers nested deeper
-/// than ``maximumDepth`` aren't read.
+/// Identities are made unique: each duplicate after the first gets a new identity, made of the
+/// same text and a number. Containers nested deeper than ``maximumDepth`` aren't read.
 public struct AccessibilitySnapshot: Hashable, Sendable {
-  /// How many containers may stand around each other.
+  /// The greatest number of containers around an element.
   public static let maximumDepth = 100
 
-  /// The outermost container, without double identities.
+  /// The outermost container, with unique identities.
   public let root: AccessibilityContainer
-  /// The element that the program gave the keyboard's focus, read or not.
+  /// The element that the program gave the keyboard focus, whether it is read or not.
   let givenFocus: ElementID?
-  /// The modal container that hides all else; `nil` if there is none.
+  /// The modal container that hides everything else; `nil` if there is none.
   public let modal: ElementID?
-  /// What is read, in reading order.
+  /// The elements that are read, in reading order.
   public let entries: [Entry]
   private let positions: [ElementID: Int]
 
-  /// An element that is read, and where it is on the screen.
+  /// An element that is read, and its frame on the screen.
   public struct Entry: Hashable, Sendable {
     /// The element.
     public let element: AccessibilityElement
-    /// Where it is on the screen, whether it can be seen there or not.
+    /// The frame on the screen, whether visible or not.
     public let extent: LayoutRect
-    /// The part of it that can be seen; `nil` if none can.
+    /// The visible part of the frame; `nil` if none is visible.
     public let visibleFrame: LayoutRect?
-    /// Where a press on the screen would reach it: the element's own point, else the middle of the
-    /// part that can be seen, or of all of it where none can.
+    /// The point on the screen where a press reaches the element: its own activation point, or
+    /// the middle of its visible part, or of the whole frame if no part is visible.
     public let activationPoint: LayoutPoint
-    /// The containers around it, from the outermost.
+    /// The containers around the element, from the outermost.
     public let containers: [ElementID]
-    /// Its position in the order of drawing.
+    /// The element's position in drawing order.
     let layer: Int
   }
 
-  /// Puts a tree in order.
+  /// Creates a snapshot of a tree.
   ///
-  /// - Complexity: O(n log n) for n elements, unless they can only be put in order by cutting the
-  ///   screen into ever smaller parts.
+  /// - Complexity: O(n log n) for n elements, unless sorting them requires cutting the screen
+  ///   into ever smaller parts.
   public init(of tree: AccessibilityContainer, focus: ElementID? = nil) {
     var given: Set<ElementID> = []
     tree.addIdentities(to: &given)
@@ -60,16 +59,16 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
     givenFocus = focus
   }
 
-  /// The element that has the keyboard's focus; `nil` if none that is read.
+  /// The element with the keyboard focus; `nil` if there is none that is read.
   public var focus: ElementID? { givenFocus.flatMap { positions[$0] == nil ? nil : $0 } }
 
-  /// The position of an element in the reading order; `nil` if it isn't read.
+  /// Returns the position of an element in the reading order; `nil` if it isn't read.
   public func position(of id: ElementID) -> Int? { positions[id] }
 
-  /// The entry of an element; `nil` if it isn't read.
+  /// Returns the entry of an element; `nil` if it isn't read.
   public func entry(of id: ElementID) -> Entry? { positions[id].map { entries[$0] } }
 
-  /// The topmost element that can be seen at a point of the screen; `nil` if there is none.
+  /// Returns the topmost visible element at a point of the screen; `nil` if there is none.
   ///
   /// - Complexity: O(n).
   public func entry(at point: LayoutPoint) -> Entry? {
@@ -78,7 +77,7 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
 }
 
 extension AccessibilityContainer {
-  /// Adds the identities of all that can be read of a tree.
+  /// Adds the identities of everything in a tree, down to the maximum depth.
   fileprivate func addIdentities(to identities: inout Set<ElementID>, depth: Int = 0) {
     identities.insert(id)
     guard depth < AccessibilitySnapshot.maximumDepth else { return }
@@ -90,7 +89,7 @@ extension AccessibilityContainer {
     }
   }
 
-  /// The same with an identity for each thing that no other has.
+  /// Returns the container with unique identities, down to the maximum depth.
   fileprivate func distinct(
     among identities: inout DistinctIdentities,
     depth: Int = 0

@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that can be explored and adjusted by ear: a view, a drawing, a chart, a whole screen.
+/// Something that can be explored and adjusted by ear: a view, a drawing, a chart, a whole
+/// screen.
 public protocol Accessible {
-  /// All there is to hear at this moment.
+  /// The elements and containers that can be heard at this moment.
   ///
-  /// Make it from your state each time, as you draw from your state each time.
+  /// Create the tree from your state each time, as you do when you draw.
   var accessibilityTree: AccessibilityContainer { get }
 
-  /// The element that has the keyboard's focus; a reader follows it when it changes.
+  /// The element with the keyboard focus. A reader follows it when it changes.
   var accessibilityFocus: ElementID? { get }
 
-  /// Does what an assistive technology asks for, and tells what came of it.
+  /// Performs an action that an assistive technology requests, and returns the outcome.
   ///
-  /// Only actions that the element or container lists are asked for, and those that any may refuse:
-  /// ``ElementAction/scrollToVisible``, ``ElementAction/setStep(_:)`` and ``ElementAction/focus``.
-  /// One without an effect, such as an increment at the maximum, is done and not refused.
+  /// Only actions that the element or container lists are requested, and three that any element
+  /// may refuse: ``ElementAction/scrollToVisible``, ``ElementAction/setStep(_:)`` and
+  /// ``ElementAction/focus``. An action without an effect, such as an increment at the maximum,
+  /// counts as done and not as refused.
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome
 }
 
 extension Accessible {
-  /// None: where a reader is, is its own affair.
+  /// `nil`: by default, readers move independently of a focus.
   public var accessibilityFocus: ElementID? { nil }
 
-  /// The tree and the focus at this moment, ready to be walked.
+  /// A snapshot of the current tree and focus.
   public var accessibilitySnapshot: AccessibilitySnapshot {
     AccessibilitySnapshot(of: accessibilityTree, focus: accessibilityFocus)
   }

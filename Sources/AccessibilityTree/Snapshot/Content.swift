@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an identity stands for: an element, or a container without what it holds.
+/// An element, or a container with the identities of its children.
 enum Content: Hashable, Sendable {
   case element(AccessibilityElement)
   case container(AccessibilityContainer, children: [ElementID])

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Gives each thing in a tree an identity that no other has.
+/// Assigns a unique identity to each element and container of a tree.
 struct DistinctIdentities {
   private let given: Set<ElementID>
   private var taken: Set<ElementID> = []
   private var lastNumbers: [ElementID: Int] = [:]
 
-  /// Begins with all identities that the program gave, so that none of them goes to a double.
+  /// Starts with the program's identities, so that no duplicate receives one of them.
   init(given: Set<ElementID>) { self.given = given }
 
-  /// The identity itself, or, if it is taken, the same text with a number that makes it a new one.
+  /// Returns the identity, with a number if that is needed to make it unique.
   mutating func take(_ id: ElementID) -> ElementID {
     guard !taken.insert(id).inserted else { return id }
     var number = lastNumbers[id, default: 1]

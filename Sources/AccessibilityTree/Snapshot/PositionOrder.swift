@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The order in which people read what stands on a plane: from top to bottom, and side by side from
-/// where text begins to where it ends.
+/// The order in which people read a page: from top to bottom and, within a line, in the
+/// direction of the text.
 ///
-/// The plane is cut where nothing stands: first across into rows, each row then into columns, each
-/// column into rows again, until nothing can be cut. So bars of unequal height are read along their
-/// chart, and a side bar apart from the list beside it. (Nagy and Seth, "Hierarchical representation
-/// of optically scanned documents", 1984, call it the X-Y cut.)
+/// The area is cut along empty strips: into rows, each row into columns, each column into rows
+/// again, until no cut is possible. So bars of unequal height are read along their chart, and a
+/// side bar is read separately from the list next to it. Nagy and Seth call this the X-Y cut
+/// ("Hierarchical representation of optically scanned documents", 1984).
 struct PositionOrder {
   let frames: [LayoutRect]
   let direction: LayoutDirection
 
-  /// How often is cut at most; what isn't in order then, is ordered by its upper left corners.
+  /// The greatest number of nested cuts. Frames that aren't in order by then are sorted by
+  /// their upper leading corners.
   private static let maximumDepth = 64
 
-  /// The indices of the frames in reading order; of equal frames the first comes first.
+  /// The indices of the frames in reading order. Of equal frames, the first comes first.
   ///
-  /// - Complexity: O(d n log n), where a cut within a cut is made at most d times.
+  /// - Complexity: O(d n log n) for cuts nested d deep.
   var indices: [Int] { ordered(Array(frames.indices), depth: 0) }
 
   private func ordered(_ indices: [Int], depth: Int) -> [Int] {
@@ -35,8 +36,10 @@ struct PositionOrder {
     return nil
   }
 
-  /// The frames in ascending order, cut wherever all before and all after overlap by no more than a
-  /// quarter of the least extent: lines of text often do, by a little.
+  /// Returns the frames in ascending order, divided wherever a cut is possible.
+  ///
+  /// The frames on both sides of a cut may overlap by a quarter of the smallest frame's extent,
+  /// because lines of text often overlap a little.
   private func parts(of indices: [Int], along extent: (Int) -> (Double, Double)) -> [[Int]] {
     let extents = indices.map { (index: $0, extent: extent($0)) }
       .sorted { ($0.extent.0, $0.index) < ($1.extent.0, $1.index) }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A tree taken apart: what each identity stands for.
+/// The contents of a tree by identity.
 struct TreeContents {
   private(set) var contents: [ElementID: Content] = [:]
-  /// The identities, each container before what it holds.
+  /// The identities, each container before its children.
   private(set) var order: [ElementID] = []
 
   init(_ root: AccessibilityContainer) { add(root) }
@@ -23,7 +23,7 @@ struct TreeContents {
     }
   }
 
-  /// A tree put together again; `nil` if something in it isn't there.
+  /// Returns a tree put together from contents; `nil` if a part of it is missing.
   static func tree(_ contents: [ElementID: Content], _ id: ElementID) -> AccessibilityContainer? {
     guard case .container(var container, let children) = contents[id] else { return nil }
     for child in children {

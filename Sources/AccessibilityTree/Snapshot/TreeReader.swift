@@ -4,19 +4,19 @@
 struct TreeReader {
   typealias Entry = AccessibilitySnapshot.Entry
 
-  /// The topmost modal container found so far, and what is read in it.
+  /// The topmost modal container found so far, with the entries in it.
   private(set) var modal: (id: ElementID, layer: Int, entries: [Entry])?
   private var nextLayer = 0
 
-  /// What is read without a break, and the room that it takes.
+  /// Entries that are read without a break, and the area that they take up.
   private struct Block {
     let frame: LayoutRect
     let entries: [Entry]
 
     init(_ entry: Entry) { (frame, entries) = (entry.extent, [entry]) }
 
-    /// What is read in one go takes the room that is seen of it, so that its order among
-    /// what stands around it stays however far it is scrolled; the room of all of it, if nothing is seen.
+    /// Joins entries into a block that takes up their visible area, or all of it if none is
+    /// visible. So scrolling doesn't change the block's position among its neighbours.
     init(_ entries: [Entry]) {
       let seen = entries.compactMap { $0.visibleFrame }
       let frames = seen.isEmpty ? entries.map { $0.extent } : seen
@@ -49,8 +49,10 @@ struct TreeReader {
     return blocks
   }
 
-  /// The blocks of an inner container: one alone, unless it may be mixed with what stands around it,
-  /// which is read in the same direction.
+  /// Returns the blocks of an inner container.
+  ///
+  /// They are joined into one unless they may be mixed with surrounding elements, which must be
+  /// read in the same direction.
   private mutating func blocks(
     in container: AccessibilityContainer,
     around: [ElementID],

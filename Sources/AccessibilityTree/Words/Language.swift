@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The words of one language; each language is one file in the folder Languages.
+/// The words of one language. Each language has a file in the folder Languages.
 public struct Language: Sendable {
   /// The language's BCP 47 tag, such as `en`.
   public let tag: String
-  /// The role of a slider whose track runs from side to side.
+  /// The role of a slider with a horizontal track.
   let horizontalSlider: String
-  /// The role of a slider whose track runs up.
+  /// The role of a slider with a vertical track.
   let verticalSlider: String
-  /// The smallest value, said when it is reached.
+  /// The lowest value; spoken when it is reached.
   let minimum: String
-  /// The greatest value, said when it is reached.
+  /// The highest value; spoken when it is reached.
   let maximum: String
-  /// Said of what is disabled.
+  /// The state of a disabled element.
   let dimmed: String
-  /// Said of what can only be read.
+  /// The state of an element that can be read but not changed.
   let readOnly: String
-  /// The role of an adjustable element that has no track.
+  /// The role of an adjustable element without a track.
   let slider: String
   /// The role of a button.
   let button: String
@@ -26,39 +26,39 @@ public struct Language: Sendable {
   let heading: String
   /// The role of a picture.
   let image: String
-  /// The role of something that is switched on and off.
+  /// The role of an element that is switched on and off.
   let toggle: String
-  /// Said of what is chosen among others.
+  /// The state of an element that is selected among others.
   let selected: String
-  /// Said when it no longer is.
+  /// Spoken when an element is no longer selected.
   let notSelected: String
-  /// Said of something that is switched on.
+  /// The state of a toggle that is on.
   let on: String
-  /// Said of something that is switched off.
+  /// The state of a toggle that is off.
   let off: String
-  /// Said when something can be changed again.
+  /// Spoken when an element can be changed again.
   let notDimmed: String
-  /// Said where nothing comes before.
+  /// Spoken when there is no previous element.
   let first: String
-  /// Said where nothing comes after.
+  /// Spoken when there is no next element.
   let last: String
-  /// Said where there is nothing to read, or nothing of the kind that was looked for.
+  /// Spoken when there is nothing to read, or nothing of the requested kind.
   let nothing: String
-  /// Said where something can't be done.
+  /// Spoken when an action isn't possible.
   let notPossible: String
-  /// What to do with a slider, where the program says nothing better.
+  /// The hint for an adjustable element that has no hint of its own.
   let hint: String
 }
 
 extension Language {
-  /// All languages there are words for.
+  /// All supported languages.
   public static let all: [Language] = [
     .english, .german, .french, .spanish, .italian, .portuguese,
     .dutch, .swedish, .polish, .turkish, .hindi, .arabic,
   ]
 
-  /// The language for a tag such as `pt`, `pt-BR` or `pt_BR.UTF-8`; `nil` if there are no words
-  /// for it.
+  /// Creates the language for a tag such as `pt`, `pt-BR` or `pt_BR.UTF-8`; `nil` if the
+  /// language isn't supported.
   public init?(tag: String) {
     let primary = tag.prefix { $0.isLetter }.lowercased()
     guard let language = Self.all.first(where: { $0.tag == primary }) else { return nil }

@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is said of elements, in one language; each phrase is one method.
+/// The phrases that are spoken about elements, in one language.
 ///
-/// The order is label, value, role, state, as in VoiceOver; for what is adjustable it is label, role,
-/// value, state, as in screen readers on Linux. After a change only what changed is said.
+/// The order is label, value, role, state, as in VoiceOver. For adjustable elements it is
+/// label, role, value, state, as in screen readers on Linux. After a change, only the change is
+/// spoken.
 public struct Phrases: Sendable {
   /// The words.
   public let language: Language
-  /// How much is said.
+  /// How much is spoken.
   public var verbosity: Verbosity
 
-  /// The phrases of a language.
+  /// Creates the phrases of a language.
   public init(language: Language = .english, verbosity: Verbosity = .normal) {
     (self.language, self.verbosity) = (language, verbosity)
   }
 
-  /// What is said when a reader comes to an element, such as `Start, button, dimmed.`
+  /// Returns what is spoken when a reader reaches an element, such as `Start, button, dimmed.`
   ///
   /// - Parameters:
   ///   - element: The element.
   ///   - containers: The labels of the containers that the reader entered on its way, from the
-  ///     outermost; they are said first.
+  ///     outermost. They are spoken first.
   /// - Returns: A sentence.
   public func reading(
     of element: AccessibilityElement,
@@ -32,15 +33,18 @@ public struct Phrases: Sendable {
     return (containers + words).asSentence
   }
 
-  /// What can be done with an element; `nil` where nothing can be done, or few words are wanted.
+  /// Returns the hint for an element; `nil` if it has none, is dimmed or read only, or if
+  /// ``verbosity`` is brief.
   ///
-  /// Of what is adjustable and has no hint of its own, it is a sentence about the arrow keys.
+  /// If an adjustable element has no hint, the result is a sentence about the arrow keys.
   public func hint(for element: AccessibilityElement) -> String? {
     verbosity == .brief ? nil : anyHint(for: element)
   }
 
-  /// Everything about an element, for whoever asks: the reading, the hint, and the names of custom
-  /// actions, its own unless it is dimmed, and others that are offered around it.
+  /// Returns everything about an element: its reading, hint and names of custom actions.
+  ///
+  /// The names are those of the element's own actions, unless it is dimmed, and of the actions
+  /// that its containers offer.
   public func everything(
     about element: AccessibilityElement,
     offering others: [ElementAction] = []
@@ -54,8 +58,9 @@ public struct Phrases: Sendable {
       .compactMap { $0 }.joined(separator: " ")
   }
 
-  /// What is said when an element changed under a reader: what changed, and nothing else; `nil` if
-  /// nothing did that can be heard.
+  /// Returns what is spoken when an element changed under a reader: only what changed.
+  ///
+  /// The result is `nil` if nothing audible changed.
   public func change(
     from old: AccessibilityElement,
     to new: AccessibilityElement
@@ -67,27 +72,27 @@ public struct Phrases: Sendable {
     return words.isEmpty ? nil : words
   }
 
-  /// The value of an adjustable element, and the end where it is at one: said when it was adjusted.
+  /// Returns what is spoken after an adjustment: the value, and the end if it is at one.
   public func adjustedValue(of element: AccessibilityElement) -> String {
     joined(value(of: element) ?? name(of: element), element.range?.end.map(word))
   }
 
-  /// What is said when an element refuses an action: its value or name, and why if it is dimmed or
-  /// read only.
+  /// Returns what is spoken when an element refuses an action.
+  ///
+  /// It is the value or name, followed by the reason: dimmed, read only, or not possible.
   public func refusal(by element: AccessibilityElement) -> String {
     joined(value(of: element) ?? name(of: element), states(of: element) ?? language.notPossible)
   }
 }
 
 extension Phrases {
-  /// Labels as a sentence; `nil` if nothing of them can be spoken.
+  /// Returns labels as a sentence; `nil` if none of them can be spoken.
   func sentence(_ labels: [String]) -> String? {
     let labels = labels.compactMap(SpokenText.spoken)
     return labels.isEmpty ? nil : labels.asSentence
   }
 
-  /// A value that has changed, with the end if it came to one; where there is none any more, the
-  /// name.
+  /// Returns a changed value, and the end if it has reached one; without a value, the name.
   private func newValue(
     of new: AccessibilityElement,
     since old: AccessibilityElement
@@ -97,12 +102,12 @@ extension Phrases {
     return joined(value, isMoved ? new.range?.end.map(word) : nil)
   }
 
-  /// The shortest that tells an element from others.
+  /// Returns the shortest name that identifies an element.
   func name(of element: AccessibilityElement) -> String {
     label(of: element) ?? value(of: element) ?? roles(of: element).first ?? language.nothing
   }
 
-  /// What an element is at the moment, such as dimmed; `nil` if that goes without saying.
+  /// Returns the states of an element, such as dimmed; `nil` if it has none.
   package func states(of element: AccessibilityElement) -> String? {
     let traits = element.traits
     let states = [
@@ -169,14 +174,16 @@ extension Phrases {
 }
 
 extension Phrases {
-  /// The same in another language, if there are words for it.
+  /// Returns the phrases in another language, if that language is supported.
   func speaking(_ tag: String?) -> Phrases {
     guard let tag = tag.flatMap(foreignTag), let other = Language(tag: tag) else { return self }
     return Phrases(language: other, verbosity: verbosity)
   }
 
-  /// The BCP 47 tag of another language than that of these phrases; `nil` for the same language, and
-  /// for what names none. Names of locales such as `de_DE.UTF-8` are read too.
+  /// Returns the BCP 47 tag of a language other than that of these phrases.
+  ///
+  /// The name may be that of a locale, such as `de_DE.UTF-8`. The result is `nil` for the same
+  /// language, or if the name isn't that of a language.
   func foreignTag(_ name: String) -> String? {
     let tag = String(name.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
     let primary = tag.prefix { $0 != "-" }.lowercased()
@@ -184,24 +191,24 @@ extension Phrases {
     return isLanguage && primary != language.tag ? tag : nil
   }
 
-  /// What an end is called.
+  /// Returns the word for an end of a range.
   package func word(for end: AdjustableRange.End) -> String {
     end == .minimum ? language.minimum : language.maximum
   }
 
-  /// Parts of a phrase, with commas between them.
+  /// Returns the parts of a phrase, separated by commas.
   package func joined(_ parts: String?...) -> String {
     parts.compactMap { $0 }.joined(separator: ", ")
   }
 }
 
 extension AccessibilityElement {
-  /// Whether it is one of those whose role comes before the value.
+  /// Whether the role is spoken before the value.
   fileprivate var isSlider: Bool { traits.contains(.adjustable) || range != nil }
 }
 
 extension ElementAction {
-  /// What an action of a program's own is called.
+  /// The name of a custom action.
   fileprivate var name: String? {
     if case .custom(let name) = self { return SpokenText.spoken(name) }
     return nil
@@ -209,7 +216,7 @@ extension ElementAction {
 }
 
 extension [String] {
-  /// The same with a capital letter at the beginning, as of a sentence.
+  /// The same strings, with the first one capitalised.
   fileprivate var capitalizedAtStart: [String] {
     guard let first else { return self }
     return [first.prefix(1).uppercased() + first.dropFirst()] + dropFirst()

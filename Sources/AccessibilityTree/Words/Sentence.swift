@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension [String] {
-  /// The parts in one line, with commas between them and a full stop at the end; a part that ends in
-  /// a mark of its own, as a question does, gets none beside it.
+  /// The parts on one line, separated by commas and ended by a full stop. No comma or full stop
+  /// follows a part that ends in its own mark, such as a question.
   var asSentence: String {
     let words = dropFirst().reduce(first ?? "") { words, part in
       words + (words.endsInMark ? " " : ", ") + part

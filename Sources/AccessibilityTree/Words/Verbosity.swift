@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How much is said.
+/// How much is spoken.
 public enum Verbosity: String, Hashable, Sendable, CaseIterable {
-  /// Names without positions, no role, no hint.
+  /// Names without positions, roles or hints.
   case brief
-  /// What a screen reader says.
+  /// What a screen reader says by default.
   case normal
-  /// As normal, with both ends of every range on entry.
+  /// Everything in normal, and both ends of every range on entry.
   case full
 }

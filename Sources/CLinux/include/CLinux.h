@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-// Linux calls that Swift's Glibc module leaves out.
+// Linux functions that Swift's Glibc module leaves out.
 #include <spawn.h>
 #include <sys/eventfd.h>
 #include <sys/pidfd.h>
@@ -9,38 +9,38 @@
 #include <termios.h>
 #include <wchar.h>
 
-/// How many cells a character takes; the standard header hides it without _XOPEN_SOURCE.
+/// Returns how many cells a character takes. The standard header hides it without _XOPEN_SOURCE.
 int wcwidth(wchar_t character);
 
-/// Makes a pipe; the standard header hides it without _GNU_SOURCE, and so the next.
+/// Creates a pipe. The standard header hides this and the next function without _GNU_SOURCE.
 int pipe2(int ends[2], int flags);
 
-/// Has a program started without all descriptors from a number on.
+/// Closes all descriptors from a number upwards in the program to be started.
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
 
-/// Has the terminal put back when a signal that ends in a crash arrives, before the crash goes on.
+/// Restores the terminal when a fatal signal arrives, before the crash continues.
 ///
-/// In C because a signal handler may only do what is safe in the middle of anything else, and
-/// Swift promises that of no line. The farewell is copied; at most 63 bytes of it are written.
+/// In C because a signal handler may only do what is async-signal-safe, which Swift never
+/// guarantees. The farewell is copied; at most 63 bytes of it are written.
 void terminal_guard_arm(int descriptor, const struct termios *original, const char *farewell);
 
 /// Leaves the terminal as it is from now on.
 void terminal_guard_disarm(void);
 
-/// The environment of this process as C has it, which Swift takes for unsafe.
+/// Returns the environment of this process as a C array, which Swift considers unsafe.
 char **own_environment(void);
 
-/// Makes the calling thread the one that relayed signals go to.
+/// Makes the calling thread the receiver of relayed signals.
 void signal_relay_begin(void);
 
-/// Has a signal that another thread takes sent on to that thread, where it is blocked and waits to be
-/// read. In C, as it happens in the middle of anything else.
+/// Forwards a signal that another thread receives to the receiver thread, where it is blocked
+/// and waits to be read. In C because signal handlers interrupt other code at any point.
 void signal_relay_add(int signal_number);
 
-/// Keeps a crash from writing the memory to a disk, and other programs of the user from reading it;
-/// programs that are run from here are as they always are. In C, as Swift can't call prctl.
+/// Prevents core dumps, and keeps the user's other programs from reading this process's memory.
+/// Programs started from here are not affected. In C because Swift can't call prctl.
 void forbid_core_dumps(void);
 
-/// Has all threads share one heap from here on. Words are made on one thread and given back on
-/// another; with a heap for each thread, the memory in between is never used again.
+/// Makes all threads share one heap from now on. Texts are allocated on one thread and freed on
+/// another; if each thread had its own heap, the freed memory would never be reused.
 void share_one_heap(void);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-/// Gives libespeak-ng no audio device where it would open one of its own.
+/// Refuses libespeak-ng an audio device when it tries to open one of its own.
 ///
-/// espeak_Initialize (1.51) asks libpcaudio for a device even in the mode that hands samples over
-/// and never plays them. That opens a connection to the sound server, which costs milliseconds at
-/// each start, and half a minute where the server hangs. This function has the name of libpcaudio's
-/// and stands before it in the order of symbols. The library accepts that there is no device.
+/// espeak_Initialize (1.51) requests a device from libpcaudio even in the mode that only
+/// returns samples and never plays them. This opens a connection to the sound server, which
+/// takes milliseconds at each start, and half a minute if the server hangs. This function has
+/// the same name as libpcaudio's and comes first in symbol lookup. libespeak-ng accepts that
+/// there is no device.
 void *create_audio_device_object(
     const char *device, const char *application_name, const char *description);

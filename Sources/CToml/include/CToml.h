@@ -8,23 +8,23 @@
 extern "C" {
 #endif
 
-// TOML read by toml++ (https://marzer.github.io/tomlplusplus), as a list of nodes that know where
-// they stand.
+// TOML, read by toml++ (https://marzer.github.io/tomlplusplus) as nodes with locations.
 
-/// The most bytes that are read.
+/// The maximum number of bytes in a text.
 #define CTOML_MAXIMUM_BYTES 1048576
-/// The most points in one line: each may be a table inside another.
+/// The maximum number of dots in a line, because each may nest another table.
 #define CTOML_MAXIMUM_POINTS 512
-/// The most tables and lists inside one another.
+/// The maximum depth of nested tables and lists.
 #define CTOML_MAXIMUM_DEPTH 32
 
-/// Line and column, both from 1; columns count Unicode scalars. Zeros where nothing stands in the source.
+/// A line and column, both counting from 1. Columns count Unicode scalars. Both are 0 for a
+/// node that isn't written in the source.
 typedef struct {
   uint32_t line;
   uint32_t column;
 } ctoml_location;
 
-/// UTF-8 that lives as long as its document.
+/// UTF-8 text, valid as long as its document.
 typedef struct {
   const char *_Nullable start;
   size_t count;
@@ -40,50 +40,50 @@ typedef enum {
   ctoml_date,
 } ctoml_kind;
 
-/// A value, with its key if it stands in a table.
+/// A value, with its key if it is in a table.
 typedef struct {
   ctoml_kind kind;
   ctoml_location location;
   ctoml_text key;
   ctoml_location key_location;
-  /// A string's characters, an integer in decimal, and of all others what stands in the source.
+  /// The characters of a string, the digits of an integer, or the source text of other values.
   ctoml_text text;
-  /// How many values are directly in a table or list; they follow, each with its own after it.
+  /// The number of direct children of a table or list. They follow, each with its own children.
   size_t count;
 } ctoml_node;
 
-/// What a text is refused for.
+/// Why a text was rejected.
 typedef enum {
   ctoml_no_mistake,
-  /// It has more of something than is read.
+  /// A limit is exceeded.
   ctoml_over_limit,
-  /// A table's header is wrong.
+  /// A table header is invalid.
   ctoml_wrong_header,
-  /// In a list there is neither a comma nor an end where one should be.
+  /// A list lacks a comma or its end.
   ctoml_open_list,
-  /// In a string there is a control character, or the end of the line.
+  /// A string contains a control character or a line break.
   ctoml_open_string,
-  /// A value is of no kind, as words without quotation marks are.
+  /// A value has no valid type, such as words without quotation marks.
   ctoml_bare_words,
   ctoml_other_mistake,
 } ctoml_mistake_kind;
 
-/// The first thing that is wrong.
+/// The first mistake in the text.
 typedef struct {
   ctoml_mistake_kind kind;
   ctoml_location location;
-  /// What was being read, and what is wrong there; it may quote characters of the source.
+  /// What was being read and what is wrong with it; may quote characters of the source.
   ctoml_text message;
 } ctoml_mistake;
 
-/// What was read.
+/// A text that was read.
 typedef struct ctoml_document ctoml_document;
 
-/// Reads a text of any bytes; never null. To be freed.
+/// Reads a text of any bytes; never returns null. The caller must free the document.
 ctoml_document *_Nonnull ctoml_read(const char *_Nullable start, size_t count);
 void ctoml_free(ctoml_document *_Nonnull document);
 
-/// All nodes, the whole file's table first; null if the text is no TOML.
+/// Returns all nodes, starting with the file's table; null if the text isn't valid TOML.
 const ctoml_node *_Nullable ctoml_nodes(const ctoml_document *_Nonnull document);
 size_t ctoml_node_count(const ctoml_document *_Nonnull document);
 

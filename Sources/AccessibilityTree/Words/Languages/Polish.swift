@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Language {
-  /// Polish. States are neuter, as they are said of anything.
+  /// Polish. States are neuter, because they may describe anything.
   public static let polish = Language(
     tag: "pl",
     horizontalSlider: "suwak poziomy",

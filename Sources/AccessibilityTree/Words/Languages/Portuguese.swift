@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Language {
-  /// Portuguese, in words that are usual in Brazil and in Portugal.
+  /// Portuguese, in words common to Brazil and Portugal.
   public static let portuguese = Language(
     tag: "pt",
     horizontalSlider: "deslizador horizontal",
