@@ -20,7 +20,7 @@ let bus: Target.Dependency = .product(
 let loop: Target.Dependency = .product(name: "EventLoop", package: "StepSlider")
 let terminal: Target.Dependency = .product(name: "StepSliderTerminal", package: "StepSlider")
 
-/// Programs to explore by ear.
+/// The example programs that can be explored by ear.
 let drawn = [
   "LogoDrawing", "BarChart", "TaskTimer", "RevealingForm", "PopOver", "VolumeBubble",
   "TextSizePopOver",

@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// A package of its own, so that the other examples need neither SDL nor Pango.
+// A separate package, so that the other examples need neither SDL nor Pango.
 let package = Package(
   name: "Window",
   dependencies: [
@@ -19,7 +19,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    // Without pkgConfig: its flags (-D_REENTRANT) make SwiftPM warn at each build.
+    // No pkgConfig here: its flags (-D_REENTRANT) make SwiftPM warn at each build.
     .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(
       name: "CPango",

@@ -3,7 +3,7 @@
 import StepSlider
 
 extension BarChart: Accessible {
-  /// What is heard: an element for each bar, in a container that has the name of the chart.
+  /// One element for each bar, in a container with the name of the chart.
   var accessibilityTree: AccessibilityContainer {
     AccessibilityContainer(
       id: "chart",
@@ -22,7 +22,7 @@ extension BarChart: Accessible {
     )
   }
 
-  /// Does what the chart can be asked for.
+  /// Sorts the bars by height, and refuses any other action.
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
     guard action == .custom("Sort by height") else { return .refused }
     sort()

@@ -7,14 +7,14 @@ extension BarChart {
   /// The size of the screen, which the chart fills.
   var screen: LayoutSize { LayoutSize(width: 400, height: 280) }
 
-  /// Where a bar stands: the bars share the width, and all end at the same line. A bar of 0 is a line
-  /// too, for what has no height is never read.
+  /// The frame of a bar. The bars share the width and a common baseline. A bar of 0 is drawn as
+  /// a line, because an element without height is never read.
   func frame(ofBarAt index: Int) -> LayoutRect {
     let height = max(1, 8 * Double(bars[index].sales))
     return LayoutRect(x: 32 + 58 * Double(index), y: 240 - height, width: 44, height: height)
   }
 
-  /// What is drawn: the title, the bars, and the number and the month at each.
+  /// The title, the bars, and the number and the month of each bar.
   var drawing: Drawing {
     Drawing("chart") {
       Shape.text(TextLine(title, fontSize: 18), at: LayoutPoint(x: 32, y: 16))

@@ -4,7 +4,7 @@ import StepSlider
 
 /// A chart with a bar for each month.
 struct BarChart {
-  /// A bar: what it stands for, and how high it is.
+  /// A bar, with its month and its sales.
   struct Bar {
     let month: String
     let sales: Int
@@ -13,7 +13,7 @@ struct BarChart {
   let title = "Books sold"
   private(set) var bars: [Bar]
 
-  /// A chart of bars; without any given, of half a year.
+  /// Creates a chart of bars; by default, of half a year.
   init(_ bars: [Bar] = Self.halfYear) { self.bars = bars }
 
   static let halfYear = [
@@ -22,6 +22,6 @@ struct BarChart {
     Bar(month: "May", sales: 18), Bar(month: "June", sales: 6),
   ]
 
-  /// Puts the lowest bar first.
+  /// Sorts the bars, with the lowest first.
   mutating func sort() { bars.sort { $0.sales < $1.sales } }
 }

@@ -2,10 +2,10 @@
 
 import StepSlider
 
-/// A listener at the chart: takes commands, and hands words to whatever speaks.
+/// A listener exploring the chart: takes commands, and passes words to a speaker.
 ///
-/// Times are counted from any start. The caller says when words have ended, and comes back when the
-/// deadline has passed.
+/// Times are relative to any fixed start. The caller reports when words have ended, and calls
+/// ``advance(to:)`` when the deadline has passed.
 struct ChartReader {
   private(set) var chart = BarChart()
   private var cursor = ReadingCursor(phrases: Phrases())
@@ -14,24 +14,24 @@ struct ChartReader {
 
   init(speak: @escaping (AnnouncementQueue.Utterance) -> Void) { self.speak = speak }
 
-  /// Comes to the chart, and says its name and the first bar.
+  /// Starts at the chart, and announces its name and the first bar.
   mutating func begin(at time: Duration) { say(cursor.begin(on: chart, at: time)) }
 
-  /// Does what the listener asks for.
+  /// Performs a command of the listener.
   mutating func handle(_ command: CursorCommand, at time: Duration) {
     say(cursor.handle(command, on: &chart, at: time))
   }
 
-  /// Notes that words have been heard to their end.
+  /// Reports that words were heard to their end.
   mutating func wordsEnded(_ number: Int, at time: Duration) {
     if let next = queue.finished(number) { speak(next) }
     if queue.isSilent { say(cursor.wordsEnded(on: &chart, at: time)) }
   }
 
-  /// When there may be something to say again.
+  /// The time of the next possible announcement.
   var deadline: Duration? { cursor.deadline }
 
-  /// Says what it is time for, such as a hint.
+  /// Announces whatever is due, such as a hint.
   mutating func advance(to time: Duration) { say(cursor.advance(on: chart, to: time)) }
 
   private mutating func say(_ announcements: [Announcement]) {

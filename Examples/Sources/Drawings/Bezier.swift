@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One coordinate of a line or curve, by its two to four control values.
+/// One coordinate of a line or curve, with its two to four control values.
 struct Bezier {
   let values: [Double]
 
   init(_ values: [Double]) { self.values = values }
 
-  /// The least and the greatest value: at an end, or where the curve turns round.
+  /// The range of the values: from an end, or from a turning point of the curve.
   var extent: ClosedRange<Double> {
     let (start, end) = (values[0], values[values.count - 1])
     return turns.map(value).reduce(min(start, end)...max(start, end)) { extent, value in
@@ -14,7 +14,7 @@ struct Bezier {
     }
   }
 
-  /// The value at a part of the way from 0 to 1, by de Casteljau's algorithm.
+  /// The value at a fraction of the way, from 0 to 1, by de Casteljau's algorithm.
   func value(at part: Double) -> Double {
     var values = values
     while values.count > 1 {
@@ -23,7 +23,8 @@ struct Bezier {
     return values[0]
   }
 
-  /// Where the slope is 0: the differences of the values are the slope's own control values.
+  /// The fractions where the slope is 0. The differences of the values are the control values of
+  /// the slope.
   private var turns: [Double] {
     let slopes = zip(values.dropFirst(), values).map { $0 - $1 }
     let roots: [Double] =
@@ -36,8 +37,8 @@ struct Bezier {
     return roots.filter { 0 < $0 && $0 < 1 }
   }
 
-  /// Where ax² + bx + c is 0, without the difference of nearly equal numbers (Press et al.,
-  /// "Numerical Recipes", section 5.6); what isn't a number is no root between 0 and 1.
+  /// Solves ax² + bx + c = 0 without subtracting nearly equal numbers (Press et al., "Numerical
+  /// Recipes", section 5.6). A result that isn't a number is never between 0 and 1.
   private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }

@@ -2,9 +2,9 @@
 
 /// A picture made of dots, in one colour.
 public struct Bitmap: Hashable, Sendable {
-  /// The rows from the top; where a row has a `#` is a dot.
+  /// The rows from the top; each `#` is a dot.
   public let rows: [String]
 
-  /// Makes a picture of its rows, such as `["#..#", ".##."]`.
+  /// Creates a picture from its rows, such as `["#..#", ".##."]`.
   public init(_ rows: [String]) { self.rows = rows }
 }

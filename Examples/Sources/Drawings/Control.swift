@@ -2,12 +2,12 @@
 
 public import StepSlider
 
-/// Controls as shapes, heard as what they are.
+/// Controls as shapes, each with its accessibility element.
 public enum Control {
-  /// What to do at a slider: the keys to the left and right go to other elements.
+  /// The hint for a slider: Left and Right move to other elements.
   public static let sliderHint = "Use Up and Down to adjust."
 
-  /// A button with its name on it.
+  /// Returns a button with its name on it.
   public static func button(
     _ id: ElementID,
     _ name: String,
@@ -22,7 +22,7 @@ public enum Control {
     ]
   }
 
-  /// A switch, with its name before it.
+  /// Returns a switch with its name before it.
   public static func toggle(
     _ id: ElementID,
     _ name: String,
@@ -48,7 +48,7 @@ public enum Control {
     ]
   }
 
-  /// A slider, below its label.
+  /// Returns a slider below its label.
   public static func slider(_ control: SliderControl, in bounds: LayoutRect) -> [Shape] {
     let caption = TextLine(control.slider.presentation.label ?? "", fontSize: 14)
     let room = LayoutRect(

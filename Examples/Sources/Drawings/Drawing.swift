@@ -2,10 +2,10 @@
 
 public import StepSlider
 
-/// Shapes, and drawings inside drawings: drawn in their order, and heard as a container.
+/// Shapes and nested drawings, drawn in their order and read as a container.
 ///
-/// What is drawn and what is heard are the same list, so neither can be forgotten when the other
-/// changes, and each frame is where its shape is.
+/// The drawing and its accessibility tree are made from the same list. So a change to one can't
+/// miss the other, and each frame is where its shape is.
 public struct Drawing: Hashable, Sendable {
   enum Part: Hashable {
     case shape(Shape)
@@ -15,15 +15,16 @@ public struct Drawing: Hashable, Sendable {
   let parts: [Part]
   private let shell: AccessibilityContainer
 
-  /// Makes a drawing of its parts.
+  /// Creates a drawing from its parts.
   ///
   /// - Parameters:
-  ///   - id: Which container it is, for a reader.
-  ///   - label: What the whole is called.
-  ///   - traits: How it is read: in one go, alone as long as it is there, or not at all.
-  ///   - transform: The way from its space to that of the drawing around it, or to the screen.
-  ///   - actions: What the whole can be asked to do.
-  ///   - parts: Shapes and drawings; the later is drawn above the earlier.
+  ///   - id: The identity of the container.
+  ///   - label: The name of the whole.
+  ///   - traits: How it is read: as a group, as the only content while it exists, or not at all.
+  ///   - transform: The transform from its coordinates to those of the drawing around it, or to
+  ///     the screen.
+  ///   - actions: The actions of the whole.
+  ///   - parts: Shapes and drawings; later ones are drawn above earlier ones.
   public init(
     _ id: ElementID,
     label: String? = nil,
@@ -45,7 +46,7 @@ public struct Drawing: Hashable, Sendable {
 
   var transform: LayoutTransform { shell.transform }
 
-  /// What a reader finds in it: the elements of the shapes that have one, in containers.
+  /// The elements of the shapes that have one, in containers.
   public var accessibilityTree: AccessibilityContainer {
     var tree = shell
     tree.children = parts.compactMap { part in
@@ -58,39 +59,39 @@ public struct Drawing: Hashable, Sendable {
   }
 }
 
-/// Parts of a drawing, in the order in which they are drawn.
+/// Parts of a drawing, in drawing order.
 public struct DrawingParts {
   var parts: [Drawing.Part]
 }
 
-/// Lets a drawing be written as a list of shapes and drawings, with `if` and `for`.
+/// Builds a drawing from a list of shapes and drawings, with `if` and `for`.
 @resultBuilder public enum DrawingBuilder {
   /// A shape.
   public static func buildExpression(_ shape: Shape) -> DrawingParts {
     DrawingParts(parts: [.shape(shape)])
   }
-  /// Shapes.
+  /// Several shapes.
   public static func buildExpression(_ shapes: [Shape]) -> DrawingParts {
     DrawingParts(parts: shapes.map { .shape($0) })
   }
-  /// A drawing inside.
+  /// A nested drawing.
   public static func buildExpression(_ drawing: Drawing) -> DrawingParts {
     DrawingParts(parts: [.drawing(drawing)])
   }
-  /// A list.
+  /// A list of parts.
   public static func buildBlock(_ parts: DrawingParts...) -> DrawingParts {
     buildArray(parts)
   }
-  /// What `for` gives.
+  /// The parts of a `for` loop.
   public static func buildArray(_ parts: [DrawingParts]) -> DrawingParts {
     DrawingParts(parts: parts.flatMap(\.parts))
   }
-  /// What `if` gives.
+  /// The parts of an `if`.
   public static func buildOptional(_ parts: DrawingParts?) -> DrawingParts {
     parts ?? DrawingParts(parts: [])
   }
-  /// What `if` with `else` gives.
+  /// The parts of an `if` with an `else`.
   public static func buildEither(first: DrawingParts) -> DrawingParts { first }
-  /// What `else` gives.
+  /// The parts of an `else`.
   public static func buildEither(second: DrawingParts) -> DrawingParts { second }
 }

@@ -2,7 +2,7 @@
 
 public import StepSlider
 
-/// A vector shape: lines and Bézier curves from point to point.
+/// A vector shape made of lines and Bézier curves.
 public struct Path: Hashable, Sendable {
   enum Segment: Hashable {
     case move(to: LayoutPoint)
@@ -13,18 +13,18 @@ public struct Path: Hashable, Sendable {
 
   private(set) var segments: [Segment]
 
-  /// Begins at a point.
+  /// Creates a path that starts at a point.
   public init(from start: LayoutPoint) { segments = [.move(to: start)] }
 
-  /// The path with a line to a point.
+  /// Returns the path with a line to a point.
   public func line(to end: LayoutPoint) -> Path { adding(.line(to: end)) }
 
-  /// The path with a quadratic curve to a point.
+  /// Returns the path with a quadratic curve to a point.
   public func curve(to end: LayoutPoint, control: LayoutPoint) -> Path {
     adding(.curve(to: end, controls: [control]))
   }
 
-  /// The path with a cubic curve to a point.
+  /// Returns the path with a cubic curve to a point.
   public func curve(
     to end: LayoutPoint,
     controls first: LayoutPoint,
@@ -33,14 +33,14 @@ public struct Path: Hashable, Sendable {
     adding(.curve(to: end, controls: [first, second]))
   }
 
-  /// The path with a line back to where it began, or to where it began anew.
+  /// The path with a line back to the start of its last part.
   public var closed: Path { adding(.close) }
 
-  /// The path begun anew at a point; what lies inside twice, is a hole.
+  /// Returns the path with a new part that starts at a point. Areas inside both parts are holes.
   public func move(to start: LayoutPoint) -> Path { adding(.move(to: start)) }
 
-  /// The least rectangle that holds all that is drawn, which is less than what holds the control
-  /// points: its edges are where the curves turn round.
+  /// The smallest rectangle that contains the drawn path. Its edges are at the turning points of
+  /// the curves, so it can be smaller than the rectangle around the control points.
   public var boundingBox: LayoutRect {
     var box: LayoutRect?
     var point = LayoutPoint.zero

@@ -8,7 +8,7 @@ public struct Picture {
   private let size: LayoutSize
   private let entries: [AccessibilitySnapshot.Entry]
 
-  /// Draws on a screen of a size; without a snapshot no frames are shown.
+  /// Creates a picture of a screen. Without a snapshot, no frames are shown.
   public init(
     of drawing: Drawing,
     size: LayoutSize,
@@ -17,7 +17,7 @@ public struct Picture {
     (self.drawing, self.size, entries) = (drawing, size, snapshot?.entries ?? [])
   }
 
-  /// The picture as text.
+  /// The picture as SVG text.
   public var svg: String {
     let screen = #"width="\#(size.width)" height="\#(size.height)""#
     let frames = entries.enumerated().compactMap { number, entry in
@@ -45,7 +45,7 @@ public struct Picture {
 }
 
 extension Drawing {
-  /// The parts in a group, moved to where they are seen, and cut where they are cut off.
+  /// The parts in a group, transformed and clipped.
   fileprivate var svg: String {
     let inside = parts.map { part in
       switch part {
@@ -63,7 +63,7 @@ extension Drawing {
       """
   }
 
-  /// The transform in SVG's terms: where the steps along both axes come to, and the origin.
+  /// The transform as an SVG matrix: where a step along each axis leads, and the origin.
   private var matrix: String {
     let origin = transform.point(of: .zero)
     let (right, down) = (
@@ -78,7 +78,7 @@ extension Drawing {
 }
 
 extension LayoutTransform {
-  /// What can be seen at all; `nil` if nothing is cut off, and without extent if everything is.
+  /// The visible part of the plane; `nil` if nothing is clipped, and empty if everything is.
   fileprivate var clip: LayoutRect? {
     let plane = LayoutRect(x: -4e8, y: -4e8, width: 8e8, height: 8e8)
     let seen = frame(of: plane)

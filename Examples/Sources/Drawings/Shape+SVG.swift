@@ -22,7 +22,7 @@ extension Shape {
 }
 
 extension Bitmap {
-  /// A square for each dot.
+  /// Returns a square for each dot.
   fileprivate func outline(in frame: LayoutRect) -> String {
     let columns = rows.map(\.count).max() ?? 0
     let (width, height) = (
@@ -63,7 +63,7 @@ extension LayoutRect {
 }
 
 extension String {
-  /// The text for the inside of an element.
+  /// The text with the characters escaped that XML reserves.
   fileprivate var xmlEscaped: String {
     reduce(into: "") { text, character in
       switch character {

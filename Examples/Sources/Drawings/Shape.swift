@@ -2,11 +2,11 @@
 
 public import StepSlider
 
-/// Something drawn: where it is, what it looks like, and, if it can be heard, its element.
+/// A drawn shape: its frame, its appearance and, if it can be read, its element.
 public struct Shape: Hashable, Sendable {
-  /// Where it is drawn, and nowhere else.
+  /// The frame of the drawn shape, and of nothing else.
   public let frame: LayoutRect
-  /// What a listener meets there; `nil` for what is drawn only.
+  /// The element for a listener; `nil` if the shape is only drawn.
   public private(set) var element: AccessibilityElement?
   let form: Form
   let color: String
@@ -19,7 +19,7 @@ public struct Shape: Hashable, Sendable {
     case slider(SliderDrawing)
   }
 
-  /// Text, with its upper left corner at a point.
+  /// Returns a text with its upper left corner at a point.
   public static func text(
     _ line: TextLine,
     at origin: LayoutPoint,
@@ -28,7 +28,7 @@ public struct Shape: Hashable, Sendable {
     Shape(frame: LayoutRect(origin: origin, size: line.size), form: .text(line), color: color)
   }
 
-  /// Text in the middle of a rectangle.
+  /// Returns a text in the middle of a rectangle.
   public static func text(
     _ line: TextLine,
     inMiddleOf frame: LayoutRect,
@@ -38,17 +38,17 @@ public struct Shape: Hashable, Sendable {
     return text(line, at: LayoutPoint(x: x, y: y), color: color)
   }
 
-  /// An image, as large as a rectangle.
+  /// Returns an image that fills a rectangle.
   public static func image(_ image: Bitmap, in frame: LayoutRect, color: String) -> Shape {
     Shape(frame: frame, form: .image(image), color: color)
   }
 
-  /// A vector shape, filled.
+  /// Returns a filled vector shape.
   public static func path(_ path: Path, color: String) -> Shape {
     Shape(frame: path.boundingBox, form: .path(path), color: color)
   }
 
-  /// A rectangle, filled, with corners as round as wanted.
+  /// Returns a filled rectangle, with round corners if the radius isn't 0.
   public static func rectangle(
     _ frame: LayoutRect,
     radius: Double = 0,
@@ -57,14 +57,14 @@ public struct Shape: Hashable, Sendable {
     Shape(frame: frame, form: .rectangle(radius: radius), color: color)
   }
 
-  /// A slider, in colours of its own.
+  /// Returns a slider in its own colours.
   public static func slider(_ drawing: SliderDrawing) -> Shape {
     Shape(frame: drawing.bounds, form: .slider(drawing), color: "none")
   }
 
-  /// The shape as something to be heard, exactly where it is drawn.
+  /// Returns the shape with an accessibility element, whose frame is that of the shape.
   ///
-  /// Text is called what it says, unless a label says otherwise.
+  /// The label of a text is the text itself, unless you give another.
   public func heard(
     as id: ElementID,
     label: String? = nil,
@@ -86,7 +86,7 @@ public struct Shape: Hashable, Sendable {
     )
   }
 
-  /// The shape with an element that has a frame of its own.
+  /// Returns the shape with an element that has its own frame.
   public func heard(as element: AccessibilityElement) -> Shape {
     var shape = self
     shape.element = element

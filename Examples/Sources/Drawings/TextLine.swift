@@ -4,21 +4,21 @@ public import StepSlider
 
 /// A line of text and its size.
 ///
-/// The examples draw with letters that are all equally wide, so that text can be measured without a
-/// text engine; a toolkit would measure any.
+/// The examples draw with a monospaced font, so they can measure text without a text engine. A
+/// toolkit would measure any font.
 public struct TextLine: Hashable, Sendable {
   /// The text.
   public let text: String
-  /// The size of its letters, in points.
+  /// The font size, in points.
   public let fontSize: Double
 
-  /// How wide a letter is, in ems, as DejaVu Sans Mono has it.
+  /// The width of a letter of DejaVu Sans Mono, in ems.
   private static let letterWidth = 0.602
 
-  /// A line of text in letters of a size.
+  /// Creates a line of text in a font size.
   public init(_ text: String, fontSize: Double) { (self.text, self.fontSize) = (text, fontSize) }
 
-  /// How much room it takes.
+  /// The size of the drawn text, in points.
   public var size: LayoutSize {
     LayoutSize(
       width: Double(text.count) * fontSize * Self.letterWidth,
@@ -26,8 +26,8 @@ public struct TextLine: Hashable, Sendable {
     )
   }
 
-  /// Text cut between words into lines that are no wider than there is room, but for a word that is
-  /// wider alone.
+  /// Returns text broken between words into lines of at most a width. A word that is wider than
+  /// that gets a line of its own.
   public static func lines(of text: String, fontSize: Double, width: Double) -> [TextLine] {
     var lines: [TextLine] = []
     for word in text.split(separator: " ") {

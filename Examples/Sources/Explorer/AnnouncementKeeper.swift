@@ -2,10 +2,10 @@
 
 import StepSlider
 
-/// A program, and what it has told beside its tree, whoever acted on it.
+/// A program, with the announcements that aren't part of its tree, whoever caused them.
 struct AnnouncementKeeper<Content: Accessible>: Accessible {
   var content: Content
-  /// Words that belong to no element, since the last ``takeAnnouncements()``.
+  /// Announcements that belong to no element, since the last ``takeAnnouncements()``.
   private var announcements: [Announcement] = []
 
   init(_ content: Content) { self.content = content }
@@ -19,7 +19,7 @@ struct AnnouncementKeeper<Content: Accessible>: Accessible {
     return outcome
   }
 
-  /// Keeps the words of what the program tells.
+  /// Stores the words of a program's notifications.
   mutating func note(_ notifications: [AccessibilityNotification]) {
     announcements += notifications.compactMap(\.words)
   }
@@ -31,7 +31,7 @@ struct AnnouncementKeeper<Content: Accessible>: Accessible {
 }
 
 extension AccessibilityNotification {
-  /// Words that belong to no element.
+  /// The words of the notification if they belong to no element.
   fileprivate var words: Announcement? {
     switch self {
     case .announcement(let words): words

@@ -3,34 +3,35 @@
 public import Drawings
 public import StepSlider
 
-/// A program that draws something that can be explored in a terminal.
+/// A program whose drawing can be explored in a terminal.
 public protocol Explorable: Accessible {
-  /// What is drawn at this moment.
+  /// The current drawing.
   var drawing: Drawing { get }
 
-  /// The size of the screen at this moment, in points.
+  /// The current size of the screen, in points.
   var screen: LayoutSize { get }
 
-  /// The keys of its own and what they do, for the list of keys.
+  /// The program's own keys and what they do, for the list of keys.
   static var ownKeys: KeyValuePairs<Character, String> { get }
 
-  /// Does what a key of its own is for, and tells what no tree can show; `nil` if it has no such key.
+  /// Performs the action of one of the program's own keys. Returns the notifications that the
+  /// tree can't show; `nil` if the program has no such key.
   mutating func press(_ key: Character) -> [AccessibilityNotification]?
 
   /// Whether something changes by itself each second.
   var isRunning: Bool { get }
 
-  /// Does what happens each second.
+  /// Performs the change of each second.
   mutating func secondPassed()
 }
 
 extension Explorable {
-  /// None.
+  /// No keys.
   public static var ownKeys: KeyValuePairs<Character, String> { [:] }
-  /// None.
+  /// No keys, so it returns `nil`.
   public mutating func press(_ key: Character) -> [AccessibilityNotification]? { nil }
-  /// Nothing does.
+  /// Nothing changes by itself.
   public var isRunning: Bool { false }
-  /// Nothing.
+  /// Does nothing.
   public mutating func secondPassed() {}
 }

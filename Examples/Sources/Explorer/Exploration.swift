@@ -3,31 +3,31 @@
 public import StepSlider
 public import StepSliderAccessibilityBus
 
-/// A listener's way through a program; a value, so that a test can press keys and let time pass.
+/// A listener exploring a program. It is a value, so a test can press keys and advance the time.
 ///
-/// Keys, the end of words and the time go in, announcements come out. Times are counted from any
-/// start, the same for all calls, and never go back.
+/// Its input is keys, the time and the end of words; its output is announcements. Times are
+/// relative to a fixed start, the same for all calls, and never decrease.
 public struct Exploration<Content: Explorable> {
-  /// The program as it is now.
+  /// The current state of the program.
   public var content: Content { keeper.content }
   private var keeper: AnnouncementKeeper<Content>
-  /// Whether the listener wants to leave.
+  /// Whether the listener wants to quit.
   public private(set) var isLeaving = false
   private var cursor: ReadingCursor
   private var nextSecond: Duration?
 
-  /// Gets ready to explore a program in some words.
+  /// Creates an exploration of a program, spoken with the given phrases.
   public init(of content: Content, phrases: Phrases) {
     (keeper, cursor) = (AnnouncementKeeper(content), ReadingCursor(phrases: phrases))
   }
 
-  /// Comes to the program.
+  /// Starts the exploration.
   public mutating func begin(at time: Duration) -> [Announcement] {
     noteSeconds(from: time)
     return cursor.begin(on: content, at: time)
   }
 
-  /// Presses a key; one that has no meaning is silent.
+  /// Presses a key. An unbound key is silent.
   public mutating func press(_ press: KeyPress, at time: Duration) -> [Announcement] {
     defer { noteSeconds(from: time) }
     switch ExplorerKeys.meaning(of: press.key) {
@@ -44,7 +44,7 @@ public struct Exploration<Content: Explorable> {
     }
   }
 
-  /// Does what an assistive technology asks for; a focus goes where the listener is.
+  /// Performs a request of an assistive technology. A focus request moves the listener there.
   public mutating func perform(
     _ request: AccessibilityRequest,
     at time: Duration
@@ -57,23 +57,24 @@ public struct Exploration<Content: Explorable> {
     return cursor.follow(content, notifying: notifications, at: time)
   }
 
-  /// What an assistive technology finds: the focus is where the listener is.
+  /// The snapshot for assistive technologies, with the focus at the listener's position.
   public var snapshot: AccessibilitySnapshot {
     AccessibilitySnapshot(of: content.accessibilityTree, focus: cursor.entry?.element.id)
   }
 
-  /// What the program has told beside its tree since the last call, for a screen reader to say.
+  /// Returns the announcements outside the tree since the last call, for a screen reader to
+  /// speak.
   public mutating func takeAnnouncements() -> [Announcement] { keeper.takeAnnouncements() }
 
-  /// Notes that all words have been said; gives what to say next.
+  /// Reports that all words were spoken, and returns the next ones.
   public mutating func wordsEnded(at time: Duration) -> [Announcement] {
     cursor.wordsEnded(on: &keeper, at: time)
   }
 
-  /// When ``advance(to:)`` has something to do; `nil` if nothing waits for its time.
+  /// The time when ``advance(to:)`` has something to do; `nil` if nothing is pending.
   public var deadline: Duration? { [cursor.deadline, nextSecond].compactMap(\.self).min() }
 
-  /// Lets time pass, and gives what is to be said meanwhile.
+  /// Advances the time, and returns the announcements that became due.
   public mutating func advance(to time: Duration) -> [Announcement] {
     var announcements: [Announcement] = []
     while let deadline, deadline <= time {
@@ -87,7 +88,8 @@ public struct Exploration<Content: Explorable> {
     return announcements
   }
 
-  /// Held down, a key walks and adjusts, but says nothing where that leads no further.
+  /// Performs a command. A held key keeps moving and adjusting, but says nothing once nothing
+  /// changes.
   private mutating func handle(
     _ command: CursorCommand,
     isRepeat: Bool,
@@ -105,7 +107,7 @@ public struct Exploration<Content: Explorable> {
 }
 
 extension [Announcement] {
-  /// The same as the answer to a key: the first cuts off what is being said.
+  /// The announcements as the answer to a key: the first one interrupts current speech.
   fileprivate var cuttingIn: [Announcement] {
     prefix(1).map { $0.with(.assertive) } + dropFirst()
   }

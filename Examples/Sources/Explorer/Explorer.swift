@@ -5,11 +5,11 @@ import Foundation
 import StepSlider
 import StepSliderSpeech
 
-/// Lets a listener explore a program in the terminal: prints each spoken line, and speaks it.
+/// Lets a listener explore a program in the terminal, and prints and speaks each line.
 public enum Explorer {
-  /// Runs until the listener or the input ends it, and then leaves the process.
+  /// Runs until the listener or the end of the input stops it, and then exits the process.
   ///
-  /// The flags are the process's own; `--help` lists them and the keys.
+  /// It reads the flags of the process; `--help` lists them and the keys.
   public static func run<Content: Explorable>(_ content: Content) -> Never {
     let name = "\(Content.self)"
     do {

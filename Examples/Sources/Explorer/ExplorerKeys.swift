@@ -2,9 +2,9 @@
 
 import StepSlider
 
-/// What the keys of an explorer do.
+/// The keys of an explorer.
 enum ExplorerKeys {
-  /// What a key asks for.
+  /// The action of a key.
   enum Meaning: Equatable {
     case command(CursorCommand)
     case leave
@@ -30,7 +30,7 @@ enum ExplorerKeys {
     }
   }
 
-  /// The keys, for `--help`.
+  /// The list of keys for `--help`.
   static let list = """
     Right, Tab        go to the next element
     Left, Shift-Tab   go to the previous one

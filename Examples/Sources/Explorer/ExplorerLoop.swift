@@ -8,10 +8,10 @@ import StepSliderAccessibilityBus
 import StepSliderSpeech
 import StepSliderTerminal
 
-/// The effects: reads keys, prints and speaks words, lets time pass. What to say is decided by an
-/// ``Exploration``.
+/// The effects: reads keys, prints and speaks words, and lets time pass. An ``Exploration``
+/// decides what to say.
 ///
-/// One loop on one thread waits for all there is to wait for; with nothing to do it sleeps.
+/// One loop on one thread waits for everything, and sleeps when there is nothing to do.
 final class ExplorerLoop<Content: Explorable> {
   private let name: String
   private var exploration: Exploration<Content>
@@ -24,10 +24,10 @@ final class ExplorerLoop<Content: Explorable> {
   private let start: ContinuousClock.Instant
   private var ending: ExitStatus?
   private var failure: ExplorerFailure?
-  /// How long a screen reader may ask about what is new; a window that it has just found takes Orca
-  /// more than half a second on a busy machine.
+  /// The time that a screen reader gets to ask about new content. On a busy machine, Orca needs
+  /// more than half a second for a window that it has just found.
   private let attention: Duration = .seconds(1)
-  /// Until when it may; `nil` when that was noted.
+  /// The end of that time; `nil` once it was handled.
   private var silence: ContinuousClock.Instant?
 
   init(_ content: Content, name: String, options: ExplorerOptions) throws(ExplorerFailure) {
@@ -45,10 +45,10 @@ final class ExplorerLoop<Content: Explorable> {
     terminal = isatty(STDIN_FILENO) == 1 ? RawTerminal(descriptor: STDIN_FILENO) : nil
   }
 
-  /// The program as it is now.
+  /// The current state of the program.
   var content: Content { exploration.content }
 
-  /// Runs until the listener, the input or a signal ends it.
+  /// Runs until the listener, the end of the input or a signal stops it.
   func run() throws(ExplorerFailure) -> ExitStatus {
     terminal?.begin()
     defer {
@@ -83,7 +83,7 @@ final class ExplorerLoop<Content: Explorable> {
   }
 }
 
-/// Tells when its time has come.
+/// Fires at its deadline.
 private final class Alarm: EventSource {
   var deadline: ContinuousClock.Instant?
 
@@ -112,7 +112,8 @@ extension ExplorerLoop {
 
 // The accessibility bus.
 extension ExplorerLoop {
-  /// There is no window whose focus could be told; the program is taken for the one in use.
+  /// Returns the bus. There is no real window that could get the focus, so the program is always
+  /// shown as active.
   private static func bus(of name: String) -> AccessibilityBus {
     AccessibilityBus(
       application: name,
@@ -123,13 +124,13 @@ extension ExplorerLoop {
 
   private var isSilent: Bool { voice.isSilent && silence == nil }
 
-  /// Gives a screen reader its time, and one that is just finding the program some more.
+  /// Ends the screen reader's time. If it is still finding the program, extends the time.
   private func noteReaderSilence() {
     guard let silence, silence <= loop.clock.now else { return }
     self.silence = bus?.isSettled == false ? loop.clock.now + attention : nil
   }
 
-  /// Shows screen readers what there is now.
+  /// Shows screen readers the current content.
   private func followBus() {
     bus?.show(exploration.snapshot)
     for words in exploration.takeAnnouncements() { bus?.announce(words) }
@@ -145,18 +146,19 @@ extension ExplorerLoop {
   }
 
   private func show(_ utterances: [AnnouncementQueue.Utterance]) {
-    // What a screen reader says needs no second reading from the terminal.
+    // A screen reader speaks these words, so printing them would make it read them twice.
     for utterance in utterances where bus == nil {
       do {
         try FileHandle.standardOutput.write(contentsOf: Data((utterance.text + "\n").utf8))
       } catch {
-        // Its reader is gone, and the listener with it.
+        // Nobody reads the output any more, so the listener is gone.
         ending = .cannotCreate
       }
     }
   }
 
-  /// Where words take no time, they may have ended already.
+  /// Continues with the next words if the last ones have already ended, as they do when words
+  /// take no time.
   private func noteSilence() {
     while voice.isSilent, ending == nil {
       let next = exploration.wordsEnded(at: now)

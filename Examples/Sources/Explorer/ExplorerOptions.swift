@@ -2,18 +2,18 @@
 
 import StepSliderSpeech
 
-/// What the flags ask for.
+/// The options given by flags.
 struct ExplorerOptions: Equatable {
   var audio = AudioDestination.automatic
-  /// Where the picture goes; `nil` if none is wanted.
+  /// The path of the picture; `nil` if there is none.
   var picturePath: String?
-  /// Whether a screen reader is to read the program, and not its own voice.
+  /// Whether a screen reader reads the program, instead of its own voice.
   var isOnAccessibilityBus = false
   var wantsHelp = false
 
   /// Reads arguments, without the program's name.
   ///
-  /// - Throws: An ``ExplorerFailure`` that names the wrong argument.
+  /// - Throws: An ``ExplorerFailure`` that names the invalid argument.
   init(_ arguments: [String]) throws(ExplorerFailure) {
     var rest = arguments[...]
     while let flag = rest.popFirst() {
@@ -54,7 +54,7 @@ struct ExplorerOptions: Equatable {
   }
 }
 
-/// Why the program can't go on.
+/// Why the program can't continue.
 struct ExplorerFailure: Error, Equatable {
   let status: ExitStatus
   let message: String
@@ -64,7 +64,7 @@ struct ExplorerFailure: Error, Equatable {
   }
 }
 
-/// How the program ends, after `sysexits.h`; the same as sliderd has it.
+/// The exit codes, from `sysexits.h`; the same as in sliderd.
 enum ExitStatus: Int32 {
   case done = 0
   case usage = 64

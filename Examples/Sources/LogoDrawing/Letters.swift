@@ -4,7 +4,7 @@ import Drawings
 import StepSlider
 
 extension Path {
-  /// A D, whose bow is two cubic curves, with a hole in it.
+  /// A D with a hole; its bow is two cubic curves.
   static let letterD = Path(from: LayoutPoint(x: 32, y: 172))
     .line(to: LayoutPoint(x: 80, y: 172))
     .curve(
@@ -24,7 +24,7 @@ extension Path {
     .line(to: LayoutPoint(x: 54, y: 248))
     .closed
 
-  /// An R, whose bow is a quadratic curve, with a leg.
+  /// An R with a leg; its bow is a quadratic curve.
   static let letterR = Path(from: LayoutPoint(x: 152, y: 172))
     .line(to: LayoutPoint(x: 196, y: 172))
     .curve(to: LayoutPoint(x: 204, y: 230), control: LayoutPoint(x: 280, y: 196))
@@ -42,7 +42,7 @@ extension Path {
 }
 
 extension Bitmap {
-  /// A figure with its arms held out, in a ring.
+  /// A figure with its arms stretched out, in a ring.
   static let accessibilityLogo = Bitmap([
     ".....######.....",
     "...##......##...",

@@ -3,12 +3,12 @@
 import Drawings
 import StepSlider
 
-/// A drawing of text, an image and vector shapes, none of which is a view of its own.
+/// A drawing of text, an image and vector shapes. None of them is a view of its own.
 struct LogoDrawing: Accessible {
   let screen = LayoutSize(width: 360, height: 300)
 
-  /// Each shape is heard where it is drawn: text is measured, the image fills its rectangle, and
-  /// of the letters the bounding box is computed.
+  /// The drawing. Each element has the frame of its shape: a text is measured, the image fills
+  /// its rectangle, and the letters have computed bounding boxes.
   var drawing: Drawing {
     Drawing("logo", label: "Logo drawing") {
       Shape.text(TextLine("Drawn, and heard", fontSize: 22), at: LayoutPoint(x: 32, y: 24))
@@ -26,6 +26,6 @@ struct LogoDrawing: Accessible {
 
   var accessibilityTree: AccessibilityContainer { drawing.accessibilityTree }
 
-  /// There is nothing to do here but to look and to listen.
+  /// Refuses everything: this drawing has no actions.
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome { .refused }
 }

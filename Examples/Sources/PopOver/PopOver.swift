@@ -3,7 +3,7 @@
 import Drawings
 import StepSlider
 
-/// Notes, and a question that pops up over them before they are deleted.
+/// Notes, and a question in a pop-over before they are deleted.
 struct PopOver {
   private(set) var notes = ["Milk and bread", "Call Anna", "Tickets for Friday"]
   private(set) var isAsking = false
@@ -11,7 +11,7 @@ struct PopOver {
   /// The size of the screen.
   var screen: LayoutSize { LayoutSize(width: 320, height: 300) }
 
-  /// The page, and above it the question as long as it is asked.
+  /// The page, with the question above it while it is open.
   var drawing: Drawing {
     Drawing("screen") {
       Shape.text(TextLine("Notes", fontSize: 20), at: LayoutPoint(x: 16, y: 16))
@@ -30,7 +30,8 @@ struct PopOver {
     }
   }
 
-  /// Modal: as long as it is there, nothing else is read. Escape reaches it from all it holds.
+  /// The question. It is modal, so nothing else is read while it exists. Escape works on every
+  /// element in it.
   private var question: Drawing {
     Drawing(
       "question",
@@ -52,7 +53,7 @@ struct PopOver {
 extension PopOver: Accessible {
   var accessibilityTree: AccessibilityContainer { drawing.accessibilityTree }
 
-  /// Where the listener goes when the question comes and goes, the cursor knows by itself.
+  /// Performs an action. The cursor moves by itself when the question opens and closes.
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
     switch (id, action) {
     case ("delete", .activate): isAsking = true

@@ -3,7 +3,7 @@
 import Drawings
 import StepSlider
 
-/// An order that asks for more where an answer makes that necessary.
+/// An order form that asks more questions when an answer requires them.
 struct RevealingForm {
   private(set) var wrapping: SliderControl
   private(set) var day: SliderControl
@@ -40,7 +40,7 @@ extension RevealingForm {
   /// The size of the screen.
   var screen: LayoutSize { LayoutSize(width: 360, height: 460) }
 
-  /// The questions from top to bottom; those that are revealed push the others down.
+  /// The questions from top to bottom. Revealed questions push the others down.
   var drawing: Drawing {
     let rows = Rows()
     return Drawing("form") {
@@ -60,7 +60,7 @@ extension RevealingForm {
     }
   }
 
-  /// Hands out room from top to bottom.
+  /// Assigns space from top to bottom.
   private final class Rows {
     private var top = 20.0
 
@@ -74,8 +74,8 @@ extension RevealingForm {
 extension RevealingForm: Accessible {
   var accessibilityTree: AccessibilityContainer { drawing.accessibilityTree }
 
-  /// Tells what an answer revealed: in words where the listener stays at the answer, by going there
-  /// where the listener asked for it.
+  /// Performs an action. It announces a revealed question if the listener stays at the answer,
+  /// and moves the listener there if they asked for it.
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
     switch (id, action) {
     case ("gift", .activate):

@@ -6,7 +6,7 @@ import StepSlider
 extension TaskTimer: Accessible {
   var accessibilityTree: AccessibilityContainer { drawing.accessibilityTree }
 
-  /// A row chooses its task, the buttons start and stop the counter.
+  /// Performs an action: a row selects its task, and the buttons start and stop the counter.
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
     guard action == .activate else { return .refused }
     if let index = tasks.indices.first(where: { id == ElementID("row \($0)") }) {

@@ -4,12 +4,12 @@ import Drawings
 import StepSlider
 
 extension TaskTimer {
-  /// The size of the screen, as it is held.
+  /// The size of the screen in its current orientation.
   var screen: LayoutSize {
     isPortrait ? LayoutSize(width: 320, height: 440) : LayoutSize(width: 560, height: 260)
   }
 
-  /// The list and the counter: one below the other, or side by side.
+  /// The list and the counter, one below the other or side by side.
   var drawing: Drawing {
     Drawing("screen") {
       list
@@ -19,7 +19,7 @@ extension TaskTimer {
 
   private var isPortrait: Bool { orientation == .portrait }
 
-  /// The list begins below the status bar, or beside the camera.
+  /// The list, which starts below the status bar or beside the camera.
   private var list: Drawing {
     let origin = isPortrait ? LayoutPoint(x: 16, y: 32) : LayoutPoint(x: 44, y: 16)
     return Drawing("list", traits: .group, transform: .identity.moved(by: origin)) {
@@ -29,8 +29,8 @@ extension TaskTimer {
     }
   }
 
-  /// A row: the name, and of a completed task the duration as digits and a tick, which is heard as
-  /// words.
+  /// Returns a row with the task's name. A completed task also has a tick and its duration in
+  /// digits, which are read as words.
   private func row(_ index: Int) -> [Shape] {
     let task = tasks[index]
     let width = isPortrait ? 288.0 : 240.0
@@ -51,7 +51,7 @@ extension TaskTimer {
     return [name] + text.prefix(task.isComplete ? 2 : 1)
   }
 
-  /// The counter: between its buttons, or above them.
+  /// The counter, between its buttons or above them.
   private var counter: Drawing {
     let origin = isPortrait ? LayoutPoint(x: 16, y: 272) : LayoutPoint(x: 320, y: 24)
     let start = isPortrait ? (0.0, 64.0) : (0.0, 128.0)

@@ -2,21 +2,21 @@
 
 import StepSlider
 
-/// A list of tasks, and a counter that times the chosen one.
+/// A list of tasks, and a counter that times the selected one.
 struct TaskTimer {
-  /// A task, and how long it took so far.
+  /// A task and the time spent on it.
   struct Task {
     let name: String
     var seconds = 0
     var isComplete = false
   }
 
-  /// Which way the screen is held.
+  /// The orientation of the screen.
   enum Orientation {
     case portrait, landscape
   }
 
-  /// What the counter shows at most: 59:59.
+  /// The longest duration that the counter shows: 59:59.
   static let limit = 59 * 60 + 59
 
   private(set) var tasks = [
@@ -29,30 +29,30 @@ struct TaskTimer {
   private(set) var orientation = Orientation.portrait
   private let durations: NumberStyle
 
-  /// A timer that writes durations in a style, such as "2 minutes, 10 seconds".
+  /// Creates a timer that writes durations in a style, such as "2 minutes, 10 seconds".
   init(durations: NumberStyle) { self.durations = durations }
 
-  /// The chosen task.
+  /// The selected task.
   var task: Task { tasks[chosen] }
 
-  /// How long a task took, in words.
+  /// Returns the time spent on a task, in words.
   func duration(of task: Task) -> String {
     durations.seconds(DecimalNumber(clamping: task.seconds))
   }
 
-  /// Shows a task; one that was being timed stops.
+  /// Selects a task. If another was being timed, it stops.
   mutating func choose(_ index: Int) {
     if index != chosen { stop() }
     chosen = index
   }
 
-  /// Starts the counter, and goes on where it stood.
+  /// Starts the counter, which continues from its last value.
   mutating func start() {
     isRunning = true
     tasks[chosen].isComplete = false
   }
 
-  /// Stops the counter, and completes the task.
+  /// Stops the counter, and marks the task as complete.
   mutating func stop() {
     guard isRunning else { return }
     isRunning = false
@@ -65,6 +65,6 @@ struct TaskTimer {
     tasks[chosen].seconds = min(task.seconds + 1, Self.limit)
   }
 
-  /// Turns the screen.
+  /// Rotates the screen.
   mutating func turn() { orientation = orientation == .portrait ? .landscape : .portrait }
 }

@@ -6,8 +6,8 @@ import StepSlider
 extension TextSizePopOver: Accessible {
   var accessibilityTree: AccessibilityContainer { drawing.accessibilityTree }
 
-  /// The button opens the pop-over, in which the slider is adjusted; a listener who comes to a
-  /// paragraph that is scrolled out of view scrolls the page.
+  /// Performs an action. The button opens the pop-over with the slider. Moving to a paragraph
+  /// outside the visible area scrolls the page.
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
     switch (id, action) {
     case ("open", .activate): open(true)

@@ -7,10 +7,10 @@ extension TextSizePopOver {
   /// The size of the screen.
   var screen: LayoutSize { LayoutSize(width: 360, height: 320) }
 
-  /// Where the page is seen, below the bar with the button.
+  /// The visible area of the page, below the bar with the button.
   static let window = LayoutRect(x: 16, y: 64, width: 328, height: 240)
 
-  /// The bar, the page, and above both the pop-over as long as it is open.
+  /// The bar and the page, with the pop-over above them while it is open.
   var drawing: Drawing {
     Drawing("screen") {
       Control.button("open", "Text size", in: LayoutRect(x: 228, y: 12, width: 116, height: 40))
@@ -19,12 +19,12 @@ extension TextSizePopOver {
     }
   }
 
-  /// The lines of a paragraph, in letters of the chosen size.
+  /// Returns the lines of a paragraph in the selected size.
   func lines(ofParagraph index: Int) -> [TextLine] {
     TextLine.lines(of: paragraphs[index], fontSize: fontSize, width: Self.window.size.width)
   }
 
-  /// Where a paragraph stands on the page: all of its lines.
+  /// Returns the frame of all lines of a paragraph on the page.
   func frame(ofParagraph index: Int) -> LayoutRect {
     let linesAbove = (0..<index).map { lines(ofParagraph: $0).count }.reduce(0, +)
     let sizes = lines(ofParagraph: index).map(\.size)
@@ -49,7 +49,7 @@ extension TextSizePopOver {
     }
   }
 
-  /// A paragraph is drawn as lines, and heard as the whole that it is.
+  /// Returns a paragraph, which is drawn as lines and read as a whole.
   private func paragraph(_ index: Int) -> [Shape] {
     let frame = frame(ofParagraph: index)
     let element = AccessibilityElement(
@@ -78,7 +78,7 @@ extension TextSizePopOver {
     }
   }
 
-  /// How far the page can be scrolled: until its end is seen.
+  /// The scroll distance that shows the end of the page.
   var greatestScroll: Double {
     max(0, frame(ofParagraph: paragraphs.count - 1).maxY - Self.window.size.height)
   }

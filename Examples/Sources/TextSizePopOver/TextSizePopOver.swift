@@ -3,9 +3,9 @@
 import Drawings
 import StepSlider
 
-/// A page of an encyclopedia, and a pop-over with a slider for the size of its text.
+/// A page of an encyclopedia, and a pop-over with a slider for its text size.
 struct TextSizePopOver {
-  /// The sizes there are to choose from, in percent of the usual one.
+  /// The sets of sizes, in percent of the normal size.
   enum Sizes {
     case five, seven
 
@@ -33,7 +33,7 @@ struct TextSizePopOver {
   ]
   private(set) var size: SliderControl
   private(set) var isOpen = false
-  /// How far the page is scrolled, in points.
+  /// The scroll distance of the page, in points.
   private(set) var scroll = 0.0
 
   init(_ sizes: Sizes = .five) throws {
@@ -47,10 +47,10 @@ struct TextSizePopOver {
     )
   }
 
-  /// How large the letters of the page are, in points.
+  /// The font size of the page, in points.
   var fontSize: Double { 14 * size.slider.stop.value.doubleValue / 100 }
 
-  /// Offers other sizes; the chosen one stays, or becomes the nearest.
+  /// Offers other sizes. The selected size stays, or changes to the nearest one.
   mutating func offer(_ sizes: Sizes) throws {
     let state = SliderState(of: size.slider)
     let stops = try sizes.stops()
@@ -63,15 +63,15 @@ struct TextSizePopOver {
     )
   }
 
-  /// Opens and closes the pop-over.
+  /// Opens or closes the pop-over.
   mutating func open(_ isOpen: Bool) { self.isOpen = isOpen }
 
-  /// Adjusts the slider; the page begins at its top again.
+  /// Adjusts the slider, and scrolls the page back to its top.
   mutating func adjust(_ action: ElementAction) -> ActionOutcome {
     scroll = 0
     return size.perform(action: action) == nil ? .refused : .done
   }
 
-  /// Scrolls the page, so that a height on it is seen, at the top where the page is long enough.
+  /// Scrolls the page to a distance from its top, or as far as possible.
   mutating func scroll(to height: Double) { scroll = min(height, greatestScroll) }
 }

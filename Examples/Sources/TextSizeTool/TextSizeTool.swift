@@ -3,12 +3,12 @@
 import Foundation
 import StepSlider
 
-/// A tool that sets how large text is: a slider of five named sizes.
+/// A tool that sets the text size, with a slider of five named sizes.
 struct TextSizeTool {
   var size: SliderControl
   let start = ContinuousClock.now
 
-  /// Makes the tool, set to the size that was saved, or else to the usual one.
+  /// Creates the tool with the saved size, or else the normal one.
   init(saved: String? = nil) throws {
     let stops = try Stops(
       values: [85, 100, 125, 150, 200],
@@ -21,15 +21,15 @@ struct TextSizeTool {
     size = SliderControl(slider)
   }
 
-  /// What to save, for the next run.
+  /// The state to save for the next run.
   var saved: String { SliderState(of: size.slider).description }
 
-  /// The slider as it is drawn.
+  /// The slider as a drawing.
   var drawing: SliderDrawing {
     size.drawing(in: LayoutRect(x: 16, y: 64, width: 368, height: 72))
   }
 
-  /// A line of text in the chosen size, and the slider below it, as a picture in SVG.
+  /// A line of text in the selected size, with the slider below it, as an SVG picture.
   var picture: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="400" height="144" font-family="sans-serif">
@@ -40,7 +40,8 @@ struct TextSizeTool {
     """
   }
 
-  /// Takes a key's name, or what a pointer does, such as `press 80 86`; `nil` for anything else.
+  /// Handles the name of a key, or a pointer event such as `press 80 86`; returns `nil` for
+  /// anything else.
   mutating func take(_ line: String) -> SliderResponse? {
     if let key = Key(named: line) { return size.press(key, at: .now - start) }
     return PointerEvent(line).map { size.point($0, on: drawing) }
@@ -48,7 +49,7 @@ struct TextSizeTool {
 }
 
 extension PointerEvent {
-  /// What a line such as `move 80 86` or `release` says that a pointer does.
+  /// Reads a pointer event from a line such as `move 80 86` or `release`.
   init?(_ line: String) {
     let words = line.split(separator: " ")
     let numbers = words.dropFirst().compactMap { Double($0) }
@@ -62,8 +63,8 @@ extension PointerEvent {
   }
 }
 
-/// Reads keys and the pointer as lines, says what a screen reader would say, keeps the size in one
-/// file, and draws the tool into another.
+/// Reads keys and pointer events as lines, and prints what a screen reader would say. It saves
+/// the size in one file and draws the tool into another.
 @main struct Program {
   static func main() throws {
     let files = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }

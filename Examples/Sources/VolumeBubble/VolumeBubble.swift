@@ -3,9 +3,9 @@
 import Drawings
 import StepSlider
 
-/// A radio whose volume is shown in a bubble for a moment, whenever it is changed.
+/// A radio that shows its volume in a bubble for a moment after each change.
 struct VolumeBubble {
-  /// How many seconds the bubble is seen.
+  /// How long the bubble is visible, in seconds.
   static let bubbleSeconds = 2
 
   private(set) var volume: SliderControl
@@ -27,11 +27,11 @@ struct VolumeBubble {
     )
   }
 
-  /// Whether the bubble is seen.
+  /// Whether the bubble is visible.
   var showsBubble: Bool { secondsLeft > 0 }
 
-  /// Changes the volume as the keys at the side of a device do, wherever the listener is, and gives
-  /// the words for a push beyond an end, of which the slider shows nothing.
+  /// Changes the volume like the keys at the side of a device, wherever the listener is. Returns
+  /// the words for a push beyond an end, which the slider doesn't show.
   @discardableResult
   mutating func turn(louder: Bool) -> Announcement? {
     secondsLeft = Self.bubbleSeconds
@@ -65,8 +65,8 @@ extension VolumeBubble {
     }
   }
 
-  /// Hidden from readers, with all that it holds: it would call a listener away from where they are,
-  /// and what it shows can be heard already.
+  /// The bubble, hidden from screen readers with its content. It would draw listeners away from
+  /// their position, and its value can be read elsewhere.
   private var bubble: Drawing {
     let plate = LayoutRect(x: 120, y: 60, width: 120, height: 64)
     return Drawing("bubble", traits: .hidden) {
@@ -84,7 +84,7 @@ extension VolumeBubble {
 extension VolumeBubble: Accessible {
   var accessibilityTree: AccessibilityContainer { drawing.accessibilityTree }
 
-  /// The slider is adjusted, and the radio switched on and off.
+  /// Performs an action: adjusts the slider, or switches the radio on and off.
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
     switch (id, action) {
     case ("volume", .increment): turn(louder: true)

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// A cubic curve by its Bernstein polynomials.
+  /// Returns a point of a cubic curve, from its Bernstein polynomials.
   private func point(on points: [LayoutPoint], at part: Double) -> LayoutPoint {
     let rest = 1 - part
     let weights = [
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-/// Numbers that are the same in each run (Knuth's MMIX generator).
+/// The same random numbers in each run (Knuth's MMIX generator).
 private struct Congruential: RandomNumberGenerator {
   var state: UInt64
 

@@ -13,7 +13,7 @@ import Testing
 @testable import TextSizePopOver
 @testable import VolumeBubble
 
-/// What no example may do to a listener, in any state that these keys lead to.
+/// The rules that no example may break, in any state that these keys lead to.
 @Suite struct AuditTests {
   enum Example: CaseIterable {
     case logoDrawing, barChart, taskTimer, popOver, revealingForm, volumeBubble, textSizePopOver
@@ -37,7 +37,7 @@ import Testing
     try audit(example.content())
   }
 
-  /// Walks to each element and activates it, and looks at all that comes of it.
+  /// Visits and activates each element, and audits every result.
   private func audit(_ content: some Explorable) throws {
     var scenario = Scenario(at: content)
     _ = try scenario.replay("start")

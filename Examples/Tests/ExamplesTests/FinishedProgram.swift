@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// What a program left that ran to its end.
+/// The results of a program that ran to its end.
 struct FinishedProgram: Sendable {
   let output: String
   let errors: String
   let status: Int32
 
-  /// Runs a program, with some lines as its whole input.
+  /// Runs a program with some lines as its whole input.
   static func run(
     _ program: String,
     _ arguments: [String],
     input: String = ""
   ) async throws -> FinishedProgram {
-    // It waits, which the threads of tests must not do: they are few.
+    // This call blocks, so it needs its own thread; the threads that run tests are few.
     try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
         continuation.resume(
@@ -24,7 +24,7 @@ struct FinishedProgram: Sendable {
     }
   }
 
-  /// The path of an example, as it was built beside the tests.
+  /// Returns the path of an example that was built with the tests.
   static func example(_ name: String) -> String {
     Bundle(for: TestBundle.self).bundleURL.appending(path: name).path
   }

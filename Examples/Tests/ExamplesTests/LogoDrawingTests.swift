@@ -34,7 +34,7 @@ import Testing
     let snapshot = LogoDrawing().accessibilitySnapshot
     let letter = try #require(snapshot.entry(of: "D"))
     #expect(snapshot.entry(at: LayoutPoint(x: 40, y: 200))?.element.label == "D")
-    // Three quarters of the way from the ends to the control points of a symmetric curve.
+    // A symmetric curve turns three quarters of the way from its ends to its control points.
     #expect(letter.extent == LayoutRect(x: 32, y: 172, width: 100.5, height: 96))
     #expect(snapshot.entry(at: LayoutPoint(x: 140, y: 220)) == nil)
   }

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// The programs as they were built beside the tests, driven by lines.
+/// The programs that were built with the tests, driven by lines.
 @Suite struct ProgramTests {
   @Test func `lines are keys, and each spoken line is printed once`() async throws {
     let input = "right\n# comment\nwait\ns\nleft"

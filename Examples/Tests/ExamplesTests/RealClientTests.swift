@@ -3,11 +3,11 @@
 import Foundation
 import Testing
 
-/// What a client, through libatspi, finds, does and hears at the examples as they were built.
+/// What a client finds, does and hears through libatspi in the built examples.
 @Suite struct RealClientTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  /// What each example's scenario has below an order is what comes of it.
+  /// The result of each order in an example's scenario is the text below it.
   @Test(
     arguments: [
       "BarChart", "LogoDrawing", "PopOver", "RevealingForm", "TaskTimer", "TextSizePopOver",
@@ -20,7 +20,7 @@ import Testing
     let scenario = Self.folder.appending(path: "ClientScenarios/\(example).txt")
     let replay = Self.folder.appending(path: "../../../Tests/AccessibilityBus/replay")
     let program = [FinishedProgram.example(example), "--accessibility-bus"]
-    // A display would lead the client to the bus of whoever runs the tests.
+    // With a display, the client would find the bus of the user who runs the tests.
     let client = try await FinishedProgram.run(
       "/usr/bin/env",
       ["-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", replay.path, scenario.path] + program

@@ -5,8 +5,8 @@ import StepSlider
 import StepSliderSpeech
 import Testing
 
-/// What a listener does at a program and hears from it, as it is written down: a line for each key,
-/// or for the seconds that are waited, and below it, indented, each line that is heard.
+/// A written record of what a listener does in a program and hears from it. Each key, and each
+/// wait in seconds, has a line. Each announcement is an indented line below it.
 ///
 ///     start
 ///       Books sold, January, 12.
@@ -14,7 +14,7 @@ import Testing
 ///       February, 15.
 ///     4 seconds
 ///
-/// Words take no time, and time passes only where it is said.
+/// Words take no time; only a wait lets time pass.
 struct Scenario<Content: Explorable> {
   private(set) var exploration: Exploration<Content>
   private var queue = AnnouncementQueue()
@@ -25,7 +25,7 @@ struct Scenario<Content: Explorable> {
     exploration = Exploration(of: content, phrases: Phrases())
   }
 
-  /// Does what the lines of a scenario say that aren't indented, and writes down what is heard.
+  /// Performs the lines of a scenario that aren't indented, and writes down the announcements.
   mutating func replay(_ text: String) throws -> String {
     lines = []
     for line in text.split(separator: "\n").map(String.init) where !line.hasPrefix(" ") {
@@ -62,7 +62,7 @@ struct Scenario<Content: Explorable> {
   }
 }
 
-/// What is heard at a program, in a scenario that is replayed.
+/// Replays a scenario in a program, and returns it with the announcements.
 func replay(_ text: String, at content: some Explorable) throws -> String {
   var scenario = Scenario(at: content)
   return try scenario.replay(text)

@@ -3,20 +3,21 @@
 import Foundation
 import Glibc
 
-/// A display that nobody sees, with a keyboard and a mouse that a test moves: Xvfb and xdotool.
+/// An invisible display with a keyboard and a mouse that tests control: Xvfb and xdotool.
 struct PrivateDisplay {
   private let server: RunningProgram
   private let folder: URL
   private let environment: [String: String]
 
-  /// Whether the programs for it are there.
+  /// Whether the required programs are installed.
   static var isPossible: Bool {
     ["Xvfb", "xdotool"].allSatisfy {
       FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
     }
   }
 
-  /// Uses a display of 800 by 800 pixels, its pointer in the middle, and ends it.
+  /// Runs a body with a display of 800 by 800 pixels, the pointer in the middle, and then closes
+  /// the display.
   static func use(_ body: (PrivateDisplay) async throws -> Void) async throws {
     let display = try await PrivateDisplay()
     do {
@@ -43,7 +44,7 @@ struct PrivateDisplay {
     ]
   }
 
-  /// Starts a program that was built beside the tests; it finds a stand-in for a tool, a script, first.
+  /// Starts a program that was built with the tests. A stand-in script can replace a tool.
   func run(
     _ name: String,
     _ arguments: String...,
@@ -59,8 +60,8 @@ struct PrivateDisplay {
     return try RunningProgram(built(name), arguments, environment: environment)
   }
 
-  /// What comes of a scenario of a client on the accessibility bus, at a program that was built beside
-  /// the tests.
+  /// Returns the result of a client's scenario on the accessibility bus, in a program that was
+  /// built with the tests.
   func replay(_ scenario: URL, at name: String, _ arguments: String...) async throws -> [String] {
     let package = URL(filePath: #filePath).appending(path: "../../../../..")
     let client = try RunningProgram(
@@ -75,7 +76,7 @@ struct PrivateDisplay {
     Bundle(for: TestBundle.self).bundleURL.appending(path: name)
   }
 
-  /// Presses keys or moves the mouse, as xdotool calls it.
+  /// Presses keys or moves the mouse, with the arguments of xdotool.
   func act(_ arguments: String...) async throws {
     let tool = try RunningProgram(
       URL(filePath: "/usr/bin/xdotool"),
@@ -85,7 +86,7 @@ struct PrivateDisplay {
     guard await tool.status() == 0 else { throw DisplayError.refused(arguments) }
   }
 
-  /// What is seen at this moment, as the server keeps it in a file.
+  /// The current picture, from the file in which the server keeps it.
   var picture: Data {
     get throws { try Data(contentsOf: folder.appending(path: "Xvfb_screen0")) }
   }
@@ -99,7 +100,7 @@ struct PrivateDisplay {
   private final class TestBundle {}
 }
 
-/// A program that runs beside the test, and the lines that it prints.
+/// A program that runs alongside the test, and its printed lines.
 final class RunningProgram {
   private let process = Process()
   private let lines: AsyncStream<String>
@@ -120,31 +121,32 @@ final class RunningProgram {
     try process.runUnmasked()
   }
 
-  /// The next line that it prints; waits for it.
+  /// Waits for the next printed line.
   func line() async throws -> String {
     guard let line = await lines.first(where: { _ in true }) else { throw DisplayError.silent }
     return line
   }
 
-  /// The next lines that it prints.
+  /// Waits for the next printed lines.
   func lines(_ count: Int) async throws -> [String] {
     var found: [String] = []
     for _ in 0..<count { found.append(try await line()) }
     return found
   }
 
-  /// All other lines that it prints, to the last.
+  /// Waits for all other lines until the program's end.
   func remainingLines() async -> [String] { await lines.reduce(into: []) { $0.append($1) } }
 
-  /// Its exit status; waits for its end.
+  /// Waits for the program's end, and returns its exit status.
   func status() async -> Int32? { await ending.first { _ in true } }
 
-  /// Asks it to end.
+  /// Asks the program to exit.
   func end() { process.terminate() }
 
   private static func lines(of file: FileHandle) -> AsyncStream<String> {
     let (lines, writer) = AsyncStream.makeStream(of: String.self)
-    // Called for one chunk after another, so that nobody else touches the buffer.
+    // The handler runs for one chunk after another, so only one thread uses the buffer at a
+    // time.
     nonisolated(unsafe) var buffer = Data()
     file.readabilityHandler = { file in
       let chunk = file.availableData
@@ -162,17 +164,17 @@ final class RunningProgram {
   }
 }
 
-/// What went wrong with a display or a program on it.
+/// The errors of a display or a program on it.
 enum DisplayError: Error {
-  /// xdotool refused.
+  /// xdotool failed with these arguments.
   case refused([String])
-  /// A program ended without a further line.
+  /// A program ended without another line.
   case silent
 }
 
 extension Process {
-  /// Starts the program with no signal blocked: it begins with the mask of the thread that starts it,
-  /// and those that run tests block what ends programs.
+  /// Starts the program with no signals blocked. A program inherits the mask of the thread that
+  /// starts it, and test threads block the signals that stop programs.
   fileprivate func runUnmasked() throws {
     var (none, own) = (sigset_t(), sigset_t())
     sigemptyset(&none)

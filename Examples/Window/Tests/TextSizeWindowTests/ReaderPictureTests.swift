@@ -7,7 +7,7 @@ import Testing
 @testable import TextSizeWindow
 
 @Suite struct ReaderPictureTests {
-  /// A window as it can be drawn.
+  /// One combination of display options.
   struct Look: CustomTestStringConvertible {
     let edition: Edition
     let orientation: Orientation
@@ -28,7 +28,7 @@ import Testing
       "\(edition.direction) \(orientation) \(scale) \(size.width)"
     }
 
-    /// The window with each size of text, set with real letters, its pop-over open.
+    /// Returns the window at each text size, set with real fonts, with its pop-over open.
     func readers() throws -> [Reader] {
       let ruler = TextSetter().ruler
       return try edition.sizes.indices.map { index in
@@ -79,7 +79,7 @@ import Testing
       let slider = try #require(reader.layout.popOver).slider.layout
       let (thumb, index) = (slider.thumb(at: reader.size.slider.index), reader.size.slider.index)
       let tick = try #require(slider.drawnTicks(at: index).first { $0.index == index }).frame
-      // An odd number of pixels has no middle between pixels.
+      // With an odd number of pixels, the middle isn't between pixels.
       #expect(abs(thumb.center.x - tick.center.x) <= 0.51 / look.scale)
       #expect(abs(thumb.center.y - tick.center.y) <= 0.51 / look.scale)
       for edge in [thumb.minX, thumb.maxX, thumb.minY, thumb.maxY] {
@@ -158,7 +158,7 @@ import Testing
     #expect(rings == [])
   }
 
-  /// Whether there are at least 8 points around a frame in another.
+  /// Whether a frame is inside another with at least 8 points around it.
   private func isInside(_ frame: LayoutRect, _ room: LayoutRect) -> Bool {
     let room = room.outset(by: -8)
     return room.minX <= frame.minX && frame.maxX <= room.maxX && room.minY <= frame.minY
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  /// The contrast ratio of WCAG 2.2.
+  /// Returns the contrast ratio defined by WCAG 2.2.
   private func contrast(_ first: DrawnColor, _ second: DrawnColor) -> Double {
     let values = [first, second].map(luminance).sorted()
     return (values[1] + 0.05) / (values[0] + 0.05)

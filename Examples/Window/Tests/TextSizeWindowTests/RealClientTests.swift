@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What a client, through libatspi, finds, does and hears at the window.
+/// What a client finds, does and hears in the window through libatspi.
 @Suite(.timeLimit(.minutes(2)), .enabled(if: PrivateDisplay.isPossible))
 struct RealClientTests {
   @Test func `a client walks the tree, does what can be done, and hears what comes of it`()

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// The program in a real window, with real keys and a real mouse, on a display that nobody sees.
+/// The program in a real window on an invisible display, with real keys and a real mouse.
 @Suite(.serialized, .timeLimit(.minutes(1)), .enabled(if: PrivateDisplay.isPossible))
 struct RealWindowTests {
   @Test func `keys open the pop-over and make the text of the page larger`() async throws {
@@ -22,7 +22,7 @@ struct RealWindowTests {
     )
     try await display.act("key", "Right")
     #expect(try await window.line() == "Large, 3 of 5")
-    // Words come before the picture, and the next words after it.
+    // The words come before the picture, and the next words after it.
     try await display.act("key", "space")
     #expect(try await window.line() == "Large, 3 of 5")
     let large = try display.picture
@@ -44,7 +44,7 @@ struct RealWindowTests {
   private func mouse(on display: PrivateDisplay) async throws {
     let window = try display.run("TextSizeWindow", "--audio", "none", "--screen-reader", "off")
     #expect(try await window.line() == "Braille, Text size, button.")
-    // The window is in the middle of the display, its left upper corner at 120, 80.
+    // The window is in the middle of the display, with its upper left corner at 120, 80.
     try await display.act("mousemove", "611", "114", "click", "1")
     _ = try await window.lines(2)
     try await display.act("mousemove", "336", "218", "mousedown", "1")
@@ -88,7 +88,7 @@ struct RealWindowTests {
       )
       _ = try await window.lines(2)
       try await display.act("key", "Right", "End")
-      // The first size may be set before the second is said.
+      // The first size may be set before the second is spoken.
       var lines: [String] = []
       while lines.count(where: { Double($0) == nil }) < 2 { lines.append(try await window.line()) }
       window.end()
@@ -102,8 +102,7 @@ struct RealWindowTests {
 }
 
 extension PrivateDisplay {
-  /// The window with its options open, which sets the desktop's size through a program instead of
-  /// `gsettings`.
+  /// Starts the window with its options open. A script replaces `gsettings`.
   fileprivate func openOptions(gsettings script: String) throws -> RunningProgram {
     try run(
       "TextSizeWindow",

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TextSizeWindow
 
-/// The same drawing, once written as SVG and drawn by librsvg, and once drawn in the window.
+/// The same drawing, rendered from SVG by librsvg and drawn by the window.
 @Suite struct SamePictureTests {
   struct Look: CustomTestStringConvertible {
     let presentation: Presentation
@@ -26,7 +26,8 @@ import Testing
       "\(presentation.orientation) \(presentation.direction) \(scale)"
     }
 
-    /// A slider with everything that can be drawn; the sizes are whole pixels at every scale.
+    /// Returns a slider with everything that can be drawn, in sizes that are whole pixels at
+    /// every scale.
     func drawing(at index: Int) throws -> SliderDrawing {
       let names = ["Small", "Medium", "Large"]
       let slider = Slider(
@@ -53,7 +54,7 @@ import Testing
   func `SVG and the window show the same but for a pixel`(look: Look) throws {
     for (index, theme) in [SliderTheme.light, .dark, .contrast].enumerated() {
       var theme = theme
-      // Two programs set text in two ways.
+      // The two programs set text differently, so text is left out.
       for role in [ColorRole.label, .chosenLabel, .bubbleText] { theme[role] = .clear }
       let drawing = try look.drawing(at: index)
       #expect(drawing.shapes.contains { $0.role == .bubble })
@@ -74,14 +75,14 @@ import Testing
   }
 }
 
-/// A picture's pixels, three bytes of color in four.
+/// The pixels of a picture. Each has four bytes, three of them for color.
 private struct Pixels {
   let width: Int
   let height: Int
   private let bytes: [UInt8]
   private let bytesPerRow: Int
 
-  /// What may differ in a byte, as blending is rounded in many ways.
+  /// The allowed difference in a byte, because programs round blended colors differently.
   private static let tolerance = 12
 
   init(of drawing: SliderDrawing, _ theme: SliderTheme, scale: Double) throws {
@@ -126,8 +127,8 @@ private struct Pixels {
     bytes = Array(UnsafeBufferPointer(start: data, count: bytesPerRow * height))
   }
 
-  /// The pixels whose color is neither at the same point in another picture, nor between those
-  /// around that point.
+  /// Returns the pixels whose color doesn't match the same pixel in another picture, nor lies
+  /// between the colors around it.
   func pixelsUnlike(_ other: Pixels) -> [[Int]] {
     guard (width, height) == (other.width, other.height) else { return [[width, height]] }
     return (0..<height).flatMap { y in

@@ -5,8 +5,8 @@ import Testing
 
 @testable import TextSizeWindow
 
-/// What is done at a window and heard from it, as it is written down: a line for each key, and below
-/// it, indented, each line that is said.
+/// A written record of what is done and heard in a window. Each key has a line, and each
+/// announcement is an indented line below it.
 struct Transcript {
   private(set) var reader: Reader
   private var time: Duration = .zero
@@ -14,8 +14,8 @@ struct Transcript {
 
   init(at reader: Reader) { self.reader = reader }
 
-  /// Does what the lines of a text say that aren't indented, and writes down what is heard. The keys
-  /// come a tenth of a second after one another.
+  /// Performs the lines of a text that aren't indented, and writes down the announcements. The
+  /// keys are a tenth of a second apart.
   mutating func replay(_ text: String) throws -> String {
     lines = []
     for line in text.split(separator: "\n").map(String.init) where !line.hasPrefix(" ") {
@@ -38,7 +38,7 @@ struct Transcript {
 }
 
 extension Reader {
-  /// A window of 560 by 640 points.
+  /// Returns a window of 560 by 640 points.
   static func window(
     _ edition: Edition = .english,
     orientation: Orientation = .horizontal,
@@ -49,7 +49,7 @@ extension Reader {
     try Reader(edition, orientation: orientation, window: size, scale: scale, ruler: ruler)
   }
 
-  /// The same with the pop-over open.
+  /// The same window with the pop-over open.
   var opened: Reader {
     var reader = self
     _ = reader.open()
@@ -58,7 +58,7 @@ extension Reader {
 }
 
 extension TextRuler {
-  /// Letters that are all equally wide, so that a test needs no fonts.
+  /// A ruler for a monospaced font, so tests need no fonts.
   static var typewriter: TextRuler {
     TextRuler { block in
       let letter = block.size * (block.isBold ? 0.65 : 0.6)

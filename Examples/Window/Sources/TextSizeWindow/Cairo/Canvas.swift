@@ -3,22 +3,22 @@
 import CPango
 import StepSlider
 
-/// A picture in memory that scenes are drawn on, with Cairo: 32 bits a pixel, blue first.
+/// A picture in memory on which Cairo draws scenes: 32 bits per pixel, blue first.
 final class Canvas {
-  /// How many pixels it has in a row.
+  /// The number of pixels in a row.
   let width: Int
-  /// How many rows it has.
+  /// The number of rows.
   let height: Int
   private let surface: OpaquePointer
   private let cairo: OpaquePointer
   private let setter: TextSetter
 
-  /// The most pixels of a side.
+  /// The longest allowed side, in pixels.
   static let longestSide = 16_000
 
-  /// Makes a picture for a scene, all black.
+  /// Creates a black picture for a scene.
   ///
-  /// - Throws: A ``CanvasError`` if there is no memory for it.
+  /// - Throws: A ``CanvasError`` if there isn't enough memory.
   init(for scene: Scene, setter: TextSetter) throws(CanvasError) {
     let pixels = [scene.size.width, scene.size.height].map { side in
       Int(min(max((side * scene.scale).rounded(), 1), Double(Self.longestSide)))
@@ -36,13 +36,13 @@ final class Canvas {
     cairo_surface_destroy(surface)
   }
 
-  /// Whether a scene is as large as the picture.
+  /// Whether a scene has the size of the picture.
   func fits(_ scene: Scene) -> Bool {
     Double(width) == (scene.size.width * scene.scale).rounded()
       && Double(height) == (scene.size.height * scene.scale).rounded()
   }
 
-  /// Draws a scene over whatever was there.
+  /// Draws a scene over the previous one.
   func draw(_ scene: Scene) {
     cairo_save(cairo)
     cairo_scale(cairo, scene.scale, scene.scale)
@@ -54,14 +54,14 @@ final class Canvas {
 
   /// Writes the picture to a PNG file.
   ///
-  /// - Throws: A ``CanvasError`` if that can't be done.
+  /// - Throws: A ``CanvasError`` if the file can't be written.
   func writePNG(to path: String) throws(CanvasError) {
     let status = cairo_surface_write_to_png(surface, path)
     guard status != CAIRO_STATUS_SUCCESS else { return }
     throw .cannotWrite(path: path, reason: String(cString: cairo_status_to_string(status)))
   }
 
-  /// Lends the pixels: their address, and how many bytes a row has.
+  /// Calls a function with the address of the pixels and the number of bytes per row.
   func withPixels<Result>(_ body: (UnsafeMutableRawPointer?, Int) -> Result) -> Result {
     cairo_surface_flush(surface)
     return body(
@@ -109,7 +109,8 @@ extension Canvas {
     cairo_stroke(cairo)
   }
 
-  /// Many thin veils, each a little smaller than the one below it, instead of a blur.
+  /// Draws a shadow as many thin layers, each a little smaller than the one below it, instead of
+  /// a blur.
   private func drawShadow(of outline: Mark.Outline, _ darkness: Double, _ width: Double) {
     guard case .rectangle(let rect, let radius) = outline, darkness > 0, width >= 1 else { return }
     let below = LayoutRect(
@@ -118,7 +119,7 @@ extension Canvas {
     )
     for step in stride(from: width, to: 0, by: -1) {
       trace(.rectangle(below.outset(by: step), radius: radius + step), aligned: false)
-      // The veils above one another add up to the darkness, most of it near the edge.
+      // The overlapping layers add up to the darkness, most of it near the edge.
       cairo_set_source_rgba(cairo, 0, 0, 0, 2 * darkness * (1 - step / width) / width)
       cairo_fill(cairo)
     }
@@ -129,7 +130,7 @@ extension Canvas {
   }
 }
 
-// Shapes of a slider, which lie on whole pixels where they are to be sharp.
+// The shapes of a slider. Shapes with sharp edges are already on whole pixels.
 extension Canvas {
   private func draw(_ shape: DrawnShape, _ color: DrawnColor) {
     setColor(color)
@@ -166,8 +167,8 @@ extension Canvas {
 
 // Outlines.
 extension Canvas {
-  /// Makes an outline the current path; edges of rectangles come to lie between device pixels, so that
-  /// they are sharp.
+  /// Makes an outline the current path. If aligned, the edges of a rectangle fall between device
+  /// pixels, so they are sharp.
   private func trace(_ outline: Mark.Outline, aligned: Bool = true) {
     cairo_new_path(cairo)
     switch outline {
@@ -181,7 +182,7 @@ extension Canvas {
     }
   }
 
-  /// Left, top, right and bottom of a rectangle with round corners.
+  /// Adds a rectangle with round corners, from its left, top, right and bottom edges.
   private func traceRectangle(_ edges: [Double], _ radius: Double) {
     let (left, top, right, bottom) = (edges[0], edges[1], edges[2], edges[3])
     let radius = min(radius, (right - left) / 2, (bottom - top) / 2)
@@ -199,7 +200,7 @@ extension Canvas {
     cairo_close_path(cairo)
   }
 
-  /// The nearest position that is on the edge of a device pixel.
+  /// Returns the nearest coordinate on the edge of a device pixel.
   private func onPixel(_ position: Double) -> Double {
     var (x, y) = (position, 0.0)
     cairo_user_to_device_distance(cairo, &x, &y)

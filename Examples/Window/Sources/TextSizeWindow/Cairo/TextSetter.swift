@@ -11,7 +11,7 @@ final class TextSetter {
   init() {
     context = pango_font_map_create_context(pango_cairo_font_map_get_default())
     let options = cairo_font_options_create()
-    // Colored edges are for one kind of screen, and rounded widths for one scale.
+    // Subpixel rendering suits only one kind of screen, and rounded widths only one scale.
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -22,7 +22,7 @@ final class TextSetter {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
 
-  /// What measures text as it is drawn.
+  /// The ruler that measures text as this setter draws it.
   var ruler: TextRuler { TextRuler { self.size(of: $0) } }
 
   /// Draws a text with its upper left corner at the current point.

@@ -2,22 +2,22 @@
 
 import StepSlider
 
-/// One thing that is drawn, in points of the window; what makes a picture is a list of them, from the
-/// lowest to the topmost.
+/// Something drawn, in points of the window. A picture is a list of marks, from the lowest to
+/// the topmost.
 enum Mark: Equatable {
   case fill(Outline, DrawnColor)
   /// A line along the inner side of an outline.
   case stroke(Outline, DrawnColor, width: Double)
   /// A text with its upper left corner at a point.
   case text(TextBlock, at: LayoutPoint, DrawnColor)
-  /// Darkness around an outline, from 0 to 1 at its edge, that fades out.
+  /// A shadow around an outline that fades out. Its darkness at the edge is from 0 to 1.
   case shadow(Outline, darkness: Double, width: Double)
-  /// A slider in some colors.
+  /// A slider in the colors of a theme.
   case slider(SliderDrawing, SliderTheme)
-  /// Marks of which nothing is seen outside of a rectangle.
+  /// Marks that are visible only inside a rectangle.
   case clipped(to: LayoutRect, [Mark])
 
-  /// What is filled or drawn around.
+  /// The outline of a filled or stroked shape.
   enum Outline: Equatable {
     case rectangle(LayoutRect, radius: Double)
     case polygon([LayoutPoint])

@@ -3,7 +3,8 @@
 import StepSlider
 
 extension Pen {
-  /// The pop-over: its plate with a tip, the caption, the slider, and the button that closes it.
+  /// Returns the marks of the pop-over: its plate with a tip, the captions, the slider, and the
+  /// button that closes it.
   func popOver(_ layout: PopOverLayout) -> [Mark] {
     let captions = zip(layout.captions, [theme.text, theme.label]).map { caption, color in
       Mark.text(caption.block, at: caption.frame.origin, color)
@@ -13,7 +14,8 @@ extension Pen {
       + button(.done, layout.doneText, in: layout.done)
   }
 
-  /// The edge is what a larger plate leaves, so that it runs around plate and tip alike.
+  /// Returns the plate. Its border is the visible part of a larger plate below, so it runs
+  /// around plate and tip alike.
   private func plate(_ layout: PopOverLayout) -> [Mark] {
     let line = theme.shadow > 0 ? 1.0 : 2.0
     let outer = Mark.Outline.rectangle(layout.frame.outset(by: line), radius: 14 + line)

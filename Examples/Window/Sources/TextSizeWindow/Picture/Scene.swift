@@ -2,12 +2,12 @@
 
 import StepSlider
 
-/// A window as it is drawn: a function of the reader's state and of a theme.
+/// A drawn window: a function of the reader's state and of a theme.
 struct Scene: Equatable {
   let size: LayoutSize
   let scale: Double
   let background: DrawnColor
-  /// From the lowest to the topmost.
+  /// The marks, from the lowest to the topmost.
   let marks: [Mark]
 }
 
@@ -26,9 +26,9 @@ struct Pen {
   let reader: Reader
   let theme: Theme
 
-  /// The width of lines that show the focus.
+  /// The width of the focus ring's line.
   static let focusLine = 3.0
-  /// How far such a line is from what has the focus.
+  /// The gap between the focus ring and the focused control.
   static let focusGap = 2.0
 
   fileprivate func bar(_ layout: ReaderLayout) -> [Mark] {
@@ -57,7 +57,7 @@ struct Pen {
     return [focus(around: frame.outset(by: 6), radius: 6)]
   }
 
-  /// Shows how far the page is scrolled, where it is higher than its window.
+  /// Returns a bar that shows the scroll position, if the page is higher than the visible area.
   private func scrollBar(_ layout: ReaderLayout) -> [Mark] {
     let (page, height) = (layout.page, layout.height)
     guard height > page.size.height, height > 0 else { return [] }
@@ -90,7 +90,7 @@ extension Pen {
     .stroke(.rectangle(frame, radius: radius), theme.accent, width: Self.focusLine)
   }
 
-  /// A text in the middle of a rectangle.
+  /// Returns a text in the middle of a rectangle.
   func centered(_ text: TextBlock, in frame: LayoutRect, _ color: DrawnColor) -> Mark {
     let size = reader.ruler.size(text)
     let corner = LayoutPoint(

@@ -4,28 +4,29 @@ import StepSlider
 
 /// The colors of a window.
 ///
-/// Text has a contrast of at least 4.5:1 against what it is written on, and what shows where things
-/// are or in which state, 3:1 against what it touches (WCAG 2.2, success criteria 1.4.3 and 1.4.11).
+/// Text has a contrast of at least 4.5:1 against its background. Parts that show where controls
+/// are, or their state, have at least 3:1 against adjacent colors (WCAG 2.2, success criteria
+/// 1.4.3 and 1.4.11).
 struct Theme: Equatable {
   /// The page and the bar above it.
   let page: DrawnColor
   let text: DrawnColor
   /// The line below the bar.
   let line: DrawnColor
-  /// What lies above the page.
+  /// The pop-over above the page.
   let popOver: DrawnColor
   let popOverEdge: DrawnColor
-  /// How dark the pop-over's shadow is, from 0 to 1.
+  /// The darkness of the pop-over's shadow, from 0 to 1.
   let shadow: Double
-  /// Names of sizes, and the value.
+  /// The names of sizes, and the value.
   let label: DrawnColor
-  /// What is important: the filled part of the track, the thumb, the focus, buttons.
+  /// Important parts: the filled part of the track, the thumb, the focus, buttons.
   let accent: DrawnColor
   /// A button that is held down.
   let pressed: DrawnColor
   /// Text on a button.
   let onAccent: DrawnColor
-  /// The track and the ticks beyond the thumb, and the bar that shows how far the page is scrolled.
+  /// The track and the ticks beyond the thumb, and the scroll bar of the page.
   let track: DrawnColor
 
   /// The colors of the slider in the pop-over.
@@ -43,7 +44,7 @@ struct Theme: Equatable {
     }
   }
 
-  /// What `--theme` takes.
+  /// The names that `--theme` accepts.
   enum Name: String, CaseIterable {
     case light, dark, contrast
 

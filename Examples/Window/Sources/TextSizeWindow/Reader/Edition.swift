@@ -2,29 +2,29 @@
 
 import StepSlider
 
-/// An article and all the words around it, in one language.
+/// An article and all other words in the window, in one language.
 struct Edition {
   let language: Language
   let direction: LayoutDirection
   let title: String
   let paragraphs: [String]
-  /// What the button and the slider are called.
+  /// The label of the button and of the slider.
   let textSize: String
-  /// What the pop-over is called.
+  /// The label of the pop-over.
   let options: String
-  /// What the sizes are called, from the smallest.
+  /// The names of the sizes, from the smallest.
   let sizes: [String]
   let done: String
 
-  /// How many times the usual size each size is; GNOME's text scaling has the same numbers.
+  /// The sizes as factors of the normal size; GNOME's text scaling uses the same numbers.
   static let factors: [DecimalNumber] = [0.8, 1, 1.25, 1.5, 2]
 
-  /// The edition whose text runs a way.
+  /// Returns the edition for a text direction.
   static func reading(_ direction: LayoutDirection) -> Edition {
     direction == .leftToRight ? .english : .arabic
   }
 
-  /// In English.
+  /// The English edition.
   static let english = Edition(
     language: .english,
     direction: .leftToRight,
@@ -54,7 +54,7 @@ struct Edition {
     done: "Done"
   )
 
-  /// In Arabic.
+  /// The Arabic edition.
   static let arabic = Edition(
     language: .arabic,
     direction: .rightToLeft,

@@ -2,11 +2,11 @@
 
 import StepSlider
 
-/// Where everything of the pop-over is, in points of the window.
+/// The layout of the pop-over, in points of the window.
 struct PopOverLayout {
-  /// All of it but for the tip.
+  /// The frame without the tip.
   let frame: LayoutRect
-  /// The tip that points at the button: left, top and right.
+  /// The corners of the tip that points at the button: left, top and right.
   let tip: [LayoutPoint]
   /// The slider's name, and its value at the other end of the line.
   let captions: [ReaderLayout.PageText]
@@ -32,7 +32,7 @@ struct PopOverLayout {
       height: inside.size.height - Self.captionHeight - measures.besideTrack
     )
     slider = reader.size.drawing(
-      // The ring has room at the ends of the track, in the pop-over's padding.
+      // Outset by the focus ring, which may extend into the padding at the ends of the track.
       in: room.outset(by: Measures.ring + 1),
       style: SliderDrawing.Style(
         fontSize: 13,
@@ -101,15 +101,15 @@ struct PopOverLayout {
   }
 }
 
-/// What the pop-over takes with a track that runs one way or the other.
+/// The measures of the pop-over for an orientation of the track.
 private struct Measures {
-  /// How far the focus ring is from the thumb.
+  /// The distance from the thumb to the focus ring.
   static let ring = 5.0
 
   let width: Double
-  /// The distance between the caption and the room for the slider.
+  /// The distance between the caption and the slider's area.
   let above: Double
-  /// The most room for the slider, from top to bottom.
+  /// The maximum height of the slider's area.
   let track: Double
   private let below: Double
   private let labelGap: Double
@@ -120,7 +120,7 @@ private struct Measures {
     labelGap = isUpright ? 14 : 8
   }
 
-  /// What is above and below the slider, but for the caption.
+  /// The height above and below the slider, without the caption.
   var besideTrack: Double { above + below + ReaderLayout.target }
 
   func metrics(scale: Double) -> SliderMetrics {

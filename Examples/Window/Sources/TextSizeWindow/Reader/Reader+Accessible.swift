@@ -6,22 +6,22 @@ extension Reader: Accessible {
   /// The window in its own coordinates.
   var accessibilityTree: AccessibilityContainer { tree(through: .identity) }
 
-  /// What has the keyboard's focus.
+  /// The element with the keyboard focus.
   var accessibilityFocus: ElementID? { focus.id }
 
-  /// The window on a screen, in device pixels.
+  /// Returns the window on a screen, in device pixels.
   func snapshot(at origin: LayoutPoint) -> AccessibilitySnapshot {
     let tree = tree(through: .identity.scaled(by: scale).moved(by: origin))
     return AccessibilitySnapshot(of: tree, focus: accessibilityFocus)
   }
 
-  /// Does what a screen reader asks for, as if it was done by hand, but for the words.
+  /// Performs a request of a screen reader like a manual action, but drops the words.
   mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome {
     var response = SliderResponse()
     return perform(action, on: id, response: &response)
   }
 
-  /// The same, with what comes of it.
+  /// Performs a request, and also provides the response to it.
   mutating func perform(
     _ action: ElementAction,
     on id: ElementID,
@@ -40,15 +40,15 @@ extension Reader: Accessible {
     return .done
   }
 
-  /// Whether something can have the focus now: the open pop-over covers the rest.
+  /// Whether a control can have the focus now. An open pop-over blocks the rest.
   private func isReachable(_ focus: Focus) -> Bool {
     isOpen == [.slider, .done].contains(focus)
   }
 
-  /// What can have the focus and is an element of the tree now.
+  /// Returns the focus target with an element's identity, if it is in the tree now.
   func focus(of id: ElementID) -> Focus? { focuses.first { $0.id == id } }
 
-  /// The element for what can have the focus, in the language of the edition.
+  /// Returns the element of a focus target, in the language of the edition.
   func element(of focus: Focus) -> AccessibilityElement {
     var element = element(ofAnyLanguage: focus)
     element.language = edition.language.tag

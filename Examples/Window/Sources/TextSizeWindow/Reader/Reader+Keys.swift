@@ -3,14 +3,14 @@
 import StepSlider
 
 extension Reader {
-  /// Presses a key at a time since any fixed moment.
+  /// Presses a key. The time is relative to any fixed moment.
   ///
-  /// The keys are the library's. On the page, where there is nothing to adjust, Up and Down walk
+  /// The keys are the library's. On the page there is nothing to adjust, so Up and Down move
   /// through the texts.
   mutating func press(_ press: KeyPress, at time: Duration) -> SliderResponse {
     guard let command = size.keys[press.key] else { return SliderResponse() }
     switch command {
-    // A key held down would stop its own words, or open and close again and again.
+    // A held key would interrupt its own words, or open and close the pop-over repeatedly.
     case .sayValue where press.isRepeat, .sayEverything where press.isRepeat,
       .restore where press.isRepeat:
       return SliderResponse()
@@ -26,7 +26,7 @@ extension Reader {
     }
   }
 
-  /// Does what a press on something does: on the slider and on a text it says them.
+  /// Activates a control. The slider and the texts are spoken.
   mutating func activate(_ focus: Focus) -> SliderResponse {
     switch focus {
     case .open: open()
@@ -47,8 +47,8 @@ extension Reader {
     return SliderResponse(words: [Announcement(words)])
   }
 
-  /// Escape: a drag is called off; a value that was changed since the slider got the focus comes
-  /// back; where nothing is to come back, the pop-over closes.
+  /// Handles Escape: cancels a drag, or restores the value that the slider had when it got the
+  /// focus, or else closes the pop-over.
   private mutating func goBack() -> SliderResponse {
     guard isOpen else { return SliderResponse(words: reading()) }
     guard focus == .slider || size.isHeld else { return close() }
@@ -60,7 +60,7 @@ extension Reader {
 
 // The page.
 extension Reader {
-  /// Walks through the texts; beyond an end, the text at the end is said again.
+  /// Moves through the texts. Beyond an end, it repeats the text at the end.
   private mutating func walk(_ press: KeyPress) -> SliderResponse {
     guard !isOpen else { return SliderResponse() }
     switch press.key {

@@ -3,10 +3,11 @@
 import StepSlider
 
 extension Reader {
-  /// Where everything is at this moment.
+  /// The current layout.
   var layout: ReaderLayout { ReaderLayout(of: self) }
 
-  /// Scrolls as little as it takes to see a text, or its beginning where it is higher than the page.
+  /// Scrolls by the least distance that shows a text, or its beginning if it is higher than the
+  /// page.
   mutating func show(text index: Int) {
     let layout = layout
     let (scroll, height) = (layout.scroll, layout.page.size.height)
@@ -18,20 +19,21 @@ extension Reader {
     }
   }
 
-  /// Scrolls by a distance, down where it is positive.
+  /// Scrolls by a distance; a positive distance scrolls down.
   mutating func scroll(by distance: Double) -> SliderResponse {
     let layout = layout
     top = layout.position(atTop: layout.scroll + distance)
     return SliderResponse()
   }
 
-  /// Which way a page is turned.
+  /// The direction of a page turn.
   enum Turn {
     case up, down
   }
 
-  /// Scrolls by nearly as much as is seen, and goes to the first text that begins there, or else the
-  /// one that fills the page; at an end of the page, to the first or last text.
+  /// Scrolls by almost the visible height. The focus moves to the first text that begins there,
+  /// or else to the one that fills the page. At an end of the page, it moves to the first or
+  /// last text.
   mutating func turnPage(_ turn: Turn) -> SliderResponse {
     let before = layout
     let distance = before.page.size.height * 0.9

@@ -3,7 +3,7 @@
 import StepSlider
 
 extension Reader {
-  /// How far the page goes with a notch of the wheel: three lines of text of the usual size.
+  /// The scroll distance of a wheel notch: three lines of text of the normal size.
   private static let notch = 72.0
 
   /// Follows the pointer, in the coordinates of the window.
@@ -18,7 +18,8 @@ extension Reader {
     }
   }
 
-  /// Turns the wheel over a point: over the pop-over it moves the slider, elsewhere the page.
+  /// Turns the wheel at a point. It moves the slider when it is over the pop-over, and scrolls
+  /// the page elsewhere.
   mutating func turn(_ notches: Double, at point: LayoutPoint) -> SliderResponse {
     guard let popOver = layout.popOver, popOver.frame.contains(point) else {
       return self.point(.wheel(notches))
@@ -26,7 +27,7 @@ extension Reader {
     return size.point(.wheel(notches), on: popOver.slider)
   }
 
-  /// What can be pressed at a point.
+  /// Returns the control that can be pressed at a point.
   func control(at point: LayoutPoint) -> Focus? {
     let layout = layout
     guard let popOver = layout.popOver else {
@@ -42,7 +43,7 @@ extension Reader {
     return target == nil ? nil : .slider
   }
 
-  /// Presses what is at a point; beside an open pop-over, that closes it.
+  /// Presses the control at a point. A press outside an open pop-over closes it.
   private mutating func press(at point: LayoutPoint) -> SliderResponse {
     let popOver = layout.popOver
     switch control(at: point) {
@@ -66,7 +67,7 @@ extension Reader {
     return size.point(event, on: popOver.slider)
   }
 
-  /// A button does something when the pointer is let go of over it.
+  /// Releases the pointer. A button is activated if the pointer is still over it.
   private mutating func release() -> SliderResponse {
     guard let press else { return SliderResponse() }
     self.press = nil

@@ -2,17 +2,17 @@
 
 import StepSlider
 
-/// A page to read, and a pop-over with a slider for the size of its text: all the window's state, and
-/// what keys and the pointer do to it.
+/// A page to read, and a pop-over with a slider for its text size: the state of the window, and
+/// the effects of keys and the pointer on it.
 ///
-/// It is a value, so that a test can press keys; what is drawn and what is told to a screen reader are
-/// functions of it. Lengths are in points.
+/// It is a value, so a test can press keys. The picture and the accessibility tree are functions
+/// of it. Lengths are in points.
 struct Reader {
-  /// What can have the keyboard's focus.
+  /// A target of the keyboard focus.
   enum Focus: Hashable {
     /// The button that opens the pop-over.
     case open
-    /// The title, 0, or a paragraph.
+    /// The title, with index 0, or a paragraph.
     case text(Int)
     /// The slider.
     case slider
@@ -20,36 +20,36 @@ struct Reader {
     case done
   }
 
-  /// A position on the page, told by a text and the part of it that is above: it stays where it is when
-  /// the text grows.
+  /// A position on the page: a text, and the part of it that is above. The same text stays in
+  /// view when the text size changes.
   struct Position: Hashable {
     var text = 0
-    /// From 0 to 1.
+    /// The part of the text that is above, from 0 to 1.
     var part = 0.0
   }
 
   /// A button that is held down.
   struct Press: Hashable {
     let button: Focus
-    /// Where the pointer is now.
+    /// The current location of the pointer.
     var pointer: LayoutPoint
   }
 
   let edition: Edition
-  /// The size of text.
+  /// The slider for the text size.
   var size: SliderControl
-  /// Whether the pop-over is there.
+  /// Whether the pop-over is open.
   var isOpen = false
   var focus = Focus.open
-  /// Whether keys come to the window; else nothing shows the focus.
+  /// Whether the window receives keys; if not, no focus is shown.
   var isActive = true
-  /// What is at the top of the page.
+  /// The position at the top of the page.
   var top = Position()
-  /// The button on which the pointer went down, until it goes up.
+  /// The button on which the pointer was pressed, until it is released.
   var press: Press?
   /// The size of the window.
   var window: LayoutSize
-  /// How many device pixels a point has.
+  /// The number of device pixels per point.
   let scale: Double
   let ruler: TextRuler
   private var lastText = 0
@@ -57,10 +57,10 @@ struct Reader {
   /// The command that ends the program.
   static let quit = "quit"
 
-  /// The size in points of text of the usual size.
+  /// The normal font size, in points.
   static let usualFontSize = 16.0
 
-  /// Makes a window's content; the text has its usual size.
+  /// Creates the content of a window, with text of the normal size.
   init(
     _ edition: Edition,
     orientation: Orientation = .horizontal,
@@ -89,32 +89,33 @@ struct Reader {
     (self.window, self.scale, self.ruler) = (window, scale, ruler)
   }
 
-  /// The size of the letters of the page, in points.
+  /// The font size of the page, in points.
   var fontSize: Double { Self.usualFontSize * size.slider.stop.value.doubleValue }
 
   /// The texts of the page: its title and its paragraphs.
   var texts: [String] { [edition.title] + edition.paragraphs }
 
-  /// The window gets the keyboard's focus: what it is called, and what has the focus in it.
+  /// Gives the window the keyboard focus, and announces the window and the focused element.
   mutating func begin() -> SliderResponse {
     isActive = true
     let reading = reading(entering: [edition.title] + (isOpen ? [edition.options] : []))
     return SliderResponse(words: reading)
   }
 
-  /// The window loses the keyboard's focus: a drag that it can't follow any more is called off.
+  /// Removes the keyboard focus from the window. This cancels a drag, because the window can't
+  /// follow it any longer.
   mutating func end() -> SliderResponse {
     (isActive, press) = (false, nil)
     return SliderResponse(change: size.cancelPointer().change)
   }
 
-  /// Opens the pop-over, at the slider.
+  /// Opens the pop-over, with the focus on the slider.
   mutating func open() -> SliderResponse {
     isOpen = true
     return move(to: .slider, entering: [edition.options])
   }
 
-  /// Closes the pop-over; a drag is called off.
+  /// Closes the pop-over, and cancels a drag.
   mutating func close() -> SliderResponse {
     let change = size.cancelPointer().change
     isOpen = false
@@ -123,27 +124,27 @@ struct Reader {
     return response
   }
 
-  /// Gives something the focus, and says what it is.
+  /// Moves the focus, and announces the focused element.
   mutating func move(to focus: Focus, entering labels: [String] = []) -> SliderResponse {
     take(focus)
     if case .text(let index) = focus { show(text: index) }
     return SliderResponse(words: reading(entering: labels))
   }
 
-  /// Gives something the focus, and says nothing of it.
+  /// Moves the focus silently.
   mutating func take(_ focus: Focus) {
     self.focus = focus
     if focus == .slider { _ = size.takeFocus() }
     if case .text(let index) = focus { lastText = index }
   }
 
-  /// What Tab and Shift-Tab walk through; the page is one stop among the others.
+  /// The order of Tab and Shift-Tab. The page is a single stop.
   var stopsOfTab: [Focus] { isOpen ? [.slider, .done] : [.open, .text(lastText)] }
 }
 
 // Words.
 extension Reader {
-  /// The words for what has the focus, and its hint.
+  /// Returns the words for the focused element, and its hint.
   func reading(entering labels: [String] = []) -> [Announcement] {
     let words = elementPhrases.reading(of: element(of: focus), entering: labels)
     return [Announcement(words)] + [hint].compactMap { $0 }

@@ -2,33 +2,33 @@
 
 import StepSlider
 
-/// Where everything of a window is, in points: a function of the reader's state.
+/// The layout of a window, in points: a function of the reader's state.
 struct ReaderLayout {
-  /// The least size of a window in which all has room.
+  /// The smallest window in which everything fits.
   static let leastWindow = LayoutSize(width: 400, height: 480)
   static let margin = 16.0
-  /// The least height of what is pressed (WCAG 2.2, success criterion 2.5.5).
+  /// The minimum height of a pointer target (WCAG 2.2, success criterion 2.5.5).
   static let target = 44.0
   private static let pageInset = 28.0
   private static let bar = target + 2 * 12
 
-  /// All of the window.
+  /// The whole window.
   let window: LayoutRect
   /// The button that opens the pop-over.
   let open: LayoutRect
-  /// What is on the button.
+  /// The text on the button.
   let openText: TextBlock
-  /// Where the page is seen.
+  /// The visible area of the page.
   let page: LayoutRect
   /// The title and the paragraphs, in the coordinates of the page.
   let texts: [PageText]
-  /// How high all of the page is.
+  /// The height of the whole page.
   let height: Double
-  /// What of the page is above its window.
+  /// The height of the part of the page above its visible area.
   let scroll: Double
   let popOver: PopOverLayout?
 
-  /// A text and its room.
+  /// A text and its frame.
   struct PageText {
     let block: TextBlock
     let frame: LayoutRect
@@ -62,25 +62,26 @@ struct ReaderLayout {
     popOver = reader.isOpen ? PopOverLayout(of: reader, below: open, in: window) : nil
   }
 
-  /// The way of the page's coordinates to those of the window.
+  /// The transform from the coordinates of the page to those of the window.
   var pageTransform: LayoutTransform {
     .identity.scrolled(by: LayoutPoint(x: 0, y: scroll)).moved(by: page.origin).clipped(to: page)
   }
 
-  /// The text at a point of the window.
+  /// Returns the index of the text at a point of the window.
   func text(at point: LayoutPoint) -> Int? {
     guard let point = pageTransform.layoutPoint(shownAt: point) else { return nil }
     return texts.firstIndex { $0.frame.contains(point) }
   }
 
-  /// The first text that begins on what is seen of the page, or else the one that fills it.
+  /// The index of the first text that begins in the visible area, or else of the text that fills
+  /// it.
   var firstText: Int {
     let seen = scroll...scroll + page.size.height
     return texts.firstIndex { seen.contains($0.frame.minY) }
       ?? texts.lastIndex { $0.frame.minY <= scroll } ?? 0
   }
 
-  /// The position that is at the top of the page when so much is above it.
+  /// Returns the position at the top of the page for a scroll distance.
   func position(atTop offset: Double) -> Reader.Position {
     let offset = min(max(0, offset), max(0, height - page.size.height))
     let index = texts.lastIndex { $0.frame.minY <= offset } ?? 0
@@ -122,7 +123,7 @@ extension ReaderLayout {
     return min(max(0, offset), max(0, height - page.size.height)).rounded()
   }
 
-  /// From the top of a text to that of the next.
+  /// Returns the range from the top of a text to the top of the next.
   private static func slot(of index: Int, texts: [PageText], height: Double) -> ClosedRange<Double>
   {
     let start = index == 0 ? 0 : texts[index].frame.minY

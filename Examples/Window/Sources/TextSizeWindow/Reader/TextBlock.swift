@@ -2,26 +2,26 @@
 
 import StepSlider
 
-/// Text as it is to be set.
+/// A text with its style.
 struct TextBlock: Hashable {
   let text: String
-  /// The size of its letters, in points.
+  /// The font size, in points.
   let size: Double
   var isBold = false
-  /// Where lines break; `nil` for one line.
+  /// The maximum width of a line; `nil` for a single line.
   var width: Double?
 
-  /// How far a line of a broken text is from the next, in line heights.
+  /// The distance between the lines of a broken text, in line heights.
   static let lineSpacing = 1.3
 }
 
-/// Measures text: what a text engine is asked.
+/// Measures text with a text engine.
 struct TextRuler {
-  /// How much room a text takes, in whole points.
+  /// Returns the size of a text, in whole points.
   let size: (TextBlock) -> LayoutSize
 
-  /// What measures the names of sizes: as bold as the chosen one's is, so that nothing moves when
-  /// another is chosen.
+  /// The measure for the names of sizes. It uses the bold font of the selected name, so nothing
+  /// moves when another is selected.
   var nameMeasure: TextMeasure {
     TextMeasure { size(TextBlock(text: $0, size: $1, isBold: true)) }
   }

@@ -5,13 +5,13 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Waits for what an event loop waits for, beside a loop that can't wait for descriptors itself, and
-/// tells that one once when there is something to do.
+/// Waits on behalf of an event loop, alongside another loop that can't wait for descriptors
+/// itself. It wakes that loop once when there is something to do.
 ///
-/// SDL's loop waits for its own events alone. A thread of the watch's own waits for the rest.
+/// SDL's loop waits only for its own events. A thread of the watch waits for the rest.
 final class DescriptorWatch: Sendable {
   private let request = Mutex(Request())
-  /// Ends the thread's wait when there is a new request.
+  /// A pipe that ends the thread's wait when there is a new request.
   private let bell: (reading: CInt, writing: CInt)
   private let wake: @Sendable () -> Void
 
@@ -19,11 +19,11 @@ final class DescriptorWatch: Sendable {
     var number = 0
     var interests: [Interest] = []
     var deadline: ContinuousClock.Instant?
-    /// Whether nothing was told yet.
+    /// Whether the wake-up is still to come.
     var isArmed = false
   }
 
-  /// Begins with nothing to wait for; `wake` is called on the watch's thread.
+  /// Creates a watch with nothing to wait for. It calls `wake` on its own thread.
   init(wake: @escaping @Sendable () -> Void) {
     self.wake = wake
     var ends: [CInt] = [-1, -1]
@@ -38,7 +38,7 @@ final class DescriptorWatch: Sendable {
     thread.start()
   }
 
-  /// Waits for what a loop waits for now; replaces what was waited for before.
+  /// Waits for the current interests of a loop, instead of the previous ones.
   func wait(for loop: EventLoop) {
     let (interests, deadline) = (loop.interests, loop.deadline)
     let isNew = request.withLock { request in
@@ -56,7 +56,7 @@ final class DescriptorWatch: Sendable {
     if isNew { write(bell.writing, [0], 1) }
   }
 
-  /// The life of the thread, as long as the process.
+  /// The body of the thread, which runs as long as the process.
   private func watch() {
     while true {
       let current = request.withLock { $0 }

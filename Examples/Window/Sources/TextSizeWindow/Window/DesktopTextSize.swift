@@ -4,12 +4,12 @@ import Foundation
 import StepSlider
 import Synchronization
 
-/// The text size of the GNOME desktop, set by `gsettings`, without a shell.
+/// The text size of the GNOME desktop, set with `gsettings`, without a shell.
 ///
-/// One command runs at a time; of the sizes that are asked for meanwhile, only the newest follows.
+/// One command runs at a time. Of the sizes requested meanwhile, only the newest is set next.
 final class DesktopTextSize: Sendable {
   private let work = Mutex(Work())
-  /// Told whenever a command has ended.
+  /// Signalled whenever a command ends.
   private let ending = NSCondition()
   private let wake: @Sendable () -> Void
   private static let setting = ["org.gnome.desktop.interface", "text-scaling-factor"]
@@ -20,10 +20,10 @@ final class DesktopTextSize: Sendable {
     var failures: [String] = []
   }
 
-  /// Sets nothing yet; `wake` is called, on any thread, when there is something in ``failures()``.
+  /// Creates the setter. It calls `wake`, on any thread, when ``failures()`` has something new.
   init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
-  /// What the desktop has now, as a factor of the usual size; `nil` if it can't be read.
+  /// The desktop's current size, as a factor of the normal size; `nil` if it can't be read.
   static var current: DecimalNumber? {
     let (process, answer) = (gsettings("get"), Pipe())
     process.standardOutput = answer
@@ -33,7 +33,7 @@ final class DesktopTextSize: Sendable {
     return DecimalNumber(text.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
-  /// Asks for a size, as a factor of the usual one, and doesn't wait for it.
+  /// Requests a size, as a factor of the normal size, and returns at once.
   func set(_ factor: DecimalNumber) {
     let isFree = work.withLock { work in
       work.waiting = work.isRunning ? factor : nil
@@ -43,8 +43,8 @@ final class DesktopTextSize: Sendable {
     if isFree { start(factor) }
   }
 
-  /// Waits until the newest size is set, but no longer than `limit`: with the program its
-  /// wish would be lost.
+  /// Waits until the newest size is set, for at most `limit`. If the program exited first, that
+  /// size would be lost.
   func finish(within limit: Duration) {
     let end = Date(timeIntervalSinceNow: limit / .seconds(1))
     ending.withLock {
@@ -52,7 +52,7 @@ final class DesktopTextSize: Sendable {
     }
   }
 
-  /// What went wrong since it was last asked.
+  /// Returns the errors since the last call.
   func failures() -> [String] {
     work.withLock { work in
       defer { work.failures = [] }
@@ -89,7 +89,7 @@ final class DesktopTextSize: Sendable {
     if let next { start(next) }
   }
 
-  /// `env` ends with 127 where there is no such program.
+  /// `env` exits with 127 if the program doesn't exist.
   private static func message(about status: Int32) -> String {
     status == 127
       ? "gsettings was not found: the package libglib2.0-bin has it"

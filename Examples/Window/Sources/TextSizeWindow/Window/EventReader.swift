@@ -5,7 +5,7 @@ import StepSlider
 
 /// Reads SDL's events.
 struct EventReader {
-  /// How many device pixels a point has.
+  /// The number of device pixels per point.
   let scale: Double
   /// The type of event that other threads send.
   let wakeType: UInt32
@@ -13,7 +13,7 @@ struct EventReader {
 
   init(scale: Double, wakeType: UInt32) { (self.scale, self.wakeType) = (scale, wakeType) }
 
-  /// What an event means; `nil` for one without a meaning here.
+  /// Converts an SDL event to window events; none if the window ignores it.
   mutating func events(_ event: SDL_Event, modifiers: SDL_Keymod) -> [WindowEvent] {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: return [.close]
@@ -53,7 +53,7 @@ struct EventReader {
 
 // Keys.
 extension EventReader {
-  /// A key that writes nothing, or Space, which is a key like Enter here.
+  /// Returns a key that types no text, or Space, which acts like Enter here.
   private mutating func key(_ event: SDL_KeyboardEvent) -> KeyPress? {
     isRepeat = event.repeat != 0
     let modifiers = UInt32(event.keysym.mod)
@@ -64,13 +64,13 @@ extension EventReader {
     if code == SDLK_TAB.rawValue, modifiers & KMOD_SHIFT.rawValue != 0 {
       return KeyPress(.backTab, isRepeat: isRepeat)
     }
-    // Without Num Lock the keypad has arrows, and SDL calls them digits all the same.
+    // Without Num Lock, the keypad's keys are arrows, but SDL still reports digits.
     let isKeypad = modifiers & KMOD_NUM.rawValue == 0
     let key = Self.keys[code] ?? (isKeypad ? Self.keypad[code] : nil)
     return key.map { KeyPress($0, isRepeat: isRepeat) }
   }
 
-  /// What was typed, in whichever way the keyboard writes it.
+  /// Returns the typed characters, however the keyboard produces them.
   private func characters(_ event: SDL_TextInputEvent) -> [KeyPress] {
     let text = withUnsafeBytes(of: event.text) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -94,6 +94,6 @@ extension EventReader {
 }
 
 extension SDL_MouseButtonEvent {
-  /// Whether it is the button for pressing things, which also a finger on the screen is.
+  /// Whether this is the main button; a touch counts as one too.
   fileprivate var isMain: Bool { button == 1 }
 }

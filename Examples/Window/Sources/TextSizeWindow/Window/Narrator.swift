@@ -5,18 +5,19 @@ import Foundation
 import StepSlider
 import StepSliderAccessibilityBus
 
-/// Sees to it that the words are said once: by a screen reader that listens, else by the window's own
-/// voice.
+/// Makes sure that words are spoken once: by a screen reader if one listens, otherwise by the
+/// window's own voice.
 final class Narrator: EventSource {
-  /// What comes of either.
+  /// The events of the voice and the screen reader.
   enum Event {
-    /// A screen reader asks for something.
+    /// A request from a screen reader.
     case request(AccessibilityRequest)
-    /// What has the focus is to be said again: words were lost, or the screen reader is gone.
+    /// The focused element must be announced again, because words were lost or the screen reader
+    /// exited.
     case lost
   }
 
-  /// How long the words of entry wait until it is known who says them.
+  /// How long the entry waits until it is known who speaks it.
   private static let patience: Duration = .milliseconds(200)
 
   private let voice: Voice
@@ -24,7 +25,7 @@ final class Narrator: EventSource {
   private var shown: AccessibilitySnapshot?
   private var isReaderThere = false
   private var entry: (words: [Announcement], until: ContinuousClock.Instant)?
-  /// Whether a missing bus is worth a line: it was asked for, and wasn't told of yet.
+  /// Whether to report a missing bus: the user requested the bus, and it wasn't reported yet.
   private var tellsMissingBus: Bool
 
   init(title: String, language: Language, options: Options) {
@@ -44,26 +45,27 @@ final class Narrator: EventSource {
     [bus.deadline, entry?.until].compactMap(\.self).min()
   }
 
-  /// Says the words of entry, as soon as it is known that no screen reader does.
+  /// Speaks the entry, once it is known that no screen reader does.
   func enter(with words: [Announcement]) {
     guard bus.isSettled else { return entry = (words, .now + Self.patience) }
     say(words)
   }
 
-  /// Says words that belong to what is shown next, unless a screen reader says them.
+  /// Speaks the words for the content shown next, unless a screen reader does.
   func say(_ words: [Announcement]) {
     guard !words.isEmpty else { return }
     entry = nil
     if !isReaderThere { voice.say(words) }
   }
 
-  /// Stops what the voice says.
+  /// Interrupts the voice.
   func stop() {
     entry = nil
     voice.stop()
   }
 
-  /// Shows what there is to hear now; of words that came with nothing new in it, a screen reader is told.
+  /// Shows the current content to screen readers. If nothing in it is new, a screen reader gets
+  /// the first words as an announcement.
   func show(
     _ snapshot: AccessibilitySnapshot,
     in window: AccessibleWindow,
@@ -76,9 +78,10 @@ final class Narrator: EventSource {
     if isReaderThere, !isNew, let answer = words.first { bus.announce(answer) }
   }
 
-  /// Takes what the voice tells and what a screen reader asks for, one thing at a time.
+  /// Handles the voice's events, and returns a screen reader's requests one at a time.
   ///
-  /// Show what came of a request before the next turn: screen readers look at once.
+  /// The caller must show the result of a request before the next turn, because screen readers
+  /// look at once.
   func advance(_ wakeup: Wakeup) -> [Event] {
     let requests = bus.advance(wakeup).map(Event.request)
     let areWordsLost = voice.advance(wakeup)
@@ -90,7 +93,7 @@ final class Narrator: EventSource {
     return requests + (!isReaderThere && (areWordsLost || wasReaderThere) ? [.lost] : [])
   }
 
-  /// Leaves the bus and lets go of the sound.
+  /// Leaves the bus and closes the sound.
   func close() {
     bus.close()
     voice.close()

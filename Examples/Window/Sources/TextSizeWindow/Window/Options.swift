@@ -5,7 +5,7 @@ public import StepSlider
 import StepSliderAccessibilityBus
 public import StepSliderSpeech
 
-/// What the flags ask for.
+/// The options given by flags.
 struct Options: ParsableArguments {
   @Option(help: "Colors: light, dark or contrast.")
   var theme = Theme.Name.light
@@ -56,7 +56,7 @@ struct Options: ParsableArguments {
   )
   var screenshot: String?
 
-  /// Where a chosen size goes.
+  /// Where a selected size is applied.
   enum Target: String, CaseIterable, ExpressibleByArgument {
     case nowhere
     case gnome
@@ -110,9 +110,9 @@ extension LayoutDirection: @retroactive ExpressibleByArgument {}
 extension Orientation: @retroactive ExpressibleByArgument {}
 
 extension AudioDestination: @retroactive ExpressibleByArgument {
-  /// As it is typed.
+  /// Creates a value from its text on the command line.
   public init?(argument: String) { self.init(argument) }
 
-  /// As it is typed.
+  /// The default as it is typed.
   public var defaultValueDescription: String { "auto" }
 }

@@ -7,7 +7,7 @@ import Glibc
 import StepSlider
 import StepSliderSpeech
 
-/// A page to read in a window of its own, without a toolkit, and a pop-over for the size of its text.
+/// A page to read in its own window, without a toolkit, and a pop-over for its text size.
 @main struct Program: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "TextSizeWindow",
@@ -22,7 +22,7 @@ import StepSliderSpeech
   @OptionGroup var options: Options
 
   mutating func run() throws {
-    // Before the first thread, which the desktop's text size may need already.
+    // Before the first thread starts; reading the desktop's text size may start one.
     let signals = SignalSource([SIGTERM, SIGINT, SIGHUP])
     let setter = TextSetter()
     do {
@@ -68,7 +68,7 @@ import StepSliderSpeech
   }
 }
 
-/// How the program ends, after `sysexits.h`; the same as sliderd has it.
+/// The exit codes, from `sysexits.h`; the same as in sliderd.
 enum ExitStatus: Int32 {
   case done = 0
   case unavailable = 69

@@ -5,10 +5,10 @@ import Glibc
 import StepSlider
 import StepSliderAccessibilityBus
 
-/// The effects: takes events, has words said, draws, and sets the desktop's text size. What comes of
-/// an event is decided by a ``Reader``.
+/// The effects: takes events, speaks words, draws, and sets the desktop's text size. A
+/// ``Reader`` decides the result of each event.
 ///
-/// The loop sleeps as long as nothing happens. Words are handed to the voice before anything is drawn.
+/// The loop sleeps while nothing happens. The voice gets the words before anything is drawn.
 final class ReaderLoop {
   private var reader: Reader
   private let theme: Theme
@@ -23,7 +23,7 @@ final class ReaderLoop {
   private var ending: ExitStatus?
   private let start = ContinuousClock.now
 
-  /// Opens the window; the signals must have been blocked before the first thread.
+  /// Opens the window. The caller must have blocked the signals before the first thread started.
   init(
     _ reader: Reader,
     setter: TextSetter,
@@ -51,7 +51,7 @@ final class ReaderLoop {
     loop.add(narrator) { [unowned self] in handle($0) }
   }
 
-  /// Runs until the window is closed or a signal ends it.
+  /// Runs until the window is closed or a signal stops it.
   func run() throws(CanvasError) -> ExitStatus {
     defer {
       narrator.close()
@@ -68,7 +68,7 @@ final class ReaderLoop {
     return ending ?? .done
   }
 
-  /// Draws what is to be seen now, unless that is what was drawn last.
+  /// Draws the current scene, unless it is the one drawn last.
   private func draw() throws(CanvasError) {
     let scene = Scene(of: reader, in: theme)
     guard scene != drawn else { return }
@@ -79,7 +79,7 @@ final class ReaderLoop {
     (self.canvas, drawn) = (canvas, scene)
   }
 
-  /// Shows screen readers what there is to hear now, and where on the screen.
+  /// Shows the current content and its location on the screen to screen readers.
   private func show(after words: [Announcement] = []) {
     let (origin, scale) = (window.origin, reader.scale)
     let frame = LayoutRect(
@@ -129,13 +129,13 @@ extension ReaderLoop {
     }
   }
 
-  /// Does what is due, without waiting.
+  /// Does everything that is due, without waiting.
   private func wake() {
     loop.turn(until: loop.clock.now)
     for _ in 0..<printFailures() { follow(SliderResponse(words: [reader.size.phrases.failure])) }
   }
 
-  /// Prints what went wrong with the desktop's text size; gives how many things that were.
+  /// Prints the errors of setting the desktop's text size, and returns their number.
   @discardableResult
   private func printFailures() -> Int {
     let failures = desktop?.failures() ?? []
@@ -147,13 +147,13 @@ extension ReaderLoop {
     var response = SliderResponse()
     let outcome = reader.perform(request.action, on: request.id, response: &response)
     guard request.action == .focus else { return follow(response) }
-    // What gets the focus is read by who gave it.
+    // The screen reader that set the focus speaks the focused element itself.
     narrator.say(response.words)
     show()
     if outcome == .done { window.raise() }
   }
 
-  /// Does what came of an event: the words first.
+  /// Puts a response into effect, the words first.
   private func follow(_ response: SliderResponse) {
     narrator.say(response.words)
     show(after: response.words)

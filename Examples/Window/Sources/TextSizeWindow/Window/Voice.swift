@@ -5,8 +5,8 @@ import Foundation
 import StepSlider
 import StepSliderSpeech
 
-/// The window's own voice, which prints each line that it says; where there is no voice, a line on
-/// standard error tells why, and everything else goes on.
+/// The window's own voice, which also prints each line that it speaks. Without a voice, it
+/// reports the reason on standard error, and everything else works.
 struct Voice {
   private var queue: VoiceQueue?
 
@@ -22,21 +22,21 @@ struct Voice {
     }
   }
 
-  /// What to wait for; nothing without a voice.
+  /// The interests of the voice; none without a voice.
   var interests: [Interest] { queue?.interests ?? [] }
 
-  /// Says announcements.
+  /// Speaks announcements.
   func say(_ announcements: [Announcement]) {
     for announcement in announcements { show(queue?.announce(announcement) ?? []) }
   }
 
-  /// Stops what is being said.
+  /// Interrupts the current words.
   func stop() { queue?.stop() }
 
-  /// Lets go of the sound.
+  /// Closes the sound.
   func close() { queue?.close() }
 
-  /// Takes what the voice tells; whether words were lost that are to be said again.
+  /// Handles the voice's events. Returns whether words were lost that must be repeated.
   func advance(_ wakeup: Wakeup) -> Bool {
     var areWordsLost = false
     for event in queue?.advance(wakeup) ?? [] {
@@ -53,7 +53,7 @@ struct Voice {
 
   private func show(_ utterances: [AnnouncementQueue.Utterance]) {
     for utterance in utterances {
-      // Nobody may be reading, and that ends nothing: who listens, hears.
+      // An output without a reader is no reason to stop: the listener still hears the words.
       try? FileHandle.standardOutput.write(contentsOf: Data((utterance.text + "\n").utf8))
     }
   }

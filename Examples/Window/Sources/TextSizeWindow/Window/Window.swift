@@ -3,9 +3,9 @@
 import CSDL
 import StepSlider
 
-/// A window of SDL's that pictures are put into; nothing in it is the work of a toolkit.
+/// An SDL window that shows pictures; no toolkit is involved.
 ///
-/// A program has one, on its first thread.
+/// A program has one window, on its first thread.
 final class Window {
   private let window: OpaquePointer
   private var events: EventReader
@@ -13,10 +13,10 @@ final class Window {
   /// Opens a window.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - size: The size of its inside, in points.
-  ///   - least: The least size that it can be made.
-  ///   - scale: How many device pixels a point has.
+  ///   - title: The title.
+  ///   - size: The size of its content, in points.
+  ///   - least: The minimum size of its content, in points.
+  ///   - scale: The number of device pixels per point.
   /// - Throws: A ``WindowError`` if there is no display.
   init(
     title: String,
@@ -25,10 +25,10 @@ final class Window {
     scale: Double
   ) throws(WindowError) {
     SDL_SetMainReady()
-    // Signals are ours, and whether the screen is blanked is the user's affair.
+    // The program handles signals itself, and screen blanking is the user's choice.
     SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
     SDL_SetHint("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-    // A press that brings the window to the front counts as a press.
+    // A press that activates the window also counts as a press inside it.
     SDL_SetHint("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     SDL_SetHint("SDL_APP_NAME", title)
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw WindowError.current }
@@ -62,7 +62,7 @@ final class Window {
   /// The type of event that ``wake(_:)`` sends.
   var wakeType: UInt32 { events.wakeType }
 
-  /// Waits for something to happen, and gives all that has happened; the thread sleeps meanwhile.
+  /// Waits until something happens, and returns all pending events. The thread sleeps meanwhile.
   ///
   /// The corresponding C function is `SDL_WaitEvent`.
   func waitForEvents() -> [WindowEvent] {
@@ -73,36 +73,36 @@ final class Window {
     return all
   }
 
-  /// Lets ``waitForEvents()`` return; from any thread.
+  /// Makes ``waitForEvents()`` return. It can be called from any thread.
   static func wake(_ type: UInt32) {
     var event = SDL_Event()
     event.type = type
     SDL_PushEvent(&event)
   }
 
-  /// Where the upper left corner of the inside is on the screen, in device pixels; on Wayland no
-  /// program is told, and it is 0.
+  /// The upper left corner of the content on the screen, in device pixels. On Wayland, programs
+  /// can't find it out, and it is 0.
   var origin: LayoutPoint {
     var (x, y): (CInt, CInt) = (0, 0)
     SDL_GetWindowPosition(window, &x, &y)
     return LayoutPoint(x: Double(x), y: Double(y))
   }
 
-  /// Whether keys come to the window.
+  /// Whether the window has the keyboard focus.
   var hasFocus: Bool { SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
 
-  /// Asks for the keyboard's focus.
+  /// Requests the keyboard focus.
   func raise() { SDL_RaiseWindow(window) }
 
-  /// Follows the pointer beyond the window's edges, or stops doing so.
+  /// Starts or stops following the pointer beyond the window's edges.
   func capturePointer(_ isCaptured: Bool) {
     SDL_CaptureMouse(isCaptured ? SDL_TRUE : SDL_FALSE)
   }
 
-  /// Shows a picture, its upper left corner in the window's.
+  /// Shows a picture, with its upper left corner in that of the window.
   ///
-  /// The corresponding C functions are `SDL_BlitSurface`, which knows what pixels the window has, and
-  /// `SDL_UpdateWindowSurface`.
+  /// The corresponding C functions are `SDL_BlitSurface`, which knows the window's pixel format,
+  /// and `SDL_UpdateWindowSurface`.
   func show(_ canvas: Canvas) {
     canvas.withPixels { pixels, bytesPerRow in
       let picture = SDL_CreateRGBSurfaceWithFormatFrom(
@@ -115,7 +115,7 @@ final class Window {
       )
       defer { SDL_FreeSurface(picture) }
       guard let surface = SDL_GetWindowSurface(window) else { return }
-      // SDL_BlitSurface is a macro for this.
+      // SDL_BlitSurface is a macro for this function.
       SDL_UpperBlit(picture, nil, surface, nil)
       SDL_UpdateWindowSurface(window)
     }
@@ -126,9 +126,9 @@ final class Window {
   }
 }
 
-/// Why there is no window.
+/// Why a window can't be opened.
 struct WindowError: Error, Equatable, CustomStringConvertible {
-  /// What SDL says.
+  /// SDL's error text.
   let reason: String
 
   fileprivate static var current: WindowError {

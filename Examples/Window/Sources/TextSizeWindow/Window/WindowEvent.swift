@@ -2,20 +2,20 @@
 
 import StepSlider
 
-/// What happens at a window, in points.
+/// An event of a window, in points.
 enum WindowEvent: Equatable {
   case key(KeyPress)
   case pointer(PointerEvent)
-  /// The wheel turns over a point, by notches away from the user.
+  /// The wheel turned over a point, by a number of notches away from the user.
   case wheel(Double, at: LayoutPoint)
   case resized(LayoutSize)
   case moved
-  /// What was drawn is lost.
+  /// The drawn picture was lost.
   case exposed
-  /// The keyboard's focus comes or goes.
+  /// The window got or lost the keyboard focus.
   case focused(Bool)
   /// The window is to be closed.
   case close
-  /// Something else than the window has an event.
+  /// A source other than the window has an event.
   case woken
 }
