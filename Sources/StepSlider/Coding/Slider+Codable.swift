@@ -32,7 +32,7 @@
       )
     }
 
-    /// Encodes the slider in its present state.
+    /// Encodes the slider in its current state.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(stops, forKey: .stops)

@@ -32,7 +32,7 @@
         }
       }
 
-      /// The number of forms that have a key.
+      /// The number of forms with at least one key present.
       fileprivate var kinds: Int {
         [count != nil, values != nil, from != nil || to != nil || by != nil].count { $0 }
       }

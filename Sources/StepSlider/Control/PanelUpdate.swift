@@ -16,7 +16,7 @@ public struct PanelUpdate: Sendable {
   /// Creates the update of a panel.
   ///
   /// - Parameters:
-  ///   - old: The present panel, without a held thumb.
+  ///   - old: The current panel, without a held thumb.
   ///   - controls: The new sliders. Those that weren't in the panel keep the stops they are set
   ///     to.
   /// - Precondition: There is at least one control.

@@ -6,8 +6,8 @@ extension SliderControl {
 
   /// Handles a pointer event over a layout of the slider.
   ///
-  /// A change is announced if it needs an announcement. A press that changes nothing returns the
-  /// value, so that no press seems to fail. A press or move in a layout of other stops is
+  /// A change is announced if it needs an announcement. A press that changes nothing is answered
+  /// with the value, so that no press seems to fail. A press or move in a layout of other stops is
   /// ignored.
   ///
   /// - Parameters:

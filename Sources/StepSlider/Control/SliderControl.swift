@@ -12,7 +12,7 @@
 /// Times count from any fixed moment and never go back. Without times, each digit is a separate
 /// number, and each notch of a knob or wheel is a separate turn.
 public struct SliderControl: Sendable {
-  /// The slider in its present state.
+  /// The slider in its current state.
   public package(set) var slider: Slider
   /// The words that the control speaks.
   public var phrases: SliderPhrases
@@ -46,21 +46,21 @@ public struct SliderControl: Sendable {
   public var isHeld: Bool { gesture.isHolding }
 
   /// Gives the slider the keyboard focus and returns its entry words, then its hint. Escape later
-  /// restores the present value.
+  /// restores the current value.
   public mutating func takeFocus() -> SliderResponse {
     number.reset()
     slider.beginAdjusting()
     return entry
   }
 
-  /// The entry words, then the hint, in case they were lost.
+  /// The entry words, then the hint, for when they were lost.
   public var entry: SliderResponse {
     let hint = phrases.hint(for: slider).map { Announcement($0, priority: .polite) }
     let words = Announcement(phrases.entry(to: slider))
     return SliderResponse(words: [words] + (hint.map { [$0] } ?? []))
   }
 
-  /// The value once more, in case the user asks for it or its words were lost.
+  /// The words of the value, for when the user asks for it or the words were lost.
   public var value: SliderResponse { SliderResponse(words: [Announcement(valueText)]) }
 
   /// Handles a key press. Digits form longer numbers only if you pass times.

@@ -176,10 +176,10 @@ extension SliderPanel {
     controls[checked(index)].setAvailability(availability).about(index)
   }
 
-  /// The value of the slider with the focus once more, in case its words were lost.
+  /// The words of the value of the slider with the focus, for when they were lost.
   public var value: SliderResponse { control.value.about(focus) }
 
-  /// The entry words of the slider with the focus, in case they were lost.
+  /// The entry words of the slider with the focus, for when they were lost.
   public var entry: SliderResponse { control.entry.about(focus) }
 
   /// Returns a response that speaks words about a slider.

@@ -85,8 +85,8 @@ extension SliderLayout {
   /// The stops whose labels decide how much space there is next to the track.
   ///
   /// They don't depend on the chosen stop, because otherwise the track would jump when the thumb
-  /// moves. Up to a hundred stops, they are all stops. Beyond that, they are those with a tick
-  /// and a hundred evenly spread ones.
+  /// moves. For up to a hundred stops, these are all stops. For more, they are those with a
+  /// tick and a hundred evenly spread ones.
   package var measuredStops: Set<Int> {
     let last = ticks.count - 1
     return Set((0..<100).map { $0 * last / 99 } + drawnTicks(at: 0).map { $0.index })

@@ -16,7 +16,7 @@ extension SliderLayout {
   /// Parts that overlap are tested in this order:
   ///
   /// 1. The thumb.
-  /// 2. The labels of other stops than the chosen one.
+  /// 2. The labels of stops other than the chosen one.
   /// 3. The rest of the thumb's hit area.
   /// 4. The label of the chosen stop.
   /// 5. The ticks.
@@ -30,9 +30,9 @@ extension SliderLayout {
   ///   - index: The index of the chosen stop.
   ///   - labels: The labels that are drawn, from ``labels(at:measuring:)``.
   /// - Returns: The part, or `nil` if the point hits nothing.
-  /// - Complexity: O(m) for m labels, plus O(√n) on an even scale. On an uneven scale, plus O(log
-  ///   n), which crowded stops multiply by the number of ticks between the last wide gap and the
-  ///   point.
+  /// - Complexity: O(m) for m labels, plus O(√n) on an even scale or O(log n) on an uneven one. On
+  ///   an uneven scale, crowded stops multiply O(log n) by the number of ticks between the last
+  ///   wide gap and the point.
   public func target(
     at point: LayoutPoint,
     thumbAt index: Int,

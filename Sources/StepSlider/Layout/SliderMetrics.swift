@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The measures of a slider's parts, in points. On a vertical track, they are turned.
+/// The measures of a slider's parts, in points. On a vertical track, the parts are rotated.
 ///
 /// The defaults suit a slider for fingers, without labels:
 ///

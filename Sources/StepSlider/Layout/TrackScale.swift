@@ -25,8 +25,8 @@ public struct TrackScale: Hashable, Sendable {
     case even
     /// Distances are proportional to the differences between values.
     case proportional
-    /// Distances are proportional to the ratios of values, as for frequencies: 10, 100 and 1000
-    /// are evenly spaced.
+    /// Equal ratios of values give equal distances, as for frequencies: 10, 100 and 1000 are
+    /// evenly spaced.
     case logarithmic
   }
 

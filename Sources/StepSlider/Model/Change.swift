@@ -22,7 +22,7 @@ public struct Change: Hashable, Sendable {
   /// end where it began. ``needsAnnouncement`` tells the two apart.
   public let end: End?
 
-  /// Whether this change needs words that earlier changes did not already bring.
+  /// Whether there is something to announce that earlier changes did not announce.
   ///
   /// A new value needs an announcement, and so does a push against an end. These need none:
   ///

@@ -50,7 +50,7 @@ public struct SliderPhrases: Sendable {
   /// Returns the announcement of a change: the new value, and the end if one was reached or
   /// pushed against.
   ///
-  /// Call this method after the change, because it describes the slider in its present state.
+  /// Call this method after the change, because it describes the slider in its current state.
   public func announcement(of change: Change, on slider: Slider) -> Announcement {
     Announcement(elements.joined(valueText(of: slider), change.end.map(elements.word)))
   }

@@ -30,7 +30,7 @@ struct Drag: Hashable, Sendable {
     (heldThumb, heldPointer) = (thumb, pointer)
   }
 
-  /// Follows the pointer and returns the position that the thumb would have between stops.
+  /// Follows the pointer and returns where the thumb would be if it could rest anywhere.
   ///
   /// When the speed changes, the drag restarts at the thumb's position, limited to the track, so
   /// that the thumb does not jump.

@@ -18,7 +18,7 @@ struct LabelRow {
 
   init(gap: Pixels) { self.gap = gap }
 
-  /// Inserts those labels, in ascending order, that fit between the present ones. A label that
+  /// Inserts those labels, in ascending order, that fit between the existing ones. A label that
   /// can't be drawn is `nil`.
   mutating func insert(_ candidates: some Sequence<Label?>) {
     var later = labels[...]

@@ -28,7 +28,7 @@ extension Ticks: RandomAccessCollection {
   /// The number of ticks.
   public var endIndex: Int { selection.count }
 
-  /// The tick at a position in the collection, which differs from the index of its stop.
+  /// The tick at a position in the collection, which need not be the index of its stop.
   ///
   /// - Precondition: The position is one of ``indices``.
   /// - Complexity: O(1), without allocation.
