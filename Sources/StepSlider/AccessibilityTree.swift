@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Frames, announcements and languages are part of what this library speaks, so one import is enough.
+// The API of this library uses frames, announcements and languages, so one import must be enough.
 @_exported public import AccessibilityTree

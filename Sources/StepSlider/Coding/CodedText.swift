@@ -2,7 +2,7 @@
 
 #if !hasFeature(Embedded)
   extension Decoder {
-    /// What a text stands for; `kind` says what it should be where it stands for nothing.
+    /// Decodes a value from text. In the error for invalid text, `kind` names what was expected.
     func value<Value>(_ kind: String, of read: (String) -> Value?) throws -> Value {
       let text = try singleValueContainer().decode(String.self)
       guard let value = read(text) else {
@@ -11,7 +11,7 @@
       return value
     }
 
-    /// The error for what can be read but makes no sense.
+    /// Returns the error for text that can be read but is invalid.
     func mistake(_ sentence: String) -> DecodingError {
       .dataCorrupted(DecodingError.Context(codingPath: codingPath, debugDescription: sentence))
     }

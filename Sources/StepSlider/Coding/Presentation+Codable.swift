@@ -4,8 +4,8 @@
   extension Presentation: Codable {
     private enum Key: CodingKey { case id, label, hint, unit, orientation, direction, isReversed }
 
-    /// Reads a presentation; what is missing is as ``init(id:label:hint:unit:orientation:direction:isReversed:)``
-    /// has it.
+    /// Decodes a presentation. Missing keys have the defaults of
+    /// ``init(id:label:hint:unit:orientation:direction:isReversed:)``.
     public init(from decoder: any Decoder) throws {
       self.init()
       let container = try decoder.container(keyedBy: Key.self)
@@ -20,7 +20,7 @@
       isReversed = try container.decodeIfPresent(Bool.self, forKey: .isReversed) ?? isReversed
     }
 
-    /// Writes all but a label or hint that there is none of.
+    /// Encodes all properties, except a missing label or hint.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(id, forKey: .id)

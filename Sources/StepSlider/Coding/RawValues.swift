@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-  // Each is coded as its raw value, such as `readOnly`.
+  // Each is encoded as its raw value, such as `readOnly`.
   extension Availability: Codable {}
   extension Growth: Codable {}
   extension TrackScale.Spacing: Codable {}

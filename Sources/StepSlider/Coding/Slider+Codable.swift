@@ -4,9 +4,10 @@
   extension Slider: Codable {
     private enum Key: CodingKey { case stops, index, presentation, pageSize, availability }
 
-    /// Reads a slider; all but the stops may be missing, and is then as a new slider has it.
+    /// Decodes a slider. Only the stops are required; other keys default to those of a new
+    /// slider.
     ///
-    /// The chosen stop is the one that ``restore(cause:)`` goes back to.
+    /// The chosen stop becomes the one that ``restore(cause:)`` goes back to.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       let stops = try container.decode(Stops.self, forKey: .stops)
@@ -31,7 +32,7 @@
       )
     }
 
-    /// Writes the slider as it stands.
+    /// Encodes the slider in its current state.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(stops, forKey: .stops)

@@ -2,7 +2,7 @@
 
 #if !hasFeature(Embedded)
   extension Stops: Codable {
-    /// Stops as they are asked for.
+    /// The encoded form of stops.
     private struct Form: Codable {
       var count: Int?
       var from: DecimalNumber?
@@ -23,7 +23,7 @@
         }
       }
 
-      /// The stops; `nil` if too little is said of them.
+      /// The stops, or `nil` if the form is incomplete.
       var stops: Stops? {
         get throws(StopsError) {
           guard let names else { return try unnamed }
@@ -32,7 +32,7 @@
         }
       }
 
-      /// How many of the forms are begun.
+      /// The number of forms with at least one key present.
       fileprivate var kinds: Int {
         [count != nil, values != nil, from != nil || to != nil || by != nil].count { $0 }
       }
@@ -48,9 +48,9 @@
       }
     }
 
-    /// Reads stops: a `count`; or values `from`, `to` and `by` a step, with `includesMaximum` if the
-    /// last step may be shorter; or a list of `values`. All may have `names`, and names alone are
-    /// enough.
+    /// Decodes stops: a `count`; a range `from`, `to` and `by`, with `includesMaximum` if the
+    /// last step may be shorter; or a list of `values`. Each may have `names`, and `names` alone
+    /// are enough.
     public init(from decoder: any Decoder) throws {
       let form = try Form(from: decoder)
       let stops: Stops?
@@ -61,7 +61,7 @@
       self = stops
     }
 
-    /// Writes the stops in the form that is read.
+    /// Encodes the stops in the form that `init(from:)` decodes.
     public func encode(to encoder: any Encoder) throws {
       try Form(of: self).encode(to: encoder)
     }

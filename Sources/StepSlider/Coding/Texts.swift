@@ -2,25 +2,24 @@
 
 #if !hasFeature(Embedded)
   extension DecimalNumber: Codable {
-    /// Reads the number's exact text; a number of the format, such as JSON's, isn't exact and is
-    /// refused.
+    /// Decodes the exact text of a number. A JSON number is refused, because it is not exact.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value("decimal number of at most \(Self.maximumDigitCount) digits") {
         DecimalNumber($0)
       }
     }
 
-    /// Writes the number's exact text.
+    /// Encodes the exact text of the number.
     public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
   }
 
   extension SliderState: Codable {
-    /// Reads the state's text.
+    /// Decodes the text of a state.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value("state of a slider") { SliderState($0) }
     }
 
-    /// Writes the state's text.
+    /// Encodes the text of the state.
     public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
   }
 #endif

@@ -4,7 +4,7 @@
   extension ValueUnit: Codable {
     private enum Key: CodingKey { case named }
 
-    /// Reads `none`, `percent` or `seconds`, or a word under the key `named`.
+    /// Decodes `none`, `percent` or `seconds`, or a word under the key `named`.
     public init(from decoder: any Decoder) throws {
       if let container = try? decoder.container(keyedBy: Key.self) {
         self = .named(try container.decode(String.self, forKey: .named))
@@ -14,7 +14,7 @@
       }
     }
 
-    /// Writes `none`, `percent` or `seconds`, or a word under the key `named`.
+    /// Encodes `none`, `percent` or `seconds`, or a word under the key `named`.
     public func encode(to encoder: any Encoder) throws {
       switch self {
       case .none: try encoder.encode(text: "none")

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What becomes of a panel when its sliders are described anew.
+/// The result of replacing the sliders of a panel.
 ///
-/// Sliders stay the same by their identities (``Presentation/id``). Those that stay keep their
-/// value, or the nearest among other stops; the focus stays on its slider, or goes to the one that
-/// has come at its index.
+/// Sliders are matched by identity (``Presentation/id``). A slider that stays keeps its value, or
+/// takes the nearest of its new stops. The focus stays on its slider. If that is gone, the focus
+/// moves to the slider now at its index, or to the last one.
 public struct PanelUpdate: Sendable {
-  /// The panel from now on.
+  /// The new panel.
   public let panel: SliderPanel
-  /// For each slider of the new panel its index in the old one; `nil` for one that has come.
+  /// The index that each slider of the new panel had in the old one, or `nil` if it is new.
   public let origins: [Int?]
-  /// What there is to say: the words of entry, if the slider that has the focus isn't what it was.
+  /// The response to the update. It has the entry words if the slider with the focus has changed.
   public let response: SliderResponse
 
-  /// Finds out what becomes of a panel.
+  /// Creates the update of a panel.
   ///
   /// - Parameters:
-  ///   - old: The panel, without a held thumb.
-  ///   - controls: All sliders as they are to be, at the stops where new ones begin.
+  ///   - old: The current panel, without a held thumb.
+  ///   - controls: The new sliders. Those that weren't in the panel keep the stops they are set
+  ///     to.
   /// - Precondition: There is at least one control.
   public init(of old: SliderPanel, to controls: [SliderControl]) {
     precondition(!controls.isEmpty, "a panel has at least one slider")
@@ -32,8 +33,8 @@ public struct PanelUpdate: Sendable {
     self.panel = panel
   }
 
-  /// The index in a panel of the slider with each of some identities; `nil` for one that isn't
-  /// there. Of sliders that share an identity, the first is the first, and so on.
+  /// Returns the index in a panel of the slider with each identity, or `nil` if it isn't there.
+  /// Sliders that share an identity are matched in order.
   public static func origins(of identities: [String], in panel: SliderPanel) -> [Int?] {
     let old = panel.sliders.map { $0.presentation.id }
     var taken: Set<Int> = []
@@ -46,8 +47,8 @@ public struct PanelUpdate: Sendable {
 }
 
 extension SliderControl {
-  /// What becomes of a control that stays: where nothing but words and keys changed, it goes on as it
-  /// is, with the value that Escape goes back to.
+  /// Returns the new control of a slider that stays. If only words and keys have changed, the
+  /// rest stays as it is, including the value that Escape restores.
   fileprivate func becoming(_ new: SliderControl) -> SliderControl {
     var control = new.slider.isDefined(as: slider) ? self : new
     (control.phrases, control.keys) = (new.phrases, new.keys)
@@ -56,7 +57,7 @@ extension SliderControl {
     return control
   }
 
-  /// Whether a listener could tell no difference.
+  /// Returns whether a listener would hear no difference.
   fileprivate func soundsLike(_ other: SliderControl) -> Bool {
     slider.isDefined(as: other.slider) && slider.index == other.slider.index
       && phrases.entry(to: slider) == other.phrases.entry(to: other.slider)
@@ -64,13 +65,13 @@ extension SliderControl {
 }
 
 extension Slider {
-  /// Whether two sliders are the same but for the chosen stop.
+  /// Returns whether two sliders differ at most in the chosen stop.
   package func isDefined(as other: Slider) -> Bool {
     stops == other.stops && presentation == other.presentation && pageSize == other.pageSize
       && availability == other.availability
   }
 
-  /// The same slider set to a stop, where Escape goes back to from now on.
+  /// Returns the same slider set to a stop, which Escape then restores.
   package func placed(at index: Int) -> Slider {
     Slider(
       stops: stops,

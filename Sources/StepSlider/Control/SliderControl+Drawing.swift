@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SliderControl {
-  /// The slider as shapes to draw, in bounds of any coordinates.
+  /// Returns the slider as shapes to draw.
   ///
   /// - Parameters:
-  ///   - bounds: The room.
-  ///   - style: How large the parts are drawn, and which of them.
-  ///   - measure: What tells how large a text is drawn.
-  /// - Returns: The drawing; hand it to ``point(_:on:at:)``, so that a pointer hits what is seen.
+  ///   - bounds: The bounds, in any coordinates.
+  ///   - style: The sizes of the parts, and which of them are drawn.
+  ///   - measure: A function that measures text.
+  /// - Returns: The drawing. Pass it to ``point(_:on:at:)``, so that a pointer hits what the user
+  ///   sees.
   /// - Complexity: O(m) for m drawn ticks.
   public func drawing(
     in bounds: LayoutRect,
@@ -17,28 +18,29 @@ extension SliderControl {
     SliderDrawing(of: slider, in: bounds, style: style, phrases: phrases, measuring: measure)
   }
 
-  /// The slider as the one element that assistive technologies are told of.
+  /// Returns the slider as a single element for assistive technologies.
   ///
   /// - Parameters:
-  ///   - layout: Where the slider is, in the space of its container.
-  ///   - id: Which element it is; without one, the presentation's ``Presentation/id``.
-  /// - Returns: The element; hand the actions that are asked of it to ``perform(action:)``.
+  ///   - layout: The layout of the slider, in the coordinates of its container.
+  ///   - id: The identity of the element. The default is that of the presentation,
+  ///     ``Presentation/id``.
+  /// - Returns: The element. Pass the actions that are requested of it to ``perform(action:)``.
   public func element(in layout: SliderLayout, id: ElementID? = nil) -> AccessibilityElement {
     slider.accessibilityElement(id: id, phrases: phrases, in: layout)
   }
 
-  /// The element of a slider that isn't drawn by its layout.
+  /// Returns the element of a slider that you draw without a layout.
   public func element(frame: LayoutRect, id: ElementID? = nil) -> AccessibilityElement {
     element(in: SliderLayout(of: slider, in: frame), id: id)
   }
 
-  /// Follows the pointer over a drawing of the slider, labels included.
+  /// Handles a pointer event over a drawing of the slider, including its labels.
   ///
   /// - Parameters:
-  ///   - event: What the pointer does, in the coordinates of the drawing's bounds.
-  ///   - drawing: The slider as it is drawn; one of another slider is ignored.
-  ///   - time: When it does that.
-  /// - Returns: What came of it.
+  ///   - event: The event, in the coordinates of the drawing's bounds.
+  ///   - drawing: The slider as drawn. A drawing of another slider is ignored.
+  ///   - time: The time of the event.
+  /// - Returns: The response.
   public mutating func point(
     _ event: PointerEvent,
     on drawing: SliderDrawing,

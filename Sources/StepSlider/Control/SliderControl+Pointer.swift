@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SliderControl {
-  /// A wheel or knob that turns on within this time is one turn: what it pushes against is said once.
+  /// The longest pause within one turn of a wheel or knob. A turn announces an end only once.
   private static let turnPause: Duration = .milliseconds(500)
 
-  /// Follows the pointer over a layout.
+  /// Handles a pointer event over a layout of the slider.
   ///
-  /// A change that needs an announcement is said at once; a press that changes nothing is answered with the value, so
-  /// that no press seems dead. A press or move in a layout of other stops is ignored.
+  /// A change is announced if it needs an announcement. A press that changes nothing is answered
+  /// with the value, so that no press seems to fail. A press or move in a layout of other stops is
+  /// ignored.
   ///
   /// - Parameters:
-  ///   - event: What the pointer does, in the coordinates of the layout.
-  ///   - layout: The layout as it is drawn.
-  ///   - labels: The labels as they are drawn; only a press looks at them.
-  ///   - time: When it does that.
-  /// - Returns: What came of it.
+  ///   - event: The event, in the coordinates of the layout.
+  ///   - layout: The layout that is drawn.
+  ///   - labels: The labels that are drawn. Only a press uses them.
+  ///   - time: The time of the event.
+  /// - Returns: The response.
   public mutating func point(
     _ event: PointerEvent,
     in layout: SliderLayout,
@@ -38,12 +39,12 @@ extension SliderControl {
     }
   }
 
-  /// Lets go of a held thumb where it is: what ends a drag needs no point.
+  /// Releases a held thumb where it is. Unlike a press, a release needs no point.
   public mutating func releasePointer() -> SliderResponse {
     SliderResponse(change: gesture.handle(.release, on: &slider, in: ownLayout))
   }
 
-  /// Lets go of a held thumb and puts it back where it was: the pointer was lost.
+  /// Cancels a gesture and returns the held thumb to where it was, as when the pointer is lost.
   public mutating func cancelPointer() -> SliderResponse { cancelPointer(orElse: SliderResponse()) }
 
   mutating func cancelPointer(orElse other: SliderResponse) -> SliderResponse {
@@ -51,7 +52,7 @@ extension SliderControl {
     return response(to: change, orElse: other)
   }
 
-  /// Turns a knob by a number of notches, positive towards greater values: one stop each.
+  /// Turns a knob by a number of notches, one stop each. Positive numbers increase the value.
   public mutating func turn(by notches: Int, at time: Duration? = nil) -> SliderResponse {
     turn(at: time) { $0.slider.adjust(.stop($0.slider.index(movedBy: notches)), cause: .key) }
   }
@@ -73,7 +74,7 @@ extension SliderControl {
     return time - lastTurn < Self.turnPause
   }
 
-  /// A layout for events that need no point.
+  /// The layout for events without a point.
   private var ownLayout: SliderLayout { SliderLayout(of: slider, in: .zero) }
 }
 

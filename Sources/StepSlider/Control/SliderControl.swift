@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A working slider: takes keys, a pointer, a knob's turns and requests, and tells what to say and do.
+/// A slider that handles keys, a pointer, a knob and requests, and returns what to say and do.
 ///
-/// It is a value without a toolkit. Hand it each event, and do what the ``SliderResponse`` says:
+/// A control is a value and needs no toolkit. Pass it each event, and act on the
+/// ``SliderResponse``:
 ///
 ///     var size = SliderControl(Slider(try Stops(names: ["Small", "Medium", "Large"]), label: "Text size"))
 ///     let response = size.press(.right)
 ///     print(response.words.map(\.text))  // ["Large, 3 of 3, maximum"]
 ///
-/// Times count from any fixed moment and never go back. Without a time each digit is a number of its
-/// own, and each notch of a knob or wheel a turn of its own.
+/// Times count from any fixed moment and never go back. Without times, each digit is a separate
+/// number, and each notch of a knob or wheel is a separate turn.
 public struct SliderControl: Sendable {
-  /// The slider as it stands.
+  /// The slider in its current state.
   public package(set) var slider: Slider
-  /// The words it speaks.
+  /// The words that the control speaks.
   public var phrases: SliderPhrases
-  /// What its keys do.
+  /// The commands of the keys.
   public var keys: KeyBindings
   var gesture: PointerGesture
   var number = NumberEntry()
   var lastTurn: Duration?
 
-  /// Makes a control that doesn't have the focus.
+  /// Creates a control without the focus.
   ///
   /// - Parameters:
   ///   - slider: The slider.
-  ///   - phrases: The words it speaks.
-  ///   - keys: What its keys do; without any, those of ``KeyBindings/init(for:)``.
-  ///   - gesture: How it follows a pointer.
+  ///   - phrases: The words that the control speaks.
+  ///   - keys: The commands of the keys. The defaults are those of ``KeyBindings/init(for:)``.
+  ///   - gesture: The gesture that handles the pointer.
   public init(
     _ slider: Slider,
     phrases: SliderPhrases = SliderPhrases(),
@@ -38,42 +39,42 @@ public struct SliderControl: Sendable {
     self.keys = keys ?? KeyBindings(for: slider)
   }
 
-  /// What the chosen stop is called.
+  /// The value text of the chosen stop.
   public var valueText: String { phrases.valueText(of: slider) }
 
   /// Whether a pointer holds the thumb.
   public var isHeld: Bool { gesture.isHolding }
 
-  /// Gives the slider the keyboard's focus: says its entry words, then its hint. Escape goes back to
-  /// the value of this moment.
+  /// Gives the slider the keyboard focus and returns its entry words, then its hint. Escape later
+  /// restores the current value.
   public mutating func takeFocus() -> SliderResponse {
     number.reset()
     slider.beginAdjusting()
     return entry
   }
 
-  /// The words of entry, and the hint after them; for when they were lost.
+  /// The entry words, then the hint, for when they were lost.
   public var entry: SliderResponse {
     let hint = phrases.hint(for: slider).map { Announcement($0, priority: .polite) }
     let words = Announcement(phrases.entry(to: slider))
     return SliderResponse(words: [words] + (hint.map { [$0] } ?? []))
   }
 
-  /// The value once more; for when it was asked for, or its words were lost.
+  /// The words of the value, for when the user asks for it or the words were lost.
   public var value: SliderResponse { SliderResponse(words: [Announcement(valueText)]) }
 
-  /// Takes a press of a key; digits make a number of several digits only if times are given.
+  /// Handles a key press. Digits form longer numbers only if you pass times.
   public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
     guard let command = keys[press.key] else { return SliderResponse() }
     return perform(command, isRepeat: press.isRepeat, at: time)
   }
 
-  /// Takes a fresh press of a key; digits make a number of several digits only if times are given.
+  /// Handles a fresh key press. Digits form longer numbers only if you pass times.
   public mutating func press(_ key: Key, at time: Duration? = nil) -> SliderResponse {
     press(KeyPress(key), at: time)
   }
 
-  /// Does what a key asks for; `isRepeat` says that the key is held down.
+  /// Performs the command of a key. If `isRepeat` is `true`, the key is held down.
   public mutating func perform(
     _ command: KeyCommand,
     isRepeat: Bool = false,
@@ -82,7 +83,7 @@ public struct SliderControl: Sendable {
     if !command.isPartOfNumber || time == nil { number.reset() }
     defer { if time == nil { number.reset() } }
     switch command {
-    // A key held down would stop its own words again and again.
+    // A held key would interrupt its own words again and again.
     case .sayValue where isRepeat, .sayEverything where isRepeat: return SliderResponse()
     case .adjust(let adjustment): return adjust(adjustment, isRepeat: isRepeat)
     case .decimalPoint:
@@ -100,22 +101,23 @@ public struct SliderControl: Sendable {
     }
   }
 
-  /// Moves the thumb as the program wishes; nothing is said.
+  /// Moves the thumb for the program, silently.
   public mutating func adjust(_ adjustment: Adjustment) -> SliderResponse {
     SliderResponse(change: slider.adjust(adjustment, cause: .program))
   }
 
-  /// Does what an assistive technology asks for; a push against an end is answered too.
+  /// Performs the action that an assistive technology requests. A push against an end is
+  /// announced too.
   ///
-  /// - Returns: `nil` if the action is refused: it is none of increment, decrement and set step, or
-  ///   the slider can't be changed.
+  /// - Returns: The response. The result is `nil` if the slider can't be changed, or if the
+  ///   action isn't increment, decrement or set step.
   public mutating func perform(action: ElementAction) -> SliderResponse? {
     guard let adjustment = Adjustment(action), slider.availability == .enabled else { return nil }
     let change = slider.adjust(adjustment, cause: .accessibility)
     return response(to: change)
   }
 
-  /// Enables or disables the slider; a held thumb is let go of where it was before.
+  /// Sets whether the slider can be changed. If it can't, a held thumb returns to where it was.
   public mutating func setAvailability(_ availability: Availability) -> SliderResponse {
     let response = availability == .enabled ? SliderResponse() : cancelPointer()
     slider.availability = availability
@@ -140,8 +142,8 @@ extension SliderControl {
     return response(to: change)
   }
 
-  /// Goes to a stop that was named; one that is there already, or isn't at all, is answered with the
-  /// value, so that no key seems dead.
+  /// Moves to a stop that the user typed. If the thumb is already there or there is no such stop,
+  /// responds with the value, so that no key seems to fail.
   private mutating func jump(to adjustment: Adjustment?) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
     let change = adjustment.flatMap { slider.adjust($0, cause: .key) }
@@ -169,7 +171,8 @@ extension SliderControl {
 }
 
 extension Stops {
-  /// The largest number worth typing: the last position, or all numbers as long as the maximum.
+  /// The largest number worth typing: the number of stops, or as many nines as the maximum has
+  /// digits.
   fileprivate var largestTypedNumber: Int {
     guard hasValues else { return count }
     let digits = maximum.value.description.prefix { $0 != "." }.count { $0.isNumber }
@@ -178,7 +181,7 @@ extension Stops {
 }
 
 extension KeyCommand {
-  /// Whether a number that is being typed goes on with it.
+  /// Whether the command continues a number that is being typed.
   fileprivate var isPartOfNumber: Bool {
     switch self {
     case .digit, .decimalPoint: true

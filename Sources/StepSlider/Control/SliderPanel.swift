@@ -2,20 +2,20 @@
 
 /// Several sliders in a row, one of which has the focus.
 ///
-/// Each response names the slider that it is about. Give each slider an identity of its own
+/// Each response has the index of its slider. Give each slider its own identity
 /// (``Presentation/id``), so that programs and screen readers can tell them apart.
 public struct SliderPanel: Sendable {
-  /// The sliders, in their order.
+  /// The sliders, in order.
   public package(set) var controls: [SliderControl]
-  /// The index of the slider that has the focus.
+  /// The index of the slider with the focus.
   public internal(set) var focus = 0
-  /// Whether Tab goes on from the last slider to the first, and Shift-Tab the other way. If not, the
-  /// response asks for the ``SliderResponse/Focus/next`` or ``SliderResponse/Focus/previous`` control
-  /// of your program there.
+  /// Whether Tab moves from the last slider to the first, and Shift-Tab from the first to the
+  /// last. If not, the response there requests the ``SliderResponse/Focus/next`` or
+  /// ``SliderResponse/Focus/previous`` control of your program.
   public var goesRound = true
   private var wasHintSaid = false
 
-  /// Makes a panel whose first slider will have the focus.
+  /// Creates a panel. Its first slider will get the focus.
   ///
   /// - Precondition: There is at least one control.
   public init(_ controls: [SliderControl]) {
@@ -23,10 +23,10 @@ public struct SliderPanel: Sendable {
     self.controls = controls
   }
 
-  /// The slider that has the focus.
+  /// The slider with the focus.
   public var control: SliderControl { controls[focus] }
 
-  /// A slider, such as to bind its keys.
+  /// The slider at an index. Use this to bind its keys, for example.
   ///
   /// - Precondition: There is a slider at the index.
   public subscript(index: Int) -> SliderControl {
@@ -39,12 +39,12 @@ public struct SliderPanel: Sendable {
     return index
   }
 
-  /// All sliders, in their order.
+  /// The state of each slider, in order.
   public var sliders: [Slider] { controls.map { $0.slider } }
 
-  /// Gives the slider in ``focus`` the keyboard's focus, and says its entry words.
+  /// Gives the slider at ``focus`` the keyboard focus and returns its entry words.
   ///
-  /// The hint is said once: with the first slider that has one.
+  /// The hint is included only once, with the first slider that has one.
   public mutating func takeFocus() -> SliderResponse {
     var response = controls[focus].takeFocus().about(focus)
     let hasHint = response.words.count > 1
@@ -53,9 +53,9 @@ public struct SliderPanel: Sendable {
     return response
   }
 
-  /// Gives another slider the focus, and says its entry words.
+  /// Moves the focus to a slider and returns its entry words.
   ///
-  /// A held thumb is let go of first, and then keeps the focus where it was.
+  /// A gesture in progress is cancelled first. If that is reported as a change, the focus stays.
   ///
   /// - Precondition: There is a slider at the index.
   public mutating func moveFocus(to index: Int) -> SliderResponse {
@@ -66,7 +66,7 @@ public struct SliderPanel: Sendable {
     return enter()
   }
 
-  /// Begins with the slider that has the focus now.
+  /// Takes the focus with the slider that now has it.
   mutating func enter() -> SliderResponse {
     var response = takeFocus()
     response.focus = .moved
@@ -74,19 +74,19 @@ public struct SliderPanel: Sendable {
   }
 }
 
-// What goes to the slider that has the focus.
+// Events for the slider with the focus.
 extension SliderPanel {
-  /// Takes a press of a key.
+  /// Handles a key press.
   public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
     follow(controls[focus].press(press, at: time))
   }
 
-  /// Takes a fresh press of a key.
+  /// Handles a fresh key press.
   public mutating func press(_ key: Key, at time: Duration? = nil) -> SliderResponse {
     press(KeyPress(key), at: time)
   }
 
-  /// Does what a key asks for; `isRepeat` says that the key is held down.
+  /// Performs the command of a key. If `isRepeat` is `true`, the key is held down.
   public mutating func perform(
     _ command: KeyCommand,
     isRepeat: Bool = false,
@@ -95,12 +95,12 @@ extension SliderPanel {
     follow(controls[focus].perform(command, isRepeat: isRepeat, at: time))
   }
 
-  /// Turns a knob by a number of notches, positive towards greater values.
+  /// Turns a knob by a number of notches. Positive numbers increase the value.
   public mutating func turn(by notches: Int, at time: Duration? = nil) -> SliderResponse {
     controls[focus].turn(by: notches, at: time).about(focus)
   }
 
-  /// Follows the pointer over a layout of the slider that has the focus.
+  /// Handles a pointer event over a layout of the slider with the focus.
   public mutating func point(
     _ event: PointerEvent,
     in layout: SliderLayout,
@@ -110,7 +110,7 @@ extension SliderPanel {
     controls[focus].point(event, in: layout, labels: labels, at: time).about(focus)
   }
 
-  /// Follows the pointer over a drawing of the slider that has the focus, labels included.
+  /// Handles a pointer event over a drawing of the slider with the focus, including its labels.
   public mutating func point(
     _ event: PointerEvent,
     on drawing: SliderDrawing,
@@ -119,17 +119,17 @@ extension SliderPanel {
     controls[focus].point(event, on: drawing, at: time).about(focus)
   }
 
-  /// Lets go of a held thumb where it is.
+  /// Releases a held thumb where it is.
   public mutating func releasePointer() -> SliderResponse {
     controls[focus].releasePointer().about(focus)
   }
 
-  /// Lets go of a held thumb and puts it back where it was: the pointer was lost.
+  /// Cancels a gesture and returns the held thumb to where it was, as when the pointer is lost.
   public mutating func cancelPointer() -> SliderResponse {
     controls[focus].cancelPointer().about(focus)
   }
 
-  /// Moves the focus if that is what the response asks for; a slider alone keeps it.
+  /// Moves the focus if the response requests it. A single slider keeps it.
   private mutating func follow(_ response: SliderResponse) -> SliderResponse {
     switch response.focus {
     case .next: return moveFocus(by: 1)
@@ -147,16 +147,17 @@ extension SliderPanel {
   }
 }
 
-// What goes to any slider.
+// Requests for any slider.
 extension SliderPanel {
-  /// Moves the thumb of a slider as the program wishes; nothing is said.
+  /// Moves the thumb of a slider for the program, silently.
   ///
   /// - Precondition: There is a slider at the index.
   public mutating func adjust(_ adjustment: Adjustment, at index: Int) -> SliderResponse {
     controls[checked(index)].adjust(adjustment).about(index)
   }
 
-  /// Does what an assistive technology asks of a slider; `nil` if it is refused.
+  /// Performs the action that an assistive technology requests of a slider, or returns `nil` if
+  /// the action is refused.
   ///
   /// - Precondition: There is a slider at the index.
   public mutating func perform(action: ElementAction, at index: Int) -> SliderResponse? {
@@ -165,7 +166,7 @@ extension SliderPanel {
     return response.about(index)
   }
 
-  /// Enables or disables a slider; a held thumb is let go of where it was before.
+  /// Sets whether a slider can be changed. If it can't, a held thumb returns to where it was.
   ///
   /// - Precondition: There is a slider at the index.
   public mutating func setAvailability(
@@ -175,16 +176,16 @@ extension SliderPanel {
     controls[checked(index)].setAvailability(availability).about(index)
   }
 
-  /// The value of the slider that has the focus once more; for when its words were lost.
+  /// The words of the value of the slider with the focus, for when they were lost.
   public var value: SliderResponse { control.value.about(focus) }
 
-  /// The words of entry of the slider that has the focus; for when they were lost.
+  /// The entry words of the slider with the focus, for when they were lost.
   public var entry: SliderResponse { control.entry.about(focus) }
 
-  /// Says something about a slider.
+  /// Returns a response that speaks words about a slider.
   ///
-  /// If it doesn't have the focus, the words begin with its label, so that nobody takes them for those
-  /// of the slider that keys move.
+  /// If the slider doesn't have the focus, its label comes first, so that a listener knows which
+  /// slider is meant.
   ///
   /// - Precondition: There is a slider at the index.
   public func say(_ words: Announcement, about index: Int) -> SliderResponse {

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What came of a key, the pointer, a knob or a request.
+/// The response of a control to a key, the pointer, a knob or a request.
 ///
-/// Say the words first, then draw again if ``change`` says that the thumb moved, and save the value
-/// if the change's phase is not ``Change/Phase-swift.enum/changing``.
+/// 1. Speak the words.
+/// 2. Redraw if ``change`` moved the thumb.
+/// 3. Save the value unless the phase of the change is ``Change/Phase-swift.enum/changing``.
 public struct SliderResponse: Hashable, Sendable {
-  /// The change, or the push against an end; `nil` if there was neither.
+  /// The change or the push against an end, if there was one.
   public var change: Change?
-  /// What to say, in this order.
+  /// The words to speak, in order.
   public var words: [Announcement]
-  /// What becomes of the keyboard's focus; `nil` if it stays.
+  /// The effect on the keyboard focus, or `nil` if it stays.
   public var focus: Focus?
-  /// The name of the ``KeyCommand/custom(_:)`` command that was asked for.
+  /// The name of the ``KeyCommand/custom(_:)`` command to run, if there is one.
   public var command: String?
-  /// Which slider of its ``SliderPanel`` this is about; 0 for a control on its own.
+  /// The index of the slider in its ``SliderPanel``, or 0 for a single control.
   public var slider: Int
 
-  /// What becomes of the keyboard's focus.
+  /// An effect on the keyboard focus.
   public enum Focus: Hashable, Sendable {
-    /// It wants to go to the next control.
+    /// The slider requests that the focus move to the next control.
     case next
-    /// It wants to go to the previous control.
+    /// The slider requests that the focus move to the previous control.
     case previous
-    /// It has come to the slider from another one of the panel.
+    /// The focus has moved to this slider within its panel.
     case moved
   }
 
-  /// A response in which nothing happened, but for what is given.
+  /// Creates a response. By default, nothing happened.
   public init(
     change: Change? = nil,
     words: [Announcement] = [],
@@ -38,7 +39,7 @@ public struct SliderResponse: Hashable, Sendable {
     (self.command, self.slider) = (command, slider)
   }
 
-  /// The same about one of the sliders of a panel.
+  /// Returns the same response about another slider of a panel.
   func about(_ slider: Int) -> SliderResponse {
     var response = self
     response.slider = slider

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a colour is for in a drawing.
+/// The use of a colour in a drawing.
 public enum ColorRole: Int, Hashable, Sendable, CaseIterable {
-  /// What everything lies on.
+  /// The background, and the thumb of a dimmed slider.
   case background
-  /// The track and the ticks beyond the thumb, and all of them where the slider is dimmed.
+  /// The track and the ticks beyond the thumb. On a dimmed slider, the whole track, all ticks and
+  /// the line around the thumb.
   case track
   /// The track and the ticks from the minimum to the thumb.
   case fill
@@ -12,9 +13,9 @@ public enum ColorRole: Int, Hashable, Sendable, CaseIterable {
   case thumb
   /// The line around the thumb.
   case thumbEdge
-  /// One of several layers below the thumb that add up to its shadow; translucent.
+  /// One of several translucent layers below the thumb that together form its shadow.
   case shadow
-  /// The ring that shows the focus.
+  /// The focus ring.
   case focus
   /// A label.
   case label
@@ -24,10 +25,10 @@ public enum ColorRole: Int, Hashable, Sendable, CaseIterable {
   case bubble
   /// The value in the bubble.
   case bubbleText
-  /// The outline of what a pointer hits of the track.
+  /// The outline of the track's hit area.
   case trackFrame
-  /// The outline of what a pointer hits of a tick.
+  /// The outline of a tick's hit area.
   case tickFrame
-  /// The outline of what a pointer hits of the thumb, and of the slider's element.
+  /// The outline of the thumb's hit area, and of the slider's accessibility element.
   case thumbFrame
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How large the parts of a slider are drawn, for the room there is.
+/// The sizes of a slider's parts in the available space.
 struct DrawingMeasures {
   let metrics: SliderMetrics
-  /// What the bubble and its gap take across the track; 0 without a bubble.
+  /// The space that the bubble and its gap take across the track, or 0 without a bubble.
   let bubble: Double
 
-  /// Chooses the widest spaces that fit: labels and a bubble that are this thick, or none.
+  /// Chooses the widest spaces that fit, with labels and a bubble of these thicknesses or without
+  /// them.
   init(_ wanted: SliderMetrics, in room: DrawingRoom, labels: Double, bubble: Double) {
     let (wide, tight) = (Spaces(wide: wanted), Spaces(tight: wanted))
     let inside = room.across - 2 * room.margin
@@ -25,18 +26,18 @@ struct DrawingMeasures {
     )
   }
 
-  /// The measures of a slider without labels, for whatever only the position along the track counts.
+  /// Returns the measures of a slider without labels, for calculations along the track only.
   static func bare(_ wanted: SliderMetrics, in room: DrawingRoom) -> SliderMetrics {
     DrawingMeasures(wanted, in: room, labels: 0, bubble: .infinity).metrics
   }
 
-  /// The most that a label may take across the track.
+  /// Returns the maximum extent of a label across the track.
   static func label(_ wanted: SliderMetrics, in room: DrawingRoom) -> Double {
     let tight = Spaces(tight: wanted)
     return room.across - 2 * room.margin - tight.thumb - tight.gap
   }
 
-  /// A thumb of a thickness, or the largest that there is room for.
+  /// Returns a thumb of a thickness, or the largest thumb that fits.
   private static func thumb(
     like wanted: LayoutSize,
     _ thickness: Double,
@@ -51,7 +52,7 @@ struct DrawingMeasures {
     )
   }
 
-  /// How thick the thumb is, and its distance from the labels.
+  /// The thickness of the thumb, and its distance from the labels.
   private struct Spaces {
     let thumb: Double
     let gap: Double
@@ -69,8 +70,8 @@ struct DrawingMeasures {
 }
 
 extension SliderMetrics {
-  /// The same with a thumb that may be smaller, which nothing on the track is thicker than, and
-  /// labels.
+  /// Returns the measures with labels and a thumb. The track and the ticks are at most as thick
+  /// as the thumb.
   fileprivate func drawn(
     thumb: LayoutSize,
     labelThickness: Double,

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What of a slider a drawing has room for, and where it is.
+/// The parts of a slider that a drawing has room for, and their frames.
 ///
-/// Where room is short the bubble goes first, then the wide spaces, then the labels; at last the
-/// thumb shrinks.
+/// If space is short, the bubble is left out first. Then spaces get tighter, labels are left out,
+/// and finally the thumb shrinks.
 struct DrawingPlan {
   let layout: SliderLayout
   let labels: [LabelText]
   let bubble: LabelText?
 
-  /// What is written of a stop, and its room.
+  /// The text of a stop, and its frame.
   struct LabelText {
     let text: String
     let room: TickLabel
@@ -66,8 +66,8 @@ struct DrawingPlan {
     return SliderLayout(of: slider, in: room.bounds(), metrics: metrics).measuredStops
   }
 
-  /// What labels and a bubble take across the track at most, whichever stop is chosen: that decides
-  /// where the track is.
+  /// Returns the greatest extents of labels and a bubble across the track, whichever stop is
+  /// chosen. They decide the position of the track.
   private static func thicknesses(
     at stops: Set<Int>,
     in room: DrawingRoom,
@@ -82,10 +82,11 @@ struct DrawingPlan {
 }
 
 extension SliderLayout {
-  /// The stops whose labels decide how much room there is beside the track.
+  /// The stops whose labels decide how much space there is next to the track.
   ///
-  /// They don't depend on the chosen stop, or else the track would jump as another one is chosen. They
-  /// are all stops; of more than a hundred, those with a tick and a hundred that are evenly spread.
+  /// They don't depend on the chosen stop, because otherwise the track would jump when the thumb
+  /// moves. For up to a hundred stops, these are all stops. For more, they are those with a
+  /// tick and a hundred evenly spread ones.
   package var measuredStops: Set<Int> {
     let last = ticks.count - 1
     return Set((0..<100).map { $0 * last / 99 } + drawnTicks(at: 0).map { $0.index })

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The room of a drawing, as a track of some orientation sees it, and what texts take of it.
+/// The space of a drawing, along and across the track, and the space that texts take of it.
 struct DrawingRoom {
-  /// The extent along the track, without the empty space at its ends.
+  /// The length along the track, without the empty space at its ends.
   let along: Double
   /// The extent across the track.
   let across: Double
-  /// The empty space on each side, for the thumb's shadow and ring, where there is room for it.
+  /// The empty space on each side for the thumb's shadow and ring, if there is room.
   let margin: Double
   let fontSize: Double
   private let bounds: LayoutRect
   private let isHorizontal: Bool
-  /// Whether the bubble's side, opposite that of the labels, comes first: above or at the left.
+  /// Whether the bubble comes first: above the track, or to the left of it. Labels are on the
+  /// other side.
   private let bubbleLeads: Bool
   private let measure: TextMeasure
 
@@ -30,7 +31,7 @@ struct DrawingRoom {
     along = length - 2 * min(margin, length / 5)
   }
 
-  /// The bounds for a layout that leaves some room for the bubble.
+  /// Returns the bounds for a layout that leaves space for a bubble.
   func bounds(leaving bubble: Double = 0) -> LayoutRect {
     let lead = bubbleLeads ? bubble : 0
     let ends = ((isHorizontal ? bounds.size.width : bounds.size.height) - along) / 2
@@ -49,27 +50,27 @@ struct DrawingRoom {
       )
   }
 
-  /// What something takes across the track.
+  /// Returns the extent of a size across the track.
   func thickness(of size: LayoutSize) -> Double { isHorizontal ? size.height : size.width }
 
-  /// A label's text, cut where it leaves no room for others: both ends' labels must fit beside each
-  /// other, and the thumb beside them on a vertical track. Where hardly a letter would be left, it
-  /// stays whole, and isn't drawn.
+  /// Returns the text of a label, cut to leave room for other parts: the label of the other end
+  /// on a horizontal track, or the thumb on a vertical one. If there is hardly room for a letter,
+  /// the text stays whole and is not drawn.
   func fitted(_ label: String, thickness: Double) -> String {
     let room = isHorizontal ? (along - labelSpacing) / 2 : thickness
     guard room >= 3 * fontSize else { return label }
     return measure.cut(label, toWidth: min(room, 13 * fontSize), fontSize: fontSize)
   }
 
-  /// What a label takes, with space at its sides where the gap between labels is so narrow that they
-  /// would seem to run into each other.
+  /// Returns the size of a label. If the gap between labels is so narrow that they would seem to
+  /// run together, the size includes space on both sides.
   func labelSize(of text: String, gap: Double) -> LayoutSize {
     let size = measure.size(of: text, fontSize: fontSize)
     guard isHorizontal else { return size }
     return LayoutSize(width: size.width + max(0, labelSpacing - gap), height: size.height)
   }
 
-  /// What the bubble of a text takes, and no more across the track than there is room for.
+  /// Returns the size of a bubble for a text, limited to the available space.
   func bubbleSize(of text: String, thickness: Double = .infinity) -> LayoutSize {
     let size = measure.size(of: text, fontSize: fontSize)
     let width = max(2 * fontSize, size.width + 2 * bubblePadding)
@@ -79,7 +80,7 @@ struct DrawingRoom {
     )
   }
 
-  /// The value in a bubble, cut to it.
+  /// Returns the value text, cut to fit in a bubble.
   func fitted(_ value: String, inBubble size: LayoutSize) -> String {
     measure.cut(value, toWidth: size.width - 2 * bubblePadding, fontSize: fontSize)
   }

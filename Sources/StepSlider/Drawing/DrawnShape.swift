@@ -1,53 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One thing that is drawn: its form, and what its colour is for.
+/// A shape in a drawing, and the use of its colour.
 public struct DrawnShape: Hashable, Sendable {
-  /// What it looks like.
+  /// The form of the shape.
   public let form: Form
-  /// What its colour is for; a ``SliderTheme`` has the colour.
+  /// The use of its colour. A ``SliderTheme`` has the colour itself.
   public let role: ColorRole
 
-  /// Makes a shape.
+  /// Creates a shape.
   public init(_ form: Form, _ role: ColorRole) { (self.form, self.role) = (form, role) }
 
-  /// What a shape looks like.
+  /// The form of a shape.
   ///
-  /// A disc is a square box whose corners are as round as can be, and a line is a thin box.
+  /// For a disc, use a square box with the greatest radius. For a line, use a thin box.
   public enum Form: Hashable, Sendable {
-    /// A filled rectangle whose corners are round by a radius.
+    /// A filled rectangle whose corners are rounded by a radius.
     case box(LayoutRect, radius: Double)
-    /// The same as a line of a width inside the rectangle's edge; dashed where a dash has a length.
+    /// The outline of such a rectangle, drawn inside its edge. The line is dashed if `dash` is
+    /// above 0.
     case outline(LayoutRect, radius: Double, width: Double, dash: Double)
-    /// A filled area between corners.
+    /// A filled polygon.
     case polygon([LayoutPoint])
     /// A line of text.
     case text(DrawnText)
   }
 }
 
-/// A line of text in a drawing, in the middle of its room from top to bottom.
+/// A line of text in a drawing, vertically centred in its frame.
 public struct DrawnText: Hashable, Sendable {
-  /// What is written, cut to the room where it had to be.
+  /// The text, cut to fit the frame if necessary.
   public let text: String
-  /// The room that the text may take.
+  /// The frame that the text must stay in.
   public let frame: LayoutRect
-  /// Where in its room the text is.
+  /// The horizontal alignment of the text in its frame.
   public let anchor: Anchor
-  /// The size of the letters, in points.
+  /// The font size, in points.
   public let fontSize: Double
 
-  /// Makes a line of text.
+  /// Creates a line of text.
   public init(_ text: String, in frame: LayoutRect, anchor: Anchor, fontSize: Double) {
     (self.text, self.frame, self.anchor, self.fontSize) = (text, frame, anchor, fontSize)
   }
 
-  /// Where in its room a text is, whichever way it runs.
+  /// The horizontal alignment of a text in its frame, whatever its writing direction.
   public enum Anchor: Hashable, Sendable {
-    /// At the left edge.
+    /// The text is at the left edge.
     case left
-    /// In the middle.
+    /// The text is in the middle.
     case middle
-    /// At the right edge.
+    /// The text is at the right edge.
     case right
   }
 }

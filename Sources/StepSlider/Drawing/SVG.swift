@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SliderDrawing {
-  /// The drawing as an SVG document, on the theme's background.
+  /// Returns the drawing as an SVG document, on the theme's background.
   public func svg(theme: SliderTheme = .light) -> String {
     SVG.document(
       showing: bounds,
@@ -10,7 +10,7 @@ extension SliderDrawing {
     )
   }
 
-  /// The drawing as one SVG element, for a document of your own.
+  /// Returns the drawing as one SVG element, for a document of your own.
   public func svgGroup(theme: SliderTheme = .light) -> String {
     SVG.group(elements(in: theme), attributes: ["font-family": SVG.fonts])
   }
@@ -26,7 +26,7 @@ extension SliderDrawing {
 }
 
 extension DrawnShape {
-  /// The shape as an SVG element; `nil` where its colour is none.
+  /// Returns the shape as an SVG element, or `nil` if its colour is transparent.
   package func svg(in theme: SliderTheme) -> String? {
     let color = theme[role]
     guard color.opacity > 0 else { return nil }
@@ -51,7 +51,8 @@ extension DrawnShape {
 }
 
 extension DrawnText {
-  /// Not every program that shows SVG can put the middle of capitals at a point by itself.
+  /// The attributes of the text. The baseline is computed, because not every SVG viewer can
+  /// centre capitals at a point.
   fileprivate var attributes: String {
     let (x, anchor) =
       switch self.anchor {
@@ -68,7 +69,7 @@ extension DrawnText {
 }
 
 extension DrawnColor {
-  /// The attributes of a fill or a stroke of the colour.
+  /// Returns the attributes of a fill or a stroke in the colour.
   fileprivate func attributes(_ name: String) -> String {
     let hexadecimal = String(digits, radix: 16, uppercase: true)
     let zeros = String(repeating: "0", count: 6 - hexadecimal.count)
@@ -77,11 +78,11 @@ extension DrawnColor {
   }
 }
 
-/// Elements of pictures as text that is well-formed whatever they say.
+/// SVG elements as text, well-formed whatever text they contain.
 package enum SVG {
   static let fonts = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 
-  /// A whole picture of a part of the plane.
+  /// Returns a complete SVG document that shows a rectangle of the plane.
   package static func document(
     showing bounds: LayoutRect,
     language: String,
@@ -96,7 +97,7 @@ package enum SVG {
     return "<svg\(attributes)>\n\(elements.joined(separator: "\n"))\n</svg>\n"
   }
 
-  /// Elements in a group.
+  /// Returns a group of elements.
   package static func group(
     _ elements: [String],
     attributes: KeyValuePairs<String, String> = [:]
@@ -104,7 +105,7 @@ package enum SVG {
     "<g\(self.attributes(attributes))>\n\(elements.joined(separator: "\n"))\n</g>"
   }
 
-  /// An element with text inside.
+  /// Returns an element that contains text.
   package static func element(_ name: String, _ attributes: String = "", text: String) -> String {
     "<\(name)\(attributes)>\(escaped(text))</\(name)>"
   }
@@ -122,7 +123,7 @@ package enum SVG {
     attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
   }
 
-  /// The text for the inside of an element or a quoted attribute (XML 1.0, sections 2.2 and 2.4).
+  /// Returns text escaped for an element or a quoted attribute (XML 1.0, sections 2.2 and 2.4).
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A slider as a list of shapes: a pure function of the slider, its bounds and a measure of text.
+/// A slider as a list of shapes, computed from the slider, its bounds and a measure of text.
 ///
-/// Whatever draws rectangles, polygons and text draws it: give each of the ``shapes`` the colour that
-/// a ``SliderTheme`` has for its role. Hand ``layout`` and ``labels`` to what follows the pointer,
-/// so that it hits what is seen.
+/// You can draw it with any toolkit that draws rectangles, polygons and text. Give each of the
+/// ``shapes`` the colour that a ``SliderTheme`` has for its role. Use ``layout`` and ``labels``
+/// to handle the pointer, so that it hits what the user sees.
 ///
-/// Where room is short the value bubble is left out first, then labels; at last the thumb shrinks.
-/// Labels that are too wide are cut. None of it depends on the chosen stop, so the track stays where
-/// it is as the thumb moves.
+/// If space is short, the value bubble is left out first, then the labels. Finally, the thumb
+/// shrinks. Labels that are too wide are cut. None of this depends on the chosen stop, so the
+/// track does not move with the thumb.
 public struct SliderDrawing: Hashable, Sendable {
-  /// All of the room that was given.
+  /// The bounds that the drawing was given.
   public let bounds: LayoutRect
-  /// Where the parts are, for a pointer and for assistive technologies.
+  /// The layout of the parts, for a pointer and for assistive technologies.
   public let layout: SliderLayout
-  /// The labels as they are drawn, for a pointer.
+  /// The labels that are drawn, for a pointer.
   public let labels: [TickLabel]
-  /// What is drawn, from the lowest to the topmost.
+  /// The shapes to draw, from back to front.
   public let shapes: [DrawnShape]
-  /// What the drawing shows, for those who don't see it: the words that are spoken on entry.
+  /// A text alternative for the drawing: the entry words of the slider.
   public let title: String
-  /// The tag of the language of all words (BCP 47).
+  /// The BCP 47 tag of the language of all words.
   public let language: String
 
-  /// Draws a slider.
+  /// Creates a drawing of a slider.
   ///
   /// - Parameters:
   ///   - slider: The slider.
-  ///   - bounds: The room, in any coordinates.
-  ///   - style: How large the parts are drawn, and which of them.
-  ///   - phrases: The words of the value, and the style of numbers.
-  ///   - measure: What tells how large a text is drawn.
+  ///   - bounds: The bounds, in any coordinates.
+  ///   - style: The sizes of the parts, and which of them are drawn.
+  ///   - phrases: The words of the value and the style of numbers.
+  ///   - measure: A function that measures text.
   /// - Complexity: O(m) for m drawn ticks.
   public init(
     of slider: Slider,
@@ -60,24 +60,24 @@ public struct SliderDrawing: Hashable, Sendable {
 }
 
 extension SliderDrawing {
-  /// How large the parts of a slider are drawn, and which of them.
+  /// The sizes of a slider's parts, and which of them are drawn.
   public struct Style: Hashable, Sendable {
-    /// The size of all letters, in points.
+    /// The size of all text, in points.
     public var fontSize: Double { didSet { fontSize = Coordinate.extent(fontSize) } }
-    /// The measures of the parts where there is room for them. The labels take what their texts
-    /// take, whatever ``SliderMetrics/labelThickness`` says.
+    /// The measures of the parts if there is room. Labels take the size of their text, whatever
+    /// ``SliderMetrics/labelThickness`` says.
     public var metrics: SliderMetrics
     /// Whether the bounds are filled.
     public var showsBackground: Bool
-    /// Whether a ring around the thumb shows the focus.
+    /// Whether a focus ring is drawn around the thumb.
     public var showsFocus: Bool
-    /// Whether the value is shown in a bubble, where there is room for it.
+    /// Whether the value is shown in a bubble, if there is room.
     public var showsBubble: Bool
-    /// Whether outlines show what a pointer hits (dashed) and what assistive technologies are told
+    /// Whether outlines show the hit areas (dashed) and the frame of the accessibility element
     /// (solid).
     public var showsFrames: Bool
 
-    /// The measures of drawings that ask for no others.
+    /// The default measures of a drawing.
     public static let usualMetrics = {
       var metrics = SliderMetrics()
       metrics.thumb = LayoutSize(width: 24, height: 24)
@@ -85,7 +85,7 @@ extension SliderDrawing {
       return metrics
     }()
 
-    /// Makes a style.
+    /// Creates a style.
     public init(
       fontSize: Double = 12,
       metrics: SliderMetrics = usualMetrics,

@@ -2,7 +2,7 @@
 
 /// Draws the parts of a slider as shapes.
 struct SliderPen {
-  /// How far the shadow reaches around the thumb.
+  /// The width of the shadow around the thumb.
   static let shadow = 3.0
 
   private(set) var shapes: [DrawnShape] = []
@@ -38,12 +38,13 @@ extension SliderPen {
   private var isDimmed: Bool { slider.availability == .disabled }
   private var fillRole: ColorRole { isDimmed ? .track : .fill }
 
-  /// A bar with round ends.
+  /// Draws a bar with round ends.
   private mutating func drawBar(_ frame: LayoutRect, _ role: ColorRole) {
     draw(.box(frame, radius: frame.greatestRadius), role)
   }
 
-  /// A label in the middle of its tick, or at the track's side of its room.
+  /// Draws a label: centred on the tick of a horizontal track, or at the side next to a vertical
+  /// track.
   private mutating func draw(_ label: DrawingPlan.LabelText) {
     let isChosen = label.room.index == slider.index && !isDimmed
     let beside: DrawnText.Anchor =
@@ -57,7 +58,7 @@ extension SliderPen {
     draw(.text(text), isChosen ? .chosenLabel : .label)
   }
 
-  /// The thumb on its edge and its shadow.
+  /// Draws the thumb on its edge and its shadow.
   private mutating func drawThumb() {
     let below = LayoutRect(x: thumb.minX, y: thumb.minY + 1, thumb.size)
     for distance in stride(from: Self.shadow, to: 0, by: -0.5) {
@@ -73,7 +74,7 @@ extension SliderPen {
     draw(.outline(ring, radius: ring.greatestRadius, width: 2, dash: 0), .focus)
   }
 
-  /// The value in a bubble that points at the thumb.
+  /// Draws the value in a bubble that points at the thumb.
   private mutating func drawBubble(_ bubble: DrawingPlan.LabelText) {
     let frame = bubble.room.frame
     draw(.box(frame, radius: fontSize / 2), .bubble)
@@ -82,8 +83,8 @@ extension SliderPen {
     draw(.text(text), .bubbleText)
   }
 
-  /// The triangle between the bubble and the thumb; it begins inside the bubble, so that no seam
-  /// shows.
+  /// Returns the triangle from the bubble to the thumb. It starts inside the bubble, so that no
+  /// seam shows.
   private func pointer(from bubble: LayoutRect) -> [LayoutPoint] {
     let corners = [(-5.0, -1.0), (5, -1), (5, 0), (0, 4), (-5, 0)]
     let thumb = thumb.center
@@ -99,11 +100,10 @@ extension SliderPen {
 }
 
 extension SliderPen {
-  /// Where the slider is for others: a solid line around what assistive technologies are told,
-  /// dashed ones around what a pointer hits.
+  /// Draws a solid line around the accessibility element, and dashed lines around the hit areas.
   ///
-  /// The solid line is two points wide, so that it shows beside those of areas that end where the
-  /// element ends.
+  /// The solid line is two points wide, so that it stays visible where an area ends at the same
+  /// edge.
   mutating func drawFrames(of element: AccessibilityElement) {
     draw(.outline(element.frame, radius: 0, width: 2, dash: 0), .thumbFrame)
     drawArea(layout.trackHitArea, .trackFrame)

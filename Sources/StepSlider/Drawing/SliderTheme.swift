@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A table of colours: one for each role in a drawing.
+/// A table with a colour for each role in a drawing.
 ///
-/// ``light``, ``dark`` and ``contrast`` keep the contrasts that WCAG 2.2 asks for: 3:1 for parts
-/// against what they lie on or touch (success criterion 1.4.11), and 4.5:1 for text (1.4.3). Change
-/// single colours through the subscript.
+/// ``light``, ``dark`` and ``contrast`` have the contrast that WCAG 2.2 requires: 3:1 for parts
+/// against the parts that they touch or lie on (success criterion 1.4.11), and 4.5:1 for text
+/// (1.4.3). Use the subscript to change a single colour.
 public struct SliderTheme: Hashable, Sendable {
   private var colors: [DrawnColor]
 
-  /// Makes a theme by asking for the colour of each role.
+  /// Creates a theme from a function that returns the colour of each role.
   public init(color: (ColorRole) -> DrawnColor) {
     colors = ColorRole.allCases.map(color)
   }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What tells how large a text is drawn: a text engine, or an estimate.
+/// A function that measures text, such as that of a text engine.
 public struct TextMeasure {
   private let measure: (String, Double) -> LayoutSize
 
-  /// Makes a measure of a function.
+  /// Creates a measure from a function.
   ///
-  /// - Parameter measure: The size of a line of text whose letters have a size, in points. It is
-  ///   asked only while a drawing is made.
+  /// - Parameter measure: Returns the size of a line of text at a font size, in points. It is
+  ///   called only while a drawing is created.
   public init(_ measure: @escaping (_ text: String, _ fontSize: Double) -> LayoutSize) {
     self.measure = measure
   }
 
-  /// An estimate, for where there is no text engine.
+  /// An estimate, for programs without a text engine.
   ///
-  /// Each character counts by its class as wide as the widest of that class in DejaVu Sans, which is
-  /// wider than the faces of most systems. So text rather has room to spare than too little.
+  /// Each character counts as wide as the widest of its class in DejaVu Sans, which is wider than
+  /// most system fonts. The text therefore has too much room rather than too little.
   public static var estimated: TextMeasure {
     TextMeasure { text, fontSize in
       LayoutSize(
@@ -25,13 +25,13 @@ public struct TextMeasure {
     }
   }
 
-  /// How large a text is drawn, in whole points that hold it.
+  /// Returns the size of a text, rounded up to whole points.
   func size(of text: String, fontSize: Double) -> LayoutSize {
     let size = measure(text, fontSize)
     return LayoutSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// The text cut to end in "…" where it is wider than there is room for.
+  /// Returns the text, cut to end in "…" if it is too wide.
   func cut(_ text: String, toWidth room: Double, fontSize: Double) -> String {
     guard measure(text, fontSize).width > room else { return text }
     let characters = Array(text)
@@ -45,7 +45,7 @@ public struct TextMeasure {
 }
 
 extension Character {
-  /// About how wide the character is, in ems.
+  /// The approximate width of the character, in ems.
   fileprivate var estimatedWidth: Double {
     switch self {
     case "i", "j", "l", "I", "|", ".", ",", ":", ";", "'", "!": 0.35
@@ -59,7 +59,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// What a character that begins with this scalar takes, in ems.
+  /// The approximate width of a character that begins with this scalar, in ems.
   fileprivate var estimatedWidth: Double {
     if properties.isEmojiPresentation { return 1.4 }
     if properties.canonicalCombiningClass != .notReordered { return 0 }

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A key, whatever device it is on.
+/// A key on any input device.
 public enum Key: Hashable, Sendable {
   /// An arrow key.
   case left, right, up, down
-  /// A key that moves a page.
+  /// A key that moves the thumb by a page.
   case pageUp, pageDown
-  /// A key that goes to an end.
+  /// A key that moves the thumb to an end.
   case home, end
   /// A key that confirms.
   case enter, space
-  /// The key that goes back.
+  /// The Escape key.
   case escape
-  /// The tabulator, alone and with Shift.
+  /// The Tab key, alone and with Shift.
   case tab, backTab
-  /// A key that writes a character.
+  /// A key that types a character.
   case character(Character)
 }
 
 extension Key {
-  /// The key with a name: `left`, `right`, `up`, `down`, `page-up`, `page-down`, `home`, `end`,
-  /// `enter`, `space`, `escape`, `tab` or `shift-tab`, or the character that it writes; `nil` for any
-  /// other text.
+  /// Creates the key with a name, or returns `nil` for any other text.
+  ///
+  /// The names are ``names`` and every single character, which stands for the key that types it.
   public init?(named name: String) {
     switch name {
     case "left": self = .left
@@ -43,21 +43,21 @@ extension Key {
     }
   }
 
-  /// The names of the keys that write no character.
+  /// The names of the keys that type no character.
   public static let names = [
     "left", "right", "up", "down", "page-up", "page-down", "home", "end", "enter", "space",
     "escape", "tab", "shift-tab",
   ]
 }
 
-/// One press of a key.
+/// A single press of a key.
 public struct KeyPress: Hashable, Sendable {
   /// The key.
   public let key: Key
-  /// Whether the key was held and repeats, as far as its device can tell.
+  /// Whether the key is held down and repeats, as far as its device can tell.
   public let isRepeat: Bool
 
-  /// Makes a press, fresh unless said otherwise.
+  /// Creates a press of a key.
   public init(_ key: Key, isRepeat: Bool = false) {
     (self.key, self.isRepeat) = (key, isRepeat)
   }

@@ -1,39 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a key asks for.
+/// The command that a key gives.
 public enum KeyCommand: Hashable, Sendable {
-  /// Move the thumb.
+  /// Moves the thumb.
   case adjust(Adjustment)
-  /// Begin a number, or continue it.
+  /// Starts or continues a number.
   case digit(Int)
-  /// Continue with the decimals of a number.
+  /// Starts the decimals of a number.
   case decimalPoint
-  /// Go to the next stop whose name begins with a letter.
+  /// Moves to the next stop whose name begins with a letter.
   case letter(Character)
-  /// Say the value again.
+  /// Speaks the value again.
   case sayValue
-  /// Say everything about the slider.
+  /// Speaks everything about the slider.
   case sayEverything
-  /// Go back to the value from before.
+  /// Restores the value from before the adjustment.
   case restore
-  /// Go to the next control.
+  /// Moves the focus to the next control.
   case focusNext
-  /// Go to the previous control.
+  /// Moves the focus to the previous control.
   case focusPrevious
-  /// Something of the program's own, by a name that it chose; see ``SliderResponse/command``.
+  /// A command of your own, with a name of your choice; see ``SliderResponse/command``.
   case custom(String)
 }
 
-/// The keys of a slider: a table that a program can change.
+/// The keys of a slider, as a table that your program can change.
 ///
-/// The table follows the ARIA slider pattern, with two choices where sliders differ: right-to-left
-/// text swaps Left and Right, and only on a horizontal track; Home is always the smallest value. No key
-/// ends or leaves the program, unless the program binds one to a command of its own:
+/// The table follows the ARIA slider pattern. Where sliders differ, it makes two choices:
+///
+/// - Right-to-left text swaps Left and Right, on a horizontal track only.
+/// - Home always moves to the smallest value.
+///
+/// No key quits the program. To let one do so, bind it to a command of your own:
 ///
 ///     control.keys[.character("q")] = .custom("quit")
 ///     control.keys[.escape] = nil
 public struct KeyBindings: Hashable, Sendable {
-  /// The keys that mean the same on every slider.
+  /// The keys that do the same on every slider.
   public static let fixed: [Key: KeyCommand] = [
     .character("+"): .adjust(.increment),
     .character("="): .adjust(.increment),
@@ -52,13 +55,13 @@ public struct KeyBindings: Hashable, Sendable {
 
   private var commands: [Key: KeyCommand?]
 
-  /// The keys of a slider, whose arrow keys move the thumb where they point.
+  /// Creates the keys of a slider. Each arrow key moves the thumb in the direction it points.
   public init(for slider: Slider) { self.init(growth: Growth(of: slider.presentation)) }
 
-  /// The keys of a slider whose values grow in a direction.
+  /// Creates the keys of a slider whose values grow in a direction.
   ///
-  /// Left and Right follow a horizontal track, Up and Down a vertical one. The other two arrow keys
-  /// always mean less (Left and Down) and more (Right and Up).
+  /// Left and Right follow a horizontal track, and Up and Down a vertical one. The other two
+  /// arrow keys keep their meaning: Left and Down decrease the value, Right and Up increase it.
   public init(growth: Growth) {
     commands = [
       .right: .adjust(growth == .leftward ? .decrement : .increment),
@@ -69,11 +72,14 @@ public struct KeyBindings: Hashable, Sendable {
     for (key, command) in Self.fixed { commands[key] = command }
   }
 
-  /// What a key asks for; `nil` for a key without a meaning.
+  /// The command of a key, or `nil` if the key is unbound.
   ///
-  /// Where nothing else is set, the digits 0 to 9 type a number, a point or comma its decimals, and a
-  /// letter goes to the next name that begins with it. Upper-case letters are letters too, also where
-  /// the lower-case one is set to something else.
+  /// Keys that you haven't set have these defaults:
+  ///
+  /// - The digits 0 to 9 type a number. A point or comma starts its decimals.
+  /// - A letter moves to the next name that begins with it.
+  ///
+  /// An upper-case letter keeps this default even if you bind the lower-case letter.
   public subscript(key: Key) -> KeyCommand? {
     get {
       if let command = commands[key] { return command }

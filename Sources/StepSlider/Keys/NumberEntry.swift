@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A number being typed: digits within a second of one another make one number.
+/// A number being typed. Digits at most a second apart form one number.
 public struct NumberEntry: Hashable, Sendable {
-  /// How long after a digit the next one still belongs to the same number.
+  /// The longest time between two digits of the same number.
   public static let patience: Duration = .seconds(1)
-  /// How many digits after the point are taken; more are left out.
+  /// The maximum number of digits after the decimal point. Further digits are ignored.
   public static let maximumDecimals = 6
 
   private var number = 0
   private var decimals: [Int]?
   private var lastKey: Duration?
 
-  /// No digit yet.
+  /// Creates an entry without digits.
   public init() {}
 
-  /// The number typed so far, decimals included.
+  /// The number typed so far, including decimals.
   public var value: DecimalNumber {
     let fraction = (decimals ?? []).map(String.init).joined()
     let text = fraction.isEmpty ? "\(number)" : "\(number).\(fraction)"
     return DecimalNumber(text) ?? DecimalNumber(clamping: number)
   }
 
-  /// Adds a digit that came at a time since any fixed moment, and gives the whole number so far.
+  /// Adds a digit and returns the integer part of the number so far.
   ///
-  /// A digit that would lead beyond the largest number that can be meant begins a new number
-  /// instead: on five stops, 1 and 2 are two numbers and not twelve. After a point, digits are
-  /// decimals. What is no digit counts as the nearest.
+  /// A digit that would make the number greater than `largest` starts a new number. On five
+  /// stops, for example, 1 and 2 are two numbers, not twelve. Digits after a decimal point are
+  /// decimals. A digit outside 0 to 9 counts as the nearest of these. Times count from any fixed
+  /// moment.
   @discardableResult
   public mutating func enter(_ digit: Int, at time: Duration, largest: Int) -> Int {
     let (digit, isLate) = (min(max(digit, 0), 9), isLate(at: time))
@@ -40,13 +41,14 @@ public struct NumberEntry: Hashable, Sendable {
     return number
   }
 
-  /// Adds a decimal point: the digits that follow in time are decimals, of zero if none came before.
+  /// Adds a decimal point. The digits that follow in time are decimals, of zero if no digit came
+  /// before.
   public mutating func enterPoint(at time: Duration) {
     if isLate(at: time) { number = 0 }
     (decimals, lastKey) = ([], time)
   }
 
-  /// Forgets the digits: another key was pressed.
+  /// Discards the digits, as when another key is pressed.
   public mutating func reset() { self = NumberEntry() }
 
   private func isLate(at time: Duration) -> Bool {

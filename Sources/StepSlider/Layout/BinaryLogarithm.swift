@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Double {
-  /// The logarithm to the base 2 of a finite number above 0, right to within 2⁻⁴⁶ below 2¹²⁷.
+  /// The base-2 logarithm of a finite number above 0, accurate to 2⁻⁴⁶ below 2¹²⁷.
   ///
-  /// Digit by digit: squaring the significand doubles its logarithm, and shifts the next binary
-  /// digit before the point (D. E. Knuth, *The Art of Computer Programming* 1, section 1.2.2).
-  /// Squares are rounded monotonously, so a greater number never gets a smaller logarithm, which a
-  /// polynomial can't promise.
+  /// Squaring the significand doubles its logarithm, which moves the next binary digit in front
+  /// of the point (D. E. Knuth, *The Art of Computer Programming* 1, section 1.2.2). Rounding a
+  /// square is monotonic, so a greater number never has a smaller logarithm. A polynomial can't
+  /// guarantee that.
   var binaryLogarithm: Double {
     var remainder = significand
     var digit = 0.5

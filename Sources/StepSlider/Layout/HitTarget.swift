@@ -1,31 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What of a slider a point hits.
+/// The part of a slider at a point.
 public enum HitTarget: Hashable, Sendable {
   /// The thumb.
   case thumb
-  /// The tick of a stop, or its label.
+  /// The tick of a stop, or the label of the tick.
   case tick(Int)
   /// The track between the ticks.
   case track
 }
 
 extension SliderLayout {
-  /// What a point hits when a stop is chosen.
+  /// Returns the part of the slider at a point.
   ///
-  /// A point in a label hits the tick of the label's stop, whichever stop is nearest. The thumb lies
-  /// above its own label; the other labels lie above what the thumb's hit area has beyond the thumb.
-  /// Then come the ticks, and below them the track. A point that hits a tick outside of the labels is
-  /// nearer to its stop than to any other, so that hitting it and going to the nearest stop are the
-  /// same.
+  /// Parts that overlap are tested in this order:
+  ///
+  /// 1. The thumb.
+  /// 2. The labels of stops other than the chosen one.
+  /// 3. The rest of the thumb's hit area.
+  /// 4. The label of the chosen stop.
+  /// 5. The ticks.
+  /// 6. The track.
+  ///
+  /// A point in a label hits the tick of its stop, even if another stop is nearer. Elsewhere, a
+  /// point that hits a tick is nearer to its stop than to any other.
   ///
   /// - Parameters:
   ///   - point: The point, in the coordinates of the bounds.
-  ///   - index: The chosen stop.
-  ///   - labels: The labels that are drawn, as ``labels(at:measuring:)`` gave them.
-  /// - Returns: What is hit; `nil` if nothing.
-  /// - Complexity: O(√n) on an even scale, and O(m) for m labels; on an uneven scale O(log n), and
-  ///   where stops are crowded as often as there are ticks between the last wide gap and the point.
+  ///   - index: The index of the chosen stop.
+  ///   - labels: The labels that are drawn, from ``labels(at:measuring:)``.
+  /// - Returns: The part, or `nil` if the point hits nothing.
+  /// - Complexity: O(m) for m labels, plus O(√n) on an even scale or O(log n) on an uneven one. On
+  ///   an uneven scale, crowded stops multiply O(log n) by the number of ticks between the last
+  ///   wide gap and the point.
   public func target(
     at point: LayoutPoint,
     thumbAt index: Int,
@@ -45,24 +52,27 @@ extension SliderLayout {
     return trackHitArea.contains(point) ? .track : nil
   }
 
-  /// Where the thumb is hit: at least ``SliderMetrics/minimumHitTarget`` each way as far as the
-  /// bounds have room, and always the whole thumb.
+  /// Returns the hit area of the thumb.
+  ///
+  /// Each side is at least ``SliderMetrics/minimumHitTarget`` if the bounds have room. The area
+  /// always includes the whole thumb.
   public func thumbHitArea(at index: Int) -> LayoutRect {
     let thumb = travel.span(at: offset(of: index), count: travel.thumb)
     let thickness = rows.parts.centered(count: metrics.pixels(metrics.thumb.height))
     return rect(widened(thumb, inside: room.along), widened(thickness, inside: room.across))
   }
 
-  /// Where the track is hit: all along the thumb's way, and across it as much as the thumb.
+  /// The hit area of the track: the full travel of the thumb, and across the track as much as the
+  /// thumb's hit area.
   public var trackHitArea: LayoutRect {
     rect(travel.reach, widened(rows.parts, inside: room.across))
   }
 
-  /// Where the tick of a stop is hit, drawn or not: at least ``SliderMetrics/minimumHitTarget``
-  /// along the track, but not beyond the middle to a neighbouring stop nor out of the bounds, and
-  /// across it as much as the track and the labels.
+  /// Returns the hit area of a stop's tick, whether or not it is drawn.
   ///
-  /// An index beyond an end is that end.
+  /// Along the track, it is at least ``SliderMetrics/minimumHitTarget`` long, but ends halfway to
+  /// a neighbouring stop and at the bounds. Across the track, it covers the track and the labels.
+  /// An index beyond an end means that end.
   public func hitArea(ofTickAt index: Int) -> LayoutRect {
     let index = scale.stops.clamped(index)
     let reach = tickReach(of: index)
@@ -80,7 +90,8 @@ extension SliderLayout {
     return rows.labels.map(parts.union) ?? parts
   }
 
-  /// The positions nearer to a stop than to any other, in device pixels; for the ends, all beyond.
+  /// Returns the positions nearer to a stop than to any other, in device pixels. The territory of
+  /// an end has no limit outwards.
   private func territory(of index: Int) -> ClosedRange<Double> {
     let here = offset(of: index)
     let lower = index > 0 ? (offset(of: index - 1) + here) / 2 : -.infinity
@@ -89,7 +100,8 @@ extension SliderLayout {
     return min(positions[0], positions[1])...max(positions[0], positions[1])
   }
 
-  /// A run of pixels made long enough to be hit, moved and cut to the bounds, but never cut itself.
+  /// Returns a run long enough to be hit, moved and clipped to the bounds. It always includes the
+  /// given run.
   private func widened(_ span: PixelSpan, inside room: PixelSpan) -> PixelSpan {
     let least = max(span.count, metrics.pixels(metrics.minimumHitTarget))
     let wide = span.centered(count: least).moved(inside: room).clipped(to: room)

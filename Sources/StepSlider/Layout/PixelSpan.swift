@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A number of whole device pixels, or a position among them: more than fit into 32 bits.
+/// A number of whole device pixels, or a position in device pixels. 32 bits would be too few.
 typealias Pixels = Int64
 
 /// A run of whole device pixels along one axis.
 struct PixelSpan: Hashable, Sendable {
   /// The first pixel.
   let lead: Pixels
-  /// How many pixels there are, 0 at least.
+  /// The number of pixels, at least 0.
   let count: Pixels
 
   var end: Pixels { lead + count }
 
-  /// The whole pixels inside an interval given in pixels; none, in its middle, where it holds none.
+  /// Creates the run of whole pixels inside an interval in pixels. If there are none, an empty
+  /// run is in the middle of the interval.
   init(inside start: Double, _ end: Double) {
-    // A bound that is a whole pixel but for rounding is that pixel.
+    // A bound counts as a whole pixel if only rounding separates it from one.
     let tolerance = 1e-6
     let first = (start - tolerance).rounded(.up)
     let last = (end + tolerance).rounded(.down)
@@ -27,23 +28,26 @@ struct PixelSpan: Hashable, Sendable {
     (self.lead, self.count) = (lead, count)
   }
 
-  /// A run of another length around the same middle, half a pixel before it where it must be.
+  /// Returns a run of another length with the same middle, or half a pixel before it if
+  /// necessary.
   func centered(count: Pixels) -> PixelSpan {
     PixelSpan(lead: (2 * lead + self.count - count) >> 1, count: count)
   }
 
-  /// The run moved as little as possible to lie inside another, at its lead if it is longer.
+  /// Returns the run moved as little as possible to lie inside another. If it is too long, both
+  /// start together.
   func moved(inside other: PixelSpan) -> PixelSpan {
     PixelSpan(lead: max(other.lead, min(lead, other.end - count)), count: count)
   }
 
-  /// The pixels shared with another run; none, at an edge of the other, where there are none.
+  /// Returns the pixels shared with another run. If there are none, an empty run is at an edge of
+  /// the other.
   func clipped(to other: PixelSpan) -> PixelSpan {
     let first = min(max(lead, other.lead), other.end)
     return PixelSpan(lead: first, count: max(0, min(end, other.end) - first))
   }
 
-  /// The least run that holds both.
+  /// Returns the shortest run that contains both runs.
   func union(_ other: PixelSpan) -> PixelSpan {
     let first = min(lead, other.lead)
     return PixelSpan(lead: first, count: max(end, other.end) - first)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows of a slider across its track, in device pixels: the track's parts, and the labels.
+/// The rows of a slider across its track, in device pixels: the track's parts and the labels.
 struct Rows: Hashable, Sendable {
   /// The row of the track, the ticks and the thumb.
   let parts: PixelSpan
-  /// The row of the labels; `nil` where there is no room for them.
+  /// The row of the labels, or `nil` if there is no room for them.
   let labels: PixelSpan?
-  /// Whether the labels come before the parts: at the left of a vertical track.
+  /// Whether the labels come before the parts: to the left of a vertical track.
   let labelsLead: Bool
 
-  /// Puts the rows into the middle of a span; the labels are left out where not all fits.
+  /// Creates rows in the middle of a span. If they don't fit, the labels are left out.
   init(inside span: PixelSpan, parts: Pixels, gap: Pixels, labels: Pixels, labelsLead: Bool) {
     self.labelsLead = labelsLead
     let all = span.centered(count: parts + gap + labels)

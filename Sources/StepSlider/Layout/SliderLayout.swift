@@ -1,47 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where everything of a slider is, in the coordinates of the bounds that it was given.
+/// The frames of a slider's parts, in the coordinates of its bounds.
 ///
-/// A layout is a pure function of its parameters and doesn't know which stop is chosen: what
-/// depends on it, such as the thumb, is asked for by index, and so never stale. Everything is
-/// computed when read; nothing is stored for a stop, so a million cost what five cost.
+/// A layout is a pure function of its parameters. Parts that depend on the chosen stop, such as
+/// the thumb, take its index, so a layout is never out of date. Frames are computed when you read
+/// them. Nothing is stored per stop, so a million stops cost no more than five.
 ///
-/// Along the track the thumb stays inside the bounds, and its middle marks the position of a stop.
-/// Across it, the thumb's row and the row of labels stand in the middle of the bounds: labels below
-/// a horizontal track, and beside a vertical one at the side where text ends. What doesn't fit into
-/// the bounds sticks out of them evenly, but for the labels, which are left out.
+/// Along the track, the thumb stays inside the bounds, and its middle marks the position of a
+/// stop. Across the track, the rows of the thumb and the labels are centred in the bounds. Labels
+/// are below a horizontal track, and next to a vertical track on the side where text ends. Parts
+/// that don't fit extend equally beyond both edges, except labels, which are left out.
 ///
-/// All that is drawn lies on whole device pixels. The middle of a tick or thumb is at most half a
-/// device pixel off its exact ``point(of:)``, and where stops are evenly spaced the gaps between
-/// neighbours differ by at most one device pixel.
+/// Parts lie on whole device pixels. The middle of a tick or thumb is at most half a device pixel
+/// from its exact ``point(of:)``. If stops are evenly spaced, the gaps between neighbours differ
+/// by at most one device pixel.
 public struct SliderLayout: Hashable, Sendable {
-  /// The position of each stop between the minimum and the maximum.
+  /// The scale that gives each stop its position.
   public let scale: TrackScale
-  /// The room that was given.
+  /// The bounds that the layout was given.
   public let bounds: LayoutRect
   /// The measures of the parts.
   public let metrics: SliderMetrics
-  /// Which way the values grow.
+  /// The direction in which values grow.
   public let growth: Growth
   let travel: Travel
   let rows: Rows
   let room: Room
 
-  /// The whole pixels of the bounds, along the track and across it.
+  /// The whole pixels inside the bounds, along and across the track.
   struct Room: Hashable {
     let along: PixelSpan
     let across: PixelSpan
   }
 
-  /// Lays out stops on a scale, rightward unless told otherwise; for a slider, which knows its own
-  /// way, use ``init(of:on:in:metrics:)``.
+  /// Creates a layout of the stops on a scale.
+  ///
+  /// For a slider, use ``init(of:on:in:metrics:)``, which takes the directions from its
+  /// presentation.
   ///
   /// - Parameters:
   ///   - scale: The position of each stop.
-  ///   - bounds: The room, in any coordinates; empty and huge bounds give defined frames too.
+  ///   - bounds: The bounds, in any coordinates. Empty and huge bounds also give defined frames.
   ///   - metrics: The measures of the parts.
-  ///   - growth: Which way the values grow.
-  ///   - direction: Which way text runs, for the side of the labels on a vertical track.
+  ///   - growth: The direction in which values grow.
+  ///   - direction: The direction of text, which decides the side of the labels on a vertical
+  ///     track.
   /// - Complexity: O(1).
   public init(
     _ scale: TrackScale,
@@ -72,14 +75,14 @@ public struct SliderLayout: Hashable, Sendable {
     )
   }
 
-  /// Lays out a slider the way its presentation asks for, and its keys go.
+  /// Creates a layout of a slider, in the direction of its presentation and its keys.
   ///
   /// - Parameters:
   ///   - slider: The slider.
-  ///   - scale: The position of each of its stops; without one they are evenly spaced.
-  ///   - bounds: The room, in any coordinates; empty and huge bounds give defined frames too.
+  ///   - scale: The position of each of its stops. By default, stops are evenly spaced.
+  ///   - bounds: The bounds, in any coordinates. Empty and huge bounds also give defined frames.
   ///   - metrics: The measures of the parts.
-  /// - Precondition: The scale is one of the slider's stops.
+  /// - Precondition: The scale has the slider's stops.
   /// - Complexity: O(1).
   public init(
     of slider: Slider,
@@ -100,10 +103,10 @@ public struct SliderLayout: Hashable, Sendable {
 }
 
 extension SliderLayout {
-  /// The exact point of a stop, in the middle of the row of the track: what drawing rounds to device
-  /// pixels, and what a pointer's distance is measured from.
+  /// Returns the exact point of a stop, in the middle of the track's row.
   ///
-  /// An index beyond an end is that end.
+  /// Drawing rounds this point to device pixels. Distances to a pointer are measured from it. An
+  /// index beyond an end means that end.
   public func point(of index: Int) -> LayoutPoint {
     let position = travel.position(at: offset(of: index)) / metrics.scale
     let middle = (Double(rows.parts.lead) + Double(rows.parts.count) / 2) / metrics.scale
@@ -111,21 +114,20 @@ extension SliderLayout {
       ? LayoutPoint(x: position, y: middle) : LayoutPoint(x: middle, y: position)
   }
 
-  /// The stop whose position is nearest along the track, however far across it the point is; of two
-  /// equally near ones the greater, in every direction.
+  /// Returns the stop nearest to a point, measured along the track only. Of two equally near
+  /// stops, the greater one wins, in every direction.
   ///
-  /// The direction is taken out first and the stop found after, so that a mirrored track is a mirror
-  /// image also in its ties.
+  /// The direction is applied before the stop is found, so a mirrored track mirrors its ties too.
   public func index(nearestTo point: LayoutPoint) -> Int {
     index(nearestToOffset: offset(of: point))
   }
 
-  /// The track, as long as the thumb's whole way, ends included.
+  /// The frame of the track: the full travel of the thumb, including both ends.
   public var track: LayoutRect {
     rect(travel.reach, rows.parts.centered(count: metrics.pixels(metrics.trackThickness)))
   }
 
-  /// The part of the track from the minimum's end to the middle of the thumb.
+  /// Returns the part of the track from the minimum's end to the middle of the thumb.
   public func fill(at index: Int) -> LayoutRect {
     let thumb = travel.span(at: offset(of: index), count: travel.thumb)
     let middle = thumb.lead + thumb.count / 2
@@ -136,7 +138,7 @@ extension SliderLayout {
     return rect(along, rows.parts.centered(count: metrics.pixels(metrics.trackThickness)))
   }
 
-  /// The thumb when a stop is chosen.
+  /// Returns the frame of the thumb.
   public func thumb(at index: Int) -> LayoutRect {
     rect(
       travel.span(at: offset(of: index), count: travel.thumb),
@@ -144,15 +146,16 @@ extension SliderLayout {
     )
   }
 
-  /// The outer edge of the ring around the thumb that shows the focus; it may leave the bounds.
+  /// Returns the outer edge of the focus ring around the thumb. It may extend beyond the bounds.
   public func focusRing(at index: Int) -> LayoutRect {
     thumb(at: index).outset(by: Double(metrics.pixels(metrics.focusRing)) / metrics.scale)
   }
 
-  /// A bubble that shows the value: above the thumb, or beside it where a vertical track has no
-  /// labels.
+  /// Returns the frame of a bubble that shows the value.
   ///
-  /// Along the track it stays within the bounds where it fits; across it may leave them.
+  /// It is above the thumb of a horizontal track, and on the side of a vertical track without
+  /// labels. Along the track, it stays within the bounds if it fits. Across the track, it may
+  /// extend beyond them.
   public func bubble(ofSize size: LayoutSize, at index: Int) -> LayoutRect {
     let (length, thickness) = pixels(of: size)
     let thumb = rows.parts.centered(count: metrics.pixels(metrics.thumb.height))
@@ -166,15 +169,16 @@ extension SliderLayout {
 }
 
 extension SliderLayout {
-  /// Whether it lays out the stops of a slider.
+  /// Returns whether the layout has the stops of a slider.
   func isOf(_ slider: Slider) -> Bool { scale.stops == slider.stops }
 
-  /// How far a stop is from the minimum, in device pixels.
+  /// Returns the distance of a stop from the minimum, in device pixels.
   func offset(of index: Int) -> Double {
     scale.offset(of: index, along: Double(travel.length))
   }
 
-  /// How far a point is from the minimum in the direction of the values, in device pixels.
+  /// Returns the distance of a point from the minimum, in the direction of the values and in
+  /// device pixels.
   func offset(of point: LayoutPoint) -> Double {
     let position = growth.orientation == .horizontal ? point.x : point.y
     return travel.offset(of: position * metrics.scale)
@@ -184,12 +188,13 @@ extension SliderLayout {
     scale.index(nearestTo: offset, along: Double(travel.length))
   }
 
-  /// The rectangle of whole pixels along the track and across it.
+  /// Returns the rectangle of whole pixels along and across the track.
   func rect(_ along: PixelSpan, _ across: PixelSpan) -> LayoutRect {
     rect(Double(along.lead)...Double(along.end), across)
   }
 
-  /// The rectangle between two positions along the track, in device pixels, and of pixels across it.
+  /// Returns the rectangle between two positions along the track, in device pixels, and of whole
+  /// pixels across it.
   func rect(_ along: ClosedRange<Double>, _ across: PixelSpan) -> LayoutRect {
     let across = Double(across.lead)...Double(across.end)
     let isHorizontal = growth.orientation == .horizontal
@@ -202,7 +207,7 @@ extension SliderLayout {
     )
   }
 
-  /// The extents of upright text along the track and across it, in whole pixels that hold it.
+  /// Returns the extents of upright text along and across the track, rounded up to whole pixels.
   func pixels(of text: LayoutSize) -> (along: Pixels, across: Pixels) {
     let width = Pixels((text.width * metrics.scale).rounded(.up))
     let height = Pixels((text.height * metrics.scale).rounded(.up))

@@ -1,61 +1,62 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The measures of a slider's parts, in points, as on a horizontal track; a vertical track turns
-/// them.
+/// The measures of a slider's parts, in points. On a vertical track, the parts are rotated.
 ///
-/// They begin as those of a slider for fingers, without labels:
+/// The defaults suit a slider for fingers, without labels:
 ///
 ///     var metrics = SliderMetrics()
 ///     metrics.labelThickness = 16
 ///
-/// Nothing is ever negative or not finite: such numbers become 0, as in `LayoutSize`. What is drawn
-/// takes whole device pixels, at least one unless its measure is 0.
+/// All measures are finite and at least 0. As in `LayoutSize`, negative numbers and NaN become 0,
+/// and numbers above 1,000,000,000 become that limit. Parts are drawn on whole device pixels, at
+/// least one unless the measure is 0.
 public struct SliderMetrics: Hashable, Sendable {
-  /// The most device pixels that a point may have.
+  /// The maximum number of device pixels per point.
   public static let maximumScale = 16.0
 
-  /// The thumb: its extent along the track and across it.
+  /// The size of the thumb, along and across the track.
   public var thumb = LayoutSize(width: 28, height: 28)
-  /// How thick the track is.
+  /// The thickness of the track.
   public var trackThickness = 4.0 { didSet { Self.keepExtent(&trackThickness) } }
-  /// A tick: its extent along the track and across it.
+  /// The size of a tick, along and across the track.
   public var tick = LayoutSize(width: 2, height: 10)
-  /// The least distance from the middle of one drawn tick to that of the next.
+  /// The minimum distance between the middles of neighbouring ticks.
   public var tickSpacing = 8.0 { didSet { Self.keepExtent(&tickSpacing) } }
-  /// How many stops it is from one major tick to the next, counted from the minimum; 0 for none, as
-  /// for what is below it.
+  /// The number of stops from one major tick to the next, counted from the minimum. 0 means no
+  /// major ticks, and negative numbers become 0.
   public var majorInterval = 0 { didSet { majorInterval = max(0, majorInterval) } }
-  /// How much room the labels take across the track: the line's height, or the width of the widest
-  /// beside a vertical track; 0 for no labels.
+  /// The space for labels across the track, or 0 for no labels. Use the line height for a
+  /// horizontal track, and the width of the widest label for a vertical one.
   public var labelThickness = 0.0 { didSet { Self.keepExtent(&labelThickness) } }
-  /// The least distance between a label and the track's parts, and between labels.
+  /// The minimum distance between labels, and between a label and the track's parts.
   public var labelGap = 4.0 { didSet { Self.keepExtent(&labelGap) } }
-  /// The distance between the thumb and the focus ring's outer edge.
+  /// The distance between the thumb and the outer edge of the focus ring.
   public var focusRing = 4.0 { didSet { Self.keepExtent(&focusRing) } }
   /// The distance between the thumb and the value bubble.
   public var bubbleGap = 8.0 { didSet { Self.keepExtent(&bubbleGap) } }
-  /// The least extent of a hit area, each way, where there is room.
+  /// The minimum length of each side of a hit area, if there is room.
   ///
-  /// The 44 points that it begins with are those of Apple's Human Interface Guidelines and of WCAG
-  /// 2.2, success criterion 2.5.5 ("Target Size (Enhanced)").
+  /// The default of 44 points is that of Apple's Human Interface Guidelines and of WCAG 2.2,
+  /// success criterion 2.5.5 ("Target Size (Enhanced)").
   public var minimumHitTarget = 44.0 { didSet { Self.keepExtent(&minimumHitTarget) } }
-  /// How many device pixels a point has: 1/16 to ``maximumScale``; 1 for what isn't above 0 or no
-  /// number.
+  /// The number of device pixels per point, from 1/16 to ``maximumScale``. Zero, negative numbers
+  /// and NaN become 1.
   public var scale = 1.0 {
     didSet { scale = scale > 0 ? min(max(scale, 1 / Self.maximumScale), Self.maximumScale) : 1 }
   }
 
-  /// The measures of a slider for fingers, without labels.
+  /// Creates the measures of a slider for fingers, without labels.
   public init() {}
 
   private static func keepExtent(_ measure: inout Double) {
     measure = Coordinate.extent(measure)
   }
 
-  /// How thick the row of labels is: whole device pixels that hold its measure, as they hold a label.
+  /// The thickness of the row of labels, rounded up to whole device pixels like the labels
+  /// themselves.
   var labelPixels: Pixels { Pixels((labelThickness * scale).rounded(.up)) }
 
-  /// A measure in whole device pixels: the nearest, but none only for 0.
+  /// Returns a measure rounded to whole device pixels. Only 0 becomes 0 pixels.
   func pixels(_ points: Double) -> Pixels {
     points > 0 ? max(1, Pixels((points * scale).rounded())) : 0
   }

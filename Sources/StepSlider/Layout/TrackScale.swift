@@ -1,43 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where each stop lies on the way from the minimum to the maximum, as a fraction of that way.
+/// The positions of stops, each as a fraction of the way from the minimum to the maximum.
 ///
-/// Fractions never fall from one stop to the next. They count in the direction of the values; which
-/// way those run on the screen is the layout's matter, so that ties go up in every direction.
+/// Fractions never decrease from one stop to the next. They follow the direction of the values,
+/// so ties go up in every direction. The layout decides where that direction points on the
+/// screen.
 public struct TrackScale: Hashable, Sendable {
-  /// The stops that are laid out.
+  /// The stops on the scale.
   public let stops: Stops
-  /// What the distances between stops say.
+  /// The spacing of the stops.
   public let spacing: Spacing
   private let measure: Measure
 
-  /// What is measured along the track, with what it takes of the two ends.
+  /// The measure along the track, with its minimum and range.
   private enum Measure: Hashable {
     case index
     case value(minimum: Int128, range: Double)
     case logarithm(minimum: Double, range: Double)
   }
 
-  /// What the distances between stops say.
+  /// The spacing of stops along a track.
   public enum Spacing: String, Hashable, Sendable, CaseIterable {
-    /// Nothing: all are equal.
+    /// All distances are equal.
     case even
-    /// How far the values are apart.
+    /// Distances are proportional to the differences between values.
     case proportional
-    /// How many times one value is the other, as for frequencies: 10, 100 and 1000 are evenly
-    /// spaced.
+    /// Equal ratios of values give equal distances, as for frequencies: 10, 100 and 1000 are
+    /// evenly spaced.
     case logarithmic
   }
 
-  /// Lays stops out evenly.
+  /// Creates a scale with evenly spaced stops.
   public init(evenly stops: Stops) {
     (self.stops, spacing, measure) = (stops, .even, .index)
   }
 
-  /// Lays stops out by their values, or evenly.
+  /// Creates a scale with the given spacing.
   ///
-  /// - Throws: ``TrackScaleError/notPositive(_:)`` if a logarithmic scale is asked for and the
-  ///   minimum is not above 0.
+  /// - Throws: ``TrackScaleError/notPositive(_:)`` if the spacing is logarithmic and the minimum
+  ///   is not above 0.
   public init(_ stops: Stops, spacing: Spacing) throws(TrackScaleError) {
     if spacing == .logarithmic, stops.minimum.value <= 0 {
       throw .notPositive(stops.minimum.value)
@@ -45,33 +46,33 @@ public struct TrackScale: Hashable, Sendable {
     (self.stops, self.spacing, measure) = (stops, spacing, Self.measure(of: stops, spacing))
   }
 
-  /// Whether each stop is as far from the next as any other.
+  /// Whether all distances between neighbouring stops are equal.
   var isEven: Bool {
     if case .index = measure { true } else { false }
   }
 
-  /// How far along a stop lies: 0 for the minimum and 1 for the maximum; 0 for a single stop.
+  /// Returns the fraction of a stop: 0 for the minimum and for a single stop, 1 for the maximum.
   ///
-  /// An index beyond an end is that end. Stops whose values differ by less than a double can tell
-  /// may share a fraction.
+  /// An index beyond an end means that end. Stops may share a fraction if their values differ by
+  /// less than a `Double` can represent.
   ///
-  /// - Complexity: O(1); a logarithm costs some fifty multiplications.
+  /// - Complexity: O(1). A logarithm takes about fifty multiplications.
   public func fraction(of index: Int) -> Double { offset(of: index, along: 1) }
 
-  /// The stop nearest to a fraction; of two equally near ones, the greater.
+  /// Returns the stop nearest to a fraction; of two equally near stops, the greater.
   ///
-  /// Beyond 0 and 1 it is the stop at that end, and for what is not a number the minimum. A
-  /// fraction within a thousand-millionth of a gap from the middle counts as the middle, so that
-  /// rounding doesn't break a tie.
+  /// Below 0 and for NaN, the result is the minimum; above 1, it is the maximum. A fraction
+  /// counts as the middle between two stops if it is within a billionth of their distance from
+  /// it, so rounding doesn't break a tie.
   ///
-  /// - Complexity: O(1) where stops are evenly spaced, else O(log n).
+  /// - Complexity: O(1) if stops are evenly spaced, otherwise O(log n).
   public func index(nearestTo fraction: Double) -> Int {
     index(nearestTo: fraction, along: 1)
   }
 
-  /// How far a stop lies from the minimum on a track of some length.
+  /// Returns the distance of a stop from the minimum on a track of a given length.
   ///
-  /// Multiplying before dividing keeps exact what is exact: whole numbers stay whole.
+  /// Multiplication before division keeps whole numbers whole.
   func offset(of index: Int, along length: Double) -> Double {
     let last = stops.count - 1
     let index = stops.clamped(index)
@@ -81,7 +82,7 @@ public struct TrackScale: Hashable, Sendable {
     return index < last ? length * fraction(ofInner: index) : length
   }
 
-  /// The stop nearest to a distance from the minimum on a track of some length.
+  /// Returns the stop nearest to a distance from the minimum on a track of a given length.
   func index(nearestTo offset: Double, along length: Double) -> Int {
     let last = stops.count - 1
     guard last > 0, length > 0, offset > 0 else { return 0 }
@@ -98,19 +99,20 @@ public struct TrackScale: Hashable, Sendable {
 
   private static let tieTolerance = 1e-9
 
-  /// How far along an inner stop lies.
+  /// Returns the fraction of a stop between the ends.
   private func fraction(ofInner index: Int) -> Double {
     switch measure {
     case .index: Double(index) / Double(stops.count - 1)
     case .value(let minimum, let range): Double(Self.digits(of: index, in: stops) - minimum) / range
-    // No range: a double can't tell the values apart.
+    // The range is 0 if a Double can't tell the values apart.
     case .logarithm(_, range: 0): 0
     case .logarithm(let minimum, let range):
       (Double(Self.digits(of: index, in: stops)).binaryLogarithm - minimum) / range
     }
   }
 
-  /// A value's digits with as many places for all, so that they compare exactly.
+  /// Returns the digits of a value, with the same number of places for all, so that they compare
+  /// exactly.
   private static func digits(of index: Int, in stops: Stops) -> Int128 {
     stops.value(at: index).coefficient(places: DecimalNumber.maximumDigitCount)
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why stops can't be laid out on a scale.
+/// An error in the layout of stops on a scale.
 public enum TrackScaleError: Error, Hashable {
-  /// 0 and less can't lie on a logarithmic scale.
+  /// The minimum is not above 0, as a logarithmic scale requires.
   case notPositive(DecimalNumber)
 }
 
 extension TrackScaleError: CustomStringConvertible {
-  /// What is wrong and the rule that it breaks.
+  /// A description of the error and of the rule that it breaks.
   public var description: String {
     switch self {
     case .notPositive(let value):

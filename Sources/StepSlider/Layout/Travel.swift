@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The way of the thumb along the track, in device pixels.
+/// The travel of the thumb along the track, in device pixels.
 ///
-/// Both ends of the way are whole pixels. A stop's exact position is where the middle of the thumb
-/// would be; whatever is drawn there lies on whole pixels, with its middle at most half a pixel off.
+/// Both ends of the travel are whole pixels. The exact position of a stop is that of the middle
+/// of the thumb. A part that is drawn there lies on whole pixels, with its middle at most half a
+/// pixel off.
 struct Travel: Hashable, Sendable {
-  /// The pixels that the thumb fills over its whole way.
+  /// The pixels that the thumb covers over its full travel.
   let reach: PixelSpan
-  /// How many pixels the thumb fills at a time.
+  /// The length of the thumb in pixels.
   let thumb: Pixels
-  /// How many pixels it is from the first position to the last.
+  /// The number of pixels from the first position to the last.
   let length: Pixels
   /// Whether the minimum is at the end with the greatest coordinate.
   let isReversed: Bool
@@ -20,20 +21,20 @@ struct Travel: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// The exact position at a distance from the minimum.
+  /// Returns the exact position at a distance from the minimum.
   func position(at offset: Double) -> Double {
     Double(reach.lead) + Double(thumb) / 2 + distance(at: offset)
   }
 
-  /// How far from the minimum's position another one is; negative before it.
+  /// Returns the distance of a position from that of the minimum; negative before it.
   func offset(of position: Double) -> Double {
     distance(at: position - Double(reach.lead) - Double(thumb) / 2)
   }
 
-  /// Whole pixels around the exact position at a distance from the minimum.
+  /// Returns whole pixels around the exact position at a distance from the minimum.
   ///
-  /// Equal distances give steps that differ by at most a pixel, for the whole part of the sum is
-  /// kept apart from the part that is rounded.
+  /// Equal distances give steps that differ by at most one pixel, because only the fractional
+  /// part of the sum is rounded.
   func span(at offset: Double, count: Pixels) -> PixelSpan {
     let doubledSlack = thumb - count + 1
     let half = doubledSlack.isMultiple(of: 2) ? 0 : 0.5

@@ -2,22 +2,22 @@
 
 /// A request to move the thumb, for ``Slider/adjust(_:cause:isRepeat:)``.
 ///
-/// What leads beyond an end goes to that end.
+/// A request that leads beyond an end moves the thumb to that end.
 public enum Adjustment: Hashable, Sendable {
-  /// One stop up.
+  /// Moves one stop up.
   case increment
-  /// One stop down.
+  /// Moves one stop down.
   case decrement
-  /// A page up.
+  /// Moves one page up.
   case pageUp
-  /// A page down.
+  /// Moves one page down.
   case pageDown
-  /// To the smallest value.
+  /// Moves to the smallest value.
   case minimum
-  /// To the greatest value.
+  /// Moves to the greatest value.
   case maximum
-  /// To the stop at an index; beyond either end, to that end.
+  /// Moves to the stop at an index. An index beyond either end moves to that end.
   case stop(Int)
-  /// To the stop nearest to a value; of two equally near ones, the greater.
+  /// Moves to the stop nearest to a value. Of two equally near stops, the greater one wins.
   case value(DecimalNumber)
 }

@@ -1,55 +1,60 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The record of one change, or of a push against an end.
+/// A change of a slider, or a push against one of its ends.
 ///
-/// It tells a program what to do: draw again whenever ``moved`` is true, speak as
-/// ``SliderPhrases/announcement(of:on:)`` says whenever ``needsAnnouncement`` is, and act on the new value or save it
-/// when ``phase-swift.property`` is not ``Phase-swift.enum/changing``.
+/// A change tells your program what to do:
+///
+/// - Redraw if ``moved`` is `true`.
+/// - Speak ``SliderPhrases/announcement(of:on:)`` if ``needsAnnouncement`` is `true`.
+/// - Use or save the new value unless ``phase-swift.property`` is ``Phase-swift.enum/changing``.
 public struct Change: Hashable, Sendable {
-  /// The index before.
+  /// The index before the change.
   public let from: Int
-  /// The index now.
+  /// The index after the change.
   public let to: Int
-  /// What brought the change about.
+  /// The cause of the change.
   public let cause: Cause
-  /// How far the change has come.
+  /// The phase of the change.
   public let phase: Phase
   /// The end that was reached or pushed against.
   ///
-  /// With a push `from` equals `to`, and so it does where a drag is committed that came back to the
-  /// end it began at; ``needsAnnouncement`` tells them apart.
+  /// After a push, `from` equals `to`. The same is true of a committed drag that came back to the
+  /// end where it began. ``needsAnnouncement`` tells the two apart.
   public let end: End?
 
-  /// Whether there is something to say that the changes before this one didn't say.
+  /// Whether there is something to announce that earlier changes did not announce.
   ///
-  /// A new value needs an announcement, and so does a push against an end. The release of a held
-  /// thumb needs none, for its value was announced when the thumb came there; nor does a cancellation
-  /// that moves nothing. After a change of the cause ``Cause-swift.enum/program``, it is your
-  /// program that decides whether to announce it.
+  /// A new value needs an announcement, and so does a push against an end. These need none:
+  ///
+  /// - The release of a held thumb, because its value was announced when the thumb got there.
+  /// - A cancellation that moves nothing.
+  ///
+  /// If the cause is ``Cause-swift.enum/program``, your program decides whether to announce the
+  /// change.
   public let needsAnnouncement: Bool
 
   /// Whether the thumb moved.
   public var moved: Bool { from != to }
 
-  /// What brings a change about.
+  /// The cause of a change.
   public enum Cause: String, Hashable, Sendable {
-    /// A key or a knob.
+    /// A key, a knob or a wheel.
     case key
-    /// A press on the track.
+    /// A press on the track, a tick or a label.
     case tap
     /// A drag of the thumb.
     case drag
-    /// An increment or decrement by an assistive technology.
+    /// A request from an assistive technology.
     case accessibility
-    /// The program itself; silent unless asked for.
+    /// The program itself. The change is silent unless the program announces it.
     case program
   }
 
-  /// How far a change has come.
+  /// The phase of a change.
   public enum Phase: String, Hashable, Sendable {
-    /// More may follow, as in a drag.
+    /// More changes may follow, as in a drag.
     case changing
-    /// The change is done.
+    /// The change is complete.
     case committed
     /// An earlier value was restored.
     case cancelled

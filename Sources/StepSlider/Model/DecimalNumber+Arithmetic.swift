@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Every result is exact; one of more than ``maximumDigitCount`` digits is none.
+/// Every result is exact. A result that a ``DecimalNumber`` can't hold is `nil`.
 extension DecimalNumber {
-  /// The sum of two numbers; `nil` if it has too many digits.
+  /// Returns the sum of two numbers, or `nil` if it has too many digits.
   public func adding(_ other: DecimalNumber) -> DecimalNumber? {
     let places = max(fractionDigitCount, other.fractionDigitCount)
     let sum = coefficient(places: places) + other.coefficient(places: places)
     return DecimalNumber(exactly: sum, places: places)
   }
 
-  /// The difference of two numbers; `nil` if it has too many digits.
+  /// Returns the difference of two numbers, or `nil` if it has too many digits.
   public func subtracting(_ other: DecimalNumber) -> DecimalNumber? { adding(-other) }
 
-  /// The product of two numbers; `nil` if it has too many digits.
+  /// Returns the product of two numbers, or `nil` if it has too many digits.
   public func multiplied(by other: DecimalNumber) -> DecimalNumber? {
     DecimalNumber(
       exactly: Int128(coefficient) * Int128(other.coefficient),
@@ -20,7 +20,7 @@ extension DecimalNumber {
     )
   }
 
-  /// The number on the other side of zero.
+  /// Returns the number with the opposite sign.
   public static prefix func - (number: DecimalNumber) -> DecimalNumber {
     DecimalNumber(
       coefficient: -Int128(number.coefficient),
@@ -28,8 +28,8 @@ extension DecimalNumber {
     )
   }
 
-  /// The number with its digits given as an integer, so many of them after the point; `nil` if it
-  /// has too many.
+  /// Creates a number from its digits as an integer and the number of digits after the point, or
+  /// returns `nil` if there are too many digits.
   init?(exactly coefficient: Int128, places: Int) {
     let (digits, places) = Self.shortened(coefficient, places: places)
     guard digits.magnitude < Self.coefficientLimit, places <= Self.maximumDigitCount else {

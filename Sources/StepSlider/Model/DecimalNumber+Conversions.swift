@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DecimalNumber {
-  /// The same number as an integer; `nil` if it has more than ``maximumDigitCount`` digits.
+  /// Creates a number equal to an integer, or `nil` if the integer has more than
+  /// ``maximumDigitCount`` digits.
   public init?(exactly integer: some BinaryInteger) {
     guard let coefficient = Int64(exactly: integer), coefficient.magnitude < Self.coefficientLimit
     else { return nil }
     (self.coefficient, fractionDigitCount) = (coefficient, 0)
   }
 
-  /// The same number as an integer, or the nearest whole number that has no more than
+  /// Creates a number equal to an integer, or the nearest integer with at most
   /// ``maximumDigitCount`` digits.
   public init(clamping integer: some BinaryInteger) {
     let greatest = Self.coefficientLimit - 1
@@ -16,10 +17,11 @@ extension DecimalNumber {
     fractionDigitCount = 0
   }
 
-  /// The shortest decimal number that reads as a floating-point number: `0.1` for 0.1.
+  /// Creates the shortest decimal number that reads back as a floating-point value: `0.1` for
+  /// 0.1.
   ///
-  /// `nil` for what is infinite or not a number, and for what needs more than
-  /// ``maximumDigitCount`` digits before the point or after it.
+  /// The result is `nil` if the value is infinite or not a number, or if it needs more than
+  /// ``maximumDigitCount`` digits before or after the point.
   public init?(_ value: Double) {
     let parts = value.description.split(separator: "e")
     guard let mantissa = parts.first.flatMap({ DecimalNumber(String($0)) }),
@@ -31,7 +33,7 @@ extension DecimalNumber {
     self.init(exactly: Int128(mantissa.coefficient) * scale, places: max(0, places))
   }
 
-  /// The nearest floating-point number, for drawing and measuring.
+  /// The nearest floating-point value, for drawing and measuring.
   public var doubleValue: Double {
     guard let value = Double(description) else {
       preconditionFailure("a number is written as Double reads it")
@@ -41,9 +43,9 @@ extension DecimalNumber {
 }
 
 extension DecimalNumber: ExpressibleByIntegerLiteral {
-  /// A number written in source code.
+  /// Creates a number from an integer literal.
   ///
-  /// - Precondition: It has at most ``maximumDigitCount`` digits.
+  /// - Precondition: The literal has at most ``maximumDigitCount`` digits.
   public init(integerLiteral value: Int64) {
     guard let number = DecimalNumber(exactly: value) else {
       preconditionFailure("a number has at most 18 digits")
@@ -53,13 +55,13 @@ extension DecimalNumber: ExpressibleByIntegerLiteral {
 }
 
 extension DecimalNumber: ExpressibleByFloatLiteral {
-  /// How many digits a literal with a point may have: as many as a `Double` tells apart, which the
-  /// compiler makes of it first.
+  /// The maximum number of digits of a floating-point literal. The compiler turns the literal
+  /// into a `Double` first, which keeps no more.
   private static let literalDigitCount = 15
 
-  /// A number with a point written in source code, and exactly that one: `0.1` is a tenth.
+  /// Creates a number from a floating-point literal, exactly as written: `0.1` is one tenth.
   ///
-  /// - Precondition: It has at most 15 digits. Numbers with more are read from text.
+  /// - Precondition: The literal has at most 15 digits. For more digits, use text.
   public init(floatLiteral value: Double) {
     guard let number = DecimalNumber(value),
       number.coefficient.magnitude < Self.powersOfTen[Self.literalDigitCount]

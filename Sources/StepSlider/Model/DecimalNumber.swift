@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An exact decimal number, such as the value of a stop: `0.3` is three tenths and nothing else.
+/// An exact decimal number, such as the value of a stop: `0.3` is exactly three tenths.
 ///
-/// Two numbers are equal when their values are: `1.50` and `1.5` are the same number, and both
-/// print as `1.5`. In source code a number is written as it is: `let step: DecimalNumber = 0.1`.
+/// Numbers with equal values are equal: `1.50` and `1.5` are the same number, and both print as
+/// `1.5`. In source code, write a number as a literal: `let step: DecimalNumber = 0.1`.
 public struct DecimalNumber: Hashable, Sendable {
-  /// The most digits a number may have, those after the point included.
+  /// The maximum number of digits, including those after the point.
   public static let maximumDigitCount = 18
 
-  /// The least integer with too many digits.
+  /// The smallest integer with too many digits.
   static let coefficientLimit: Int64 = 1_000_000_000_000_000_000
 
   /// The number's digits as an integer: 3 for `0.3`.
   let coefficient: Int64
-  /// How many of the digits stand after the point; the least that is exact.
+  /// The number of digits after the point; the fewest that are exact.
   let fractionDigitCount: Int
 
-  /// The number with its digits given as an integer; trailing zeros after the point are dropped.
+  /// Creates a number from its digits as an integer. Trailing zeros after the point are dropped.
   init(coefficient: Int128, fractionDigitCount: Int) {
     let (digits, places) = Self.shortened(coefficient, places: fractionDigitCount)
     (self.coefficient, self.fractionDigitCount) = (Int64(digits), places)
   }
 
-  /// Digits without the zeros at their end that stand after the point.
+  /// Returns the digits without trailing zeros after the point.
   static func shortened(_ coefficient: Int128, places: Int) -> (Int128, places: Int) {
     var (digits, places) = (coefficient, places)
     while places > 0, digits % 10 == 0 {
@@ -32,7 +32,7 @@ public struct DecimalNumber: Hashable, Sendable {
     return (digits, places)
   }
 
-  /// The number's digits with more places after the point than it needs.
+  /// Returns the digits as an integer with `places` digits after the point.
   ///
   /// - Precondition: `places` is at least ``fractionDigitCount`` and at most 18.
   func coefficient(places: Int) -> Int128 {
@@ -45,7 +45,7 @@ public struct DecimalNumber: Hashable, Sendable {
 }
 
 extension DecimalNumber: Comparable {
-  /// Compares the exact values.
+  /// Compares two numbers by their exact values.
   public static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
     let places = max(left.fractionDigitCount, right.fractionDigitCount)
     return left.coefficient(places: places) < right.coefficient(places: places)
@@ -55,8 +55,9 @@ extension DecimalNumber: Comparable {
 extension DecimalNumber: LosslessStringConvertible {
   /// Reads decimal text: an optional sign, digits, and optionally a point with digits after it.
   ///
-  /// Nothing else is a number: no exponent, no grouping, no `nan` and no `inf`. Text with more
-  /// than ``maximumDigitCount`` digits, leading zeros not counted, is refused rather than rounded.
+  /// All other text is refused, including exponents, digit grouping, `nan` and `inf`. So is text
+  /// with more than ``maximumDigitCount`` digits, not counting leading zeros: a number is never
+  /// rounded.
   public init?(_ description: String) {
     let isNegative = description.hasPrefix("-")
     let unsigned = description.utf8.dropFirst(isNegative || description.hasPrefix("+") ? 1 : 0)
@@ -86,7 +87,7 @@ extension DecimalNumber: LosslessStringConvertible {
     return magnitude
   }
 
-  /// The shortest exact text, with a point and a leading zero where needed: `-0.5`, `40`.
+  /// The shortest exact text, with a leading zero before the point if needed: `-0.5`, `40`.
   public var description: String {
     let digits = String(coefficient.magnitude)
     let sign = coefficient < 0 ? "-" : ""

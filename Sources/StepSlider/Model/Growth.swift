@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which way a track's values grow: where its maximum lies.
+/// The direction in which a track's values grow: from its minimum to its maximum.
 public enum Growth: String, Hashable, Sendable, CaseIterable {
-  /// The minimum is at the left.
+  /// The minimum is on the left.
   case rightward
-  /// The minimum is at the right.
+  /// The minimum is on the right.
   case leftward
   /// The minimum is at the bottom.
   case upward
   /// The minimum is at the top.
   case downward
 
-  /// With the text on a horizontal track, and upward on a vertical one, whichever way text runs; the
-  /// other way if the presentation is reversed.
+  /// Creates the direction that a presentation specifies.
+  ///
+  /// Values grow with the text on a horizontal track, and upward on a vertical one. A reversed
+  /// presentation gives the opposite direction.
   public init(of presentation: Presentation) {
     let usual: Growth =
       switch (presentation.orientation, presentation.direction) {
@@ -23,7 +25,7 @@ public enum Growth: String, Hashable, Sendable, CaseIterable {
     self = presentation.isReversed ? usual.reversed : usual
   }
 
-  /// The way back: the minimum at the other end.
+  /// The opposite direction.
   public var reversed: Growth {
     switch self {
     case .rightward: .leftward
@@ -33,7 +35,7 @@ public enum Growth: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Which way the track runs.
+  /// The orientation of the track.
   public var orientation: Orientation {
     self == .rightward || self == .leftward ? .horizontal : .vertical
   }

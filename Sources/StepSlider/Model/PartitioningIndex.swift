@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RandomAccessCollection {
-  /// The first index whose element meets a condition that all later ones meet too, found by halving;
-  /// the end where none does.
+  /// Returns the index of the first element that meets a condition, or the end index. Later
+  /// elements must meet the condition too.
   ///
   /// - Complexity: O(log n).
   func partitioningIndex(where isMet: (Element) -> Bool) -> Index {

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a slider looks and sounds like apart from its stops.
+/// How a slider looks and sounds, except for its stops.
 public struct Presentation: Hashable, Sendable {
-  /// The slider's name among others, for programs.
+  /// The identity of the slider for programs.
   public var id: String
-  /// What the slider sets, such as "Text size".
+  /// The name of the setting that the slider changes, such as "Text size".
   public var label: String?
-  /// What to do with the slider; without one, a phrase about the arrow keys is spoken.
+  /// Instructions for the slider. The default is a phrase about the arrow keys.
   public var hint: String?
-  /// What the values count.
+  /// The unit of the values.
   public var unit: ValueUnit
-  /// Which way the track runs.
+  /// The orientation of the track.
   public var orientation: Orientation
-  /// Which way text runs; on a horizontal track, the minimum is where text begins.
+  /// The direction of text. On a horizontal track, the minimum is where text begins.
   public var direction: LayoutDirection
-  /// Whether the minimum and the maximum change places; arrow keys follow the track.
+  /// Whether the minimum and the maximum swap ends. The arrow keys follow the track.
   public var isReversed: Bool
 
-  /// Describes a slider.
+  /// Creates a presentation.
   public init(
     id: String = "slider",
     label: String? = nil,
@@ -33,24 +33,24 @@ public struct Presentation: Hashable, Sendable {
   }
 }
 
-/// What a slider's values count.
+/// The unit of a slider's values.
 public enum ValueUnit: Hashable, Sendable {
-  /// Nothing: the number alone is spoken.
+  /// No unit: the number alone is spoken.
   case none
-  /// Hundredths of a whole: 40 is spoken as "40 percent".
+  /// Percent: 40 is spoken as "40 percent".
   case percent
   /// Seconds: 130 is spoken as "2 minutes, 10 seconds".
   case seconds
-  /// A word spoken after the number.
+  /// A word that is spoken after the number.
   case named(String)
 }
 
 /// Whether a slider can be changed.
 public enum Availability: String, Hashable, Sendable {
-  /// It can be changed.
+  /// The user can change the slider.
   case enabled
-  /// It can be reached and read, is dimmed, and refuses changes.
+  /// The user can reach and read the slider, but not change it. It is dimmed.
   case disabled
-  /// It can be reached and read, is not dimmed, and refuses changes.
+  /// The user can reach and read the slider, but not change it. It is not dimmed.
   case readOnly
 }

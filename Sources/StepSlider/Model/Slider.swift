@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A discrete slider: stops, and an integer index that says which of them is chosen.
+/// A slider with fixed steps: its stops, and the index of the chosen one.
 ///
-/// The index is the only state that changes with the thumb; values and texts derive from it.
+/// Moving the thumb changes only the index. Values and texts are derived from it.
 public struct Slider: Hashable, Sendable {
-  /// All that the slider can be set to.
+  /// The stops that can be chosen.
   public let stops: Stops
-  /// What the slider looks and sounds like.
+  /// How the slider looks and sounds.
   public let presentation: Presentation
-  /// How many stops a page is.
+  /// The number of stops in a page.
   public let pageSize: Int
   /// Whether the slider can be changed.
   public var availability: Availability
-  /// The chosen stop; always one of the stops' indices.
+  /// The index of the chosen stop; always a valid index of ``stops``.
   public private(set) var index: Int
   private var restingIndex: Int
 
-  /// Makes a slider.
+  /// Creates a slider.
   ///
-  /// The index is clamped to the stops; without one the middle stop is chosen, the upper of two.
-  /// A page is at least one stop; without a size it is ``defaultPageSize(count:)``.
+  /// The index is clamped to the stops. The default is the middle stop, or the upper of two
+  /// middle stops. A page has at least one stop. Its default is ``defaultPageSize(count:)``.
   public init(
     stops: Stops,
     index: Int? = nil,
@@ -35,8 +35,8 @@ public struct Slider: Hashable, Sendable {
     restingIndex = self.index
   }
 
-  /// Makes a slider that is set to a value, or to the stop nearest to it; without one, to the middle
-  /// stop, the upper of two.
+  /// Creates a slider that is set to the stop nearest to a value. Without a value, it is set to
+  /// the middle stop, or the upper of two middle stops.
   public init(
     _ stops: Stops,
     id: String = "slider",
@@ -62,21 +62,22 @@ public struct Slider: Hashable, Sendable {
   /// The chosen stop.
   public var stop: Stop { stops[index] }
 
-  /// A tenth of the track in whole stops, half a stop rounded up, but at least 2 and never more
-  /// than there are; 1 where there are no more than two stops.
+  /// Returns the default number of stops in a page: a tenth of the steps, rounded half up, but at
+  /// least 2 and at most all steps. With one or two stops, it is 1.
   ///
-  /// The ARIA slider pattern asks that Page Up be "larger than one step"; a tenth alone, as in
-  /// browsers, is a single step on every slider of fewer than sixteen stops.
+  /// The ARIA slider pattern wants Page Up to be "larger than one step". A tenth alone, as in
+  /// browsers, is a single step on every slider with fewer than sixteen stops.
   public static func defaultPageSize(count: Int) -> Int {
     count <= 2 ? 1 : min(max((count - 1 + 5) / 10, 2), count - 1)
   }
 
-  /// Moves the thumb, and tells what came of it.
+  /// Moves the thumb and returns the change.
   ///
-  /// A held key that repeats moves like a fresh press, but its push against an end needs no announcement.
+  /// A held key (`isRepeat`) moves the thumb like a fresh press, but its push against an end
+  /// returns `nil`.
   ///
-  /// - Returns: The change; `nil` if the slider can't be changed, or nothing changed and no end was
-  ///   pushed against.
+  /// - Returns: The change, or `nil` if the slider can't be changed, or if nothing changed and no
+  ///   end was pushed against.
   @discardableResult
   public mutating func adjust(
     _ adjustment: Adjustment,
@@ -98,33 +99,34 @@ public struct Slider: Hashable, Sendable {
     )
   }
 
-  /// Moves exactly one stop up; ``Change/moved`` is false if it was at the maximum.
+  /// Moves the thumb one stop up. At the maximum, ``Change/moved`` is `false`.
   @discardableResult
   public mutating func increment(cause: Change.Cause = .program) -> Change? {
     adjust(.increment, cause: cause)
   }
 
-  /// Moves exactly one stop down; ``Change/moved`` is false if it was at the minimum.
+  /// Moves the thumb one stop down. At the minimum, ``Change/moved`` is `false`.
   @discardableResult
   public mutating func decrement(cause: Change.Cause = .program) -> Change? {
     adjust(.decrement, cause: cause)
   }
 
-  /// Notes the value that ``restore(cause:)`` goes back to: call it when the slider gets focus.
+  /// Records the value for ``restore(cause:)``. Call this method when the slider gets the focus.
   public mutating func beginAdjusting() { restingIndex = index }
 
-  /// Goes back to the value at the last ``beginAdjusting()``.
+  /// Restores the value from the last call of ``beginAdjusting()``.
   ///
-  /// - Returns: The change, with phase `cancelled`; `nil` if there was nothing to restore.
+  /// - Returns: The change, with phase `cancelled`, or `nil` if nothing is restored.
   @discardableResult
   public mutating func restore(cause: Change.Cause) -> Change? {
     guard availability == .enabled, index != restingIndex else { return nil }
     return move(to: restingIndex, since: index, cause: cause, phase: .cancelled)
   }
 
-  /// Moves the thumb whatever the availability, and tells of the way from a stop where it was.
+  /// Moves the thumb whatever the availability, and returns the change since an earlier stop.
   ///
-  /// All the way of what is committed was told stop by stop, as changing.
+  /// A committed change needs no announcement, because each stop on the way was reported with the
+  /// phase `changing`.
   mutating func move(
     to wanted: Int,
     since start: Int,
@@ -155,7 +157,7 @@ public struct Slider: Hashable, Sendable {
     }
   }
 
-  /// Whether an adjustment that changes nothing pushed against an end, not just stayed in place.
+  /// Returns whether an adjustment that changed nothing was a push against an end.
   private func isPush(_ adjustment: Adjustment) -> Bool {
     switch adjustment {
     case .increment, .decrement, .pageUp, .pageDown, .minimum, .maximum: true

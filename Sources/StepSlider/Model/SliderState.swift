@@ -1,33 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which stop was chosen, as plain text that outlives the program and a change of the stops.
+/// The chosen stop as plain text, which you can restore even after the stops have changed.
 ///
-/// The text is one line, unless the stop's name has several: `1 3/5 0.3 Large` is version 1, the
-/// third of five stops, its value and its name; `-` stands for a value that is just the position.
+/// An example is `1 3/5 0.3 Large`: version 1, the third of five stops, its value and its name.
+/// The value is `-` if the stops have no values of their own. The text is one line unless the
+/// name contains line breaks.
 public struct SliderState: Hashable, Sendable {
-  /// The version of the text; others aren't read.
+  /// The version of the text. Text of other versions is refused.
   public static let version = 1
 
   /// The index of the stop.
   public let index: Int
-  /// How many stops there were.
+  /// The number of stops.
   public let count: Int
-  /// The stop's value; `nil` if its stops were only counted.
+  /// The value, or `nil` if the stops have no values of their own.
   public let value: DecimalNumber?
-  /// The stop's name, if it had one.
+  /// The name of the stop, if it has one.
   public let name: String?
 
-  /// Takes down the stop that a slider is set to.
+  /// Creates a state from the stop that a slider is set to.
   public init(of slider: Slider) {
     (index, count) = (slider.index, slider.stops.count)
     value = slider.stops.hasValues ? slider.stop.value : nil
     name = slider.stop.name
   }
 
-  /// The stop to choose among stops that may have changed: the one with the same name; else the one
-  /// with the nearest value, the greater of two; where the stops had no values and still have none,
-  /// the one at the same position or the last; and where they have values only now or no longer, the
-  /// one as far along the way.
+  /// Returns the index of the stop to choose among stops that may have changed.
+  ///
+  /// The first rule that applies decides:
+  ///
+  /// 1. The stop with the same name.
+  /// 2. If both have values, the stop with the nearest value; of two, the greater.
+  /// 3. If neither has values, the stop at the same index, or the last.
+  /// 4. The stop at the same fraction of the track, rounded half up.
   public func index(in stops: Stops) -> Int {
     if let name, let named = stops.index(named: name) { return named }
     if let value, stops.hasValues { return stops.index(nearestTo: value) }
@@ -38,10 +43,12 @@ public struct SliderState: Hashable, Sendable {
 }
 
 extension SliderState: LosslessStringConvertible {
-  /// Reads a text that ``description`` wrote; `nil` for any other, even if it means the same, and
-  /// for other versions.
+  /// Reads text that ``description`` wrote, of this version.
+  ///
+  /// All other text is refused, even if it means the same.
   public init?(_ description: String) {
-    // By scalars, for a name may begin with an accent, which makes one character of it and the space.
+    // Split by scalars: a name may begin with a combining accent, which forms one character with
+    // the space before it.
     let fields = description.unicodeScalars
       .split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map { String($0) }
     guard fields.count >= 3, fields[0] == String(Self.version) else { return nil }

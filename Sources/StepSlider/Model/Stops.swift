@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// All that a slider can be set to: at least one stop and at most a million, in ascending order.
+/// The stops of a slider in ascending order, from 1 to 1,000,000 of them.
 ///
-/// Values are derived from the index exactly, so the third stop from 0.1 by 0.1 is 0.3.
+/// Each value is computed exactly from its index, so the third stop from 0.1 by 0.1 is 0.3.
 public struct Stops: Hashable, Sendable {
-  /// The most stops a slider may have.
+  /// The maximum number of stops.
   public static let maximumCount = 1_000_000
 
   let values: Values
@@ -16,7 +16,7 @@ public struct Stops: Hashable, Sendable {
     case list([DecimalNumber])
   }
 
-  /// Stops that are only counted: their values are their positions, from 1.
+  /// Creates a number of stops without names. Their values count from 1.
   ///
   /// - Throws: ``StopsError/tooFew(_:)`` or ``StopsError/tooMany(_:)``.
   public init(count: Int) throws(StopsError) {
@@ -25,21 +25,22 @@ public struct Stops: Hashable, Sendable {
     self.init(values: .positions(count), names: [])
   }
 
-  /// Stops with names; their values are their positions, from 1.
+  /// Creates a stop for each name. Their values count from 1.
   ///
-  /// - Throws: A ``StopsError`` if there is no name, or a name is blank or stands twice.
+  /// - Throws: A ``StopsError`` if the number of names is 0 or too great, a name is blank, or two
+  ///   names are spoken alike.
   public init(names: [String]) throws(StopsError) {
     self = try Stops(count: names.count).naming(names)
   }
 
-  /// Stops from a minimum to a maximum, one step apart.
+  /// Creates stops from a minimum to a maximum, one step apart.
   ///
-  /// With ``Ending/lastStep`` a maximum that is off the grid is left out, as HTML's range input
-  /// does (HTML, "Range state": the maximum that can be reached is the last step below it).
+  /// With ``Ending/lastStep``, a maximum off the grid is left out and the last step below it
+  /// becomes the maximum. HTML's range input does the same (HTML, "Range state").
   ///
   /// - Throws: A ``StopsError`` if the step is not above 0, the minimum is above the maximum,
   ///   there would be more than ``maximumCount`` stops, or a value would need more digits than a
-  ///   ``DecimalNumber`` has.
+  ///   ``DecimalNumber`` can have.
   public init(
     from minimum: DecimalNumber,
     to maximum: DecimalNumber,
@@ -50,10 +51,11 @@ public struct Stops: Hashable, Sendable {
     self.init(values: .range(range), names: [])
   }
 
-  /// Stops with the given values, which need not be evenly spaced, and optionally a name each.
+  /// Creates stops with values, which need not be evenly spaced, and optional names.
   ///
-  /// - Throws: A ``StopsError`` if there is no value, the values don't ascend, there is not one
-  ///   name for each value, or a name is blank or stands twice.
+  /// - Throws: A ``StopsError`` if there are no values or too many, the values don't ascend, the
+  ///   number of names differs from the number of values, a name is blank, or two names are
+  ///   spoken alike.
   public init(values: [DecimalNumber], names: [String]? = nil) throws(StopsError) {
     _ = try Stops(count: values.count)
     if let mistake = Self.mistakes(inValues: values).first { throw mistake }
@@ -61,10 +63,10 @@ public struct Stops: Hashable, Sendable {
     self = if let names { try stops.naming(names) } else { stops }
   }
 
-  /// The same stops with a name each.
+  /// Returns the same stops with names.
   ///
-  /// - Throws: A ``StopsError`` if there is not one name for each stop, or a name is blank or
-  ///   stands twice.
+  /// - Throws: A ``StopsError`` if the number of names differs from the number of stops, a name
+  ///   is blank, or two names are spoken alike.
   public func naming(_ names: [String]) throws(StopsError) -> Stops {
     guard names.count == count else { throw .nameCount(names: names.count, stops: count) }
     if let mistake = Self.mistakes(inNames: names).first { throw mistake }
@@ -77,14 +79,14 @@ public struct Stops: Hashable, Sendable {
 }
 
 extension Stops {
-  /// All values that don't ascend, in their order.
+  /// Returns an error for each value that doesn't ascend, in order.
   package static func mistakes(inValues values: [DecimalNumber]) -> [StopsError] {
     zip(values, values.dropFirst()).enumerated().filter { $1.0 >= $1.1 }.map { late in
       .notAscending(position: late.offset + 2)
     }
   }
 
-  /// All names that are blank, or are spoken as an earlier one is, in their order.
+  /// Returns an error for each name that is blank or is spoken like an earlier one, in order.
   package static func mistakes(inNames names: [String]) -> [StopsError] {
     var positions: [String: Int] = [:]
     return names.enumerated().compactMap { index, name in
@@ -99,11 +101,11 @@ extension Stops {
 }
 
 extension Stops {
-  /// What happens to a maximum that no whole number of steps reaches.
+  /// The treatment of a maximum that no whole number of steps reaches.
   public enum Ending: Hashable, Sendable {
-    /// The last step below it is the last stop.
+    /// The last step below the maximum is the last stop.
     case lastStep
-    /// It is the last stop all the same, nearer to the one before than the others are.
+    /// The maximum is the last stop, closer to its neighbour than the other stops are.
     case alwaysMaximum
   }
 }
@@ -112,7 +114,7 @@ extension Stops: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
 
-  /// How many stops there are.
+  /// The number of stops.
   public var endIndex: Int {
     switch values {
     case .positions(let count): count
@@ -130,7 +132,7 @@ extension Stops: RandomAccessCollection {
     return Stop(index: index, value: value(at: index), name: hasNames ? names[index] : nil)
   }
 
-  /// The value of the stop at an index, which is one of ``indices``.
+  /// Returns the value of the stop at a valid index.
   func value(at index: Int) -> DecimalNumber {
     switch values {
     case .positions: DecimalNumber(clamping: index + 1)
@@ -144,13 +146,13 @@ extension Stops {
   /// Whether each stop has a name.
   public var hasNames: Bool { !names.isEmpty }
 
-  /// Whether the stops have values of their own, and not just positions.
+  /// Whether the stops have values of their own.
   public var hasValues: Bool {
     if case .positions = values { return false }
     return true
   }
 
-  /// Whether all values are known to be one step apart without looking at each.
+  /// Whether all values are known to be one step apart without checking each of them.
   var isEvenlySpaced: Bool {
     switch values {
     case .positions: true
@@ -159,7 +161,7 @@ extension Stops {
     }
   }
 
-  /// The index, or the end that it lies beyond.
+  /// Returns an index clamped to the valid indices.
   func clamped(_ index: Int) -> Int { Swift.min(Swift.max(index, 0), count - 1) }
 
   /// The stop with the smallest value.
@@ -168,12 +170,12 @@ extension Stops {
   /// The stop with the greatest value that can be reached.
   public var maximum: Stop { self[count - 1] }
 
-  /// The index of the stop with exactly this name.
+  /// Returns the index of the stop with exactly this name.
   public func index(named name: String) -> Int? { names.firstIndex(of: name) }
 
-  /// The index of the stop whose value is nearest; of two equally near ones, the greater.
+  /// Returns the index of the stop nearest to a value; of two equally near stops, the greater.
   ///
-  /// - Complexity: O(log n) for a list of values, else O(1).
+  /// - Complexity: O(log n) for a list of values, otherwise O(1).
   public func index(nearestTo value: DecimalNumber) -> Int {
     switch values {
     case .positions(let count):
@@ -185,10 +187,11 @@ extension Stops {
     }
   }
 
-  /// The index of the next stop after `index` whose name begins with a letter, wrapping round.
+  /// Returns the index of the next stop after `index` whose name begins with a letter, or `nil`
+  /// if there is none.
   ///
-  /// Upper and lower case are the same. The stop at `index` itself is the last to be tried. An index
-  /// beyond an end is that end.
+  /// The search ignores case and wraps round, so the stop at `index` itself is tried last. An
+  /// index beyond an end means that end.
   ///
   /// - Complexity: O(n).
   public func index(after index: Int, nameBeginningWith letter: Character) -> Int? {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why stops can't be made; positions count from 1, as people do.
+/// An error in the definition of stops. Positions count from 1.
 public enum StopsError: Error, Hashable {
   /// A slider needs at least one stop.
   case tooFew(Int)
@@ -10,20 +10,20 @@ public enum StopsError: Error, Hashable {
   case stepNotPositive(DecimalNumber)
   /// The minimum is above the maximum.
   case minimumAboveMaximum(DecimalNumber, DecimalNumber)
-  /// A value of the range needs more digits than a ``DecimalNumber`` has.
+  /// A value of the range needs more digits than a ``DecimalNumber`` can have.
   case tooManyDigits
   /// A value is not greater than the one before it.
   case notAscending(position: Int)
-  /// Nothing of a stop's name can be spoken.
+  /// A name has nothing that can be spoken.
   case blankName(position: Int)
-  /// Two stops have names that are spoken alike.
+  /// Two names are spoken alike.
   case duplicateName(String, positions: [Int])
-  /// There is not one name for each stop.
+  /// The number of names differs from the number of stops.
   case nameCount(names: Int, stops: Int)
 }
 
 extension StopsError: CustomStringConvertible {
-  /// What is wrong and the rule that it breaks.
+  /// A description of the error and of the rule that it breaks.
   public var description: String {
     switch self {
     case .tooFew(let count):

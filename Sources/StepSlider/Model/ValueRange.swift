@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Evenly spaced exact values, kept as integers in units of their last decimal place.
+/// Exact, evenly spaced values, stored as integers in units of their last decimal place.
 struct ValueRange: Hashable, Sendable {
   private let places: Int
   private let minimum: Int128
@@ -31,7 +31,7 @@ struct ValueRange: Hashable, Sendable {
     guard max(start.magnitude, end.magnitude) < DecimalNumber.coefficientLimit else {
       throw .tooManyDigits
     }
-    // A maximum that isn't reached leaves nothing behind: the same stops are equal.
+    // Store the last value, not the maximum that was given, so that equal stops compare as equal.
     let last = DecimalNumber(coefficient: end, fractionDigitCount: common)
     places = max(minimum.fractionDigitCount, last.fractionDigitCount, step.fractionDigitCount)
     self.minimum = minimum.coefficient(places: places)
@@ -44,7 +44,7 @@ struct ValueRange: Hashable, Sendable {
     (places, minimum, maximum, step, self.count) = (0, 1, Int128(count), 1, count)
   }
 
-  /// How far it is from one value to the next, but for the last.
+  /// The distance between neighbouring values, except perhaps the last two.
   var interval: DecimalNumber { DecimalNumber(coefficient: step, fractionDigitCount: places) }
 
   /// Whether the last step is as long as the others.
@@ -70,7 +70,7 @@ struct ValueRange: Hashable, Sendable {
 }
 
 extension DecimalNumber {
-  /// Whether this number is strictly nearer to one number than to another.
+  /// Returns whether this number is strictly nearer to one number than to another.
   func isNearer(to near: DecimalNumber, than far: DecimalNumber) -> Bool {
     let places = max(fractionDigitCount, near.fractionDigitCount, far.fractionDigitCount)
     let here = coefficient(places: places)

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How numbers are written in the user's language; comes from a locale library, as the core has none.
+/// The style of numbers in the user's language. StepSlider itself has no locale data, so use the
+/// functions of a locale library.
 public struct NumberStyle: Sendable {
-  /// Writes a number, such as "1,234.5".
+  /// Formats a number, such as "1,234.5".
   public let number: @Sendable (DecimalNumber) -> String
-  /// Writes a time span given in seconds, such as "2 minutes, 10 seconds".
+  /// Formats a time span in seconds, such as "2 minutes, 10 seconds".
   public let seconds: @Sendable (DecimalNumber) -> String
 
-  /// A style made of two functions.
+  /// Creates a style from two functions.
   ///
   /// - Parameters:
-  ///   - number: Writes a number, such as "1,234.5".
-  ///   - seconds: Writes a time span given in seconds, such as "2 minutes, 10 seconds".
+  ///   - number: Formats a number, such as "1,234.5".
+  ///   - seconds: Formats a time span in seconds, such as "2 minutes, 10 seconds".
   public init(
     number: @escaping @Sendable (DecimalNumber) -> String,
     seconds: @escaping @Sendable (DecimalNumber) -> String
@@ -19,6 +20,6 @@ public struct NumberStyle: Sendable {
     (self.number, self.seconds) = (number, seconds)
   }
 
-  /// Numbers as plain decimal text, for programs without a locale library.
+  /// Plain decimal text, for programs without a locale library.
   public static let plain = NumberStyle(number: { $0.description }, seconds: { "\($0) s" })
 }

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What of a slider is its element's frame.
+/// The part of a slider that its element's frame covers.
 public enum SliderFraming: Hashable, Sendable {
-  /// All of the layout's bounds. It stays where it is while the thumb moves, so a finger that
-  /// explores, or a magnifier that follows, doesn't lose the slider.
+  /// The bounds of the layout. This frame does not move with the thumb, so a finger that explores
+  /// the screen or a magnifier that follows does not lose the slider.
   case control
-  /// The thumb where it is, for readers that draw a ring around what they read.
+  /// The thumb, for screen readers that draw a ring around what they read.
   case thumb
 }
 
 extension Slider {
-  /// The slider as one element: its label and value as they are spoken, adjustable, pressed at the
-  /// thumb.
+  /// Returns the slider as a single accessibility element, with the thumb as its activation
+  /// point.
   ///
-  /// Its ticks and their labels are no elements of their own: what they show is in the value and the
-  /// range, and five stops more to walk over would tell nothing new. So has it WAI-ARIA: the
-  /// children of the role `slider` are presentational.
+  /// Ticks and labels are not separate elements. The value and the range already say what they
+  /// show, and visiting each of them would tell a listener nothing new. WAI-ARIA does the same:
+  /// the children of the role `slider` are presentational.
   ///
   /// - Parameters:
-  ///   - id: Which element it is; without one, the presentation's ``Presentation/id``.
+  ///   - id: The identity of the element. The default is that of the presentation,
+  ///     ``Presentation/id``.
   ///   - phrases: The words for the value.
-  ///   - layout: Where the slider is, in the space of its container.
-  ///   - framing: What of it is the element's frame.
+  ///   - layout: The layout of the slider, in the coordinates of its container.
+  ///   - framing: The part of the slider that is the frame of the element.
   /// - Returns: The element.
   public func accessibilityElement(
     id: ElementID? = nil,
@@ -39,7 +40,8 @@ extension Slider {
 }
 
 extension Adjustment {
-  /// What an assistive technology asks of a slider; `nil` for what is no adjustment.
+  /// Creates the adjustment that an assistive technology requests, or `nil` if the action is not
+  /// an adjustment.
   public init?(_ action: ElementAction) {
     switch action {
     case .increment: self = .increment
@@ -51,8 +53,9 @@ extension Adjustment {
 }
 
 extension Slider {
-  /// A slider that can be changed is adjustable; a disabled one stays adjustable but is not
-  /// enabled, as UIAccessibility has it.
+  /// The accessibility traits of the slider, which depend on its availability.
+  ///
+  /// A disabled slider is still adjustable, but not enabled, as in UIAccessibility.
   public var traits: Traits {
     switch availability {
     case .enabled: .adjustable

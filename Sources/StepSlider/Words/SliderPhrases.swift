@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is said of sliders, in one language; each phrase is one method.
+/// The phrases about sliders in one language, with a method for each.
 ///
-/// When the slider gets focus, the order is label, role, value, state, as in screen readers on Linux.
-/// After a change only the new value is said (ARIA Authoring Practices, slider examples).
+/// When a slider gets the focus, the order is label, role, value, state, as in screen readers on
+/// Linux. After a change, only the new value is spoken (ARIA Authoring Practices, slider
+/// examples).
 public struct SliderPhrases: Sendable {
-  /// What is said of elements in general.
+  /// The phrases about elements in general.
   public private(set) var elements: Phrases
   private let words: SliderWords
   private let numbers: NumberStyle
 
-  /// The phrases of a language.
+  /// Creates the phrases of a language.
   public init(
     language: Language = .english,
     numbers: NumberStyle = .plain,
@@ -20,7 +21,7 @@ public struct SliderPhrases: Sendable {
     (words, self.numbers) = (SliderWords(in: language), numbers)
   }
 
-  /// What the chosen stop is called: `Large, 4 of 5`, `4 of 5`, `45 percent`.
+  /// Returns the value text of the chosen stop: `Large, 4 of 5`, `4 of 5`, `45 percent`.
   public func valueText(of slider: Slider) -> String {
     guard slider.stops.hasNames || !slider.stops.hasValues else {
       return text(of: slider.stop, on: slider)
@@ -33,44 +34,47 @@ public struct SliderPhrases: Sendable {
     return elements.verbosity == .brief ? name : elements.joined(name, position)
   }
 
-  /// What is said when the slider gets focus: label, role, value, state, and of numbers the range.
+  /// Returns the words for a slider that gets the focus: label, role, value and state, and for
+  /// numbers the range.
   public func entry(to slider: Slider) -> String { elements.reading(of: element(for: slider)) }
 
-  /// What to do with the slider; `nil` where nothing can be done or few words are wanted.
+  /// Returns the instructions for the slider, or `nil` if it can't be changed or the verbosity is
+  /// brief.
   public func hint(for slider: Slider) -> String? { elements.hint(for: element(for: slider)) }
 
-  /// Everything about the slider, for whoever asks.
+  /// Returns everything about the slider, for a listener who asks.
   public func everything(about slider: Slider) -> String {
     elements.everything(about: element(for: slider, ends: ends(of: slider)))
   }
 
-  /// What is said of a change: the new value, and the end if one was reached or pushed against.
+  /// Returns the announcement of a change: the new value, and the end if one was reached or
+  /// pushed against.
   ///
-  /// Ask after the change: the words are about the slider as it is now.
+  /// Call this method after the change, because it describes the slider in its current state.
   public func announcement(of change: Change, on slider: Slider) -> Announcement {
     Announcement(elements.joined(valueText(of: slider), change.end.map(elements.word)))
   }
 
-  /// What is said when a change had no effect where it was meant to have one, as the program that
-  /// should have carried it out failed: politely, after the value.
+  /// The announcement after a change that the program failed to apply. Its priority is polite, so
+  /// it follows the value.
   public var failure: Announcement { Announcement(words.notApplied, priority: .polite) }
 
-  /// What a slider is at the moment, such as dimmed; `nil` if that goes without saying.
+  /// Returns the state of a slider, such as dimmed, or `nil` if there is nothing to mention.
   package func state(of slider: Slider) -> String? { elements.states(of: element(for: slider)) }
 
-  /// What is said when a slider refuses to change: the value, and why.
+  /// Returns the announcement of a slider that can't be changed: its value and the reason.
   public func refusal(by slider: Slider) -> Announcement {
     Announcement(elements.joined(valueText(of: slider), state(of: slider)))
   }
 }
 
 extension SliderPhrases {
-  /// What is written at a stop's tick: its name, or its number without the unit.
+  /// Returns the text at the tick of a stop: its name, or its number without the unit.
   func label(of stop: Stop) -> String {
     stop.name.map(SpokenText.cleaned) ?? numbers.number(stop.value)
   }
 
-  /// What a stop is called in few words.
+  /// Returns the brief value text of a stop.
   func value(of index: Int, on slider: Slider) -> String {
     var phrases = self
     phrases.elements.verbosity = .brief
@@ -79,7 +83,7 @@ extension SliderPhrases {
     )
   }
 
-  /// The slider as an element without a frame.
+  /// Returns the slider as an element without a frame.
   func element(for slider: Slider) -> AccessibilityElement {
     element(for: slider, ends: showsRange(slider) ? ends(of: slider) : nil)
   }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The words for sliders in one language; those for elements are in `Language`.
+/// The words for sliders in one language. `Language` has the words for elements.
 struct SliderWords: Sendable {
-  /// A position among the stops, with both numbers already written out: "3 of 5".
+  /// A position among the stops, such as "3 of 5". Both numbers are already formatted.
   let position: @Sendable (_ position: String, _ count: String) -> String
-  /// A number of hundredths: "40 percent".
+  /// A percentage, such as "40 percent".
   let percent: @Sendable (_ number: String) -> String
-  /// Said when a change had no effect.
+  /// The words after a change that had no effect.
   let notApplied: String
 }
 
 extension SliderWords {
-  /// The words of a language; the English ones if there are none.
+  /// Selects the words of a language, or the English words if the language has none.
   init(in language: Language) {
     self = Self.all[language.tag] ?? Self.english
   }
@@ -22,7 +22,7 @@ extension SliderWords {
     notApplied: "not applied"
   )
 
-  /// The words of each language, by its BCP 47 tag.
+  /// The words of each language, by BCP 47 tag.
   static let all: [String: SliderWords] = [
     "en": english,
     "de": SliderWords(

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A thumb held by a pointer; positions count in device pixels from the minimum.
+/// A drag of the thumb. Positions are in device pixels from the minimum.
 struct Drag: Hashable, Sendable {
-  /// The stop that was chosen when the thumb was taken hold of.
+  /// The stop that was chosen when the pointer took hold of the thumb.
   private(set) var origin: Int
-  /// The stop that the pointer brought the thumb to last.
+  /// The stop that the pointer last moved the thumb to.
   private(set) var index: Int
-  /// What moved the thumb last; `nil` as long as no change was told.
+  /// The cause of the last movement, or `nil` if no change has been reported.
   private(set) var cause: Change.Cause?
   private var speed = DragSpeed.full
   private var pointer: Double
@@ -18,21 +18,22 @@ struct Drag: Hashable, Sendable {
     (heldThumb, heldPointer) = (thumb, pointer)
   }
 
-  /// Notes that a stop was reached, and told.
+  /// Records that a stop was reached and reported.
   mutating func reach(_ index: Int, by cause: Change.Cause) {
     (self.index, self.cause) = (index, cause)
   }
 
-  /// Takes hold anew of a thumb that something else brought to another stop: as if the drag began
-  /// there, with the pointer where it is.
+  /// Restarts the drag at the stop that something else moved the thumb to, with the pointer where
+  /// it is.
   mutating func takeHold(at index: Int, thumb: Double) {
     (origin, self.index, cause) = (index, index, nil)
     (heldThumb, heldPointer) = (thumb, pointer)
   }
 
-  /// Follows the pointer, and gives where the thumb would be if it could be anywhere.
+  /// Follows the pointer and returns where the thumb would be if it could rest anywhere.
   ///
-  /// Where the speed changes the thumb is taken hold of anew, on the track, so that it doesn't leap.
+  /// When the speed changes, the drag restarts at the thumb's position, limited to the track, so
+  /// that the thumb does not jump.
   mutating func follow(
     _ pointer: Double,
     _ speed: DragSpeed,

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a pointer does: a mouse, a finger or a pen.
+/// An event from a pointer, such as a mouse, a finger or a pen.
 public enum PointerEvent: Hashable, Sendable {
-  /// Its button goes down, or it touches.
+  /// The button goes down, or the pointer touches the screen.
   case press(at: LayoutPoint)
-  /// It moves with the button down, wherever to.
+  /// The pointer moves to any point with the button down.
   case move(to: LayoutPoint, speed: DragSpeed)
-  /// The button goes up where it last was.
+  /// The button goes up at the last point.
   case release
-  /// The gesture is called off: by Escape, or because the pointer was lost.
+  /// The gesture is cancelled, by Escape or because the pointer was lost.
   case cancel
-  /// The wheel turns by a number of notches, positive to greater values.
+  /// The wheel turns by a number of notches; positive numbers increase the value.
   case wheel(Double)
 }
 
-/// How far the thumb goes with the pointer.
+/// How far the thumb moves with the pointer.
 public enum DragSpeed: Hashable, Sendable {
   /// As far as the pointer.
   case full
-  /// A part of it, for a careful hand: usually while a modifier key is held.
+  /// A fraction of the distance, for precision. Usually, a modifier key is held down.
   case fine
 }
 
-/// What a press on the track, beside the thumb, does.
+/// The effect of a press on the track, outside the thumb.
 public enum TrackPress: Hashable, Sendable {
-  /// The thumb goes to the stop nearest to the pointer, and can be dragged on from there.
+  /// The thumb moves to the stop nearest to the pointer and can be dragged from there.
   case jump
-  /// The thumb goes one page towards the pointer, but never past it, and isn't dragged.
+  /// The thumb moves one page towards the pointer, but never past it, and can't be dragged.
   case page
 }

@@ -1,31 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a pointer has begun with a slider: takes events, moves the thumb, and tells what came of it.
+/// A pointer's gesture on a slider. It takes events, moves the thumb, and returns the changes.
 ///
-/// From a press to its release or cancellation the thumb is held, wherever the pointer goes, by the
-/// point where it was gripped. Each new stop is told with phase `changing`; once any was, the end is
-/// told exactly once: `committed` when released, `cancelled` when called off, with the thumb back
-/// where it was before the press. The cause is `drag` if the thumb was moved while held, else `tap`.
-/// Events that change nothing give nothing.
+/// From a press to its release or cancellation, the pointer holds the thumb by the point that it
+/// gripped, wherever it moves. Each new stop is reported with the phase `changing`. If any was,
+/// the end of the gesture is reported exactly once:
 ///
-/// Something else, such as a key, may move the thumb while it is held. Where the slider's stop is
-/// another than the one the gesture brought it to last, the thumb is taken hold of anew at that stop:
-/// the record of the other change ended what was told before, the next movement starts from there,
-/// and a cancellation goes back to there.
+/// - A release is reported as `committed`.
+/// - A cancellation is reported as `cancelled`. The thumb returns to where it was before the
+///   press.
 ///
-/// A slider that isn't enabled refuses. If it is disabled while its thumb is held, the next event of
-/// whatever kind cancels; send ``PointerEvent/cancel`` at once for it to be told at once.
+/// The cause is `drag` if the pointer dragged the thumb, otherwise `tap`. Events that change
+/// nothing return `nil`.
+///
+/// Something else, such as a key, may move the thumb while it is held. The gesture then restarts
+/// at the new stop: the next movement starts there, and a cancellation returns there. The other
+/// change completes what was reported before.
+///
+/// A slider that isn't enabled refuses changes. If it is disabled while its thumb is held, the
+/// next event of any kind cancels the gesture. To report the cancellation at once, send
+/// ``PointerEvent/cancel``.
 public struct PointerGesture: Hashable, Sendable {
-  /// What a press on the track does.
+  /// The effect of a press on the track.
   public let trackPress: TrackPress
-  /// How far the thumb goes in a fine drag while the pointer goes 1.
+  /// The distance that the thumb moves in a fine drag for each point that the pointer moves.
   public let fineRatio: Double
   private var drag: Drag?
   private var partOfNotch = 0.0
 
-  /// Makes a gesture that hasn't begun.
+  /// Creates a gesture that hasn't begun.
   ///
-  /// A fine ratio that isn't above 0 and at most 1 is a tenth, as in GTK's fine tuning.
+  /// A fine ratio must be above 0 and at most 1. Any other number becomes 0.1, as in GTK's fine
+  /// tuning.
   public init(trackPress: TrackPress = .jump, fineRatio: Double = 0.1) {
     self.trackPress = trackPress
     self.fineRatio = fineRatio > 0 && fineRatio <= 1 ? fineRatio : 0.1
@@ -34,25 +40,28 @@ public struct PointerGesture: Hashable, Sendable {
   /// Whether a pointer holds the thumb.
   public var isHolding: Bool { drag != nil }
 
-  /// Takes an event, in the coordinates of the layout, and moves the slider's thumb.
+  /// Handles an event and moves the slider's thumb.
   ///
-  /// A press on a label goes to the label's stop, or with ``TrackPress/page`` towards it, and a drag
-  /// from there begins at the stop.
+  /// A press on a label moves to the label's stop, where a drag may start. With
+  /// ``TrackPress/page``, it moves one page towards that stop.
   ///
-  /// A press or a move in a layout of other stops is ignored: it was meant for another slider.
+  /// These events are ignored:
   ///
-  /// A press outside of the slider's hit areas, or while the thumb is held, is ignored, and so are
-  /// moves, releases and cancellations while it isn't, and the wheel while it is. Parts of a notch
-  /// add up until the wheel is turned back; a turn is told as committed, with cause `key`, and is a
-  /// push where it goes beyond an end.
+  /// - A press or a move in a layout of other stops, because it was meant for another slider.
+  /// - A press outside the slider's hit areas.
+  /// - A press or a turn of the wheel while the thumb is held.
+  /// - A move, release or cancellation while the thumb isn't held.
+  ///
+  /// Fractions of a notch add up until the wheel turns back. A turn is reported as `committed`
+  /// with the cause `key`. A turn beyond an end is a push.
   ///
   /// - Parameters:
-  ///   - event: What the pointer does.
-  ///   - slider: The slider, whose thumb is moved.
-  ///   - layout: The layout as it is drawn.
-  ///   - labels: The labels as they are drawn, from ``SliderLayout/labels(at:measuring:)``; only a
-  ///     press looks at them.
-  /// - Returns: The change; `nil` if there was none.
+  ///   - event: The event, in the coordinates of the layout.
+  ///   - slider: The slider whose thumb is moved.
+  ///   - layout: The layout that is drawn.
+  ///   - labels: The labels that are drawn, from ``SliderLayout/labels(at:measuring:)``. Only a
+  ///     press uses them.
+  /// - Returns: The change, or `nil` if there was none.
   @discardableResult
   public mutating func handle(
     _ event: PointerEvent,

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Labels side by side in ascending order of their stops, none nearer to another than a gap.
+/// Labels in a row, in ascending order of their stops, with at least a gap between them.
 ///
-/// A label always holds the position of its tick, so those that don't overlap are in order along the
-/// track too, and only neighbours need to be compared.
+/// A label always contains the position of its tick. Labels that don't overlap are therefore in
+/// order along the track too, and only neighbours need comparing.
 struct LabelRow {
-  /// A label's position along the track, and how many pixels it takes across.
+  /// The position of a label along the track, and its thickness across it in pixels.
   struct Label {
     let index: Int
     let span: PixelSpan
     let thickness: Pixels
   }
 
-  /// The least number of pixels between two labels.
+  /// The minimum number of pixels between two labels.
   let gap: Pixels
   private(set) var labels: [Label] = []
 
   init(gap: Pixels) { self.gap = gap }
 
-  /// Adds those labels, in ascending order, that there is room for between the ones here; `nil`
-  /// stands for a label that can't be drawn.
+  /// Inserts those labels, in ascending order, that fit between the existing ones. A label that
+  /// can't be drawn is `nil`.
   mutating func insert(_ candidates: some Sequence<Label?>) {
     var later = labels[...]
     labels = []
@@ -34,7 +34,7 @@ struct LabelRow {
     labels += later
   }
 
-  /// The least d that keeps every d-th of the labels apart; `nil` if none does.
+  /// Returns the least d for which every d-th label fits in the row, or `nil` if there is none.
   func stride(keepingApart candidates: [Label?]) -> Int? {
     let steps = candidates.count - 1
     var stride = 1

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many steps to go from one mark to the next where not each can have one.
+/// The number of steps between marks, when there is no room for a mark at every step.
 enum Thinning {
-  /// The least number of steps that is at least `least` and leaves a mark between the ends without
-  /// an uneven gap; where there is none, the least round number; and where that is beyond the end,
-  /// all steps.
+  /// Returns the least number of steps between marks that is at least `least` and divides all
+  /// steps evenly, with a mark between the ends. If there is none, the result is the least round
+  /// number, but at most all steps.
   static func stride(atLeast least: Int, over steps: Int) -> Int {
     guard least > 1 else { return 1 }
     guard least < steps else { return max(1, steps) }
     return divisor(atLeast: least, of: steps) ?? min(roundNumber(atLeast: least), steps)
   }
 
-  /// The same, where each `major`-th mark is to be among those that are left.
+  /// Returns such a number that also divides `major` or is a multiple of it, so that major marks
+  /// remain.
   static func stride(atLeast least: Int, over steps: Int, major: Int) -> Int {
     guard major > 0, major < steps else { return stride(atLeast: least, over: steps) }
     guard least > major else { return divisor(atLeast: least, of: major) ?? major }
@@ -19,7 +20,7 @@ enum Thinning {
     return major * stride(atLeast: majors, over: steps / major)
   }
 
-  /// The least divisor of a number, less than itself and at least `least`.
+  /// Returns the least proper divisor of a number that is at least `least`.
   private static func divisor(atLeast least: Int, of number: Int) -> Int? {
     var best: Int?
     var low = 1
@@ -34,7 +35,7 @@ enum Thinning {
     return best
   }
 
-  /// The least of 1, 2, 5, 10, 20, 50 and so on that is at least `least`.
+  /// Returns the least of 1, 2, 5, 10, 20, 50 and so on that is at least `least`.
   private static func roundNumber(atLeast least: Int) -> Int {
     var power = 1
     while power * 10 <= least { power *= 10 }

@@ -4,8 +4,8 @@
 public struct Tick: Hashable, Sendable {
   /// The index of the stop.
   public let index: Int
-  /// Where the mark is drawn, in whole device pixels.
+  /// The frame of the mark, in whole device pixels.
   public let frame: LayoutRect
-  /// Whether it is one of the ticks that are to stand out.
+  /// Whether the tick is major and should stand out.
   public let isMajor: Bool
 }

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Marks as near to each other as a distance allows: of every so many stops between two others, from
-/// the lower up, each next one that is far enough from the one before and from the upper.
+/// Ticks between two stops, as close together as a minimum distance allows.
+///
+/// The candidates are every `interval`-th stop after the lower one. A candidate has a tick if it
+/// is far enough from the tick before it and from the upper stop.
 struct TickChain {
   let layout: SliderLayout
-  /// The least number of device pixels from one mark to the next.
+  /// The minimum number of device pixels between ticks.
   let spacing: Double
-  /// How many stops it is from one candidate to the next, 1 at least.
+  /// The number of stops from one candidate to the next, at least 1.
   let interval: Int
-  /// The stop that the chain begins at.
+  /// The stop where the chain begins.
   let lower: Int
-  /// The stop that it ends before.
+  /// The stop before which the chain ends.
   let upper: Int
   private let end: Double
 
@@ -25,10 +27,10 @@ struct TickChain {
     (self.lower, self.upper, end) = (lower, upper, layout.offset(of: upper))
   }
 
-  /// How many stops there are to choose from.
+  /// The number of candidates.
   private var count: Int { max(0, (upper - lower - 1) / interval) }
 
-  /// The marks between the two stops.
+  /// The stops with a tick.
   var stops: [Int] {
     var stops: [Int] = []
     var (candidate, hop) = (0, 1)
@@ -39,13 +41,14 @@ struct TickChain {
     return stops
   }
 
-  /// The last mark at or before a stop, or the lower stop, and the first after it, or the upper one.
+  /// Returns the last tick at or before a stop, or the lower stop, and the first tick after it,
+  /// or the upper stop.
   ///
-  /// Where a gap is wide enough by itself there is a mark at its end, so the marks before it don't
-  /// matter.
+  /// A candidate at the end of a gap that is wide enough by itself always has a tick. The ticks
+  /// before it don't matter.
   ///
-  /// - Complexity: O(1) where candidates are far apart; else the marks before the stop are gone
-  ///   through, each found in a few steps where gaps change slowly, in O(log n) at worst.
+  /// - Complexity: O(1) if candidates are far apart. Otherwise, the ticks before the stop are
+  ///   visited. Each takes a few steps where gaps change slowly, and O(log n) at worst.
   func marks(around stop: Int) -> (Int, Int) {
     var candidate = start(before: min(max(0, (stop - lower) / interval), count))
     var hop = 1
@@ -56,8 +59,9 @@ struct TickChain {
     return (self.stop(candidate), upper)
   }
 
-  /// A mark at or before a candidate from which the later ones can be found: the one at the end of a
-  /// gap that is wide enough, unless that is farther back than there can be marks.
+  /// Returns a candidate at or before a given one from which later ticks can be found: the one at
+  /// the end of the last gap that is wide enough by itself. If that is farther back than there
+  /// can be ticks, returns the lower stop.
   private func start(before candidate: Int) -> Int {
     let last = hasRoom(candidate) ? candidate : lastWithRoom(before: candidate)
     let most = min((offset(last) - offset(0)) / spacing, Double(count))
@@ -75,12 +79,12 @@ struct TickChain {
     max(0, (0..<candidate).partitioningIndex { !hasRoom($0) } - 1)
   }
 
-  /// The first candidate that is far enough from one and from the upper stop.
+  /// Returns the first candidate that is far enough from a given one and from the upper stop.
   private func next(after candidate: Int, guess hop: Int) -> Int? {
     let start = offset(candidate)
     var (low, high) = (candidate, count + 1)
     var guess = candidate + hop
-    // Where gaps change slowly, the line through two of them leads nearly to the third.
+    // Where gaps change slowly, linear extrapolation comes close to the result.
     for _ in 0..<Self.guessLimit where high - low > 1 {
       guess = min(max(guess, low + 1), high - 1)
       let distance = offset(guess) - start
@@ -98,7 +102,7 @@ struct TickChain {
 
   private func offset(_ candidate: Int) -> Double { layout.offset(of: stop(candidate)) }
 
-  /// Whether a candidate is far enough from the upper stop.
+  /// Returns whether a candidate is far enough from the upper stop.
   private func hasRoom(_ candidate: Int) -> Bool {
     end - offset(candidate) >= spacing
   }

@@ -1,28 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Room for the label of a stop's tick.
+/// The frame of the label of a stop's tick.
 public struct TickLabel: Hashable, Sendable {
   /// The index of the stop.
   public let index: Int
-  /// Where the label is drawn, in whole device pixels that hold its measured size.
+  /// The frame of the label, in whole device pixels that contain its measured size.
   public let frame: LayoutRect
 }
 
 extension SliderLayout {
-  /// The labels to draw when a stop is chosen, from the minimum up; no two overlap.
+  /// Returns the labels to draw, from the minimum up. No two of them overlap.
   ///
-  /// Each belongs to a drawn tick and stands in the middle of it, moved only as far as keeps it
-  /// within the bounds. Where not all fit, they are placed in this order, each if there is room: the
-  /// ends, the minimum first; the chosen stop; the major ticks; of the others every d-th, with the
-  /// least d that lets these fit among themselves, chosen as in ``drawnTicks(at:)``. A label wider
-  /// than the bounds or thicker than ``SliderMetrics/labelThickness`` is left out, and so is one
-  /// without extent. What isn't drawn is still in the slider's spoken value.
+  /// Each label belongs to a drawn tick. It is centred on the tick, or as near to that as the
+  /// bounds allow. If not all labels fit, they are placed in this order, each if there is room:
+  ///
+  /// 1. The ends, the minimum first.
+  /// 2. The chosen stop.
+  /// 3. The major ticks.
+  /// 4. Every d-th of the other ticks, with the least d for which these labels fit, chosen as in
+  ///    ``drawnTicks(at:)``.
+  ///
+  /// Empty labels, labels wider than the bounds, and labels thicker than
+  /// ``SliderMetrics/labelThickness`` are left out. The slider's spoken value still includes
+  /// their text.
   ///
   /// - Parameters:
-  ///   - index: The chosen stop.
-  ///   - measure: The size of a stop's label, upright, in points; called for drawn ticks alone.
-  /// - Returns: The labels that there is room for; none at all where their row has no room.
-  /// - Complexity: O(m) for m drawn ticks, times a small factor while d is looked for.
+  ///   - index: The index of the chosen stop.
+  ///   - measure: Returns the size of a stop's label in points, as upright text. It is called for
+  ///     drawn ticks only.
+  /// - Returns: The labels that fit, or none if there is no room for their row.
+  /// - Complexity: O(m) for m drawn ticks, times a small factor for the search for d.
   public func labels(at index: Int, measuring measure: (Int) -> LayoutSize) -> [TickLabel] {
     guard let across = rows.labels else { return [] }
     let regular = regularTicks
@@ -40,7 +47,8 @@ extension SliderLayout {
     }
   }
 
-  /// A label in the middle of its tick or as near as the bounds allow; `nil` if it can't be drawn.
+  /// Returns a label centred on its tick, or as near to it as the bounds allow; `nil` if it can't
+  /// be drawn.
   private func label(of index: Int, _ measure: (Int) -> LayoutSize) -> LabelRow.Label? {
     let (length, thickness) = pixels(of: measure(index))
     guard (1...max(1, room.along.count)).contains(length),
@@ -50,7 +58,7 @@ extension SliderLayout {
     return LabelRow.Label(index: index, span: span, thickness: thickness)
   }
 
-  /// The pixels of a row that are next to the track's parts.
+  /// Returns the pixels of a row that are next to the track's parts.
   private func aligned(_ thickness: Pixels, in row: PixelSpan) -> PixelSpan {
     PixelSpan(lead: rows.labelsLead ? row.end - thickness : row.lead, count: thickness)
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The stops whose ticks are drawn whichever is chosen, in ascending order.
+/// The stops with a tick whichever stop is chosen, in ascending order.
 enum TickPattern: Hashable, Sendable {
-  /// Every `stride`-th stop from the minimum, but for the last one, which is the maximum.
+  /// Every `stride`-th stop from the minimum, except that the last one is the maximum.
   case strided(stride: Int, count: Int, last: Int)
-  /// These stops.
+  /// A list of stops.
   case listed([Int])
 
   var count: Int {
@@ -21,7 +21,8 @@ enum TickPattern: Hashable, Sendable {
     }
   }
 
-  /// The position of the first that is not before a stop; the count where all are.
+  /// Returns the position of the first stop that is not before a given one, or the count if all
+  /// are.
   func position(notBefore index: Int) -> Int {
     switch self {
     case .strided(let stride, let count, let last):

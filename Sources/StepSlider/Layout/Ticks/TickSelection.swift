@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which stops have a tick, in ascending order; both ends always have one.
+/// The stops that have a tick, in ascending order. Both ends always have one.
 struct TickSelection: Hashable, Sendable {
   private let regular: TickPattern
   private var added: Added?
 
-  /// A stop that isn't one of the regular ones, and its position among all.
+  /// A stop that isn't part of the pattern, and its position among all ticks.
   private struct Added: Hashable {
     let index: Int
     let position: Int
   }
 
-  /// All stops.
+  /// Creates a selection of all stops.
   init(allOf count: Int) {
     regular = .strided(stride: 1, count: count, last: count - 1)
   }
 
-  /// As many evenly spaced stops as there is room for.
+  /// Creates a selection of as many evenly spaced stops as there is room for.
   init(last: Int, length: Pixels, spacing: Pixels, majorInterval: Int) {
     let room = spacing * Pixels(last)
     let least = length > 0 ? Int(min((room - 1) / length + 1, Pixels(last))) : last
@@ -27,12 +27,12 @@ struct TickSelection: Hashable, Sendable {
     regular = .strided(stride: stride, count: count, last: last)
   }
 
-  /// These stops, both ends among them.
+  /// Creates a selection of listed stops, which include both ends.
   init(listing indices: [Int]) {
     regular = .listed(indices)
   }
 
-  /// The same, and one more stop if it isn't among them.
+  /// Returns the same selection with one more stop, unless it is already included.
   func including(_ index: Int) -> TickSelection {
     guard !contains(index) else { return self }
     var selection = self

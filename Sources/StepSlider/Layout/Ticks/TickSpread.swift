@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which stops have a tick on an uneven scale, whichever is chosen: both ends; then, from the minimum
-/// up, each next major one that is far enough from the one before and from the maximum; then, between
-/// these, each next stop that is far enough from its neighbours.
+/// The stops that have a tick on an uneven scale, whichever stop is chosen.
+///
+/// Both ends have one. From the minimum up, each major stop has one if it is far enough from the
+/// major tick before it and from the maximum. Between these, each stop has one if it is far
+/// enough from its neighbours.
 struct TickSpread {
   let layout: SliderLayout
-  /// The least number of device pixels from one to the next.
+  /// The minimum number of device pixels between ticks.
   let spacing: Pixels
 
   private var last: Int { layout.scale.stops.count - 1 }
 
-  /// The stops, in ascending order.
+  /// The stops with a tick, in ascending order.
   var indices: [Int] {
     guard last > 0 else { return [0] }
     let majors = [0] + (majors?.stops ?? []) + [last]
@@ -18,7 +20,7 @@ struct TickSpread {
     return inner + [last]
   }
 
-  /// Whether a stop is one of them.
+  /// Returns whether a stop has a tick.
   ///
   /// - Complexity: That of ``TickChain/marks(around:)``.
   func contains(_ stop: Int) -> Bool {
@@ -27,7 +29,7 @@ struct TickSpread {
     return lower == stop || stops(between: lower, upper).marks(around: stop).0 == stop
   }
 
-  /// The major ticks between the ends; `nil` if there are none.
+  /// The major ticks between the ends, or `nil` if there are none.
   private var majors: TickChain? {
     let interval = layout.metrics.majorInterval
     guard interval > 0, interval < last else { return nil }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The ticks of a track, from the minimum up, each computed when it is asked for.
+/// The ticks of a track, from the minimum up. Each is computed when you read it.
 ///
-/// Only stops have ticks, so no tick is anywhere that can't be chosen.
+/// Every tick is at a stop, so each of them can be chosen.
 public struct Ticks: Sendable {
   private let layout: SliderLayout
   private let selection: TickSelection
@@ -11,12 +11,13 @@ public struct Ticks: Sendable {
     (self.selection, self.layout) = (selection, layout)
   }
 
-  /// Whether a stop has one of these ticks.
+  /// Returns whether a stop has one of these ticks.
   ///
-  /// - Complexity: O(1); O(log n) where an uneven scale was thinned.
+  /// - Complexity: O(1), or O(log n) on an uneven scale without room for all ticks.
   public func contains(stop index: Int) -> Bool { selection.contains(index) }
 
-  /// Whether each tick is as many stops from the next as any other, but for one at the chosen stop.
+  /// Whether neighbouring ticks are the same number of stops apart, not counting a tick added for
+  /// the chosen stop.
   public var isRegular: Bool { selection.isRegular }
 }
 
@@ -24,10 +25,10 @@ extension Ticks: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
 
-  /// How many ticks there are.
+  /// The number of ticks.
   public var endIndex: Int { selection.count }
 
-  /// A tick by its position among these, which is not the index of its stop.
+  /// The tick at a position in the collection, which need not be the index of its stop.
   ///
   /// - Precondition: The position is one of ``indices``.
   /// - Complexity: O(1), without allocation.
@@ -38,34 +39,34 @@ extension Ticks: RandomAccessCollection {
 }
 
 extension SliderLayout {
-  /// The ticks of all stops, however crowded.
+  /// The ticks of all stops, even if they are crowded.
   ///
   /// - Complexity: O(1).
   public var ticks: Ticks { Ticks(TickSelection(allOf: scale.stops.count), on: self) }
 
-  /// The ticks to draw when a stop is chosen: those of the minimum, the maximum and that stop, and
-  /// of the others as many as ``SliderMetrics/tickSpacing`` leaves room for.
+  /// Returns the ticks to draw: those of the minimum, the maximum and the chosen stop, and as
+  /// many others as ``SliderMetrics/tickSpacing`` allows.
   ///
-  /// On an even scale that is every d-th stop, where d is the least divisor of the number of steps
-  /// that gives them room, so that all gaps are equal. Where only the ends would be left, for their
-  /// number has no such divisor, it is every m-th from the minimum, with m the least of 1, 2, 5, 10,
-  /// 20, 50 and so on that gives them room; then the maximum follows at a distance of its own, and
-  /// the tick before it goes if it is too near. ``SliderMetrics/majorInterval`` comes first: m
-  /// divides it or is a multiple of it.
+  /// On an even scale, every d-th stop has a tick. d is the least divisor of the number of steps
+  /// that leaves enough space, so all gaps are equal. If only the ends would remain, d is instead
+  /// the least of 1, 2, 5, 10, 20, 50 and so on that leaves enough space. The gap before the
+  /// maximum then has its own length, and the tick before the maximum is left out if it is too
+  /// near. If ``SliderMetrics/majorInterval`` is set, d divides it or is a multiple of it.
   ///
-  /// On an uneven scale the major ticks come first: from the minimum up, each next one that is far
-  /// enough from the one before and from the maximum. Between these, and where there are no major
-  /// ones, it is each next stop that is far enough from the tick before and from the next major one.
+  /// On an uneven scale, major ticks come first. From the minimum up, each is drawn if it is far
+  /// enough from the major tick before it and from the maximum. Between these, each stop has a
+  /// tick if it is far enough from the tick before it and from the next major tick or the
+  /// maximum.
   ///
-  /// The tick of the chosen stop is drawn besides; the others don't change with it, so that none
-  /// flickers while the thumb moves.
+  /// The tick of the chosen stop is always drawn. The others don't depend on the chosen stop, so
+  /// they don't flicker as the thumb moves.
   ///
-  /// - Complexity: O(√n) on an even scale; else O(m · log n) for m ticks.
+  /// - Complexity: O(√n) on an even scale, otherwise O(m · log n) for m ticks.
   public func drawnTicks(at index: Int) -> Ticks {
     Ticks(regularTicks.including(scale.stops.clamped(index)), on: self)
   }
 
-  /// Whether ``drawnTicks(at:)`` has the tick of a stop, without listing them.
+  /// Returns whether ``drawnTicks(at:)`` includes the tick of a stop, without listing the ticks.
   func isTickDrawn(of stop: Int, thumbAt index: Int) -> Bool {
     guard stop != scale.stops.clamped(index) else { return true }
     return scale.isEven
@@ -88,7 +89,7 @@ extension SliderLayout {
     )
   }
 
-  /// The least distance of drawn ticks, in device pixels.
+  /// The minimum distance between drawn ticks, in device pixels.
   private var tickSpacing: Pixels {
     let wanted = Pixels((metrics.tickSpacing * metrics.scale).rounded(.up))
     return max(wanted, metrics.pixels(metrics.tick.width) + 1)
