@@ -2,12 +2,12 @@
 
 import TestBench
 
-/// The measurements, one after the other, on one private PulseAudio.
+/// The measurements, one after another, on one private PulseAudio.
 struct Benchmark {
   let program: String
   let runs: Int
 
-  /// Prints a table a measurement, and tells whether every limit is met.
+  /// Prints a table for each measurement, and returns whether every limit is met.
   func run() async throws -> Bool {
     let server = try await SoundServer(.pulseAudio)
     let slider = Command(program, ["--steps", "5"]).adding(server.environment)

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import TestBench
 
-/// How long it takes from SIGTERM to the end, whatever the program is at.
+/// The time from SIGTERM to the program's end, in different situations.
 struct EndTime {
   private static let limit = 200.0
   private static let right = "right\n"
@@ -13,7 +13,7 @@ struct EndTime {
   let server: SoundServer
   let runs: Int
 
-  /// Measures and prints; tells whether the limit is met.
+  /// Measures and prints. Returns whether the limit is met.
   func measure() async throws -> Bool {
     let monitor = try await SoundMonitor(on: server, warmUp: .zero)
     let session = try await AccessibleSession()
@@ -52,7 +52,7 @@ struct EndTime {
     return verdicts.allSatisfy(\.isMet)
   }
 
-  /// Starts the program so many times, brings it into a situation, and ends it.
+  /// Starts the program several times, brings it into a situation, and ends it.
   private func ends(
     _ flags: [String] = [],
     environment: [String: String] = [:],

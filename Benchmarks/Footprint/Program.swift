@@ -3,8 +3,8 @@
 import Glibc
 import TestBench
 
-/// Measures what sliderd costs beside its peers: time to start and to end, memory, wake-ups;
-/// exits 1 on a missed limit.
+/// Measures what sliderd costs compared with other programs: time to start and to end, memory,
+/// wake-ups. Exits with 1 if a limit is missed.
 @main
 struct Program {
   private static let usage = """

@@ -2,18 +2,18 @@
 
 import TestBench
 
-/// What a program that has spoken costs while nothing happens: memory and wake-ups.
+/// The cost of an idle program that has spoken: memory and wake-ups.
 struct Rest {
   private static let memoryLimit = 30.0
-  /// How long nothing happens.
+  /// The idle time to measure.
   private static let idleTime = Duration.seconds(10)
-  /// How long a program may keep its stream going after its words.
+  /// How long a program may keep its stream running after its words.
   private static let settlingTime = Duration.seconds(20)
 
   let slider: Command
   let server: SoundServer
 
-  /// Measures and prints; tells whether the limits are met.
+  /// Measures and prints. Returns whether the limits are met.
   func measure() async throws -> Bool {
     let monitor = try await SoundMonitor(on: server, warmUp: .zero)
     let terminal = try PseudoTerminal(slider)
@@ -47,7 +47,7 @@ struct Rest {
     return verdicts.allSatisfy(\.isMet)
   }
 
-  /// Waits for the words that are being said, then has new ones said and waits for their end.
+  /// Waits for the current words to end, then starts new ones and waits for their end.
   private func speak(on monitor: SoundMonitor, _ begin: () async throws -> Moment) async throws {
     try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(20))
     let start = try await begin()
@@ -68,7 +68,7 @@ struct Rest {
     return start
   }
 
-  /// Waits until no program plays on the server, or until they had time enough to stop.
+  /// Waits until no program plays on the server, or until the settling time is over.
   private func awaitCorking() async throws {
     let deadline = Moment.now + Self.settlingTime
     while Moment.now < deadline, try await server.sinkInputs().contains(where: { !$0.corked }) {

@@ -3,14 +3,14 @@
 import Foundation
 import TestBench
 
-/// How long it takes from exec to being ready for keys.
+/// The time from exec until the program is ready for keys.
 struct StartTime {
   private static let limit = 40.0
 
   let slider: Command
   let runs: Int
 
-  /// Measures and prints; tells whether the limit is met.
+  /// Measures and prints. Returns whether the limit is met.
   func measure() async throws -> Bool {
     let json = try await repeated(readyEvent)
     let drawn = try await repeated(drawnLine)

@@ -2,18 +2,18 @@
 
 import TestBench
 
-/// How often the threads of some processes ran between two looks.
+/// The number of times that threads of some processes ran between two readings.
 struct WakeUps {
   private let processes: [ProcessStatus]
   private let before: [[String: Int]]
 
-  /// Looks the first time.
+  /// Takes the first reading.
   init(of processes: [ProcessStatus]) {
     self.processes = processes
     before = processes.map(\.switches)
   }
 
-  /// Looks again; a thread that ended in between ran at least once.
+  /// Takes another reading. A thread that ended in between ran at least once.
   var count: Int {
     zip(before, processes.map(\.switches)).map(Self.count).reduce(0, +)
   }

@@ -3,14 +3,14 @@
 import Glibc
 import TestBench
 
-/// All that was asked for, on one private sound server, with every entrant warm and in turn.
+/// The requested measurements on one private sound server, with all contestants warm and in turn.
 struct Benchmark {
   /// Runs that aren't counted.
   private static let warmUps = 2
 
   let options: Options
 
-  /// Prints a table a scenario, and tells whether every limit is met.
+  /// Prints a table for each scenario, and returns whether every limit is met.
   func run() async throws -> Bool {
     let server = try await SoundServer(options.server)
     let fragment: Duration = options.server == .pipeWire ? .milliseconds(5) : .milliseconds(2)
@@ -33,7 +33,7 @@ struct Benchmark {
     return isMet
   }
 
-  /// Measures everyone in turn, so that what else the machine does strikes all alike.
+  /// Measures all contestants in turn, so that other load on the machine affects all alike.
   private func measure(
     _ scenario: Scenario,
     of contestants: [Entrant: any Contestant],

@@ -2,7 +2,8 @@
 
 import TestBench
 
-/// Something that speaks and is measured: each method acts at once and gives the time just before.
+/// A program that speaks and is measured. Each method acts at once and returns the time just
+/// before.
 protocol Contestant: Sendable {
   /// Says “3 of 5” and “4 of 5” by turns, out of silence.
   func announce(run: Int) async throws -> Moment
@@ -13,12 +14,12 @@ protocol Contestant: Sendable {
   /// Begins to say the long words.
   func begin() async throws -> Moment
 
-  /// Says the new words in place of whatever is being said.
+  /// Says the new words in place of the current ones.
   func interrupt() async throws -> Moment
 
-  /// Becomes silent.
+  /// Stops speaking.
   func stop() async throws -> Moment
 
-  /// Goes through the flood's words, and gives the time just before the last ones.
+  /// Goes through the flood's words, and returns the time just before the last ones.
   func flood() async throws -> Moment
 }

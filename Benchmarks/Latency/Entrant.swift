@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Who is measured.
+/// The programs to measure.
 enum Entrant: String, CaseIterable {
   case sliderd
   /// libespeak-ng's own playback in a warm process.

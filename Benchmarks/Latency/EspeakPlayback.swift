@@ -2,7 +2,8 @@
 
 import TestBench
 
-/// The client's side of ``EspeakProgram``: libespeak-ng playing by itself, in a process that stays warm.
+/// The client of ``EspeakProgram``: libespeak-ng with its own playback, in a process that stays
+/// warm.
 struct EspeakPlayback: Peer {
   private let program: ChildProcess
 
@@ -24,7 +25,7 @@ struct EspeakPlayback: Peer {
     try await request("stop ")
   }
 
-  /// Asks for something and gives the program's own time just before it did it.
+  /// Sends a request, and returns the program's own time just before it acted.
   private func request(_ line: String) async throws -> Moment {
     let start = program.output.count
     try program.write(line + "\n")

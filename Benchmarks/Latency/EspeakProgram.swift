@@ -4,9 +4,11 @@ import CEspeak
 import Glibc
 import TestBench
 
-/// The hidden subcommand that speaks with libespeak-ng's own playback, as espeakup and emacspeak do.
+/// The hidden subcommand that speaks with libespeak-ng's own playback, as espeakup and emacspeak
+/// do.
 ///
-/// It follows the lines of its standard input and answers each with the time just before it called the library.
+/// It follows the lines of its standard input, and answers each with the time just before it
+/// called the library.
 struct EspeakProgram {
   static let subcommand = "espeak-playback"
 

@@ -2,12 +2,12 @@
 
 import TestBench
 
-/// Times of one entrant in one scenario, in milliseconds.
+/// The times of one program in one scenario, in milliseconds.
 struct Figures {
   private(set) var times = Statistics()
-  /// When the new words got loud.
+  /// When the new words became loud.
   private(set) var loud = Statistics()
-  /// How long the old words went on.
+  /// How long the old words continued.
   private(set) var oldWords = Statistics()
   /// How often nothing was heard.
   private(set) var missed = 0

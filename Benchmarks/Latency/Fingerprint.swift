@@ -2,36 +2,40 @@
 
 import TestBench
 
-/// How a contestant's new words begin, to find them to the sample in the middle of others.
+/// The beginning of a contestant's new words, used to find them to the sample among others.
 ///
-/// It is the first 8 ms of the same words recorded out of silence, and is found where the normalized
-/// cross-correlation with the recorded sound is greatest. What comes later depends on what was said before:
-/// espeak-ng's pitch wavers from one utterance to the next. Loudness alone wouldn't do to tell new words from old
-/// ones: sliderd says both equally loud. It is noted all the same, for whoever measures by it.
+/// It is the first 8 ms of the same words recorded out of silence. It is found where the
+/// normalized cross-correlation with the recorded sound is greatest. Later sound depends on what
+/// was said before: espeak-ng's pitch varies from one utterance to the next. Loudness alone can't
+/// separate new words from old ones, because sliderd says both equally loud. It is recorded all
+/// the same, for comparison.
 struct Fingerprint {
   /// The new words in a recording.
   struct Match {
     /// The index of their first sample.
     let first: Int
-    /// The index of their first sample beyond 4000; “Off” has it about 3 ms after its beginning.
+    /// The index of their first sample beyond 4,000, which for “Off” is about 3 ms after its
+    /// beginning.
     let loud: Int
   }
 
-  /// Beyond this a sample isn't silence.
+  /// The level beyond which a sample isn't silence.
   static let audible = 300
   private static let loud = 4_000
   private static let length = 353
-  /// The new words count as heard from this likeness on.
+  /// The least likeness at which the new words count as heard.
   private static let leastLikeness: Float = 0.9
 
-  /// How far a sample may be from the pattern, and how many in a row show that the words are there: 1 ms.
+  /// How far a sample may be from the pattern, and how many in a row prove that the words are
+  /// there: 1 ms.
   private static let tolerance: Float = 400
   private static let proof = 44
 
   private let pattern: Waveform
 
-  /// Takes it from recordings that begin in silence: from the one in which most of the words' beginning is left,
-  /// since sound servers swallow up to a millisecond of it; nil when nothing is heard in them.
+  /// Creates the fingerprint from recordings that begin in silence; returns nil if nothing is
+  /// heard in them. Uses the one with the longest beginning, because sound servers swallow up to a
+  /// millisecond of it.
   init?(_ recordings: [Recording]) {
     let beginnings = recordings.map { Self.beginning(of: $0) }
     let inside = beginnings.first?.samples.dropFirst(88).prefix(Self.length) ?? []
@@ -42,7 +46,7 @@ struct Fingerprint {
     pattern = Waveform(samples: Array(beginnings[longest].samples.prefix(Self.length)))
   }
 
-  /// The place most like the words, if it is like enough and gets loud.
+  /// Returns the part most like the words, if it is like enough and becomes loud.
   func match(in recording: Recording) -> Match? {
     let sound = Waveform(samples: recording.samples.map(Float.init))
     guard let place = sound.place(of: pattern), place.likeness >= Self.leastLikeness else {
@@ -53,7 +57,8 @@ struct Fingerprint {
     return loud.map { Match(first: first, loud: $0) }
   }
 
-  /// Where the words are really there: the server may have swallowed their beginning, or the old words go on.
+  /// Returns where the words really start. The server may have swallowed their beginning, or the
+  /// old words may continue.
   private func firstSample(of sound: Waveform, at start: Int) -> Int {
     var agreeing = 0
     for (index, value) in pattern.samples.enumerated() {
@@ -64,7 +69,7 @@ struct Fingerprint {
     return start
   }
 
-  /// The first 30 ms of the sound in a recording.
+  /// Returns the first 30 ms of the sound in a recording.
   private static func beginning(of recording: Recording) -> Waveform {
     let sound = recording.samples.drop { $0.magnitude <= audible }
     return Waveform(samples: sound.prefix(recording.sampleRate * 30 / 1_000).map(Float.init))

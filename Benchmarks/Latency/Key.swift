@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The keys that are pressed, as the bytes that a terminal sends for them.
+/// The keys to press, as the bytes from a terminal.
 enum Key: String {
   case right = "\u{1B}[C"
   case left = "\u{1B}[D"

@@ -2,7 +2,7 @@
 
 import TestBench
 
-/// What the command line asks for.
+/// The options from the command line.
 struct Options {
   static let usage = """
     usage: LatencyBenchmark [--runs N] [--server pulse|pipewire] [--program PATH] [--only LIST]

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What one run gave.
+/// The result of one run.
 struct Outcome {
-  /// From the key or request to what the scenario listens for.
+  /// The time from the key or request to the sound that the scenario measures.
   let time: Duration
-  /// How the old words gave way, where there were any.
+  /// The transition from the old words, if there were any.
   var change: Change?
 
-  /// The way from old words to new ones.
+  /// The transition from old words to new ones.
   struct Change {
-    /// From the key to the last audible sample of the old words.
+    /// The time from the key to the last audible sample of the old words.
     let oldWords: Duration
-    /// From the key to the first loud sample of the new words.
+    /// The time from the key to the first loud sample of the new words.
     let loud: Duration
   }
 }

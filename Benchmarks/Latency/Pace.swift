@@ -6,7 +6,7 @@ import TestBench
 struct Pace {
   private let start = ContinuousClock.now
 
-  /// Waits until it is time for the next key: 33 ms after the last.
+  /// Waits until the next key is due, 33 ms after the last.
   func next() async throws {
     try await Task.sleep(until: start + .milliseconds(33), tolerance: .zero, clock: .continuous)
   }

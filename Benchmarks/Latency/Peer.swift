@@ -2,12 +2,12 @@
 
 import TestBench
 
-/// A program that says what it is told to; everything a contestant does follows from three requests.
+/// A program that speaks given texts. All actions of a contestant follow from three requests.
 protocol Peer: Contestant {
-  /// Says a text after what is being said.
+  /// Says a text after the current one.
   func say(_ text: String) async throws -> Moment
 
-  /// Says a text in place of what is being said.
+  /// Says a text in place of the current one.
   func replace(with text: String) async throws -> Moment
 }
 

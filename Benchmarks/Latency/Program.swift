@@ -3,7 +3,8 @@
 import Glibc
 import TestBench
 
-/// Measures how soon words are heard, ours beside the peers', and exits 1 when a limit isn't met.
+/// Measures how soon words are heard from sliderd and from other programs. Exits with 1 if a limit
+/// is missed.
 @main
 struct Program {
   static func main() async throws {

@@ -2,19 +2,19 @@
 
 import TestBench
 
-/// One entrant in one scenario: rests, acts, and listens to what comes.
+/// One program in one scenario: rests, acts and listens.
 struct Run {
   let scenario: Scenario
   let contestant: any Contestant
   let monitor: SoundMonitor
-  /// How the new words sound, where the scenario has to find them.
+  /// The fingerprint of the new words, for scenarios that have to find them.
   private var fingerprint: Fingerprint?
 
   init(_ scenario: Scenario, of contestant: any Contestant, heardBy monitor: SoundMonitor) {
     (self.scenario, self.contestant, self.monitor) = (scenario, contestant, monitor)
   }
 
-  /// Lets the contestant say the new words out of silence, if the scenario has to know them.
+  /// Records the contestant's new words out of silence, if the scenario needs them.
   mutating func prepare() async throws {
     guard scenario == .interrupt || scenario == .flood else { return }
     var recordings: [Recording] = []
@@ -28,7 +28,7 @@ struct Run {
     fingerprint = Fingerprint(recordings)
   }
 
-  /// Measures once; nil when what it listens for wasn't heard.
+  /// Measures once; nil if the awaited sound wasn't heard.
   func measure(number: Int) async throws -> Outcome? {
     try await rest(number)
     switch scenario {
@@ -67,7 +67,7 @@ struct Run {
     return Outcome(time: max(.zero, end - start))
   }
 
-  /// Lets the long words go on for most of a second.
+  /// Lets the long words continue for most of a second.
   private func startTalking(_ number: Int) async throws {
     let start = try await contestant.begin()
     _ = try await monitor.awaitOnset(after: start, within: .seconds(5))
@@ -80,10 +80,11 @@ struct Run {
     try await Task.sleep(for: .milliseconds(100) + phase(number))
   }
 
-  /// A delay that is another one in each run and goes evenly through 64 ms.
+  /// Returns a delay that differs in each run and covers 64 ms evenly.
   ///
-  /// Those are three cycles of PipeWire and one of libespeak-ng's playback: where in a cycle a key falls
-  /// decides how soon it is heard, and left to chance twenty runs would say little about the median.
+  /// That is three cycles of PipeWire and one of libespeak-ng's playback. The position of a key in
+  /// a cycle decides how soon it is heard. If it were left to chance, twenty runs would say little
+  /// about the median.
   private func phase(_ number: Int) -> Duration {
     .milliseconds(number * 37 % 64)
   }

@@ -2,14 +2,14 @@
 
 import TestBench
 
-/// What is measured, and how fast it has to be.
+/// A situation to measure, with its limits.
 enum Scenario: String, CaseIterable {
   case onset
   case interrupt
   case stop
   case flood
 
-  /// What the times of its table are.
+  /// The title of its table.
   var title: String {
     switch self {
     case .onset: "quiet: a key → the first audible sample"
@@ -19,7 +19,7 @@ enum Scenario: String, CaseIterable {
     }
   }
 
-  /// What must hold on a sound server.
+  /// Returns the limits on a sound server.
   func limits(on server: SoundServer.Kind) -> [Limit] {
     switch (self, server) {
     case (.onset, .pulseAudio):

@@ -3,7 +3,8 @@
 import Synchronization
 import TestBench
 
-/// Ours: sliderd in a terminal of its own, driven by the bytes of keys, with the voice that the peers have.
+/// sliderd in its own terminal, driven by the bytes of keys, with the same voice as the other
+/// programs.
 final class Sliderd: Contestant {
   private let command: Command
   private let terminal: Mutex<PseudoTerminal?> = Mutex(nil)
@@ -39,7 +40,7 @@ final class Sliderd: Contestant {
     try await press(.right)
   }
 
-  /// Quits, which a person does to silence it.
+  /// Quits, as a person does to silence it.
   func stop() async throws -> Moment {
     let start = try await press(.quit)
     _ = try await terminal.withLock({ $0.take() })?.exit()
@@ -60,14 +61,14 @@ final class Sliderd: Contestant {
     try await running().write(key.rawValue)
   }
 
-  /// Goes to a stop and waits until its words are over.
+  /// Moves to a stop and waits until its words are over.
   private func rest(at key: Key) async throws {
     let start = try await press(key)
     _ = try await monitor.awaitOnset(after: start, within: .seconds(5))
     try await monitor.awaitSilence(lasting: .milliseconds(400), within: .seconds(30))
   }
 
-  /// The program after its entry words; started if it isn't running.
+  /// Returns the running program after its entry words, and starts it if necessary.
   private func running() async throws -> PseudoTerminal {
     if let running = terminal.withLock({ $0 }) { return running }
     let start = Moment.now

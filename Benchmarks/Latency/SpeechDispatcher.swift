@@ -2,7 +2,8 @@
 
 import TestBench
 
-/// A private speech-dispatcher with its espeak-ng module, asked over a connection that stays open, as Orca asks.
+/// A private speech-dispatcher with its espeak-ng module, over a connection that stays open, like
+/// Orca's.
 struct SpeechDispatcher: Peer {
   private let service: PrivateService
   private let connection: SsipConnection

@@ -3,7 +3,7 @@
 import Glibc
 import TestBench
 
-/// A connection to speech-dispatcher, over which each request waits for its answer, but not for ever.
+/// A connection to speech-dispatcher. Each request waits for its answer, within a time limit.
 final class SsipConnection: Sendable {
   private let socket: Int32
 
@@ -29,13 +29,13 @@ final class SsipConnection: Sendable {
     close(socket)
   }
 
-  /// Speaks a text, after the messages before it.
+  /// Speaks a text after earlier messages.
   func speak(_ text: String) throws {
     try request("SPEAK")
     try request("\(text)\r\n.")
   }
 
-  /// Sends a line and waits for its answer: the first line whose code is followed by a space.
+  /// Sends a line and waits for its answer: the first line with a space after its code.
   func request(_ line: String) throws {
     let bytes = Array("\(line)\r\n".utf8)
     guard send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {

@@ -2,13 +2,14 @@
 
 import TestBench
 
-/// The figures of one scenario as a person reads them: ours first, then each peer with the ratio ours:its.
+/// The figures of one scenario for people: sliderd first, then each other program with the ratio
+/// between them.
 struct Table {
   let scenario: Scenario
   let server: SoundServer.Kind
   let figures: [Entrant: Figures]
 
-  /// Whether ours meets every limit, and was heard every time.
+  /// Whether sliderd meets every limit and was heard every time.
   var isMet: Bool {
     verdicts.allSatisfy(\.isMet)
   }

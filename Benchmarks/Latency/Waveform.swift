@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Sound as numbers to calculate with.
+/// Sound as numbers for calculation.
 struct Waveform {
-  /// Where a pattern was found, and how like it is: 1 for the very same waveform, about 0 for another one.
+  /// Where a pattern was found, with its likeness: 1 for the same waveform, about 0 for a
+  /// different one.
   struct Place {
     let index: Int
     let likeness: Float
@@ -10,7 +11,7 @@ struct Waveform {
 
   let samples: [Float]
 
-  /// The place most like a pattern: where the normalized cross-correlation is greatest.
+  /// Returns the part most like a pattern, where the normalized cross-correlation is greatest.
   ///
   /// - Complexity: O(*nm*).
   func place(of pattern: Waveform) -> Place? {
@@ -22,7 +23,8 @@ struct Waveform {
     return places.max { $0.likeness < $1.likeness }
   }
 
-  /// The scalar product of a pattern and the sound under it, as if that had the energy of 1.
+  /// Returns the scalar product of a pattern and the sound under it, with the sound normalized to
+  /// energy 1.
   private func product(with pattern: Waveform, at start: Int) -> Float {
     var (product, energy) = (Float(0), Float(1))
     for (index, value) in pattern.samples.enumerated() {

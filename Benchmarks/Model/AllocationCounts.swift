@@ -2,7 +2,7 @@
 
 import TestBench
 
-/// How often each chore asks for memory, with so many stops.
+/// The number of memory allocations of each chore, with a given number of stops.
 struct AllocationCounts {
   private let count: Int
   private let counts: [Chore: Double]
@@ -17,7 +17,7 @@ struct AllocationCounts {
 
   subscript(chore: Chore) -> Double { counts[chore] ?? .nan }
 
-  /// That what must not ask for memory doesn't.
+  /// The verdicts that chores which must not allocate don't.
   var verdicts: [Verdict] {
     Chore.allCases.filter(\.isFrugal).map { chore in
       let name = "\(chore.rawValue), \(count) stops: allocations"
@@ -25,7 +25,7 @@ struct AllocationCounts {
     }
   }
 
-  /// That allocations are counted at all: a layout's list of ticks needs one.
+  /// The proof that allocations are counted: a layout's list of ticks needs one.
   var proof: Verdict {
     Verdict(
       "allocations are counted: 1 to those of a full layout of \(count) stops",

@@ -2,15 +2,15 @@
 
 import TestBench
 
-/// All tasks with 5 and with a million stops, ours beside the peers', in one run.
+/// All chores with 5 and with 1,000,000 stops, compared with other sliders, in one run.
 struct Benchmark {
-  /// How many times longer a task of ours may take with a million stops than with five.
+  /// How many times longer a chore may take with 1,000,000 stops than with five.
   private static let growthLimits: [Chore: Double] = [
     .increment: 2, .nearest: 2, .tick: 2, .layout: 20,
     .proportional: 20, .logarithmic: 20, .hit: 40,
   ]
 
-  /// Prints a table and the verdicts, and tells whether every limit is met.
+  /// Prints a table and the verdicts, and returns whether every limit is met.
   func run() async throws -> Bool {
     let few = try await Measurements(count: 5)
     let many = try await Measurements(count: 1_000_000)
@@ -29,8 +29,8 @@ struct Benchmark {
     return verdicts.allSatisfy(\.isMet)
   }
 
-  /// Prints what asks for memory, without measuring times, and tells whether nothing does that
-  /// mustn't: a few seconds, on a machine however busy.
+  /// Prints the allocations without measuring times, and returns whether every limit is met. It
+  /// takes a few seconds, even on a busy machine.
   func runAllocations() throws -> Bool {
     let counts = try [5, 1_000_000].map { try AllocationCounts(count: $0) }
     let verdicts = counts.flatMap(\.verdicts) + counts.map(\.proof)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What is measured.
+/// The chores to measure.
 enum Chore: String, CaseIterable {
   case increment
   case nearest = "nearest stop"
@@ -10,9 +10,9 @@ enum Chore: String, CaseIterable {
   case logarithmic = "nearest, logarithmic"
   case hit = "hit test"
 
-  /// What the peers do too.
+  /// The chores that the other sliders do too.
   static let shared: [Chore] = [.increment, .nearest, .tick, .layout]
 
-  /// Whether it must not ask for memory.
+  /// Whether the chore must not allocate memory.
   var isFrugal: Bool { self != .layout }
 }

@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// The slider that all lay out, and the places and stops that they are asked about.
+/// The slider that all lay out, with the points and stops for the queries.
 enum Example {
   static let width = 320.0
   static let thumb = 28.0

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The chores done by the formulae of the slider that the founding documents begin with, SWStepSlider:
-/// the thumb at `value / maximum * (width - thumb)`, a tap rounded back, and a frame for each tick.
+/// The chores with the formulas of SWStepSlider, the slider in the founding documents: the thumb
+/// at `value / maximum * (width - thumb)`, a tap rounded back, and a frame for each tick.
 ///
-/// They are wrong where the minimum isn't 0 and at the right edge; here they are measured alone.
+/// They are wrong if the minimum isn't 0, and at the right edge. This benchmark only measures
+/// their speed.
 struct FoundingSlider {
   let maximum: Int
 

@@ -2,10 +2,10 @@
 
 import TestBench
 
-/// The chores done by a JavaScript slider's arithmetic, as React Stately's does them: values are
-/// floating-point, snapped to the step by their remainder and rounded to its digits.
+/// The chores with the arithmetic of a JavaScript slider, as in React Stately: floating-point
+/// values, snapped to the step by their remainder and rounded to its digits.
 enum JavaScriptPeer {
-  /// The nanoseconds that each chore takes; `nil` where there is no node.
+  /// Returns the nanoseconds for each chore; `nil` if node isn't available.
   static func nanoseconds(count: Int) async -> [Chore: Double]? {
     let command = Command("node", ["-e", program, String(count)])
     guard let result = try? await ChildProcess.run(command, within: .seconds(60)) else {

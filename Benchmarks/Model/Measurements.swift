@@ -2,7 +2,7 @@
 
 import TestBench
 
-/// What all chores take with so many stops.
+/// The times of all chores with a given number of stops.
 struct Measurements {
   static let head = ["", "stops", "ours", "founding", "ratio", "node", "ratio", "allocations"]
 
@@ -37,16 +37,17 @@ struct Measurements {
     ]
   }
 
-  /// A layout of many stops to the founding formula's, which makes a frame for each.
+  /// The verdict on a layout of many stops, compared with the founding formula, which makes a
+  /// frame for each.
   var layoutVerdict: Verdict {
     let quotient = ours(.layout) / (founding[.layout] ?? .nan)
     return Verdict("full layout, \(count) stops: ours to founding", quotient, atMost: 1, over: 20)
   }
 
-  /// Whether there is a JavaScript peer to compare with.
+  /// Whether there is a JavaScript slider to compare with.
   var hasScript: Bool { !script.isEmpty }
 
-  /// What moves the thumb, to the JavaScript peer's arithmetic where there is one.
+  /// The verdicts on moving the thumb, compared with the JavaScript slider if there is one.
   var scriptVerdicts: [Verdict] {
     guard hasScript else { return [] }
     return [Chore.increment, .nearest].map { chore in

@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// The chores done by this library.
+/// The chores with this library.
 struct OurSlider {
   private let slider: Slider
   private let layout: SliderLayout

@@ -3,8 +3,8 @@
 import Glibc
 import StepSlider
 
-/// Measures the slider's arithmetic, ours beside the peers', or with `--allocations` counts what asks
-/// for memory alone; exits 1 when a limit isn't met.
+/// Measures the slider's arithmetic compared with other sliders, or with `--allocations` only
+/// counts allocations. Exits with 1 if a limit is missed.
 @main
 struct Program {
   static func main() async throws {

@@ -2,12 +2,12 @@
 
 import AllocationCount
 
-/// Something to measure: done so many times, it gives a sum of its results, so that no compiler
-/// leaves it out.
+/// Work to measure. It is repeated, and returns a sum of its results, so that the compiler can't
+/// remove it.
 struct Work {
   let repeating: (Int) -> Int
 
-  /// How often it asks for memory each time, once warm.
+  /// Returns the number of allocations per repetition, once warm.
   func allocations(times: Int = 1000) -> Double {
     var sum = repeating(times)
     let before = allocation_count()
@@ -17,8 +17,8 @@ struct Work {
     return Double(after - before) / Double(times)
   }
 
-  /// How many nanoseconds it takes each time: the least of 40 rounds of two milliseconds, or of as
-  /// many longer ones as a second has room for; what disturbs a round only adds to it.
+  /// Returns the nanoseconds per repetition: the least of 40 rounds of two milliseconds, or of as
+  /// many longer rounds as fit in a second. Disturbances only add to a round.
   func nanoseconds() -> Double {
     var times = 1
     while elapsed(times) < .milliseconds(2) { times *= 2 }

@@ -3,7 +3,8 @@
 import EventLoop
 import Glibc
 
-/// Real programs that do anything with their input and end in any way; what came of them is told.
+/// Real programs that treat their input in any way and end in any way. Their endings must be
+/// reported.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var input = FuzzInput(start, count)
@@ -15,7 +16,7 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let before = openDescriptors()
   let ending = ending(of: command, within: end.isHanging ? .milliseconds(50) : .seconds(30))
   check(end.allows(ending), "\(command.words) ended by \(end): \(ending)")
-  // The sanitizer has a child of its own, which lives.
+  // The sanitizer has a living child of its own.
   check(waitpid(-1, nil, WNOHANG) <= 0, "no dead child is left: \(command.words)")
   check(openDescriptors() == before, "no descriptor is left: \(command.words)")
   return 0
@@ -68,7 +69,7 @@ private enum End {
 }
 
 extension FuzzInput {
-  /// What a program does with its input.
+  /// Returns how a program treats its input.
   fileprivate mutating func reading() -> String {
     switch byte() % 5 {
     case 0: ":"

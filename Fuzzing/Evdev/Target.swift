@@ -2,7 +2,8 @@
 
 import StepSlider
 
-/// Any events of a device, in one piece and in several, with losses and what is down after them.
+/// Any events of a device, in one piece and in several, with losses and the keys that are down
+/// after them.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var input = FuzzInput(start, count)
@@ -27,7 +28,7 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What is said to be down is no press.
+/// A key that is reported down after a loss is not a press.
 private func resynchronize(
   _ whole: inout EvdevDecoder,
   _ split: inout EvdevDecoder,
@@ -39,7 +40,7 @@ private func resynchronize(
   check(!whole.needsKeysDown, "it is asked once")
 }
 
-/// After anything, a report ends what was lost, and a key works.
+/// After any events, a report ends a loss, and a key works.
 private func checkPress(_ decoder: inout EvdevDecoder, _ input: inout FuzzInput) {
   _ = decoder.decode([EvdevEvent(type: 0, code: 0, value: 0)])
   let right = EvdevEvent(type: 1, code: 106, value: 1)
@@ -47,7 +48,7 @@ private func checkPress(_ decoder: inout EvdevDecoder, _ input: inout FuzzInput)
 }
 
 extension FuzzInput {
-  /// An event, mostly of what is bound.
+  /// Returns an event, mostly of something bound.
   fileprivate mutating func event() -> EvdevEvent {
     let value = flag() ? Int32(byte() % 4) : Int32(truncatingIfNeeded: bits())
     switch byte() % 8 {
@@ -65,7 +66,7 @@ extension FuzzInput {
 }
 
 extension [EvdevAction] {
-  /// The actions with notches that follow one another added up.
+  /// The actions, with successive notches added up.
   fileprivate var sums: [EvdevAction] {
     reduce(into: []) { sums, action in
       if case .steps(let more) = action, case .steps(let steps)? = sums.last,

@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// Any bytes from a terminal, in pieces, with pauses between.
+/// Any bytes from a terminal, in pieces with pauses between them.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var input = FuzzInput(start, count)

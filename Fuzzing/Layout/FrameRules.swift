@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// What holds for every frame of a layout.
+/// Rules for every frame of a layout.
 struct FrameRules {
   let layout: SliderLayout
   let index: Int

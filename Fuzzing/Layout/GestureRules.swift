@@ -2,18 +2,17 @@
 
 import StepSlider
 
-/// What holds whatever a pointer does with a slider.
+/// Rules for any use of a pointer on a slider.
 struct GestureRules {
   private let layout: SliderLayout
   private let labels: [TickLabel]
   private var slider: Slider
   private var gesture: PointerGesture
-  /// Where the thumb was at the press that it is held since, or where something else brought it
-  /// after that.
+  /// The index of the thumb at the press that holds it, or where something else moved it later.
   private var origin: Int?
-  /// Where the pointer brought the thumb last.
+  /// The last index to which the pointer moved the thumb.
   private var reached = 0
-  /// Whether a change was told since then.
+  /// Whether a change was reported since then.
   private var isChangeTold = false
 
   init(layout: SliderLayout, input: inout FuzzInput) {
@@ -40,14 +39,15 @@ struct GestureRules {
     check(!gesture.isHolding, "a cancelled gesture holds nothing")
   }
 
-  /// What a key or a program does while a pointer may hold the thumb.
+  /// Makes a change by key while a pointer may hold the thumb.
   private mutating func adjust(_ input: inout FuzzInput) {
     let stop = Adjustment.stop(input.index(below: slider.stops.count))
     slider.adjust(input.element(of: [.increment, .decrement, .pageUp, stop]), cause: .key)
     if gesture.isHolding, slider.index != reached { (origin, isChangeTold) = (slider.index, false) }
   }
 
-  /// The event, or the same on the slider's thumb or track, which random points seldom meet.
+  /// Returns the event, or moves it to the slider's thumb or track, which random points seldom
+  /// hit.
   private func placed(_ event: PointerEvent, _ input: inout FuzzInput) -> PointerEvent {
     let stop = input.index(below: layout.scale.stops.count)
     switch (event, input.byte() % 4) {

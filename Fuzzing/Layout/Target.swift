@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// Any slider in any bounds: its frames, its ticks and labels, and what a pointer does with it.
+/// Any slider in any bounds: its frames, its ticks and labels, and its reaction to a pointer.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var input = FuzzInput(start, count)

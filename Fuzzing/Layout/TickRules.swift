@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// What holds for the ticks and labels that are drawn, and for what a point hits.
+/// Rules for drawn ticks and labels, and for hit testing.
 struct TickRules {
   let layout: SliderLayout
   let index: Int
@@ -43,7 +43,7 @@ struct TickRules {
     }
   }
 
-  /// A label is its stop's and no other's; the thumb may cover it where labels have no gap.
+  /// A label hits its own stop only. The thumb may cover it if labels have no gap.
   private func checkTarget(in label: TickLabel, among labels: [TickLabel]) {
     let point = label.frame.center
     guard abs(point.x) < 4e8, abs(point.y) < 4e8, label.frame.contains(point) else { return }
@@ -59,7 +59,7 @@ struct TickRules {
     let frames = labels.map(\.frame)
     guard frames.allSatisfy({ abs($0.minX) < 4e8 && abs($0.minY) < 4e8 }) else { return }
     for (label, next) in zip(frames, frames.dropFirst()) {
-      // Frames are pixels divided by the scale, so edges that touch may differ by rounding.
+      // Frames are pixels divided by the scale, so touching edges may differ by rounding.
       let shared = label.intersection(next)?.size
       check(
         min(shared?.width ?? 0, shared?.height ?? 0) < 1e-5,

@@ -26,12 +26,12 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What became of lines.
+/// The result of reading lines.
 struct Outcome {
   private(set) var steps: [LineStep] = []
   private(set) var error: LineError?
 
-  /// Takes all steps that there are, up to the first error.
+  /// Reads all available steps, up to the first error.
   mutating func read(_ script: inout LineScript) {
     while error == nil, steps.last != .end {
       do throws(LineError) {

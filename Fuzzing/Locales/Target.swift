@@ -4,11 +4,11 @@ import Glibc
 import StepSlider
 import StepSliderSpeech
 
-/// Foundation reads the environment's locale once in a process, so each input has one of its own.
+/// Foundation reads the environment's locale once per process, so each input gets its own process.
 @_silgen_name("fork")
 private func splitProcess() -> pid_t
 
-/// Any text as the environment's locale, and as the language that a flag or a configuration asks for.
+/// Any text as the environment's locale, and as the language in a flag or a configuration.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var input = FuzzInput(start, count)
@@ -35,7 +35,7 @@ private func write(_ number: DecimalNumber, in locale: String, named variable: S
 }
 
 extension FuzzInput {
-  /// A locale as it should be, or with any text in place of any part.
+  /// Returns a valid locale, or one with any text in place of any part.
   fileprivate mutating func locale() -> String {
     let language = part(["de", "en", "ar", "C", "POSIX", "nds", "abcdefghijklmnop"])
     return language + part(["", "_DE", "-419", "_Hant_TW"]) + part(["", ".UTF-8"])

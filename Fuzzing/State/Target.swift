@@ -13,7 +13,7 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What is read of a file was written there, and leads to a stop of any slider.
+/// A file that can be read is written back unchanged, and gives a stop of any slider.
 private func checkFile(_ bytes: [UInt8]) {
   guard let state = SliderState(fileBytes: bytes) else { return }
   check(state.fileBytes == bytes, "a position is written as it was read: \(state)")
@@ -22,7 +22,7 @@ private func checkFile(_ bytes: [UInt8]) {
   }
 }
 
-/// What is written is read again, and leads to the same stop.
+/// A written position can be read again, and gives the same stop.
 private func checkPosition(_ index: Int, in stops: Stops) {
   let slider = Slider(stops: stops, index: index)
   let bytes = SliderState(of: slider).fileBytes
@@ -33,7 +33,7 @@ private func checkPosition(_ index: Int, in stops: Stops) {
 }
 
 extension FuzzInput {
-  /// Stops whose names are any text, one of them very long now and then.
+  /// Returns stops with any text as names, now and then with a very long one.
   fileprivate mutating func namedStops() -> Stops? {
     let isLong = byte() % 64 == 0
     let index = index(below: 4)

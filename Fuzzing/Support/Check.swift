@@ -2,9 +2,9 @@
 
 import Glibc
 
-/// Stops the fuzzer, which then keeps the input, where a rule is broken.
+/// Stops the fuzzer if a rule is broken, so that the fuzzer keeps the input.
 ///
-/// A precondition's message is left out of optimised programs.
+/// A precondition wouldn't print its message in an optimised program.
 func check(_ isKept: Bool, _ rule: @autoclosure () -> String) {
   guard !isKept else { return }
   fputs("broken rule: \(rule())\n", stderr)

@@ -3,7 +3,7 @@
 import StepSlider
 
 extension FuzzInput {
-  /// Stops of every kind, few more often than many.
+  /// Returns stops of every kind, few more often than many.
   mutating func stops() -> Stops? {
     switch byte() % 6 {
     case 0: try? Stops(count: number(below: Stops.maximumCount) + 1)
@@ -15,7 +15,7 @@ extension FuzzInput {
     }
   }
 
-  /// Ascending values, unless some are the same.
+  /// Returns ascending values, some of which may be equal.
   mutating func values() -> [DecimalNumber] {
     (0...number(below: 12)).map { _ in decimal() }.sorted()
   }

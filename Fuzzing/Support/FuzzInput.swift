@@ -2,7 +2,8 @@
 
 import StepSlider
 
-/// The fuzzer's bytes, taken from the front as whatever a target needs; zeros once they are used up.
+/// The fuzzer's bytes, read from the front in the forms that a target needs. After the end, all
+/// bytes are zero.
 struct FuzzInput {
   private var bytes: ArraySlice<UInt8>
 
@@ -18,7 +19,7 @@ struct FuzzInput {
 
   mutating func bits() -> UInt64 { (0..<8).reduce(0) { word, _ in word << 8 | UInt64(byte()) } }
 
-  /// A number below a limit that is above 0.
+  /// Returns a number below a limit above 0.
   mutating func number(below limit: Int) -> Int {
     let wide = limit > 256 ? UInt64(byte()) << 16 | UInt64(byte()) << 8 : 0
     return Int((wide | UInt64(byte())) % UInt64(limit))
@@ -28,7 +29,7 @@ struct FuzzInput {
     values[values.index(values.startIndex, offsetBy: number(below: values.count))]
   }
 
-  /// An index as a careless caller may pass it: mostly one that exists.
+  /// Returns an index that a careless caller may pass, mostly a valid one.
   mutating func index(below count: Int) -> Int {
     switch byte() % 8 {
     case 0: element(of: [-1, count, .min, .max])
@@ -37,7 +38,7 @@ struct FuzzInput {
     }
   }
 
-  /// A number as a careless caller may pass it: mostly one that is usual for a slider.
+  /// Returns a number that a careless caller may pass, mostly a common one.
   mutating func double() -> Double {
     switch byte() % 8 {
     case 0: element(of: Self.careless)
@@ -69,7 +70,7 @@ struct FuzzInput {
     return transform
   }
 
-  /// A decimal number with any number of digits.
+  /// Returns a decimal number with any number of digits.
   mutating func decimal() -> DecimalNumber {
     var text = flag() ? "-" : ""
     let digits = String(bits() % 1_000_000_000_000_000_000)
@@ -78,13 +79,13 @@ struct FuzzInput {
     return DecimalNumber(text) ?? DecimalNumber(clamping: Int(byte()))
   }
 
-  /// The rest, as text; bytes that are none become U+FFFD.
+  /// Returns the rest as text; invalid bytes become U+FFFD.
   mutating func text() -> String {
     defer { bytes = [] }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// So many bytes, or as many as there are.
+  /// Returns a number of bytes, or fewer at the end.
   mutating func prefix(_ count: Int) -> ArraySlice<UInt8> {
     defer { bytes = bytes.dropFirst(count) }
     return bytes.prefix(count)

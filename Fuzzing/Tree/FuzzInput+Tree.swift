@@ -3,7 +3,7 @@
 import StepSlider
 
 extension FuzzInput {
-  /// One of a few identities, so that things come back, and are there twice.
+  /// Returns one of a few identities, so that elements return and identities repeat.
   mutating func identity() -> ElementID { ElementID("\(number(below: 24))") }
 
   mutating func container(depth: Int = 0) -> AccessibilityContainer {
@@ -20,7 +20,7 @@ extension FuzzInput {
     )
   }
 
-  /// Changes one thing in a tree, which keeps a bounded size.
+  /// Changes one thing in a tree of bounded size.
   mutating func edit(_ tree: inout AccessibilityContainer) {
     if let index = place(in: tree), byte() % 2 == 0,
       case .container(var inner) = tree.children[index]
@@ -49,7 +49,8 @@ extension FuzzInput {
     }
   }
 
-  /// A node within so many containers; only an element's, so that trees don't grow without end.
+  /// Nests an element in containers. Replaces a container with an element, so that trees don't
+  /// grow without end.
   private mutating func nested(_ node: AccessibilityNode) -> AccessibilityNode {
     guard case .element = node else { return .element(element()) }
     let depth = element(of: [1, 2, AccessibilitySnapshot.maximumDepth])
@@ -130,7 +131,7 @@ extension FuzzInput {
     element(of: [.byPosition(.leftToRight), .byPosition(.rightToLeft), .asListed])
   }
 
-  /// Never a full stop alone: that is what a sentence of nothing would be.
+  /// Returns words other than a full stop alone, which would be the sentence of nothing.
   private mutating func words() -> String? {
     switch byte() % 8 {
     case 0...1: nil

@@ -2,12 +2,12 @@
 
 import StepSlider
 
-/// A program that shows a tree, and does what was decided beforehand when it is asked for something.
+/// A program that shows a tree, and reacts to requests with a given outcome.
 struct Screen: Accessible {
   var accessibilityTree: AccessibilityContainer
   var accessibilityFocus: ElementID?
   var outcome = ActionOutcome.refused
-  /// What is shown after something was done.
+  /// The tree after an action.
   var next: AccessibilityContainer?
   private(set) var wasAsked = false
 

@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// Any tree that changes in any way under a cursor that walks in it.
+/// Any tree that changes in any way while a cursor moves in it.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var input = FuzzInput(start, count)

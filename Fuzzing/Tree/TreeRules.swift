@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// What holds for every snapshot.
+/// Rules for every snapshot.
 struct SnapshotRules {
   private let snapshot: AccessibilitySnapshot
   private let point: LayoutPoint
@@ -29,7 +29,7 @@ struct SnapshotRules {
   }
 }
 
-/// What holds for every difference.
+/// Rules for every difference.
 struct DifferenceRules {
   private let old: AccessibilitySnapshot
   private let new: AccessibilitySnapshot
@@ -45,7 +45,7 @@ struct DifferenceRules {
   }
 }
 
-/// What holds for every audit and outline.
+/// Rules for every audit and outline.
 struct AuditRules {
   private let tree: AccessibilityContainer
   private let snapshot: AccessibilitySnapshot

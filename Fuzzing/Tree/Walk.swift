@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// A cursor on a screen that changes, and what holds at each step.
+/// A cursor on a changing screen, with the rules for each step.
 struct Walk {
   private var screen: Screen
   private var cursor: ReadingCursor
@@ -64,7 +64,7 @@ struct Walk {
     check(heard.allSatisfy { $0.text.unicodeScalars.count <= limit }, "words are bounded")
   }
 
-  /// The cursor is on something that can be read, if there is anything.
+  /// The cursor is on something readable, if there is anything.
   private func checkPlace() {
     let isCurrent = screen.wasAsked || cursor.snapshot == screen.accessibilitySnapshot
     check(isCurrent, "the cursor is on the program as it is")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How the program ends, after `sysexits.h`; 1 is what linters end with that found something.
+/// The exit status of the program, after `sysexits.h`. As with linters, 1 means that there are
+/// findings.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
   case findings = 1
@@ -9,7 +10,7 @@ enum ExitStatus: Int32, CaseIterable {
   case cannotCreate = 73
 }
 
-/// Why the program doesn't end well.
+/// The reason the program fails.
 struct Failure: Error {
   let status: ExitStatus
   let description: String

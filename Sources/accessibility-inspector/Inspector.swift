@@ -6,7 +6,7 @@ import ArgumentParser
 import Foundation
 import Notation
 
-/// The program: lists the programs on the accessibility bus, or inspects one.
+/// The program. It lists the programs on the accessibility bus, or inspects one.
 @main
 struct Inspector: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AccessibilityInspector
 
-/// What another program's objects become.
+/// The conversion of another program's objects.
 struct ForeignObjectTests {
   private static let usable: AccessibleStates = [.usable, .visible]
 

@@ -3,7 +3,7 @@
 import TestBench
 import Testing
 
-/// What `accessibility-inspector` prints, and how it ends.
+/// The output and exit status of `accessibility-inspector`.
 @Suite(.timeLimit(.minutes(2)))
 struct InspectorProgramTests {
   private func run(
@@ -16,7 +16,7 @@ struct InspectorProgramTests {
     )
   }
 
-  /// A slider without a label, which is a finding.
+  /// Starts a slider without a label, which is a finding.
   private func slider(in session: AccessibleSession) async throws -> ChildProcess {
     let flags = [
       "--steps", "5", "--audio", "none", "--screen-reader", "on", "--output", "json",

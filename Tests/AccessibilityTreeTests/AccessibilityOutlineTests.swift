@@ -3,7 +3,7 @@
 import AccessibilityTree
 import Testing
 
-/// A tree as lines that can be read by ear.
+/// A tree as lines suited to speech.
 @Suite struct AccessibilityOutlineTests {
   @Test func `a screen is told element by element, with what lies behind the words`() throws {
     var stand = try Stand()

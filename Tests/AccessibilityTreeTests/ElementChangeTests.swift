@@ -3,7 +3,7 @@
 import AccessibilityTree
 import Testing
 
-/// What assistive technologies are told of an element that changes.
+/// Announcements about an element that changes.
 @Suite struct ElementChangeTests {
   private let button = AccessibilityElement(
     id: "start",

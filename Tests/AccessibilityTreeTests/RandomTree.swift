@@ -3,8 +3,8 @@
 import AccessibilityTree
 import TestValues
 
-/// Trees of all shapes, the same in each run: nested, grouped, listed, hidden, modal, turned, scaled,
-/// scrolled, with elements without extent and, now and then, double identities.
+/// Random trees, the same in each run: nested, grouped, listed, hidden, modal, rotated, scaled or
+/// scrolled. Some elements have no extent, and now and then an identity is repeated.
 struct RandomTree {
   private var numbers: SeededNumbers
   private var nextNumber = 0
@@ -16,7 +16,7 @@ struct RandomTree {
     return container(depth: 0)
   }
 
-  /// The tree with one thing in it changed, added, removed or moved.
+  /// Returns the tree with one thing changed, added, removed or moved.
   mutating func edited(_ tree: AccessibilityContainer) -> AccessibilityContainer {
     var tree = tree
     let inner = tree.children.indices.filter { isContainer(tree.children[$0]) }
@@ -113,7 +113,8 @@ extension AccessibilityContainer {
     element: AccessibilityElement, transform: LayoutTransform, containers: [AccessibilityContainer]
   )
 
-  /// Every element in it at any depth, with the way to the screen and the containers around it.
+  /// Returns every element at any depth, with its transform to the screen and the containers
+  /// around it.
   func everyElement(
     under screen: LayoutTransform = .identity,
     in containers: [AccessibilityContainer] = []

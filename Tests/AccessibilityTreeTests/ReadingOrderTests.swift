@@ -237,7 +237,7 @@ import Testing
       .joined(separator: " ")
   }
 
-  /// Two columns, a above b and c above d, each a container.
+  /// Returns two columns, a above b and c above d, each a container.
   private func columns(traits: ContainerTraits, order: ReadingOrder) -> AccessibilityContainer {
     func column(_ id: ElementID, _ x: Double, _ names: [String]) -> AccessibilityNode {
       let elements = zip(names, [40.0, 0]).map { name, y in

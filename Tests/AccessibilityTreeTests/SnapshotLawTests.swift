@@ -4,7 +4,7 @@ import AccessibilityTree
 import TestValues
 import Testing
 
-/// What is true of every tree.
+/// Laws for the snapshot of any tree.
 @Suite struct SnapshotLawTests {
   @Test(arguments: 0..<500 as Range<UInt64>)
   func `what can be read is read once, and nothing hidden or empty is`(seed: UInt64) {

@@ -4,7 +4,7 @@ import DBus
 import EventLoop
 import Foundation
 
-/// Connections that one thread serves, as a program's loop does.
+/// Connections served by one thread, as in a program's loop.
 final class BusLoop {
   struct MissedError: Error {}
 
@@ -17,13 +17,13 @@ final class BusLoop {
     return connection
   }
 
-  /// Serves the connections until something has become true.
+  /// Serves the connections until a condition is true.
   func run(within limit: Duration = .seconds(30), until isDone: () -> Bool) throws {
     loop.run(until: .now + limit) { !isDone() }
     guard isDone() else { throw MissedError() }
   }
 
-  /// Calls a method, and serves the connections until the answer is there.
+  /// Calls a method, and serves the connections until the answer arrives.
   func call(
     _ method: DBusCall,
     of destination: String,
@@ -36,7 +36,7 @@ final class BusLoop {
     return try answer?.get() ?? []
   }
 
-  /// Serves a link until its events are enough.
+  /// Serves a link until its events are sufficient.
   func run(
     _ link: DBusLink,
     within limit: Duration,
@@ -48,7 +48,7 @@ final class BusLoop {
     try run(within: limit) { isDone }
   }
 
-  /// Runs something that waits on a thread of its own, as tasks must not wait.
+  /// Runs blocking code on its own thread, because tasks must not block.
   static func run<Value: Sendable>(
     _ body: @escaping @Sendable (BusLoop) throws -> Value
   ) async throws -> Value {

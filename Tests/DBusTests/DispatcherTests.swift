@@ -3,7 +3,7 @@
 import DBus
 import Testing
 
-/// What programs are answered, with no bus.
+/// The answers to programs, without a bus.
 struct DispatcherTests {
   private static let lampPath = "/org/example/House/cellar/lamp"
   private let house = House()

@@ -44,7 +44,7 @@ final class Lamp: DBusObject {
   }
 }
 
-/// A house with one lamp, and a door to it that lists what is there.
+/// A house with one lamp, and a door that lists the objects.
 struct House: DBusObjectTree {
   let lamp = Lamp()
   let door = Door()
@@ -60,7 +60,7 @@ struct House: DBusObjectTree {
   }
 }
 
-/// What lists the objects of the house.
+/// The object that lists the objects of the house.
 struct Door: DBusObject {
   let interfaces = [DBusInterface.objectManager]
 

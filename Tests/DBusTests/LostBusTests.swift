@@ -4,7 +4,7 @@ import DBus
 import TestBench
 import Testing
 
-/// Buses that aren't there, go, or hang.
+/// Buses that are missing, fail or hang.
 struct LostBusTests {
   @Test(
     arguments: [
@@ -42,7 +42,7 @@ struct LostBusTests {
         try loop.run { server.uniqueName != nil && client.uniqueName != nil }
         client.onClosed = { _ in closings += 1 }
         client.requestName("org.example.House") { _ in ready.update { $0 = true } }
-        // Nobody answers this one, as nobody serves it: the server's connection isn't processed.
+        // This call gets no answer, because the server's connection isn't processed.
         let call = DBusCall(path: "/a", member: "Never")
         let alone = BusLoop()
         let patient = try alone.connect(to: address)

@@ -6,7 +6,7 @@ import Glibc
 import TestBench
 import Testing
 
-/// Buses that come, go and come again.
+/// Buses that fail and return.
 struct RetryTests {
   private let growing = [0.25, 0.5, 1, 2, 4, 8, 16, 30, 30, 30].map { Duration.seconds($0) }
 
@@ -30,7 +30,7 @@ struct RetryTests {
     }
   }
 
-  /// How long each of some failures in a row has to wait.
+  /// Returns the pauses after a series of failures.
   private func pauses(
     of schedule: inout RetrySchedule,
     from start: ContinuousClock.Instant,
@@ -49,7 +49,8 @@ struct RetryTests {
     }
   }
 
-  /// Killed after each step of connecting, a bus has let the program in before the last of them.
+  /// The bus is killed after each step of connecting. It accepts the program before the last of
+  /// them.
   @Test func `a bus that lets a program in and is gone in the same turn was there`() async throws {
     var wasThere = false
     for steps in 1...20 where !wasThere {

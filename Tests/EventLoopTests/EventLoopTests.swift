@@ -5,7 +5,7 @@ import Foundation
 import TestValues
 import Testing
 
-/// A loop by a clock that the test turns: no time passes, and nothing is waited for.
+/// A loop with a clock that the test controls, so that no real time passes.
 @Suite struct EventLoopTests {
   private let clock = ManualClock()
 

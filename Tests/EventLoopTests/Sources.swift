@@ -3,7 +3,7 @@
 import EventLoop
 import Glibc
 
-/// Tells each of some times when it has come.
+/// Reports each of some times when it has come.
 final class Alarm: EventSource {
   private var times: ArraySlice<ContinuousClock.Instant>
   private(set) var advanceCount = 0
@@ -20,7 +20,7 @@ final class Alarm: EventSource {
   }
 }
 
-/// Takes what a descriptor has.
+/// Reads a descriptor's bytes.
 final class Reader: EventSource {
   let interests: [Interest]
   private(set) var advanceCount = 0
@@ -37,7 +37,7 @@ final class Reader: EventSource {
   }
 }
 
-/// Always has more to do, so many times.
+/// Has work for a given number of turns.
 final class Busy: EventSource {
   private let clock: ManualClock
   private(set) var rest: Int

@@ -6,7 +6,7 @@ import Testing
 
 @testable import sliderd
 
-/// What a screen reader is told of steps, by a clock of the test's own, in milliseconds.
+/// The steps announced to a screen reader, with a clock of the test's own, in milliseconds.
 @Suite struct AnnouncementPaceTests {
   private struct Telling: Equatable {
     let step: Int
@@ -55,7 +55,7 @@ import Testing
     #expect(pace.deadline == nil)
   }
 
-  /// What is told of steps that are made at some times.
+  /// Returns the announcements for steps at given times.
   private func tellings(ofStepsAt times: [Int]) -> [Telling] {
     var pace = AnnouncementPace()
     let start = ContinuousClock.now

@@ -4,7 +4,7 @@ import Foundation
 import TestBench
 import Testing
 
-/// The rule for the system's bus, as the package installs it. Only root can be several users.
+/// The installed rule for the system bus. Only root can act as several users.
 @Suite(
   .enabled("a test's folder can be reached by others", { await Caller.areSeveral() }),
   .timeLimit(.minutes(1))
@@ -27,7 +27,7 @@ struct BusPolicyTests {
     try daemon.write("right\n")
     try await member.output.expect("member=Changed")
     daemon.closeInput()
-    // The bus tells everyone that the name is free, after all that sliderd told.
+    // The bus reports that the name is free to everyone, after all of sliderd's signals.
     let end = #"string "org.stepslider.Sliderd1"\#n   string ":"#
     try await stranger.output.expect(where: { $0.contains(end) })
     #expect(!stranger.output.text.contains("path=/org/stepslider"))
@@ -40,7 +40,7 @@ struct BusPolicyTests {
     try await result.errors.expect("the name org.stepslider.Sliderd1 was refused")
   }
 
-  /// A sliderd of five stops on the system's bus, which a test's own stands for.
+  /// Starts a sliderd with five stops on a private bus in place of the system bus.
   private static func sliderd(on bus: PrivateBus) throws -> ChildProcess {
     let arguments = "--steps 5 --audio none --output none --bus system".split(separator: " ")
     let slider = Program.sliderd(environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
@@ -54,7 +54,8 @@ struct BusPolicyTests {
     )
   }
 
-  /// A bus with the rule, of another user than sliderd's, whom the rule lets be sliderd.
+  /// Starts a bus with the rule, as another user than sliderd's. The rule lets that user own the
+  /// name.
   private static func bus(_ folder: TemporaryFolder) async throws -> PrivateBus {
     let policy = try ProjectFile.text("config/dbus/org.stepslider.Sliderd1.conf")
       .replacing(#"group="sliderd""#, with: #"group="\#(Caller.group)""#)
@@ -66,24 +67,24 @@ struct BusPolicyTests {
       """
     let bus = try await PrivateBus(rules: rules)
     let place = bus.address.dropFirst("unix:path=".count).dropLast("/bus".count)
-    // The folder is the test's alone, and the bus decides who is let in.
+    // The folder is private to the test, and the bus decides who gets access.
     _ = chmod(String(place), 0o711)
     _ = chmod("\(place)/bus", 0o777)
     return bus
   }
 
-  /// Prints all signals that a caller can hear; it listens when this returns.
+  /// Starts to print all signals that a caller receives; it listens when this returns.
   private static func listener(on bus: PrivateBus, _ caller: Caller) async throws -> ChildProcess {
     let monitor = ["dbus-monitor", "--address", bus.address, "type='signal'"]
     let listener = try ChildProcess(Command("setpriv", caller.rights + monitor))
-    // Each program that comes and goes is told to those who listen.
+    // The bus reports every connecting and disconnecting program to listeners.
     while !listener.output.text.contains("member=NameOwnerChanged") {
       _ = try await ChildProcess.run(Command("busctl", ["--address=\(bus.address)", "status"]))
     }
     return listener
   }
 
-  /// What a client of a caller gets.
+  /// Returns the answer to a caller's client.
   private static func get(on bus: PrivateBus, as caller: Caller) async throws -> ChildProcess.Result
   {
     let (name, path) = (BusStage.object[0], BusStage.object[1])
@@ -94,14 +95,14 @@ struct BusPolicyTests {
   }
 }
 
-/// Who asks.
+/// The user of a client.
 private enum Caller {
   case root, member, stranger
 
-  /// A group that each machine has, in the place of the package's own, and the user in it.
+  /// A group that every machine has, in place of the package's own, and the user in it.
   static let group = "daemon"
 
-  /// The arguments of `setpriv` for that.
+  /// The arguments of `setpriv` for the user.
   var rights: [String] {
     switch self {
     case .root: ["--reuid", "0"]
@@ -110,7 +111,7 @@ private enum Caller {
     }
   }
 
-  /// Whether who runs the tests can be a stranger, and as one reach the folder of temporary files.
+  /// Whether the test's user can act as a stranger who can reach the folder of temporary files.
   static func areSeveral() async -> Bool {
     let folder = FileManager.default.temporaryDirectory.path
     let command = Command("setpriv", stranger.rights + ["test", "-x", folder])

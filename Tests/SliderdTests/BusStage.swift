@@ -2,19 +2,19 @@
 
 import TestBench
 
-/// A sliderd on a bus of its own, and programs that reach it there.
+/// A sliderd on a private bus, with programs that reach it there.
 final class BusStage: Sendable {
   let bus: PrivateBus
   let folder: TemporaryFolder
   let daemon: ChildProcess
-  /// Told of every change from the beginning.
+  /// Prints every change from the beginning.
   let watch: ChildProcess
 
   static let object = [
     "org.stepslider.Sliderd1", "/org/stepslider/Sliderd1/slider", "org.stepslider.Sliderd1.Slider",
   ]
 
-  /// Starts a sliderd, and waits until programs can reach it.
+  /// Starts a sliderd and waits until programs can reach it.
   init(_ arguments: String..., configuration: String? = nil) async throws {
     let bus = try await PrivateBus()
     (self.bus, folder) = (bus, try TemporaryFolder())
@@ -29,12 +29,12 @@ final class BusStage: Sendable {
     try await watch.output.expect(#""event":"ready""#, within: .seconds(30))
   }
 
-  /// A sliderd on the bus that tells its events.
+  /// Returns the command for a sliderd on the bus that prints its events.
   static func sliderd(_ bus: PrivateBus, _ arguments: [String]) -> Command {
     client(bus, ["--audio", "none", "--output", "json"] + arguments)
   }
 
-  /// A command of sliderd in an environment that names the bus and no other.
+  /// Returns a sliderd command in an environment with this bus only.
   static func client(_ bus: PrivateBus, _ arguments: [String]) -> Command {
     var command = Program.sliderd(environment: bus.environment)
     command.environment["DBUS_SYSTEM_BUS_ADDRESS"] = "unix:path=/nonexistent"
@@ -42,12 +42,12 @@ final class BusStage: Sendable {
     return command
   }
 
-  /// Runs one of the commands that ask a running sliderd.
+  /// Runs a command that talks to the running sliderd.
   func ask(_ arguments: String...) async throws -> ChildProcess.Result {
     try await ChildProcess.run(Self.client(bus, arguments))
   }
 
-  /// Runs busctl, which knows nothing of sliders, and gives what it prints.
+  /// Runs busctl, which knows nothing about sliders, and returns its output.
   func busctl(_ arguments: String...) async throws -> String {
     let command = Command("busctl", ["--address=\(bus.address)"] + arguments)
     let result = try await ChildProcess.run(command)
@@ -59,7 +59,7 @@ final class BusStage: Sendable {
     try daemon.write(keys.map { $0 + "\n" }.joined())
   }
 
-  /// The events of the daemon so far that are whole.
+  /// The daemon's complete events so far.
   var events: [Event] {
     get throws { try Event.all(in: daemon.output.text.wholeLines) }
   }

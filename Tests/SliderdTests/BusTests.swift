@@ -77,7 +77,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.file("done-4")))
   }
 
-  /// Of 16,000 changes most find no room: the last value is told by how the slider is in the end.
+  /// Most of the 16,000 changes find no room. The final state reports the last value.
   @Test(arguments: [
     (60, #""to":60,"#), (16000, #""event":"ready","id":"slider","label":null,"index":16000,"#),
   ])
@@ -88,7 +88,7 @@ import Testing
     let stage = try await BusStage("--steps", "18000", "--value", "1")
     let mark = stage.watch.output.count
     stage.bus.suspend()
-    // Less at once than a pipe holds.
+    // Writes less at once than a pipe holds.
     for pressed in stride(from: 0, to: count, by: 1000) {
       let next = min(pressed + 1000, count)
       try stage.daemon.write(String(repeating: "right\n", count: next - pressed))

@@ -14,7 +14,7 @@ import Testing
     let result = try await ChildProcess.run(Program.sliderd("check", path))
     #expect(result.output == "\(path): 1 slider, no mistakes.\n")
     #expect(result.status == .code(0) && result.errors == "")
-    // What is a remark there is right as well: an example for each table.
+    // The commented-out examples are valid too: one for each table.
     try folder.write(try ProjectFile.wholeConfiguration(), to: "whole.toml")
     let examples = try await ChildProcess.run(Program.sliderd("check", folder.file("whole.toml")))
     #expect(examples.output.hasSuffix(": 4 sliders, no mistakes.\n"), "\(examples.errors)")

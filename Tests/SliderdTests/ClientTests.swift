@@ -7,7 +7,7 @@ import Testing
 
 @testable import sliderd
 
-/// `get`, `set`, `increment`, `decrement` and `watch`, as a shell has them.
+/// `get`, `set`, `increment`, `decrement` and `watch`, as run from a shell.
 @Suite struct ClientTests {
   private static let panel = """
     [[slider]]
@@ -158,7 +158,7 @@ import Testing
     #expect(Failure(denial, on: .session).message == denial.message)
   }
 
-  /// Sliders by their numbers of steps.
+  /// Returns sliders with given numbers of steps.
   private static func sliders(_ counts: KeyValuePairs<String, Int>) -> String {
     counts.map { "[[slider]]\nid = \"\($0.key)\"\nsteps = \($0.value)\n" }.joined()
   }

@@ -211,7 +211,7 @@ import Testing
     #expect(result.status == .code(0))
   }
 
-  /// A shell's script in which `$0` is the program.
+  /// Returns a shell script in which `$0` is the program.
   private func shell(_ script: String) -> Command {
     let program = Program.sliderd()
     return Command("/bin/sh", ["-c", script, program.executable], environment: program.environment)

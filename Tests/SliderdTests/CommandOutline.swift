@@ -3,7 +3,7 @@
 import Foundation
 import TestBench
 
-/// The commands and options of a program, as it tells them to programs that write help.
+/// The commands and options of a program, in the form for help generators.
 struct CommandOutline: Decodable {
   struct Argument: Decodable {
     struct Name: Decodable { let name: String }
@@ -44,9 +44,9 @@ struct CommandOutline: Decodable {
     return try JSONDecoder().decode(Dump.self, from: Data(result.output.utf8)).command
   }
 
-  /// The names of all its options, long and short.
+  /// The names of all options, long and short.
   var options: Set<String> { Set((arguments ?? []).flatMap { ($0.names ?? []).map(\.name) }) }
 
-  /// The commands but for `help`, which every program has.
+  /// The commands except `help`, which every program has.
   var commands: [CommandOutline] { (subcommands ?? []).filter { $0.commandName != "help" } }
 }

@@ -61,13 +61,13 @@ import Testing
     defer { close(pipe) }
     let script = "trap '' TERM; exec 9>\(file.path); sleep 600 & echo >&9; wait; wait"
     var (patience, begun): (Duration, UInt8) = (.seconds(1), 0)
-    // On a slow machine it may be ended before it has begun.
+    // On a slow machine, the command may be ended before it has begun.
     repeat {
       patience *= 2
       let ending = await ending(of: ["sh", "-c", script], patience: patience)
       #expect(ending == .tooLong("sh", patience))
     } while read(pipe, &begun, 1) != 1
-    // The pipe ends with the last process that has it.
+    // The pipe ends when the last process closes it.
     let isOver = SystemClock().wait(for: [Interest(pipe)], until: .now + .seconds(30))
     #expect(isOver == [Interest(pipe)])
   }
@@ -97,7 +97,7 @@ import Testing
     input: String? = nil,
     patience: Duration = .seconds(30)
   ) async -> CommandEnding {
-    // On a thread of its own, as the daemon's loop is.
+    // On its own thread, like the daemon's loop.
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         let runner = CommandRunner(output: .nowhere)

@@ -3,7 +3,7 @@
 import TestBench
 import Testing
 
-/// What a shell makes of Tab, in a real one.
+/// Tab completion in a real shell.
 @Suite struct CompletionTests {
   private let folder: TemporaryFolder
 
@@ -24,7 +24,7 @@ import Testing
     try await terminal.screen.expect(completed, after: start)
   }
 
-  /// A shell that has read the completions, where a configuration lies in the folder.
+  /// Starts a shell that has loaded the completions, in a folder with a configuration.
   private func bash() async throws -> PseudoTerminal {
     for name in ["sliderd", "accessibility-inspector"] {
       let command = Command(BuiltProgram.path(name), ["--generate-completion-script", "bash"])
@@ -54,7 +54,7 @@ import Testing
 }
 
 extension Command {
-  /// The folder that the program is in.
+  /// The folder of the program.
   fileprivate var folder: String {
     String(executable.prefix(upTo: executable.lastIndex(of: "/") ?? executable.startIndex))
   }

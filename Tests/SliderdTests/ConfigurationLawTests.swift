@@ -42,7 +42,7 @@ import Testing
     #expect(moved.map(\.message) == plain.map(\.message))
   }
 
-  /// Numbers that are the same at each run (SplitMix64).
+  /// Numbers that are the same in each run (SplitMix64).
   private struct Numbers {
     var state: UInt64
 

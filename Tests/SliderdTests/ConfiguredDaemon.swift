@@ -5,12 +5,12 @@ import Glibc
 import StepSliderEvdev
 import TestBench
 
-/// A sliderd that lives by a configuration, without a terminal, as a service does.
+/// A sliderd with a configuration and without a terminal, like a service.
 final class ConfiguredDaemon: Sendable {
   let folder: TemporaryFolder
   let process: ChildProcess
 
-  /// Starts it, and waits for its first words.
+  /// Starts sliderd and waits for its first words.
   init(_ folder: TemporaryFolder, _ configuration: String, _ arguments: String...) async throws {
     self.folder = folder
     try folder.write(configuration, to: "sliderd/sliderd.toml")
@@ -26,20 +26,20 @@ final class ConfiguredDaemon: Sendable {
     try await process.output.expect(#""event":"speech""#, within: .seconds(30))
   }
 
-  /// Has it read its configuration again, or another one, and gives the events until it says what came
-  /// of that.
+  /// Makes sliderd reload its configuration, or another one, and returns the events up to the
+  /// result.
   @discardableResult
   func reload(_ configuration: String? = nil) async throws -> [Event] {
     if let configuration { try folder.write(configuration, to: "sliderd/sliderd.toml") }
     var (mark, complaints) = (process.output.count, process.errors.count)
-    // Where the voice is kept from the processor for 0.3 s, it isn't changed.
+    // The voice isn't changed if it gets no processor time for 0.3 s.
     while try await !readsAgain(after: mark, complaints) {
       (mark, complaints) = (process.output.count, process.errors.count)
     }
     return try events(after: mark)
   }
 
-  /// Has it read its configuration again; whether the voice wasn't too busy for that.
+  /// Makes sliderd reload its configuration. Returns false if the voice was too busy.
   private func readsAgain(after mark: Int, _ complaints: Int) async throws -> Bool {
     process.signal(SIGHUP)
     let told = try await process.output.expect(#""event":"reload""#, after: mark)
@@ -54,25 +54,25 @@ final class ConfiguredDaemon: Sendable {
     return !line.contains("the voice is busy")
   }
 
-  /// The events after a place in the output, but for the last if it isn't whole yet.
+  /// Returns the complete events after an offset in the output.
   func events(after mark: Int = 0) throws -> [Event] {
     let text = String(decoding: process.output.bytes.dropFirst(mark), as: UTF8.self)
     return try Event.all(in: text.wholeLines)
   }
 
-  /// Waits until it says something, after a place in the output.
+  /// Waits until sliderd says something, after an offset in the output.
   func expect(_ words: String, after mark: Int = 0) async throws {
     try await process.output.expect(#""event":"speech","text":"\#(words)""#, after: mark)
   }
 
-  /// Ends it as a service is ended.
+  /// Ends sliderd like a service.
   func end() async throws -> ChildProcess.Result {
     process.signal(SIGTERM)
     return try await process.result()
   }
 
-  /// The files that it has open, by their numbers; none for who isn't root, as it shows them to nobody
-  /// else.
+  /// The open files, by descriptor. Empty unless the user is root, because the process hides them
+  /// from anyone else.
   var openFiles: [String: String] {
     let folder = "/proc/\(process.pid)/fd"
     let numbers = try? FileManager.default.contentsOfDirectory(atPath: folder)
@@ -83,7 +83,7 @@ final class ConfiguredDaemon: Sendable {
 }
 
 extension PipedDevice {
-  /// Presses a key and lets it go.
+  /// Presses and releases a key.
   func press(_ name: String) {
     let code = EvdevCode(name: name)?.number ?? 0
     send([(1, code, 1), (0, 0, 0), (1, code, 0), (0, 0, 0)])

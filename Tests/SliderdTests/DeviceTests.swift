@@ -4,7 +4,7 @@ import Foundation
 import TestBench
 import Testing
 
-/// A named pipe stands for the device.
+/// Input devices, with a named pipe as the device.
 @Suite struct DeviceTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -25,12 +25,12 @@ import Testing
     knob.press("KEY_HOME")
     try await program.expect("{\"event\":\"speech\",\"text\":\"1 of 5, minimum\"")
     let (told, start) = (program.screen.count, Moment.now)
-    // What isn't bound does nothing, and pushing on against the end is said once in a turn.
+    // Unbound keys do nothing. A push against the end is announced once per turn.
     knob.press("KEY_Q")
     for _ in 0..<5 { knob.turn(by: -1) }
     knob.press("KEY_SPACE")
     try await program.expect("{\"event\":\"speech\",\"text\":\"1 of 5\"", after: told)
-    // Who is kept waiting for half a second in between begins another turn.
+    // If the test has to wait for half a second in between, the next push begins another turn.
     let turnCount = 1 + Int((Moment.now - start) / .milliseconds(500))
     #expect(program.speechCount(after: told, of: "1 of 5, minimum") <= turnCount)
     try program.write("\u{03}")
@@ -111,13 +111,13 @@ import Testing
 }
 
 extension PseudoTerminal {
-  /// The lines that are events, but for the last if it isn't whole yet.
+  /// The complete lines that are events.
   fileprivate var jsonLines: String {
     screen.text.wholeLines.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("{") }
       .joined(separator: "\n")
   }
 
-  /// How often something was said since a place on the screen.
+  /// Returns how often a text was spoken since an offset on the screen.
   fileprivate func speechCount(after mark: Int, of text: String) -> Int {
     let seen = String(decoding: screen.text.utf8.dropFirst(mark), as: UTF8.self)
     return seen.components(separatedBy: "\"speech\",\"text\":\"\(text)\"").count - 1

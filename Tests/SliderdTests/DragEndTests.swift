@@ -4,7 +4,7 @@ import Foundation
 import TestBench
 import Testing
 
-/// Whatever ends a drag but the button: the value from before is what is kept and applied.
+/// Drags that end without a button release: the earlier value is kept and applied.
 @Suite struct DragEndTests {
   enum Way: String, CaseIterable {
     case quit = "q"
@@ -46,7 +46,7 @@ import Testing
     _ = try await terminal.exit()
     let position = try String(contentsOfFile: folder.file("position"), encoding: .utf8)
     #expect(position == "1 3/5 -\n")
-    // A termination waits for no second command.
+    // SIGTERM doesn't wait for a second command.
     guard way != .terminate else { return }
     let log = try String(contentsOfFile: folder.file("log"), encoding: .utf8)
     #expect(log == "4\n2\n")

@@ -7,7 +7,7 @@ import Testing
 @testable import sliderd
 
 @Suite struct DrawingLawTests {
-  /// A size of a terminal, and the ways a slider can lie in it.
+  /// A terminal size in which sliders are drawn.
   struct Room: Sendable, CustomTestStringConvertible {
     let columns: Int
     let rows: Int
@@ -112,7 +112,8 @@ import Testing
     return CellDrawing(slider: slider, valueText: "Large, 4 of 5", style: style).lines
   }
 
-  /// Sliders with few and many stops, plain and with wide names, in all directions, at several stops.
+  /// Sliders with few and many stops, plain and with wide names, in all directions, at several
+  /// stops.
   private func sliders() throws -> [Slider] {
     let names = ["小", "とても大きい文字", "Ä", "large enough to be cut somewhere", "５"]
     let stops = try [1, 2, 3, 5, 30, 31, 997].map { try Stops(count: $0) } + [Stops(names: names)]
@@ -136,12 +137,12 @@ import Testing
     }
   }
 
-  /// The characters of a line, each in its cell; a wide one has an empty cell after it.
+  /// Returns the characters of a line, one per cell. A wide one has an empty cell after it.
   private func cells(of line: String) -> [String] {
     line.flatMap { [String($0)] + Array(repeating: "", count: String($0).cellCount - 1) }
   }
 
-  /// Each tick on the track is that of a stop, and both ends have theirs.
+  /// Expects that each tick on the track belongs to a stop, and that both ends have ticks.
   private func expectHonestTicks(in cells: [[String]], _ layout: SliderLayout) {
     let places = Set(layout.ticks.map { $0.frame.origin })
     let isHorizontal = layout.growth.orientation == .horizontal

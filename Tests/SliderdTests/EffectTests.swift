@@ -4,7 +4,7 @@ import Foundation
 import TestBench
 import Testing
 
-/// What a change does in the world: real commands, real files.
+/// The external effects of changes, with real commands and files.
 @Suite final class EffectTests {
   private let folder = NSTemporaryDirectory() + "sliderd-effects-\(UUID().uuidString)"
 
@@ -118,7 +118,7 @@ import Testing
     var mark = 0
     for _ in 1...6 { mark = try await child.errors.expect("runs\n", after: mark) }
     child.signal(SIGTERM)
-    // A command that lives on keeps standard error open, and so this would wait for it.
+    // A command that keeps running holds standard error open, so this would wait for it.
     let result = try await child.result()
     #expect(result.status == .code(0))
     for number in 1...6 {
@@ -193,11 +193,11 @@ import Testing
 
   @Test func `an end waits for a slow disk`() async throws {
     let slider = command(["--steps", "5", "--state", folder + "/position"])
-    // The file takes 1.5 s, and its folder as long once more.
+    // Syncing takes 1.5 s for the file, and again for its folder.
     let delay =
       ["-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync"]
       + ["-e", "inject=fsync:delay_enter=1500000"]
-    // Leaks can't be looked for in a program that is traced.
+    // The leak checker doesn't work in a traced program.
     let slow = Command(
       "strace",
       delay + [slider.executable] + slider.arguments,

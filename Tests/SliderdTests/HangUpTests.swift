@@ -4,7 +4,7 @@ import Foundation
 import TestBench
 import Testing
 
-/// A terminal that hangs up sends the signal that also means "read your configuration again".
+/// A terminal that hangs up. It sends SIGHUP, which also requests a reload.
 @Suite struct HangUpTests {
   private let folder: TemporaryFolder
 

@@ -6,7 +6,7 @@ import TestBench
 import TestValues
 import Testing
 
-/// What `sliderd inspect` prints.
+/// The output of `sliderd inspect`.
 @Suite(.timeLimit(.minutes(1))) struct InspectTests {
   struct Inspection: Sendable, CustomTestStringConvertible {
     let arguments: [String]

@@ -4,7 +4,7 @@ import Foundation
 import TestBench
 import Testing
 
-/// `inspect --live` looks at programs that run.
+/// `inspect --live` on running programs.
 @Suite(.timeLimit(.minutes(2)))
 struct LiveInspectionTests {
   private func inspect(
@@ -17,8 +17,8 @@ struct LiveInspectionTests {
     return try await ChildProcess.run(command)
   }
 
-  /// A session whose accessibility bus is there, which the first look starts: on a slow machine that
-  /// takes longer than a look waits.
+  /// Starts a session with a running accessibility bus. The first inspection starts the bus; on a
+  /// slow machine that takes longer than an inspection waits.
   private func session() async throws -> AccessibleSession {
     let session = try await AccessibleSession()
     while try await inspect(in: session.environment).status != .code(0) {}
@@ -66,7 +66,7 @@ struct LiveInspectionTests {
     withExtendedLifetime(slider) {}
   }
 
-  /// The examples, which scripts/test builds before it comes here.
+  /// The examples, which scripts/test builds first.
   private static let examples = [
     "Examples/.build/debug/BarChart", "Examples/.build/debug/LogoDrawing",
     "Examples/.build/debug/PopOver", "Examples/.build/debug/RevealingForm",

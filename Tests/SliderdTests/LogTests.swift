@@ -7,7 +7,7 @@ import Testing
 
 @testable import sliderd
 
-/// What is written to standard error, for people and for systemd's journal.
+/// Standard error, for people and for systemd's journal.
 @Suite struct LogTests {
   @Test(arguments: [
     (Logger.Level.debug, "sliderd: debug: a\nb", "<7>a\n<7>b"),
@@ -44,7 +44,7 @@ import Testing
     #expect(run.contains("<7>4 of 5") && run.contains("<4>false failed with exit status 1"))
   }
 
-  /// Runs with a file in the journal's place.
+  /// Runs with a file in place of the journal.
   private func run(_ arguments: [String], journal: String) async throws -> ChildProcess.Result {
     let slider = Program.sliderd("--audio", "none", "--output", "none")
     let script = """

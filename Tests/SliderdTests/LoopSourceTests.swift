@@ -9,7 +9,7 @@ import Testing
 
 @testable import sliderd
 
-/// Sources of the daemon's loop, by a clock that the test turns.
+/// Sources of the daemon's loop, with a clock that the test controls.
 @Suite struct LoopSourceTests {
   private let clock = ManualClock()
   private let start: ContinuousClock.Instant
@@ -17,7 +17,7 @@ import Testing
   init() { start = clock.now }
 
   @Test(arguments: [
-    // Words and commands, until when in milliseconds; and when it is time to go.
+    // The ends of words and of commands, then the expected end, in milliseconds.
     (0, 0, 0), (700, 0, 700), (0, 900, 900), (700, 900, 900), (1500, 900, 1500),
     (0, 60_000, 2000), (3000, 60_000, 3000),
   ])
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-/// What the reading of settings has told.
+/// The failures that a reload reported.
 private final class Heard {
   private let loop: EventLoop
   private var messages: [String] = []
@@ -150,7 +150,7 @@ private final class Heard {
     }
   }
 
-  /// What is told until nothing more can come.
+  /// Returns the failures until nothing more can come.
   func turn(_ clock: ManualClock) -> [String] {
     loop.run { true }
     defer { messages = [] }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The entries of a manual page in mdoc(7), by the headings that they stand under.
+/// The entries of a manual page in mdoc(7), with their headings.
 struct ManualPage {
-  /// A term of a list with its words.
+  /// A term of a list, with its text.
   struct Entry {
     /// The nearest headings before it: `.Sh`, and `.Ss` if there is one.
     let section: String
     let subsection: String?
-    /// What follows `.It`.
+    /// The text after `.It`.
     let term: String
     /// The lines up to the next entry.
     var text = ""
@@ -17,7 +17,7 @@ struct ManualPage {
   }
 
   private(set) var entries: [Entry] = []
-  /// All headings of the second order, each after that of its section.
+  /// All subsection headings, each with its section.
   private(set) var subsections: [(section: String, title: String)] = []
 
   /// Reads `docs/man/NAME`.

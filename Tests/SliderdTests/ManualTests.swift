@@ -7,7 +7,7 @@ import Testing
 @testable import accessibility_inspector
 @testable import sliderd
 
-/// The manual pages tell all there is, and nothing else.
+/// The manual pages are complete, and describe nothing that doesn't exist.
 @Suite struct ManualTests {
   @Test func `each option has an entry, and each entry is of an option`() async throws {
     let program = try await CommandOutline.ofProgram()
@@ -100,8 +100,8 @@ import Testing
     #expect(result.status == .code(0), "\(result.output)\(result.errors)")
   }
 
-  /// The keys that the reader knows, such as `speech.rate`; those outside of tables begin with the
-  /// point.
+  /// Returns the keys that the reader knows, such as `speech.rate`. Those outside of tables begin
+  /// with the point.
   static func knownKeys() -> Set<String> {
     let keys = advice(before: "", on: "").flatMap { name in
       let inside = advice(before: "[\(name)]\n", on: name)
@@ -110,7 +110,7 @@ import Testing
     return Set(keys)
   }
 
-  /// The keys that a table has, as the reader tells somebody who writes a wrong one.
+  /// Returns the keys of a table, as suggested for an invalid key.
   private static func advice(before header: String, on table: String) -> [String] {
     let nonsense = "qqqqqqqqqqqqqqqqqqqq"
     let reading = ConfigurationReading(Array("\(header)\(nonsense) = 1\n".utf8)) { _ in true }

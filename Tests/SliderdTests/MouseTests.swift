@@ -25,7 +25,7 @@ import Testing
     try await place(terminal, "\u{1B}[7;20R")
     let pressed = terminal.screen.count
     try terminal.write("\u{1B}[<0;13;7M")
-    // The complaint takes the drawing to another line.
+    // The error message moves the drawing to another line.
     try await terminal.expect("false failed", after: pressed)
     try await terminal.expect(Self.question, after: pressed)
     try await expect("2 of 5", from: terminal, after: "\u{1B}[<0;13;7m\u{1B}[8;20R\u{1B}[<0;5;8M")
@@ -65,7 +65,7 @@ import Testing
       "├───┼───●───┼───┤  3 of 5\r\u{1B}[19C" + Self.question,
       after: resized
     )
-    // Where 5 of 5 was before.
+    // The earlier location of 5 of 5.
     try terminal.write("\u{1B}[<0;1;3M\u{1B}[<0;1;3m\u{1B}[3;20R")
     try await expect("4 of 5", from: terminal, after: "\u{1B}[<0;13;3M")
     #expect(!terminal.screen.text.contains("5 of 5"))
@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: [["--no-mouse"], ["--output", "plain"], []])
   func `without a mouse no mode is sent and nothing is asked`(flags: [String]) async throws {
-    // The Linux console reports none.
+    // The Linux console reports no mouse.
     let terminal = try slider(arguments: flags, term: flags.isEmpty ? "linux" : "xterm-256color")
     try await terminal.expect("3 of 5")
     try terminal.write("\u{1B}[<0;13;1M\u{1B}[7;20R\u{1B}[<0;1;7M\u{1B}[Cq")
@@ -114,7 +114,7 @@ import Testing
     async throws
   {
     var longest = Duration.zero
-    // A test that is kept waiting itself sees less of the time.
+    // A test that is itself kept waiting sees less of the time.
     for _ in 0..<8 where longest < .milliseconds(150) {
       let terminal = try slider()
       try await terminal.expect(Self.question)
@@ -166,7 +166,7 @@ import Testing
     return try PseudoTerminal(command, term: term)
   }
 
-  /// Answers the question for the cursor's place.
+  /// Answers the query for the cursor's location.
   private func place(_ terminal: PseudoTerminal, _ answer: String) async throws {
     try await terminal.expect(Self.question)
     try terminal.write(answer)

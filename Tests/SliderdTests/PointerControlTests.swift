@@ -98,7 +98,7 @@ import Testing
       orientation: .vertical
     )
     #expect(stage.drawn == ["┬ High", "│", "● Middle", "│", "┴ Low", "Middle, 2 of 3"])
-    // The cursor is in line 5, the first one is the screen's line 0: scrolled out.
+    // The cursor is in line 5, and the first line is the screen's line 0: scrolled out.
     #expect(stage.report(.press, 3, row: 4) == ["Low, 1 of 3, minimum"])
     #expect(stage.report(.drag, 1, row: 1) == ["High, 3 of 3, maximum"])
     #expect(stage.report(.release, 1, row: 1) == [])
@@ -123,7 +123,7 @@ import Testing
   }
 }
 
-/// A slider drawn at the screen's fifth line, or with its last line there, and a mouse.
+/// A slider drawn at or ending in the screen's fifth line, with a mouse.
 struct PointerStage {
   private(set) var control: SliderControl
   private(set) var records: [String] = []
@@ -159,7 +159,7 @@ struct PointerStage {
     CellDrawing(slider: control.slider, valueText: control.texts.shown, style: style)
   }
 
-  /// What is said of a report, so long after the last.
+  /// Returns the announcements for a report, at a time after the last one.
   mutating func report(
     _ action: PointerReport.Action,
     _ column: Int,

@@ -7,7 +7,7 @@ import Testing
 
 @testable import sliderd
 
-/// The presets as they are in the source, run with stand-ins for their programs.
+/// The presets from the source, run with stand-ins for their programs.
 @Suite(.serialized) struct PresetTests {
   static let folder = ProjectFile.path("config/presets")
   static let presets = PresetFolders(paths: [folder]).presets()
@@ -41,7 +41,7 @@ import Testing
     #expect(top.contains("# Needs: ") || top.contains(" Needs: "))
     #expect(text.contains("sliderd --preset \(preset.name)\n"))
     #expect(lines.allSatisfy { $0.count <= 100 }, "lines of at most 100 characters")
-    // Nothing is there: each mistake names a program and the packages that the top names.
+    // Without any program, each mistake names a program and the packages listed at the top.
     let missing = ConfigurationReading(Array(text.utf8)) { _ in false }.mistakes
     for mistake in missing {
       let parts = mistake.message.split(separator: "; it comes with the package")

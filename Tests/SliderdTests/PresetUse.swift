@@ -2,20 +2,20 @@
 
 import Testing
 
-/// A key in a preset, and what its programs are told then.
+/// A key press with a preset, and the resulting calls of programs.
 struct PresetUse: Sendable, CustomTestStringConvertible {
   let preset: String
-  /// The programs, and what they print.
+  /// The programs with their output.
   var programs: [String: String] = [:]
   let keys: String
-  /// What is printed of it.
+  /// The printed output.
   let output: String
-  /// What the programs are told.
+  /// The calls of the programs.
   var calls: [String] = []
 
   var testDescription: String { preset }
 
-  /// One of each preset, by their names. What the programs print was copied from real ones.
+  /// One use of each preset, sorted by name. The output of the programs was copied from real ones.
   static let all = [
     PresetUse(
       preset: "brightness",

@@ -5,7 +5,7 @@ import StepSliderEvdev
 import TestBench
 import Testing
 
-/// What sliderd keeps to itself: keys that aren't bound, its memory, and the network.
+/// Things that sliderd keeps private: unbound keys and its memory. It doesn't use the network.
 @Suite struct PrivacyTests {
   private let folder: TemporaryFolder
 
@@ -66,7 +66,7 @@ import Testing
     try await slider.output.expect("\"text\":\"1 of 5, minimum\"")
     slider.signal(SIGTERM)
     let result = try await slider.result()
-    // Ready, the words of entry; what Home did, its words; the end.
+    // The ready event, the entry, the change by Home and its words, and the end.
     #expect(result.output.split(separator: "\n").count <= 7)
     let log = result.errors.split(separator: "\n").filter { !$0.contains("notice: ") }
     #expect(log == ["sliderd: debug: 1 of 5"])
@@ -85,7 +85,7 @@ import Testing
     let server = try await SoundServer()
     let trace = folder.file("trace")
     var slider = Program.sliderd("--steps", "5", "--output", "plain", "--state", folder.file("s"))
-    // Leaks can't be looked for in a program that is traced.
+    // The leak checker doesn't work in a traced program.
     slider = slider.adding(server.environment).adding(["ASAN_OPTIONS": "detect_leaks=0"])
     slider = Command(
       "strace",
@@ -100,7 +100,7 @@ import Testing
     #expect(sockets.filter { !$0.contains("socket(AF_UNIX") } == [])
   }
 
-  /// Whether the core file of a program that crashes comes into its folder.
+  /// Whether the core file of a crashing program is written to its folder.
   private static var writesCoreFiles: Bool {
     let pattern = try? String(contentsOfFile: "/proc/sys/kernel/core_pattern", encoding: .utf8)
     var limit = rlimit()
@@ -109,10 +109,10 @@ import Testing
       && pattern?.hasPrefix("/") == false
   }
 
-  /// Crashes a program that reads standard input once it runs; counts the core files.
+  /// Crashes a running program that reads standard input, and counts the core files.
   private func coreFiles(after program: String) async throws -> Int {
     let cores = try TemporaryFolder()
-    // Without core files in the folder of the program there is nothing to see.
+    // The check needs core files in the folder of the program.
     let script = "ulimit -c unlimited; cd \(cores.path); echo begun >&2; \(program)"
     let environment = Program.sliderd().environment
     let child = try ChildProcess(

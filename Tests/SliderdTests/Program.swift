@@ -3,10 +3,10 @@
 import Foundation
 import TestBench
 
-/// The program under test, as it was built beside the tests.
+/// The program under test, built along with the tests.
 enum Program {
-  /// The program with arguments, in an environment that says nothing about language or sound, and
-  /// where no position was kept before.
+  /// Returns the program with arguments, in an environment without language, sound or kept
+  /// positions.
   static func sliderd(_ arguments: String..., environment: [String: String] = [:]) -> Command {
     let quiet = [
       "PATH": "/usr/bin:/bin", "HOME": NSTemporaryDirectory(), "LANG": "C.UTF-8",
@@ -38,7 +38,7 @@ struct Event: Decodable, Equatable {
   var done: Bool?
   var sliders: [String]?
 
-  /// The events of an output, which must all be whole.
+  /// Returns the events of an output, which must all be complete.
   static func all(in output: some StringProtocol) throws -> [Event] {
     try output.split(separator: "\n").map { line in
       try JSONDecoder().decode(Event.self, from: Data(line.utf8))

@@ -4,7 +4,7 @@ import Foundation
 
 /// Files of the project that users read.
 enum ProjectFile {
-  /// The path of a file, given from the project's folder.
+  /// Returns the path of a file, relative to the project's folder.
   static func path(_ name: String) -> String {
     URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../\(name)").standardizedFileURL.path
@@ -14,8 +14,8 @@ enum ProjectFile {
     try String(contentsOfFile: path(name), encoding: .utf8)
   }
 
-  /// The configuration that explains every key, with what is a remark there: an example of each
-  /// table.
+  /// Returns the configuration that explains every key, with its commented-out examples enabled:
+  /// one for each table.
   static func wholeConfiguration() throws -> String {
     let setting = /# (\[\[|\[\w+\]|\w+ = )/
     return try text("config/sliderd.toml")

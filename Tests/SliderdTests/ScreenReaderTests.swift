@@ -3,7 +3,7 @@
 import TestBench
 import Testing
 
-/// sliderd on the accessibility bus, and whose voice speaks.
+/// sliderd on the accessibility bus, and the choice of voice.
 @Suite(.timeLimit(.minutes(2)))
 struct ScreenReaderTests {
   private static let words = ["--label", "Text size", "--names", "Tiny,Small,Medium,Large,Huge"]
@@ -58,7 +58,7 @@ struct ScreenReaderTests {
     try await slider.output.expect("\"to\":3")
     #expect(!slider.output.text.contains("speech"))
     try await reader.kill()
-    // Each key is answered by one voice; the news that the reader is gone comes in between.
+    // One voice answers each key. The signal that the reader exited arrives in between.
     while !slider.output.text.contains("speech") {
       let count = slider.output.count
       try slider.write("space\nleft\nright\n")
@@ -79,7 +79,7 @@ struct ScreenReaderTests {
     let result = try await slider.result()
     #expect(result.status == .code(0))
     #expect(ContinuousClock.now - begin > .milliseconds(600), "each has 0.3 s to be asked about")
-    // A reader asks back whose words they are, which is answered only as long as sliderd is there.
+    // A reader queries the source of an announcement, which works only while sliderd is running.
     for words in ["Large, 4 of 5", "Huge, 5 of 5, maximum"] {
       let event = "event object:announcement 2 0 '\(words)' from Text size (sliderd)"
       try await reader.hear(event, since: start)
@@ -121,7 +121,7 @@ struct ScreenReaderTests {
     #expect(try await terminal.exit() == .code(0))
     let screen = try await terminal.screen.completed()
     let drawn = ["Medium", "Huge", "Large", "Small"].filter(screen.contains)
-    // A drawing comes back with a key after which a screen reader doesn't read it.
+    // The drawing returns with a key after which a screen reader doesn't read it.
     #expect(drawn == (output == "plain" ? [] : ["Large"]))
   }
 
@@ -133,7 +133,7 @@ struct ScreenReaderTests {
     try terminal.write("\u{1B}[C")
     try await terminal.expect("Large, 4 of 5")
     try await reader.kill()
-    // The news that it is gone come in between.
+    // The signal that the reader exited arrives in between.
     while !terminal.screen.text.contains("Huge") {
       let count = terminal.screen.count
       try terminal.write("5\u{1B}[D")
@@ -165,7 +165,8 @@ struct ScreenReaderTests {
     try await reader.hear("event object:announcement 2 0 'Huge, 5 of 5, maximum'", since: start)
     #expect(reader.events(since: start).filter { $0.hasPrefix("object:announcement") }.count == 1)
     #expect(!slider.output.text.contains("Huge, 5 of 5, maximum"))
-    // It reads the slider that has its focus by itself, also when a program sets and says it.
+    // A screen reader reads its focused slider by itself, even when a program sets and announces
+    // it.
     let later = reader.mark
     var set = Program.sliderd("set", "Tiny", "--say", "--bus", "session")
     set.environment.merge(session.environment) { own, _ in own }
@@ -213,8 +214,8 @@ struct ScreenReaderTests {
 }
 
 extension AssistiveClient {
-  /// Starts a program until one leaves its first words to this screen reader. On a slow machine the
-  /// news that one listens may come too late for them, and then sliderd says them by itself.
+  /// Starts programs until one leaves its first words to this screen reader. On a slow machine,
+  /// sliderd may learn too late that a reader listens, and then speaks them itself.
   fileprivate func reads<Program>(_ words: String, of start: () throws -> Program) async throws
     -> Program
   {

@@ -6,7 +6,7 @@ import StepSliderTerminal
 import TestBench
 import Testing
 
-/// A sliderd that lives by its configuration: its devices, and SIGHUP, which has it read again.
+/// A sliderd with a configuration: its devices, and SIGHUP, which reloads the configuration.
 @Suite(.timeLimit(.minutes(2)))
 struct ServiceTests {
   private let folder: TemporaryFolder
@@ -101,7 +101,7 @@ struct ServiceTests {
     let came = try await daemon.reload(input(path) + more + sliders)
     #expect(came.contains { $0.event == "reload" && $0.sliders == ["new", "size", "tone"] })
     #expect(came.spoken == ["settings updated"])
-    // What stays is not opened again.
+    // Devices that stay are not reopened.
     #expect(daemon.openFiles.filter { files[$0.key] != nil } == files)
     knob.turn(by: 1)
     try await daemon.expect("5 of 5, maximum")
@@ -240,7 +240,7 @@ struct ServiceTests {
       on_change = ["sh", "-c", "echo {value} >'\(answer)'"]
 
       """
-    // It turns the knob, and answers what came of that.
+    // Turns the knob, and prints the result.
     let script = "cat '\(turn)' >'\(path)'; read answer <'\(answer)'; echo $answer"
     let new = """
       [[slider]]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import sliderd
 
-/// Each flag and each key is a setting of the catalog, and is what that says.
+/// Each flag and each key is a setting of the catalog and matches its description.
 @Suite struct SettingTests {
   @Test func `each flag of a command is one setting's, and each setting's flag is a command's`()
     async throws
@@ -80,7 +80,7 @@ import Testing
 }
 
 extension CommandOutline.Argument {
-  /// Whether the parser tells this flag as a setting describes it.
+  /// Whether the parser describes this flag in the same way as a setting.
   fileprivate func isDescribed(by setting: any SettingDescription) -> Bool {
     guard let flag = setting.flag, setting.flagName == "--\(name)" else { return false }
     let parsing = flag.takesAnyWord ? "unconditional" : "default"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import sliderd
 
-/// The sliders as objects, with no bus.
+/// The sliders as D-Bus objects, without a bus.
 @Suite final class SliderTreeTests {
   private var panel: SliderPanel
   private var said: [String] = []

@@ -4,7 +4,7 @@ import Foundation
 import TestBench
 import Testing
 
-/// What is really heard: a real sound server, a real terminal, and a recogniser that listens.
+/// Audible output, with a real sound server, a real terminal and a speech recogniser.
 @Suite(.serialized) struct SoundTests {
   static let phrases = (1...5).map { "\($0) of 5" } + ["1 of 5, minimum", "5 of 5, maximum"]
   static let recogniser = try? SpeechRecogniser(phrases: phrases)
@@ -32,7 +32,7 @@ import Testing
     let stage = try await Stage(audio: audio, "--verbosity", "full")
     _ = try await stage.monitor.awaitOnset(after: stage.start, within: .seconds(30))
     var heard = try await stage.hear(after: "4")
-    // Once more where the sound has holes, as ALSA's has on a busy machine.
+    // Asks again if the sound has gaps, as with ALSA on a busy machine.
     for _ in 1...2 where heard.last?.phrase == nil {
       let asked = try stage.terminal.write("?")
       _ = try await stage.monitor.awaitOnset(after: asked, within: .seconds(30))
@@ -47,7 +47,7 @@ import Testing
     let stage = try await Stage(audio: "pulse")
     try await stage.quiet()
     let heard = try await stage.hear(after: String(repeating: "\u{1B}[C\u{1B}[D", count: 200) + "2")
-    // The beginnings of older words may come before it.
+    // The beginnings of older words may come first.
     #expect(heard.last?.nearest == "2 of 5")
   }
 
@@ -57,7 +57,7 @@ import Testing
     let stage = try await Stage(audio: "pulse")
     try await stage.quiet()
     let drag = (0..<100).map { "\u{1B}[<32;\(1 + $0 % 17);7M" }.joined()
-    // The terminal's answer first, which tells where the slider is.
+    // The terminal's answer comes first; it reports the slider's location.
     let heard = try await stage.hear(
       after: "\u{1B}[7;20R\u{1B}[<0;9;7M" + drag + "\u{1B}[<32;5;7M\u{1B}[<0;5;7m"
     )
@@ -75,7 +75,7 @@ import Testing
       let key = stage.terminal.screen.count
       try stage.terminal.write("1")
       try await stage.terminal.expect("1 of 5", after: key)
-      // Words were lost meanwhile, so the value is said when sound is back.
+      // Words were lost meanwhile, so the value is spoken when sound is back.
       let monitor = try await Self.restart(stage.server, whileStopping: stage.terminal)
       let listener = Stage(server: stage.server, monitor: monitor, terminal: stage.terminal)
       try await stage.terminal.resume()
@@ -109,7 +109,7 @@ import Testing
     #expect(heard?.map(\.phrase) == ["4 of 5"])
   }
 
-  /// Starts a server again, and an ear on it before a program finds it, which stays stopped.
+  /// Restarts a server and starts a monitor on it, before a stopped program finds it.
   private static func restart(
     _ server: SoundServer,
     whileStopping terminal: PseudoTerminal
@@ -195,7 +195,7 @@ import Testing
     let recording = try WaveFile(bytes: Array(data))
     #expect(recording.sampleRate == 22_050)
     let heard = try #require(Self.recogniser).hear(recording)
-    // The entry was cut off at once, the answer to "?" after 200 ms.
+    // The entry was interrupted at once, the answer to "?" after 200 ms.
     let whole = heard.filter { $0.phrase != nil }
     #expect(whole.compactMap(\.phrase) == ["4 of 5", "5 of 5, maximum", "1 of 5, minimum"])
     try #require(whole.count == 3)

@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 import TestBench
 
-/// A slider on a terminal and a private sound server, and an ear.
+/// A slider on a terminal and a private sound server, with a monitor.
 final class Stage: Sendable {
   let server: SoundServer
   let monitor: SoundMonitor
@@ -21,15 +21,15 @@ final class Stage: Sendable {
     terminal = try PseudoTerminal(command)
   }
 
-  /// A slider and an ear that are there already.
+  /// Creates a stage from an existing slider and monitor.
   init(server: SoundServer, monitor: SoundMonitor, terminal: PseudoTerminal) {
     (self.server, self.monitor, self.terminal) = (server, monitor, terminal)
   }
 
-  /// How much of the screen has been looked at.
+  /// How much of the screen has been examined.
   var mark: Int { place.withLock { $0 } }
 
-  /// What is on the screen now has been looked at.
+  /// Marks the current screen as examined.
   func passMark() { place.withLock { $0 = terminal.screen.count } }
 
   /// Waits until the words of entry are over.
@@ -38,7 +38,8 @@ final class Stage: Sendable {
     try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(30))
   }
 
-  /// Presses keys, and gives what is heard until it is quiet; nothing, if nothing comes in some time.
+  /// Presses keys, and returns what is heard until it is quiet; empty if nothing is heard within
+  /// the limit.
   func hear(after keys: String, within limit: Duration = .seconds(10)) async throws -> [Heard] {
     let pressed = try terminal.write(keys)
     _ = try? await monitor.awaitOnset(after: pressed, within: limit)
@@ -47,10 +48,10 @@ final class Stage: Sendable {
     return SoundTests.recogniser?.hear(recording) ?? []
   }
 
-  /// Presses keys, and gives the phrases that are heard until it is quiet.
+  /// Presses keys, and returns the phrases that are heard until it is quiet.
   ///
-  /// On a busy machine the sound has holes where ALSA isn't fed in time, and words with holes are no
-  /// phrase: then the keys that are given for that ask for them once more, and once again.
+  /// On a busy machine the sound has gaps if ALSA isn't fed in time, and words with gaps aren't
+  /// recognised. The keys in `again` then repeat the words, up to twice.
   func heard(
     after keys: String,
     within limit: Duration = .seconds(10),
@@ -64,7 +65,7 @@ final class Stage: Sendable {
   }
 }
 
-/// A socket that takes connections and never answers.
+/// A socket that accepts connections and never answers.
 final class SilentSocket: Sendable {
   let path: String
   private let descriptor: CInt

@@ -3,20 +3,20 @@
 import Foundation
 import TestBench
 
-/// Programs that write down what they were told, in place of those that set something.
+/// Programs that record their calls, in place of those that change settings.
 struct StandIns {
   let folder: TemporaryFolder
 
-  /// Makes programs, each of which prints an answer to whatever it is asked.
+  /// Creates programs that each print a fixed answer.
   init(for answers: [String: String]) throws {
     folder = try TemporaryFolder()
     for (program, answer) in answers { try write(program, "printf '%s\\n' '\(answer)'") }
   }
 
-  /// Makes a program that runs a script after writing down its arguments, and what it reads.
+  /// Creates a program that records its arguments and input, and then runs a script.
   ///
-  /// It is a link: a program that was written just now can't always be run, as another test that
-  /// starts a process in that moment has it open, too.
+  /// It is a link. A program that was just written can't always be run, because a process started
+  /// by another test may still have it open.
   func write(_ program: String, _ script: String) throws {
     try folder.write(script + "\n", to: "bin/\(program).script")
     let link = folder.file("bin/\(program)")
@@ -25,20 +25,20 @@ struct StandIns {
 
   private static let program = ProjectFile.path("Tests/StandIns/program")
 
-  /// What the programs were told, in its order: each with its arguments, parted by bars.
+  /// Returns the calls of the programs, in order: each with its arguments, separated by bars.
   func calls() -> [String] {
     let text = try? String(contentsOfFile: folder.file("calls"), encoding: .utf8)
     return (text ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// sliderd, silent, with these programs before all others.
+  /// Runs sliderd silently, with these programs first in the path.
   func run(_ arguments: [String], _ lines: String) async throws -> ChildProcess.Result {
     let isJSON = arguments.contains("--output")
     let flags = ["--audio", "none"] + (isJSON ? [] : ["--output", "plain"])
     return try await ChildProcess.run(command(flags + arguments), input: lines)
   }
 
-  /// sliderd with these programs before all others.
+  /// Returns the command for sliderd with these programs first in the path.
   func command(_ arguments: [String]) -> Command {
     var command = Program.sliderd(
       environment: [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import sliderd
 
-/// What programs print, and the stop that is meant by it.
+/// The output of programs, and the stop that it means.
 @Suite struct StartSourceTests {
   @Test(arguments: [
     ("40", 40), ("  40\n", 40), ("42", 40), ("47.5", 50), ("-3", 0), ("999999999999", 100),
@@ -44,7 +44,7 @@ import Testing
     for (output, index) in [("a 3", 0), ("'b'\n", 1), ("Three", 2), ("2", 2), ("x: 1", 0)] {
       #expect(source.index(of: output, in: slider) == index)
     }
-    // There is no fourth one to be near to.
+    // There is no fourth stop that could be nearest.
     #expect(source.index(of: "4", in: slider) == nil)
     #expect(source.index(of: "1.5", in: slider) == nil)
   }
@@ -76,7 +76,7 @@ import Testing
   private func source() throws -> StartSource { StartSource(command: try CommandTemplate("tell")) }
 }
 
-/// What of sliderd's own speech a slider sets.
+/// The settings of sliderd's own voice that a slider can control.
 @Suite struct SpeechControlTests {
   @Test(arguments: SpeechControl.allCases)
   func `it is set to where the slider stands, and to nothing that it can't be`(

@@ -4,7 +4,7 @@ import Foundation
 import TestBench
 import Testing
 
-/// Where sliders of a configuration start.
+/// The stops where configured sliders start.
 @Suite(.serialized) struct StartTests {
   @Test func `of several sliders, each asks its own program, in the language of programs`()
     async throws
@@ -65,7 +65,7 @@ import Testing
     #expect(result.output.contains(#""value":"4","text":"4 of 5""#))
     #expect(result.errors.contains("tell took longer than 2.0 s and was ended"))
     let child = try String(contentsOfFile: stage.folder.file("child"), encoding: .utf8)
-    // It may be about to go.
+    // The program may be about to exit.
     while let state = try? String(
       contentsOfFile: "/proc/\(child.dropLast())/stat",
       encoding: .utf8
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// A slider that sets how sliderd itself speaks.
+/// A slider that controls sliderd's own voice.
 @Suite struct SpeechSliderTests {
   @Test func `what is spoken next is spoken at the rate that was chosen`() async throws {
     let stage = try StandIns(for: [:])

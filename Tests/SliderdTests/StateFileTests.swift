@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// What else can have the name of the file.
+/// Other things that can have the name of the file.
 extension StateFileTests {
   private func message(of path: String) -> String? {
     #expect(throws: StateFileError.self) { try StateFile(path: path) }?.description
@@ -136,7 +136,7 @@ extension StateFileTests {
   }
 }
 
-/// The real clock, which the test puts forward: what is real takes its time, and rest doesn't.
+/// The real clock, which the test can put forward. Real work takes its time; waiting doesn't.
 private final class ForwardClock: EventClock {
   private var gain: Duration = .zero
 
@@ -149,9 +149,9 @@ private final class ForwardClock: EventClock {
   }
 }
 
-/// What is kept while a slider changes, and at the end.
+/// The positions kept while a slider changes and at the end.
 extension StateFileTests {
-  /// Effects of a slider that has changed.
+  /// Returns the effects of a slider that has changed.
   private func changedEffects(clock: any EventClock) throws -> PanelEffects {
     let keeper = StateKeeper(file: try StateFile(path: path))
     let effects = PanelEffects(output: .nowhere, clock: clock)
@@ -189,7 +189,7 @@ extension StateFileTests {
     let increment = slider.increment()
     let change = try #require(increment)
     let start = ContinuousClock.now
-    // On a thread of its own, as the daemon's loop is: commands need those of the test.
+    // On its own thread, like the daemon's loop, because commands need the test's threads.
     let events = await withCheckedContinuation { continuation in
       Thread.detachNewThread { [slider] in
         let all = PanelEffects(output: .nowhere, clock: SystemClock())

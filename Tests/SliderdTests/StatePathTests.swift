@@ -6,7 +6,7 @@ import Testing
 
 @testable import sliderd
 
-/// Where positions are kept when nobody says where.
+/// The default paths for positions.
 @Suite struct StatePathTests {
   private let folder: TemporaryFolder
 

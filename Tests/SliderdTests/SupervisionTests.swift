@@ -6,7 +6,7 @@ import Testing
 
 @testable import sliderd
 
-/// What a service manager hears, as systemd would.
+/// Reports to a service manager, with the test in the role of systemd.
 @Suite struct SupervisionTests {
   private let folder: TemporaryFolder
   private let manager: NotifySocket
@@ -54,7 +54,7 @@ import Testing
     try await notices.expect("WATCHDOG=1WATCHDOG=1WATCHDOG=1", within: .seconds(30))
     slider.signal(SIGSTOP)
     try await slider.stopped()
-    // There may be no room before the signs of life are read.
+    // There may be no room until the signs of life are read.
     while (try? manager.send("HANGS=1")) == nil { await Task.yield() }
     let mark = try await notices.expect("HANGS=1")
     await #expect(throws: BenchError.self) {

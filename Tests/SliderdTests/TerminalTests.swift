@@ -146,7 +146,7 @@ import Testing
     let terminal = try slider("--steps", "1000")
     try await terminal.expect("501 of 1,000")
     var random = Noise(state: 11)
-    // Without what quits: q, Ctrl-C, Ctrl-D and Ctrl-Z.
+    // Excludes the keys that quit or suspend: q, Ctrl-C, Ctrl-D and Ctrl-Z.
     let forbidden = Set("q\u{03}\u{04}\u{1A}".utf8)
     for _ in 0..<256 {
       let bytes = (0..<4096).map { _ in UInt8.random(in: 0...255, using: &random) }

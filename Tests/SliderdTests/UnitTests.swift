@@ -4,7 +4,7 @@ import Foundation
 import TestBench
 import Testing
 
-/// The units of systemd, judged by systemd.
+/// The systemd units, checked by systemd.
 @Suite struct UnitTests {
   private let folder: TemporaryFolder
 
@@ -12,12 +12,12 @@ import Testing
 
   @Test(arguments: ["system", "user"])
   func `systemd finds nothing wrong with a unit`(kind: String) async throws {
-    // systemd wants to see the program that a unit starts, which may not be installed here.
+    // systemd requires the program that a unit starts, which may not be installed here.
     let unit = try ProjectFile.text("config/systemd/\(kind)/sliderd.service")
       .replacing("/usr/bin/sliderd", with: Program.sliderd().executable)
     try folder.write(unit, to: "sliderd.service")
     let verdict = try await analyze("verify", "--\(kind)", "--man=no", path("sliderd.service"))
-    // What it says of the machine's other units is none of ours.
+    // Ignores messages about other units of the machine.
     let remarks = (verdict.output + verdict.errors).split(separator: "\n")
     #expect(verdict.status == .code(0) && remarks.filter { $0.contains("sliderd") } == [])
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(users.contains("sliderd:") && users.contains("/usr/sbin/nologin"))
   }
 
-  /// A sliderd for which a private bus is the session's and the system's.
+  /// Returns a sliderd that uses a private bus as both session bus and system bus.
   private func program(on bus: PrivateBus, _ arguments: [String]) -> Command {
     var environment = bus.environment
     environment["DBUS_SYSTEM_BUS_ADDRESS"] = bus.address

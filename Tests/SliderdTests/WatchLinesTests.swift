@@ -5,7 +5,7 @@ import Testing
 
 @testable import sliderd
 
-/// What `sliderd watch` prints, with no bus.
+/// The output of `sliderd watch`, without a bus.
 @Suite struct WatchLinesTests {
   private static func slider(_ id: String, _ label: String, count: UInt32 = 3) -> RunningSlider {
     let texts = ["Id": id, "Label": label, "Value": "2", "Text": "2 of \(count)"]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What is no TOML.
+// Syntax errors.
 extension WrongFile {
   static let grammar = [
     WrongFile(

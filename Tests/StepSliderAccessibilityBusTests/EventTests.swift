@@ -5,7 +5,7 @@ import Testing
 
 @testable import StepSliderAccessibilityBus
 
-/// What clients are told, and in which order.
+/// The events that clients receive, and their order.
 struct EventTests {
   @Test func `nothing new is told to nobody`() throws {
     var stand = try Stand()

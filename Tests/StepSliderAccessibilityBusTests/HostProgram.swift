@@ -6,13 +6,13 @@ import StepSlider
 import StepSliderAccessibilityBus
 import Synchronization
 
-/// A program on the accessibility bus, with a loop on a thread of its own.
+/// A program on the accessibility bus, with a loop on its own thread.
 final class HostProgram: Sendable {
-  /// What the loop works with.
+  /// The state of the loop.
   struct State {
     let bus: AccessibilityBus
     var tool: ReadingTool
-    /// How often screen readers began to find it.
+    /// How often screen readers found the program.
     var findings = 0
     fileprivate var wasFound = false
     fileprivate let expectations = Expectations()
@@ -21,7 +21,7 @@ final class HostProgram: Sendable {
       (self.bus, self.tool) = (bus, tool)
     }
 
-    /// Shows what there is now.
+    /// Shows the current state.
     func show() { bus.show(tool.accessibilitySnapshot) }
   }
 
@@ -30,7 +30,7 @@ final class HostProgram: Sendable {
   private let tasks = Inbox<Task>()
   private let isOver = Mutex(false)
 
-  /// Begins; the tool is shown.
+  /// Starts the program and shows the tool.
   init(
     environment: [String: String],
     window: AccessibleWindow = AccessibleWindow(title: "Reading preferences"),
@@ -55,7 +55,7 @@ final class HostProgram: Sendable {
     tasks.post { _ in }
   }
 
-  /// Does something in the loop.
+  /// Runs code in the loop.
   @discardableResult
   func perform<Value: Sendable>(
     _ body: @escaping @Sendable (inout State) -> Value
@@ -73,7 +73,7 @@ final class HostProgram: Sendable {
     }
   }
 
-  /// Waits until things stand in a certain way, looking again after each turn of the loop.
+  /// Waits until a condition is true, checked after each turn of the loop.
   func expect(_ isWanted: @escaping @Sendable (State) -> Bool) async -> Bool {
     await withCheckedContinuation { continuation in
       tasks.post { state in
@@ -103,7 +103,7 @@ extension HostProgram.State {
     if request.action == .focus { bus.window.isActive = true }
   }
 
-  /// Notes how things stand after a turn.
+  /// Records the state after a turn.
   fileprivate mutating func note() {
     let isFound = bus.state == .registered
     if isFound, !wasFound { findings += 1 }
@@ -112,7 +112,7 @@ extension HostProgram.State {
   }
 }
 
-/// How things shall come to stand, and who waits for that, 30 s at most.
+/// Conditions and those who wait for them, for at most 30 s.
 final class Expectations: EventSource {
   private struct Expectation {
     let isWanted: (HostProgram.State) -> Bool

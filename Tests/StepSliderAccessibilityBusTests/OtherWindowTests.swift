@@ -6,7 +6,7 @@ import Testing
 
 @testable import StepSliderAccessibilityBus
 
-/// A program without a window of its own has a screen reader's focus only where nobody else wants it.
+/// A program without a window gets a screen reader's focus only if no other program wants it.
 @Suite(.timeLimit(.minutes(2)))
 struct OtherWindowTests {
   private func host(

@@ -6,8 +6,8 @@ import Testing
 
 @testable import StepSliderAccessibilityBus
 
-/// What others got wrong, or what clients don't forgive; each was seen with at-spi2 2.46 and Orca 43 or
-/// 45, or read in their source.
+/// Mistakes of others, and mistakes that clients don't forgive. Each was seen with at-spi2 2.46
+/// and Orca 43 or 45, or read in their source.
 struct PitfallTests {
   @Test
   func `Orca 43 reads the attribute valuetext, newer ones the property Text: both, and equal`()
@@ -87,8 +87,8 @@ struct PitfallTests {
 
   private struct MissingAnswer: Error {}
 
-  /// Orca 43 asks for the parent of what had the focus, and says nothing of what has it now if that is
-  /// an error.
+  /// Orca 43 requests the parent of the object that had the focus. If the answer is an error, it
+  /// doesn't announce the new focus.
   @Test func `what is gone has a parent, and that is nothing`() throws {
     var stand = try Stand()
     let path = try #require(stand.object("done")).path.text

@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// A pop-over with a slider, a label, a text, a switch and a button, for tests to find on the bus.
+/// A pop-over with a slider, a label, a text, a switch and a button, for tests on the bus.
 struct ReadingTool: Accessible {
   var size: SliderControl
   var isBold = false

@@ -6,10 +6,10 @@ import Testing
 
 @testable import StepSliderAccessibilityBus
 
-/// What a real client, through libatspi, sees, does and hears.
+/// A real client, through libatspi, that sees, acts and listens.
 @Suite(.timeLimit(.minutes(2)))
 struct RealClientTests {
-  /// A program and a client on a bus of their own.
+  /// A program and a client on a private bus.
   private struct Stage {
     let session: AccessibleSession
     let host: HostProgram
@@ -132,7 +132,8 @@ struct RealClientTests {
       try await stage.client.listenAsScreenReader()
       try await stage.client.ask("listen object:children-changed:add")
       #expect(await stage.host.expect { $0.bus.hasScreenReader })
-      // A notification goes after three seconds, on a slow machine before it could be read.
+      // A notification disappears after three seconds. On a slow machine that can be before it is
+      // read.
       var facts: [String] = []
       while facts.isEmpty {
         let start = stage.client.mark

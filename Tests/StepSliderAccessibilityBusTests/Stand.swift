@@ -5,7 +5,7 @@ import StepSlider
 
 @testable import StepSliderAccessibilityBus
 
-/// A tree that is asked as a client asks, with no bus.
+/// A tree that is queried like a client does, without a bus.
 struct Stand {
   var tool: ReadingTool
   var window = AccessibleWindow(title: "Reading preferences")
@@ -23,7 +23,7 @@ struct Stand {
     served = ServedTree(tree, of: BusApplication(ownName: ":1.7", locale: "en_GB"))
   }
 
-  /// Shows the tree as it is now, and gives what clients are told.
+  /// Shows the current tree, and returns the events for clients.
   mutating func show(_ notifications: [AccessibleTree.Notification] = []) -> [String] {
     let old = served.tree
     served.tree = AccessibleTree(
@@ -36,33 +36,33 @@ struct Stand {
     return AccessibleEvents(from: old, to: served.tree).all.map(words)
   }
 
-  /// What an element or a container is on the bus.
+  /// Returns the object for an element or a container.
   func object(_ id: ElementID) -> AccessibleObject? { served.tree[id] }
 
-  /// Calls a method of an element; nothing if that is an error.
+  /// Calls a method of an element; nil for an error.
   func call(_ member: String, _ arguments: [DBusValue] = [], of id: ElementID) -> [DBusValue]? {
     object(id).flatMap { call(member, arguments, at: $0.path.text) }
   }
 
-  /// Calls a method of the object at a path; nothing if that is an error.
+  /// Calls a method of the object at a path; nil for an error.
   func call(_ member: String, _ arguments: [DBusValue] = [], at path: String) -> [DBusValue]? {
     let call = DBusCall(path: path, member: member, arguments: arguments)
     return try? DBusDispatcher.answer(call, in: served)
   }
 
-  /// Reads a property of an element; nothing if that is an error.
+  /// Reads a property of an element; nil for an error.
   func read(_ interface: String, _ property: String, of id: ElementID) -> DBusValue? {
     let name = "org.a11y.atspi.\(interface)"
     return call("Get", [.string(name), .string(property)], of: id)?.first?.content
   }
 
-  /// Sets the value of the object at a path; tells whether that was no error.
+  /// Sets the value of the object at a path. Returns false for an error.
   func set(_ number: Double, at path: String) -> Bool {
     let place: [DBusValue] = [.string("org.a11y.atspi.Value"), .string("CurrentValue")]
     return call("Set", place + [.variant(.double(number))], at: path) != nil
   }
 
-  /// An event in words: the object, what happened, the numbers, and what it carries.
+  /// Returns an event in words: the object, what happened, the numbers, and the content.
   private func words(_ event: AccessibleEvent) -> String {
     let content: String? =
       switch event.content {

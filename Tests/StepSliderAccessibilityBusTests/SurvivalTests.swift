@@ -7,7 +7,8 @@ import StepSliderAccessibilityBus
 import TestBench
 import Testing
 
-/// Buses that aren't there, die, hang and come back: the program goes on, and is soon back.
+/// Buses that are missing, fail, hang and return. The program continues, and is soon back on the
+/// bus.
 @Suite(.timeLimit(.minutes(2)))
 struct SurvivalTests {
   @Test(
@@ -91,7 +92,8 @@ struct SurvivalTests {
     let start = client.mark
     _ = Glibc.kill(daemon, SIGSTOP)
     let longest = await host.perform { state in
-      // Else the kernel keeps up to 16 MB for root's connections, and these changes are less.
+      // Otherwise the kernel buffers up to 16 MB for root's connections, more than these changes
+      // need.
       for interest in state.bus.interests {
         var size: CInt = 4096
         setsockopt(interest.descriptor, SOL_SOCKET, SO_SNDBUF, &size, 4)
@@ -130,12 +132,12 @@ struct SurvivalTests {
     _ = Glibc.kill(try #require(daemons(below: session).first), SIGKILL)
   }
 
-  /// The accessibility bus's own dbus-daemon.
+  /// Returns the accessibility bus's own dbus-daemon.
   private func daemons(below session: AccessibleSession) -> [CInt] {
     processes(named: "dbus-daemon", below: session).filter { !session.bus.pids.contains($0) }
   }
 
-  /// The programs that a session started.
+  /// Returns the programs that a session started.
   private func processes(named name: String, below session: AccessibleSession) -> [CInt] {
     Processes.named(name, having: session.environment["DBUS_SESSION_BUS_ADDRESS"] ?? "")
   }

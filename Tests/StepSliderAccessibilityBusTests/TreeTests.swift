@@ -6,7 +6,7 @@ import Testing
 
 @testable import StepSliderAccessibilityBus
 
-/// What of a tree is on the bus.
+/// The parts of a tree that are on the bus.
 struct TreeTests {
   private func object(_ traits: Traits, range: AdjustableRange? = nil) -> AccessibleObject? {
     let element = AccessibilityElement(

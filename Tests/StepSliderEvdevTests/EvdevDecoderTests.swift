@@ -76,7 +76,7 @@ extension EvdevAction {
     return 0
   }
 
-  /// The action with each notch for itself.
+  /// The action, with one entry for each notch.
   fileprivate var apart: [EvdevAction] {
     guard case .steps(let steps) = self else { return [self] }
     return Array(repeating: .steps(steps.signum()), count: abs(steps))
@@ -84,7 +84,7 @@ extension EvdevAction {
 }
 
 extension EvdevEvent {
-  /// An event of a key with a name that exists.
+  /// Returns an event of a key with a known name.
   static func key(_ name: String, _ value: Int32) -> EvdevEvent {
     EvdevEvent(type: 1, code: EvdevCode(name: name)?.number ?? 0, value: value)
   }

@@ -7,7 +7,7 @@ import StepSliderEvdev
 import TestBench
 import Testing
 
-/// A named pipe stands for the device: it comes, goes, and carries events.
+/// An input device, with a named pipe that appears, disappears and carries events.
 @Suite struct EvdevSourceTests {
   private let folder: TemporaryFolder
   private var path: String { folder.file("knob") }
@@ -163,12 +163,12 @@ extension EvdevSource {
     return clock.wait(for: interests, until: clock.now + .seconds(30))?.isEmpty == false
   }
 
-  /// What has come by now.
+  /// Returns the events so far.
   fileprivate func take() -> [Event] { advance(Wakeup(now: .now)) }
 }
 
 extension EvdevEvent {
-  /// The end of what happened at one moment.
+  /// The end of the events of one moment.
   static let report = EvdevEvent(type: 0, code: 0, value: 0)
 
   fileprivate var parts: (type: UInt16, code: UInt16, value: Int32) { (type, code, value) }

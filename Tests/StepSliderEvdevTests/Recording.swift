@@ -5,16 +5,16 @@ import StepSlider
 import StepSliderEvdev
 import Testing
 
-/// Events of a device in a text file, with what a slider does: a line each.
+/// A device's events in a text file, with the slider's actions, one per line.
 ///
-/// `KEY_RIGHT 1` is an event, `has REL_WHEEL_HI_RES` a code of the device, `down KEY_RIGHT` says which
-/// keys are down after a loss, `=> right, say` what the lines before it come to. Lines that begin
-/// with `#` are remarks.
+/// `KEY_RIGHT 1` is an event, and `has REL_WHEEL_HI_RES` a code of the device. `down KEY_RIGHT`
+/// lists the keys that are down after a loss. `=> right, say` is the result of the lines before
+/// it. Lines that begin with `#` are comments.
 struct Recording: Sendable, CustomTestStringConvertible {
   let testDescription: String
   private let lines: [[String]]
 
-  /// All recordings of the folder beside this file.
+  /// All recordings in the folder next to this file.
   static let all: [Recording] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recordings")
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -28,7 +28,7 @@ struct Recording: Sendable, CustomTestStringConvertible {
       .map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
   }
 
-  /// Plays the events; gives what was expected and what came of them, a line each.
+  /// Plays the events. Returns the expected and the actual results, one per line.
   func play() throws -> (expected: [String], actual: [String]) {
     var decoder = EvdevDecoder(bindings: .standard, deviceCodes: try codes(after: "has"))
     var (expected, actual, actions) = ([String](), [String](), [EvdevAction]())
@@ -45,7 +45,7 @@ struct Recording: Sendable, CustomTestStringConvertible {
     return (expected, actual)
   }
 
-  /// The events with their bytes as the kernel gives them.
+  /// Returns the events of the recording.
   func events() throws -> [EvdevEvent] {
     try lines.filter { !["has", "down", "=>"].contains($0[0]) }.map(event)
   }

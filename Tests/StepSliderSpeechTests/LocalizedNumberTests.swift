@@ -5,7 +5,8 @@ import StepSlider
 import StepSliderSpeech
 import Testing
 
-/// Numbers as they get to the voice: the announcement has lost what can't be spoken.
+/// Numbers as the voice gets them. The announcement no longer contains anything that can't be
+/// spoken.
 @Suite struct LocalizedNumberTests {
   private func text(of value: String, _ unit: ValueUnit, in tag: String) throws -> String {
     let language = try #require(Language(tag: tag))

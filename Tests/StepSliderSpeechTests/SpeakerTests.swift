@@ -6,7 +6,7 @@ import Testing
 
 @testable import StepSliderSpeech
 
-/// The voice itself. One after another: espeak-ng has one state for the whole process.
+/// The voice. The tests are serialized because espeak-ng has one state for the whole process.
 @Suite(.serialized) struct SpeakerTests {
   @Test func `words begin without silence, and are as long as they are`() throws {
     try withEspeak { espeak in
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// espeak-ng varies a phrase by some samples each time; another rate changes it by a twentieth.
+  /// espeak-ng varies a phrase by some samples each time. Another rate changes it by a twentieth.
   private func isSame(_ length: Int, _ other: Int) -> Bool { abs(length - other) < other / 100 }
 
   @Test(arguments: ["nobody", "en+nobody", "", String(repeating: "x", count: 5000)])
@@ -154,10 +154,10 @@ import Testing
 }
 
 extension Espeak {
-  /// How many samples of a text are heard.
+  /// Returns how many samples of a text are audible.
   ///
-  /// Digits are spoken before it, because each text leaves espeak-ng a pause or two longer or
-  /// shorter until the next one like it; a changed rate or pitch stays.
+  /// Digits are spoken first, because each text leaves espeak-ng one or two pauses longer or
+  /// shorter until the next similar text. A changed rate or pitch persists.
   fileprivate func heard(of text: String) -> Int {
     _ = samples(of: String(repeating: "9", count: 72))
     var silence = LeadingSilence()

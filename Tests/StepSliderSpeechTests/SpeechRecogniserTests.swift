@@ -3,7 +3,7 @@
 import TestBench
 import Testing
 
-/// The ear that other tests rely on: it hears what was said, and nothing else.
+/// The recogniser that other tests rely on. It hears what was spoken and nothing else.
 @Suite struct SpeechRecogniserTests {
   static let steps = [3, 5, 7, 12].flatMap { count in (1...count).map { "\($0) of \(count)" } }
   static let names = [
@@ -155,7 +155,7 @@ import Testing
   private func spoken(_ text: String, _ options: [String] = []) async throws -> WaveFile {
     let folder = try TemporaryFolder()
     let path = folder.file("spoken.wav")
-    // Later options take the place of earlier ones.
+    // Later options override earlier ones.
     let arguments = ["-v", "en", "-s", "175", "-b", "1", "-w", path] + options + ["--", text]
     let result = try await ChildProcess.run(Command("espeak-ng", arguments))
     try #require(result.status == .code(0), "\(result.errors)")
@@ -164,7 +164,7 @@ import Testing
 }
 
 extension WaveFile {
-  /// The samples without the silence before and after them, as the program plays them.
+  /// The samples without the silence around them, as the program plays them.
   fileprivate var audible: [Int16] {
     let isAudible = { (sample: Int16) in abs(Int(sample)) > 32 }
     guard let first = samples.firstIndex(where: isAudible),

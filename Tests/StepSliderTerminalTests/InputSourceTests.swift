@@ -6,7 +6,7 @@ import StepSlider
 import StepSliderTerminal
 import Testing
 
-/// Keys of terminals and of lines, by a clock that the test turns.
+/// Keys from terminals and lines, with a clock that the test controls.
 @Suite struct InputSourceTests {
   private let clock = ManualClock()
   private let start: ContinuousClock.Instant
@@ -92,12 +92,12 @@ import Testing
   }
 }
 
-/// What a source has told.
+/// The events from a source.
 private final class Heard {
   var events: [TerminalEvent] = []
 }
 
-/// Whether somebody speaks.
+/// Whether a voice speaks.
 private final class Voice {
   var isSilent = true
 }

@@ -6,8 +6,8 @@ import TestBench
 import Testing
 
 @Suite struct KeyDecoderTests {
-  /// What terminals send for a key: the Linux console, xterm in both cursor modes, rxvt, the
-  /// numeric keypad, and the kitty protocol.
+  /// The bytes that terminals send for keys: the Linux console, xterm in both cursor modes, rxvt,
+  /// the numeric keypad, and the kitty protocol.
   static let sequences: [(bytes: String, key: Key)] = [
     ("\u{1B}[C", .right), ("\u{1B}[D", .left), ("\u{1B}[A", .up), ("\u{1B}[B", .down),
     ("\u{1B}OC", .right), ("\u{1B}OD", .left), ("\u{1B}OA", .up), ("\u{1B}OB", .down),

@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test(arguments: [
-    // Other buttons, moves without a button, and a wheel to the side.
+    // Other buttons, moves without a button, and a sideways wheel.
     "<1;5;5M", "<2;5;5M", "<2;5;5m", "<33;5;5M", "<34;5;5M", "<35;5;5M", "<66;5;5M", "<67;5;5M",
     "<128;5;5M", "<64;5;5m",
-    // Places that can't be.
+    // Impossible locations.
     "<0;0;5M", "<0;5;0M", "<0;65536;5M", "<0;5;99999999999999999999999M", "<0;-5;5M",
     // Too few numbers, too many, and none.
     "<M", "<0M", "<0;5M", "<0;5;5;5M", "<;;M", "<0;;5M", "<0:1;5;5M", "<<0;5;5M", "<0;+5;5M",

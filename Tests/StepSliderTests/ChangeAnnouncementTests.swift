@@ -3,7 +3,7 @@
 import StepSlider
 import Testing
 
-/// Who announces each change that needs it says each value once.
+/// A program that announces each change that needs it announces each value once.
 @Suite struct ChangeAnnouncementTests {
   private var slider: Slider
   private var said: [String] = []

@@ -4,7 +4,7 @@ import Foundation
 import StepSlider
 import Testing
 
-/// What is saved or sent comes back the same, and what makes no sense is refused with a sentence.
+/// Encoding and decoding preserve values; invalid data is refused with a sentence.
 @Suite struct CodingTests {
   private func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

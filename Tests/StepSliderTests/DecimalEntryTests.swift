@@ -4,7 +4,7 @@ import StepSlider
 import Testing
 
 @Suite struct DecimalEntryTests {
-  /// What was typed, a key each 100 ms, and how long to wait before a space.
+  /// Returns the typed number. Each key takes 100 ms, and a space two seconds.
   private func typed(_ keys: String, largest: Int = 999) -> String {
     var (entry, time) = (NumberEntry(), Duration.zero)
     for key in keys {

@@ -4,14 +4,14 @@ import StepSlider
 import TestValues
 import Testing
 
-/// The key matrix of the contract, written down by hand as steps on a slider of nine stops whose
-/// fifth is chosen; the tests are generated from it.
+/// The key matrix of the contract, written by hand for a slider of nine stops at the fifth stop.
+/// The tests are generated from it.
 @Suite struct KeyMatrixTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let key: Key
-    /// The stop that the key leads to from the fifth of nine.
+    /// The target stop of the key, from the fifth of nine.
     let target: Int
-    /// The same with right-to-left text on a horizontal track.
+    /// The target stop with right-to-left text on a horizontal track.
     let mirrored: Int
     var testDescription: String { "\(key)" }
   }

@@ -4,7 +4,7 @@ import StepSlider
 import TestValues
 import Testing
 
-/// What other sliders get wrong, each as a test that names it and its source.
+/// Defects of other sliders, each as a test that names the slider and its source.
 ///
 /// Sources: SWStepSlider f8e31be, wikipedia-ios PR 651, Radix primitives f7ecd5a, React Stately
 /// 5d191ab, Material Components Android ac7e18e, Flutter 2020, noUiSlider 5703367, and the issues
@@ -180,7 +180,7 @@ private func thumbCenter(of slider: Slider) -> Double {
   layout(of: slider).thumb(at: slider.index).center.x
 }
 
-/// Presses and releases, and gives what was committed.
+/// Presses and releases, and returns the committed change.
 private func tap(_ x: Double, _ slider: inout Slider) -> Change? {
   var gesture = PointerGesture()
   let layout = layout(of: slider)

@@ -4,11 +4,11 @@ import StepSlider
 import TestValues
 import Testing
 
-/// What other sliders get wrong with stops of any kind, pointers, keys and words, each as a test
-/// that names it and its source.
+/// Defects of other sliders with uneven stops, pointers, keys and words, each as a test that names
+/// the slider and its source.
 ///
-/// Sources: those of `PeerDefectTests`, spromicky's StepSlider 0835ce7, the range inputs of WebKit and
-/// Chromium, Orca's integration tests, and the issues named.
+/// Sources: those of `PeerDefectTests`, spromicky's StepSlider 0835ce7, the range inputs of WebKit
+/// and Chromium, Orca's integration tests, and the issues named.
 @Suite struct PeerInteractionDefectTests {
   @Test
   func `Radix (1188) and React Aria (1830) have no uneven stops, compose-unstyled (81) is stuck`()

@@ -86,7 +86,7 @@ import Testing
     #expect(count > 1000)
   }
 
-  /// A text that is often a state or nearly one.
+  /// Returns a text that is often a state or nearly one.
   private func randomText(_ numbers: inout SeededNumbers) -> String {
     let parts = ["1", "1", "1", "2", "3", "7", "0", "+", "-", ".", "0.3", "30", "x", "é"]
     func part() -> String {

@@ -133,7 +133,7 @@ private func range(_ from: String, _ to: String, _ by: String) throws -> Stops {
 
 private func list(_ values: String...) throws -> Stops { try Stops(values: values.map(number)) }
 
-/// 7 with three places is 0.007.
+/// Returns a value with a decimal point: 7 with three places is 0.007.
 private func paddedValue(_ value: Int, places: Int) -> String {
   let digits = String(value)
   let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits

@@ -2,17 +2,17 @@
 
 import Foundation
 
-/// A real assistive technology, which talks through libatspi: Tests/AccessibilityBus/client.py.
+/// A real assistive technology that uses libatspi: Tests/AccessibilityBus/client.py.
 package final class AssistiveClient: Sendable {
-  /// What it answers when something can't be done.
+  /// The client's answer when a request fails.
   package struct Refusal: Error {
-    /// Its words.
+    /// The text of the answer.
     package let answer: String
   }
 
   private let child: ChildProcess
 
-  /// Starts it and waits until it is there.
+  /// Starts the client and waits until it is ready.
   package init(environment: [String: String]) async throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../AccessibilityBus/client.py")
@@ -21,10 +21,10 @@ package final class AssistiveClient: Sendable {
     try await child.output.expect("ready\n", within: .seconds(20))
   }
 
-  /// How much it has said in whole lines, to look for events after that.
+  /// The number of bytes printed so far in whole lines, as a start for later searches.
   package var mark: Int { child.output.text.wholeLines.utf8.count }
 
-  /// Has it do something, and gives the lines that it answers, without events.
+  /// Sends a request, and returns the lines of the answer without events.
   @discardableResult
   package func ask(_ order: String) async throws -> [String] {
     let start = mark
@@ -50,18 +50,18 @@ package final class AssistiveClient: Sendable {
     }
   }
 
-  /// The events since a moment.
+  /// Returns the events since a mark.
   package func events(since start: Int) -> [String] {
     said(since: start).filter { $0.hasPrefix("event ") }.map { String($0.dropFirst(6)) }
   }
 
-  /// Has it listen as a screen reader does, which is what one is known by.
+  /// Makes the client listen like a screen reader, so that programs recognize it as one.
   package func listenAsScreenReader() async throws {
     try await ask("listen window:activate")
     try await ask("listen object:property-change:accessible-value")
   }
 
-  /// Ends it, as a crash would.
+  /// Kills the client, as a crash would.
   package func kill() async throws {
     child.signal(9)
     _ = try await child.exit()

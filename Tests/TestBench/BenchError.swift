@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What went wrong on the bench, in words for a test's log.
+/// An error on the test bench, in words for a test's log.
 package enum BenchError: Error, Hashable, CustomStringConvertible {
-  /// A C function failed, with the text of its error number.
+  /// A C function failed; the reason is the text of its error number.
   case system(call: String, reason: String)
-  /// A text or state didn't come in time; `seen` is what came instead.
+  /// A text or state didn't arrive in time; `seen` is what arrived instead.
   case missed(awaited: String, seen: String)
-  /// A sound server or the monitor on it doesn't work.
+  /// A sound server or its monitor doesn't work.
   case sound(String)
-  /// Bytes that should be a WAV file aren't.
+  /// The bytes aren't a WAV file.
   case malformedWave(String)
 
   package var description: String {

@@ -6,9 +6,9 @@ import Foundation
 package struct BenchmarkOptions: Hashable, Sendable {
   private var values: [String: String] = [:]
 
-  /// Takes arguments apart.
+  /// Parses arguments.
   ///
-  /// - Throws: An error for a name that isn't known, and for one without a value.
+  /// - Throws: An error for an unknown name or a missing value.
   package init(_ arguments: [String], known names: [String]) throws(BenchmarkOptionsError) {
     var rest = arguments[...]
     while let name = rest.popFirst() {
@@ -18,9 +18,9 @@ package struct BenchmarkOptions: Hashable, Sendable {
     }
   }
 
-  /// The value of a name, or the default when it isn't given.
+  /// Returns the value of a name, or the default if it isn't given.
   ///
-  /// - Throws: An error when `parse` gives nil.
+  /// - Throws: An error if `parse` returns nil.
   package func value<Value>(
     of name: String,
     default value: Value,
@@ -31,7 +31,7 @@ package struct BenchmarkOptions: Hashable, Sendable {
     return value
   }
 
-  /// A count of one or more.
+  /// Returns a count of at least 1.
   package func count(
     of name: String,
     default count: Int
@@ -39,7 +39,8 @@ package struct BenchmarkOptions: Hashable, Sendable {
     try value(of: name, default: count) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
   }
 
-  /// The path of the program to measure: the one given, else the `sliderd` beside this program.
+  /// Returns the path of the program to measure: the given one, or else the `sliderd` next to this
+  /// program.
   package func program(of name: String) throws(BenchmarkOptionsError) -> String {
     let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let path = try value(of: name, default: folder.appending(path: "sliderd").path) { $0 }

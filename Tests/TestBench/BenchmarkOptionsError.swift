@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A command line that a benchmark can't follow.
+/// A mistake in a benchmark's command line.
 package enum BenchmarkOptionsError: Error, Hashable, CustomStringConvertible {
   case unknown(String)
   case noValue(of: String)

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A program of this package, as it was built beside the tests.
+/// A program of this package, built along with the tests.
 package enum BuiltProgram {
-  /// The path of a program.
+  /// Returns the path of a program.
   package static func path(_ name: String) -> String {
     folder.appendingPathComponent(name).path
   }

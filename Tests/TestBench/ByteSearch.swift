@@ -3,7 +3,7 @@
 import Glibc
 
 extension [UInt8] {
-  /// Where a byte string begins and ends, looking from an offset on.
+  /// Returns the range of a byte string, searched from an offset.
   func range(of needle: [UInt8], from start: Int) -> Range<Int>? {
     guard let first = needle.first else { return start..<start }
     return withUnsafeBytes { hay in

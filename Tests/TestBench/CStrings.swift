@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// Strings as C programs get them: a list of pointers that ends with a null pointer.
+/// Strings in C form: a list of pointers that ends with a null pointer.
 final class CStrings {
   let pointers: [UnsafeMutablePointer<CChar>?]
 

@@ -4,19 +4,19 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A program run with pipes: its output is collected, its end awaited; it is killed with its last owner.
+/// A program run with pipes. Its output is collected. It is killed when its last owner goes away.
 package final class ChildProcess: Sendable {
-  /// Where its standard input comes from.
+  /// The source of its standard input.
   package enum Input: Sendable {
-    /// An empty one.
+    /// An empty input.
     case nothing
     /// These bytes, then the end.
     case text(String)
-    /// What ``ChildProcess/write(_:within:)`` sends, until ``ChildProcess/closeInput()``.
+    /// The bytes from ``ChildProcess/write(_:within:)``, until ``ChildProcess/closeInput()``.
     case pipe
   }
 
-  /// What a finished program left.
+  /// The result of a finished program.
   package struct Result: Hashable, Sendable {
     package let status: ExitStatus
     package let output: String
@@ -57,7 +57,7 @@ package final class ChildProcess: Sendable {
 
   /// Runs a program to its end.
   ///
-  /// - Throws: ``BenchError/missed(awaited:seen:)`` when the time is over; the program is killed.
+  /// - Throws: ``BenchError/missed(awaited:seen:)`` if time runs out; the program is killed.
   package static func run(
     _ command: Command,
     input: String = "",
@@ -67,17 +67,17 @@ package final class ChildProcess: Sendable {
     return try await child.result(within: limit)
   }
 
-  /// Its process number.
+  /// The process ID.
   package var pid: Int32 {
     process.pid
   }
 
-  /// What it is doing now.
+  /// The current state.
   package var state: RunState {
     process.current
   }
 
-  /// Writes to its standard input and gives the time just before.
+  /// Writes to its standard input, and returns the time just before.
   @discardableResult
   package func write(_ text: String, within limit: Duration = .seconds(30)) throws -> Moment {
     guard let pipe = input.withLock({ $0 }) else {
@@ -93,12 +93,12 @@ package final class ChildProcess: Sendable {
     input.withLock { $0 = nil }
   }
 
-  /// Sends a signal to it and to its children; nothing once it has ended.
+  /// Sends a signal to the program and its children. Does nothing after its end.
   package func signal(_ number: Int32) {
     process.signal(number, wholeGroup: true)
   }
 
-  /// Waits until a signal has stopped it.
+  /// Waits until a signal has stopped the program.
   package func stopped(within limit: Duration = .seconds(30)) async throws {
     let isStopped = await process.reached(within: limit) { state in
       if case .stopped = state { true } else { nil }
@@ -108,12 +108,12 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// Waits for its end; kills it when the time is over.
+  /// Waits for the program's end. Kills it if time runs out.
   package func exit(within limit: Duration = .seconds(30)) async throws -> ExitStatus {
     try await process.exit(within: limit) { "\(output.text) \(errors.text)" }
   }
 
-  /// Waits for its end and gives all that it printed.
+  /// Waits for the program's end, and returns all its output.
   package func result(within limit: Duration = .seconds(30)) async throws -> Result {
     let status = try await exit(within: limit)
     return Result(

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A program to run: what, with which arguments, in which environment.
+/// A program to run, with its arguments and environment.
 package struct Command: Hashable, Sendable {
-  /// A path, or a name that is looked up in `PATH`.
+  /// A path, or a name to look up in `PATH`.
   package var executable: String
   package var arguments: [String]
   package var environment: [String: String]
@@ -19,22 +19,23 @@ package struct Command: Hashable, Sendable {
     self.environment = environment
   }
 
-  /// This process's own environment.
+  /// The environment of this process.
   package static var inheritedEnvironment: [String: String] {
     ProcessInfo.processInfo.environment
   }
 
-  /// The same program with variables added or replaced.
+  /// Returns the command with variables added or replaced.
   package func adding(_ variables: [String: String]) -> Command {
     var copy = self
     copy.environment.merge(variables) { _, new in new }
     return copy
   }
 
-  /// The same program as the job of a shell, as a person starts it: `SIGTSTP` can stop it.
+  /// The command as a job of a shell, the way a person starts it, so that `SIGTSTP` can stop it.
   ///
-  /// The kernel lets no such signal stop a session's only process group. When the program is stopped, the shell
-  /// prints `[stopped]` and continues it after a line of input; it exits as the program does.
+  /// The kernel doesn't let that signal stop a session's only process group. When the program
+  /// stops, the shell prints `[stopped]`, and continues it after a line of input. It exits with
+  /// the program's status.
   package var asShellJob: Command {
     let script = """
       resume() {

@@ -1,36 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Explains speech as phrases that follow one another, in the way that costs least.
+/// Explains speech as a sequence of phrases with the lowest total cost.
 ///
-/// This is the one-stage algorithm of dynamic time warping (H. Ney, "The use of a one-stage dynamic
-/// programming algorithm for connected word recognition", IEEE Transactions on Acoustics, Speech,
-/// and Signal Processing 32, 1984). A phrase may be up to twice as fast as its template; it may be
-/// broken off by the next one; silence, or something unknown, may be between them.
+/// This is the one-stage algorithm of dynamic time warping (H. Ney, "The use of a one-stage
+/// dynamic programming algorithm for connected word recognition", IEEE Transactions on Acoustics,
+/// Speech, and Signal Processing 32, 1984). A phrase may be up to twice as fast as its template.
+/// The next phrase may cut it off. Silence, or something unknown, may separate phrases.
 ///
-/// Pointers and `while`, because tests are debug builds, where arrays and ranges are far slower.
+/// Uses pointers and `while`, because tests are debug builds, where arrays and ranges are far
+/// slower.
 final class ConnectedMatch {
   typealias Frame = SpeechFeatures.Frame
 
-  /// What explanations cost, in square decibels.
+  /// The costs of explanations, in square decibels.
   ///
-  /// Of 4,800 rows of two to five phrases, most of them broken off, these figures hear the last one
-  /// wrong in 16, such as "twenty-" and "9 of 30". Half as much again of any, or half of any but
-  /// the first, does as well.
+  /// In 4,800 sequences of two to five phrases, most of them cut off, these values misheard the
+  /// last phrase 16 times, such as "twenty-" and "9 of 30". The results are as good with any value
+  /// 50 % higher, or any value but the first halved.
   struct Costs {
-    /// For a frame that is no phrase and no silence.
+    /// A frame that is neither phrase nor silence.
     var unknown: Float = 16
-    /// For a frame of speech that stands for none, or for two, of a template.
+    /// A frame of speech that matches no frame or two frames of a template.
     var uneven: Float = 5
-    /// Once for each part but the first, unless it is silence.
+    /// Each part after the first, unless it is silence.
     var next: Float = 100
-    /// Once for whatever follows something unknown, so that words aren't heard inside others.
+    /// The part after something unknown, so that words aren't heard inside others.
     var afterUnknown: Float = 200
-    /// Once for a phrase that is broken off.
+    /// A phrase that is cut off.
     var breakingOff: Float = 300
-    /// What is given up costs so much more than the best explanation so far.
+    /// An explanation is given up when it costs this much more than the best one so far.
     var tooMuch: Float = 1000
 
-    /// Nothing but one phrase from beginning to end.
+    /// Costs that allow only one phrase, from beginning to end.
     static let onePhrase = Costs(
       unknown: .infinity,
       next: .infinity,
@@ -45,7 +46,7 @@ final class ConnectedMatch {
     var explanation = SpokenPart.Explanation.unknown
     /// The last frame of the template, if the part is a phrase.
     var cell = 0
-    /// The first frame of the speech, if it isn't.
+    /// The first frame of the speech, if the part isn't a phrase.
     var start = 0
   }
 
@@ -55,10 +56,10 @@ final class ConnectedMatch {
   private let cellCount: Int
   private let speech: UnsafeMutablePointer<Frame>
   private let template: UnsafeMutablePointer<Frame>
-  /// The least cost of the speech so far if it ends in that frame of the templates.
+  /// The lowest cost of the speech so far, for each template frame in which it may end.
   private let cells: UnsafeMutablePointer<Float>
-  /// By how many frames of its template each cell lies behind the one before it: for each frame of
-  /// the speech as many as there are cells.
+  /// The number of template frames between each cell and its predecessor, for every frame of
+  /// speech and every cell.
   private let moves: UnsafeMutablePointer<UInt8>
   private var endings: [Ending] = []
   private var unknown = Ending(explanation: .unknown)
@@ -96,7 +97,7 @@ final class ConnectedMatch {
   }
 }
 
-// Forwards: what each frame of the speech adds.
+// The forward pass: the cost of each frame of speech.
 extension ConnectedMatch {
   private func bestEnding(at frame: Int) -> Ending {
     let before = endings.last?.cost ?? 0
@@ -118,7 +119,7 @@ extension ConnectedMatch {
   private func bestPhrase(at frame: Int, from start: Float) -> Ending {
     var best = Ending()
     for (number, range) in templates.ranges.enumerated() {
-      // The unused frame before the phrase: whatever was before it.
+      // The unused frame before the phrase stands for anything that came before it.
       cells[range.lowerBound - 1] = start
       let lowest = extend(range, at: frame)
       let last = range.upperBound - 1
@@ -133,7 +134,7 @@ extension ConnectedMatch {
     return best
   }
 
-  /// Adds a frame of speech to the costs of one phrase; gives the cell that costs least.
+  /// Adds a frame of speech to the costs of one phrase. Returns the lowest cost of its cells.
   private func extend(_ range: Range<Int>, at frame: Int) -> Int {
     let limit = (endings.last?.cost ?? 0) + costs.tooMuch
     let sound = speech + frame
@@ -141,7 +142,7 @@ extension ConnectedMatch {
     let uneven = costs.uneven
     var lowest = range.upperBound - 1
     var cell = lowest
-    // Downwards: the cells below still hold the costs up to the frame before.
+    // Runs downwards, because the cells below still hold the costs up to the previous frame.
     while cell >= range.lowerBound {
       var cost = cells[cell - 1]
       var move: UInt8 = 1
@@ -156,7 +157,7 @@ extension ConnectedMatch {
   }
 }
 
-// Backwards: which way led to the best ending.
+// The backward pass: the path to the best ending.
 extension ConnectedMatch {
   private func part(before end: Int) -> SpokenPart {
     let ending = endings[end - 1]

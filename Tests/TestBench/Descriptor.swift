@@ -3,7 +3,8 @@
 import Glibc
 import Synchronization
 
-/// An open file descriptor, closed with its last owner; programs that are spawned don't inherit it.
+/// An open file descriptor, closed when its last owner goes away. Spawned programs don't inherit
+/// it.
 final class Descriptor: Sendable {
   let number: Int32
 
@@ -25,12 +26,12 @@ final class Descriptor: Sendable {
     }
   }
 
-  /// Makes writing give up with `EAGAIN` where it would wait.
+  /// Makes writes fail with `EAGAIN` instead of waiting.
   func stopBlocking() {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Writes every byte, waiting for a slow reader no longer than the limit.
+  /// Writes every byte, and waits for a slow reader at most for the limit.
   func write(_ bytes: [UInt8], within limit: Duration) throws(BenchError) {
     let deadline = Moment.now + limit
     var rest = bytes[...]

@@ -2,8 +2,8 @@
 
 /// How a process ended.
 package enum ExitStatus: Hashable, Sendable {
-  /// It exited by itself with this code.
+  /// It exited with this code.
   case code(Int32)
-  /// This signal ended it.
+  /// It was ended by this signal.
   case signal(Int32)
 }

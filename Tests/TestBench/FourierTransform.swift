@@ -4,11 +4,12 @@ import Foundation
 
 /// The discrete Fourier transform of one length, by the radix-2 algorithm of Cooley and Tukey.
 ///
-/// Pointers and `while`, because tests are debug builds, where arrays and ranges are far slower.
+/// Uses pointers and `while`, because tests are debug builds, where arrays and ranges are far
+/// slower.
 final class FourierTransform {
   private typealias Points = UnsafeMutablePointer<Float>
 
-  /// How many samples go in.
+  /// The number of input samples.
   let length: Int
   private let cosines: Points
   private let sines: Points
@@ -32,12 +33,13 @@ final class FourierTransform {
     for points in [cosines, sines, real, imaginary] { points.deallocate() }
   }
 
-  /// Gives the powers of the frequencies from zero up to half the sample rate, which is left out.
+  /// Computes the powers of the frequencies from zero up to, but not including, half the sample
+  /// rate.
   ///
   /// - Parameters:
   ///   - samples: ``length`` samples.
-  ///   - window: What each sample is multiplied by.
-  ///   - powers: Room for half as many.
+  ///   - window: The factor for each sample.
+  ///   - powers: Room for half as many values.
   func transform(
     _ samples: UnsafePointer<Int16>,
     window: UnsafePointer<Float>,
@@ -56,7 +58,7 @@ final class FourierTransform {
     }
   }
 
-  /// Puts each sample in the place whose number has the same bits in reverse.
+  /// Moves each sample to the index with the same bits in reverse.
   private func scatter(_ samples: UnsafePointer<Int16>, _ window: UnsafePointer<Float>) {
     var index = 0
     var place = 0
@@ -64,7 +66,7 @@ final class FourierTransform {
       real[place] = Float(samples[index]) * window[index]
       imaginary[place] = 0
       index += 1
-      // Counts up with the bits in reverse: the carry runs downwards.
+      // Counts up with reversed bits, so the carry runs downwards.
       var bit = length / 2
       while bit > 0, place & bit != 0 {
         place ^= bit
@@ -74,7 +76,7 @@ final class FourierTransform {
     }
   }
 
-  /// Makes each pair of blocks into the transform of twice the size.
+  /// Combines each pair of blocks into a transform of twice the size.
   private func joinBlocks(of size: Int) {
     let stride = length / (2 * size)
     var turn = 0

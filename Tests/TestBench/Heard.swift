@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A stretch of speech in a recording, and what was heard in it.
+/// A stretch of speech in a recording, and the phrase heard in it.
 package struct Heard: Hashable, Sendable, CustomStringConvertible {
-  /// When it begins and ends, in seconds from the recording's start, to within some 20 ms.
+  /// The start and end in seconds from the start of the recording, accurate to about 20 ms.
   package let start: Double
   package let end: Double
-  /// The phrase that was spoken; nil when none is near enough, or the phrase was broken off.
+  /// The spoken phrase; nil if none is close enough, or the phrase was cut off.
   package let phrase: String?
-  /// The phrase that is nearest, if any could be spoken in that time.
+  /// The nearest phrase, if any fits in that time.
   package let nearest: String?
-  /// How far it is from the nearest phrase where it is farthest from it for a tenth of a second, in
-  /// decibels; infinite if there is none.
+  /// The distance to the nearest phrase in decibels, in the tenth of a second where it is
+  /// greatest; infinite if there is no phrase.
   package let distance: Double
 
   package var description: String {

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What an ear has made of the sound so far: when something could be heard, and the sound itself.
+/// The sound heard so far, with the times at which something was audible.
 struct Hearing: Sendable {
-  /// Below this, in either direction, a sample counts as silence.
+  /// The sample value up to which a sample counts as silence, in either direction.
   let threshold: Int16
-  /// A gap this long ends a sound; a shorter one, as before a plosive, belongs to it.
+  /// The gap that ends a sound. A shorter one, as before a plosive, belongs to it.
   let gap: Duration = .milliseconds(150)
   /// How much sound is kept.
   let history: Duration
 
-  /// When each sound began.
+  /// The start of each sound.
   private(set) var onsets: [Moment] = []
-  /// The last audible sample.
+  /// The time of the last audible sample.
   private(set) var lastAudible: Moment?
-  /// When the first fragment came.
+  /// The time of the first fragment.
   private(set) var start: Moment?
   /// The end of the last fragment.
   private(set) var now: Moment?
   private(set) var recording = Recording(sampleRate: 44_100)
-  /// Why nothing more can be heard.
+  /// The reason nothing more can be heard.
   var failure: String?
 
   init(threshold: Int16, history: Duration) {
@@ -26,13 +26,13 @@ struct Hearing: Sendable {
     self.history = history
   }
 
-  /// How long it has been silent; since the beginning when there never was a sound.
+  /// How long it has been silent. Counts from the beginning if there never was a sound.
   var silence: Duration {
     guard let now, let start else { return .zero }
     return now - (lastAudible ?? start)
   }
 
-  /// Takes in a fragment and gives its end.
+  /// Adds a fragment, and returns its end.
   @discardableResult
   mutating func hear(
     _ fragment: UnsafeBufferPointer<Int16>,

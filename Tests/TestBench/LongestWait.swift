@@ -2,10 +2,10 @@
 
 import Glibc
 
-/// How long a thread was kept waiting in the worst of some calls.
+/// The longest time that a thread waited in one of several calls.
 ///
-/// A call that a busy machine interrupts takes long too, but didn't wait: only those count in which the
-/// thread gave the processor up by itself.
+/// A call that a busy machine interrupts also takes long, but doesn't wait. Only calls in which
+/// the thread gave up the processor voluntarily count.
 package struct LongestWait {
   package private(set) var duration = Duration.zero
 
@@ -18,9 +18,9 @@ package struct LongestWait {
     if Self.waits != count { duration = max(duration, time) }
   }
 
-  /// How often the calling thread waited so far.
+  /// How often the calling thread has waited so far.
   private static var waits: Int {
-    // RUSAGE_THREAD, which Swift's Glibc module leaves out.
+    // RUSAGE_THREAD, which is missing from Swift's Glibc module.
     let thread: CInt = 1
     var usage = rusage()
     getrusage(thread, &usage)

@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// Hears how loud a moment of sound is in 16 overlapping bands, spaced as the ear spaces them.
+/// Measures the loudness of a moment of sound in 16 overlapping bands, spaced like human hearing.
 ///
 /// The formula of the mel scale is O'Shaughnessy's (Speech Communication, 1987).
 struct MelBands {
   /// The levels of the bands in decibels.
   typealias Levels = SpeechFeatures.Frame
 
-  /// How many samples a moment is, some 23 ms.
+  /// The number of samples in a moment of about 23 ms.
   let length: Int
   private let transform: FourierTransform
   private let window: [Float]
-  /// Of each frequency: the band whose middle is below it, how much of it goes there, and how much
-  /// into the band above.
+  /// For each frequency: the band whose centre is below it, its share of that band, and its share
+  /// of the band above.
   private let parts: [(band: Int, lower: Float, upper: Float)]
 
   private static let range = 150.0...7500.0
@@ -31,20 +31,20 @@ struct MelBands {
       let frequency = Double(index * sampleRate) / Double(length)
       let place = Self.place(of: frequency)
       let band = place.rounded(.down)
-      // High sounds are faint; 3 dB more an octave bring them up.
+      // High sounds are faint, so they are raised by 3 dB per octave.
       let weight = frequency / 1000
       return (Int(band), Float(weight * (1 - place + band)), Float(weight * (place - band)))
     }
   }
 
-  /// Where a frequency lies, counted in bands from the middle of the lowest one.
+  /// Returns the position of a frequency, in bands from the centre of the lowest one.
   private static func place(of frequency: Double) -> Double {
     func mel(_ frequency: Double) -> Double { 2595 * log10(1 + frequency / 700) }
     let (low, high) = (mel(range.lowerBound), mel(range.upperBound))
     return (mel(frequency) - low) / (high - low) * Double(Levels.scalarCount + 1) - 1
   }
 
-  /// The levels from one sample on, with room for ``length`` samples behind it.
+  /// Returns the levels from a sample on, which must be followed by ``length`` samples.
   func levels(
     from samples: UnsafePointer<Int16>,
     scratch powers: UnsafeMutablePointer<Float>

@@ -2,16 +2,16 @@
 
 import Glibc
 
-/// A point in time on `CLOCK_MONOTONIC`, which every process of the machine shares.
+/// A point in time on `CLOCK_MONOTONIC`, which all processes of the machine share.
 package struct Moment: Hashable, Comparable, Sendable {
-  /// Nanoseconds since the clock's start.
+  /// The nanoseconds since the clock's start.
   package let nanoseconds: Int64
 
   package init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
-  /// The present.
+  /// The current time.
   package static var now: Moment {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -4,7 +4,8 @@ import CPulse
 
 /// The stream that records a sink's monitor, through libpulse.
 ///
-/// Sendable, because its pointers are used by libpulse's own thread or under that thread's lock only.
+/// Sendable, because only libpulse's own thread uses its pointers, or other threads under its
+/// lock.
 final class MonitorStream: @unchecked Sendable {
   private let hearing: Watched<Hearing>
   private let fragment: Duration
@@ -12,7 +13,7 @@ final class MonitorStream: @unchecked Sendable {
   private let context: OpaquePointer
   private var stream: OpaquePointer?
 
-  /// Connects in the background; sound and failures are reported to `hearing`.
+  /// Connects in the background, and reports sound and failures to `hearing`.
   init(server: String, fragment: Duration, hearing: Watched<Hearing>) throws(BenchError) {
     guard let loop = pa_threaded_mainloop_new(),
       let context = pa_context_new(pa_threaded_mainloop_get_api(loop), "TestBench")
@@ -25,7 +26,8 @@ final class MonitorStream: @unchecked Sendable {
     else { throw .sound("can't reach \(server): \(reason)") }
   }
 
-  /// Ends libpulse's thread; the owner must call it, as the last reference may be that thread's own.
+  /// Ends libpulse's thread. The owner must call it, because that thread may hold the last
+  /// reference.
   func stop() {
     pa_threaded_mainloop_stop(loop)
   }
@@ -57,7 +59,7 @@ final class MonitorStream: @unchecked Sendable {
     fail("the monitor's stream failed: \(reason)")
   }
 
-  /// Takes every fragment that is there; one without bytes is a hole, which is silence.
+  /// Reads every available fragment. One without bytes is a gap, which counts as silence.
   fileprivate func hear(_ stream: OpaquePointer) {
     var arrival = Moment.now
     while pa_stream_readable_size(stream) > 0 {

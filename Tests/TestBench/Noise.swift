@@ -4,7 +4,7 @@
 package struct Noise: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Random numbers that differ with the state they start from.
+  /// Creates random numbers that depend on a start state.
   package init(state: UInt64) { self.state = state }
 
   package mutating func next() -> UInt64 {

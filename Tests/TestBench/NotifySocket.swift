@@ -2,13 +2,13 @@
 
 import Glibc
 
-/// The socket of a service manager, to which programs tell how it goes.
+/// The socket of a service manager, to which programs report their state.
 package final class NotifySocket: Sendable {
-  /// Where it is, as `NOTIFY_SOCKET` says it.
+  /// Its path, for `NOTIFY_SOCKET`.
   package let path: String
   private let descriptor: Descriptor
 
-  /// Makes the socket in a folder; what comes waits to be read.
+  /// Creates the socket in a folder. Messages wait until they are read.
   package init(in folder: TemporaryFolder) throws {
     path = folder.file("notify")
     let number = try check("socket", socket(AF_UNIX, Self.kind, 0))
@@ -16,10 +16,10 @@ package final class NotifySocket: Sendable {
     try Self.call("bind", path) { bind(number, $0, $1) }
   }
 
-  /// Reads what comes, from now on, all datagrams in a row.
+  /// Starts to read all datagrams into one transcript.
   package func listen() throws -> Transcript { try Transcript(reading: descriptor) }
 
-  /// Sends a notice, as a program would.
+  /// Sends a message, as a program would.
   package func send(_ text: String) throws {
     let sender = Descriptor(owning: try check("socket", socket(AF_UNIX, Self.kind, 0)))
     try Self.call("sendto", path) {
@@ -27,7 +27,7 @@ package final class NotifySocket: Sendable {
     }
   }
 
-  /// Sends notices until there is no room for another.
+  /// Sends messages until there is no room for another.
   package func fill() {
     while (try? send("FULL=1")) != nil {}
   }

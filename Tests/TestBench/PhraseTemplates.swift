@@ -2,12 +2,12 @@
 
 import Glibc
 
-/// What phrases sound like when the `espeak-ng` command speaks them.
+/// The sound of phrases as the `espeak-ng` command speaks them.
 struct PhraseTemplates: Sendable {
   let phrases: [String]
-  /// The frames of all phrases one after the other, with two unused ones before each phrase.
+  /// The frames of all phrases in order, with two unused frames before each phrase.
   private(set) var frames: [SpeechFeatures.Frame] = []
-  /// Where in ``frames`` each phrase is.
+  /// The range of each phrase in ``frames``.
   private(set) var ranges: [Range<Int>] = []
   /// The longest silence inside a phrase, in seconds.
   private(set) var longestSilence = 0.0
@@ -17,7 +17,7 @@ struct PhraseTemplates: Sendable {
     let folder = try TemporaryFolder()
     for phrase in phrases {
       let path = folder.file("phrase.wav")
-      // 1 stands for UTF-8, whatever the locale is.
+      // 1 means UTF-8, in any locale.
       let options = ["-v", voice, "-s", String(rate), "-b", "1", "-w", path]
       try Self.run(Command("espeak-ng", options + ["--", phrase]))
       try append(WaveFile(path: path), saying: phrase)

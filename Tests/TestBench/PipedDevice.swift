@@ -2,12 +2,12 @@
 
 import Glibc
 
-/// A named pipe in the place of an input device: plugged in while it exists.
+/// A named pipe in place of an input device. The device is plugged in while the pipe exists.
 package final class PipedDevice: Sendable {
   private let path: String
   private let descriptor: CInt
 
-  /// Makes the pipe; `nil` if that fails.
+  /// Creates the pipe; returns `nil` if that fails.
   package init?(at path: String) {
     self.path = path
     guard mkfifo(path, 0o600) == 0 else { return nil }
@@ -15,7 +15,7 @@ package final class PipedDevice: Sendable {
     guard descriptor >= 0 else { return nil }
   }
 
-  /// Sends events as the kernel writes them on 64-bit machines: two words of time, then these.
+  /// Sends events in the kernel's format for 64-bit machines: two words of time, then the event.
   package func send(_ events: [(type: UInt16, code: UInt16, value: Int32)]) {
     let bytes = Self.bytes(of: events)
     guard write(descriptor, bytes, bytes.count) == bytes.count else {
@@ -23,12 +23,12 @@ package final class PipedDevice: Sendable {
     }
   }
 
-  /// Sends bytes, waiting no longer than the limit while nobody reads.
+  /// Sends bytes, and waits for a reader at most for the limit.
   package func send(_ bytes: [UInt8], within limit: Duration) throws {
     try Descriptor(owning: check("dup", dup(descriptor))).write(bytes, within: limit)
   }
 
-  /// Events as a device gives them.
+  /// Returns events as the bytes that a device sends.
   package static func bytes(of events: [(type: UInt16, code: UInt16, value: Int32)]) -> [UInt8] {
     events.flatMap { event in
       var bytes = [UInt8](repeating: 0, count: 16)
@@ -39,7 +39,7 @@ package final class PipedDevice: Sendable {
     }
   }
 
-  /// Removes the pipe from its place, and ends what was read from it.
+  /// Removes the pipe, and ends its input.
   package func unplug() {
     unlink(path)
     close(descriptor)

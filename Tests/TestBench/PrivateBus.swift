@@ -2,19 +2,19 @@
 
 import Glibc
 
-/// A D-Bus daemon of its own, in its own folder; it ends with its last owner.
+/// A private D-Bus daemon in its own folder. It ends when its last owner goes away.
 package final class PrivateBus: Sendable {
-  /// Where it is, as `DBUS_SESSION_BUS_ADDRESS` says it.
+  /// Its address, for `DBUS_SESSION_BUS_ADDRESS`.
   package let address: String
   private let service: PrivateService
 
   /// Starts a bus and waits until it answers.
   ///
   /// - Parameters:
-  ///   - startsServices: Whether programs that are asked for are started, as the machine has them:
-  ///     the accessibility bus, for example.
-  ///   - rules: Elements of its configuration that come after those that allow everything.
-  /// - Throws: When it doesn't start.
+  ///   - startsServices: Whether the bus starts requested services that the machine has, such as
+  ///     the accessibility bus.
+  ///   - rules: Elements of its configuration that follow those that allow everything.
+  /// - Throws: An error if it doesn't start.
   package init(startsServices: Bool = false, rules: String = "") async throws {
     let folder = try TemporaryFolder()
     address = "unix:path=\(folder.file("bus"))"
@@ -40,22 +40,22 @@ package final class PrivateBus: Sendable {
     try await service.start()
   }
 
-  /// What a client's environment must hold to use this bus and no other.
+  /// The environment in which a client uses this bus and no other.
   package var environment: [String: String] { ["DBUS_SESSION_BUS_ADDRESS": address] }
 
-  /// The bus's process number.
+  /// The process IDs of the bus.
   package var pids: [Int32] { service.pids }
 
   /// Kills the bus, as a crash would.
   package func kill() async throws { try await service.kill() }
 
-  /// Starts it again at the same address, after ``kill()``.
+  /// Restarts the bus at the same address, after ``kill()``.
   package func restart() async throws { try await service.start() }
 
-  /// Has it hang: it takes connections, and answers nothing until ``resume()``.
+  /// Makes the bus hang: it accepts connections but answers nothing until ``resume()``.
   package func suspend() { signal(SIGSTOP) }
 
-  /// Has it go on.
+  /// Makes the bus continue.
   package func resume() { signal(SIGCONT) }
 
   private func signal(_ number: CInt) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension PrivateService {
-  /// A speech-dispatcher with its espeak-ng module alone, playing on a sound server; its socket is `socket`.
+  /// Creates a speech-dispatcher with only its espeak-ng module, playing on a sound server. Its
+  /// socket is `socket`.
   package static func speechDispatcher(on server: SoundServer) throws -> PrivateService {
     let folder = try TemporaryFolder()
     try folder.write(

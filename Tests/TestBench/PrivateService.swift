@@ -2,18 +2,19 @@
 
 import Synchronization
 
-/// Background programs in a folder of their own, started by a shell script and ended with their last owner.
+/// Background programs in their own folder. A shell script starts them; they end when their last
+/// owner goes away.
 ///
-/// The shell holds them on a leash: it waits for the end of its standard input and then kills them, so that
-/// they don't even outlive a test process that crashes. In the script, `run` starts a program, `await` repeats a
-/// command until it succeeds, and `$folder` is the folder.
+/// The shell waits for the end of its standard input and then kills them, so they end even if the
+/// test process crashes. In the script, `run` starts a program, `await` repeats a command until it
+/// succeeds, and `$folder` is the folder.
 package final class PrivateService: Sendable {
   package let folder: TemporaryFolder
   private let script: String
   private let environment: [String: String]
   private let shell: Mutex<ChildProcess?> = Mutex(nil)
 
-  /// Prepares a service that ``start(within:)`` starts.
+  /// Prepares a service for ``start(within:)``.
   package init(
     script: String,
     in folder: TemporaryFolder,
@@ -24,13 +25,13 @@ package final class PrivateService: Sendable {
     self.environment = environment
   }
 
-  /// The process numbers of the programs that `run` started, in its order.
+  /// The process IDs of the programs that `run` started, in order.
   package var pids: [Int32] {
     let lines = shell.withLock { $0?.output.text }?.split(separator: "\n") ?? []
     return lines.compactMap { Int32($0) }
   }
 
-  /// Runs the script and waits until it got through.
+  /// Runs the script and waits until it is complete.
   package func start(within limit: Duration = .seconds(30)) async throws {
     let command = Command("/bin/sh", ["-c", script, "sh", folder.path], environment: environment)
     let child = try ChildProcess(command, input: .pipe)
@@ -42,7 +43,7 @@ package final class PrivateService: Sendable {
     }
   }
 
-  /// Ends the programs with `SIGKILL` and waits until they are gone.
+  /// Kills the programs with `SIGKILL` and waits for their end.
   package func kill() async throws {
     guard let child = shell.withLock({ $0.take() }) else { return }
     try child.write("keep the folder\n")

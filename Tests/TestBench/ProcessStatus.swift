@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// What the kernel tells about a process in `/proc`.
+/// The kernel's information about a process in `/proc`.
 package struct ProcessStatus: Hashable, Sendable {
   package let pid: Int32
 
   package init(pid: Int32) { self.pid = pid }
 
-  /// The memory it holds, in megabytes, shared libraries included.
+  /// The memory it uses in megabytes, including shared libraries.
   package var residentMegabytes: Double {
     number("VmRSS", in: "/proc/\(pid)/status") / 1_024
   }

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// Programs that run, as /proc tells of them.
+/// Running programs, from /proc.
 package enum Processes {
-  /// The numbers of the programs with a name (its first 15 bytes, as the kernel keeps them) in whose
-  /// environment a text stands.
+  /// Returns the IDs of the processes with a name and a text in their environment. The kernel
+  /// keeps the first 15 bytes of the name.
   package static func named(_ name: String, having text: String) -> [Int32] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return entries.compactMap(Int32.init).filter { number in

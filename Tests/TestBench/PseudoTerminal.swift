@@ -3,25 +3,26 @@
 import Glibc
 import Synchronization
 
-/// A program on a terminal of its own: keys go in, what it draws is collected; it ends with its last owner.
+/// A program on its own terminal. Tests send keys and collect what it draws. It ends when its last
+/// owner goes away.
 package final class PseudoTerminal: Sendable {
-  /// Where the program's error output goes.
+  /// The destination of the program's error output.
   package enum ErrorOutput: Sendable {
     case terminal
-    /// Into ``PseudoTerminal/errors``.
+    /// ``PseudoTerminal/errors``.
     case pipe
   }
 
-  /// Everything it printed on the terminal so far.
+  /// Everything printed on the terminal so far.
   package let screen: Transcript
-  /// Its error output; empty unless a pipe was asked for.
+  /// The error output; empty unless a pipe was requested.
   package let errors: Transcript
   /// The terminal's settings before the program began.
   package let initialModes: TerminalModes
   private let terminal: Mutex<Descriptor?>
   private let process: RunningProcess
 
-  /// Starts a program whose controlling terminal is a fresh one.
+  /// Starts a program with a new controlling terminal.
   package init(
     _ command: Command,
     term: String = "xterm-256color",
@@ -46,33 +47,35 @@ package final class PseudoTerminal: Sendable {
     signal(SIGKILL)
   }
 
-  /// The program's process number, which is also its session's.
+  /// The program's process ID, which is also its session ID.
   package var pid: Int32 {
     process.pid
   }
 
-  /// The process group that reads the terminal now: the program's, also when it is a shell's job.
+  /// The process group that reads the terminal now, which is the program's even if it is a shell's
+  /// job.
   package var foregroundGroup: Int32 {
     get throws { try check("tcgetpgrp", tcgetpgrp(descriptor().number)) }
   }
 
-  /// What the program is doing now.
+  /// The program's current state.
   package var state: RunState {
     process.current
   }
 
-  /// The terminal's settings now; they outlive the program.
+  /// The terminal's current settings, also after the program's end.
   package var modes: TerminalModes {
     get throws { try TerminalModes(of: descriptor()) }
   }
 
-  /// Presses keys, given as the bytes a terminal sends, and gives the time just before.
+  /// Presses keys, given as the bytes from a terminal, and returns the time just before.
   @discardableResult
   package func write(_ keys: String, within limit: Duration = .seconds(30)) throws -> Moment {
     try write(Array(keys.utf8), within: limit)
   }
 
-  /// Sends bytes, waiting no longer than the limit while the program doesn't read, and gives the time just before.
+  /// Sends bytes, and waits for the program to read at most for the limit. Returns the time just
+  /// before.
   @discardableResult
   package func write(_ bytes: [UInt8], within limit: Duration = .seconds(30)) throws -> Moment {
     let descriptor = try descriptor()
@@ -81,7 +84,8 @@ package final class PseudoTerminal: Sendable {
     return start
   }
 
-  /// Waits for the program to print a text at or after an offset, and gives the offset of its end.
+  /// Waits for the program to print a text at or after an offset, and returns the offset of its
+  /// end.
   @discardableResult
   package func expect(
     _ text: String,
@@ -91,18 +95,18 @@ package final class PseudoTerminal: Sendable {
     try await screen.expect(text, after: start, within: limit)
   }
 
-  /// Changes the size, which the program hears of by `SIGWINCH`.
+  /// Changes the size, which sends `SIGWINCH` to the program.
   package func resize(to size: WindowSize) throws {
     try setSize(size, of: descriptor())
   }
 
-  /// Closes the terminal, which the program hears of by `SIGHUP`.
+  /// Closes the terminal, which sends `SIGHUP` to the program.
   package func hangUp() {
     screen.close()
     terminal.withLock { $0 = nil }
   }
 
-  /// Sends a signal to the program alone; nothing once it has ended.
+  /// Sends a signal to the program alone. Does nothing after its end.
   package func signal(_ number: Int32) {
     process.signal(number, wholeGroup: false)
   }
@@ -131,7 +135,7 @@ package final class PseudoTerminal: Sendable {
     }
   }
 
-  /// Waits for the program's end; kills it when the time is over.
+  /// Waits for the program's end. Kills it if time runs out.
   package func exit(within limit: Duration = .seconds(30)) async throws -> ExitStatus {
     try await process.exit(within: limit) { screen.text.debugDescription }
   }
@@ -144,7 +148,7 @@ package final class PseudoTerminal: Sendable {
   }
 }
 
-/// What `posix_openpt`, `unlockpt` and `ptsname` do, which glibc's headers hide from Swift.
+/// Replaces `posix_openpt`, `unlockpt` and `ptsname`, which glibc's headers hide from Swift.
 private func openMaster() throws(BenchError) -> (Descriptor, path: String) {
   let master = Descriptor(
     owning: try check("open /dev/ptmx", open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC))

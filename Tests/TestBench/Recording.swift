@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Sound with the moment of each of its samples: what a perfect loudspeaker would have emitted then.
+/// Sound with the time of each sample, as a perfect loudspeaker would have emitted it.
 package struct Recording: Sendable {
   struct Fragment: Sendable {
     /// The index of its first sample.
     let start: Int
-    /// When it arrived.
+    /// The time of its arrival.
     let arrival: Moment
   }
 
@@ -17,13 +17,13 @@ package struct Recording: Sendable {
     self.sampleRate = sampleRate
   }
 
-  /// When a sample came: its fragment's arrival and its offset in the fragment.
+  /// Returns the time of a sample: its fragment's arrival plus its offset in the fragment.
   package func moment(of index: Int) -> Moment {
     let fragment = fragments[max(0, fragmentIndex { $0.start <= index })]
     return fragment.arrival + duration(ofSamples: index - fragment.start)
   }
 
-  /// The first sample at or after a moment; the end when there is none.
+  /// Returns the first sample at or after a moment, or the end if there is none.
   package func index(at moment: Moment) -> Int {
     let place = fragmentIndex { $0.arrival <= moment }
     guard place >= 0 else { return 0 }
@@ -33,7 +33,7 @@ package struct Recording: Sendable {
     return min(index, end)
   }
 
-  /// The part between two moments.
+  /// Returns the part between two moments.
   package func part(from start: Moment, to end: Moment) -> Recording {
     var part = Recording(sampleRate: sampleRate)
     let range = index(at: start)..<max(index(at: start), index(at: end))
@@ -58,7 +58,7 @@ package struct Recording: Sendable {
     samples.append(contentsOf: fragment)
   }
 
-  /// Forgets all but the last samples once twice as many are there.
+  /// Drops all but the last samples, once there are twice as many.
   mutating func forget(allBut count: Int) {
     guard samples.count > 2 * count else { return }
     let place = max(0, fragmentIndex { $0.start <= samples.count - count })
@@ -73,7 +73,7 @@ package struct Recording: Sendable {
     .nanoseconds(Int64(count) * 1_000_000_000 / Int64(sampleRate))
   }
 
-  /// The last fragment that satisfies an ascending condition, -1 when none does.
+  /// Returns the last fragment that meets an ascending condition; -1 if none does.
   private func fragmentIndex(where isBefore: (Fragment) -> Bool) -> Int {
     var (low, high) = (0, fragments.count)
     while low < high {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a process is doing, as `waitpid` reports it.
+/// The state of a process, as `waitpid` reports it.
 package enum RunState: Hashable, Sendable {
   case running
-  /// This signal stopped it; it can be continued.
+  /// A signal stopped it; it can be continued.
   case stopped(by: Int32)
   case ended(ExitStatus)
 
@@ -20,7 +20,7 @@ package enum RunState: Hashable, Sendable {
       }
   }
 
-  /// How it ended, if it did.
+  /// How it ended; nil if it hasn't.
   package var exitStatus: ExitStatus? {
     if case .ended(let status) = self { status } else { nil }
   }

@@ -3,7 +3,7 @@
 import Foundation
 import Glibc
 
-/// A spawned process: watched by a thread, signalled only while its number is its own.
+/// A spawned process, watched by a thread. It gets signals only while its process ID is its own.
 final class RunningProcess: Sendable {
   let pid: pid_t
   private let state = Watched(RunState.running)
@@ -17,9 +17,9 @@ final class RunningProcess: Sendable {
     state.value
   }
 
-  /// Sends a signal to the process and the group it leads; nothing once it has ended.
+  /// Sends a signal to the process and the group it leads. Does nothing after its end.
   ///
-  /// The process is reaped under the same lock, so its number can't have passed to another one.
+  /// The process is reaped under the same lock, so its ID can't belong to another one.
   func signal(_ number: Int32, wholeGroup: Bool) {
     state.update { state in
       guard state.exitStatus == nil else { return }
@@ -27,7 +27,7 @@ final class RunningProcess: Sendable {
     }
   }
 
-  /// Waits until the process does something; nil once the time is over.
+  /// Waits until the process reaches a state; nil if time runs out.
   func reached<Found: Sendable>(
     within limit: Duration,
     _ pick: @escaping @Sendable (RunState) -> Found?
@@ -35,7 +35,7 @@ final class RunningProcess: Sendable {
     await state.first(within: limit, pick)
   }
 
-  /// Waits for the end, and ends it with `SIGKILL` when the time is over.
+  /// Waits for the end. Kills the process with `SIGKILL` if time runs out.
   func exit(within limit: Duration, seen: () -> String) async throws -> ExitStatus {
     if let status = await reached(within: limit, \.exitStatus) { return status }
     signal(SIGKILL, wholeGroup: true)

@@ -5,8 +5,8 @@ import Foundation
 /// A stream that a program plays on a sound server.
 package struct SinkInput: Hashable, Sendable, Decodable {
   package let index: Int
-  /// Whether the program holds it back.
+  /// Whether the program has paused it.
   package let corked: Bool
-  /// What the program says about it, as `media.role` and `application.name`.
+  /// The program's description of it, such as `media.role` and `application.name`.
   package let properties: [String: String]
 }

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An ear on a sound server: records what its sink plays and stamps when sounds begin and end.
+/// Listens to a sound server: records what its sink plays, with the times at which sounds begin
+/// and end.
 ///
-/// The time of a sample is the arrival of its fragment plus its offset in the fragment, never earlier
-/// than the arrival: a null sink renders ahead, so this is when a loudspeaker without delay would emit it.
+/// The time of a sample is the arrival of its fragment plus its offset in the fragment, never
+/// earlier than the arrival. A null sink renders ahead, so this is when a loudspeaker without
+/// delay would emit it.
 package final class SoundMonitor: Sendable {
   private let hearing: Watched<Hearing>
   private let stream: MonitorStream
 
-  /// Listens to a server's default sink, and returns once it has heard it for the warm-up's length.
+  /// Listens to a server's default sink, and returns after the warm-up.
   ///
-  /// A null sink may have rendered up to two seconds ahead before the recorder lowered its latency, so
-  /// that the first fragment takes about two seconds to come, and only what is played after the warm-up
-  /// is timed truly. Tests that only listen do without it. A sample beyond the threshold, in either
-  /// direction, is audible; at least `history` of sound is kept.
+  /// A null sink may have rendered up to two seconds ahead before the recorder lowered its
+  /// latency. The first fragment then takes about two seconds to arrive, and only sound after the
+  /// warm-up has accurate times. Tests that don't measure time can leave the warm-up out. A sample
+  /// beyond the threshold, in either direction, is audible. At least `history` of sound is kept.
   package init(
     on server: SoundServer,
     fragment: Duration = .milliseconds(2),
@@ -35,26 +37,26 @@ package final class SoundMonitor: Sendable {
     stream.stop()
   }
 
-  /// When each sound began: the first audible sample after 150 ms of silence or more.
+  /// The start of each sound: the first audible sample after at least 150 ms of silence.
   package var onsets: [Moment] {
     hearing.read { $0.onsets }
   }
 
-  /// When the last audible sample came, if one did.
+  /// The time of the last audible sample, if there is one.
   package var lastAudible: Moment? {
     hearing.read { $0.lastAudible }
   }
 
-  /// Waits for a sound that begins at or after a moment, and gives its beginning.
+  /// Waits for a sound that begins at or after a moment, and returns its start.
   package func awaitOnset(after moment: Moment, within limit: Duration) async throws -> Moment {
     try await wait(for: "a sound", within: limit) { hearing in
       hearing.onsets.last.flatMap { $0 < moment ? nil : hearing.onsets.first { $0 >= moment } }
     }
   }
 
-  /// Waits until it has been silent for a while, and gives the last audible sample's moment.
+  /// Waits for a period of silence, and returns the time of the last audible sample.
   ///
-  /// When there never was a sound, the moment is the one when listening began.
+  /// If there never was a sound, returns the time when listening began.
   @discardableResult
   package func awaitSilence(
     lasting silence: Duration,
@@ -65,12 +67,12 @@ package final class SoundMonitor: Sendable {
     }
   }
 
-  /// The sound between two moments, of those still remembered.
+  /// Returns the sound between two moments, as far as it is still kept.
   package func recording(from start: Moment, to end: Moment = .now) -> Recording {
     hearing.read { $0.recording.part(from: start, to: end) }
   }
 
-  /// Waits until the sound up to a moment has arrived, and gives it from another moment on.
+  /// Waits until the sound up to a moment has arrived, and returns it from another moment on.
   package func awaitRecording(from start: Moment, to end: Moment) async throws -> Recording {
     let limit = max(.zero, end - .now) + .seconds(30)
     return try await wait(for: "the sound to arrive", within: limit) { hearing in

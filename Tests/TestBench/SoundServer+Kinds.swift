@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension SoundServer.Kind {
-  /// The socket's place in the server's folder.
+  /// The path of the socket within the server's folder.
   var socket: String {
     switch self {
     case .pulseAudio: "native"
@@ -45,7 +45,7 @@ extension SoundServer.Kind {
     }
   }
 
-  /// Starts the server in `$folder`, for a ``PrivateService``.
+  /// The script that starts the server in `$folder`, for a ``PrivateService``.
   var script: String {
     switch self {
     case .pulseAudio: Self.privateEnvironment + Self.pulseAudioScript

@@ -3,25 +3,25 @@
 import Foundation
 import Glibc
 
-/// A private sound server with one null sink named `bench`; it ends with its last owner.
+/// A private sound server with one null sink named `bench`. It ends when its last owner goes away.
 package final class SoundServer: Sendable {
-  /// Which server it is.
+  /// The kind of server.
   package enum Kind: String, CaseIterable, Sendable {
     case pulseAudio = "PulseAudio"
     /// PipeWire with WirePlumber and pipewire-pulse, on a private D-Bus.
     case pipeWire = "PipeWire"
   }
 
-  /// How far ahead the null sink renders; of PulseAudio alone.
+  /// How far ahead the null sink renders, for PulseAudio only.
   package enum Sink: Sendable {
-    /// As far as its clients let it.
+    /// As far as its clients allow.
     case usual
-    /// 50 ms at most, so that an ear which has just begun to listen hears what is played.
+    /// At most 50 ms, so that a new monitor hears what is played.
     case prompt
   }
 
   package let kind: Kind
-  /// Where clients of libpulse find it, as `PULSE_SERVER` says it.
+  /// Its address for clients of libpulse, for `PULSE_SERVER`.
   package let address: String
   private let service: PrivateService
 
@@ -35,7 +35,7 @@ package final class SoundServer: Sendable {
     try await service.start()
   }
 
-  /// What a client's environment must hold to use this server and no other.
+  /// The environment in which a client uses this server and no other.
   package var environment: [String: String] {
     ["PULSE_SERVER": address]
   }
@@ -45,22 +45,22 @@ package final class SoundServer: Sendable {
     try await service.kill()
   }
 
-  /// Starts it again on the same socket, after ``kill()``.
+  /// Restarts the server on the same socket, after ``kill()``.
   package func restart() async throws {
     try await service.start()
   }
 
-  /// Stops the server where it is: it takes nothing and answers nothing until ``thaw()``.
+  /// Freezes the server: it accepts and answers nothing until ``thaw()``.
   package func freeze() { signal(SIGSTOP) }
 
-  /// Lets it go on after ``freeze()``.
+  /// Makes the server continue after ``freeze()``.
   package func thaw() { signal(SIGCONT) }
 
   private func signal(_ number: Int32) {
     for pid in service.pids { _ = Glibc.kill(pid, number) }
   }
 
-  /// The streams that programs play on it now.
+  /// Returns the streams that programs play on the server now.
   package func sinkInputs() async throws -> [SinkInput] {
     let command = Command("pactl", ["--format=json", "list", "sink-inputs"]).adding(environment)
     let result = try await ChildProcess.run(command)

@@ -3,30 +3,30 @@
 import Glibc
 import Synchronization
 
-/// Everything `posix_spawnp` wants to know, as values.
+/// The arguments of `posix_spawnp`, as values.
 struct Spawn {
-  /// What is done to a file descriptor before the program starts.
+  /// An action on a file descriptor before the program starts.
   enum FileAction {
     case duplicate(Descriptor, onto: Int32)
     case open(path: String, onto: Int32)
   }
 
-  /// Whose signals a terminal sends.
+  /// The process group, which determines whose signals a terminal sends.
   enum Group {
-    /// A process group of its own, so that all its children can be signalled with it.
+    /// A new process group, so that all its children can be signalled together.
     case own
-    /// A session of its own, whose terminal becomes the first one that is opened.
+    /// A new session. The first terminal that it opens becomes its controlling terminal.
     case session
   }
 
-  /// Held while a descriptor exists that a spawned program would inherit, as `pipe` makes them.
+  /// Held while a descriptor exists that a spawned program would inherit, as after `pipe`.
   static let lock = Mutex(())
 
   let command: Command
   let files: [FileAction]
   let group: Group
 
-  /// Starts the program with default signal handling and gives its process number.
+  /// Starts the program with default signal handling, and returns its process ID.
   func start() throws(BenchError) -> pid_t {
     ignoreBrokenPipes()
     var actions = posix_spawn_file_actions_t()
@@ -92,7 +92,7 @@ struct Spawn {
 /// `POSIX_SPAWN_SETSID`, which glibc's headers hide from Swift.
 private let spawnSetsSession: Int32 = 0x80
 
-/// Lets writing to a program that has ended fail instead of ending this process.
+/// Makes a write to a program that has ended fail instead of ending this process.
 private func ignoreBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)
 }

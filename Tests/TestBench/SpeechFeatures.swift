@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What speech sounds like, a hundred times a second, whatever its loudness and sample rate.
+/// Features of speech, a hundred times a second, independent of loudness and sample rate.
 struct SpeechFeatures: Sendable {
-  /// How far each of 16 bands of frequencies is above silence, in decibels.
+  /// The level of each of 16 frequency bands above silence, in decibels.
   ///
-  /// The differences between bands count in full, and how loud they are together less, since words
-  /// that are spoken in a row are not all equally loud.
+  /// Differences between bands count in full. Their common loudness counts less, because words in
+  /// a row are not all equally loud.
   typealias Frame = SIMD16<Float>
 
-  /// Frames a second.
+  /// Frames per second.
   static let rate = 100
 
-  /// What is fainter than the loudest sound of all by more decibels counts as silence.
+  /// The decibels below the loudest sound at which silence begins.
   private static let range: Float = 40
-  /// How much the common loudness of the bands counts.
+  /// The weight of the common loudness of the bands.
   private static let weightOfLoudness: Float = 0.5
 
   let frames: [Frame]
 
-  /// Silence is added at the end of sound that is shorter than one frame.
+  /// Adds silence at the end of sound that is shorter than one frame.
   init(of samples: ArraySlice<Int16>, sampleRate: Int) {
     let bands = MelBands(sampleRate: sampleRate)
     let missing = max(0, bands.length - samples.count)
@@ -33,12 +33,13 @@ struct SpeechFeatures: Sendable {
     }
   }
 
-  /// How different two frames sound: the mean square of the bands' differences, in square decibels.
+  /// Returns the difference between two frames: the mean square of the bands' differences, in
+  /// square decibels.
   static func difference(
     _ first: UnsafePointer<Frame>,
     _ second: UnsafePointer<Frame>
   ) -> Float {
-    // Number by number: in debug builds the operators of vectors take six times as long.
+    // Element by element: in debug builds, vector operators take six times as long.
     let first = UnsafeRawPointer(first).assumingMemoryBound(to: Float.self)
     let second = UnsafeRawPointer(second).assumingMemoryBound(to: Float.self)
     let count = Frame.scalarCount

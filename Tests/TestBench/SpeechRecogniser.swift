@@ -1,56 +1,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Hears which of some phrases are spoken in a recording, whatever its loudness and sample rate.
+/// Recognises phrases in a recording, independent of loudness and sample rate.
 ///
-/// It compares the sound with what espeak-ng makes of each phrase. So it shows that these words
+/// It compares the sound with what espeak-ng makes of each phrase. This shows that these words
 /// were given to this voice, not that a person understands them.
 package struct SpeechRecogniser: Sendable {
-  /// How far, in decibels, speech may be from a phrase in any tenth of a second.
+  /// The greatest distance, in decibels, between speech and a phrase in any tenth of a second.
   ///
-  /// Measured at the rate of the templates: the same words are within 1, or among other words
-  /// within 3.5 in 99 cases of 100; the nearest other phrase is at 5.3, unrelated words at 7.9. At
-  /// a rate a quarter lower or higher, or at pitches from 30 to 80, the same words are within 4.8.
+  /// Measured at the rate of the templates: the same words are within 1, or within 3.5 among other
+  /// words, in 99 of 100 cases. The nearest other phrase is at 5.3, unrelated words at 7.9. At a
+  /// rate a quarter lower or higher, or at pitches from 30 to 80, the same words are within 4.8.
   package static let limit = 5.0
 
   private let templates: PhraseTemplates
-  /// How long, in seconds, a silence is that can't be inside a phrase.
+  /// The length, in seconds, of a silence too long to be inside a phrase.
   private let pause: Double
 
-  /// Lets the `espeak-ng` command speak each phrase.
+  /// Makes the `espeak-ng` command speak each phrase.
   ///
   /// - Parameters:
-  ///   - phrases: All that may be said, right or wrong: of "35 percent", if it isn't one of them,
-  ///     the "5 percent" is heard, after something unknown.
-  ///   - voice: The voice of the recordings; another accent or sex is not understood.
-  ///   - rate: Its words a minute, to within a quarter.
-  /// - Throws: A ``BenchError`` if the command is missing, has no such voice, or says nothing.
+  ///   - phrases: All phrases that may be spoken, right or wrong. If "35 percent" isn't one of
+  ///     them, it is heard as something unknown and then "5 percent".
+  ///   - voice: The voice of the recordings. Another accent or sex is not understood.
+  ///   - rate: Its words per minute, to within a quarter.
+  /// - Throws: A ``BenchError`` if the command is missing, has no such voice, or speaks nothing.
   package init(phrases: [String], voice: String = "en", rate: Int = 175) throws {
     templates = try PhraseTemplates(phrases: phrases, voice: voice, rate: rate)
     pause = max(0.3, templates.longestSilence * 2)
   }
 
-  /// All that is spoken, in order; no silence is needed in between.
+  /// Returns everything that is spoken, in order; no silence is needed in between.
   ///
-  /// What is no phrase from beginning to end is in it too, as ``Heard`` without a phrase.
+  /// Anything that isn't a complete phrase becomes a ``Heard`` without a phrase.
   package func hear(samples: [Int16], sampleRate: Int) -> [Heard] {
     utterances(in: samples, sampleRate: sampleRate).flatMap {
       hear(samples[$0], sampleRate: sampleRate)
     }
   }
 
-  /// What is spoken last; nil if nothing is.
+  /// Returns what is spoken last; nil for silence.
   package func hearLast(samples: [Int16], sampleRate: Int) -> Heard? {
     utterances(in: samples, sampleRate: sampleRate).last.flatMap {
       hear(samples[$0], sampleRate: sampleRate).last
     }
   }
 
-  /// All that is spoken in a recording, in order.
+  /// Returns everything that is spoken in a recording, in order.
   package func hear(_ recording: WaveFile) -> [Heard] {
     hear(samples: recording.samples, sampleRate: recording.sampleRate)
   }
 
-  /// What is spoken last in a recording; nil if nothing is.
+  /// Returns what is spoken last in a recording; nil for silence.
   package func hearLast(_ recording: WaveFile) -> Heard? {
     hearLast(samples: recording.samples, sampleRate: recording.sampleRate)
   }
@@ -67,7 +67,7 @@ package struct SpeechRecogniser: Sendable {
     }
   }
 
-  /// Phrases that are near enough, each for itself, and whatever is between two of them, joined.
+  /// Returns each phrase that is near enough, and joins everything between two of them.
   private func stretches(of parts: [SpokenPart]) -> [Stretch] {
     parts.reduce(into: []) { stretches, part in
       guard part.explanation != .silence else { return }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A part of some speech, and what it is.
+/// A part of some speech, with its explanation.
 struct SpokenPart {
   enum Explanation: Hashable {
     /// A phrase, by its number, from beginning to end.
     case phrase(Int)
-    /// A phrase that is broken off.
+    /// A phrase that is cut off.
     case beginning(of: Int)
     case silence
     case unknown
   }
 
   let explanation: Explanation
-  /// Which frames of the speech it is.
+  /// Its frames in the speech.
   let frames: Range<Int>
-  /// How far, in decibels, it is from the phrase in the tenth of a second where it is farthest;
-  /// infinite if it is no phrase.
+  /// The distance to the phrase in decibels, in the tenth of a second where it is greatest;
+  /// infinite if it isn't a phrase.
   let distance: Float
 
-  /// A phrase, or its beginning, and how different each frame is from it, in square decibels.
+  /// Creates a phrase, or its beginning, from each frame's difference in square decibels.
   init(_ explanation: Explanation, before end: Int, squares: [Float]) {
     self.explanation = explanation
     frames = end - squares.count..<end
@@ -29,7 +29,7 @@ struct SpokenPart {
     (self.explanation, self.frames, distance) = (explanation, frames, .infinity)
   }
 
-  /// The highest mean of a tenth of a second, or of all if that is less.
+  /// Returns the highest mean over a tenth of a second, or over everything if that is shorter.
   private static func worstStretch(of squares: [Float]) -> Float {
     let length = min(SpeechFeatures.rate / 10, squares.count)
     var sum = squares.prefix(length).reduce(0, +)

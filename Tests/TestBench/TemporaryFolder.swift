@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A fresh folder that goes away with its last owner.
+/// A new folder, removed when its last owner goes away.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
@@ -21,12 +21,12 @@ package final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The path of a file in the folder, whether it exists or not.
+  /// Returns the path of a file in the folder, which need not exist.
   package func file(_ name: String) -> String {
     "\(path)/\(name)"
   }
 
-  /// Writes a text file into the folder, with the folders on the way to it.
+  /// Writes a text file into the folder, and creates the folders it needs.
   package func write(_ text: String, to name: String) throws {
     let url = URL(filePath: file(name))
     try FileManager.default.createDirectory(

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// The settings of a terminal, comparable: what a program must put back when it leaves.
+/// The settings of a terminal, which a program must restore when it exits.
 package struct TerminalModes: Hashable, Sendable {
   package let input: UInt32
   package let output: UInt32
@@ -21,7 +21,7 @@ package struct TerminalModes: Hashable, Sendable {
     characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }
   }
 
-  /// Whether keys arrive one by one and unseen, as a full-screen program wants them.
+  /// Whether keys arrive one by one and without echo, as full-screen programs need them.
   package var isRaw: Bool {
     local & UInt32(ICANON | ECHO) == 0
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Rows of cells as aligned text: the first column to the left, the others to the right.
+/// Rows of cells as aligned text, with the first column on the left and the others on the right.
 package struct TextTable: Hashable, Sendable, CustomStringConvertible {
   package var rows: [[String]]
 

@@ -3,7 +3,7 @@
 import Foundation
 import Synchronization
 
-/// Everything that came out of a file descriptor so far, collected by a thread of its own.
+/// Everything read from a file descriptor so far, collected by its own thread.
 package final class Transcript: Sendable {
   struct Content: Sendable {
     var bytes: [UInt8] = []
@@ -11,7 +11,7 @@ package final class Transcript: Sendable {
   }
 
   private let content = Watched(Content())
-  /// The reading thread ends when nobody holds this any longer.
+  /// The reading thread ends when this descriptor is released.
   private let leash: Mutex<Descriptor?>
 
   init(reading source: Descriptor) throws(BenchError) {
@@ -31,14 +31,14 @@ package final class Transcript: Sendable {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// How many bytes came so far: a place to look for text after.
+  /// The number of bytes so far, as a start for later searches.
   package var count: Int {
     content.read { $0.bytes.count }
   }
 
-  /// Waits for a text that begins at or after an offset, and gives the offset of its end.
+  /// Waits for a text that begins at or after an offset, and returns the offset of its end.
   ///
-  /// - Throws: ``BenchError/missed(awaited:seen:)`` when the time is over or nothing more can come.
+  /// - Throws: ``BenchError/missed(awaited:seen:)`` if time runs out or nothing more can arrive.
   @discardableResult
   package func expect(
     _ wanted: String,
@@ -51,9 +51,9 @@ package final class Transcript: Sendable {
     }
   }
 
-  /// Waits until the text from an offset on satisfies a predicate.
+  /// Waits until the text from an offset on meets a condition.
   ///
-  /// - Throws: ``BenchError/missed(awaited:seen:)`` when the time is over or nothing more can come.
+  /// - Throws: ``BenchError/missed(awaited:seen:)`` if time runs out or nothing more can arrive.
   package func expect(
     after start: Int = 0,
     within limit: Duration = .seconds(30),
@@ -64,14 +64,14 @@ package final class Transcript: Sendable {
     }
   }
 
-  /// Waits until nothing more can come, and gives all that came.
+  /// Waits until nothing more can arrive, and returns everything.
   package func completed(within limit: Duration = .seconds(30)) async throws -> String {
     _ = await content.first(within: limit) { $0.isComplete ? true : nil }
     guard content.read({ $0.isComplete }) else { throw missed("the end of the output", after: 0) }
     return text
   }
 
-  /// Stops reading; what was read stays.
+  /// Stops reading; the text so far stays.
   package func close() {
     leash.withLock { $0 = nil }
   }

@@ -2,7 +2,8 @@
 
 import Glibc
 
-/// The loop that moves bytes from a descriptor into a transcript until the end or until it is stopped.
+/// The loop that copies bytes from a descriptor into a transcript, until the end or until it is
+/// stopped.
 struct TranscriptReader: Sendable {
   let source: Descriptor
   let stop: Descriptor
@@ -15,7 +16,7 @@ struct TranscriptReader: Sendable {
     content.update { $0.isComplete = true }
   }
 
-  /// The next bytes; nil at the end, which a terminal without programs reports as `EIO`.
+  /// Returns the next bytes; nil at the end, which a terminal without programs reports as `EIO`.
   private func next() -> [UInt8]? {
     while awaitBytes() {
       let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in

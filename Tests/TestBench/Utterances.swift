@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where a recording isn't silent.
+/// The parts of a recording that aren't silent.
 struct Utterances {
-  /// Stretches of samples with sound at both ends, in order.
+  /// Ranges of samples with sound at both ends, in order.
   ///
-  /// Sounds that are nearer to each other than the pause are one stretch. Shorter ones than a word
-  /// can be, which are clicks, are left out.
+  /// Sounds closer together than the pause form one range. Clicks, which are shorter than any
+  /// word, are left out.
   let ranges: [Range<Int>]
-  /// The longest silence inside a stretch, in seconds.
+  /// The longest silence inside a range, in seconds.
   let longestSilence: Double
 
-  /// Finds them; a silence parts two if it is longer than the pause, which is in seconds.
+  /// Finds the ranges. A silence separates two of them if it is longer than the pause, in seconds.
   init(in samples: [Int16], sampleRate: Int, pause: Double) {
     let threshold = Self.threshold(of: samples)
     let longest = pause * Double(sampleRate)
@@ -38,10 +38,10 @@ struct Utterances {
     longestSilence = Double(silence) / Double(sampleRate)
   }
 
-  /// The loudest sample that counts as silence.
+  /// Returns the loudest sample that counts as silence.
   ///
-  /// 60 dB below the loudest of all, so that quiet recordings are parted as loud ones are; never
-  /// less than 1/2048 of full scale.
+  /// It is 60 dB below the loudest sample, so that quiet recordings are split like loud ones, but
+  /// at least 1/2048 of full scale.
   private static func threshold(of samples: [Int16]) -> Int {
     samples.withUnsafeBufferPointer { samples in
       var loudest = 0

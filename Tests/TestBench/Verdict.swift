@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// Whether a figure meets its limit; a figure that couldn't be measured doesn't.
+/// Whether a figure meets its limit. A figure that couldn't be measured doesn't.
 package struct Verdict: Hashable, Sendable, CustomStringConvertible {
   package let isMet: Bool
   package let description: String
 
-  /// Judges a figure, written with a unit.
+  /// Judges a figure with a unit.
   package init(
     _ name: String,
     _ figure: Double,
@@ -20,21 +20,21 @@ package struct Verdict: Hashable, Sendable, CustomStringConvertible {
     description = "  \(Self.mark(isMet)) \(name) \(numbers)"
   }
 
-  /// Judges a quotient by a fraction.
+  /// Judges a ratio by a fraction.
   package init(_ name: String, _ quotient: Double, atMost top: Int, over bottom: Int) {
     isMet = quotient <= Double(top) / Double(bottom)
     let numbers = "\(Self.number(quotient, places: 3)), at most \(top)/\(bottom)"
     description = "  \(Self.mark(isMet)) \(name) \(numbers)"
   }
 
-  /// Judges words by those that they should be.
+  /// Judges words by the expected ones.
   package init(_ name: String, _ words: String, is wanted: String) {
     isMet = words == wanted
     let wanted = isMet ? "" : ", instead of \(wanted.debugDescription)"
     description = "  \(Self.mark(isMet)) \(name): \(words.debugDescription)\(wanted)"
   }
 
-  /// A number with so many decimal places.
+  /// Returns a number with a given number of decimal places.
   package static func number(_ value: Double, places: Int = 1) -> String {
     value.isNaN ? "–" : String(format: "%.\(places)f", value)
   }

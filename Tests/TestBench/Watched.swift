@@ -8,7 +8,7 @@ package final class Watched<Value: Sendable>: Sendable {
   private typealias WakeUp = @Sendable () -> Void
 
   private struct Waiter: Sendable {
-    /// What wakes the task, if the value is what it waits for.
+    /// Returns the action that wakes the task, if the value is the awaited one.
     let wakeUp: @Sendable (Value) -> WakeUp?
     let expire: WakeUp
   }
@@ -25,7 +25,7 @@ package final class Watched<Value: Sendable>: Sendable {
     state = Mutex(State(value: value))
   }
 
-  /// The value at this moment.
+  /// The current value.
   package var value: Value {
     state.withLock { $0.value }
   }
@@ -35,7 +35,7 @@ package final class Watched<Value: Sendable>: Sendable {
     state.withLock { body($0.value) }
   }
 
-  /// Changes the value, then wakes the tasks that were waiting for what it has become.
+  /// Changes the value, then wakes the tasks that waited for the new value.
   @discardableResult
   package func update<Result: Sendable>(
     _ change: (inout Value) throws -> Result
@@ -48,7 +48,7 @@ package final class Watched<Value: Sendable>: Sendable {
     return result
   }
 
-  /// Waits until `pick` finds something in the value; nil once the time is over.
+  /// Waits until `pick` finds something in the value; nil if time runs out.
   package func first<Found: Sendable>(
     within limit: Duration,
     _ pick: @escaping @Sendable (Value) -> Found?

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// 16-bit mono sound, as a WAV file's bytes hold it.
+/// 16-bit mono sound, with the bytes of a WAV file.
 package struct WaveFile: Hashable, Sendable {
   package var sampleRate: Int
   package var samples: [Int16]
@@ -12,14 +12,15 @@ package struct WaveFile: Hashable, Sendable {
     self.samples = samples
   }
 
-  /// How long it sounds.
+  /// The duration of the sound.
   package var duration: Duration {
     .seconds(Double(samples.count) / Double(sampleRate))
   }
 }
 
 extension WaveFile {
-  /// Decodes a file's bytes; a data chunk longer than the file, as a stream leaves it, ends with the file.
+  /// Decodes a file's bytes. A data chunk longer than the file, as in a stream, ends with the
+  /// file.
   package init(bytes: [UInt8]) throws(BenchError) {
     guard bytes.count >= 12, bytes[0..<4].elementsEqual("RIFF".utf8),
       bytes[8..<12].elementsEqual("WAVE".utf8)
@@ -71,7 +72,7 @@ extension WaveFile {
     try self.init(bytes: Array(Data(contentsOf: URL(filePath: path))))
   }
 
-  /// Writes a file, replacing the one that was there.
+  /// Writes a file, and replaces an existing one.
   package func write(to path: String) throws {
     try Data(bytes).write(to: URL(filePath: path))
   }

@@ -3,7 +3,7 @@
 package import AccessibilityTree
 
 extension AccessibilityContainer {
-  /// A screen with a container in another, three elements that are read, and three findings.
+  /// A screen with a nested container, three elements that are read, and three findings.
   package static let screenWithFindings = {
     let group = AccessibilityContainer(
       id: "bar",

@@ -7,7 +7,7 @@ package let carelessNumbers: [Double] = [
   0, -1, 0.3, 44, 1e7, 1e300, -1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
 ]
 
-/// Whether all edges are numbers that can be drawn.
+/// Returns whether all edges are finite, so that the rectangle can be drawn.
 package func isFinite(_ rect: LayoutRect) -> Bool {
   [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
 }

@@ -3,12 +3,12 @@
 import Foundation
 package import StepSlider
 
-/// Keys and the words that are heard after each, as text in Tests/KeyScripts.
+/// Keys and the words after each, as text in Tests/KeyScripts.
 ///
-/// The same scripts run on the control, on sliderd and on the example window: a slider in any of them
-/// sounds the same.
+/// The same scripts run on the control, on sliderd and on the example window, so that a slider
+/// sounds the same in each.
 package struct KeyScript: Sendable {
-  /// A key by its name, and the words after it.
+  /// A key by its name, with the words after it.
   package struct Step: Sendable {
     package let key: String
     package internal(set) var words: [String]
@@ -18,9 +18,9 @@ package struct KeyScript: Sendable {
   package let orientation: Orientation
   package let direction: LayoutDirection
 
-  /// What the stops are called.
+  /// The names of the stops.
   package static let names = ["Small", "Medium", "Large", "Extra large", "Huge"]
-  /// How many times the usual size each stop is.
+  /// The stops as multiples of the normal size.
   package static let values = ["0.8", "1", "1.25", "1.5", "2"]
 
   package static let all = [
@@ -29,7 +29,7 @@ package struct KeyScript: Sendable {
     KeyScript(name: "right-to-left", orientation: .horizontal, direction: .rightToLeft),
   ]
 
-  /// The keys and the words, read from the file.
+  /// Reads the keys and the words from the file.
   package func steps() throws -> [Step] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let file = folder.appending(path: "../KeyScripts/\(name).txt")
@@ -44,7 +44,7 @@ package struct KeyScript: Sendable {
     return steps
   }
 
-  /// The slider, set to the usual size.
+  /// Returns the slider, set to the normal size.
   package func slider() throws -> Slider {
     Slider(
       stops: try Stops(values: Self.values.compactMap { DecimalNumber($0) }, names: Self.names),

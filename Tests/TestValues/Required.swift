@@ -2,7 +2,7 @@
 
 package import Testing
 
-/// Unwraps what a mutating call gave; the macro itself can't make such calls.
+/// Unwraps the result of a mutating call; `#require` can't make such calls.
 package func required<Value>(
   _ value: Value?,
   sourceLocation: SourceLocation = #_sourceLocation

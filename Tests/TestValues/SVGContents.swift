@@ -3,23 +3,23 @@
 package import Foundation
 package import FoundationXML
 
-/// What an XML parser reads in an SVG picture.
+/// The contents of an SVG picture, as an XML parser reads it.
 package final class SVGContents: NSObject, XMLParserDelegate {
   /// All elements, in the order in which they begin.
   package private(set) var elements: [Element] = []
-  /// The text of each element that holds text, the title's first.
+  /// The text of each element that has text, the title's first.
   package private(set) var texts: [String] = []
   private var text = ""
 
   /// An element with its attributes.
   package struct Element {
-    /// Its tag.
+    /// The name of its tag.
     package let name: String
-    /// Its attributes as they are written.
+    /// Its attributes as written.
     package let attributes: [String: String]
   }
 
-  /// Reads a picture; throws where it isn't well-formed.
+  /// Reads a picture; throws an error unless it is well-formed.
   package init(_ svg: String) throws {
     super.init()
     let parser = XMLParser(data: Data(svg.utf8))
@@ -27,7 +27,7 @@ package final class SVGContents: NSObject, XMLParserDelegate {
     guard parser.parse() else { throw parser.parserError ?? CocoaError(.formatting) }
   }
 
-  /// Takes an element's tag.
+  /// Handles the start of an element.
   package func parser(
     _ parser: XMLParser,
     didStartElement name: String,
@@ -39,10 +39,10 @@ package final class SVGContents: NSObject, XMLParserDelegate {
     text = ""
   }
 
-  /// Takes text.
+  /// Handles text.
   package func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
 
-  /// Takes the end of an element.
+  /// Handles the end of an element.
   package func parser(
     _ parser: XMLParser,
     didEndElement name: String,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers that look random and are the same in each run (SplitMix64; Steele, Lea and Flood 2014).
+/// Pseudorandom numbers, the same in each run (SplitMix64; Steele, Lea and Flood 2014).
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

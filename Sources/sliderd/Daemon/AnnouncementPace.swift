@@ -2,27 +2,29 @@
 
 import StepSlider
 
-/// When words go to a screen reader, which says one after the other all that it is told: of fast steps,
-/// the first and the last. A value; the time is its caller's.
+/// The pace of announcements to a screen reader, which speaks every announcement in turn. Of
+/// several quick steps, it passes on the first and the last. The caller supplies the time.
 struct AnnouncementPace {
-  /// Words that come so soon after others wait until none came for so long.
+  /// How long no words must come before waiting words are passed on.
   private static let rest: Duration = .milliseconds(400)
-  /// How long it may be silent while steps come on and on.
+  /// The longest silence while steps keep coming.
   private static let longest: Duration = .seconds(2)
 
-  /// The newest words, as long as they wait.
+  /// The newest words while they wait.
   private var waiting: Announcement?
-  /// When words came or were told last, and when the first came that those that wait replaced.
+  /// The time of the last words that came or were passed on, and of the first words in the current
+  /// wait.
   private var (latest, first): (ContinuousClock.Instant?, ContinuousClock.Instant?)
 
-  /// When ``take(at:)`` gives the words that wait; `nil` if none do.
+  /// When ``take(at:)`` returns the waiting words; `nil` if none wait.
   var deadline: ContinuousClock.Instant? {
     guard waiting != nil, let latest, let first else { return nil }
     return min(latest + Self.rest, first + Self.longest)
   }
 
-  /// Gives what is to be told at once. Other words wait, instead of those before; polite ones never do, and
-  /// those that wait go before them, for they may be about those.
+  /// Adds words, and returns those to announce at once. Assertive words soon after others wait,
+  /// and replace those that waited before. Polite words never wait; waiting words go first,
+  /// because polite words may refer to them.
   mutating func add(
     _ announcement: Announcement,
     at time: ContinuousClock.Instant
@@ -40,14 +42,14 @@ struct AnnouncementPace {
     return []
   }
 
-  /// Gives the words that waited long enough.
+  /// Returns the waiting words if they have waited long enough.
   mutating func take(at time: ContinuousClock.Instant) -> Announcement? {
     guard let deadline, deadline <= time else { return nil }
     latest = time
     return takeAll()
   }
 
-  /// Gives the words that wait.
+  /// Returns the waiting words at once.
   mutating func takeAll() -> Announcement? {
     defer { waiting = nil }
     return waiting

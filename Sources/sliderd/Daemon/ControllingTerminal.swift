@@ -2,23 +2,23 @@
 
 import Glibc
 
-/// The terminal that the process belongs to: its end comes by the signal that also means "read your
-/// configuration again".
+/// The controlling terminal of the process. When it closes, the process gets SIGHUP, the same
+/// signal that requests a reload.
 struct ControllingTerminal {
   private let wasThere: Bool
 
-  /// Looks for it, before signals are followed: a process that was started to outlive its terminal
-  /// (`nohup`) is taken for one without.
+  /// Looks for the terminal; call this before signals are handled. A process that was started to
+  /// outlive its terminal (`nohup`) counts as having none.
   init() {
     var action = sigaction()
     sigaction(SIGHUP, nil, &action)
     let outlivesIt = action.__sigaction_handler.sa_handler.map { handler in
-      unsafeBitCast(handler, to: Int.self) == 1  // SIG_IGN, which Swift has no function for
+      unsafeBitCast(handler, to: Int.self) == 1  // SIG_IGN; Swift can't compare C functions
     }
     wasThere = outlivesIt != true && Self.isThere
   }
 
-  /// Whether it has gone since.
+  /// Whether the terminal has closed since.
   var isGone: Bool { wasThere && !Self.isThere }
 
   private static var isThere: Bool {

@@ -6,7 +6,7 @@ import Logging
 import StepSlider
 import StepSliderTerminal
 
-// Signals and the end.
+// Signals and the end of the program.
 extension Daemon {
   func handle(signal: CInt) {
     switch signal {
@@ -24,7 +24,8 @@ extension Daemon {
     }
   }
 
-  /// Stops as Ctrl-Z does: all programs of the job, or this one alone where it alone was told to.
+  /// Suspends the program as Ctrl-Z does: the whole job, or only this process if only it got the
+  /// signal.
   func suspend(wholeJob: Bool) {
     apply(panel.cancelPointer())
     voice.stop()
@@ -80,7 +81,7 @@ extension Daemon {
     return ending?.status ?? .done
   }
 
-  /// Silence first, where somebody is in a hurry; and then what the changes still do.
+  /// Silences the voice first, then completes the effects of changes.
   private func finishEffects(isHurried: Bool) -> [ChangeEffects.Event] {
     voice.stop()
     let now = loop.clock.now

@@ -3,16 +3,15 @@
 import Logging
 import StepSlider
 
-// The configuration, read again.
+// Reloading the configuration.
 extension Daemon {
-  /// Reads the configuration again: all of it counts from now on, or nothing of it. Keys are followed
-  /// meanwhile.
+  /// Reloads the configuration: either all of it takes effect, or none. Keys work meanwhile.
   func reload() {
     supervision.reload()
     reloads.begin(staying: origins)
   }
 
-  /// Follows the configuration that was read, or says why the old one stays.
+  /// Applies the configuration that was read, or reports why the old one stays.
   func follow(_ result: Result<SettingsReload.Reading, Failure>) {
     if case .success = result { apply(panel.cancelPointer()) }
     do throws(Failure) {
@@ -29,7 +28,7 @@ extension Daemon {
     PanelUpdate.origins(of: settings.sliders.map(\.slider.presentation.id), in: panel)
   }
 
-  /// What can fail comes first.
+  /// Anything that can fail comes first.
   private func follow(_ reading: SettingsReload.Reading) throws(Failure) {
     let settings = reading.settings
     let kept = try effects.readings(
@@ -50,7 +49,7 @@ extension Daemon {
     tell(reading.stops)
   }
 
-  /// The one point where sliders come and go.
+  /// Replaces the panel. This is the only point where sliders come and go.
   private func replacePanel(_ update: PanelUpdate, _ parts: [PanelEffects.Part]) {
     let old = panel
     panel = update.panel
@@ -58,7 +57,7 @@ extension Daemon {
     effects.serve(panel.sliders, doing: parts, origins: update.origins)
     tuneVoice()
     let words = voice.language.program.settingsUpdated
-    // What else is said, a screen reader with its focus here reads by itself.
+    // A screen reader with its focus here reads the rest of the response by itself.
     if screenReader.hasFocus, update.response.focus == .moved { screenReader.announce(words) }
     var response = update.response
     response.words = [words] + response.words.map { $0.with(.polite) }

@@ -3,9 +3,9 @@
 import StepSlider
 import StepSliderAccessibilityBus
 
-// One voice at a time: the screen reader's while one listens, else our own.
+// One voice at a time: a screen reader's if one listens, otherwise sliderd's own.
 extension Daemon {
-  /// Hands words to whoever speaks; gives what was handed to our own voice.
+  /// Hands words to the screen reader or to sliderd's own voice. Returns what its own voice got.
   func say(_ response: SliderResponse, at index: Int) -> [AnnouncementQueue.Utterance] {
     guard screenReader.speaks else { return response.words.flatMap { voice.say($0) } }
     if isFollowed(response, at: index) {
@@ -16,13 +16,13 @@ extension Daemon {
     return []
   }
 
-  /// Whether a screen reader that has its focus here says this by itself.
+  /// Whether a screen reader with its focus here says this by itself.
   private func isFollowed(_ response: SliderResponse, at index: Int) -> Bool {
     let isMoved = response.change?.moved == true && index == panel.focus
     return screenReader.hasFocus && (isMoved || response.focus == .moved)
   }
 
-  /// Prints from now on what the screen reader doesn't read beside the words that it was told.
+  /// Adapts the printed output to what the screen reader reads by itself.
   func followReading() {
     if let reading = screenReader.takeReading() { show(.reading(reading)) }
   }
@@ -37,7 +37,7 @@ extension Daemon {
     }
   }
 
-  /// Has the screen reader say what our own voice was about to.
+  /// Moves speech from sliderd's own voice to the screen reader.
   private func handOver() {
     guard !voice.isSilent else { return }
     voice.stop()
@@ -45,7 +45,7 @@ extension Daemon {
     apply(voice.hasSpoken ? panel.value : panel.entry)
   }
 
-  /// Says with our own voice what the screen reader was still to be told as it went.
+  /// Repeats with sliderd's own voice what the screen reader didn't get before it exited.
   private func takeOver() {
     if screenReader.takeBack() { apply(panel.value) }
   }

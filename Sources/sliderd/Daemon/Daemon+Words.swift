@@ -5,9 +5,9 @@ import Logging
 import StepSlider
 import StepSliderSpeech
 
-// What comes of a response.
+// The effects of a response.
 extension Daemon {
-  /// Words first: nothing may delay them.
+  /// Applies a response. Words come first, so that nothing delays them.
   func apply(_ response: SliderResponse) {
     let index = response.slider
     if response.change?.moved == true { tuneVoice() }
@@ -28,18 +28,18 @@ extension Daemon {
     if response.command == SliderResponse.quit { end(.done, "quit") }
   }
 
-  /// The words of a change for those who read; none of a program's, which is silent unless asked.
+  /// Returns the printed words of a change; `nil` for a silent change by a program.
   private func words(of response: SliderResponse, at index: Int) -> String? {
     let silent = response.change?.cause == .program ? nil : panel.controls[index].valueText
     return response.words.first?.text ?? silent
   }
 
-  /// Says what no key asked for.
+  /// Announces something that no key requested.
   func announce(_ announcement: Announcement) {
     apply(SliderResponse(words: [announcement], slider: panel.focus))
   }
 
-  /// Lets the voice sound as the settings have it, and the sliders that set how it sounds.
+  /// Tunes the voice to the speech settings and to the sliders that control it.
   func tuneVoice() {
     voice.tune(by: zip(effects.speechControls, panel.sliders).map { ($0, $1) })
   }
@@ -80,7 +80,7 @@ extension Daemon {
     }
   }
 
-  /// Tells what came of a change; of a slider that is gone, nothing is said.
+  /// Reports the result of a change. Nothing is spoken about a slider that was removed.
   func handle(_ event: PanelEffects.Event) {
     switch event.effect {
     case .notApplied(let message):
@@ -91,7 +91,8 @@ extension Daemon {
     }
   }
 
-  /// Ends as nothing can be printed any more; a reader that went away knows that.
+  /// Warns of dropped events. Ends the program if nothing can be printed any more, silently if the
+  /// reader went away.
   func handle(_ event: Printer.Event) {
     switch event {
     case .dropped(let count): warn("\(count) events were dropped: standard output was not read")
@@ -102,7 +103,7 @@ extension Daemon {
   }
 }
 
-// What is printed.
+// Printed output.
 extension Daemon {
   func show(_ event: DisplayEvent) { printer.show(event, of: panel) }
 
@@ -117,7 +118,7 @@ extension Daemon {
     end(status, "error")
   }
 
-  /// Tells which sliders may not start where their settings stand.
+  /// Reports the sliders that may not start at their current settings.
   func tell(_ stops: [InitialStop]) {
     for (index, stop) in stops.enumerated() {
       guard let message = stop.message else { continue }
@@ -127,17 +128,18 @@ extension Daemon {
   }
 }
 
-// What a service manager is told.
+// Reports to a service manager.
 extension Daemon {
-  /// Tells that keys are followed.
+  /// Reports that keys are handled.
   func tellReady() { supervision.begin(status: status(at: panel.focus)) }
 
-  /// Tells the chosen stop, once the words for it are over: no value on the way is told.
+  /// Reports the chosen stop after its words are spoken. Values passed on the way are not
+  /// reported.
   private func tellRest() {
     if voice.isSilent { supervision.note(status: status(at: panel.focus)) }
   }
 
-  /// The slider at an index and its chosen stop, in one line.
+  /// Returns the slider at an index and its chosen stop, in one line.
   private func status(at index: Int) -> String {
     let label = panel.sliders[index].presentation.label.flatMap(SpokenText.spoken)
     return [label, panel.controls[index].texts.shown].compactMap(\.self).joined(separator: ": ")

@@ -8,37 +8,37 @@ import StepSlider
 import StepSliderSpeech
 import StepSliderTerminal
 
-/// Where the sources of the loop are put together: what each tells is handed to the sliders, and what
-/// comes of that to the voice, the terminal, commands, files and buses.
+/// The daemon, which connects the sources of the loop. It passes their events to the sliders, and
+/// the sliders' responses to the voice, the terminal, commands, files and buses.
 ///
-/// What to do is decided by values. One loop on one thread waits for all there is to wait for; with
-/// nothing to do it sleeps.
+/// Values make the decisions. One loop on one thread waits for everything; with nothing to do it
+/// sleeps.
 final class Daemon {
   let loop: EventLoop
   var panel: SliderPanel
   let voice: OwnVoice
-  /// The screen reader that may be there.
+  /// The link to a screen reader, if there is one.
   let screenReader: ScreenReaderLink
   let printer: Printer
   let input: StandardInput
   let devices: InputDevices
-  /// What changes do beside being spoken and shown.
+  /// The effects of changes other than speech and output.
   let effects: PanelEffects
   let reloads: SettingsReload
-  /// What other programs see and do.
+  /// The sliders on D-Bus, for other programs.
   let presence: BusPresence
   let supervision: Supervision
   private let start: ContinuousClock.Instant
   var ending: Ending?
 
-  /// Gets everything ready and runs until the user, the input or a signal ends it.
+  /// Sets everything up, and runs until the user, the input or a signal ends the program.
   ///
   /// - Parameters:
-  ///   - settings: What is wanted.
-  ///   - clock: Where the time comes from.
-  ///   - readSettings: Gives the settings as the flags and the configuration have them then.
-  /// - Returns: How the program ends.
-  /// - Throws: A failure if what the settings name can't be used.
+  ///   - settings: The settings.
+  ///   - clock: The source of the time.
+  ///   - readSettings: Reads the settings again from the flags and the configuration.
+  /// - Returns: The exit status.
+  /// - Throws: A failure if something that the settings name can't be used.
   static func run(
     _ settings: Settings,
     clock: any EventClock = SystemClock(),
@@ -101,7 +101,7 @@ final class Daemon {
     )
   }
 
-  /// The time since the beginning.
+  /// The time since the start.
   var time: Duration { loop.clock.now - start }
 
   func end(_ status: ExitStatus, _ reason: String) {
@@ -109,7 +109,7 @@ final class Daemon {
   }
 }
 
-// The sources of the loop. A key comes before all else that is due with it.
+// The sources of the loop. Keys take precedence over anything else that is due.
 extension Daemon {
   private func follow(_ signals: SignalSource) {
     if let keys = input.keys { add(keys) { $0.handle($1) } }
@@ -126,7 +126,7 @@ extension Daemon {
     add(screenReader) { $0.handle($1) }
   }
 
-  /// Adds a source whose events count as long as the end hasn't begun.
+  /// Adds a source whose events are ignored once the program is ending.
   private func add<Event>(
     _ source: any EventSource<Event>,
     handler: @escaping (Daemon, Event) -> Void

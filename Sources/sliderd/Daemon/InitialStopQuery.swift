@@ -2,23 +2,24 @@
 
 import EventLoop
 
-/// Programs that are asked where sliders start; tells it of all sliders together, in their order, when
-/// the last has answered or it is too late.
+/// A query of programs for the stops where sliders start. Returns the results for all sliders
+/// together, in their order, after the last answer or when time runs out.
 final class InitialStopQuery: EventSource {
-  /// How long all programs together may take.
+  /// The time limit for all programs together.
   private static let patience: Duration = .seconds(2)
 
   private let settings: [Settings.SliderSetting]
-  /// The indices of the sliders whose programs are asked.
+  /// The indices of the sliders whose programs are queried.
   private let asked: [Int]
   private let programs: ProgramQuery
 
-  /// Asks the programs of some sliders, but not of those that stay: they know where they are.
+  /// Queries the programs of some sliders. Sliders that stay already know their positions, so
+  /// their programs are not queried.
   ///
   /// - Parameters:
-  ///   - settings: What the sliders are to be.
-  ///   - origins: For each of them the index that it has already; `nil` for a new one.
-  ///   - clock: Where the time comes from.
+  ///   - settings: The settings of the sliders.
+  ///   - origins: The current index of each slider; `nil` for a new one.
+  ///   - clock: The source of the time.
   init(
     of settings: [Settings.SliderSetting],
     staying origins: [Int?]? = nil,
@@ -32,7 +33,7 @@ final class InitialStopQuery: EventSource {
     programs = ProgramQuery(calls, patience: Self.patience, clock: clock)
   }
 
-  /// Asks, and waits for the answers.
+  /// Queries the programs and waits for the answers.
   static func answers(
     for settings: [Settings.SliderSetting],
     clock: any EventClock
@@ -50,7 +51,7 @@ final class InitialStopQuery: EventSource {
 
   func advance(_ wakeup: Wakeup) -> [[InitialStop]] { programs.advance(wakeup).map(stops) }
 
-  /// Kills the programs that still run; nothing is told any more.
+  /// Kills the programs that still run, and reports nothing more.
   func cancel() { programs.cancel() }
 
   private func stops(by answers: [ProgramAnswer]) -> [InitialStop] {

@@ -4,21 +4,21 @@ import EventLoop
 import Logging
 import StepSliderEvdev
 
-/// The input devices that were named, and what comes of them in words.
+/// The input devices that the user named. Reports their events.
 final class InputDevices: EventSource {
-  /// What comes of devices.
+  /// An event of a device.
   enum Event: Equatable {
-    /// One asks for something.
+    /// A device requests an action.
     case action(EvdevAction)
-    /// One came or went, or can't be used.
+    /// A device was connected or unplugged, or can't be used.
     case device(DeviceEvent)
-    /// Something worth a line.
+    /// A message for the log.
     case message(String)
-    /// Something that went wrong, and is no reason to end.
+    /// A warning about a problem after which the program continues.
     case warning(String)
   }
 
-  /// A device that is open, or waited for.
+  /// A device that is open or awaited.
   struct Source {
     fileprivate let device: InputPlan.Device
     fileprivate let evdev: EvdevSource
@@ -28,11 +28,11 @@ final class InputDevices: EventSource {
   private var sources: [Source] = []
   private var events: [Event] = []
 
-  /// No devices yet.
+  /// Creates an empty list of devices.
   init(clock: any EventClock) { loop = EventLoop(clock: clock) }
 
-  /// Opens devices, or begins to wait for those that aren't there yet; nothing is read of them before
-  /// they are followed. Those that are open already, and are used in the same way, stay open.
+  /// Opens devices, or starts to wait for missing ones. Nothing is read before ``follow(_:)``.
+  /// Devices that are already open and used in the same way stay open.
   func open(_ devices: [InputPlan.Device]) throws(Failure) -> [Source] {
     var sources: [Source] = []
     for device in devices {
@@ -57,8 +57,7 @@ final class InputDevices: EventSource {
     return Source(device: device, evdev: evdev)
   }
 
-  /// Follows these devices from now on, and no others; tells of those that weren't followed before and
-  /// aren't there yet.
+  /// Follows these devices and no others. Reports new ones that aren't connected yet.
   func follow(_ sources: [Source]) {
     let old = self.sources
     for source in old { loop.remove(source.evdev) }
@@ -77,22 +76,22 @@ final class InputDevices: EventSource {
 
   var deadline: ContinuousClock.Instant? { events.isEmpty ? loop.deadline : loop.clock.now }
 
-  /// Tells what has come of the devices by now.
+  /// Returns the events of the devices so far.
   func advance(_ wakeup: Wakeup) -> [Event] {
     loop.advance(wakeup)
     return takeEvents()
   }
 
-  /// What waits to be told.
+  /// Returns the pending events.
   func takeEvents() -> [Event] {
     defer { events = [] }
     return events
   }
 
-  /// Lets go of the devices, so that other programs get their keys while this one is stopped.
+  /// Releases the devices, so that other programs get their keys while this one is suspended.
   func suspend() { for source in sources { source.evdev.suspend() } }
 
-  /// Goes on reading the devices.
+  /// Continues to read the devices.
   func resume() -> [Event] {
     sources.flatMap { source in source.evdev.resume().map(source.event) }
   }
@@ -131,12 +130,12 @@ extension InputDevices.Source {
 }
 
 extension InputPlan.Device {
-  /// Whether nothing about it has to be opened anew.
+  /// Whether the device can stay open for another plan.
   fileprivate func isUsed(as other: InputPlan.Device) -> Bool {
     (path, bindings, grabs) == (other.path, other.bindings, other.grabs)
   }
 
-  /// What is wrong with the device, and where it was named.
+  /// Returns a message about the device, with the location where it was named.
   fileprivate func mistake(_ message: String) -> String {
     guard let origin else { return "--input: \(message)" }
     return ConfigurationMistake(location: origin.location, key: origin.key, message: message)

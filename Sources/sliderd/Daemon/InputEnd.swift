@@ -2,13 +2,13 @@
 
 import EventLoop
 
-/// The end of lines: words and commands may still go on, and a command's failure is still to be said.
-/// Tells when it is time to go.
+/// The end of input lines. Reports when the program can exit, after words and commands are
+/// complete. A command's failure is still announced.
 final class InputEnd: EventSource {
-  /// When there were no more lines; `nil` before.
+  /// When the lines ended; `nil` before that.
   private(set) var start: ContinuousClock.Instant?
   private let clock: any EventClock
-  /// How long commands may go on.
+  /// How long commands may continue.
   private let patience: Duration
   private let isSilent: () -> Bool
   private let areCommandsRunning: () -> Bool
@@ -23,7 +23,7 @@ final class InputEnd: EventSource {
     (self.isSilent, self.areCommandsRunning) = (isSilent, areCommandsRunning)
   }
 
-  /// Notes that there are no more lines since a time.
+  /// Records that there are no more lines since a time.
   func begin(at time: ContinuousClock.Instant) { start = time }
 
   var deadline: ContinuousClock.Instant? {

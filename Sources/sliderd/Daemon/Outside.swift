@@ -5,17 +5,17 @@ import Foundation
 import Glibc
 import StepSliderTerminal
 
-/// What is known of the world around the program when it starts, and what is made after it.
+/// The program's environment at the start, and the objects that depend on it.
 struct Outside {
   let environment: [String: String]
-  /// What is read of standard input; `nil` for nothing.
+  /// The choice for standard input; `nil` if it isn't read.
   let input: InputChoice?
   let controllingTerminal: ControllingTerminal
   private let channels: ChannelOptions
   private let output: OutputChoice
   private let modes: [TerminalMode]
 
-  /// Looks around; to be made before signals are followed.
+  /// Examines the environment. Call this before signals are handled.
   init(of channels: ChannelOptions, reading input: InputChoice?) {
     controllingTerminal = ControllingTerminal()
     environment = ProcessInfo.processInfo.environment
@@ -27,10 +27,10 @@ struct Outside {
     modes = channels.modes(input: input, output: output, environment: environment)
   }
 
-  /// What leaves the terminal as it was.
+  /// The text that restores the terminal.
   var farewell: String { TerminalDisplay.farewell(modes) }
 
-  /// Where the words of commands go: nowhere, where they would be written into the drawing.
+  /// The destination of commands' output. It is discarded if it would be written into the drawing.
   var commandOutput: RunningProgram.Output {
     output == .terminal && isatty(STDERR_FILENO) == 1 ? .nowhere : .standardError
   }

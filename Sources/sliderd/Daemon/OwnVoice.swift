@@ -4,15 +4,15 @@ import EventLoop
 import StepSlider
 import StepSliderSpeech
 
-/// sliderd's own voice: the words and the language that it has, and how it sounds.
+/// sliderd's own voice, with its language and sound.
 final class OwnVoice: EventSource {
-  /// What the voice tells.
+  /// An event of the voice.
   enum Event {
     /// Words that waited were handed to the voice.
     case began(AnnouncementQueue.Utterance)
     /// Words have been heard.
     case heard
-    /// There is no sound for now, for a reason.
+    /// Sound was lost, for a reason.
     case lost(String)
     /// Sound is back.
     case restored(Missed)
@@ -20,27 +20,27 @@ final class OwnVoice: EventSource {
     case failed(String)
   }
 
-  /// What wasn't heard while there was no sound.
+  /// The words that were not heard while sound was lost.
   enum Missed {
     case nothing
-    /// How the slider is.
+    /// The current value of the slider.
     case value
-    /// The words at the beginning.
+    /// The words at the start.
     case entry
   }
 
-  /// What of its sound a slider sets, and that slider.
+  /// The voice setting that a slider controls, and the slider.
   typealias Tuning = (control: SpeechControl?, slider: Slider)
 
   private(set) var language: SpokenLanguage
   private(set) var settings: SpeechSettings
   private let queue: VoiceQueue
-  /// Whether words were heard since the beginning.
+  /// Whether any words have been heard.
   private(set) var hasSpoken = false
-  /// Whether the words at the beginning were never heard, as there was no sound.
+  /// Whether the words at the start were never heard because sound was lost.
   private var isEntryLost = false
 
-  /// Gets the voice ready.
+  /// Starts the voice.
   init(_ settings: SpeechSettings, destination: AudioDestination) throws(Failure) {
     self.settings = settings
     do throws(SpeechError) {
@@ -55,17 +55,17 @@ final class OwnVoice: EventSource {
     language = SpokenLanguage(speech: settings, voiceLanguage: queue.language)
   }
 
-  /// What is said of sliders.
+  /// The phrases for sliders.
   var phrases: SliderPhrases { language.phrases(settings.verbosity) }
 
-  /// Whether nothing is being spoken and nothing waits.
+  /// Whether no words are being spoken or waiting.
   var isSilent: Bool { queue.isSilent }
 
   var interests: [Interest] { queue.interests }
 
   func advance(_ wakeup: Wakeup) -> [Event] { queue.advance(wakeup).map(take) }
 
-  /// Says something; gives what was handed to the voice at once.
+  /// Announces something. Returns what was handed to the voice at once.
   func say(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
     queue.announce(announcement)
   }
@@ -73,9 +73,9 @@ final class OwnVoice: EventSource {
   /// Silences the voice at once.
   func stop() { queue.stop() }
 
-  /// Speaks as other settings have it, from now on.
+  /// Switches to other settings.
   ///
-  /// - Throws: A failure if there is no such voice; then the old one stays.
+  /// - Throws: A failure if there is no such voice; the old one stays.
   func change(to settings: SpeechSettings) throws(Failure) {
     if settings.voice != self.settings.voice {
       do throws(SpeechError) { try queue.change(to: settings.voice) } catch { throw Failure(error) }
@@ -84,14 +84,15 @@ final class OwnVoice: EventSource {
     language = SpokenLanguage(speech: settings, voiceLanguage: queue.language)
   }
 
-  /// Sounds as the settings have it, and the sliders that set how it sounds.
+  /// Tunes the voice to the settings and to the sliders that control it.
   func tune(by tunings: [Tuning]) {
     var sound = settings.voice
     for (control, slider) in tunings { control?.set(&sound, to: slider) }
     queue.tune(to: sound)
   }
 
-  /// Silences the voice and lets go of the sound, within so many seconds. Gives what came meanwhile.
+  /// Silences the voice and closes the sound output, within a time in seconds. Returns the events
+  /// meanwhile.
   func close(within seconds: Double, at now: ContinuousClock.Instant) -> [Event] {
     queue.close(within: seconds)
     return advance(Wakeup(now: now))

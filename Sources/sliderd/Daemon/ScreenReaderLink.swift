@@ -6,54 +6,54 @@ import Logging
 import StepSlider
 import StepSliderAccessibilityBus
 
-/// The screen reader that may be there: the sliders as it finds them, and the words that it is left to
-/// say.
+/// The link to a screen reader, if there is one: the sliders it finds, and the words it is given
+/// to speak.
 ///
-/// In a terminal the focus is never claimed: Orca, led out of one, doesn't go back there by itself.
+/// In a terminal, sliderd never claims the focus: Orca doesn't return to a terminal by itself.
 final class ScreenReaderLink: EventSource {
-  /// What comes of it.
+  /// An event of the link.
   enum Event: Equatable {
-    /// It asks for something.
+    /// The screen reader requests an action.
     case request(AccessibilityRequest)
-    /// It does the speaking from now on, or leaves it to us.
+    /// The screen reader takes over speech, or returns it to sliderd.
     case speaks(Bool)
-    /// It reads other parts of the terminal by itself than before.
+    /// The screen reader now reads other parts of the terminal by itself.
     case reading(TerminalReading)
-    /// The user should know something.
+    /// A message for the user.
     case message(LogMessage)
   }
 
-  /// How long words wait at the start until it is known whether a screen reader will say them, and how
-  /// long for one that is there to find the sliders.
+  /// How long words wait at the start for a screen reader to be detected, and for a detected one
+  /// to find the sliders.
   private static let (patience, welcome): (Duration, Duration) = (
     .milliseconds(100), .milliseconds(500)
   )
-  /// How long it may ask back about words that it was told; when they are said, none tells.
+  /// How long a screen reader may query an announcement. No event reports that it was spoken.
   private static let attention: Duration = .milliseconds(300)
-  /// How long after something new of the slider another program's wish to have it said is taken to be
-  /// about that.
+  /// How long after new speech by the screen reader itself a program's request to say the value
+  /// counts as a repetition.
   private static let echo: Duration = .seconds(1)
 
   private let choice: ScreenReaderChoice
   private let environment: [String: String]
   private let clock: any EventClock
-  /// The sliders as they are now.
+  /// Returns the current sliders.
   private var panel: (() -> SliderPanel)?
-  /// Whether what is printed stands in a terminal that it may read.
+  /// Whether output goes to a terminal that the screen reader may read.
   private let sharesTerminal: Bool
-  /// Whether it may have its focus here, while it has no other place for it.
+  /// Whether the screen reader may focus the sliders while nothing else has its focus.
   private let takesFocus: Bool
-  /// What it reads after the key that was typed last.
+  /// The text that the screen reader reads after the last typed key.
   private var reading = TerminalReading(after: nil)
   private var toldReading = TerminalReading.nothing
   private var toldSpeaks = false
   private var bus: AccessibilityBus?
   private var pace = AnnouncementPace()
-  /// Whether the sliders may have changed since it was shown them.
+  /// Whether the sliders may have changed since they were last shown.
   private var isStale = false
-  /// When the words that it was told last are taken for said; `nil` before it was told any.
+  /// When the last announcement counts as spoken; `nil` before the first.
   private var silence: ContinuousClock.Instant?
-  /// Until when what it says by itself is new; `nil` before it did.
+  /// Until when the screen reader's own speech is new; `nil` before the first.
   private var ownWordsEnd: ContinuousClock.Instant?
   private var isLossTold = false
   private var wasThere = false
@@ -69,9 +69,9 @@ final class ScreenReaderLink: EventSource {
     sharesTerminal = isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "linux"
   }
 
-  /// Begins to look for it.
+  /// Starts to look for a screen reader.
   ///
-  /// - Parameter panel: The sliders as they are now, whenever it is called.
+  /// - Parameter panel: Returns the current sliders.
   func begin(showing panel: @escaping () -> SliderPanel) {
     guard choice != .off else { return }
     self.panel = panel
@@ -89,11 +89,11 @@ final class ScreenReaderLink: EventSource {
     self.bus = bus
   }
 
-  /// Waits until it is known whether there is one, though not long.
+  /// Waits briefly until it is known whether there is a screen reader.
   func settle() {
     guard let bus else { return }
     let start = clock.now
-    // Nobody can ask for anything as long as nothing is registered.
+    // Events can be ignored here: no client can request anything before registration.
     let loop = EventLoop(clock: clock)
     loop.add(bus)
     loop.run(until: start + Self.patience) { !bus.isSettled && !bus.hasScreenReader }
@@ -101,8 +101,8 @@ final class ScreenReaderLink: EventSource {
     toldSpeaks = speaks
   }
 
-  /// Lets it take the words that it was told last, though not for longer than so. What it asks for isn't
-  /// done any more.
+  /// Lets the screen reader fetch the last announcement, within a time limit, then leaves the bus.
+  /// Ignores further requests.
   func finish(within patience: Duration) {
     show()
     if let announcement = pace.takeAll() { tell(announcement) }
@@ -115,24 +115,24 @@ final class ScreenReaderLink: EventSource {
     self.end()
   }
 
-  /// Leaves the bus: a program that is stopped would have every client wait for it.
+  /// Leaves the bus. Otherwise every client would wait for a suspended program.
   func end() {
     bus?.close()
     (bus, silence, pace) = (nil, nil, AnnouncementPace())
   }
 
-  /// Whether it does the speaking.
+  /// Whether the screen reader does the speaking.
   var speaks: Bool { bus?.isHeard == true && bus?.isSettled == true }
 
-  /// Whether it has its focus here, and says by itself what is new of the slider that keys move.
+  /// Whether the screen reader has its focus here, and speaks changes by key itself.
   var hasFocus: Bool { speaks && bus?.window.isActive == true }
 
-  /// Whether it has taken the words that it was told, as far as can be known.
+  /// Whether the screen reader has taken all announcements, as far as can be known.
   var isSilent: Bool {
     pace.deadline == nil && silence.map { $0 <= clock.now } ?? true
   }
 
-  /// Has it say something.
+  /// Announces something through the screen reader.
   func announce(_ announcement: Announcement) {
     for due in pace.add(announcement, at: clock.now) { tell(due) }
   }
@@ -142,25 +142,26 @@ final class ScreenReaderLink: EventSource {
     noteWords()
   }
 
-  /// Notes that it says something by itself, which is newer than all words that wait.
+  /// Records that the screen reader speaks by itself, and discards older words that wait.
   func noteOwnWords() {
     _ = pace.takeAll()
     noteWords()
     ownWordsEnd = clock.now + Self.echo
   }
 
-  /// Whether it has its focus here and has just begun to say by itself how the slider is.
+  /// Whether the screen reader has its focus here and has just begun to speak the slider by
+  /// itself.
   var saysByItself: Bool { hasFocus && ownWordsEnd.map { clock.now < $0 } == true }
 
-  /// Takes words back that still wait for their turn; whether there were any.
+  /// Discards words that still wait. Returns whether there were any.
   func takeBack() -> Bool { pace.takeAll() != nil }
 
   private func noteWords() { silence = clock.now + Self.attention }
 
-  /// Notes which key was typed last; `nil` for one that was typed elsewhere.
+  /// Records the last typed key; `nil` if it was typed elsewhere.
   func noteTyped(_ key: Key?) { reading = TerminalReading(after: key) }
 
-  /// What it reads of the terminal by itself, if that is new.
+  /// Returns what the screen reader reads of the terminal by itself, if that has changed.
   func takeReading() -> TerminalReading? {
     let reading = speaks && sharesTerminal ? reading : .nothing
     guard reading != toldReading else { return nil }
@@ -168,11 +169,11 @@ final class ScreenReaderLink: EventSource {
     return reading
   }
 
-  /// Notes that the sliders may have changed.
+  /// Records that the sliders may have changed.
   func noteChange() { isStale = true }
 }
 
-// The loop's part.
+// The link as a source of the loop.
 extension ScreenReaderLink {
   var interests: [Interest] { bus?.interests ?? [] }
 
@@ -181,7 +182,7 @@ extension ScreenReaderLink {
     return [bus?.deadline, silence, pace.deadline].compactMap(\.self).min()
   }
 
-  /// Shows it the sliders as they are now, and then takes what it asks for, one thing at a time.
+  /// Shows the current sliders to the screen reader, then handles its requests.
   func advance(_ wakeup: Wakeup) -> [Event] {
     if let silence, silence <= wakeup.now { self.silence = nil }
     show()
@@ -193,7 +194,7 @@ extension ScreenReaderLink {
     return requests + events.compactMap(\.self)
   }
 
-  /// Whether it finds sliders that may have changed since it was shown them.
+  /// Whether the bus shows sliders that may have changed.
   private var isUnseen: Bool { isStale && bus?.state == .registered }
 
   private func show() {
@@ -202,14 +203,14 @@ extension ScreenReaderLink {
     bus?.show(panel().accessibilitySnapshot)
   }
 
-  /// Who speaks, if that is somebody else than before.
+  /// Returns who speaks, if that has changed.
   private func takeSpeaker() -> Event? {
     guard speaks != toldSpeaks else { return nil }
     toldSpeaks = speaks
     return .speaks(speaks)
   }
 
-  /// Whether the user knows how the bus is.
+  /// Whether the user knows the state of the bus.
   private var isStateTold: Bool {
     switch bus?.state {
     case .registered: wasThere && !isLossTold
@@ -218,7 +219,7 @@ extension ScreenReaderLink {
     }
   }
 
-  /// What the user should know of the bus, once.
+  /// Returns the message about the state of the bus, once.
   private func takeMessage() -> LogMessage? {
     switch bus?.state {
     case .registered:
@@ -237,7 +238,7 @@ extension ScreenReaderLink {
 }
 
 extension SliderPanel {
-  /// What the window is called that screen readers find.
+  /// The title of the window that screen readers find.
   fileprivate var title: String {
     let label = sliders.first?.presentation.label.flatMap(SpokenText.spoken)
     return label.map { "\($0) (sliderd)" } ?? "sliderd"

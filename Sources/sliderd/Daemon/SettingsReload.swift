@@ -3,17 +3,17 @@
 import EventLoop
 import Glibc
 
-/// The settings, read again when that is asked for; it tells what came of it.
+/// Reloads the settings on request, and reports the result.
 ///
-/// Where programs have to tell where sliders start, they are asked beside the loop.
+/// Programs that report where sliders start are queried in the background.
 final class SettingsReload: EventSource {
-  /// Settings that were read, and where their sliders start.
+  /// The settings, and the stops where their sliders start.
   struct Reading {
     let settings: Settings
     let stops: [InitialStop]
   }
 
-  /// The configuration that counts, by its path; `nil` if there is none.
+  /// The path of the configuration in use; `nil` if there is none.
   var file: String?
   private let read: () throws(Failure) -> Settings
   private let clock: any EventClock
@@ -32,10 +32,10 @@ final class SettingsReload: EventSource {
 
   var deadline: ContinuousClock.Instant? { failure == nil ? open?.query.deadline : clock.now }
 
-  /// Reads the settings again, in place of a reading that isn't over. Programs of sliders that stay
-  /// aren't asked.
+  /// Reads the settings again; cancels a reading in progress. Programs of sliders that stay are
+  /// not queried.
   ///
-  /// - Parameter origins: For each slider the index that it has already; `nil` for a new one.
+  /// - Parameter origins: Returns the current index of each slider; `nil` for a new one.
   func begin(staying origins: (Settings) -> [Int?]) {
     cancel()
     do throws(Failure) {
@@ -49,7 +49,8 @@ final class SettingsReload: EventSource {
     }
   }
 
-  /// Tells the settings, once all programs have answered or it is too late; or why there are none.
+  /// Returns the settings after all programs have answered or time runs out, or the reason there
+  /// are none.
   func advance(_ wakeup: Wakeup) -> [Result<Reading, Failure>] {
     if let failure = failure.take() { return [.failure(failure)] }
     guard let (settings, query) = open, let stops = query.advance(wakeup).first else { return [] }
@@ -57,7 +58,7 @@ final class SettingsReload: EventSource {
     return [.success(Reading(settings: settings, stops: stops))]
   }
 
-  /// Ends the programs that still run; nothing is told any more.
+  /// Kills the programs that still run, and reports nothing more.
   func cancel() {
     open?.query.cancel()
     (open, failure) = (nil, nil)

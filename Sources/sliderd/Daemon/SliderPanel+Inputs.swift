@@ -5,7 +5,7 @@ import StepSliderEvdev
 import StepSliderTerminal
 
 extension SliderPanel {
-  /// Does what a device asks for.
+  /// Carries out a device's action.
   mutating func perform(_ action: EvdevAction, at time: Duration) -> SliderResponse {
     switch action {
     case .press(let press): self.press(press, at: time)
@@ -14,8 +14,8 @@ extension SliderPanel {
     }
   }
 
-  /// Follows the mouse over the slider that has the focus; where that isn't known to be, only the end of
-  /// a drag counts.
+  /// Follows the mouse over the slider with the focus. If the slider's frame isn't known, only the
+  /// end of a drag has an effect.
   mutating func point(
     _ report: PointerReport,
     in frame: DrawingFrame?,
@@ -28,7 +28,7 @@ extension SliderPanel {
     return point(event, in: frame.layout, at: time)
   }
 
-  /// Does what another program asks of a slider, whether that has the focus or not; a change is silent.
+  /// Carries out another program's request, with or without the focus. A change is silent.
   mutating func perform(_ request: ProgramRequest, on index: Int) -> SliderResponse {
     switch request {
     case .adjust(let adjustment): adjust(adjustment, at: index)
@@ -36,7 +36,7 @@ extension SliderPanel {
     }
   }
 
-  /// Says that the last change of a slider had no effect, as the program that should have applied it
+  /// Announces that a slider's last change had no effect because the program that applies it
   /// failed.
   func sayFailure(about index: Int) -> SliderResponse {
     say(controls[index].phrases.failure, about: index)
@@ -44,7 +44,7 @@ extension SliderPanel {
 }
 
 extension KeyBindings {
-  /// The keys of a slider in sliderd, where q quits.
+  /// Returns the key bindings of a slider in sliderd, where q quits.
   static func sliderd(for slider: Slider) -> KeyBindings {
     var keys = KeyBindings(for: slider)
     keys[.character("q")] = .quit
@@ -53,11 +53,11 @@ extension KeyBindings {
 }
 
 extension KeyCommand {
-  /// Ends sliderd; bindings of devices have the same name for it.
+  /// Ends sliderd. Device bindings use the same name.
   static let quit = KeyCommand.custom(SliderResponse.quit)
 }
 
 extension SliderResponse {
-  /// What ``command`` is if the user wants to leave.
+  /// The ``command`` that ends the program.
   static let quit = "quit"
 }

@@ -4,28 +4,28 @@ import EventLoop
 import Glibc
 import StepSliderTerminal
 
-/// Standard input: a terminal, lines, or nothing that is read.
+/// Standard input: a terminal, lines, or nothing.
 final class StandardInput {
-  /// How long commands may go on after the last line.
+  /// How long commands may continue after the last line.
   private static let commandPatience: Duration = .seconds(2)
 
-  /// What brings keys; `nil` where standard input isn't read.
+  /// The source of keys; `nil` if standard input isn't read.
   let keys: (any EventSource<TerminalEvent>)?
-  /// Tells when it is time to go after the last line.
+  /// Reports when the program can exit after the last line.
   let end: InputEnd
   private let clock: any EventClock
   private let terminal: RawTerminal?
   private let controllingTerminal: ControllingTerminal
-  /// Whether a SIGCONT is the end of a pause that is known already.
+  /// Whether the next SIGCONT ends a pause that has already been handled.
   private var wasPaused = false
 
   /// - Parameters:
   ///   - choice: What is read.
-  ///   - controllingTerminal: The terminal that the process belongs to.
-  ///   - farewell: What leaves the terminal as it was, in a crash.
-  ///   - clock: Where the time comes from.
+  ///   - controllingTerminal: The controlling terminal of the process.
+  ///   - farewell: The text that restores the terminal in a crash.
+  ///   - clock: The source of the time.
   ///   - isSilent: Whether nothing is being spoken; lines may wait for that.
-  ///   - areCommandsRunning: Whether commands are that a change has run.
+  ///   - areCommandsRunning: Whether commands run that a change started.
   init(
     _ choice: InputChoice?,
     of controllingTerminal: ControllingTerminal,
@@ -50,31 +50,31 @@ final class StandardInput {
     )
   }
 
-  /// Whether the process had a terminal that is gone now.
+  /// Whether the process had a controlling terminal that has closed.
   var hasLostTerminal: Bool { controllingTerminal.isGone }
 
-  /// Takes the terminal; once more after something else had it.
+  /// Takes over the terminal, at the start and after another program had it.
   func begin() { terminal?.begin() }
 
-  /// Puts the terminal back as it was.
+  /// Restores the terminal.
   func leave() { terminal?.end() }
 
-  /// Stops the process, or all of its job, until it is continued.
+  /// Suspends the process or its whole job until it is continued.
   func pause(wholeJob: Bool) {
     wasPaused = true
     SignalSource.suspend(wholeJob: wholeJob)
   }
 
-  /// Whether a SIGCONT is the end of a pause that is known already; asking forgets it.
+  /// Returns whether a SIGCONT ends a pause that has already been handled, and resets the flag.
   func takePause() -> Bool {
     defer { wasPaused = false }
     return wasPaused
   }
 
-  /// Waits until a terminal has answered, or else a shell would take the answer for typed text.
+  /// Waits for the terminal's answers. Otherwise a shell would take them for typed text.
   ///
   /// - Parameters:
-  ///   - deadline: Until when to wait; `nil` if no answer is awaited any more.
+  ///   - deadline: Returns how long to wait; `nil` if no answer is awaited.
   ///   - answer: Takes the line and column of an answer.
   func awaitAnswers(
     until deadline: () -> ContinuousClock.Instant?,

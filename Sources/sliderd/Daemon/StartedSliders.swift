@@ -2,13 +2,14 @@
 
 import StepSlider
 
-/// Sliders as they start: what the settings say, the positions that were kept, and what programs tell.
+/// Sliders in their initial state, from the settings, the kept positions and the answers of
+/// programs.
 struct StartedSliders {
   let stops: [InitialStop]
   private let settings: [Settings.SliderSetting]
   private let readings: [StateKeepers.Reading]
 
-  /// All three are of the same sliders, in the same order.
+  /// Creates the sliders; all three arguments describe them in the same order.
   init(
     _ settings: [Settings.SliderSetting],
     _ readings: [StateKeepers.Reading],
@@ -17,7 +18,7 @@ struct StartedSliders {
     (self.settings, self.readings, self.stops) = (settings, readings, stops)
   }
 
-  /// The sliders, each where it starts.
+  /// Returns the sliders at their initial stops.
   func controls(phrases: SliderPhrases) -> [SliderControl] {
     settings.indices.map { index in
       let slider = settings[index].slider(leftAt: readings[index].state, stop: stops[index])
@@ -25,9 +26,9 @@ struct StartedSliders {
     }
   }
 
-  /// What is to be done for each.
+  /// The effects of each slider.
   var effects: [PanelEffects.Part] { zip(settings, readings).map { ($0.effects, $1.keeper) } }
 
-  /// What the user should know of the files that keep positions.
+  /// The messages for the user about files that keep positions.
   var messages: [String] { readings.messages }
 }

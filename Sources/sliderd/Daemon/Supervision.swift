@@ -3,14 +3,14 @@
 import EventLoop
 import Glibc
 
-/// What a service manager is told of a run; without one, nothing.
+/// The reports to a service manager; without one, nothing is reported.
 final class Supervision: EventSource {
   private let supervisor: Supervisor?
   private var watchdog: Watchdog?
   private var status = ""
 
-  /// What the environment asks for. The variables are for this process alone, and are taken out of
-  /// its environment, which commands inherit: call it before the first thread.
+  /// Reads the service manager's variables, and removes them from the environment that commands
+  /// inherit. Call this before the first thread starts.
   init(environment: [String: String], clock: any EventClock) {
     supervisor = Supervisor(environment: environment)
     watchdog =
@@ -21,13 +21,13 @@ final class Supervision: EventSource {
 
   var deadline: ContinuousClock.Instant? { watchdog?.deadline }
 
-  /// Tells that keys are followed, and how it stands.
+  /// Reports that keys are handled, with the status.
   func begin(status: String) {
     self.status = status
     supervisor?.tell(.ready, .status(status))
   }
 
-  /// Tells that the configuration is read again; ``begin(status:)`` follows.
+  /// Reports that the configuration is being reloaded; ``begin(status:)`` follows.
   func reload() {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -35,7 +35,7 @@ final class Supervision: EventSource {
     supervisor?.tell(.reloading(since: microseconds))
   }
 
-  /// Tells how it stands, if that is new.
+  /// Reports the status if it has changed.
   func note(status: @autoclosure () -> String) {
     guard let supervisor else { return }
     let status = status()
@@ -44,12 +44,12 @@ final class Supervision: EventSource {
     supervisor.tell(.status(status))
   }
 
-  /// Tells that the loop goes round, if it is time to.
+  /// Reports that the loop is alive, if that is due.
   func advance(_ wakeup: Wakeup) -> [Never] {
     if watchdog?.isDue(at: wakeup.now) == true { supervisor?.tell(.alive) }
     return []
   }
 
-  /// Tells that the program ends.
+  /// Reports that the program ends.
   func end() { supervisor?.tell(.stopping) }
 }

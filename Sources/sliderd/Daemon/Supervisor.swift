@@ -2,30 +2,30 @@
 
 import Glibc
 
-/// The service manager that started the program and is told how it goes, as systemd does.
+/// The service manager that started the program, such as systemd.
 ///
-/// The protocol is that of `sd_notify(3)`: a datagram a message. The C function isn't called, as it
-/// waits for a manager that doesn't read, and the keys would wait with it.
+/// The protocol is that of `sd_notify(3)`: one datagram per message. The C function isn't called,
+/// because it waits for a manager that doesn't read, and keys would wait with it.
 struct Supervisor {
-  /// What it is told.
+  /// A message to the service manager.
   enum Message: Hashable {
-    /// Keys are followed.
+    /// Keys are handled.
     case ready
-    /// The configuration is read again, since so many microseconds of the monotonic clock; ``ready``
-    /// follows.
+    /// The configuration is being reloaded, since a time of the monotonic clock in microseconds;
+    /// ``ready`` follows.
     case reloading(since: UInt64)
     /// The program ends.
     case stopping
-    /// The loop goes round.
+    /// The loop is alive.
     case alive
-    /// How it stands, in one line for people.
+    /// The status, in one line for people.
     case status(String)
   }
 
   private let address: sockaddr_un
   private let length: socklen_t
 
-  /// The manager that the environment names; `nil` if it names none.
+  /// Creates the manager that the environment names; fails if it names none.
   init?(environment: [String: String]) {
     guard let name = environment["NOTIFY_SOCKET"], let first = name.utf8.first,
       first == UInt8(ascii: "/") || first == UInt8(ascii: "@")
@@ -36,15 +36,14 @@ struct Supervisor {
     guard name.utf8.count > 1, name.utf8.count < path else { return nil }
     withUnsafeMutableBytes(of: &address.sun_path) { bytes in
       bytes.copyBytes(from: name.utf8)
-      // A name without a file begins with a zero.
+      // The name of an abstract socket begins with a zero byte.
       if first == UInt8(ascii: "@") { bytes[0] = 0 }
     }
     length = socklen_t(MemoryLayout<sockaddr_un>.size - path + name.utf8.count)
     self.address = address
   }
 
-  /// Tells it what goes on, all in one datagram; nothing is waited for, and nothing is lost where
-  /// nobody listens.
+  /// Sends messages in one datagram, without waiting. Errors are ignored.
   func tell(_ messages: Message...) {
     let text = messages.map(\.line).joined(separator: "\n")
     let socket = socket(AF_UNIX, Self.kind, 0)
@@ -62,7 +61,7 @@ struct Supervisor {
 }
 
 extension Supervisor.Message {
-  /// The message as the protocol has it.
+  /// The message as a line of the protocol.
   var line: String {
     switch self {
     case .ready: "READY=1"

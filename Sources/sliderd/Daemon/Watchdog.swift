@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// When a service manager has to hear that the loop goes round, so that it doesn't take it for hung.
+/// The schedule of signs of life, so that the service manager doesn't consider the program hung.
 struct Watchdog {
-  /// How long from one sign of life to the next: half the time after which the manager acts.
+  /// The time between signs of life: half the manager's time limit.
   let interval: Duration
   /// When the next sign of life is due.
   private(set) var deadline: ContinuousClock.Instant
 
-  /// The watchdog that the environment asks a process for, the first sign of life being due at once;
-  /// `nil` if it asks for none, or asks another process.
+  /// Creates the watchdog that the environment requests for a process; the first sign of life is
+  /// due at once. Fails if none is requested, or it is for another process.
   init?(environment: [String: String], process: Int32, now: ContinuousClock.Instant) {
     guard let time = environment["WATCHDOG_USEC"].flatMap({ Int64($0) }), time > 0 else {
       return nil
@@ -19,7 +19,7 @@ struct Watchdog {
     deadline = now
   }
 
-  /// Whether a sign of life is due; then it is taken to be given.
+  /// Returns whether a sign of life is due. If so, it counts as given.
   mutating func isDue(at time: ContinuousClock.Instant) -> Bool {
     guard time >= deadline else { return false }
     deadline = time + interval

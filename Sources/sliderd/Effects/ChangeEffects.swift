@@ -4,33 +4,33 @@ import EventLoop
 import Glibc
 import StepSlider
 
-/// What a change of one slider does beside being spoken and shown: a command runs, the position is kept.
+/// The effects of one slider's changes: runs a command and saves the position.
 ///
-/// Nothing here makes the loop wait; both happen beside it.
+/// Both happen in the background; the loop never waits for them.
 final class ChangeEffects: EventSource {
-  /// What is wanted.
+  /// The effects to carry out.
   struct Plan {
     var command: CommandTemplate?
     var patience: Duration = .seconds(10)
-    /// Where the position is kept.
+    /// The file for the position.
     var file: StatePath?
-    /// What of sliderd's own speech the slider sets.
+    /// The setting of sliderd's own voice that the slider controls.
     var speech: SpeechControl?
-    /// What the slider is called where something goes wrong; `nil` for one without a name.
+    /// The slider's name in error messages; `nil` for none.
     var name: String?
   }
 
-  /// What the user should know.
+  /// An event to report to the user.
   enum Event: Equatable {
     /// The change had no effect, for a reason.
     case notApplied(String)
-    /// Something went wrong, though the change had its effect.
+    /// Something failed, although the change took effect.
     case failed(String)
-    /// The slider is gone, and nothing of it is left to be done.
+    /// The slider was removed, and its last effects are complete.
     case over
   }
 
-  /// What of sliderd's own speech the slider sets.
+  /// The setting of sliderd's own voice that the slider controls.
   var speech: SpeechControl? { plan.speech }
   private var plan: Plan
   private var queue: CommandQueue
@@ -40,14 +40,14 @@ final class ChangeEffects: EventSource {
   private let saves = Inbox<StateFileError?>()
   private var schedule = SaveSchedule()
   private var state: SliderState?
-  /// How many saves have begun and aren't over.
+  /// The number of saves in progress.
   private var openSaves = 0
-  /// Whether the last save that is over succeeded.
+  /// Whether the last completed save succeeded.
   private var isSaving = true
   private var isRetired = false
-  /// The program that was told to end as sliderd ends, and what else is to be said of it.
+  /// The program that was ended along with sliderd, and the rest of the message about it.
   private var stopped: (program: String, rest: String)?
-  /// Whether that is said already, and how the command ends needs no word any more.
+  /// Whether that message was already returned, so that the command's ending needs none.
   private var isKilled = false
 
   init(
@@ -68,15 +68,15 @@ final class ChangeEffects: EventSource {
     return [schedule.deadline, runner.deadline].compactMap(\.self).min()
   }
 
-  /// Takes a change; one that moved nothing has no effect.
+  /// Carries out the effects of a change. A change that moved nothing has none.
   func follow(_ change: Change, of slider: Slider) {
     guard change.moved else { return }
     if let command = queue.follow(change, of: slider) { start(command) }
     keep(slider)
   }
 
-  /// Does from now on what another plan says. What runs is left to end, and what is unsaved is kept
-  /// where it belonged.
+  /// Switches to another plan. A running command continues, and an unsaved position goes to its
+  /// old file.
   func follow(_ plan: Plan, keeper: StateKeeper?, of slider: Slider) {
     (self.plan, queue.template) = (plan, plan.command)
     guard keeper !== self.keeper else { return }
@@ -85,24 +85,24 @@ final class ChangeEffects: EventSource {
     keep(slider)
   }
 
-  /// The slider is gone: its position is kept now, and nothing follows what runs.
+  /// Saves the position of a removed slider. Commands that run or wait still complete.
   func retire() {
     saveNow()
     isRetired = true
   }
 
-  /// The last position since the beginning that is for a file, saved or not; `nil` for another file.
+  /// Returns the last position for a file, saved or not; `nil` for any other file.
   func state(for keeper: StateKeeper) -> SliderState? { keeper === self.keeper ? state : nil }
 
   /// Whether a command runs.
   var isRunning: Bool { !queue.isIdle }
 
-  /// Whether a save has begun and isn't over.
+  /// Whether a save is in progress.
   var isWaitingForDisk: Bool { openSaves > 0 }
 
   private var isIdle: Bool { queue.isIdle && openSaves == 0 }
 
-  /// Goes on with what waits.
+  /// Continues saves and commands, and returns what the user should know.
   func advance(_ wakeup: Wakeup) -> [Event] {
     if schedule.isDue(at: wakeup.now) { save() }
     let events = runner.advance(wakeup).compactMap(take) + saves.takeAll().compactMap(take)
@@ -127,7 +127,7 @@ final class ChangeEffects: EventSource {
 
   private func start(_ command: CommandCall) { runner.start(command, within: plan.patience) }
 
-  /// Takes how a command ended, and starts the next.
+  /// Handles the ending of a command, and starts the next one.
   private func take(_ ending: CommandEnding) -> Event? {
     if let next = queue.ended() { start(next) }
     guard !isKilled else { return nil }
@@ -137,8 +137,7 @@ final class ChangeEffects: EventSource {
     return ending.message.map { .notApplied(named($0)) }
   }
 
-  /// Takes what came of a save: what keeps the position from being kept is told once, until it is kept
-  /// again.
+  /// Handles the result of a save. A repeated error is reported only once, until a save succeeds.
   private func take(_ error: StateFileError?) -> Event? {
     openSaves -= 1
     defer { isSaving = error == nil }
@@ -152,10 +151,11 @@ final class ChangeEffects: EventSource {
 
 // The end of the program.
 extension ChangeEffects {
-  /// Keeps the position now.
+  /// Saves the position now.
   func finish() { saveNow() }
 
-  /// Tells a command that still runs to end, or nobody would, and lets none follow it.
+  /// Tells a running command to end, and discards a waiting one. Nothing else would end it after
+  /// sliderd exits.
   func stopCommand() {
     guard let command = queue.current else { return }
     let isNewest = queue.leftOver == nil
@@ -164,7 +164,7 @@ extension ChangeEffects {
     runner.endNow()
   }
 
-  /// Ends a command that didn't end when it was told to.
+  /// Kills a command that didn't end when told to.
   func killCommand() -> Event? {
     guard !queue.isIdle, let (program, rest) = stopped else { return nil }
     isKilled = true
@@ -172,7 +172,7 @@ extension ChangeEffects {
     return .failed(named("\(program) still ran and \(fate)\(rest)"))
   }
 
-  /// That the position isn't kept, as the disk is too slow; `nil` if it is kept.
+  /// The event for a position that isn't saved because the disk is too slow; `nil` if it is saved.
   var slowDisk: Event? {
     openSaves > 0 ? .failed(named("the position was not kept: the disk is too slow")) : nil
   }

@@ -20,13 +20,13 @@ enum CommandEnding: Sendable, Equatable {
     }
   }
 
-  /// What kept a program from being run.
+  /// Creates the ending of a program that couldn't be started.
   init(_ program: String, _ refusal: ProgramStart.Refusal) {
     let reason = String(cString: strerror(refusal.code))
     self = refusal.code == ENOENT ? .notFound(program) : .failed(program, reason)
   }
 
-  /// What went wrong; `nil` if nothing did.
+  /// The error message; `nil` if the command succeeded.
   var message: String? {
     switch self {
     case .done: nil

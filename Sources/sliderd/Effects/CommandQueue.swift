@@ -2,13 +2,14 @@
 
 import StepSlider
 
-/// What to run next: one command at a time, and of those that come meanwhile only the newest.
+/// The next command to run. One command runs at a time; only the newest one waits.
 struct CommandQueue {
-  /// What to run; `nil` for nothing any more. What runs and waits already is left as it is.
+  /// The command for each change; `nil` to run no more. A new template doesn't affect commands
+  /// that run or wait.
   var template: CommandTemplate?
   private var running: Job?
   private var waiting: Job?
-  /// The position that was last asked for.
+  /// The index that was requested last.
   private var newest: Int?
 
   private struct Job {
@@ -18,19 +19,19 @@ struct CommandQueue {
 
   init(template: CommandTemplate?) { self.template = template }
 
-  /// Whether nothing runs.
+  /// Whether no command runs.
   var isIdle: Bool { running == nil }
 
-  /// The command that runs.
+  /// The running command.
   var current: CommandCall? { running?.command }
 
   /// The command that waits for the running one to end.
   var leftOver: CommandCall? { waiting?.command }
 
-  /// Takes a change; gives the command to start now, if none is running.
+  /// Adds a change. Returns the command to start now, unless one is running.
   ///
-  /// A push against an end has changed nothing, and runs nothing; nor does the end of a drag, at the
-  /// position that the drag came to before.
+  /// A push against an end changes nothing, so it runs nothing. The end of a drag at the index
+  /// where the drag already was runs nothing either.
   mutating func follow(_ change: Change, of slider: Slider) -> CommandCall? {
     guard let template, change.moved, slider.index != newest else { return nil }
     newest = slider.index
@@ -43,10 +44,10 @@ struct CommandQueue {
     return nil
   }
 
-  /// Takes nothing any more, and lets nothing follow what runs.
+  /// Discards the waiting command, and accepts no more changes.
   mutating func close() { (template, waiting) = (nil, nil) }
 
-  /// Notes that the command has ended; gives the next one to start.
+  /// Records that the command ended. Returns the next one to start.
   mutating func ended() -> CommandCall? {
     (running, waiting) = (waiting, nil)
     return running?.command

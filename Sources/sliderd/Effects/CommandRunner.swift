@@ -3,21 +3,22 @@
 import EventLoop
 import Glibc
 
-/// Runs commands beside the loop, one at a time, and tells how each ended.
+/// Runs one command at a time in the background, and reports how each ended.
 ///
-/// One that takes too long is told to end with all its children, and killed a second later.
+/// A command that takes too long is told to end with all its children, and killed one second
+/// later.
 final class CommandRunner: EventSource {
   private let output: RunningProgram.Output
   private let clock: any EventClock
   private var running: RunningCommand?
-  /// What became of a command that could not be started.
+  /// The ending of a command that couldn't be started.
   private var refusal: CommandEnding?
 
   private struct RunningCommand {
     let program: RunningProgram
     let name: String
     let patience: Duration
-    /// When it is told to end; once it was, when it is killed.
+    /// When the command is told to end; after that, when it is killed.
     var deadline: ContinuousClock.Instant?
     var isTooLong = false
   }
@@ -30,7 +31,7 @@ final class CommandRunner: EventSource {
 
   var deadline: ContinuousClock.Instant? { refusal == nil ? running?.deadline : clock.now }
 
-  /// Starts a command that may take so long, and doesn't wait for it.
+  /// Starts a command with a time limit, and returns at once.
   func start(_ command: CommandCall, within patience: Duration) {
     do throws(ProgramStart.Refusal) {
       let program = try RunningProgram(command, output: output)
@@ -45,7 +46,7 @@ final class CommandRunner: EventSource {
     }
   }
 
-  /// Goes on with the command; tells what came of it once it has ended.
+  /// Continues the running command. Returns how it ended, once it has.
   func advance(_ wakeup: Wakeup) -> [CommandEnding] {
     if let refusal = refusal.take() { return [refusal] }
     guard let run = running else { return [] }
@@ -57,8 +58,8 @@ final class CommandRunner: EventSource {
     return [run.isTooLong ? .tooLong(run.name, run.patience) : CommandEnding(run.name, status)]
   }
 
-  /// Tells the command to end, with all its children, as if it had taken too long; kills them when it
-  /// was told before.
+  /// Tells the command and all its children to end, as if it had taken too long. Kills them if
+  /// they were told before.
   func endNow() {
     guard let run = running else { return }
     run.program.end(with: run.isTooLong ? SIGKILL : SIGTERM)
@@ -66,6 +67,6 @@ final class CommandRunner: EventSource {
     running?.isTooLong = true
   }
 
-  /// Kills the command that runs, with all its children; whether there was one.
+  /// Kills the running command and all its children. Returns whether there was one.
   func kill() -> Bool { running?.program.end(with: SIGKILL) ?? false }
 }

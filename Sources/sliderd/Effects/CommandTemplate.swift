@@ -4,14 +4,14 @@ import StepSlider
 
 /// A command to run at each change, with placeholders for what changed.
 ///
-/// There is no shell in it: words are told apart once, when the command is read, and what is filled in
-/// stays inside its word, whatever characters it has.
+/// No shell is involved. The command is split into words once, when it is read. A filled-in value
+/// stays within its word, whatever its characters.
 struct CommandTemplate: Equatable {
-  /// The program first, then its arguments.
+  /// The program, followed by its arguments.
   private let words: [[Piece]]
-  /// What the program reads from its standard input, if anything.
+  /// The text for the program's standard input, if any.
   private let input: [Piece]?
-  /// What `{argument}` stands for at each stop.
+  /// The values of `{argument}`, one for each stop.
   var arguments: [String] = []
 
   private enum Piece: Equatable {
@@ -24,15 +24,15 @@ struct CommandTemplate: Equatable {
     }
   }
 
-  /// What can be put in.
+  /// A placeholder in a command.
   enum Placeholder: String, CaseIterable {
     /// The value, in full precision.
     case value
-    /// The position, from 0.
+    /// The index, counting from 0.
     case index
-    /// How many stops there are.
+    /// The number of stops.
     case count
-    /// The stop's name; without one, the value.
+    /// The stop's name, or its value if it has no name.
     case name
     /// The slider's identity.
     case id
@@ -40,12 +40,12 @@ struct CommandTemplate: Equatable {
     case argument
   }
 
-  /// Reads a command as one text: words are parted by spaces, unless they stand in '…' or "…", or a
-  /// backslash comes before.
+  /// Parses a command from one text. Spaces separate words, unless they are in '…' or "…" or
+  /// follow a backslash.
   init(_ text: String) throws(CommandError) { try self.init(words: CommandWords.split(text)) }
 
-  /// Reads a command whose words are told apart: the program, then its arguments. What it reads from
-  /// its standard input has placeholders, too.
+  /// Parses a command from separate words: the program, then its arguments. The text for its
+  /// standard input can have placeholders too.
   init(words: [String], input: String? = nil) throws(CommandError) {
     guard let program = words.first, !program.isEmpty else { throw .empty }
     self.words = try words.map { word throws(CommandError) in try Self.pieces(of: word) }
@@ -54,7 +54,7 @@ struct CommandTemplate: Equatable {
     guard !words.contains(where: { $0.utf8.contains(0) }) else { throw .zeroByte }
   }
 
-  /// What is to be run for a slider as it is now.
+  /// Returns the command for a slider's current state.
   func command(for slider: Slider) -> CommandCall {
     CommandCall(
       words: words.map { text(of: $0, slider) },
@@ -62,13 +62,13 @@ struct CommandTemplate: Equatable {
     )
   }
 
-  /// The program alone.
+  /// The program without its arguments.
   var program: String { text(of: words[0], nil) }
 
-  /// Whether something is filled in.
+  /// Whether the command has any placeholder.
   var hasPlaceholders: Bool { !placeholders.isEmpty }
 
-  /// Whether the stops' arguments are filled in.
+  /// Whether the command uses the arguments of stops.
   var usesArguments: Bool { placeholders.contains(.argument) }
 
   private var placeholders: [Placeholder] {
@@ -100,7 +100,7 @@ struct CommandTemplate: Equatable {
     }
   }
 
-  /// Takes a word apart; `{{` and `}}` stand for braces.
+  /// Splits a word at its placeholders; `{{` and `}}` stand for braces.
   private static func pieces(of word: String) throws(CommandError) -> [Piece] {
     var pieces: [Piece] = []
     var text = ""
@@ -124,18 +124,18 @@ struct CommandTemplate: Equatable {
   }
 }
 
-/// A command as it is to be run.
+/// A command that is ready to run.
 struct CommandCall: Equatable, Sendable {
-  /// The program, then its arguments.
+  /// The program, followed by its arguments.
   let words: [String]
-  /// What the program reads from its standard input; without it, there is nothing to be read.
+  /// The text for the program's standard input; without one, the input is empty.
   var input: String?
 
   /// The program's name or path.
   var program: String { words.first ?? "" }
 }
 
-/// What is wrong with a command.
+/// A mistake in a command.
 enum CommandError: Error, Equatable, CustomStringConvertible {
   case empty
   case openQuote(Character)

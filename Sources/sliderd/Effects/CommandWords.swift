@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Tells the words of a command apart, by the quoting rules of the shell and nothing else of it: no
-/// variables, no patterns, no operators.
+/// Splits a command into words by the shell's quoting rules. There are no variables, patterns or
+/// operators.
 enum CommandWords {
-  /// The words of a text (POSIX, Shell Command Language, 2.2 "Quoting", without expansions).
+  /// Returns the words of a text (POSIX, Shell Command Language, 2.2 "Quoting", without
+  /// expansions).
   static func split(_ text: String) throws(CommandError) -> [String] {
     var words: [String] = []
     var word: String?

@@ -3,11 +3,12 @@
 import CLinux
 import Glibc
 
-/// A descriptor that is closed with its owner, and that no program inherits by itself.
+/// A descriptor that is closed with its owner. Programs don't inherit it unless it is passed to
+/// them.
 final class OwnedDescriptor {
   let number: CInt
 
-  /// Takes what a call of the system gave.
+  /// Takes the result of a system call; throws if it is negative.
   init(_ number: CInt) throws(ProgramStart.Refusal) {
     guard number >= 0 else { throw ProgramStart.Refusal(code: errno) }
     self.number = number
@@ -15,12 +16,12 @@ final class OwnedDescriptor {
 
   deinit { close(number) }
 
-  /// Reads nothing, and takes everything.
+  /// Opens `/dev/null`, which reads as empty and accepts everything.
   static func null() throws(ProgramStart.Refusal) -> OwnedDescriptor {
     try OwnedDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))
   }
 
-  /// Our standard error once more.
+  /// Duplicates sliderd's standard error.
   static func standardError() throws(ProgramStart.Refusal) -> OwnedDescriptor {
     try OwnedDescriptor(fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1))
   }
@@ -33,6 +34,6 @@ final class OwnedDescriptor {
     return (try OwnedDescriptor(ends[0]), try OwnedDescriptor(ends[1]))
   }
 
-  /// Has reads and writes fail where they would wait.
+  /// Makes reads and writes fail instead of wait.
   func stopWaiting() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
 }

@@ -3,24 +3,24 @@
 import EventLoop
 import StepSlider
 
-/// What changes do, for each slider of a panel, and for those that are gone until that is done.
+/// The effects of all sliders in a panel, and of removed sliders until theirs are complete.
 final class PanelEffects: EventSource {
-  /// What the user should know of the slider at an index; without one, of a slider that is gone.
+  /// An event of the slider at an index; the index is `nil` for a removed slider.
   struct Event {
     let effect: ChangeEffects.Event
     let index: Int?
   }
 
-  /// What an end waits for.
+  /// The time limits at the end of the program.
   struct Patience {
-    /// How long commands may go on.
+    /// How long commands may continue.
     var commands: Duration = .seconds(2)
-    /// How long a command that was told to end may take, at most.
+    /// How long a command may take to end after it is told to.
     var ending: Duration = .milliseconds(1200)
     /// How long the disk may take.
     var disk: Duration = .seconds(10)
 
-    /// What is asked of a service: systemd kills it after five seconds.
+    /// The limits for a service, which systemd kills after five seconds.
     static let hurried = Patience(
       commands: .milliseconds(50),
       ending: .milliseconds(20),
@@ -28,7 +28,7 @@ final class PanelEffects: EventSource {
     )
   }
 
-  /// What is to be done for a slider, and which file keeps its position.
+  /// The effects of one slider, and the file that keeps its position.
   typealias Part = (plan: ChangeEffects.Plan, keeper: StateKeeper?)
 
   private let loop: EventLoop
@@ -55,20 +55,21 @@ final class PanelEffects: EventSource {
   /// Whether a command runs for a slider of the panel.
   var areRunning: Bool { effects.contains(where: \.isRunning) }
 
-  /// What the slider at an index does when it changes.
+  /// The effects of the slider at an index.
   subscript(index: Int) -> ChangeEffects { effects[index] }
 
-  /// What of sliderd's own speech each slider sets.
+  /// The setting of sliderd's own voice that each slider controls.
   var speechControls: [SpeechControl?] { effects.map(\.speech) }
 
-  /// What is kept in the files of some sliders, also if it isn't written yet, but for sliders that stay:
-  /// those know where they are.
+  /// Returns the kept positions of some sliders, including unsaved ones. Sliders that stay already
+  /// know their positions, so theirs are not read.
   ///
   /// - Parameters:
-  ///   - paths: Where each keeps its position; `nil` for one that doesn't.
-  ///   - origins: For each the index that it has already; `nil` for a new one.
-  /// - Returns: What is known of each file, in the same order.
-  /// - Throws: A ``Failure`` with the status 73 if a file is another process's, or can't be used.
+  ///   - paths: The file of each slider; `nil` for one that keeps no position.
+  ///   - origins: The current index of each slider; `nil` for a new one.
+  /// - Returns: The state of each file, in the same order.
+  /// - Throws: A ``Failure`` with status 73 if another process has locked a file, or a file can't
+  ///   be used.
   func readings(
     of paths: [StatePath?],
     staying origins: [Int?]? = nil
@@ -76,17 +77,17 @@ final class PanelEffects: EventSource {
     try keepers.readings(of: paths, staying: origins, unsaved: unsavedState)
   }
 
-  /// The newest position for a file, of sliders that are there and of those that are gone.
+  /// Returns the newest position for a file, from current and removed sliders.
   private func unsavedState(for keeper: StateKeeper) -> SliderState? {
     (retired + effects).reversed().lazy.compactMap { $0.state(for: keeper) }.first
   }
 
-  /// Serves other sliders from now on.
+  /// Replaces the sliders.
   ///
   /// - Parameters:
-  ///   - sliders: The sliders.
-  ///   - parts: What is to be done for each.
-  ///   - origins: For each the index that it had before; `nil` for a new one.
+  ///   - sliders: The new sliders.
+  ///   - parts: The effects of each.
+  ///   - origins: The previous index of each; `nil` for a new one.
   func serve(_ sliders: [Slider], doing parts: [Part], origins: [Int?]) {
     for index in effects.indices where !origins.contains(index) { retire(effects[index]) }
     effects = sliders.indices.map { index in
@@ -97,10 +98,10 @@ final class PanelEffects: EventSource {
     }
   }
 
-  /// Keeps all positions, and waits for commands, though not longer than there is patience, counted
-  /// from a time; then ends those. Gives what the user should know.
+  /// Saves all positions and waits for commands, then ends the commands that exceed their time
+  /// limit. Returns what the user should know. The limit for commands counts from `start`.
   ///
-  /// Everything is begun before anything is waited for, so many sliders take no longer than one.
+  /// Everything starts before anything is waited for, so many sliders take no longer than one.
   func finish(
     from start: ContinuousClock.Instant,
     within patience: Patience

@@ -3,7 +3,7 @@
 import EventLoop
 import Glibc
 
-/// What a program printed that was asked for something, or what kept it from that.
+/// The answer of a queried program, or the reason there is none.
 enum ProgramAnswer: Sendable, Equatable {
   case printed(String)
   case failed(CommandEnding)
@@ -12,8 +12,8 @@ enum ProgramAnswer: Sendable, Equatable {
   fileprivate static let maximumByteCount = 65_536
 }
 
-/// Programs that are asked, all at once, until the last has answered or there is no more patience; then
-/// all answers are told together, in the order of the programs.
+/// Queries several programs at once. Returns all answers together, in the order of the programs,
+/// after the last answer or when time runs out.
 final class ProgramQuery: EventSource {
   private var answers: [ProgramAnswer]
   private var open: [Question] = []
@@ -27,9 +27,9 @@ final class ProgramQuery: EventSource {
     let program: RunningProgram
   }
 
-  /// Starts programs that may take so long.
+  /// Starts the programs with a time limit.
   ///
-  /// They find the language `C.UTF-8` in their environment, as what they print is for a program.
+  /// Sets their language to `C.UTF-8`, because a program reads what they print.
   init(_ calls: [CommandCall], patience: Duration, clock: any EventClock) {
     answers = calls.map { ProgramAnswer.failed(.tooLong($0.program, patience)) }
     (end, self.clock) = (clock.now + patience, clock)
@@ -48,8 +48,7 @@ final class ProgramQuery: EventSource {
 
   var deadline: ContinuousClock.Instant? { isOver ? nil : open.isEmpty ? clock.now : end }
 
-  /// Takes the answers that have come; tells all of them when it is over. Programs that still run then
-  /// are killed.
+  /// Collects answers, and returns all of them at the end. Kills programs that still run then.
   func advance(_ wakeup: Wakeup) -> [[ProgramAnswer]] {
     guard !isOver else { return [] }
     for question in open {
@@ -62,7 +61,7 @@ final class ProgramQuery: EventSource {
     return [answers]
   }
 
-  /// Kills the programs that still run; nothing is told any more.
+  /// Kills the programs that still run, and reports nothing more.
   func cancel() {
     isOver = true
     for question in open { question.program.end(with: SIGKILL) }
@@ -71,7 +70,7 @@ final class ProgramQuery: EventSource {
 }
 
 extension ProgramQuery.Question {
-  /// What it says; `nil` while it may still say more.
+  /// Returns the program's answer; `nil` while it may print more.
   fileprivate func answer(_ wakeup: Wakeup) -> ProgramAnswer? {
     let limit = ProgramAnswer.maximumByteCount
     let status = program.advance(wakeup).first

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Looks for programs as `execvp` does.
+/// Finds programs as `execvp` does.
 enum ProgramSearch {
-  /// Whether a program can be run: one by its path, or, without a slash, one in a folder of `PATH`.
+  /// Whether a program can be run. A name without a slash is looked up in the folders of `PATH`.
   static func isThere(
     _ name: String,
     path: String? = ProcessInfo.processInfo.environment["PATH"]

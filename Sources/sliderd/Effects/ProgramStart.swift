@@ -3,23 +3,24 @@
 import CLinux
 import Glibc
 
-/// What a program is started with: a process group of its own, default signals, the environment that
-/// sliderd has, and no descriptors but three.
+/// The start of a program in its own process group, with default signals and sliderd's
+/// environment. It inherits only the three standard descriptors.
 struct ProgramStart {
-  /// What the system said when a program could not be started.
+  /// The system's error when a program couldn't be started.
   struct Refusal: Error {
     let code: CInt
   }
 
-  /// The program by its name or path, then its arguments.
+  /// The program's name or path, followed by its arguments.
   let words: [String]
   let standardInput: OwnedDescriptor
   let standardOutput: OwnedDescriptor
   let standardError: OwnedDescriptor
-  /// What is set in its environment.
+  /// A variable to set in its environment.
   var variable: (name: String, value: String)?
 
-  /// Starts it, and gives its process number. The corresponding C function is `posix_spawnp`.
+  /// Starts the program, and returns its process ID. The corresponding C function is
+  /// `posix_spawnp`.
   func spawn() throws(Refusal) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -41,7 +42,7 @@ struct ProgramStart {
     return pid
   }
 
-  /// Our environment byte for byte, without what is set anew.
+  /// sliderd's environment, byte for byte, without the variable that is replaced.
   private var inherited: [UnsafeMutablePointer<CChar>?] {
     var entries: [UnsafeMutablePointer<CChar>?] = []
     var next = own_environment()

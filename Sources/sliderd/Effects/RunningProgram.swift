@@ -4,17 +4,17 @@ import CLinux
 import EventLoop
 import Foundation
 
-/// A program that runs beside a loop, and tells how it ended.
+/// A program that runs in the background, and reports how it ended.
 ///
-/// One that is let go before its end is killed with its children.
+/// If the last reference goes away before the program ends, it is killed with its children.
 final class RunningProgram: EventSource {
-  /// Where what a program prints goes.
+  /// The destination of a program's output.
   enum Output: Sendable {
-    /// To our standard error: a log, or a terminal that nothing is drawn on.
+    /// sliderd's standard error: a log, or a terminal without a drawing.
     case standardError
-    /// Nowhere: it would be written into the drawing.
+    /// Nowhere, because it would be written into the drawing.
     case nowhere
-    /// Into ``RunningProgram/printed``; what it prints on standard error goes to ours.
+    /// ``RunningProgram/printed``; the program's standard error goes to sliderd's.
     case kept
   }
 
@@ -24,30 +24,31 @@ final class RunningProgram: EventSource {
     case signaled(CInt)
   }
 
-  /// How it ended; `nil` while it runs.
+  /// How the program ended; `nil` while it runs.
   private var status: Status?
-  /// What it has printed so far, where that is kept.
+  /// The output so far, if it is kept.
   private(set) var printed: [UInt8] = []
   private let pid: pid_t
-  /// Readable once it has ended.
+  /// A descriptor that is readable once the program has ended.
   private var end: OwnedDescriptor?
   private var input: OwnedDescriptor?
   private var output: OwnedDescriptor?
-  /// What it hasn't taken yet of what it may read.
+  /// The input that the program hasn't read yet.
   private var unread: ArraySlice<UInt8>
   private var isToldToEnd = false
 
-  /// Starts a program, and gives it its input as it reads. A variable is set in its environment.
+  /// Starts a program and feeds it its input. Sets a variable in its environment if one is given.
   ///
-  /// - Throws: What the system said when it could not be started.
+  /// - Throws: The system's error if the program couldn't be started.
   init(
     _ call: CommandCall,
     output: Output,
     variable: (name: String, value: String)? = nil
   ) throws(ProgramStart.Refusal) {
-    // Else a program that doesn't read what there is for it would end us.
+    // Otherwise a program that doesn't read its input would end sliderd.
     signal(SIGPIPE, SIG_IGN)
-    // Else one that inherited from who started us that children are forgotten never learns of an end.
+    // If the parent of sliderd set SIGCHLD to be ignored, sliderd would never learn how a child
+    // ended.
     signal(SIGCHLD, SIG_DFL)
     unread = Array((call.input ?? "").utf8)[...]
     let feeding = unread.isEmpty ? nil : try OwnedDescriptor.pipe()
@@ -75,14 +76,14 @@ final class RunningProgram: EventSource {
     ].compactMap(\.self)
   }
 
-  /// Gives it what it can read, takes what it has printed, and looks whether it has ended.
+  /// Feeds the program, collects its output, and returns how it ended, once it has.
   func advance(_ wakeup: Wakeup) -> [Status] {
     guard status == nil else { return [] }
     let isOver = hasEnded
     feed()
     collect()
     guard isOver else { return [] }
-    // Children of it that let the signal pass.
+    // Kills children that ignored the first signal.
     if isToldToEnd { kill(-pid, SIGKILL) }
     var word: CInt = 0
     waitpid(pid, &word, 0)
@@ -92,7 +93,7 @@ final class RunningProgram: EventSource {
     return [status]
   }
 
-  /// Sends it and its children a signal that shall end them; whether it still ran.
+  /// Sends the program and its children a signal to end. Returns whether it still ran.
   @discardableResult
   func end(with signal: CInt) -> Bool {
     guard status == nil else { return false }
@@ -102,11 +103,11 @@ final class RunningProgram: EventSource {
 
   deinit {
     guard end(with: SIGKILL) else { return }
-    // A disk may keep it for longer than a loop can wait.
+    // A slow disk may keep the process alive for longer than the loop can wait.
     Thread.detachNewThread { [pid] in waitpid(pid, nil, 0) }
   }
 
-  /// Whether it has ended, and its process number is still its own.
+  /// Whether the program has ended. Its process ID stays reserved until `waitpid`.
   private var hasEnded: Bool {
     var state = siginfo_t()
     waitid(P_PID, id_t(pid), &state, WEXITED | WNOHANG | WNOWAIT)
@@ -122,7 +123,7 @@ final class RunningProgram: EventSource {
     }
   }
 
-  /// Takes a part at a time, so that a program that never stops printing holds up nobody.
+  /// Reads one piece at a time, so that a program that never stops printing can't block the loop.
   private func collect() {
     guard let output else { return }
     var part = [UInt8](repeating: 0, count: 65_536)

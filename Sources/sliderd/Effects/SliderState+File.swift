@@ -2,21 +2,22 @@
 
 import StepSlider
 
-// A state as all that is in a file: its text, and a line feed.
+// A state as the content of a file: its text and a line feed.
 extension SliderState {
-  /// More than any file has that was written here.
+  /// A length that no file written by sliderd exceeds.
   static let maximumFileLength = 16_384
 
-  /// Reads what ``fileBytes`` wrote; `nil` for anything else.
+  /// Reads the output of ``fileBytes``; fails for anything else.
   init?(fileBytes bytes: [UInt8]) {
-    // By bytes, for a name may end with a carriage return, which makes one character of both ends.
+    // Compares bytes: a name may end with a carriage return, which would form one character with
+    // the line feed.
     guard bytes.count <= Self.maximumFileLength, bytes.last == UInt8(ascii: "\n"),
       let text = String(validating: bytes.dropLast(), as: UTF8.self)
     else { return nil }
     self.init(text)
   }
 
-  /// The bytes of a file; without the stop's name where that is too long to be read again.
+  /// The bytes of a file. A stop's name that is too long to be read again is left out.
   var fileBytes: [UInt8] {
     let text = Array(description.utf8)
     let isReadable = text.count < Self.maximumFileLength

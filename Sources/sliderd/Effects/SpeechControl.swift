@@ -3,11 +3,11 @@
 import StepSlider
 import StepSliderSpeech
 
-/// What of sliderd's own speech a slider can set, by the name of its key.
+/// A setting of sliderd's own voice that a slider can control, named like its configuration key.
 enum SpeechControl: String, CaseIterable {
   case rate, pitch, volume
 
-  /// The numbers that make sense, as espeak-ng has them: words a minute, or parts of a hundred.
+  /// The numbers that espeak-ng accepts. The rate is in words per minute.
   var range: ClosedRange<Int> {
     switch self {
     case .rate: 80...900
@@ -16,7 +16,7 @@ enum SpeechControl: String, CaseIterable {
     }
   }
 
-  /// The index of the stop that is nearest to where it stands.
+  /// Returns the index of the stop nearest to the voice's current setting.
   func index(in stops: Stops, of voice: VoiceSettings) -> Int {
     switch self {
     case .rate: stops.index(nearestTo: DecimalNumber(clamping: voice.rate))
@@ -25,7 +25,7 @@ enum SpeechControl: String, CaseIterable {
     }
   }
 
-  /// Sets it to where a slider stands, to the nearest whole number.
+  /// Sets the voice to a slider's value, rounded to the nearest whole number.
   func set(_ voice: inout VoiceSettings, to slider: Slider) {
     let number = Int(slider.stop.value.doubleValue.rounded().clamped(to: range))
     switch self {
@@ -35,7 +35,7 @@ enum SpeechControl: String, CaseIterable {
     }
   }
 
-  /// What keeps stops from setting it.
+  /// Returns why stops can't control the setting; `nil` if they can.
   func mistake(in stops: Stops) -> String? {
     let ends = [stops.minimum, stops.maximum].map(\.value.doubleValue)
     let range = Double(range.lowerBound)...Double(range.upperBound)

@@ -3,25 +3,24 @@
 import Foundation
 import StepSlider
 
-/// The file that keeps a slider's position while sliderd isn't there.
+/// The file that keeps a slider's position while sliderd isn't running.
 ///
-/// The file is whole at every moment, also when the power goes: a new one is written beside it, put
-/// on the disk, and takes its name. It belongs to one sliderd at a time, by a lock on a second file
-/// with the ending `.lock`, which stays.
+/// The file is complete at every moment, even after a power failure: a new file is written next to
+/// it, synced to disk and renamed. One sliderd at a time owns the file. It locks a second file
+/// with the suffix `.lock`, which stays.
 final class StateFile: Sendable {
   private let path: String
   private let lock: CInt
 
-  /// What reading a state gave.
+  /// The result of reading a state.
   struct Reading {
-    /// The state, if there was one that can be read.
+    /// The state; `nil` if there is none or it can't be read.
     let state: SliderState?
-    /// What the user should know.
+    /// A message for the user.
     let message: String?
   }
 
-  /// Makes the file one's own. Where a symbolic link stands for the file, the
-  /// link stays and the file that it leads to is meant.
+  /// Locks the file for this process. A symbolic link stays, and its target becomes the file.
   init(path: String) throws(StateFileError) {
     guard !path.isEmpty else { throw .unnamed }
     self.path = Self.target(of: path)
@@ -41,7 +40,8 @@ final class StateFile: Sendable {
     throw isTaken ? .taken(path) : .unusable(path, reason: reason)
   }
 
-  /// Nothing but a file is read or replaced: a pipe would be waited for, and a folder can't be.
+  /// Only regular files are read or replaced. Opening a pipe would wait, and a folder can't be
+  /// replaced.
   private static func checkKind(of path: String) throws(StateFileError) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
@@ -53,7 +53,7 @@ final class StateFile: Sendable {
     }
   }
 
-  /// Where symbolic links lead, also to a file that isn't there yet.
+  /// Follows symbolic links, even to a file that doesn't exist yet.
   private static func target(of path: String) -> String {
     var path = path
     for _ in 0..<40 {
@@ -66,12 +66,12 @@ final class StateFile: Sendable {
   }
 
   deinit {
-    // A child between its fork and its exec still has the descriptor, and with it the lock.
+    // A child between fork and exec still holds the descriptor, and the lock with it.
     flock(lock, LOCK_UN)
     close(lock)
   }
 
-  /// Reads the state; a file that isn't one is kept under another name.
+  /// Reads the state. A file without a valid state is renamed and kept.
   func read() -> Reading {
     guard let bytes = Self.bytes(of: path) else { return Reading(state: nil, message: nil) }
     if let state = SliderState(fileBytes: bytes) { return Reading(state: state, message: nil) }
@@ -82,7 +82,8 @@ final class StateFile: Sendable {
     return Reading(state: nil, message: "\(path) holds no position of a slider; \(fate)")
   }
 
-  /// What is in a file, cut to a byte more than a state can have; `nil` if there is none.
+  /// Returns the content of a file, cut to one byte more than the longest state; `nil` if it can't
+  /// be opened.
   private static func bytes(of path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
@@ -95,11 +96,11 @@ final class StateFile: Sendable {
 
   /// Writes a state, and waits until it is on the disk.
   ///
-  /// - Throws: What the system said.
+  /// - Throws: The system's error.
   func write(_ state: SliderState) throws(StateFileError) {
     let bytes = state.fileBytes
     let new = path + ".new"
-    // What an end in the middle of this left, or anything else that has the name.
+    // The file may remain from an interrupted write, or be something else with that name.
     unlink(new)
     let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .unusable(new, reason: Self.lastError) }
@@ -115,14 +116,14 @@ final class StateFile: Sendable {
     syncFolder()
   }
 
-  /// A path without what comes after the last slash. NSString's deletingLastPathComponent traps on a
-  /// name of one character.
+  /// Returns a path up to and including its last slash. NSString's deletingLastPathComponent traps
+  /// on a name of one character.
   private static func folder(of path: String) -> String {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
     return String(decoding: path.utf8[..<(end ?? path.startIndex)], as: UTF8.self)
   }
 
-  /// Puts the new name on the disk too.
+  /// Syncs the folder, so that the new name is on the disk too.
   private func syncFolder() {
     let folder = Self.folder(of: path)
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

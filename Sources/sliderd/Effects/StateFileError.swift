@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Why a position can't be kept.
+/// The reason a position can't be kept.
 enum StateFileError: Error, Equatable, CustomStringConvertible {
   /// The path is empty.
   case unnamed
-  /// Another process has the file.
+  /// Another process has locked the file.
   case taken(String)
-  /// The file or its folder can't be used; the reason is the system's.
+  /// The file or its folder can't be used; the reason comes from the system.
   case unusable(String, reason: String)
 
   var description: String {

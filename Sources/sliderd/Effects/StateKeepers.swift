@@ -2,31 +2,31 @@
 
 import StepSlider
 
-/// All files that keep positions: one keeper a file, also while one slider hands it to another.
+/// All files that keep positions. Each has one keeper, even while one slider hands it to another.
 ///
-/// A file is let go of with the last slider that has it, once it is written.
+/// A file is released after its last slider is removed and its last state is written.
 final class StateKeepers {
   private struct Entry {
     weak var keeper: StateKeeper?
   }
 
-  /// A file that keeps a position, or none.
+  /// The keeper of a position and its content. All are `nil` if no position is kept.
   struct Reading {
     var keeper: StateKeeper?
-    /// What was kept there.
+    /// The kept state.
     var state: SliderState?
-    /// What the user should know.
+    /// A message for the user.
     var message: String?
   }
 
   private var entries: [String: Entry] = [:]
 
-  /// Makes a file this process's own, if it isn't already.
+  /// Locks a file for this process, unless it is already locked.
   ///
-  /// Where the usual file can't be written, nothing is kept, and that is told.
+  /// If the default file can't be written, no position is kept, and the reading has a message.
   ///
-  /// - Throws: A ``StateFileError`` if another process has the file, or a file that was named
-  ///   can't be used.
+  /// - Throws: A ``StateFileError`` if another process has the file, or if a file that the user
+  ///   named can't be used.
   func keeper(of path: StatePath?) throws(StateFileError) -> Reading {
     guard let path else { return Reading() }
     if let keeper = entries[path.text]?.keeper { return Reading(keeper: keeper) }
@@ -41,15 +41,15 @@ final class StateKeepers {
     }
   }
 
-  /// The files of some sliders, with what is kept in them, but for sliders that stay: those know
-  /// where they are.
+  /// Returns the files of some sliders with their content. Sliders that stay already know their
+  /// positions, so theirs are not read.
   ///
   /// - Parameters:
-  ///   - paths: Where each keeps its position; `nil` for one that doesn't.
-  ///   - origins: For each of them the index that it has already; `nil` for a new one.
-  ///   - unsaved: The newest position that a file is to keep and may not have yet, if there is one.
-  /// - Returns: What is known of each file, in the same order.
-  /// - Throws: A ``Failure`` with the status 73, as ``keeper(of:)`` has it.
+  ///   - paths: The file of each slider; `nil` for one that keeps no position.
+  ///   - origins: The current index of each slider; `nil` for a new one.
+  ///   - unsaved: Returns the newest position for a file that may not be written yet.
+  /// - Returns: The state of each file, in the same order.
+  /// - Throws: A ``Failure`` with status 73, in the cases of ``keeper(of:)``.
   func readings(
     of paths: [StatePath?],
     staying origins: [Int?]? = nil,
@@ -77,6 +77,6 @@ final class StateKeepers {
 }
 
 extension [StateKeepers.Reading] {
-  /// What the user should know, each once.
+  /// The messages for the user, without duplicates.
   var messages: [String] { compactMap(\.message).eachOnce }
 }

@@ -3,11 +3,11 @@
 import ArgumentParser
 import Notation
 
-/// How a command prints what it was asked for.
+/// The format in which a command prints its answer.
 enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
   case plain, json
 
-  /// Prints a line, for people or for programs.
+  /// Prints a line as text, or an object as JSON.
   func print(_ words: String, _ object: JSONValue) throws(Failure) {
     try printWhole((self == .json ? object.text : words) + "\n")
   }

@@ -3,17 +3,19 @@
 import StepSlider
 import StepSliderTerminal
 
-/// A slider drawn in the cells of a terminal, in one line or, if it is vertical, in several.
+/// A slider drawn in the cells of a terminal. A horizontal one takes one line, a vertical one
+/// several.
 ///
-/// The label comes first and the value last, and the cursor rests on the value's first cell, where a
-/// braille display looks. Nothing is wider or higher than the terminal, less a cell each way.
+/// The label comes first and the value last. The cursor rests on the value's first cell, where a
+/// braille display looks. A drawing is at least one cell smaller than the terminal in each
+/// direction.
 struct CellDrawing: Equatable {
-  /// The lines, with the escape sequences of their colours.
+  /// The lines, with escape sequences for colours.
   private(set) var lines: [String]
-  /// The column of the value in the last line, from 0.
+  /// The column of the value in the last line, counting from 0.
   let cursorColumn: Int
-  /// Where track, ticks and thumb are, in cells from the upper left one of the drawing; `nil` where
-  /// there was room for the value alone.
+  /// The layout of track, ticks and thumb, in cells from the upper left cell of the drawing; `nil`
+  /// if only the value fits.
   let layout: SliderLayout?
 
   init(slider: Slider, valueText: String, style: TerminalStyle) {
@@ -26,7 +28,7 @@ struct CellDrawing: Equatable {
     (self.lines, self.cursorColumn, self.layout) = (lines, cursorColumn, layout)
   }
 
-  /// Puts a space in the place of each character.
+  /// Replaces each character with a space.
   mutating func leaveOut() {
     lines = lines.map { line in
       let text = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
@@ -34,13 +36,14 @@ struct CellDrawing: Equatable {
     }
   }
 
-  /// How many cells a line has room for: some terminals wrap as soon as the last one is filled.
+  /// The number of cells available in a line. Some terminals wrap as soon as the last cell is
+  /// filled.
   static func width(in style: TerminalStyle) -> Int { max(1, style.columns - 1) }
 
-  /// The length of a track that looks right in a room of cells; `nil` if there is none.
+  /// Returns the length of a track that fits in a number of cells; `nil` if none fits.
   ///
-  /// A step takes so many cells where there is room. Where the stops don't have a cell each, the track
-  /// is as long as a plain one, ticks or not.
+  /// Each step takes `step` cells, or fewer if room is short. If there are more stops than cells,
+  /// the track has at most `plain` cells.
   static func trackLength(for count: Int, room: Int, step: Int, plain: Int) -> Int? {
     guard room >= min(count, 5) else { return nil }
     let fitting = count > 1 ? min(step, (room - 1) / (count - 1)) : 1

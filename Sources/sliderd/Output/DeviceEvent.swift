@@ -3,26 +3,26 @@
 import Logging
 import StepSlider
 
-/// That a knob or keyboard came or went.
+/// A change in the connection of a knob or keyboard.
 struct DeviceEvent: Equatable {
   typealias Level = Logger.Level
 
-  /// What has become of it.
+  /// The state of a device.
   enum State: String {
     case connected, unplugged
-    /// It is there and can't be used.
+    /// The device is connected but can't be used.
     case unreadable
   }
 
   let state: State
   let path: String
-  /// What its user calls it, else what it calls itself; `nil` if nobody has a name for it.
+  /// The user's name for the device, or else its own name; `nil` if it has neither.
   let name: String?
-  /// The same for a log, and how much it matters there.
+  /// The log line for the event, and its level.
   let message: String
   let level: Level
 
-  /// What is said of it.
+  /// Returns the announcement of the event.
   func words(_ phrases: ProgramPhrases) -> Announcement {
     switch state {
     case .connected: phrases.connected(name)

@@ -2,65 +2,65 @@
 
 import StepSlider
 
-/// What happened, for whoever watches.
+/// An event to print.
 enum DisplayEvent {
   /// The slider can be used.
   case ready
   /// Another slider has the focus.
   case focus
-  /// It changed, or was pushed against an end; with the words for it, if there are to be any.
+  /// The slider changed, or was pushed against an end. The words are `nil` for a silent change.
   case change(Change, words: String?)
-  /// Words were handed to the voice; whether they cut others off.
+  /// Words were handed to the voice. The flag tells whether they interrupted others.
   case speech(String, interrupted: Bool)
-  /// A knob or keyboard came or went.
+  /// A knob or keyboard was connected or unplugged.
   case device(DeviceEvent)
-  /// The configuration was to be read again; whether that came about.
+  /// The configuration was reloaded; `nil` if that failed.
   case reload(PanelUpdate?)
-  /// Something is wrong.
+  /// Something went wrong.
   case error(String)
-  /// A screen reader reads other parts of the terminal by itself than before.
+  /// A screen reader now reads other parts of the terminal by itself.
   case reading(TerminalReading)
-  /// Other lines will be written to the terminal; ``redraw`` follows.
+  /// Other lines are about to be written to the terminal; ``redraw`` follows.
   case hidden
   /// The drawing on the terminal was lost.
   case redraw
-  /// The terminal has another size.
+  /// The size of the terminal changed.
   case resized(columns: Int, rows: Int)
-  /// The program will be stopped for a while; ``ready`` or ``redraw`` follow.
+  /// The program is about to be suspended; ``ready`` or ``redraw`` follows.
   case paused
   /// The program ends.
   case end(reason: String)
 }
 
-/// What the chosen stop is called.
+/// The texts for the chosen stop.
 struct SliderTexts: Equatable {
-  /// As it is spoken on a change.
+  /// The value as it is spoken after a change.
   let value: String
-  /// The same and the state, "3 of 5, dimmed", for those who see it all the time.
+  /// The value with the slider's state, such as "3 of 5, dimmed".
   let shown: String
 }
 
 extension SliderControl {
-  /// What the chosen stop is called, and the same with the state for those who see it.
+  /// The texts for the chosen stop, spoken and shown.
   var texts: SliderTexts {
     SliderTexts(value: valueText, shown: phrases.refusal(by: slider).text)
   }
 }
 
-/// A way to print events: what to write for each, or nothing.
+/// A way to print events.
 protocol Display {
   mutating func text(for event: DisplayEvent, of slider: Slider, _ texts: SliderTexts) -> String
 
-  /// Where a pointer finds the slider; `nil` where it can't, or that isn't known yet.
+  /// The frame of the slider for a pointer; `nil` if there is none or it isn't known yet.
   var pointerFrame: DrawingFrame? { get }
 
-  /// Whether events of a slider that has no focus are not shown.
+  /// Whether only events of the slider with the focus are shown.
   var showsOnlyFocus: Bool { get }
 
-  /// Whether the terminal was asked where the cursor is and hasn't answered yet.
+  /// Whether the terminal hasn't yet reported the location of its cursor.
   var awaitsCursor: Bool { get }
 
-  /// Takes the terminal's answer.
+  /// Records the location of the cursor that the terminal reported.
   mutating func noteCursor(row: Int, column: Int)
 }
 
@@ -71,15 +71,15 @@ extension Display {
   func noteCursor(row: Int, column: Int) {}
 }
 
-/// Prints nothing.
+/// A display that prints nothing.
 struct NoDisplay: Display {
   func text(for event: DisplayEvent, of slider: Slider, _ texts: SliderTexts) -> String { "" }
 }
 
 /// Prints a line for each change, for dumb terminals and logs.
 ///
-/// It prints none for a screen reader that reads them beside the words that it was told, or says
-/// "blank" for the line below, where the cursor goes.
+/// Prints nothing while a screen reader reads new lines by itself. It would repeat the
+/// announcement, or say "blank" for the line below, where the cursor is.
 struct PlainDisplay: Display {
   private var reading = TerminalReading.nothing
 

@@ -3,17 +3,17 @@
 import StepSlider
 import StepSliderTerminal
 
-/// A drawn slider and where on the screen it is, for a pointer.
+/// A drawn slider and its location on the screen, for a pointer.
 struct DrawingFrame: Equatable {
-  /// Where its parts are, in cells from its upper left one.
+  /// The layout of the slider's parts, in cells from its upper left cell.
   let layout: SliderLayout
-  /// The screen's lines that it takes, from 1.
+  /// The screen lines of the drawing, counting from 1.
   let rows: Range<Int>
-  /// The screen's column of its first cell, from 1.
+  /// The screen column of the drawing's first cell, counting from 1.
   let column: Int
 
-  /// Where a drawing is whose cursor is at a line and column of the screen, from 1; `nil` where
-  /// there is no track to point at.
+  /// Creates the frame of a drawing from the location of its cursor, counting from 1. Fails if the
+  /// drawing has no track.
   init?(of drawing: CellDrawing, cursorRow: Int, cursorColumn: Int) {
     guard let layout = drawing.layout else { return nil }
     self.layout = layout
@@ -21,7 +21,7 @@ struct DrawingFrame: Equatable {
     column = cursorColumn - drawing.cursorColumn
   }
 
-  /// Where a drawing is of as many lines that was drawn over this one.
+  /// Returns the frame of a drawing with the same number of lines, drawn over this one.
   func moved(to drawing: CellDrawing) -> DrawingFrame? {
     DrawingFrame(
       of: drawing,
@@ -30,9 +30,9 @@ struct DrawingFrame: Equatable {
     )
   }
 
-  /// What a report means for the slider; `nil` for a wheel that turns elsewhere.
+  /// Returns the slider's event for a mouse report; `nil` for a wheel outside the drawing's lines.
   ///
-  /// The pointer is taken to be in the middle of its cell.
+  /// The pointer counts as being in the middle of its cell.
   func event(for report: PointerReport) -> PointerEvent? {
     let point = LayoutPoint(
       x: Double(report.column - column) + 0.5,

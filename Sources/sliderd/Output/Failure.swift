@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// How the program ends, after `sysexits.h`; 1 is what linters end with that found something.
+/// The exit status of the program, after `sysexits.h`. As with linters, 1 means that there are
+/// findings.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
   case findings = 1
@@ -15,12 +16,12 @@ enum ExitStatus: Int32, CaseIterable {
   case interrupted = 130
 }
 
-/// Why the program can't do what was asked: the message names the thing and the rule.
+/// An error with its exit status. The message names the subject and the rule.
 struct Failure: Error, Equatable {
   let status: ExitStatus
   let message: String
 
-  /// A wrong flag.
+  /// Returns the failure for a wrong flag.
   static func usage(_ flag: String, _ message: String) -> Failure {
     Failure(status: .usage, message: "\(flag): \(message)")
   }

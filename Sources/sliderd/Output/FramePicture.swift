@@ -3,10 +3,10 @@
 import AccessibilityInspector
 import StepSlider
 
-/// The frames of all elements that are read, each with its number in reading order.
+/// A picture of the frames of all elements that are read, numbered in reading order.
 ///
-/// A line has the background's colour at both its sides, so that it can be told from whatever it
-/// lies on.
+/// Each line has a border of the background's colour on both sides, so that it stands out from
+/// anything below it.
 struct FramePicture {
   private let tree: InspectedTree
   private let theme: SliderTheme
@@ -16,8 +16,8 @@ struct FramePicture {
     (self.tree, self.theme, self.language) = (tree, theme, language)
   }
 
-  /// The frames as an SVG document, over the drawing of what has them if there is one, in what both
-  /// take together.
+  /// Returns the frames as an SVG document, over a drawing of the elements if there is one. The
+  /// document is large enough for both.
   func svg(over drawing: SliderDrawing? = nil) -> String {
     let entries = tree.snapshot.entries
     let extents = entries.map(\.extent) + [drawing?.bounds].compactMap { $0 }
@@ -67,7 +67,7 @@ struct FramePicture {
     return SVG.group([SVG.element("title", text: line(number, entry))] + svg(shapes))
   }
 
-  /// A line on the edge of a frame.
+  /// Returns a line along the edge of a frame.
   private func outline(_ frame: LayoutRect, _ role: ColorRole, width: Double) -> DrawnShape {
     let outer = frame.outset(by: width / 2)
     return DrawnShape(.outline(outer, radius: 0, width: width, dash: 0), role)

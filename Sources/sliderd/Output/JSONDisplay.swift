@@ -3,7 +3,7 @@
 import Notation
 import StepSlider
 
-/// Prints one JSON object a line, for programs.
+/// Prints one JSON object per line, for programs.
 struct JSONDisplay: Display {
   func text(for event: DisplayEvent, of slider: Slider, _ texts: SliderTexts) -> String {
     object(for: event, of: slider, valueText: texts.value).map { $0.text + "\n" } ?? ""

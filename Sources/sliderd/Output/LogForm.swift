@@ -3,22 +3,22 @@
 import Foundation
 import Logging
 
-/// How a line of the log looks.
+/// The form of log lines.
 enum LogForm: Equatable {
-  /// For people at a terminal, and for files.
+  /// The form for people at a terminal, and for files.
   case plain
-  /// For systemd's journal, which knows the program and the time itself, and takes the priority from
-  /// the beginning of a line (`sd-daemon(3)`).
+  /// The form for systemd's journal. The journal adds program and time, and reads the priority
+  /// from the start of a line (`sd-daemon(3)`).
   case journal
 
-  /// The form for standard error, as it was when it was first asked for.
+  /// The form for standard error, determined at first use.
   static let ofStandardError = LogForm(
     environment: ProcessInfo.processInfo.environment,
     descriptor: STDERR_FILENO
   )
 
-  /// The form for a descriptor: the journal's if it is the stream that `JOURNAL_STREAM` names by
-  /// device and inode.
+  /// Chooses the form for a descriptor: the journal's if `JOURNAL_STREAM` names its device and
+  /// inode.
   init(environment: [String: String], descriptor: CInt) {
     var status = stat()
     let isJournal =
@@ -27,7 +27,7 @@ enum LogForm: Equatable {
     self = isJournal ? .journal : .plain
   }
 
-  /// The line, or the lines, for a message.
+  /// Returns the line or lines of a message.
   func text(_ level: Logger.Level, _ message: String) -> String {
     switch self {
     case .plain: "sliderd: " + (level < .warning ? "\(level): " : "") + message
@@ -39,7 +39,7 @@ enum LogForm: Equatable {
 }
 
 extension Logger.Level {
-  /// The priority in the syslog, as RFC 5424 numbers it: from 2, critical, to 7, debugging.
+  /// The syslog priority of RFC 5424, from 2 (critical) to 7 (debug).
   fileprivate var priority: Int {
     switch self {
     case .trace, .debug: 7

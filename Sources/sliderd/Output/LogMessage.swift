@@ -2,7 +2,7 @@
 
 import Logging
 
-/// A line for the user, and how much it matters.
+/// A line for the user, with its log level.
 struct LogMessage: Equatable {
   let level: Logger.Level
   let text: String

@@ -2,11 +2,11 @@
 
 import StepSlider
 
-/// Where the numbers of frames are drawn: around their upper left corners, side by side where those
-/// are close to each other.
+/// The frames of the numbers in a picture. They are centred on the upper left corners of elements,
+/// and side by side where corners are close together.
 struct NumberBadges {
   static let height = 18.0
-  /// The most places to the right that are tried; what finds none free stays at the last.
+  /// The most moves to the right for one badge; after that it may overlap others.
   private static let attempts = 40
 
   let frames: [LayoutRect]

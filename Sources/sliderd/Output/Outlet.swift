@@ -3,18 +3,18 @@
 import Glibc
 import EventLoop
 
-/// Text on its way to standard output, which may be slower than the keys.
+/// Text for standard output, whose reader may be slow.
 ///
-/// Nothing waits for a reader: text is written when there is room.
+/// Nothing waits for the reader: text is written when there is room.
 struct Outlet {
-  /// How much may wait for a reader; what comes beyond it is dropped, a whole text at a time.
+  /// The most bytes that may wait. A text that would exceed this limit is dropped whole.
   static let capacity = 1 << 20
 
   private let descriptor: CInt
   private var waiting: [UInt8] = []
-  /// How many texts were dropped since the last time all was written.
+  /// The number of texts dropped since the last report.
   private var droppedCount = 0
-  /// Why nothing can be written any more, as `errno` has it; `nil` while that isn't so.
+  /// The `errno` of the error that ended all writing; `nil` while writing works.
   private(set) var failure: CInt?
 
   init(descriptor: CInt) { self.descriptor = Self.nonBlocking(descriptor) ?? descriptor }
@@ -22,7 +22,7 @@ struct Outlet {
   /// Whether text waits for room.
   var isWaiting: Bool { !waiting.isEmpty && failure == nil }
 
-  /// Writes text, or keeps it until there is room.
+  /// Writes a text, or keeps it until there is room.
   mutating func write(_ text: String) {
     guard waiting.count + text.utf8.count <= Self.capacity else {
       droppedCount += 1
@@ -44,17 +44,18 @@ struct Outlet {
     }
   }
 
-  /// Whether texts were dropped, and all that waited is written.
+  /// Whether texts were dropped and all waiting text has been written.
   var hasDropped: Bool { droppedCount > 0 && waiting.isEmpty }
 
-  /// How many texts were dropped, once all that waited was written.
+  /// Returns the number of dropped texts and resets it; `nil` until all waiting text has been
+  /// written.
   mutating func takeDroppedCount() -> Int? {
     guard hasDropped else { return nil }
     defer { droppedCount = 0 }
     return droppedCount
   }
 
-  /// Writes what waits, but not longer than a deadline.
+  /// Writes waiting text until a deadline.
   mutating func finish(until deadline: ContinuousClock.Instant, _ clock: any EventClock) {
     while isWaiting, clock.now < deadline {
       _ = clock.wait(for: [Interest(descriptor, isForWriting: true)], until: deadline)
@@ -62,11 +63,11 @@ struct Outlet {
     }
   }
 
-  /// A pipe that is ready for writing takes this much without blocking (POSIX, PIPE_BUF).
+  /// The number of bytes that a ready pipe takes without blocking (POSIX, PIPE_BUF).
   static let pieceSize = 4096
 
-  /// The same terminal or pipe opened once more, so that it doesn't block; to set that on the one
-  /// that was inherited would set it for the shell too.
+  /// Opens the same terminal or pipe again, without blocking; `nil` for anything else. Setting
+  /// `O_NONBLOCK` on the inherited descriptor would set it for the shell too.
   static func nonBlocking(_ descriptor: CInt) -> CInt? {
     var status = stat()
     guard fstat(descriptor, &status) == 0,

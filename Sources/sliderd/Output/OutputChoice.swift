@@ -4,17 +4,17 @@ import ArgumentParser
 import Glibc
 import StepSliderTerminal
 
-/// What is printed.
+/// The kind of output on standard output.
 enum OutputChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, terminal, plain, json, none
 
-  /// The choice with `auto` decided: a drawing where it can be drawn.
+  /// Resolves `auto` to a drawing if the terminal can show one, and to plain lines otherwise.
   func resolved(isTerminal: Bool, terminalType: String?) -> OutputChoice {
     let canDraw = isTerminal && terminalType != "dumb" && terminalType?.isEmpty == false
     return self == .auto ? (canDraw ? .terminal : .plain) : self
   }
 
-  /// What prints in the way that was chosen.
+  /// Creates the display for the choice.
   func display(modes: [TerminalMode], environment: [String: String]) -> any Display {
     switch self {
     case .terminal:

@@ -6,13 +6,13 @@ import Logging
 import StepSlider
 import StepSliderTerminal
 
-/// Writes events to standard output, and messages to standard error without spoiling a drawing.
+/// Writes events to standard output, and messages to standard error without damaging a drawing.
 final class Printer: EventSource {
-  /// What became of standard output.
+  /// A problem with standard output.
   enum Event: Equatable {
-    /// Nobody read it, and so many texts were dropped.
+    /// Texts were dropped because standard output was not read.
     case dropped(Int)
-    /// Nothing can be written any more, for a reason as `errno` has it.
+    /// Nothing can be written any more; the code is an `errno`.
     case failed(CInt)
   }
 
@@ -22,7 +22,7 @@ final class Printer: EventSource {
   private let clock: any EventClock
   private var lastQuestion: ContinuousClock.Instant
   private var isFailureTold = false
-  /// How long a terminal may take to answer; over a slow line some tenths of a second.
+  /// How long a terminal may take to answer. Over a slow line that can be some tenths of a second.
   private static let replyPatience: Duration = .milliseconds(200)
 
   init(display: any Display, logLevel: Logger.Level, clock: any EventClock) {
@@ -30,7 +30,7 @@ final class Printer: EventSource {
     log = Logger(label: "sliderd") { _ in StandardErrorLog(logLevel: logLevel) }
   }
 
-  /// Where a pointer finds the slider; `nil` where it can't, or that isn't known yet.
+  /// The frame of the slider for a pointer; `nil` if there is none or it isn't known yet.
   var pointerFrame: DrawingFrame? { display.pointerFrame }
 
   var interests: [Interest] {
@@ -41,7 +41,7 @@ final class Printer: EventSource {
     (outlet.failure != nil && !isFailureTold) || outlet.hasDropped ? clock.now : nil
   }
 
-  /// Writes what waited for a reader.
+  /// Writes waiting text, and reports what went wrong.
   func advance(_ wakeup: Wakeup) -> [Event] {
     outlet.flush()
     let dropped = outlet.takeDroppedCount().map(Event.dropped)
@@ -50,16 +50,16 @@ final class Printer: EventSource {
     return [.failed(failure)]
   }
 
-  /// Until when to wait for the terminal's answer to where the cursor is; `nil` if none is awaited.
+  /// The deadline for the terminal to report the location of its cursor; `nil` if no answer is
+  /// awaited.
   var replyDeadline: ContinuousClock.Instant? {
     display.awaitsCursor ? lastQuestion + Self.replyPatience : nil
   }
 
-  /// Takes the terminal's answer to where the cursor is.
+  /// Records the location of the cursor that the terminal reported.
   func noteCursor(row: Int, column: Int) { display.noteCursor(row: row, column: column) }
 
-  /// Writes what a display has for an event of the slider at an index; without one, of that with the
-  /// focus.
+  /// Shows an event of the slider at an index, or of the slider with the focus.
   func show(_ event: DisplayEvent, of panel: SliderPanel, at index: Int? = nil) {
     let index = index ?? panel.focus
     guard index == panel.focus || !display.showsOnlyFocus else { return }
@@ -68,7 +68,8 @@ final class Printer: EventSource {
     outlet.write(text)
   }
 
-  /// Writes a line to standard error, with the drawing out of its way, unless the level hides it.
+  /// Logs a line to standard error, and hides the drawing meanwhile. Does nothing if the log level
+  /// excludes the line.
   func tell(
     _ level: Logger.Level,
     _ message: @autoclosure () -> String,
@@ -80,14 +81,14 @@ final class Printer: EventSource {
     show(.redraw, of: panel)
   }
 
-  /// Tells of something that went wrong and is no reason to end.
+  /// Warns of a problem after which the program continues.
   func warn(_ message: String, of panel: SliderPanel) {
     tell(.warning, message, of: panel)
     show(.error(message), of: panel)
   }
 
-  /// Tells why the program ends, and what went wrong at its end; the drawing doesn't come again. No
-  /// log level hides why.
+  /// Logs why the program ends, or what failed at its end. Doesn't restore the drawing. A critical
+  /// line is logged at any log level.
   func tellEnd(
     _ message: String,
     _ level: Logger.Level = .critical,
@@ -98,7 +99,7 @@ final class Printer: EventSource {
     show(.error(message), of: panel)
   }
 
-  /// Writes the last event, but doesn't wait for a reader longer than there is patience.
+  /// Writes the last event, and waits for a reader at most for a given time.
   func finish(with event: DisplayEvent, of panel: SliderPanel, within patience: Duration) {
     show(event, of: panel)
     outlet.finish(until: clock.now + patience, clock)

@@ -2,37 +2,38 @@
 
 import StepSlider
 
-/// What sliderd says of itself and of its devices: politely, since nobody asked.
+/// The announcements about sliderd and its devices. They are polite, because no key requested
+/// them.
 struct ProgramPhrases: Sendable {
   private let words: ProgramWords
 
-  /// The phrases of a language.
+  /// Creates the phrases in a language.
   init(language: Language) {
     words = ProgramWords.all[language.tag] ?? .english
   }
 
-  /// That a knob or keyboard was plugged in; one without a name is called a device.
+  /// Announces that a knob or keyboard was plugged in. One without a name is called a device.
   func connected(_ device: String?) -> Announcement {
     polite(words.connected(name(of: device)))
   }
 
-  /// That a knob or keyboard was unplugged.
+  /// Announces that a knob or keyboard was unplugged.
   func unplugged(_ device: String?) -> Announcement {
     polite(words.unplugged(name(of: device)))
   }
 
-  /// That a knob or keyboard is there and can't be read.
+  /// Announces that a knob or keyboard is connected but can't be read.
   func unreadable(_ device: String?) -> Announcement {
     polite(words.unreadable(name(of: device)))
   }
 
-  /// That a changed configuration is in use.
+  /// Announces that a changed configuration is in use.
   var settingsUpdated: Announcement { polite(words.settingsUpdated) }
 
-  /// That a changed configuration can't be used, and the old one stays.
+  /// Announces that a changed configuration can't be used and the old one stays.
   var settingsNotUpdated: Announcement { polite(words.settingsNotUpdated) }
 
-  /// That a slider may show another value than the setting has, because no program could tell.
+  /// Announces that a slider may not show the current setting, because no program could report it.
   var settingUnknown: Announcement { polite(words.settingUnknown) }
 
   private func name(of device: String?) -> String {

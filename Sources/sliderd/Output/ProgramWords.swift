@@ -2,21 +2,21 @@
 
 import StepSlider
 
-/// What sliderd says of itself and of its devices, in one language.
+/// The words about sliderd and its devices, in one language.
 struct ProgramWords: Sendable {
-  /// A knob or keyboard whose name isn't known.
+  /// The word for a knob or keyboard without a name.
   let device: String
-  /// That a device was plugged in: "Knob connected".
+  /// The phrase for a connected device: "Knob connected".
   let connected: @Sendable (_ device: String) -> String
-  /// That a device was unplugged.
+  /// The phrase for an unplugged device.
   let unplugged: @Sendable (_ device: String) -> String
-  /// That a device is there and can't be read.
+  /// The phrase for a connected device that can't be read.
   let unreadable: @Sendable (_ device: String) -> String
-  /// Said when a changed configuration is in use.
+  /// Spoken when a changed configuration is in use.
   let settingsUpdated: String
-  /// Said when a changed configuration can't be used.
+  /// Spoken when a changed configuration can't be used.
   let settingsNotUpdated: String
-  /// Said when no program could tell where a slider should start.
+  /// Spoken when no program could report where a slider should start.
   let settingUnknown: String
 
   static let english = ProgramWords(
@@ -29,7 +29,7 @@ struct ProgramWords: Sendable {
     settingUnknown: "current setting unknown"
   )
 
-  /// The words of each language, by its BCP 47 tag.
+  /// The words of each language, by BCP 47 tag.
   static let all: [String: ProgramWords] = [
     "en": english,
     "de": ProgramWords(

@@ -4,10 +4,11 @@ import StepSlider
 import StepSliderTerminal
 
 extension CellDrawing {
-  /// A slider in one line, such as `Text size  ├───┼───┼───●───┤  Large, 4 of 5`.
+  /// Draws a slider in one line, such as `Text size  ├───┼───┼───●───┤  Large, 4 of 5`.
   ///
-  /// Where room is short the track shrinks first, then the label goes, then the track; the value
-  /// always stays. A vertical slider without room to stand lies here, its minimum at the left.
+  /// If room is short, the track shrinks first. Then the label is left out, and finally the track.
+  /// The value always stays. A vertical slider that doesn't fit upright is drawn here, with its
+  /// minimum at the left.
   init(inLine slider: Slider, valueText: String, style: TerminalStyle) {
     let room = Self.width(in: style)
     let value = valueText.fitted(to: room, style)

@@ -3,13 +3,13 @@
 import StepSlider
 
 extension SliderMetrics {
-  /// The measures of a slider in a terminal, where a point is a cell.
+  /// The metrics of a slider in a terminal, where one point is one cell.
   static let cells = cells(labelThickness: 0, labelGap: 1)
 
-  /// The measures of a slider in a terminal, with labels.
+  /// Returns the metrics of a slider with labels in a terminal.
   ///
-  /// Beside a vertical track a gap of 0 lets labels stand on neighbouring lines; then they bring the
-  /// cell between themselves and the track along.
+  /// With a vertical track, a gap of 0 allows labels on adjacent lines. Each label then includes
+  /// the cell between it and the track.
   static func cells(labelThickness: Double, labelGap: Double) -> SliderMetrics {
     var metrics = SliderMetrics()
     metrics.thumb = LayoutSize(width: 1, height: 1)

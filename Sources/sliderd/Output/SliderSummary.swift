@@ -3,7 +3,7 @@
 import Notation
 import StepSlider
 
-/// How a slider is, as events tell it.
+/// A slider's current state, as reported in events.
 struct SliderSummary: Equatable {
   let id: String
   let label: String?
@@ -11,13 +11,13 @@ struct SliderSummary: Equatable {
   let count: Int
   let value: String
   let text: String
-  /// What is said of its state, if it has one worth a word.
+  /// The words for its state; empty if the state needs no mention.
   var state = ""
 
-  /// The value and the state, for those who can't see it.
+  /// The value and the state, for those who can't see the slider.
   var words: String { state.isEmpty ? text : "\(text), \(state)" }
 
-  /// The event of a name, such as `ready`.
+  /// Returns the event with a name, such as `ready`.
   func event(_ name: String) -> JSONValue {
     .object([
       "event": .string(name), "id": .string(id), "label": JSONValue(label), "index": .number(index),
@@ -39,7 +39,7 @@ extension SliderSummary {
   }
 }
 
-/// What changed, as events tell it.
+/// A change, as reported in events.
 struct ChangeSummary: Equatable {
   let id: String
   let from: Int

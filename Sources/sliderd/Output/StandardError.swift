@@ -3,12 +3,12 @@
 import Glibc
 import EventLoop
 
-/// Writes a line to standard error; one that is closed or full is no reason to stop.
+/// Writes a line to standard error. A closed or full standard error is ignored.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - descriptor: Another descriptor for standard error.
-///   - patience: How long to wait for whoever reads it; the rest is dropped. `nil` for no limit.
+///   - descriptor: A descriptor to use instead of standard error.
+///   - patience: How long to wait for a reader before the rest is dropped; `nil` for no limit.
 func printError(
   _ line: String,
   to descriptor: CInt = STDERR_FILENO,

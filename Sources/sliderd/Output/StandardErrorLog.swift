@@ -3,10 +3,10 @@
 import Glibc
 import Logging
 
-/// Writes log lines to standard error, each at once and in one piece.
+/// Writes each log line to standard error at once, in one piece.
 ///
-/// Where nobody reads them, as when a command floods what it shares with them, they are dropped: a
-/// slider never waits for its log.
+/// Drops lines that are not read, for example when a command floods the shared output. A slider
+/// never waits for its log.
 struct StandardErrorLog: LogHandler {
   private static let descriptor = Outlet.nonBlocking(STDERR_FILENO) ?? STDERR_FILENO
   /// How long a line waits for a reader.

@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// Writes a text to standard output, or says that it can't be written.
+/// Writes a text to standard output.
+///
+/// - Throws: A failure if the text can't be written.
 func printWhole(_ text: String) throws(Failure) {
   do {
     try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

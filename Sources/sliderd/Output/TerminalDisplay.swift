@@ -3,13 +3,14 @@
 import StepSlider
 import StepSliderTerminal
 
-/// Draws the slider in place in a terminal, and only when it looks different.
+/// Draws the slider in place in a terminal, only when its appearance changes.
 ///
-/// Where a screen reader would read all that is new, the drawing is left out, but the cursor stays where
-/// it belongs: a cursor that moves is read too, when an arrow key brings the drawing back.
+/// When a screen reader would read everything new, spaces replace the drawing. The cursor stays in
+/// place, because a screen reader also reads a cursor that moves when an arrow key brings the
+/// drawing back.
 ///
-/// Its modes are on from the first drawing until a pause or the end. Where the mouse is among them,
-/// the terminal is asked where the cursor is after each drawing that may be somewhere else.
+/// The terminal modes are on from the first drawing until a pause or the end. If they include the
+/// mouse, the display queries the cursor's location after each drawing that may have moved.
 struct TerminalDisplay: Display {
   private var style: TerminalStyle
   private let modes: [TerminalMode]
@@ -17,10 +18,10 @@ struct TerminalDisplay: Display {
   private var isActive = false
   private(set) var pointerFrame: DrawingFrame?
   private var reading = TerminalReading.nothing
-  /// The drawings for which the terminal was asked where they are and hasn't told it yet.
+  /// The drawings whose cursor location was queried but not yet reported.
   private var unanswered: [CellDrawing] = []
 
-  /// More questions than these are never open: a terminal that doesn't answer them answers none.
+  /// The most open queries. A terminal that leaves this many unanswered answers none.
   private static let mostUnanswered = 8
 
   init(style: TerminalStyle, modes: [TerminalMode] = [.bracketedPaste]) {
@@ -31,7 +32,7 @@ struct TerminalDisplay: Display {
 
   var awaitsCursor: Bool { !unanswered.isEmpty }
 
-  /// What leaves the terminal as it was: written at the end, at a pause, and in a crash.
+  /// Returns the text that restores the terminal: written at the end, at a pause, and in a crash.
   static func farewell(_ modes: [TerminalMode]) -> String {
     modes.map(\.off).joined() + "\r\n"
   }
@@ -67,7 +68,7 @@ struct TerminalDisplay: Display {
 
   private mutating func forget() { (shown, pointerFrame) = (nil, nil) }
 
-  /// Takes the drawing away; the cursor is in its last line, and goes to its first.
+  /// Erases the drawing, and moves the cursor from its last line to its first.
   private mutating func erase() -> String {
     let above = (shown?.lines.count ?? 1) - 1
     forget()

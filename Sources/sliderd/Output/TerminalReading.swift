@@ -2,18 +2,19 @@
 
 import StepSlider
 
-/// What a screen reader reads by itself of text that is new in a terminal.
+/// The part of new text in a terminal that a screen reader reads by itself.
 enum TerminalReading {
-  /// None of it.
+  /// No new text.
   case nothing
-  /// Where the cursor is or goes.
+  /// The text at the cursor, or where the cursor moves.
   case cursor
-  /// All of it.
+  /// All new text.
   case everything
 
-  /// What is read after a key; `nil` is one that isn't known, such as the Enter that began us.
+  /// Determines what is read after a key; `nil` is an unknown key, such as the Enter that started
+  /// sliderd.
   ///
-  /// So it is in the script for terminals of Orca, from version 43 to the newest of 2026.
+  /// This follows Orca's terminal script, from version 43 to the newest of 2026.
   init(after key: Key?) {
     switch key {
     case .enter, .space, .tab, .backTab, .character, nil: self = .everything

@@ -3,7 +3,7 @@
 import StepSlider
 import StepSliderTerminal
 
-/// The characters that a track is drawn with.
+/// The characters for drawing a track.
 struct TrackGlyphs {
   private let first: Character
   private let line: Character
@@ -24,7 +24,7 @@ struct TrackGlyphs {
     bold = style.usesColor ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
   }
 
-  /// The cells of a layout's track from its left or upper end, with the thumb at a stop.
+  /// Returns the cells of a layout's track from its left or upper end, with the thumb at a stop.
   func cells(of layout: SliderLayout, at index: Int) -> [String] {
     func cell(_ frame: LayoutRect) -> Int {
       layout.growth.orientation == .horizontal

@@ -4,10 +4,10 @@ import StepSlider
 import StepSliderTerminal
 
 extension CellDrawing {
-  /// A vertical slider: the label above its track, names beside it, and the value below.
+  /// Draws a vertical slider: the label above the track, names next to it, the value below.
   ///
-  /// Where room is short the track shrinks first, then the label goes; `nil` where that isn't enough,
-  /// and for a horizontal slider.
+  /// If room is short, the track shrinks first; then the label is left out. Fails if that isn't
+  /// enough, and for a horizontal slider.
   init?(upright slider: Slider, valueText: String, style: TerminalStyle) {
     guard slider.presentation.orientation == .vertical else { return nil }
     let room = Self.width(in: style)
@@ -35,7 +35,7 @@ extension CellDrawing {
   }
 }
 
-/// A vertical track with the names of its stops, as far as there is room.
+/// A vertical track with as many names of its stops as fit.
 struct UprightTrack {
   let layout: SliderLayout
   let lines: [String]
@@ -94,7 +94,7 @@ struct UprightTrack {
   }
 }
 
-/// The names of stops, each cut to the room beside the track.
+/// The names of stops, each cut to the room next to the track.
 struct StopNames {
   private let stops: Stops
   private let room: Int
@@ -104,12 +104,12 @@ struct StopNames {
     (stops, self.room, self.style) = (slider.stops, room, style)
   }
 
-  /// The name of a stop; empty where it has none, and where there is no room for any.
+  /// Returns the name of a stop; empty if it has none or there is no room.
   func name(of index: Int) -> String {
     guard room > 0, let name = stops[index].name else { return "" }
     return SpokenText.cleaned(name).fitted(to: room, style)
   }
 
-  /// How many cells the name of a stop takes.
+  /// Returns the number of cells for the name of a stop.
   func cellCount(of index: Int) -> Int { name(of: index).cellCount }
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 import Foundation
 import Notation
 
-/// Reads the configuration, and does nothing else.
+/// Checks the configuration without running a slider.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -64,7 +64,7 @@ struct Check: ParsableCommand {
 }
 
 extension ConfigurationReading {
-  /// What was found in a file, for programs.
+  /// Returns the result of the check, for programs.
   fileprivate func object(of file: ConfigurationFile) -> JSONValue {
     .object([
       "file": .string(file.path), "sliders": .number(configuration.sliders.count),

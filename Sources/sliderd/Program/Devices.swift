@@ -5,7 +5,7 @@ import Logging
 import Notation
 import StepSliderEvdev
 
-/// Lists the input devices that could serve, a line each.
+/// Lists the suitable input devices, one per line.
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
@@ -46,13 +46,13 @@ struct Devices: ParsableCommand {
 }
 
 extension EvdevDescription {
-  /// The device for people.
+  /// The device as a line for people.
   var line: String {
     [path, name, features.joined(separator: ", "), isReadable ? "readable" : "not readable"]
       .joined(separator: "\t")
   }
 
-  /// The device for programs, with the names of all that can be bound.
+  /// The device for programs, with the names of all its keys and axes.
   var object: JSONValue {
     .object([
       "path": .string(path), "name": .string(name), "readable": .flag(isReadable),
@@ -61,7 +61,7 @@ extension EvdevDescription {
     ])
   }
 
-  /// What it has that a slider can use, in words.
+  /// The device's features that a slider can use, in words.
   private var features: [String] {
     let names = Set(codes.map(\.name))
     let known = Self.knownFeatures.filter { names.isSuperset(of: $0.names) }.map(\.words)

@@ -3,7 +3,7 @@
 import ArgumentParser
 import StepSlider
 
-/// Prints what a running slider is set to.
+/// Prints a property of a running slider.
 struct Get: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",
@@ -54,7 +54,7 @@ struct Get: ParsableCommand {
     }
   }
 
-  /// One word alone is a slider, or else a property of the only one.
+  /// Interprets a single word as a slider, or else as a property of the only slider.
   static func meaning(
     of words: [String],
     among sliders: [RunningSlider]
@@ -67,7 +67,7 @@ struct Get: ParsableCommand {
     return (nil, word)
   }
 
-  /// The name on the bus of a property, in any case.
+  /// Returns the D-Bus name of a property, ignoring case.
   private static func property(_ word: String) throws(Failure) -> String {
     let names = SliderInterface.propertyNames
     guard let name = names.first(where: { $0.lowercased() == word.lowercased() }) else {

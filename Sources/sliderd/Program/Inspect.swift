@@ -7,7 +7,7 @@ import Notation
 import StepSlider
 import StepSliderSpeech
 
-/// Prints what assistive technologies are told of a slider, and what is wrong with it.
+/// Prints what assistive technologies receive about a slider, and its problems.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
@@ -29,7 +29,7 @@ struct Inspect: ParsableCommand {
       """
   )
 
-  /// Who looks for a sliderd should know why it may not be there.
+  /// Explains to users who look for sliderd why it may be missing.
   private static let sliderd = LiveInspection.Guest(
     "sliderd",
     presence: "is there while a screen reader listens, or always with --screen-reader on"

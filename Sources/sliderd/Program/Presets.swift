@@ -3,7 +3,7 @@
 import ArgumentParser
 import Notation
 
-/// Lists the ready-made sliders, a line each.
+/// Lists the ready-made sliders, one per line.
 struct Presets: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "presets",

@@ -7,7 +7,7 @@ import Logging
 import Spelling
 import StepSlider
 
-/// The program: runs a slider unless a subcommand is named.
+/// The program. It runs a slider unless a subcommand is named.
 @main
 struct Sliderd: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -65,7 +65,7 @@ struct Sliderd: ParsableCommand {
     }
   }
 
-  /// Sees to it that a word where a command should stand is one.
+  /// Rejects a word in the position of a subcommand that isn't one.
   private static func requireCommand(in arguments: [String]) throws(Failure) {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
@@ -76,7 +76,7 @@ struct Sliderd: ParsableCommand {
     throw Failure(status: .usage, message: message)
   }
 
-  /// Sees to it that a flag that takes any word doesn't take the next flag for its value.
+  /// Rejects a flag in place of the value of a flag that accepts any word.
   private static func requireValues(in arguments: [String]) throws(Failure) {
     let flags = SettingCatalog.settings.lazy.filter { $0.flag?.takesAnyWord == true }.map(
       \.flagName
@@ -87,8 +87,8 @@ struct Sliderd: ParsableCommand {
     }
   }
 
-  /// A subcommand read again without the program, which takes its own flags away from a subcommand
-  /// without a word.
+  /// Parses a subcommand again on its own. The root command would otherwise silently take flags
+  /// that both have.
   private static func parseAlone(
     _ command: any ParsableCommand,
     from arguments: [String]
@@ -100,8 +100,8 @@ struct Sliderd: ParsableCommand {
     return try kind.parseAsRoot(Array(arguments[..<index] + arguments[(index + 1)...]))
   }
 
-  /// Opens what the caller closed of standard input, output and error, so that nothing else takes
-  /// their numbers.
+  /// Opens `/dev/null` in place of standard descriptors that the caller closed, so that no other
+  /// file gets their numbers.
   private static func openMissingDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
@@ -114,7 +114,7 @@ struct Sliderd: ParsableCommand {
   }
 }
 
-/// The same as the program without a subcommand, for scripts that like to name it.
+/// The program without a subcommand, under a name for scripts.
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",

@@ -3,7 +3,7 @@
 import ArgumentParser
 import StepSliderSpeech
 
-/// Lists the voices, a line each.
+/// Lists the voices, one per line.
 struct Voices: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "voices",

@@ -29,7 +29,7 @@ struct Watch: ParsableCommand {
     }
     let isJSON = self.client.output == .json
     let watcher = SliderWatcher(target, at: address, only: id, isJSON: isJSON)
-    // An optimized build would let go of it while it runs, and nobody would get what it waits for.
+    // An optimized build would release the watcher while it runs, and its answers would be lost.
     try withExtendedLifetime(watcher) { try watcher.run() }
   }
 }

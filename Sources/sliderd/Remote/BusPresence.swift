@@ -6,12 +6,12 @@ import Glibc
 import Logging
 import StepSlider
 
-/// The sliders on a bus, where other programs read and set them; there again whenever the bus is. It
-/// tells what the user should know.
+/// The sliders on a bus, where other programs read and set them. Reports what the user should
+/// know, and reconnects whenever the bus returns.
 ///
-/// Nothing is done before it is advanced for the first time.
+/// Nothing happens before the first `advance`.
 final class BusPresence: EventSource {
-  /// How many messages are handled before keys have their turn again.
+  /// The most messages handled before keys get their turn.
   private static let portion = 8
 
   private var link: DBusLink?
@@ -20,7 +20,7 @@ final class BusPresence: EventSource {
   private var messages: [LogMessage] = []
   private var isLossTold = false
   private var isQueueTold = false
-  /// Whether the bus was too slow for all that it should have been told.
+  /// Whether signals were dropped because the bus was too slow.
   private var isBehind = false
 
   init(
@@ -39,7 +39,7 @@ final class BusPresence: EventSource {
 
   var deadline: ContinuousClock.Instant? { link?.deadline }
 
-  /// Goes on with what came and what waits.
+  /// Handles incoming messages and pending work.
   func advance(_ wakeup: Wakeup) -> [LogMessage] {
     for event in link?.advance(wakeup) ?? [] { handle(event) }
     catchUp()
@@ -47,14 +47,14 @@ final class BusPresence: EventSource {
     return messages
   }
 
-  /// Has programs find a tree of sliders, before the first turn of the loop.
+  /// Offers a tree of sliders to programs. Call this before the loop's first turn.
   func serve(_ tree: SliderTree) { self.tree = tree }
 
-  /// Tells programs something.
+  /// Sends signals to programs.
   func tell(_ signals: [DBusSignal]) {
     guard let connection = link?.connection, connection.uniqueName != nil else { return }
     for signal in signals where !isBehind {
-      // That the bus is gone shows in `advance`.
+      // `advance` reports that the bus is gone.
       isBehind = (try? connection.emit(signal)) == false
     }
   }
@@ -83,7 +83,7 @@ final class BusPresence: EventSource {
       return note(.warning, "programs can't reach the slider: \(error)")
     }
     connection.requestName(SliderInterface.busName) { [weak self] in self?.handle($0) }
-    // For those who want this sliderd and no other; what becomes of it nobody needs to know.
+    // For programs that want exactly this sliderd. The answer doesn't matter.
     connection.requestName(SliderInterface.busName(ofProcess: getpid())) { _ in }
   }
 
@@ -101,7 +101,7 @@ final class BusPresence: EventSource {
     }
   }
 
-  /// A bus that nobody asked for and that was never there isn't waited for.
+  /// Gives up a bus that was never there and that the user didn't request.
   private func lose(_ error: DBusError) {
     let wasThere = link?.wasThere == true
     guard wasThere || choice != .auto else {
@@ -114,7 +114,7 @@ final class BusPresence: EventSource {
     note(.notice, "\(reason); programs can't reach the slider until it is there")
   }
 
-  /// Tells how everything is, once the bus takes messages again.
+  /// Sends the complete state, once the bus takes messages again.
   private func catchUp() {
     guard isBehind, let tree, let connection = link?.connection,
       connection.queuedWrites < DBusConnection.signalCapacity / 2

@@ -6,13 +6,13 @@ import Foundation
 import Notation
 import StepSlider
 
-/// The flags of all commands that ask a running sliderd.
+/// The flags of all commands that talk to a running sliderd.
 struct ClientOptions: ParsableArguments {
   @Option(.answers) var output: AnswerFormat
   @Option(.busOfClient) var bus: BusChoice
   @Option(.instance) var instance: Int32?
 
-  /// Which sliderd is meant.
+  /// The sliderd to talk to.
   var target: ClientTarget {
     let environment = ProcessInfo.processInfo.environment
     return ClientTarget(bus: bus, instance: instance, environment: environment)
@@ -24,10 +24,10 @@ struct ChangeOptions: ParsableArguments {
   @OptionGroup var client: ClientOptions
   @Flag(.say) var say: Bool
 
-  /// The sliderd that is meant.
+  /// Finds the sliderd to talk to.
   func find() throws(Failure) -> SliderClient { try SliderClient.find(client.target) }
 
-  /// Calls a method that moves one of its sliders, and prints what that is set to now.
+  /// Calls a method that moves a slider, and prints the slider's new value.
   func move(
     _ method: String,
     _ arguments: [DBusValue] = [],

@@ -2,10 +2,10 @@
 
 import StepSlider
 
-/// What another program wishes of a slider.
+/// A request by another program about a slider.
 enum ProgramRequest: Equatable {
-  /// That it moves, without a word.
+  /// Move the slider silently.
   case adjust(Adjustment)
-  /// That its value is said.
+  /// Announce the slider's value.
   case say
 }

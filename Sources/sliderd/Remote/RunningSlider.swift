@@ -5,15 +5,15 @@ import Notation
 
 /// A slider of a running sliderd.
 struct RunningSlider: Equatable {
-  /// Where it is on the bus.
+  /// The slider's object path on the bus.
   let path: String
-  /// Its properties by their names on the bus.
+  /// The slider's properties, by their D-Bus names.
   let properties: [String: DBusValue]
 
-  /// Its name among others.
+  /// The slider's identity.
   var id: String { text("Id") }
 
-  /// How it is.
+  /// The slider's current state.
   var summary: SliderSummary {
     SliderSummary(
       id: id,
@@ -26,9 +26,10 @@ struct RunningSlider: Equatable {
     )
   }
 
-  /// All properties that are wanted, by the names that JSON has: the same with a small first letter.
+  /// Returns the requested properties as JSON, with their D-Bus names as keys, the first letter in
+  /// lower case.
   func object(_ wanted: [String] = SliderInterface.propertyNames) -> JSONValue {
-    // An object of JSON keeps its order, and so its members can't come from a dictionary.
+    // Members keep the order of the properties; a dictionary has none.
     .members(
       wanted.compactMap { name in
         properties[name].map { (name.prefix(1).lowercased() + name.dropFirst(), JSONValue($0)) }
@@ -36,7 +37,7 @@ struct RunningSlider: Equatable {
     )
   }
 
-  /// A property for people; empty if there is none.
+  /// Returns a property as text for people; empty if there is none.
   func text(_ property: String) -> String {
     switch properties[property] {
     case .boolean(let flag): String(flag)
@@ -52,7 +53,7 @@ struct RunningSlider: Equatable {
 }
 
 extension RunningSlider {
-  /// The sliders among the answer to `GetManagedObjects`, in the order of their paths.
+  /// Returns the sliders in an answer to `GetManagedObjects`, in the order of their paths.
   static func all(in answer: [DBusValue]) -> [RunningSlider] {
     guard case .dictionary(let objects, _, _) = answer.first else { return [] }
     let sliders = objects.compactMap { path, interfaces -> RunningSlider? in
@@ -66,7 +67,7 @@ extension RunningSlider {
 }
 
 extension [RunningSlider] {
-  /// The slider that is meant; without an identity, the only one.
+  /// Returns the slider with an identity, or the only slider if no identity is given.
   func only(_ id: String?) throws(Failure) -> RunningSlider {
     let list = map(\.id).joined(separator: ", ")
     guard let id else {

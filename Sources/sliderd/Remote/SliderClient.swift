@@ -4,23 +4,23 @@ import DBus
 import EventLoop
 import Glibc
 
-/// A program that asks a running sliderd, and waits for its answers.
+/// A client that sends requests to a running sliderd and waits for the answers.
 final class SliderClient {
-  /// How long a bus and a sliderd have to answer.
+  /// How long the bus and sliderd may take to answer.
   private static let patience: Duration = .seconds(5)
 
-  /// Where it was found.
+  /// The address of the bus where sliderd was found.
   let address: DBusAddress
   private let connection: DBusConnection
   private let loop = EventLoop()
-  /// The name of the sliderd that is asked.
+  /// The bus name of the sliderd.
   private let destination: String
-  /// Its sliders, as they were at the beginning.
+  /// The sliders at the time of the connection.
   private(set) var sliders: [RunningSlider] = []
 
   /// Finds a running sliderd, on the first bus that has one.
   ///
-  /// - Throws: A failure that says where was looked, if there is none.
+  /// - Throws: A failure that names the searched buses, if there is none.
   static func find(_ target: ClientTarget) throws(Failure) -> SliderClient {
     for address in target.addresses {
       if let client = try? SliderClient(address, target), try client.isThere() { return client }
@@ -81,13 +81,13 @@ final class SliderClient {
   }
 }
 
-/// Which sliderd a client asks.
+/// The sliderd that a client talks to.
 struct ClientTarget {
-  /// Where to look, in this order.
+  /// The buses to search, in this order.
   let addresses: [DBusAddress]
-  /// The name of the sliderd on the bus.
+  /// The bus name of the sliderd.
   let destination: String
-  /// Who isn't there, in words, if nobody is.
+  /// The subject of the error message if there is no such sliderd.
   let nobody: String
   let environment: [String: String]
 
@@ -104,10 +104,10 @@ struct ClientTarget {
     self.environment = environment
   }
 
-  /// The first bus that is known to be there; `nil` if none is.
+  /// The first bus that the environment names; `nil` if it names none.
   var likelyAddress: DBusAddress? { addresses.first { $0.isNamed(in: environment) } }
 
-  /// Where is looked, in words.
+  /// The searched buses, in words.
   var words: String {
     let buses = addresses.map { $0 == .system ? "the system's D-Bus" : "the session's D-Bus" }
     return buses.isEmpty ? "no D-Bus" : buses.joined(separator: " or ")
@@ -115,14 +115,14 @@ struct ClientTarget {
 }
 
 extension DBusError {
-  /// Whether nobody has the name that was called, or there is no bus.
+  /// Whether the error means that the name has no owner or there is no bus.
   fileprivate var isNobody: Bool {
     [.serviceUnknown, .nameHasNoOwner, .noServer, .disconnected].contains { isStandard($0) }
   }
 }
 
 extension Failure {
-  /// What a running sliderd, or the bus at an address, answered.
+  /// Creates the failure for an error from sliderd or from the bus at an address.
   init(_ error: DBusError, on address: DBusAddress) {
     let status: ExitStatus = error.sliderError == .noSuchStop ? .badInput : .unavailable
     self.init(status: status, message: Self.words(for: error, on: address))

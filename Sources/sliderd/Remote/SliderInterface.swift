@@ -2,21 +2,21 @@
 
 import DBus
 
-/// What programs find of sliderd on a bus. These names and types are a promise.
+/// The D-Bus interface of sliderd. These names and types are stable.
 enum SliderInterface {
-  /// The name of the first sliderd on a bus, and the beginning of the names of others.
+  /// The bus name of the first sliderd, and the prefix of the names of others.
   static let busName = "org.stepslider.Sliderd1"
 
-  /// The name that each sliderd has beside, so that several can be told apart.
+  /// Returns the additional bus name of each sliderd, which tells several apart.
   static func busName(ofProcess number: Int32) -> String { "\(busName).instance\(number)" }
 
-  /// Where the object is that all sliders are below.
+  /// The path of the root object, above all sliders.
   static let root = "/org/stepslider/Sliderd1"
 
-  /// Where a slider is.
+  /// Returns the path of a slider.
   static func path(of id: String) -> String { DBusPath.encode(id, below: root) ?? root }
 
-  /// The interface of the root.
+  /// The interface of the root object.
   static let daemon = DBusInterface(
     "org.stepslider.Sliderd1",
     properties: [
@@ -68,7 +68,7 @@ enum SliderInterface {
     ]
   )
 
-  /// Whether the slider moved, and what it is set to now, in words.
+  /// Whether the slider moved, and its value text afterwards.
   private static let outcome: [DBusInterface.Argument] = [.init("moved", "b"), .init("text", "s")]
 
   /// The names of all properties of a slider.
@@ -77,18 +77,18 @@ enum SliderInterface {
   /// The properties that change when the thumb moves.
   static let movingProperties = ["Index", "Value", "Name", "Text"]
 
-  /// The most stops that ``slider`` lists at once.
+  /// The most stops that one call to `GetStops` lists.
   static let mostStops = 1000
 }
 
 extension DBusError {
-  /// The errors that sliderd has names for.
+  /// The errors that sliderd defines.
   enum SliderError: String {
     /// There is no such stop.
     case noSuchStop = "NoSuchStop"
     /// The slider is disabled.
     case disabled = "Disabled"
-    /// The slider can be read only.
+    /// The slider is read-only.
     case readOnly = "ReadOnly"
   }
 
@@ -96,7 +96,7 @@ extension DBusError {
     DBusError(name: "\(SliderInterface.busName).Error.\(error.rawValue)", message: message)
   }
 
-  /// The error of sliderd's that this is.
+  /// The error as one that sliderd defines; `nil` for any other error.
   var sliderError: SliderError? {
     let prefix = "\(SliderInterface.busName).Error."
     return name.hasPrefix(prefix)

@@ -3,13 +3,13 @@
 import DBus
 import StepSlider
 
-/// A slider as programs find it.
+/// A slider as a D-Bus object.
 struct SliderObject: DBusObject {
-  /// Its index in the panel, from 0.
+  /// The slider's index in the panel, counting from 0.
   let index: Int
-  /// The panel as it is now.
+  /// Returns the current panel.
   let panel: () -> SliderPanel
-  /// Does what a program wishes of the slider at an index.
+  /// Carries out a program's request about the slider at an index.
   let perform: (ProgramRequest, Int) -> SliderResponse
 
   let interfaces = [SliderInterface.slider]
@@ -75,7 +75,8 @@ struct SliderObject: DBusObject {
     return stop
   }
 
-  /// Values and names of stops from a first one on, not more than may be listed at once.
+  /// Returns the values and names of stops from a first one on, up to the most that one call
+  /// lists.
   private func stops(_ arguments: [DBusValue]) -> DBusValue {
     guard arguments.count == 2, case .uint32(let first) = arguments[0],
       case .uint32(let count) = arguments[1]
@@ -91,7 +92,7 @@ struct SliderObject: DBusObject {
 }
 
 extension SliderPanel {
-  /// A property of the slider at an index; `nil` if there is no such property.
+  /// Returns a property of the slider at an index; `nil` if there is no such property.
   func property(_ name: String, at index: Int) -> DBusValue? {
     let slider = sliders[index]
     switch name {
@@ -114,7 +115,7 @@ extension SliderPanel {
     }
   }
 
-  /// The properties of a slider with some names.
+  /// Returns the named properties of the slider at an index.
   func properties(_ names: [String], at index: Int) -> [String: DBusValue] {
     let known = names.compactMap { name in property(name, at: index).map { (name, $0) } }
     return Dictionary(known) { first, _ in first }
@@ -122,7 +123,7 @@ extension SliderPanel {
 }
 
 extension ValueUnit {
-  /// The unit as `--unit` takes it; empty without one.
+  /// The unit as `--unit` takes it; empty for none.
   fileprivate var text: String {
     switch self {
     case .none: ""

@@ -3,10 +3,10 @@
 import DBus
 import StepSlider
 
-// What programs are told.
+// The signals to other programs.
 extension SliderPanel {
-  /// That the slider at an index changed, or was pushed against an end: then nothing but the signal
-  /// Changed is told, whose indices are equal.
+  /// Returns the signals of a change of the slider at an index. A push against an end sends only
+  /// `Changed`, with equal indices.
   func signals(of change: Change, at index: Int) -> [DBusSignal] {
     let path = sliderPaths[index]
     let slider = sliders[index]
@@ -25,7 +25,7 @@ extension SliderPanel {
     return (change.moved ? [propertiesChanged(moving, at: index)] : []) + [changed]
   }
 
-  /// Which slider has the focus, and that the others haven't.
+  /// Returns the signals that report which slider has the focus and that the others don't.
   func signalsOfFocus() -> [DBusSignal] {
     sliders.indices.map { propertiesChanged(["Focused"], at: $0) } + [rootSignal()]
   }
@@ -41,13 +41,13 @@ extension SliderPanel {
     )
   }
 
-  /// How everything is now, for listeners who may have missed something.
+  /// Returns signals with the complete state, for listeners who may have missed some.
   func signalsOfEverything() -> [DBusSignal] {
     sliders.indices.map { propertiesChanged(SliderInterface.toldProperties, at: $0) }
       + [rootSignal()]
   }
 
-  /// That there are other sliders than in the panel before.
+  /// Returns the signals that report how the sliders differ from an earlier panel.
   func signals(replacing old: SliderPanel) -> [DBusSignal] {
     let (before, now) = (old.sliderPaths, sliderPaths)
     let removed = before.filter { !now.contains($0) }.map { path in
@@ -85,7 +85,7 @@ extension SliderPanel {
 }
 
 extension SliderInterface {
-  /// The properties whose changes are told.
+  /// The properties whose changes are signalled.
   fileprivate static let toldProperties = slider.properties
     .filter { $0.change == .told }.map(\.name)
 }

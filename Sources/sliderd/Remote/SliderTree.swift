@@ -3,11 +3,11 @@
 import DBus
 import StepSlider
 
-/// The sliders of a panel as objects: the root, and one below it for each.
+/// The sliders of a panel as D-Bus objects: the root, and one child for each slider.
 struct SliderTree: DBusObjectTree {
-  /// The panel as it is now.
+  /// Returns the current panel.
   let panel: () -> SliderPanel
-  /// Does what a program wishes of the slider at an index.
+  /// Carries out a program's request about the slider at an index.
   let perform: (ProgramRequest, Int) -> SliderResponse
 
   var paths: [String] { [SliderInterface.root] + panel().sliderPaths }
@@ -20,11 +20,11 @@ struct SliderTree: DBusObjectTree {
 }
 
 extension SliderPanel {
-  /// Where the sliders are on a bus, in their order.
+  /// The object paths of the sliders, in their order.
   var sliderPaths: [String] { sliders.map { SliderInterface.path(of: $0.presentation.id) } }
 }
 
-/// The object that all sliders are below.
+/// The root object, above all sliders.
 struct SliderRoot: DBusObject {
   let panel: SliderPanel
   let interfaces = [SliderInterface.daemon, .objectManager]

@@ -3,7 +3,7 @@
 import DBus
 import EventLoop
 
-/// Follows a running sliderd, its going and its coming, and prints what it tells.
+/// Follows a running sliderd through exits and restarts, and prints its events.
 final class SliderWatcher {
   private let address: DBusAddress
   private let link: DBusLink
@@ -11,7 +11,7 @@ final class SliderWatcher {
   private var lines: WatchLines
   /// The unique name of the sliderd; `nil` while there is none.
   private var owner: String?
-  /// Whether the sliders were asked for, and the answer is still to come.
+  /// Whether a request for the sliders is unanswered.
   private var isAsking = false
   private var failure: Failure?
   private var isLossTold = false
@@ -25,7 +25,7 @@ final class SliderWatcher {
 
   /// Prints until a signal ends the program.
   ///
-  /// - Throws: When nothing can be printed.
+  /// - Throws: A failure if nothing can be printed, or if the bus refuses access to sliderd.
   func run() throws(Failure) {
     let loop = EventLoop()
     loop.add(link) { [unowned self] in handle($0) }
@@ -61,7 +61,7 @@ final class SliderWatcher {
     }
   }
 
-  /// Another sliderd has the name, or none.
+  /// Handles a new owner of the name; `nil` if there is none.
   private func follow(_ newOwner: String?) {
     if owner != nil, newOwner != owner { gone() }
     guard let newOwner else { return tell("no sliderd is running; waiting for it") }
@@ -69,8 +69,8 @@ final class SliderWatcher {
     ask(newOwner)
   }
 
-  /// Asks how all sliders are. One question at a time is enough: its answer is newer than all
-  /// signals before it.
+  /// Requests all sliders. One request at a time is enough, because its answer is newer than every
+  /// signal received before it.
   private func ask(_ asked: String) {
     guard !isAsking, let connection = link.connection else { return }
     isAsking = true
@@ -120,8 +120,9 @@ final class SliderWatcher {
 }
 
 extension DBusSignal {
-  /// Whether it tells of other sliders, or of all that one is: after a reload, and after signals were
-  /// dropped because the bus was too slow. Mere moves leave the count out, and `Changed` tells them.
+  /// Whether the signal reports other sliders, or the complete state of one, as after a reload or
+  /// after signals were dropped. Signals of mere moves don't contain the count; `Changed` reports
+  /// those.
   fileprivate var tellsMoreThanMoves: Bool {
     switch interface {
     case DBusInterface.objectManager.name: true

@@ -4,17 +4,17 @@ import DBus
 import Notation
 import StepSlider
 
-/// What is printed of the changes of running sliders; a value, so that a test needs no bus.
+/// The lines printed for changes of running sliders. As a value, it can be tested without a bus.
 struct WatchLines {
-  /// The only slider that is watched.
+  /// The identity of the only slider to watch; `nil` to watch all.
   let id: String?
   let isJSON: Bool
-  /// The sliders as they were told last, by their paths.
+  /// The last reported state of each slider, by object path.
   private var told: [String: SliderSummary] = [:]
 
   init(only id: String?, isJSON: Bool) { (self.id, self.isJSON) = (id, isJSON) }
 
-  /// These are the sliders now: a line for each that isn't as it was told last.
+  /// Takes the current sliders. Returns a line for each one that differs from its last report.
   mutating func update(_ all: [RunningSlider]) -> [String] {
     let watched = all.filter { id == nil || $0.id == id }
     let before = told
@@ -24,13 +24,13 @@ struct WatchLines {
       + watched.compactMap { line(of: $0.summary, toldBefore: before[$0.path]) }
   }
 
-  /// The sliderd went, and all sliders with it.
+  /// Returns the lines for the end of sliderd, and forgets all sliders.
   mutating func end() -> [String] {
     told = [:]
     return isJSON ? [JSONValue.object(["event": "end", "reason": "gone"]).text] : []
   }
 
-  /// A slider told that it changed; in words only what is new is worth a line.
+  /// Returns the line for a slider's signal. As text, only new words get a line.
   mutating func change(_ signal: DBusSignal) -> String? {
     guard let before = told[signal.path], let change = ChangeSummary(signal, of: before) else {
       return nil
@@ -57,7 +57,7 @@ struct WatchLines {
 }
 
 extension SliderSummary {
-  /// What it is called before its value, where there are several.
+  /// The slider's name in a line, if there are several.
   fileprivate var name: String { label ?? id }
 
   fileprivate func moved(by change: ChangeSummary) -> SliderSummary {
@@ -74,7 +74,7 @@ extension SliderSummary {
 }
 
 extension ChangeSummary {
-  /// What a slider's signal tells; `nil` if it isn't one that this program understands.
+  /// Reads a change from a slider's signal; fails if the signal has an unknown form.
   fileprivate init?(_ signal: DBusSignal, of slider: SliderSummary) {
     let values = signal.arguments
     guard values.signature == "uusssss", case .uint32(let from) = values[0],

@@ -5,11 +5,11 @@ import DBus
 
 /// The bus on which programs reach the sliders.
 enum BusChoice: String, ExpressibleByArgument, CaseIterable {
-  /// The session's, where there is one.
+  /// The session bus, if there is one.
   case auto
   case session, system, none
 
-  /// Where that bus is; `nil` if none is wanted, or there is none to be expected.
+  /// Returns the address of the bus; `nil` if none is wanted or expected.
   func address(environment: [String: String]) -> DBusAddress? {
     switch self {
     case .none: nil

@@ -6,7 +6,7 @@ public import Logging
 public import StepSliderSpeech
 import StepSliderTerminal
 
-/// The flags that say where keys come from, and where words and events go.
+/// The flags for the source of keys and the destinations of words and events.
 struct ChannelOptions: ParsableArguments {
   @Option(.input) var inputs: [InputChoice]
   @Flag(.grab) var grab: Bool
@@ -19,23 +19,23 @@ struct ChannelOptions: ParsableArguments {
 }
 
 extension AudioDestination: ExpressibleByArgument {
-  /// The destination for a flag's text; `nil` if it is none.
+  /// Parses a flag's value.
   public init?(argument: String) { self.init(argument) }
 
-  /// What can be given, for help texts and mistakes.
+  /// The possible values, for help texts and error messages.
   public static var allValueStrings: [String] {
     ["auto", "pulse", "alsa", "alsa:DEVICE", "wav:FILE", "none"]
   }
 
-  /// How the default is called in help texts.
+  /// The name of the default in help texts.
   public var defaultValueDescription: String { self == .automatic ? "auto" : "\(self)" }
 }
 
 extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 extension ChannelOptions {
-  /// The modes that a drawing has on; those of the mouse only where the drawing's terminal is the one
-  /// that is read, for else a shell would get the reports.
+  /// Returns the terminal modes for a drawing. The mouse modes are on only if input comes from the
+  /// same terminal; otherwise a shell would get the mouse reports.
   func modes(
     input: InputChoice?,
     output: OutputChoice,

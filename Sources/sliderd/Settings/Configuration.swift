@@ -3,24 +3,24 @@
 import StepSlider
 import StepSliderEvdev
 
-/// What a configuration file asks for.
+/// The content of a configuration file.
 struct Configuration: Equatable {
   var speech = SpeechRequest()
   var inputs: [InputDevice] = []
   var sliders: [ConfiguredSlider] = []
 }
 
-/// A knob or keyboard, and what its keys do.
+/// A knob or keyboard, with its bindings.
 struct InputDevice: Equatable {
   /// The path of its event file.
   let device: String
-  /// Whether nobody else is to get its keys.
+  /// Whether other programs are kept from its keys.
   let isGrabbed: Bool
-  /// What its keys and wheels do; `nil` for what they usually do.
+  /// The bindings of its keys and wheels; `nil` for the default ones.
   let bindings: EvdevBindings?
-  /// What it is called when it comes and goes; `nil` for what it calls itself.
+  /// The name to announce when it is connected or unplugged; `nil` for the device's own name.
   let label: String?
-  /// Where the path stands, with the way to its key, for what is wrong with the device.
+  /// The location of the path and its key in the file, for messages about the device.
   let location: SourceLocation
   let key: String
 }

@@ -5,16 +5,16 @@ import Notation
 import StepSlider
 import StepSliderSpeech
 
-/// The file with the configuration, as it was found.
+/// A configuration file and its content.
 struct ConfigurationFile {
-  /// The path, for mistakes.
+  /// The path, for error messages.
   let path: String
   private let isPreset: Bool
   private let bytes: [UInt8]
 
   /// Reads a file, which may be a preset.
   ///
-  /// - Throws: A ``Failure`` with the status 66 if it isn't there or can't be read.
+  /// - Throws: A ``Failure`` with status 66 if the file is missing or can't be read.
   init(path: String, isPreset: Bool = false) throws(Failure) {
     (self.path, self.isPreset) = (path, isPreset)
     do { bytes = try Self.read(path) } catch {
@@ -22,40 +22,42 @@ struct ConfigurationFile {
     }
   }
 
-  /// The file that is there of those that are looked for; `nil` if none is.
+  /// Reads the first file that exists; returns `nil` if there is none.
   init?(environment: [String: String]) throws(Failure) {
     let paths = Self.paths(environment: environment)
     guard let path = paths.first(where: { access($0, F_OK) == 0 }) else { return nil }
     try self.init(path: path)
   }
 
-  /// Where a file is looked for: the user's, then the system's.
+  /// Returns the searched paths: the user's first, then the system's.
   static func paths(environment: [String: String]) -> [String] {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
-    // A path that doesn't begin with / is to be ignored (XDG Base Directory Specification).
+    // The specification says to ignore a path that doesn't begin with a slash (XDG Base Directory
+    // Specification).
     let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
     return [folder, "/etc"].compactMap(\.self).map { $0 + "/sliderd/sliderd.toml" }
   }
 
-  /// What the file asks for. Whether its voice is there is left to whoever speaks.
+  /// Returns the configuration, without checking that its voice exists.
   ///
-  /// - Throws: A ``Failure`` with the status 78 that lists all mistakes.
+  /// - Throws: A ``Failure`` with status 78 that lists all mistakes.
   func configuration() throws(Failure) -> Configuration {
     let reading = ConfigurationReading(bytes, isPreset: isPreset) { ProgramSearch.isThere($0) }
     try refuse(reading.mistakes)
     return reading.configuration
   }
 
-  /// All that can be known of the file without running it, of its voice too.
+  /// Returns everything that can be checked without running the configuration, including its
+  /// voice.
   func checked() -> ConfigurationReading {
     ConfigurationReading(bytes, isPreset: isPreset, voiceMistake: Self.voiceMistake) {
       ProgramSearch.isThere($0)
     }
   }
 
-  /// Lists mistakes.
+  /// Rejects a file with mistakes.
   ///
-  /// - Throws: A ``Failure`` with the status 78 if there are any.
+  /// - Throws: A ``Failure`` with status 78 that lists them, if there are any.
   func refuse(_ mistakes: [ConfigurationMistake]) throws(Failure) {
     guard !mistakes.isEmpty else { return }
     let list = mistakes.map { $0.description(in: path) }.joined(separator: "\n")
@@ -63,7 +65,7 @@ struct ConfigurationFile {
     throw Failure(status: .badConfiguration, message: "\(path) has \(count):\n\(list)")
   }
 
-  /// What the first line says, if it is a comment.
+  /// The first line, if it is a comment.
   var summary: String {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard line.first == UInt8(ascii: "#") else { return "" }
@@ -79,7 +81,7 @@ struct ConfigurationFile {
     }
   }
 
-  /// Reads no more of a file than there is use for.
+  /// Reads a file up to its size limit, plus at most one piece.
   private static func read(_ path: String) throws(SystemMessage) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemMessage() }
@@ -96,7 +98,7 @@ struct ConfigurationFile {
   }
 }
 
-/// The system's words for what went wrong last.
+/// The system's message for the last error.
 private struct SystemMessage: Error, CustomStringConvertible {
   let description = String(cString: strerror(errno))
 }

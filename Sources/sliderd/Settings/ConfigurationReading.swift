@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A configuration read from a file's bytes, with all mistakes in the order of their locations.
+/// A configuration read from a file's bytes, with all mistakes in order of location.
 struct ConfigurationReading {
   let configuration: Configuration
   let mistakes: [ConfigurationMistake]
-  /// What its user should know that is no mistake.
+  /// Warnings, which don't make the file invalid.
   let warnings: [ConfigurationMistake]
 
   /// Reads a file's bytes.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes, whatever they are.
-  ///   - isPreset: Whether it is there for its slider.
-  ///   - voiceMistake: What is wrong with a voice, by name; nobody is asked, if left out.
-  ///   - isProgram: Whether there is a program, by name or path.
+  ///   - bytes: Any bytes.
+  ///   - isPreset: Whether the file is a preset, which must have a slider.
+  ///   - voiceMistake: Returns what is wrong with a voice name; by default, voices aren't checked.
+  ///   - isProgram: Whether a program exists, by name or path.
   init(
     _ bytes: [UInt8],
     isPreset: Bool = false,
@@ -57,7 +57,7 @@ struct ConfigurationReading {
 }
 
 extension [TableReader] {
-  /// Notes texts under a key that stand in an earlier table, too.
+  /// Notes texts that repeat those of the same key in an earlier table.
   fileprivate mutating func noteRepetitions<Value>(of setting: Setting<Value>) {
     var lines: [String: Int] = [:]
     for index in indices {
@@ -71,7 +71,7 @@ extension [TableReader] {
     }
   }
 
-  /// Notes sliders without an identity where there are several.
+  /// Notes sliders without an identity if there are several sliders.
   fileprivate mutating func noteMissingIdentities(except unread: Set<Int>) {
     for index in indices where count > 1 && !self[index].has(.id) {
       guard !unread.contains(self[index].location.line) else { continue }

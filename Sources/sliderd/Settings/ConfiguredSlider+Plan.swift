@@ -3,8 +3,8 @@
 import StepSlider
 
 extension ConfiguredSlider {
-  /// What its changes are to do; the position is kept in the usual file if nothing says otherwise,
-  /// and if there is no program that tells it anyway.
+  /// Returns the effects of changes. The position is kept in the default file unless a program
+  /// reports it or a setting says otherwise.
   func plan(keepingIn usual: StatePath?) throws(Failure) -> ChangeEffects.Plan {
     try [SettingMistake].throwingFirst { mistakes in
       effects.check(&mistakes, stops: nil, hasArguments: arguments != nil)

@@ -2,29 +2,29 @@
 
 import StepSlider
 
-/// A slider as it was asked for, and what its changes do.
+/// A slider as configured, with the effects of its changes.
 struct ConfiguredSlider: Equatable {
-  /// The slider at its start.
+  /// The slider in its initial state.
   var slider: Slider
-  /// Its name for programs; `nil` where nothing gives it one.
+  /// The slider's identity; `nil` if none is set.
   var id: String?
-  /// Whether it was said where it starts.
+  /// Whether an initial stop is set.
   var hasStart: Bool
-  /// What a change does beside being spoken.
+  /// The effects of a change other than speech.
   var effects: EffectRequest
-  /// What programs are told at each stop.
+  /// The values of `{argument}`, one for each stop.
   var arguments: [String]?
-  /// What tells where the setting stands.
+  /// The program that reports the current setting.
   var source: StartSource?
 }
 
 extension ConfiguredSlider {
-  /// Reads a table `[[slider]]`; `nil` if there are mistakes in it.
+  /// Reads a table `[[slider]]`; fails if it has mistakes.
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - isWhole: Whether nothing of the table was left out.
-  ///   - isProgram: Whether there is a program.
+  ///   - isWhole: Whether the whole table could be read.
+  ///   - isProgram: Whether a program exists.
   init?(_ table: inout TableReader, isWhole: Bool, isProgram: (String) -> Bool) {
     let programs = ProgramKeys(&table, isProgram: isProgram)
     let arguments = table.read(.arguments)

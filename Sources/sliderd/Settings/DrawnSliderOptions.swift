@@ -4,7 +4,7 @@ import ArgumentParser
 import Foundation
 import StepSlider
 
-/// The flags that describe a slider and the picture of it.
+/// The flags that describe a slider and its picture.
 struct DrawnSliderOptions: ParsableArguments {
   @OptionGroup(title: "What can be chosen")
   var stops: StopsOptions
@@ -15,15 +15,15 @@ struct DrawnSliderOptions: ParsableArguments {
   @OptionGroup(title: "The picture")
   var picture: PictureOptions
 
-  /// The slider that the flags ask for.
+  /// Creates the slider from the flags.
   func chosen() throws(Failure) -> Slider { try slider.slider(with: stops) }
 
-  /// The language of its words; where the flags name none, that of the environment.
+  /// Returns the language of the words; by default, the environment's.
   func language() throws(Failure) -> Language {
     try words.language(environment: ProcessInfo.processInfo.environment)
   }
 
-  /// The picture of it.
+  /// Returns the picture of the slider.
   func drawn() throws(Failure) -> SliderDrawing {
     try picture.drawing(of: chosen(), in: language())
   }

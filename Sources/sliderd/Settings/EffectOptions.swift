@@ -2,14 +2,14 @@
 
 import ArgumentParser
 
-/// The flags that say what a change does beside being spoken.
+/// The flags for the effects of a change other than speech.
 struct EffectOptions: ParsableArguments {
   @Option(.onChange) var onChange: Given<[String]>?
   @Option(.onChangeTime) var onChangeTime: Int?
   @Option(.state) var state: StateRequest?
   @Flag(.noState) var noState: Bool
 
-  /// What the flags ask for.
+  /// Returns the effects that the flags request.
   func request() throws(Failure) -> EffectRequest {
     guard !noState || state == nil else {
       throw .usage("--state and --no-state", "choose one of them")

@@ -2,20 +2,20 @@
 
 import StepSlider
 
-/// What a change is to do beside being spoken; the same rules for flags and files.
+/// The requested effects of a change other than speech, with the same rules for flags and files.
 struct EffectRequest: Equatable {
   var command: CommandTemplate?
-  /// How long the command may take.
+  /// The time limit for the command, in seconds.
   var seconds: Int?
-  /// Where the position is kept.
+  /// Where to keep the position.
   var state: StateRequest?
-  /// What of sliderd's own speech the slider sets.
+  /// The setting of sliderd's own voice that the slider controls.
   var speech: SpeechControl?
 
-  /// Notes what is wrong.
+  /// Notes mistakes.
   ///
   /// - Parameters:
-  ///   - mistakes: What is wrong.
+  ///   - mistakes: The list to add mistakes to.
   ///   - stops: The stops, if they are known.
   ///   - hasArguments: Whether the stops have arguments.
   func check(_ mistakes: inout [SettingMistake], stops: Stops?, hasArguments: Bool) {
@@ -29,10 +29,10 @@ struct EffectRequest: Equatable {
     }
   }
 
-  /// Whether it can be meant for several sliders at once.
+  /// Whether the request can apply to several sliders at once.
   var fitsAll: Bool { [EffectRequest(), EffectRequest(state: .nowhere)].contains(self) }
 
-  /// This request, where it says something, and else what another one says.
+  /// Returns this request, completed by another one.
   func over(_ other: EffectRequest) -> EffectRequest {
     EffectRequest(
       command: command ?? other.command,
@@ -44,7 +44,7 @@ struct EffectRequest: Equatable {
 }
 
 extension EffectRequest {
-  /// Reads what a change does from a slider's table.
+  /// Reads the effects of a change from a slider's table.
   init(_ table: inout TableReader, command: CommandTemplate?) {
     self.init(
       command: command,
@@ -55,16 +55,17 @@ extension EffectRequest {
   }
 }
 
-/// Where a position is to be kept.
+/// Where to keep a position.
 enum StateRequest: Equatable {
-  /// In the user's folder for such things, or in the service's.
+  /// In the default folder of the user or the service.
   case usual
   case file(String)
   case nowhere
 }
 
 extension CommandTemplate {
-  /// Says that the program isn't there, and which packages it comes with; `nil` if it is there.
+  /// Returns a message that the program is missing and which packages contain it; `nil` if it
+  /// exists.
   func absence(
     packages: [String] = [],
     findingPrograms isThere: (String) -> Bool

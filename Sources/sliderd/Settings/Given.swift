@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a flag or a key says.
+/// The value of a flag or key, or its mistakes.
 enum Given<Value: Sendable>: Sendable {
   case value(Value)
-  /// What is written breaks the setting's rule.
+  /// The value breaks the setting's rule.
   case wrong([Mistake])
-  /// What stands in the file is of another kind than the setting's values.
+  /// The value in the file has the wrong type.
   case unread([Mistake])
 
   struct Mistake: Equatable, Sendable {
-    /// Which item of a list is meant, from 1.
+    /// The position of the invalid item in a list, counting from 1.
     var item: Int?
     let message: String
   }
@@ -38,7 +38,7 @@ enum Given<Value: Sendable>: Sendable {
     return false
   }
 
-  /// The items of a list together. Where some are of another kind, only that is told.
+  /// Combines the items of a list. If some have the wrong type, only those are reported.
   static func list<Item>(_ items: [Given<Item>]) -> Self where Value == [Item] {
     let isUnread = items.contains(where: \.isUnread)
     let mistakes = items.enumerated().filter { !isUnread || $0.element.isUnread }

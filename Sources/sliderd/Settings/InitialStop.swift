@@ -2,23 +2,23 @@
 
 import StepSlider
 
-/// Where a slider starts, as far as a program can tell where its setting stands.
+/// The stop where a slider starts, as reported by a program.
 struct InitialStop: Equatable {
   /// The index of the stop; `nil` if it isn't known.
   var index: Int?
-  /// What the user should know.
+  /// A message for the user.
   var message: String?
 }
 
 extension Settings.SliderSetting {
-  /// What is run to ask where the setting stands.
+  /// The command that reports the current setting.
   var sourceCall: CommandCall? { source?.command.command(for: slider) }
 
-  /// Where the slider starts by a program's answer.
+  /// Returns where the slider starts according to a program's answer.
   func initialStop(by answer: ProgramAnswer) -> InitialStop {
     let reason: String
     switch answer {
-    // It knows nothing, as of a radio that is off.
+    // The program doesn't know, like a radio that is off.
     case .printed(let output) where output.allSatisfy(\.isWhitespace): return InitialStop()
     case .printed(let output):
       if let index = source?.index(of: output, in: slider) { return InitialStop(index: index) }

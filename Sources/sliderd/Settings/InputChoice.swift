@@ -2,15 +2,15 @@
 
 import ArgumentParser
 
-/// Where keys come from.
+/// A source of keys.
 enum InputChoice: Hashable, ExpressibleByArgument {
   case auto, terminal, lines
-  /// Nothing of standard input.
+  /// Don't read standard input.
   case nothing
   /// The input device at a path.
   case evdev(String)
 
-  /// The choice for a flag's text; `nil` if it is none.
+  /// Parses a flag's value.
   init?(argument: String) {
     switch argument {
     case "auto": self = .auto
@@ -23,12 +23,12 @@ enum InputChoice: Hashable, ExpressibleByArgument {
     }
   }
 
-  /// What can be given, for help texts and mistakes.
+  /// The possible values, for help texts and error messages.
   static var allValueStrings: [String] { ["auto", "terminal", "lines", "none", "evdev:PATH"] }
 
   private static let devicePrefix = "evdev:"
 
-  /// The path of the device, if it is one.
+  /// The path of an input device; `nil` for other choices.
   fileprivate var path: String? {
     if case .evdev(let path) = self { return path }
     return nil
@@ -36,11 +36,11 @@ enum InputChoice: Hashable, ExpressibleByArgument {
 }
 
 extension ChannelOptions {
-  /// What was chosen, with `auto` decided: a terminal where there is one.
+  /// Returns the plan for the chosen inputs. `auto` is the terminal if there is one.
   ///
-  /// Devices alone leave standard input alone, but for a terminal beside those of a configuration: a
-  /// service has nothing there to read, and shall not end with it. Where flags say what keys come
-  /// from, the configuration doesn't; that standard input isn't read says nothing of its devices.
+  /// With devices alone, standard input isn't read, so that a service doesn't end with it. The
+  /// exception is a terminal when the devices come from a configuration. Flags that name a source
+  /// of keys override the configured devices; `auto` and `none` don't.
   func inputPlan(
     isTerminal: Bool,
     configured: [InputPlan.Device] = []

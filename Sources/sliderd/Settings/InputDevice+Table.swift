@@ -4,14 +4,14 @@ import StepSlider
 import StepSliderEvdev
 
 extension InputDevice {
-  /// Looking for the right name takes long enough to be done for some wrong ones only.
+  /// The most wrong names that get a suggestion, because each search is slow.
   private static let adviceCount = 20
 
-  /// Reads a table `[[input]]`; `nil` if it names no device.
+  /// Reads a table `[[input]]`; fails if it names no device.
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - isWhole: Whether nothing of the table was left out.
+  ///   - isWhole: Whether the whole table could be read.
   init?(_ table: inout TableReader, isWhole: Bool) {
     let device = table.read(.device)
     label = table.read(.deviceLabel)

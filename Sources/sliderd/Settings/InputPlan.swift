@@ -3,16 +3,16 @@
 import Glibc
 import StepSliderEvdev
 
-/// All that keys come from.
+/// All sources of keys.
 struct InputPlan {
-  /// A device, what its keys do, and whether other programs get none of them.
+  /// A device with its bindings. `grabs` keeps its keys from other programs.
   struct Device {
     let path: String
     var bindings = EvdevBindings.standard
     var grabs: Bool
-    /// What its user calls it.
+    /// The user's name for the device.
     var label: String?
-    /// Where a configuration names it, for what is wrong with it; `nil` for a flag.
+    /// The location where a configuration names the device; `nil` for a flag.
     var origin: (file: String, location: SourceLocation, key: String)?
   }
 
@@ -22,7 +22,7 @@ struct InputPlan {
 }
 
 extension InputPlan {
-  /// What someone should know who reads devices with more rights than that takes.
+  /// Returns warnings for a user who reads devices with more rights than needed.
   func warnings(user: uid_t) -> [String] {
     guard user == 0, let path = devices.first?.path else { return [] }
     return [
@@ -35,7 +35,7 @@ extension InputPlan {
 }
 
 extension InputPlan.Device {
-  /// A device of a configuration.
+  /// Creates the device from a configuration.
   init(_ input: InputDevice, of file: String) {
     self.init(
       path: input.device,

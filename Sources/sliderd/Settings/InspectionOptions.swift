@@ -4,7 +4,7 @@ import ArgumentParser
 import Notation
 import StepSlider
 
-/// The flags that say how a tree is inspected.
+/// The flags for inspecting a tree.
 struct InspectionOptions: ParsableArguments {
   @Option(.format) var format: InspectionFormat
   @Option(.at) var at: Given<LayoutPoint>
@@ -13,17 +13,17 @@ struct InspectionOptions: ParsableArguments {
   @Option(.application) var application: String?
   @Flag(.strict) var strict: Bool
 
-  /// The slider's upper left corner on the screen.
+  /// Returns the slider's upper left corner on the screen.
   func origin() throws(Failure) -> LayoutPoint { try at.value(of: .at) }
 
-  /// The screens that are known.
+  /// Returns the known screens.
   func screens() throws(Failure) -> [LayoutRect] {
     guard let screen else { return [] }
     return [try screen.value(of: .screen).bounds]
   }
 }
 
-/// What an inspection prints.
+/// The output format of an inspection.
 enum InspectionFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, svg
 }

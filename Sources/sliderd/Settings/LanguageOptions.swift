@@ -3,11 +3,12 @@
 import ArgumentParser
 import StepSlider
 
-/// The flag that says which language written words are in.
+/// The flag for the language of written words.
 struct LanguageOptions: ParsableArguments {
   @Option(.languageOfPictures) var language: Given<LanguageTag>?
 
-  /// The language that was asked for, else the locale's where there are words in it, else English.
+  /// Returns the requested language. The default is the locale's if sliderd has words in it,
+  /// otherwise English.
   func language(environment: [String: String]) throws(Failure) -> Language {
     guard let language else { return LanguageTag(environment: environment)?.language ?? .english }
     return try language.value(of: .languageOfPictures).language

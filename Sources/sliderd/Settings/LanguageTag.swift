@@ -2,13 +2,13 @@
 
 import StepSlider
 
-/// A tag such as `pt-BR` or `pt_BR.UTF-8`, of a language that there are words in.
+/// A tag such as `pt-BR` or `pt_BR.UTF-8`, for a language that sliderd has words in.
 struct LanguageTag: Equatable {
   let language: Language
-  /// The voice of its region, where there is one, or of the language.
+  /// The voice for the region if there is one, otherwise for the language.
   let voice: String
 
-  /// Reads a tag; `nil` if there are no words in its language.
+  /// Parses a tag; fails if there are no words in its language.
   init?(_ tag: String) {
     guard let language = Language(tag: tag) else { return nil }
     let region = tag.dropFirst(language.tag.count + 1).prefix { $0.isLetter || $0.isNumber }
@@ -21,7 +21,7 @@ struct LanguageTag: Equatable {
     }
   }
 
-  /// The tag of the user's locale; `nil` if there are no words in its language.
+  /// Creates the tag of the user's locale; fails if there are no words in its language.
   init?(environment: [String: String]) {
     let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
     self.init(variables.first { !$0.isEmpty } ?? "C")

@@ -5,7 +5,7 @@ import StepSliderEvdev
 import StepSliderSpeech
 
 extension Option {
-  /// A flag whose wrong values are told in the same words as those of a file.
+  /// Creates an option whose errors have the same words as those of a file.
   init<Wanted>(_ setting: Setting<Wanted>) where Value == Given<Wanted>? {
     self.init(
       name: setting.names,
@@ -16,7 +16,7 @@ extension Option {
     )
   }
 
-  /// The same, with a default.
+  /// Creates an option with a default, whose errors have the same words as those of a file.
   init<Wanted>(_ setting: Setting<Wanted>) where Value == Given<Wanted> {
     self.init(
       wrappedValue: .value(setting.requiredDefault),
@@ -28,7 +28,7 @@ extension Option {
     )
   }
 
-  /// A flag whose wrong values argument-parser tells, with the flag's help.
+  /// Creates an option whose errors argument-parser reports, with the option's help.
   init<Wanted>(_ setting: Setting<Wanted>) where Value == Wanted? {
     let kind = setting.kind
     self.init(
@@ -43,7 +43,7 @@ extension Option {
     )
   }
 
-  /// One of a few words.
+  /// Creates an option with a fixed set of words.
   init<Wanted>(_ setting: Setting<Wanted>)
   where Value == Wanted?, Wanted: ExpressibleByArgument & CaseIterable {
     self.init(
@@ -54,7 +54,7 @@ extension Option {
     )
   }
 
-  /// One of a few words, that is the default where none is given.
+  /// Creates an option with a fixed set of words and a default.
   init(_ setting: Setting<Value>) where Value: ExpressibleByArgument {
     self.init(
       wrappedValue: setting.requiredDefault,
@@ -65,7 +65,7 @@ extension Option {
     )
   }
 
-  /// A flag that may be repeated.
+  /// Creates an option that may be repeated.
   init<Wanted: ExpressibleByArgument>(_ setting: Setting<Wanted>) where Value == [Wanted] {
     self.init(
       wrappedValue: [],
@@ -77,7 +77,7 @@ extension Option {
 }
 
 extension Setting {
-  /// The default of a flag whose value can't be missing.
+  /// The default of an option that always has a value.
   fileprivate var requiredDefault: Value {
     guard let defaultValue else { preconditionFailure("\(flagName) has no default") }
     return defaultValue
@@ -99,12 +99,12 @@ extension SettingDescription {
 
   fileprivate var argumentHelp: ArgumentHelp { .init(help, valueName: flag?.valueName) }
 
-  /// For defaults that argument-parser tells itself.
+  /// The help of an option whose default argument-parser adds.
   fileprivate var argumentHelpWithoutDefault: ArgumentHelp {
     .init(helpWithoutDefault, valueName: flag?.valueName)
   }
 
-  /// What a shell offers for the value when Tab is pressed.
+  /// The shell completion of the option's value.
   fileprivate var completion: CompletionKind? {
     switch flag?.completion {
     case nil: nil
@@ -118,7 +118,7 @@ extension SettingDescription {
       }
     case .voices:
       .custom { _, _, _ in
-        // By the languages that they are listed with.
+        // Completes the languages under which the voices are listed.
         Set(((try? VoiceCatalog.voices()) ?? []).map(\.language)).sorted()
       }
     }
@@ -126,13 +126,13 @@ extension SettingDescription {
 }
 
 extension ValueKind where Value: ExpressibleByArgument {
-  /// What argument-parser reads.
+  /// A value that argument-parser parses.
   static var argument: Self {
     text("one of \(Value.allValueStrings.joined(separator: ", "))") { Value(argument: $0) }
   }
 }
 
-/// What argument-parser tells of a text that is no value.
+/// The error that argument-parser reports for an invalid text.
 private struct WrongText: Error, CustomStringConvertible {
   let rule: String
 

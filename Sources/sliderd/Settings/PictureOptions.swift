@@ -5,14 +5,14 @@ import Notation
 import StepSlider
 import StepSliderSpeech
 
-/// The flags that say how a picture looks.
+/// The flags for the appearance of a picture.
 struct PictureOptions: ParsableArguments {
   @Option(.size) var size: Given<PictureSize>
   @Option(.theme) var theme: PictureTheme
   @Flag(.focus) var focus: Bool
   @Flag(.frames) var frames: Bool
 
-  /// The picture that the flags ask for, with its upper left corner at a point.
+  /// Returns the requested picture, with its upper left corner at a point.
   func drawing(
     of slider: Slider,
     in language: Language,
@@ -27,13 +27,13 @@ struct PictureOptions: ParsableArguments {
     )
   }
 
-  /// The words in the picture.
+  /// Returns the phrases for the words in the picture.
   func phrases(in language: Language) -> SliderPhrases {
     SliderPhrases(language: language, numbers: .localized(language))
   }
 }
 
-/// The colours that a picture can have.
+/// The colour themes for pictures.
 enum PictureTheme: String, CaseIterable, ExpressibleByArgument {
   case light, dark, contrast
 

@@ -2,20 +2,21 @@
 
 import StepSlider
 
-/// A configuration that is there to be used by its name.
+/// A ready-made configuration, used by its name.
 struct Preset: Equatable {
-  /// How the names of their files end.
+  /// The extension of preset files.
   static let ending = ".toml"
 
   let name: String
   let path: String
 
-  /// What stands in it.
+  /// Reads the preset's file.
   func file() throws(Failure) -> ConfigurationFile {
     try ConfigurationFile(path: path, isPreset: true)
   }
 
-  /// What the preset does, and what keeps it from working here, each thing once.
+  /// Returns the summary of the preset and the problems that keep it from working here, without
+  /// duplicates.
   func appraisal() -> (summary: String, mistakes: [String]) {
     do {
       let file = try file()

@@ -4,14 +4,14 @@ import Foundation
 import Spelling
 import StepSlider
 
-/// The folders with ready-made configurations, the first to be looked in first.
+/// The folders with ready-made configurations, in search order.
 struct PresetFolders: Equatable {
   let paths: [String]
 
   init(paths: [String]) { self.paths = paths }
 
-  /// The user's and the administrator's folders, those that came with the program, and then the
-  /// system's (XDG Base Directory Specification).
+  /// Creates the list of folders: the user's and the administrator's, then those of the program,
+  /// then the system's (XDG Base Directory Specification).
   ///
   /// - Parameters:
   ///   - environment: The environment.
@@ -39,8 +39,8 @@ struct PresetFolders: Equatable {
     )
   }
 
-  /// Where presets are that came with a program: beside an installed one, or in the source that it
-  /// was built from.
+  /// Returns the folders with the program's own presets: in the source tree it was built from, and
+  /// next to an installed program.
   private static func folders(of executable: String) -> [String] {
     let folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
     let installed = folder.appending(path: "../share/sliderd/presets").standardized.path
@@ -49,7 +49,7 @@ struct PresetFolders: Equatable {
     return [source, installed].compactMap(\.self)
   }
 
-  /// All presets by their names; of several with the same name, the first that is found.
+  /// Returns all presets, sorted by name. For a repeated name, the first folder takes precedence.
   func presets() -> [Preset] {
     var paths: [String: String] = [:]
     for folder in self.paths.reversed() {
@@ -62,9 +62,10 @@ struct PresetFolders: Equatable {
     return paths.map(Preset.init).sorted { $0.name < $1.name }
   }
 
-  /// The preset with a name.
+  /// Returns the preset with a name.
   ///
-  /// - Throws: A ``Failure`` with the status 64 if it is no name at all, and with 66 if no preset has it.
+  /// - Throws: A ``Failure`` with status 64 if the name is invalid, or with 66 if there is no such
+  ///   preset.
   func preset(named name: String) throws(Failure) -> Preset {
     guard name.isIdentity else {
       let rule = "a name: --config reads a file by its path"
@@ -78,7 +79,7 @@ struct PresetFolders: Equatable {
 }
 
 extension String {
-  /// Says that this names no preset, and how to find the right one.
+  /// Returns the message that there is no preset with this name, and how to find one.
   fileprivate func isNoPreset(of names: [String]) -> String {
     guard !names.isEmpty else { return "there is no preset \(self), nor any other" }
     let advice =

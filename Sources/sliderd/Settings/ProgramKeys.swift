@@ -4,12 +4,12 @@ import StepSlider
 
 /// The keys of a slider's table that name programs.
 struct ProgramKeys {
-  /// What a change runs.
+  /// The command to run at each change.
   let command: CommandTemplate?
-  /// What tells where the setting stands.
+  /// The program that reports the current setting.
   let source: StartSource?
 
-  /// Reads the keys, and notes programs that aren't there.
+  /// Reads the keys, and notes missing programs.
   init(_ table: inout TableReader, isProgram: (String) -> Bool) {
     let packages = table.read(.packages) ?? []
     let change = table.read(.onChange)
@@ -24,7 +24,7 @@ struct ProgramKeys {
     for (setting, words) in [(Setting.onChange, change), (.valueFrom, start)] {
       let program = words.flatMap { try? CommandTemplate(words: Array($0.prefix(1))) }
       let absence = program?.absence(packages: packages, findingPrograms: isProgram)
-      // What both keys name is missing once.
+      // A program that both keys name is reported once.
       if let absence, absences.insert(absence).inserted { table.note(setting, item: 1, absence) }
     }
   }
@@ -41,7 +41,7 @@ struct ProgramKeys {
     return StartSource(command: command, factor: factor ?? 1)
   }
 
-  /// The command that words make; what is wrong is noted at each of them.
+  /// Creates a command from words, and notes the mistakes at each word.
   private static func command(
     _ words: [String],
     _ table: inout TableReader,

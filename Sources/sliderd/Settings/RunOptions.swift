@@ -5,7 +5,7 @@ import Glibc
 import StepSlider
 import StepSliderSpeech
 
-/// All that can be said of a slider that runs.
+/// All options of a running slider.
 struct RunOptions: ParsableArguments {
   @OptionGroup(title: "What can be chosen")
   var stops: StopsOptions
@@ -20,7 +20,7 @@ struct RunOptions: ParsableArguments {
   @OptionGroup(title: "The configuration")
   var configuration: ConfigurationOptions
 
-  /// What the flags ask for, and where they say nothing, the configuration.
+  /// Returns the settings. Flags override the configuration.
   func settings(environment: [String: String]) throws(Failure) -> Settings {
     let file = try configuration.file(environment: environment)
     let preset = try configuration.presetFile()
@@ -44,8 +44,8 @@ struct RunOptions: ParsableArguments {
     )
   }
 
-  /// The slider that the flags ask for, or those of the configuration, each with the usual file for
-  /// its position.
+  /// Returns the slider of the flags, or the sliders of the configuration with the default files
+  /// for their positions.
   private func sliders(
     of configuration: Configuration,
     _ environment: [String: String]
@@ -78,9 +78,9 @@ struct RunOptions: ParsableArguments {
       """
   )
 
-  /// A slider of flags and a configuration together.
+  /// Combines flags and configuration for one slider.
   ///
-  /// One that sets how sliderd speaks starts where that stands if nothing else is said.
+  /// By default, a slider that controls the voice starts at the voice's current setting.
   private func setting(
     of configured: ConfiguredSlider,
     _ voice: VoiceSettings,
@@ -108,13 +108,13 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(.config) var config: String?
   @Option(.preset) var preset: String?
 
-  /// The file that the flag names, else the one that is found.
+  /// Returns the file that the flag names, or else the one found in the default folders.
   func file(environment: [String: String]) throws(Failure) -> ConfigurationFile? {
     guard let config else { return try ConfigurationFile(environment: environment) }
     return try ConfigurationFile(path: config)
   }
 
-  /// The file of the preset that the flag names.
+  /// Returns the file of the preset that the flag names.
   func presetFile() throws(Failure) -> ConfigurationFile? {
     try preset.map { name throws(Failure) in
       try PresetFolders.current.preset(named: name).file()
@@ -123,8 +123,7 @@ struct ConfigurationOptions: ParsableArguments {
 }
 
 extension Configuration {
-  /// The sliders of this one, and where it says nothing of speech and devices, what another one
-  /// says.
+  /// Returns the sliders of this configuration, with speech and devices completed by another one.
   fileprivate func over(_ other: Configuration) -> Configuration {
     Configuration(
       speech: speech.over(other.speech),

@@ -9,7 +9,7 @@ enum ScreenReaderChoice: String, ExpressibleByArgument, CaseIterable {
   case auto
   case on, off
 
-  /// The same in words of the bus.
+  /// The choice as a value of the accessibility bus.
   var presence: AccessibilityPresence {
     switch self {
     case .auto: .whileScreenReaderListens

@@ -4,7 +4,8 @@ import ArgumentParser
 import Logging
 import StepSliderSpeech
 
-// Where keys come from, where words and events go, and the configuration: flags alone.
+// Sources of keys, destinations of words and events, and the configuration. These settings are
+// flags only.
 
 extension Setting<InputChoice> {
   static var input: Self {
@@ -76,7 +77,7 @@ extension Setting<String> {
     return Self("config", .text, called: files, flag: flag)
   }
 
-  /// The file that is checked.
+  /// The file to check.
   static var checkedConfig: Self {
     let words = "The same, as the flag of a slider names it"
     return Self("config", .text, flag: .init("FILE", words, completion: .toml))
@@ -87,7 +88,7 @@ extension Setting<String> {
     return Self("preset", .text, flag: .init("NAME", words, completion: .presets))
   }
 
-  /// The preset that is checked.
+  /// The preset to check.
   static var checkedPreset: Self {
     let words = "A preset in place of a file"
     return Self("preset", .text, flag: .init("NAME", words, completion: .presets))

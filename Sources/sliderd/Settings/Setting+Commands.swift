@@ -3,7 +3,7 @@
 import Notation
 import StepSlider
 
-// What only commands take: pictures, inspections, and clients of a slider that runs.
+// Settings of subcommands only: pictures, inspections, and clients of a running slider.
 
 extension Setting<PictureSize> {
   static var size: Self {
@@ -35,7 +35,7 @@ extension Setting<LayoutPoint> {
 }
 
 extension LayoutPoint {
-  /// Reads text such as `800,-40`; `nil` if it is none.
+  /// Parses a text such as `800,-40`.
   fileprivate init?(_ text: String, in range: ClosedRange<Int>) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int($0) }.filter(range.contains)

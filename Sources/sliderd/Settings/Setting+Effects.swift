@@ -2,7 +2,7 @@
 
 import StepSlider
 
-// What a change does beside being spoken, and what tells where a setting stands.
+// The effects of changes other than speech, and the program that reports the current setting.
 
 extension Setting<[String]> {
   static var onChange: Self {
@@ -82,7 +82,7 @@ extension ValueKind<StateRequest> {
 }
 
 extension ValueKind<[String]> {
-  /// The words of a command: in a file one by one or in one text, in a flag in one text.
+  /// The words of a command: a list or one text in a file, one text in a flag.
   fileprivate static var command: Self {
     let words = list(of: .text)
     let split: @Sendable (String) -> Given<[String]> = { text in
@@ -97,7 +97,7 @@ extension ValueKind<[String]> {
 }
 
 extension ValueKind<String> {
-  /// What a command reads from its standard input.
+  /// The text for a command's standard input.
   fileprivate static var commandInput: Self {
     Self(rule: "", inFlag: text.inFlag) { value in
       let given = text.inFile(value)
@@ -117,6 +117,6 @@ extension Given {
 }
 
 extension String {
-  /// Whether this can be the name of a package (Debian Policy, 5.6.1).
+  /// Whether the text can be the name of a package (Debian Policy, 5.6.1).
   fileprivate var isPackageName: Bool { wholeMatch(of: /[a-z0-9][a-z0-9+.\-]+/) != nil }
 }

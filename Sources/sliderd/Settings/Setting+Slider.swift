@@ -2,7 +2,7 @@
 
 import StepSlider
 
-// What the slider is.
+// The properties of the slider.
 
 extension Setting<String> {
   static var id: Self {
@@ -61,7 +61,7 @@ extension Setting<Bool> {
 }
 
 extension String {
-  /// Whether this can name a slider for programs, or a preset.
+  /// Whether the text can be the identity of a slider or the name of a preset.
   var isIdentity: Bool { wholeMatch(of: /[A-Za-z0-9_\-]{1,64}/) != nil }
 }
 

@@ -3,7 +3,7 @@
 import StepSlider
 import StepSliderSpeech
 
-// How the slider speaks.
+// Speech.
 
 extension Setting<String> {
   static var voice: Self {
@@ -50,7 +50,7 @@ extension Setting<Int> {
 extension Setting<LanguageTag> {
   static var language: Self { language(called: "the voice's", in: .speech) }
 
-  /// The language of words that nobody speaks.
+  /// The language of written words.
   static var languageOfPictures: Self { language(called: "the locale's") }
 
   private static func language(called name: String, in table: ConfigurationTable? = nil) -> Self {

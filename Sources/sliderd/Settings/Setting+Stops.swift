@@ -2,7 +2,7 @@
 
 import StepSlider
 
-// What can be chosen.
+// Stops.
 
 extension Setting<Int> {
   static var steps: Self {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A setting, described once: a flag, a key of the configuration, or both.
+/// The single description of a setting: a flag, a key of the configuration, or both.
 struct Setting<Value: Sendable>: SettingDescription {
   let name: String
-  /// How its values are written.
+  /// The way its values are written.
   let kind: ValueKind<Value>
   let table: ConfigurationTable?
   let range: ClosedRange<Int>?
@@ -25,13 +25,12 @@ struct Setting<Value: Sendable>: SettingDescription {
     calledWords = defaultWords
   }
 
-  /// What counts where nothing is said, in words; made only where it is asked for, as names of cases are
-  /// slow to find.
+  /// The default, in words. Computed on demand, because looking up case names is slow.
   var defaultWords: String? { calledWords ?? defaultValue.map { "\($0)" } }
 }
 
 extension Setting<Bool> {
-  /// A flag without a value, that may be a key.
+  /// Returns the setting for a flag without a value, which may also be a key.
   static func toggle(
     _ name: String,
     _ words: String,

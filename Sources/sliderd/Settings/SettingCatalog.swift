@@ -2,7 +2,7 @@
 
 import Notation
 
-/// All flags and keys that there are.
+/// All flags and keys.
 enum SettingCatalog {
   static let settings: [any SettingDescription] = sliders + speech + inputs + channels + commands
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What is known of a setting, whatever its values are.
+/// The description of a setting, independent of the type of its values.
 protocol SettingDescription: Sendable {
-  /// The key in the configuration; the flag is the same with hyphens.
+  /// The key in the configuration. The flag is the same with hyphens.
   var name: String { get }
-  /// The table that it is a key of; `nil` for a flag alone.
+  /// The table that contains the key; `nil` for a flag without a key.
   var table: ConfigurationTable? { get }
-  /// The flag; `nil` for a key alone.
+  /// The flag; `nil` for a key without a flag.
   var flag: FlagDescription? { get }
-  /// The numbers that it can be, where these are few.
+  /// The range of its numbers, if it has one.
   var range: ClosedRange<Int>? { get }
-  /// What counts where nothing is said, in words.
+  /// The default, in words.
   var defaultWords: String? { get }
 }
 
@@ -20,7 +20,7 @@ extension SettingDescription {
   /// The help of the flag, with the default.
   var help: String { help(withDefault: defaultWords) }
 
-  /// The help where argument-parser adds the default.
+  /// The help of the flag if argument-parser adds the default.
   var helpWithoutDefault: String { help(withDefault: nil) }
 
   private func help(withDefault words: String?) -> String {
@@ -30,19 +30,19 @@ extension SettingDescription {
   }
 }
 
-/// How a setting is told to those who write it as a flag.
+/// The description of a setting as a flag.
 struct FlagDescription: Sendable {
-  /// What stands for its value in the help; `nil` for a flag without a value.
+  /// The placeholder for its value in the help; `nil` for a flag without a value.
   let valueName: String?
-  /// What it does, without the full stop.
+  /// The purpose of the flag, without a full stop.
   let words: String
-  /// What else there is to know, in sentences.
+  /// Further notes, in complete sentences.
   let note: String?
   let completion: Completion?
-  /// Whether any word is its value, also one that begins with a minus sign.
+  /// Whether any word is a valid value, even one that begins with a minus sign.
   let takesAnyWord: Bool
 
-  /// What a shell offers for its value.
+  /// The shell completion of its value.
   enum Completion: Equatable {
     case words([String])
     case files(endingWith: [String])
@@ -69,11 +69,11 @@ struct FlagDescription: Sendable {
 enum ConfigurationTable: String, CaseIterable {
   case speech, input, slider
 
-  /// The table as the value of its name.
+  /// The setting whose value is the table.
   var setting: Setting<TOMLTable> { Setting(rawValue, .table) }
 }
 
 extension ClosedRange<Int> {
-  /// The range as people write it: "80 to 900".
+  /// The range in words: "80 to 900".
   var words: String { "\(lowerBound) to \(upperBound)" }
 }

@@ -2,11 +2,11 @@
 
 import StepSlider
 
-/// What is wrong with settings, whether flags or a file gave them.
+/// A mistake in settings from flags or a file.
 struct SettingMistake {
-  /// The settings, the one to look at first.
+  /// The settings, the most relevant one first.
   let settings: [any SettingDescription]
-  /// Which item of a list is meant, from 1.
+  /// The position of the invalid item in a list, counting from 1.
   var item: Int?
   /// What is wrong, and the rule.
   let message: String
@@ -25,7 +25,7 @@ struct SettingMistake {
 }
 
 extension [SettingMistake] {
-  /// The value that is given; what is wrong with it is noted.
+  /// Returns a given value, and notes its mistakes.
   mutating func value<Value>(of given: Given<Value>?, _ setting: Setting<Value>) -> Value? {
     self += (given?.mistakes ?? []).map { mistake in
       SettingMistake(setting, item: mistake.item, message: mistake.message)
@@ -33,15 +33,15 @@ extension [SettingMistake] {
     return given?.value
   }
 
-  /// Notes a number that isn't in its setting's range.
+  /// Notes a number outside its setting's range.
   mutating func check(_ value: Int?, _ setting: Setting<Int>) {
     guard let value, let range = setting.range, !range.contains(value) else { return }
     append(SettingMistake(setting, message: "\(value) is not from \(range.words)"))
   }
 
-  /// What rules make of flags.
+  /// Creates a value from flags.
   ///
-  /// - Throws: A ``Failure`` that tells the first mistake.
+  /// - Throws: A ``Failure`` with the first mistake.
   static func throwingFirst<Value>(_ make: (inout Self) -> Value) throws(Failure) -> Value {
     var mistakes: Self = []
     let value = make(&mistakes)
@@ -51,7 +51,7 @@ extension [SettingMistake] {
 }
 
 extension Given {
-  /// The value of a flag.
+  /// Returns the value of a flag.
   func value(of setting: Setting<Value>) throws(Failure) -> Value {
     guard let value else {
       throw .usage(setting, mistakes.first?.message ?? setting.kind.rule)
@@ -61,14 +61,14 @@ extension Given {
 }
 
 extension Failure {
-  /// A wrong flag.
+  /// Returns the failure for a wrong flag.
   static func usage<Value>(_ setting: Setting<Value>, _ message: String) -> Failure {
     .usage(setting.flagName, message)
   }
 }
 
 extension StopsError {
-  /// The item of a list that is wrong, from 1.
+  /// The position of the invalid item in a list, counting from 1.
   fileprivate var item: Int? {
     switch self {
     case .notAscending(let item), .blankName(let item): item

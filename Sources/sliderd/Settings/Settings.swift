@@ -2,18 +2,18 @@
 
 import StepSlider
 
-/// All that the daemon needs to know.
+/// All settings of the daemon.
 struct Settings {
-  /// A slider, and what its changes do.
+  /// A slider, with the effects of its changes.
   struct SliderSetting {
     let slider: Slider
-    /// Whether a flag says where it starts, so that no kept position counts.
+    /// Whether a flag sets the initial stop, so that a kept position is ignored.
     let isStartFixed: Bool
     let effects: ChangeEffects.Plan
-    /// What tells where the setting stands.
+    /// The program that reports the current setting.
     var source: StartSource?
 
-    /// The slider at its start: where its setting stands, else where it was left some time before.
+    /// Returns the slider in its initial state: at the current setting, or else where it was left.
     func slider(leftAt state: SliderState?, stop: InitialStop = InitialStop()) -> Slider {
       guard !isStartFixed else { return slider }
       let index = stop.index ?? state?.index(in: slider.stops)
@@ -26,6 +26,6 @@ struct Settings {
   let speech: SpeechSettings
   let inputs: InputPlan
   let channels: ChannelOptions
-  /// The configuration that was read, by its path; `nil` if there is none.
+  /// The path of the configuration; `nil` if there is none.
   let file: String?
 }

@@ -5,13 +5,14 @@ import StepSlider
 
 // A stop as people write it.
 extension Slider {
-  /// Of more stops than these the words aren't compared: to write them all would take too long.
+  /// The most stops whose spoken words are compared, because creating them takes time.
   private static let mostComparedStops = 2000
 
-  /// The stop that a text means; `nil` if it is none of them, or could be several.
+  /// Returns the index of the stop that a text names; `nil` if there is none, or more than one.
   ///
-  /// It is a name, in any case if that is clear; or a value, which of counted stops is the position,
-  /// and of percent may have its sign; or all that is said of a stop, such as "40 percent".
+  /// The text can be a name, in any case if that is unambiguous. It can be a value: the position
+  /// for counted stops, and with or without a percent sign for percentages. It can also be all the
+  /// words for a stop, such as "40 percent".
   func index(meantBy text: String, in phrases: SliderPhrases = SliderPhrases()) -> Int? {
     if let index = stops.index(called: text) { return index }
     guard let number = number(writtenAs: text) else { return index(spokenAs: text, in: phrases) }
@@ -19,14 +20,14 @@ extension Slider {
     return stops[index].value == number ? index : nil
   }
 
-  /// Says that a text is none of the stops, and what could have been meant.
+  /// Returns the message that a text names no stop, with a suggestion.
   func refusal(of text: String) -> String {
     let number = text.prefix { !$0.isWhitespace && $0 != "%" }
     return text.isNot("one of the stops") + "; "
       + stops.advice(insteadOf: text, DecimalNumber(String(number)))
   }
 
-  /// Whether a text asks for a move by so much, as "+5" does where no value has a sign.
+  /// Whether a text requests a relative move, like "+5", on a slider without signed values.
   func isMove(_ text: String) -> Bool {
     (text.hasPrefix("+") || text.hasPrefix("-")) && number(writtenAs: text) != nil
       && stops.index(called: text) == nil && stops.minimum.value >= 0
@@ -48,7 +49,8 @@ extension Slider {
 }
 
 extension Stops {
-  /// The stop with exactly this name, or else the only one with this name in any case.
+  /// Returns the index of the stop with exactly this name, or else of the only one with this name
+  /// in any case.
   func index(called name: String) -> Int? {
     if let index = index(named: name) { return index }
     guard hasNames else { return nil }
@@ -56,7 +58,7 @@ extension Stops {
     return indices.only { self[$0].name?.lowercased() == name }
   }
 
-  /// What could have been meant by a wrong value.
+  /// Returns a suggestion for an invalid value.
   fileprivate func advice(insteadOf text: String, _ number: DecimalNumber?) -> String {
     if let number {
       let index = index(nearestTo: number)
@@ -81,7 +83,7 @@ extension Stops {
 }
 
 extension Sequence {
-  /// The only element that fits; `nil` if none does, or more than one.
+  /// Returns the only matching element; `nil` if none or several match.
   fileprivate func only(_ fits: (Element) -> Bool) -> Element? {
     var found: Element?
     for element in self where fits(element) {

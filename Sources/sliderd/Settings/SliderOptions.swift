@@ -3,7 +3,7 @@
 public import ArgumentParser
 public import StepSlider
 
-/// The flags that say what the slider is.
+/// The flags for the properties of the slider.
 struct SliderOptions: ParsableArguments {
   @Option(.label) var label: String?
   @Option(.hint) var hint: String?
@@ -14,7 +14,7 @@ struct SliderOptions: ParsableArguments {
   @Flag(.disabled) var disabled: Bool
   @Flag(.readOnly) var readOnly: Bool
 
-  /// What the flags ask for.
+  /// Returns the properties that the flags request.
   func request(with stops: StopsOptions) -> SliderRequest {
     SliderRequest(
       label: label,
@@ -29,16 +29,16 @@ struct SliderOptions: ParsableArguments {
     )
   }
 
-  /// The slider that the flags ask for.
+  /// Creates the slider from the flags.
   ///
-  /// - Throws: A ``Failure`` that tells the first mistake.
+  /// - Throws: A ``Failure`` with the first mistake.
   func slider(with stops: StopsOptions) throws(Failure) -> Slider {
     try request(with: stops).slider()
   }
 }
 
 extension SliderRequest {
-  /// The slider that flags ask for.
+  /// Creates the slider from flags.
   func slider() throws(Failure) -> Slider {
     guard let slider = try [SettingMistake].throwingFirst({ slider(&$0) }) else {
       throw Self.nothing
@@ -46,7 +46,7 @@ extension SliderRequest {
     return slider
   }
 
-  /// A slider of a configuration with what flags ask for.
+  /// Returns a configured slider, with its properties overridden by flags.
   func adjusted(_ slider: Slider) throws(Failure) -> Slider {
     try [SettingMistake].throwingFirst { adjusted(slider, &$0) } ?? slider
   }

@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// What a slider is to be; the same rules for flags and files.
+/// The requested properties of a slider, with the same rules for flags and files.
 struct SliderRequest: Equatable {
   var id: String?
   var label: String?
@@ -15,13 +15,13 @@ struct SliderRequest: Equatable {
   var isReadOnly = false
   var stops = StopsRequest()
 
-  /// The slider that is asked for; `nil` if there are mistakes, all of which are noted, or nothing says
-  /// what can be chosen.
+  /// Creates the slider, and notes all mistakes; `nil` if there are any, or no stops are set.
   func slider(_ mistakes: inout [SettingMistake]) -> Slider? {
     adjusted(stops.stops(&mistakes).map { Slider(stops: $0) }, &mistakes)
   }
 
-  /// A slider with what is asked for beside its stops; `nil` if there are mistakes, or no slider.
+  /// Applies all properties except the stops to a slider; `nil` if there are mistakes, or no
+  /// slider.
   func adjusted(_ slider: Slider?, _ mistakes: inout [SettingMistake]) -> Slider? {
     let count = mistakes.count
     if isDisabled, isReadOnly {
@@ -63,7 +63,7 @@ struct SliderRequest: Equatable {
 }
 
 extension SliderRequest {
-  /// Reads what a slider is from its table.
+  /// Reads the properties of a slider from its table.
   init(_ table: inout TableReader) {
     self.init(
       id: table.read(.id),

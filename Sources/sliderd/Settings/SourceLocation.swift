@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Line and column in a file, counted from 1; columns count Unicode scalars.
+/// A line and column in a file, counting from 1. Columns count Unicode scalars.
 struct SourceLocation: Hashable, Comparable {
   let line: Int
   let column: Int

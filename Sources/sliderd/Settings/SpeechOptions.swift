@@ -3,7 +3,7 @@
 public import ArgumentParser
 public import StepSlider
 
-/// The flags that say how the slider speaks.
+/// The flags for speech.
 struct SpeechOptions: ParsableArguments {
   @Option(.voice) var voice: String?
   @Option(.rate) var rate: Int?
@@ -12,7 +12,7 @@ struct SpeechOptions: ParsableArguments {
   @Option(.language) var language: Given<LanguageTag>?
   @Option(.verbosity) var verbosity: Verbosity?
 
-  /// What the flags ask for.
+  /// The speech settings that the flags request.
   var request: SpeechRequest {
     SpeechRequest(
       voice: voice,

@@ -3,7 +3,7 @@
 import StepSlider
 import StepSliderSpeech
 
-/// How the slider is to speak; the same rules for flags and files.
+/// The requested speech settings, with the same rules for flags and files.
 struct SpeechRequest: Equatable {
   var voice: String?
   var rate: Int?
@@ -12,8 +12,7 @@ struct SpeechRequest: Equatable {
   var language: Given<LanguageTag>?
   var verbosity: Verbosity?
 
-  /// The settings that are asked for; where nothing says, the environment's locale decides. Mistakes
-  /// are noted.
+  /// Returns the speech settings, and notes mistakes. The environment's locale is the default.
   func settings(
     environment: [String: String],
     _ mistakes: inout [SettingMistake]
@@ -34,14 +33,14 @@ struct SpeechRequest: Equatable {
     )
   }
 
-  /// The settings that flags ask for, and where they say nothing, a file without mistakes.
+  /// Returns the speech settings from flags, completed by a file without mistakes.
   ///
-  /// - Throws: A ``Failure`` that tells the first mistake.
+  /// - Throws: A ``Failure`` with the first mistake.
   func settings(environment: [String: String]) throws(Failure) -> SpeechSettings {
     try [SettingMistake].throwingFirst { settings(environment: environment, &$0) }
   }
 
-  /// This request, where it says something, and else what another one says.
+  /// Returns this request, completed by another one.
   func over(_ other: SpeechRequest) -> SpeechRequest {
     SpeechRequest(
       voice: voice ?? other.voice,
@@ -53,7 +52,7 @@ struct SpeechRequest: Equatable {
     )
   }
 
-  /// What is asked for of something that a slider can set.
+  /// Returns the requested number for a setting that a slider can control.
   func number(of control: SpeechControl) -> Int? {
     switch control {
     case .rate: rate
@@ -64,7 +63,7 @@ struct SpeechRequest: Equatable {
 }
 
 extension SpeechRequest {
-  /// Reads the table `[speech]`, and notes what is wrong with its voice.
+  /// Reads the table `[speech]`, and notes its mistakes.
   init(_ table: inout TableReader, voiceMistake: (String) -> String?) {
     self.init(
       voice: table.read(.voice),
@@ -81,7 +80,7 @@ extension SpeechRequest {
   }
 }
 
-/// How the slider speaks.
+/// The speech settings.
 struct SpeechSettings {
   let voice: VoiceSettings
   /// The language of the words; `nil` for the voice's own.

@@ -3,10 +3,10 @@
 import StepSlider
 import StepSliderSpeech
 
-/// The language of the words: the one that was asked for, else the voice's, else English.
+/// The language of the words: the requested one, or else the voice's, or else English.
 struct SpokenLanguage {
   let language: Language
-  /// What the user should know about the choice, if anything.
+  /// A message for the user about the choice, if one is needed.
   let message: String?
 
   init(speech: SpeechSettings, voiceLanguage: String) {
@@ -17,10 +17,10 @@ struct SpokenLanguage {
       ? "there are no words in the voice's language (\(voiceLanguage)): speaking English" : nil
   }
 
-  /// What is said of the program and its devices, in the language.
+  /// The phrases about sliderd and its devices.
   var program: ProgramPhrases { ProgramPhrases(language: language) }
 
-  /// All that is said of sliders, in the language.
+  /// Returns the phrases about sliders.
   func phrases(_ verbosity: Verbosity) -> SliderPhrases {
     SliderPhrases(language: language, numbers: .localized(language), verbosity: verbosity)
   }
@@ -35,7 +35,7 @@ extension Failure {
 }
 
 extension SpeechError {
-  /// What is wrong, and the command that helps.
+  /// The error, with a helpful command if there is one.
   var message: String {
     if case .unknownVoice(_, similar: []) = self { return "\(self); \"sliderd voices\" lists them" }
     return "\(self)"

@@ -3,19 +3,19 @@
 import Foundation
 import StepSlider
 
-/// A program that prints where a setting stands, so that its slider starts there.
+/// A program that reports the current setting, where the slider then starts.
 struct StartSource: Equatable {
   let command: CommandTemplate
-  /// What its number is to be multiplied by to be a value of the slider.
+  /// The factor from the program's number to the slider's value.
   var factor = DecimalNumber(1)
-  /// What programs are told at each stop.
+  /// The values of `{argument}`, one for each stop.
   var arguments: [String] = []
 
-  /// The stop that an output means; `nil` if it means none.
+  /// Returns the index of the stop for a program's output; `nil` if there is none.
   ///
-  /// It is the stop whose argument or name the output is, quotation marks left aside; else the one
-  /// that is nearest to the first number in it. A percentage is looked for first where the slider
-  /// sets percent. Where stops have no values, the number must be a position.
+  /// The output can be a stop's argument or name, with or without quotation marks. Otherwise it's
+  /// the stop nearest to the first number, or on a slider with percent, to the first percentage.
+  /// If stops have no values, the number must be a position.
   func index(of output: String, in slider: Slider) -> Int? {
     let text = Self.unquoted(output.trimmingCharacters(in: .whitespacesAndNewlines))
     let stops = slider.stops
@@ -27,7 +27,8 @@ struct StartSource: Equatable {
     return stops.hasValues || stops[index].value == value ? index : nil
   }
 
-  /// A number times the factor, to six places; no stop is nearer to another number.
+  /// Returns a number times the factor, limited to ±10¹¹ and six places, so that it fits into the
+  /// 18 digits of a ``DecimalNumber``.
   private func scaled(_ number: Double) -> DecimalNumber? {
     let limit = 1e11
     let product = min(max(number * factor.doubleValue, -limit), limit)
@@ -41,9 +42,10 @@ struct StartSource: Equatable {
     return String(text.dropFirst().dropLast())
   }
 
-  /// The first number of a text, or the first percentage if there is one and it is asked for.
+  /// Returns the first number in a text, or the first percentage if one is wanted and present.
   ///
-  /// What begins with a letter has no number in it: a device `card0`, or the type of `uint32 5`.
+  /// Words that begin with a letter are skipped, such as the device `card0` or the type in `uint32
+  /// 5`.
   private static func number(in text: String, isPercentage: Bool) -> Double? {
     let words = text.split { !($0.isLetter || $0.isNumber || "_.+-%".contains($0)) }
     let numbers = words.compactMap { $0.prefixMatch(of: /([+-]?[0-9]+(?:\.[0-9]+)?)(%?)/)?.output }

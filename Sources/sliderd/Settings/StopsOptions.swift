@@ -3,7 +3,7 @@
 import ArgumentParser
 import StepSlider
 
-/// The flags that say what can be chosen.
+/// The flags for the stops.
 struct StopsOptions: ParsableArguments {
   @Option(.steps) var steps: Given<Int>?
   @Option(.names) var names: [String]?
@@ -13,7 +13,7 @@ struct StopsOptions: ParsableArguments {
   @Option(.values) var values: Given<[DecimalNumber]>?
   @Option(.value) var value: String?
 
-  /// What the flags ask for.
+  /// The stops that the flags request.
   var request: StopsRequest {
     StopsRequest(
       steps: steps,

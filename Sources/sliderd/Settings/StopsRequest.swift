@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// What is to be chosen from; the same rules for flags and files.
+/// The requested stops, with the same rules for flags and files.
 struct StopsRequest: Equatable {
   var steps: Given<Int>?
   var names: [String]?
@@ -10,20 +10,21 @@ struct StopsRequest: Equatable {
   var to: Given<DecimalNumber>?
   var by: Given<DecimalNumber>?
   var values: Given<[DecimalNumber]>?
-  /// The start, whose meaning depends on the slider.
+  /// The initial stop; its meaning depends on the slider.
   var value: String?
 
-  /// The settings that say what can be chosen.
+  /// The settings that define stops.
   static let settings: [any SettingDescription] = [
     Setting.steps, Setting.names, Setting.from, Setting.to, Setting.by, Setting.values,
   ]
 
-  /// Whether nothing says what can be chosen.
+  /// Whether no setting defines stops.
   var isEmpty: Bool {
     steps == nil && names == nil && values == nil && !hasRange
   }
 
-  /// The stops that are asked for; `nil` if there are mistakes, all of which are noted.
+  /// Creates the stops, and notes all mistakes; `nil` if there are any, or if no setting defines
+  /// stops.
   func stops(_ mistakes: inout [SettingMistake]) -> Stops? {
     let count = mistakes.count
     noteConflicts(&mistakes)
@@ -34,7 +35,7 @@ struct StopsRequest: Equatable {
     return mistakes.count == count ? named ?? counted : nil
   }
 
-  /// That the last of the stops isn't the end that was asked for.
+  /// Returns a warning if the last stop isn't the requested end.
   func warning(about stops: Stops) -> String? {
     guard let to = to?.value, stops.maximum.value < to else { return nil }
     return "\(to) isn't reached: the last stop is \(stops.maximum.value)"
@@ -87,7 +88,7 @@ struct StopsRequest: Equatable {
     }
   }
 
-  /// Stops with their names. Names are looked at even where the stops are wrong.
+  /// Adds names to stops. Checks the names even if the stops have mistakes.
   private func naming(_ stops: Stops?, _ mistakes: inout [SettingMistake]) -> Stops? {
     guard let names else { return stops }
     let wrong = Stops.mistakes(inNames: names)
@@ -102,7 +103,7 @@ struct StopsRequest: Equatable {
 }
 
 extension StopsRequest {
-  /// Reads the stops of a slider's table.
+  /// Reads the stops from a slider's table.
   init(_ table: inout TableReader) {
     self.init(
       steps: table.given(.steps),

@@ -3,15 +3,15 @@
 import CToml
 import StepSlider
 
-/// A whole TOML text: what could be read of it, and all that couldn't.
+/// A TOML text: the values that could be read, and all mistakes.
 struct TOMLDocument {
   private(set) var table = TOMLTable(entries: [])
   private(set) var mistakes: [ConfigurationMistake] = []
-  /// The lines of the headers whose sections couldn't be read, so that nothing is missed in them;
-  /// the text's beginning is line 1.
+  /// The header lines of sections that couldn't be read. No missing keys are reported there. Line
+  /// 1 stands for the beginning of the text.
   private(set) var unreadSections: Set<Int> = []
 
-  /// A text with more mistakes than these has no more than these told.
+  /// The most mistakes that are reported.
   private static let maximumMistakeCount = 20
 
   init(_ bytes: [UInt8]) {
@@ -49,7 +49,7 @@ struct TOMLDocument {
     if mistake.kind == ctoml_wrong_header {
       return sections.clearSection(ofLine: line, withHeader: true)
     }
-    // A list that isn't closed takes the header after it for one of its items.
+    // A list that isn't closed swallows the next header as one of its items.
     let isAfterOpenList = line > 1 && sections.isHeader(line: line)
     return sections.clearSection(ofLine: isAfterOpenList ? line - 1 : line, withHeader: false)
       ?? sections.clearSection(ofLine: line, withHeader: true)
@@ -57,12 +57,12 @@ struct TOMLDocument {
 }
 
 extension TOMLParser.Mistake {
-  /// Whether it is about the text as a whole, and not about something in it.
+  /// Whether the mistake is about the text as a whole.
   fileprivate var isWhole: Bool { kind == ctoml_over_limit }
 
-  /// The parser's words, with what would help.
+  /// Returns the parser's message, with advice.
   fileprivate func reason(inHeader: Bool) -> String {
-    // They may quote any character of the file.
+    // The message may quote any character of the file.
     let words = SpokenText.cleaned(message, maximumLength: 500)
     let isAfterList = kind == ctoml_open_list && location.column == 1
     if isAfterList || inHeader && kind != ctoml_wrong_header {

@@ -2,19 +2,19 @@
 
 import CToml
 
-/// Reads TOML with toml++, up to the first thing that is none.
+/// Parses TOML with toml++, up to the first syntax error.
 enum TOMLParser {
-  /// Where a text stops being TOML, and why.
+  /// The first syntax error in a text, with its location.
   struct Mistake: Error, Equatable {
     let kind: ctoml_mistake_kind
     let location: SourceLocation
     let message: String
   }
 
-  /// The most bytes that are read.
+  /// The most bytes that a text may have.
   static let maximumByteCount = Int(CTOML_MAXIMUM_BYTES)
 
-  /// The whole text's table.
+  /// Returns the table of the whole text.
   static func table(of bytes: [UInt8]) throws(Mistake) -> TOMLTable {
     let document = bytes.withUnsafeBytes { bytes in
       ctoml_read(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
@@ -33,7 +33,7 @@ enum TOMLParser {
   }
 }
 
-/// Takes values from a list of nodes, in which those of tables and lists follow them.
+/// Reads values from a list of nodes. The items of tables and lists follow their node.
 private struct NodeReader {
   let nodes: UnsafeBufferPointer<ctoml_node>
   private var index = 0
@@ -79,7 +79,7 @@ private struct NodeReader {
     }
   }
 
-  /// A number without what TOML allows for the eye.
+  /// Removes underscores and a plus sign from a number.
   private static func plain(_ number: String) -> String {
     String(number.drop { $0 == "+" }.filter { $0 != "_" })
   }

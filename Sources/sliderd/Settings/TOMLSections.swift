@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A TOML text cut at its headers, such as `[speech]`, so that what is wrong with one section
-/// doesn't hide what is wrong with the others.
+/// A TOML text split at its headers, such as `[speech]`. A syntax error hides other errors in the
+/// same section only.
 struct TOMLSections {
   private var lines: [[UInt8]]
 
@@ -11,10 +11,10 @@ struct TOMLSections {
       .map(Array.init)
   }
 
-  /// The text, without what was taken out.
+  /// The text, without the cleared sections.
   var bytes: [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
 
-  /// A location that the parser names, or the text's last one if that is behind its end.
+  /// Limits a location from the parser to the end of the text.
   func clamped(_ location: SourceLocation) -> SourceLocation {
     let count = lines.last == [] ? max(1, lines.count - 1) : lines.count
     guard location.line > count else { return location }
@@ -22,7 +22,7 @@ struct TOMLSections {
     return SourceLocation(line: count, column: end)
   }
 
-  /// The key before the `=` of a line, if it is a simple one.
+  /// Returns the key before the `=` in a line, if it is a simple key.
   func key(inLine line: Int) -> String? {
     let text = lines[line - 1].drop(while: Self.isSpace)
     let key = text.prefix(while: Self.isKeyPart)
@@ -35,14 +35,15 @@ struct TOMLSections {
     let text = lines[line - 1].drop(while: Self.isSpace)
     guard text.first == UInt8(ascii: "[") else { return false }
     let name = text.drop { $0 == UInt8(ascii: "[") || Self.isSpace($0) }
-    // A line that begins with a list of numbers or texts isn't one.
+    // A line that begins with a list of numbers or texts isn't a header.
     return name.first.map { Self.isKeyPart($0) && $0 > UInt8(ascii: "9") } == true
       && !text.contains(UInt8(ascii: "="))
   }
 
-  /// Empties the section that a line belongs to.
+  /// Clears the section that contains a line.
   ///
-  /// - Returns: The line of its header, which stays; `nil` if nothing was left to take out.
+  /// - Returns: The line of its header, or of the text's beginning; `nil` if there was nothing to
+  ///   clear.
   mutating func clearSection(ofLine line: Int, withHeader: Bool) -> Int? {
     var start = line
     while start > 1, !isHeader(line: start) { start -= 1 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The value where it is of a kind; else `nil`.
+// The value as one type; `nil` if it has another.
 extension TOMLValue {
   var text: String? {
     if case .text(let text) = content { return text }
@@ -27,8 +27,7 @@ extension TOMLValue {
     return nil
   }
 
-  /// What was written, where a rule for texts is to judge it: a number or anything else but a list
-  /// or a table.
+  /// The written text of any value except a list or table, for rules that parse texts.
   var word: String? {
     switch content {
     case .text(let text), .decimalNumber(let text), .date(let text): text

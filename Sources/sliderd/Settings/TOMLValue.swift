@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// A value of a TOML file, and where it stands.
+/// A value in a TOML file, with its location.
 struct TOMLValue: Equatable, Sendable {
   let content: Content
   let location: SourceLocation
@@ -10,7 +10,7 @@ struct TOMLValue: Equatable, Sendable {
   enum Content: Equatable, Sendable {
     case text(String)
     case wholeNumber(Int)
-    /// A number as it was written, so that 0.1 is a tenth and nothing else.
+    /// A number as written, so that 0.1 is exactly one tenth.
     case decimalNumber(String)
     case boolean(Bool)
     case date(String)
@@ -18,7 +18,7 @@ struct TOMLValue: Equatable, Sendable {
     case table(TOMLTable)
   }
 
-  /// What stands there, for a mistake.
+  /// The value in words, for error messages.
   var description: String {
     switch content {
     case .text(let text): "the text \"\(SpokenText.cleaned(text))\""
@@ -32,7 +32,7 @@ struct TOMLValue: Equatable, Sendable {
   }
 }
 
-/// Keys with values.
+/// The entries of a table.
 struct TOMLTable: Equatable, Sendable {
   let entries: [Entry]
 

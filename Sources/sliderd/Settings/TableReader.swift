@@ -3,16 +3,15 @@
 import Spelling
 import StepSlider
 
-/// Takes the settings of a table one by one, notes those that are wrong, and at the end the keys that
-/// nobody took.
+/// Reads the settings of a table one by one. Notes mistakes, and at the end unknown keys.
 struct TableReader {
   let table: TOMLTable
-  /// Where the table begins.
+  /// The location where the table begins.
   let location: SourceLocation
-  /// The way to the table; empty for the whole file.
+  /// The path of the table; empty for the whole file.
   let path: String
   private(set) var mistakes: [ConfigurationMistake] = []
-  /// What its user should know that is no mistake.
+  /// Warnings, which don't make the file invalid.
   private(set) var warnings: [ConfigurationMistake] = []
   private var unreadKeys: Set<String> = []
   private var knownKeys: Set<String> = []
@@ -21,7 +20,7 @@ struct TableReader {
     (self.table, self.location, self.path) = (table, location, path)
   }
 
-  /// The value of a key; what is wrong with it is noted.
+  /// Returns the value of a key, and notes its mistakes.
   mutating func read<Value>(_ setting: Setting<Value>) -> Value? {
     var mistakes: [SettingMistake] = []
     let value = mistakes.value(of: given(setting), setting)
@@ -29,7 +28,8 @@ struct TableReader {
     return value
   }
 
-  /// What a key says, right or wrong; `nil` if it isn't there or is of another kind, which is noted.
+  /// Returns the value of a key or its mistakes; `nil` if the key is missing or has the wrong
+  /// type, which is noted.
   mutating func given<Value>(_ setting: Setting<Value>) -> Given<Value>? {
     knownKeys.insert(setting.name)
     guard let value = table[setting.name]?.value else { return nil }
@@ -40,20 +40,20 @@ struct TableReader {
     return nil
   }
 
-  /// A table under a key.
+  /// Returns the table under a key.
   mutating func table(_ setting: Setting<TOMLTable>) -> TableReader? {
     guard let table = read(setting), let entry = self.table[setting.name] else { return nil }
     let location = max(entry.value.location, entry.keyLocation)
     return TableReader(table, at: location, path: path(to: setting.name))
   }
 
-  /// The tables that each begin with `[[name]]`.
+  /// Returns the tables that each begin with `[[name]]`.
   mutating func tables(_ name: ConfigurationTable) -> [TableReader] {
     let (key, expected) = (name.rawValue, "[[\(name.rawValue)]] before each of them")
     let tables = ValueKind<TOMLTable>(expected, \.table)
     _ = read(Setting(key, ValueKind.list(of: tables, expected: expected)))
     guard let value = table[key]?.value else { return [] }
-    // A single one with one pair of brackets is looked through all the same.
+    // A single table with one pair of brackets is a mistake, but is still checked.
     return (value.list ?? [value]).enumerated().compactMap { index, item in
       item.table.map { table in
         TableReader(table, at: item.location, path: "\(path(to: key))[\(index + 1)]")
@@ -61,21 +61,22 @@ struct TableReader {
     }
   }
 
-  /// Whether a key is there, whatever stands behind it.
+  /// Whether a key is present, with any value.
   func has<Value>(_ setting: Setting<Value>) -> Bool { table[setting.name] != nil }
 
-  /// Whether a key is there with a value of another kind.
+  /// Whether a key is present with the wrong type.
   func isUnread(_ setting: any SettingDescription) -> Bool { unreadKeys.contains(setting.name) }
 
-  /// Notes a mistake of the table as a whole.
+  /// Notes a mistake in the table as a whole.
   mutating func note(_ message: String) { note(path: path, at: location, message) }
 
-  /// Notes a mistake at a key, or at an item of its list; at the table where there is no such key.
+  /// Notes a mistake at a key or at an item of its list. If the key is missing, notes it at the
+  /// table.
   mutating func note<Value>(_ setting: Setting<Value>, item: Int? = nil, _ message: String) {
     note(setting.name, item: item, message)
   }
 
-  /// Notes mistakes that rules found, but not where a value couldn't even be read.
+  /// Notes mistakes that rules found, except at values with the wrong type.
   mutating func note(_ mistakes: [SettingMistake]) {
     for mistake in mistakes where !mistake.settings.contains(where: isUnread) {
       let keys = mistake.settings.map(\.name)
@@ -84,7 +85,7 @@ struct TableReader {
     }
   }
 
-  /// All entries of a table whose keys are its user's to choose, with their texts.
+  /// Returns all entries of a table with free keys, with their texts.
   mutating func texts() -> [(entry: TOMLTable.Entry, text: String)] {
     knownKeys.formUnion(table.entries.map(\.key))
     return table.entries.compactMap { entry in
@@ -94,7 +95,7 @@ struct TableReader {
     }
   }
 
-  /// Which part of an entry is wrong.
+  /// The part of an entry that is wrong.
   enum EntryPart { case key, value }
 
   /// Notes a mistake at an entry.
@@ -103,21 +104,22 @@ struct TableReader {
     note(path: path(to: entry.key), at: location, message)
   }
 
-  /// Where a key's value stands, and the way to the key; of a key that isn't there, the table.
+  /// Returns the location of a key's value and the path of the key. If the key is missing, returns
+  /// the table's location.
   func whereabouts<Value>(_ setting: Setting<Value>) -> (location: SourceLocation, key: String) {
     (table[setting.name]?.value.location ?? location, path(to: setting.name))
   }
 
-  /// Notes at a key what is no mistake.
+  /// Notes a warning at a key.
   mutating func warn<Value>(_ setting: Setting<Value>, _ message: String) {
     let (location, key) = whereabouts(setting)
     warnings.append(ConfigurationMistake(location: location, key: key, message: message))
   }
 
-  /// Adds what is wrong in a table inside of this one.
+  /// Adds the mistakes of a table within this one.
   mutating func add(_ others: [ConfigurationMistake]) { mistakes += others }
 
-  /// All mistakes, with the keys that nobody asked for.
+  /// Returns all mistakes, including unknown keys.
   func finished() -> [ConfigurationMistake] {
     let unknown = table.entries.filter { !knownKeys.contains($0.key) }.map { entry in
       ConfigurationMistake(

@@ -3,29 +3,29 @@
 import Spelling
 import StepSlider
 
-/// How the values of a setting are written as a flag and in a file, and what is told of wrong ones.
+/// How a setting's values are written in flags and files, with the messages for invalid ones.
 struct ValueKind<Value: Sendable>: Sendable {
-  /// What a text must be, as in "… is not a whole number, such as 5".
+  /// The rule for a text, in words, such as "a whole number, such as 5".
   let rule: String
   let inFlag: @Sendable (String) -> Given<Value>
   let inFile: @Sendable (TOMLValue) -> Given<Value>
 }
 
 extension ValueKind {
-  /// Values that stand in a file as they are.
+  /// Creates a kind whose values are used as they are in a file.
   init(_ expected: String, _ take: @escaping @Sendable (TOMLValue) -> Value?) {
     self.init(expected, take, rule: expected, judge: { $0 }, read: { _ in nil })
   }
 
-  /// Values that a rule makes of what is written.
+  /// Creates a kind whose values are converted by a rule.
   ///
   /// - Parameters:
-  ///   - expected: What must stand in a file.
-  ///   - take: Takes it, if it is that.
-  ///   - rule: What it must be beside, and what a flag's text must be.
-  ///   - advice: What else is told of a wrong text.
-  ///   - judge: The value for what stands in a file, if the rule allows it.
-  ///   - read: The value for a flag's text, if the rule allows it.
+  ///   - expected: The type expected in a file.
+  ///   - take: Returns a value of that type.
+  ///   - rule: The further rule in a file, and the rule for a flag's text.
+  ///   - advice: Returns additional words for an invalid text.
+  ///   - judge: Converts the value from a file; `nil` if the rule forbids it.
+  ///   - read: Converts a flag's text; `nil` if the rule forbids it.
   init<Written>(
     _ expected: String,
     _ take: @escaping @Sendable (TOMLValue) -> Written?,
@@ -47,7 +47,7 @@ extension ValueKind {
     )
   }
 
-  /// Text in quotation marks that a rule takes.
+  /// Text in quotation marks, converted by a rule.
   static func text(
     _ rule: String,
     advice: @escaping @Sendable (String) -> String = { _ in "" },
@@ -57,12 +57,12 @@ extension ValueKind {
     return Self(expected, \.text, rule: rule, advice: advice, judge: read, read: read)
   }
 
-  /// A number that a rule takes, with or without quotation marks.
+  /// A number with or without quotation marks, converted by a rule.
   static func word(_ rule: String, _ read: @escaping @Sendable (String) -> Value?) -> Self {
     Self("a number", \.word, rule: rule, judge: read, read: read)
   }
 
-  /// Lists, whose items stand between commas in a flag.
+  /// A list. In a flag, commas separate the items.
   static func list<Item>(
     of kind: ValueKind<Item>,
     expected: String = "a list in brackets"
@@ -128,7 +128,7 @@ extension ValueKind<TOMLTable> {
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
-  /// One of a few words.
+  /// One of a fixed set of words.
   static var choice: Self {
     let words = Value.allCases.map(\.rawValue)
     return text(

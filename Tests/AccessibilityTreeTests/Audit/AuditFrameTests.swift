@@ -3,7 +3,7 @@
 import AccessibilityTree
 import Testing
 
-/// What the audit says of frames, neighbours and the tree as a whole.
+/// The audit's findings about frames, neighbours and the tree as a whole.
 @Suite struct AuditFrameTests {
   @Test func `an element without height is named, as it is never read`() {
     let bars = [element("none", 0, 100, 30, 0), element("some", 40, 60, 30, 40)]

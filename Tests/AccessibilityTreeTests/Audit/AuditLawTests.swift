@@ -5,7 +5,7 @@ import StepSlider
 import TestValues
 import Testing
 
-/// What is true of the audit of every tree.
+/// Laws for the audit of any tree.
 @Suite struct AuditLawTests {
   private static let screen = LayoutRect(x: 0, y: 0, width: 1_000, height: 1_000)
 
@@ -87,7 +87,7 @@ import Testing
     #expect(AccessibilityAudit(of: stand.accessibilityTree).findings == [])
   }
 
-  /// Buttons and texts side by side on a grid, each row in a container.
+  /// Returns buttons and texts side by side on a grid, each row in a container.
   private static func cleanTree(_ numbers: inout SeededNumbers) -> AccessibilityContainer {
     let rows = (0..<4).map { row in
       let elements = (0..<4).map { column in
@@ -117,7 +117,7 @@ import Testing
 }
 
 extension AccessibilityContainer {
-  /// The identities of this container and of those inside it.
+  /// Returns the identities of this container and of those inside it.
   fileprivate func everyContainer() -> [ElementID] {
     [id]
       + flatMap { node -> [ElementID] in

@@ -3,7 +3,7 @@
 import AccessibilityTree
 import Testing
 
-/// What the audit says of an element's label, value, hint and actions.
+/// The audit's findings about an element's label, value, hint and actions.
 @Suite struct AuditWordTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let element: AccessibilityElement
@@ -261,7 +261,7 @@ extension AuditWordTests {
   ]
 }
 
-/// What is taken for the name of an image file.
+/// Labels that look like names of image files.
 @Suite struct AuditFileNameTests {
   @Test(arguments: [
     "start.png", "StartButton.PNG", "icon_play@2x", "IMG_1234", "DSC01234", "PXL_20240101_1",

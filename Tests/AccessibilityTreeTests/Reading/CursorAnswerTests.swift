@@ -3,9 +3,9 @@
 import AccessibilityTree
 import Testing
 
-/// A listener who asks for something always hears something.
+/// Every request by a listener gets an answer.
 @Suite struct CursorAnswerTests {
-  /// A screen with one button, which makes it go away.
+  /// A screen with one button, which closes the screen.
   private struct Vanishing: Accessible {
     var isThere = true
 

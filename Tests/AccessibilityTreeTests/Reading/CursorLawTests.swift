@@ -4,9 +4,9 @@ import AccessibilityTree
 import TestValues
 import Testing
 
-/// What is true of a cursor on every tree.
+/// Laws for a cursor on any tree.
 @Suite struct CursorLawTests {
-  /// A tree to walk on, with nothing behind it.
+  /// A tree that refuses all actions.
   private struct Shown: Accessible {
     var accessibilityTree: AccessibilityContainer
     mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome { .refused }

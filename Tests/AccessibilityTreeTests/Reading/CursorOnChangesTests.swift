@@ -3,7 +3,7 @@
 import AccessibilityTree
 import Testing
 
-/// What a listener hears when a program changes in the middle of everything.
+/// Speech when a program changes at any moment.
 @Suite struct CursorOnChangesTests {
   /// A page whose content the test changes.
   private struct Page: Accessible {

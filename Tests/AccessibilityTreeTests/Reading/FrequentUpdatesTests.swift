@@ -4,7 +4,7 @@ import AccessibilityTree
 import TestValues
 import Testing
 
-/// A value that changes by itself, heard with a clock of the test's own.
+/// Speech for a value that changes by itself, with a clock of the test's own.
 @Suite struct FrequentUpdatesTests {
   @Test func `a running clock is read every four seconds, and where it stopped`() throws {
     var listener = Listener(at: try Stand())

@@ -4,7 +4,7 @@ import AccessibilityTree
 import StepSlider
 import Testing
 
-/// What a listener hears who walks over a screen.
+/// Speech for a listener who walks over a screen.
 @Suite struct ReadingCursorTests {
   @Test func `walking reads each element, and the ends say so`() throws {
     var listener = Listener(at: try Stand())

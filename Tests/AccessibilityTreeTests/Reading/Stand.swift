@@ -3,7 +3,7 @@
 import AccessibilityTree
 import StepSlider
 
-/// A small screen to walk on: a heading, a slider, two buttons, and a question that can pop up.
+/// A small screen: a heading, a slider, two buttons, and a question that can pop up.
 struct Stand: Accessible {
   var size: SliderControl
   var isRunning = false
@@ -14,9 +14,9 @@ struct Stand: Accessible {
   var focus: ElementID?
   /// The language of the button Ask.
   var language: String?
-  /// What the buttons Start and Tell have to say.
+  /// The notifications from the buttons Start and Tell.
   var notifications: [AccessibilityNotification] = []
-  /// Everything that was asked for.
+  /// All requests so far.
   private(set) var asked: [String] = []
 
   init() throws {
@@ -108,7 +108,7 @@ struct Stand: Accessible {
   }
 }
 
-/// A listener at a stand: says what it asks for, and hears what is said.
+/// A listener at a stand, who sends requests and hears the answers.
 struct Listener {
   var stand: Stand
   var cursor: ReadingCursor
@@ -124,7 +124,7 @@ struct Listener {
     cursor.handle(command, on: &stand, at: time).map(\.text)
   }
 
-  /// What is heard when the program changes by itself.
+  /// Returns what is heard when the program changes by itself.
   mutating func hear(
     _ notifications: [AccessibilityNotification] = [],
     change: (inout Stand) -> Void
@@ -137,7 +137,7 @@ struct Listener {
     cursor.wordsEnded(on: &stand, at: time).map(\.text)
   }
 
-  /// What is heard until a time from the beginning.
+  /// Returns what is heard until a time since the beginning.
   mutating func hear(until end: Duration) -> [String] {
     var heard: [String] = []
     while let deadline = cursor.deadline, deadline <= end {

@@ -3,9 +3,9 @@
 import Foundation
 import TestBench
 
-/// Prints which of some phrases are spoken in a WAV file, a line each; `?` stands for other words.
+/// Prints the phrases that are spoken in a WAV file, one per line; `?` stands for other words.
 ///
-/// Its arguments are the file, and all phrases that may be said, in English.
+/// The arguments are the file and all possible phrases, in English.
 @main
 enum Listen {
   static func main() throws {

@@ -3,18 +3,18 @@
 import Foundation
 import TestBench
 
-/// Very many keys as fast as they are taken: each one counts, the last value is heard, and memory
-/// stays as it was.
+/// Sends very many keys at full speed. Each one must count, the last value must be heard, and
+/// memory must not grow.
 struct ManyKeys {
-  /// Silence that ends what is being spoken.
+  /// The silence that ends speech.
   private static let pause: Duration = .seconds(2)
-  /// How much more memory may be in use than after a tenth of the keys, in megabytes.
+  /// The most additional memory, in megabytes, after the first tenth of the keys.
   private static let growthLimit = 2.0
 
   let program: String
   let count: Int
 
-  /// Prints what came of each way, and tells whether all was endured.
+  /// Prints the results of each way, and returns whether all passed.
   func run() async throws -> Bool {
     let server = try await SoundServer()
     let monitor = try await SoundMonitor(on: server)
@@ -75,7 +75,7 @@ struct ManyKeys {
     ]
   }
 
-  /// What typing came to.
+  /// The result of typing.
   private struct Typing {
     let start = Moment.now
     var end = Moment.now
@@ -101,7 +101,7 @@ struct ManyKeys {
     return typing
   }
 
-  /// The words before the silence, among those that could be mistaken for them.
+  /// Returns the words before the silence, chosen among similar ones.
   private func lastWords(in sound: WaveFile, near index: Int) throws -> String {
     let others = [1, -1, 2, -2, 10, -10, 100, -100].map { index + $0 }
     let phrases = ([index, Walk.stopCount / 2] + others).map { Walk.words(at: $0) }

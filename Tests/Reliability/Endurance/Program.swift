@@ -3,7 +3,7 @@
 import Glibc
 import TestBench
 
-/// Measures what sliderd endures, on a private PulseAudio; exits 1 where it doesn't.
+/// Measures sliderd's endurance on a private PulseAudio; exits with 1 if it fails.
 @main
 struct Program {
   private static let usage = """

@@ -2,16 +2,16 @@
 
 import TestBench
 
-/// A sound server that dies while words are spoken and comes back: so must the words.
+/// Kills and restarts a sound server while words are spoken. The words must return too.
 struct SoundRestarts {
-  /// How long words may stay away after the server answers again, in milliseconds.
+  /// How long words may be missing after the server answers again, in milliseconds.
   private static let limit = 1000.0
   private static let pause: Duration = .milliseconds(600)
 
   let program: String
   let count: Int
 
-  /// Prints the figures, and tells whether words came back in time each time.
+  /// Prints the figures, and returns whether words returned in time every time.
   func run() async throws -> Bool {
     let server = try await SoundServer(sink: .prompt)
     let arguments = ["--steps", "5", "--audio", "pulse", "--verbosity", "full"]
@@ -70,7 +70,7 @@ struct SoundRestarts {
     return verdicts.allSatisfy(\.isMet)
   }
 
-  /// Begins to speak, and waits until it is heard.
+  /// Begins to speak, and waits until speech is heard.
   private func speak(
     _ key: String,
     on terminal: PseudoTerminal,
@@ -81,7 +81,7 @@ struct SoundRestarts {
     _ = try await ear.awaitOnset(after: pressed, within: .seconds(5))
   }
 
-  /// Kills the server, starts it again, and waits until words are heard.
+  /// Kills the server, restarts it, and waits until words are heard.
   private func restart(
     _ server: SoundServer,
     after wait: Duration,

@@ -2,13 +2,13 @@
 
 import TestBench
 
-/// How keys get to sliderd.
+/// A way for keys to reach sliderd.
 enum Way: String, CaseIterable {
   case lines
   case terminal
   case device
 
-  /// The bytes of Right or of Left.
+  /// Returns the bytes of Right or Left.
   func key(isUp: Bool) -> [UInt8] {
     switch self {
     case .lines: Array((isUp ? "right\n" : "left\n").utf8)
@@ -17,12 +17,12 @@ enum Way: String, CaseIterable {
     }
   }
 
-  /// A key goes down and up, each with its report, as a keyboard sends it.
+  /// Returns a key press and release, each with its report, as a keyboard sends them.
   private static func press(of code: UInt16) -> [(type: UInt16, code: UInt16, value: Int32)] {
     [(1, code, 1), (0, 0, 0), (1, code, 0), (0, 0, 0)]
   }
 
-  /// Starts sliderd, ready for keys that come this way; needs a folder for the device.
+  /// Starts sliderd, ready for keys that come this way. The device needs a folder.
   func start(_ command: Command, in folder: TemporaryFolder) throws -> Keyboard {
     switch self {
     case .lines:
@@ -63,17 +63,17 @@ enum Way: String, CaseIterable {
   }
 }
 
-/// A running sliderd, and what it is fed with.
+/// A running sliderd and its source of keys.
 struct Keyboard {
   let pid: Int32
-  /// Sends bytes, and waits while they aren't read.
+  /// Sends bytes, and waits until they are read.
   let type: ([UInt8]) throws -> Void
-  /// Leaves sliderd, and gives how it ended.
+  /// Quits sliderd, and returns its exit status.
   let leave: () async throws -> ExitStatus
 }
 
 extension Command {
-  /// The same with arguments added.
+  /// Returns the command with added arguments.
   fileprivate func adding(_ more: String...) -> Command {
     var copy = self
     copy.arguments += more

@@ -7,13 +7,13 @@ import Testing
 
 @testable import sliderd
 
-/// Hours of use by a clock of our own; `SIMULATED_HOURS` says how many.
+/// Hours of simulated use; `SIMULATED_HOURS` sets the number.
 @Suite struct DayTests {
   private static let hours =
     ProcessInfo.processInfo.environment["SIMULATED_HOURS"].flatMap { Int($0) }
 
-  /// More than this the last three quarters of a day may not add to the process, in megabytes; the
-  /// first hours fill what is used again later.
+  /// The most memory, in megabytes, that the process may gain in the last three quarters of a day.
+  /// The first hours fill what is used again later.
   private static let growthLimit = 1.0
 
   private func sliders() throws -> [Slider] {
@@ -42,7 +42,7 @@ import Testing
     #expect(desk.voice.count > 100 * hours && desk.changes > 100 * hours)
     // A held key saves every five seconds, anything else when it rests.
     #expect(desk.saves > 0 && Duration.seconds(desk.saves) < desk.time / 5)
-    // Other tests of the same process need memory too.
+    // Other tests in the same process need memory too.
     if Self.hours != nil, let first = memory.first, let last = memory.last {
       let early = memory[memory.count / 4]
       #expect(last - early <= Self.growthLimit)

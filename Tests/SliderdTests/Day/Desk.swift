@@ -6,8 +6,8 @@ import StepSliderTerminal
 
 @testable import sliderd
 
-/// All that decides in sliderd, wired as the daemon wires it, by a clock of its own; and what must
-/// hold at any moment.
+/// The decision-making parts of sliderd, connected as in the daemon, with a simulated clock.
+/// Checks what must hold at any moment.
 struct Desk {
   private(set) var time: Duration = .zero
   private let beginning = ContinuousClock.now
@@ -20,10 +20,10 @@ struct Desk {
   private var schedules: [SaveSchedule]
   private var saved: [String]
   private var saveTimes: [Duration?]
-  /// How many changes there were, and how often a position was saved.
+  /// The numbers of changes and of saved positions.
   private(set) var changes = 0
   private(set) var saves = 0
-  /// What didn't hold, each at its time.
+  /// The broken rules, each with its time.
   private(set) var broken: [String] = []
 
   init(sliders: [Slider]) {
@@ -34,7 +34,7 @@ struct Desk {
     carryOut(panel.takeFocus())
   }
 
-  /// Lets time go by, and does all that is due meanwhile.
+  /// Advances time, and does everything that is due.
   mutating func wait(_ duration: Duration) {
     let end = time + duration
     while let next = deadline, next <= end {
@@ -72,21 +72,21 @@ struct Desk {
   private mutating func complain(_ rule: String) { broken.append("\(time): \(rule)") }
 }
 
-// What happens.
+// Events.
 extension Desk {
-  /// Bytes come from the terminal.
+  /// Receives bytes from the terminal.
   mutating func type(_ bytes: some Sequence<UInt8>) {
     lastByte = time
     follow(keys.decode(bytes))
   }
 
-  /// Events come from a device.
+  /// Receives events from a device.
   mutating func turn(_ events: [EvdevEvent]) {
     for action in device.decode(events) { carryOut(panel.perform(action, at: time)) }
     if device.needsKeysDown { device.resynchronize(keysDown: []) }
   }
 
-  /// The device is pulled out, and another comes in its place.
+  /// Replaces the device by another one.
   mutating func plugIn() { device = EvdevDecoder(bindings: .standard) }
 
   mutating func point(_ event: PointerEvent, in layout: SliderLayout) {
@@ -99,7 +99,7 @@ extension Desk {
     if voice.restoreSound() { carryOut(panel.control.value) }
   }
 
-  /// sliderd is left and begins anew with the positions that it kept.
+  /// Ends sliderd and restarts it with the saved positions.
   mutating func startAgain() {
     carryOut(panel.cancelPointer())
     for place in schedules.indices {
@@ -127,7 +127,7 @@ extension Desk {
     }
   }
 
-  /// As ``Daemon/carryOut(_:)`` does.
+  /// Does what ``Daemon/apply(_:)`` does.
   private mutating func carryOut(_ response: SliderResponse) {
     voice.announce(response.words, at: time)
     guard let change = response.change else { return }
@@ -137,7 +137,7 @@ extension Desk {
   }
 }
 
-// What holds.
+// Rules that must hold.
 extension Desk {
   private mutating func examine() {
     for (place, slider) in panel.sliders.enumerated() {

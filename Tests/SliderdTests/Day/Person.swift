@@ -6,14 +6,14 @@ import TestBench
 
 @testable import sliderd
 
-/// Somebody at a desk: presses and holds keys, turns a knob, drags, pulls out plugs, and mostly does
-/// nothing; the same in each run.
+/// A person at a desk, who presses and holds keys, turns a knob, drags, pulls out plugs, and
+/// mostly does nothing. The same in each run.
 struct Person {
   private var random: Noise
 
   init(seed: UInt64) { random = Noise(state: seed) }
 
-  /// Does something, and then nothing for a while.
+  /// Does something, then nothing for a while.
   mutating func act(at desk: inout Desk) {
     switch number(below: 100) {
     case ..<35: press(at: &desk)
@@ -45,7 +45,7 @@ struct Person {
     }
   }
 
-  /// Turns a knob, in which now and then events get lost.
+  /// Turns a knob that loses events now and then.
   private mutating func turn(at desk: inout Desk) {
     let isUp = number(below: 2) == 0
     for _ in 0..<number(below: 40) {
@@ -100,7 +100,7 @@ extension Person {
     LayoutPoint(x: Double(number(below: 500)) - 50, y: Double(number(below: 90)) - 15)
   }
 
-  /// What a disturbed line may send; no letter that quits, and no end of it.
+  /// Returns bytes that a noisy line may send.
   private mutating func noise() -> [UInt8] {
     (0..<number(below: 40)).map { _ in UInt8(number(below: 256)) }
   }

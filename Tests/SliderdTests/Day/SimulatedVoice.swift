@@ -2,29 +2,29 @@
 
 import StepSlider
 
-/// A voice by a clock of its own, beside the queue of what it has to say: words take as long as they
-/// are long, and no time at all while there is no sound, as ``Speaker`` has it.
+/// A voice with a simulated clock, and the queue of its words. Words take time according to their
+/// length, and no time while there is no sound, as in ``Speaker``.
 struct SimulatedVoice {
-  /// Some 15 characters a second, as at 175 words a minute.
+  /// About 15 characters per second, as at 175 words per minute.
   private static let timePerCharacter: Duration = .milliseconds(65)
 
   private var queue = AnnouncementQueue()
   private var current: AnnouncementQueue.Utterance?
-  /// When the words that are being spoken end.
+  /// When the current words end.
   private(set) var end: Duration?
   private var hasSound = true
   private var wereWordsLost = false
 
-  /// What the last thing that was answered has to say.
+  /// The words of the last response.
   private(set) var wanted: [String] = []
-  /// The words that were last heard to their end.
+  /// The last words that were heard completely.
   private(set) var heard: String?
-  /// How many words were begun.
+  /// The number of utterances that were started.
   private(set) var count = 0
-  /// Words that were begun when newer ones were there.
+  /// Utterances that were started when newer ones were available.
   private(set) var stale: [String] = []
 
-  /// Whether nothing is spoken, nothing waits, and all is heard.
+  /// Whether nothing is spoken, nothing waits, and everything was heard.
   var isAtRest: Bool { queue.isSilent && !wereWordsLost }
 
   mutating func announce(_ announcements: [Announcement], at time: Duration) {
@@ -42,7 +42,7 @@ struct SimulatedVoice {
     }
   }
 
-  /// The sound goes away: what is spoken is over, and was not heard.
+  /// Loses sound: the current words end unheard.
   mutating func loseSound(at time: Duration) {
     hasSound = false
     guard end != nil, let current else { return }
@@ -50,13 +50,13 @@ struct SimulatedVoice {
     begin(queue.finished(current.number), at: time)
   }
 
-  /// Sound is back; tells whether words were lost.
+  /// Restores sound. Returns whether words were lost.
   mutating func restoreSound() -> Bool {
     defer { (hasSound, wereWordsLost) = (true, false) }
     return wereWordsLost
   }
 
-  /// Says nothing more.
+  /// Stops speaking.
   mutating func stop() {
     queue.reset()
     (current, end, wereWordsLost) = (nil, nil, false)

@@ -4,7 +4,7 @@ import StepSlider
 import TestValues
 import Testing
 
-/// What becomes of a panel whose sliders are described anew.
+/// The update of a panel whose sliders are described again.
 @Suite struct PanelUpdateTests {
   private func slider(_ id: String, _ names: [String], at index: Int = 0) throws -> Slider {
     Slider(

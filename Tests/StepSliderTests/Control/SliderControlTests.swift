@@ -4,7 +4,7 @@ import StepSlider
 import TestValues
 import Testing
 
-/// Keys pressed, and the words heard for each.
+/// Key presses, with the words for each.
 struct Scenario: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let stops: Choice

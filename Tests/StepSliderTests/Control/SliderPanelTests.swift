@@ -3,7 +3,7 @@
 import StepSlider
 import Testing
 
-/// Keys pressed in a panel of sliders, and the words for them.
+/// Key presses in a panel of sliders, with the words for them.
 @Suite struct SliderPanelTests {
   private func panel(_ sliders: Slider...) -> SliderPanel {
     SliderPanel(sliders.map { SliderControl($0) })

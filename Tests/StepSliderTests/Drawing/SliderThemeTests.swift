@@ -28,7 +28,7 @@ import Testing
     #expect(DrawnColor(0x12_00_00_00).digits == 0 && DrawnColor(0, opacity: .nan) == .clear)
   }
 
-  /// The contrast of two colours (WCAG 2.2, "relative luminance" and "contrast ratio").
+  /// Returns the contrast of two colours (WCAG 2.2, "relative luminance" and "contrast ratio").
   private func contrast(_ color: DrawnColor, _ other: DrawnColor) -> Double {
     let (light, dark) = (luminance(color), luminance(other))
     return (max(light, dark) + 0.05) / (min(light, dark) + 0.05)

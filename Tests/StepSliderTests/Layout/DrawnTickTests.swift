@@ -4,7 +4,7 @@ import StepSlider
 import TestValues
 import Testing
 
-/// What a point hits agrees with the ticks that are drawn, though hit testing doesn't list them.
+/// Hit testing agrees with the drawn ticks, although it doesn't list them.
 @Suite struct DrawnTickTests {
   @Test(arguments: TrackScale.Spacing.allCases)
   func `a stop's point hits its tick where that is drawn, and else no tick`(
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// On a dense scale each of these points is decided by the ticks before it.
+  /// On a dense scale, the ticks before each of these points decide the result.
   @Test(.timeLimit(.minutes(1)))
   func `hitting a million logarithmic stops on a wide track is quick`() throws {
     let scale = try TrackScale(Stops(count: 1_000_000), spacing: .logarithmic)

@@ -4,7 +4,7 @@ import StepSlider
 import TestValues
 import Testing
 
-/// A thumb that something else moves while a pointer holds it, on a track where nine stops are 40
+/// A thumb that moves by other means while a pointer holds it, on a track with nine stops 40
 /// points apart.
 @Suite struct HeldThumbTests {
   private var slider: Slider

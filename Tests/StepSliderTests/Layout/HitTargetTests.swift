@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// The corners and the middle of a frame, as far as they are inside.
+  /// Returns the corners and the centre of a frame, moved inside it.
   private func points(in frame: LayoutRect) -> [LayoutPoint] {
     let (right, bottom) = (frame.maxX - 0.01, frame.maxY - 0.01)
     return [

@@ -4,17 +4,17 @@ import StepSlider
 import TestValues
 import Testing
 
-/// How far along the track a point is.
+/// Returns the coordinate of a point along the track.
 func along(_ point: LayoutPoint, _ growth: Growth) -> Double {
   growth.orientation == .horizontal ? point.x : point.y
 }
 
-/// The extent of a rectangle along the track.
+/// Returns the extent of a rectangle along the track.
 func length(_ rect: LayoutRect, _ growth: Growth) -> Double {
   growth.orientation == .horizontal ? rect.size.width : rect.size.height
 }
 
-/// Bounds of so many points along the track.
+/// Returns bounds with a length in points along the track.
 func bounds(_ length: Double, _ growth: Growth, x: Double = 0, y: Double = 0) -> LayoutRect {
   growth.orientation == .horizontal
     ? LayoutRect(x: x, y: y, width: length, height: 72)
@@ -22,14 +22,14 @@ func bounds(_ length: Double, _ growth: Growth, x: Double = 0, y: Double = 0) ->
 }
 
 extension SliderMetrics {
-  /// The usual measures but for some.
+  /// Creates the default metrics with some changes.
   init(changed change: (inout SliderMetrics) -> Void) {
     self.init()
     change(&self)
   }
 }
 
-/// A layout of counted stops, evenly spaced.
+/// Returns a layout of counted stops, evenly spaced.
 func layout(
   count: Int,
   length: Double,
@@ -46,7 +46,7 @@ func layout(
   )
 }
 
-/// Stops in crowds and far apart, such as 3, 4, 5, 200, 201.
+/// Returns stops that are crowded in parts and far apart in others, such as 3, 4, 5, 200, 201.
 func unevenStops(_ numbers: inout SeededNumbers) throws -> Stops {
   var value = Int.random(in: 1...50, using: &numbers)
   let widest = [1, 3, 30][Int.random(in: 0..<3, using: &numbers)]
@@ -59,10 +59,10 @@ func unevenStops(_ numbers: inout SeededNumbers) throws -> Stops {
   return try Stops(values: values)
 }
 
-/// The number that a decimal text says.
+/// Returns the number in a decimal text.
 func number(_ text: String) throws -> DecimalNumber { try required(DecimalNumber(text)) }
 
-/// A layout of the peers' usual 300 by 44 points.
+/// Returns a layout in 300 by 44 points, as other sliders use.
 func layout(of slider: Slider) -> SliderLayout {
   SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 300, height: 44))
 }

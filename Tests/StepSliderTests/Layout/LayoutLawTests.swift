@@ -4,10 +4,10 @@ import StepSlider
 import TestValues
 import Testing
 
-/// Laws of the layout for each number of stops from 1 to 2000 in each direction.
+/// Laws of the layout for each number of stops from 1 to 2,000 in each direction.
 ///
-/// Up to 200 stops, and of 2000, all are looked at; else those next to the ends, and every 37th
-/// between, from another one on for each count.
+/// With up to 200 stops, and with 2,000, every stop is checked. Otherwise the stops next to the
+/// ends are checked, and every 37th between them, with a start that depends on the count.
 @Suite struct LayoutLawTests {
   @Test(arguments: Growth.allCases)
   func `each stop's point leads to the stop again`(growth: Growth) throws {
@@ -34,7 +34,8 @@ import Testing
     #expect(failure == nil)
   }
 
-  /// Gaps that are less than a pixel off their exact length differ from each other by at most one.
+  /// Gaps that are less than a pixel off their exact length differ from each other by at most one
+  /// pixel.
   @Test(arguments: Growth.allCases)
   func `ticks are within half a device pixel of their point, and gaps differ by at most one`(
     growth: Growth
@@ -52,7 +53,7 @@ import Testing
     #expect(failure == nil)
   }
 
-  /// The first of all counts and stops that breaks a rule, on tracks of changing length and position.
+  /// Returns the first count and stop that break a rule, on tracks of varying length and position.
   private func firstFailure(
     _ growth: Growth,
     of rule: (SliderLayout, Int) -> Bool

@@ -4,7 +4,8 @@ import StepSlider
 import TestValues
 import Testing
 
-/// The tracks are 348 points long with a thumb of 28, so that nine stops are 40 points apart.
+/// Pointer gestures on tracks of 348 points with a thumb of 28 points, so that nine stops are 40
+/// points apart.
 @Suite struct PointerGestureTests {
   @Test(arguments: Growth.allCases)
   func `a drag tells each new stop, and commits once at its end`(growth: Growth) throws {
@@ -208,7 +209,7 @@ import Testing
   }
 }
 
-/// A slider of nine stops whose third is chosen, and a pointer on it.
+/// A slider of nine stops at the third stop, with a pointer.
 private struct Scene {
   var slider: Slider
   var gesture: PointerGesture
@@ -220,7 +221,7 @@ private struct Scene {
     layout = try StepSliderTests.layout(count: 9, length: 348, growth: growth)
   }
 
-  /// The point in the middle of the track, so many stops from the minimum.
+  /// Returns the point in the middle of the track, a number of stops from the minimum.
   static func point(at stops: Double, _ growth: Growth) -> LayoutPoint {
     let distance = 14 + stops * 40
     return switch growth {

@@ -73,7 +73,7 @@ import Testing
     }
     let third = try TrackScale(stops("1", "2", "1024"), spacing: .logarithmic)
     #expect(third.fraction(of: 1) == 0.1)
-    // log 3 to the base 10, from Abramowitz and Stegun, table 1.1.
+    // The base 10 logarithm of 3, from Abramowitz and Stegun, table 1.1.
     let three = try TrackScale(stops("1", "3", "10"), spacing: .logarithmic)
     #expect(abs(three.fraction(of: 1) - 0.477_121_254_719_662_4) < 1e-14)
   }
@@ -111,7 +111,7 @@ import Testing
 
 private func stops(_ values: String...) throws -> Stops { try Stops(values: values.map(number)) }
 
-/// Ascending values above 0 with gaps of a hundredth to ten.
+/// Returns ascending values above 0, with gaps from 0.01 to 10.
 private func randomStops(_ count: Int, _ numbers: inout SeededNumbers) throws -> Stops {
   var hundredths = 0
   return try Stops(

@@ -4,7 +4,7 @@ import StepSlider
 import TestValues
 import Testing
 
-/// Which ticks are drawn where stops are unevenly spaced and major ones are wanted.
+/// The ticks that are drawn for unevenly spaced stops with major ticks.
 @Suite struct UnevenTickTests {
   @Test func `a major tick comes before the ticks around it`() throws {
     let values = ["0", "1", "2", "2.5", "3", "10", "20"].compactMap(DecimalNumber.init)
@@ -66,7 +66,7 @@ import Testing
 }
 
 extension SliderLayout {
-  /// Whether a stop's tick is a major one or an end.
+  /// Returns whether a stop's tick is a major one or an end.
   fileprivate func isWanted(_ stop: Int) -> Bool {
     stop.isMultiple(of: metrics.majorInterval) || stop == scale.stops.count - 1
   }
@@ -75,7 +75,7 @@ extension SliderLayout {
     abs(point(of: stop).x - point(of: other).x)
   }
 
-  /// Whether a stop is far enough from all of some ticks.
+  /// Returns whether a stop is far enough from each of some ticks.
   fileprivate func hasRoom(_ stop: Int, among ticks: [Int]) -> Bool {
     ticks.allSatisfy { gap($0, stop) >= metrics.tickSpacing + 1e-6 }
   }

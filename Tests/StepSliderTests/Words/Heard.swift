@@ -2,23 +2,23 @@
 
 import Testing
 
-/// What is heard of the same things in one language.
+/// The words for the same things in one language.
 struct Heard: Sendable, CustomTestStringConvertible {
   let tag: String
-  /// On coming to the middle one of three names.
+  /// Focusing a slider at the middle one of three names.
   let entry: String
-  /// On moving it up, to the end.
+  /// Moving it up to the end.
   let change: String
-  /// On coming to a slider of percents, which stands up.
+  /// Focusing a vertical slider of percentages.
   let percent: String
-  /// On trying to move one that is disabled, and one that is read only.
+  /// Trying to move a disabled slider, and a read-only one.
   let refusals: [String]
   let hint: String
-  /// On coming to a button, heading, link and image, without labels.
+  /// Focusing a button, heading, link and image without labels.
   let roles: [String]
-  /// On coming to a switch that is on, and when it goes off.
+  /// Focusing a switch that is on, and turning it off.
   let toggle: [String]
-  /// On coming to something selected and dimmed, and when it is neither any more.
+  /// Focusing something selected and dimmed, and then making it neither.
   let states: [String]
 
   var testDescription: String { tag }

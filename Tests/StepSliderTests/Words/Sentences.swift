@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// What a language can say: of sliders and elements of many kinds, in a fixed order.
+/// The sentences of a language about sliders and elements of many kinds, in a fixed order.
 struct Sentences {
   let all: [String]
 
@@ -48,7 +48,7 @@ struct Sentences {
     AccessibilityElement(id: "x", label: label, traits: traits, frame: .zero)
   }
 
-  /// What is said of what has nothing to tell.
+  /// Returns the words for something that has nothing to say.
   private static func ends(_ phrases: SliderPhrases) -> [String] {
     [phrases.elements.refusal(by: element(nil, [])), phrases.failure.text]
   }
