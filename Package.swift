@@ -13,10 +13,10 @@ let strict: [SwiftSetting] = [
 
 let pure = strict + [.strictMemorySafety()]
 
-/// Where code isn't optimized, rounding a number is a call of the C library's.
+/// Unoptimized code calls the C library to round numbers.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
-/// A product of another package, which whoever takes the libraries alone doesn't fetch.
+/// A product of another package. Packages that use only the libraries do not fetch it.
 func forPrograms(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: ["sliderd"]))
 }
@@ -46,8 +46,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
-    // Without pkgConfig: whoever takes the libraries alone, on a machine without these, would be
-    // warned of each one at each build.
+    // Without pkgConfig. Otherwise, users of the libraries who lack these packages would get a
+    // warning for each one at every build.
     .systemLibrary(name: "CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
     .systemLibrary(name: "CAlsa", providers: [.apt(["libasound2-dev"])]),
@@ -55,7 +55,7 @@ let package = Package(
     .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
     .target(name: "CLinux"),
     .target(name: "CSilentDevice"),
-    // toml++ is a header alone: Debian's libtomlplusplus-dev.
+    // toml++ consists of headers only; Debian's libtomlplusplus-dev contains them.
     .target(name: "CToml"),
     .target(name: "Spelling", swiftSettings: strict),
     .target(name: "AccessibilityTree", swiftSettings: pure, linkerSettings: mathematics),
@@ -79,7 +79,7 @@ let package = Package(
         "CAlsa",
       ],
       swiftSettings: strict,
-      // Foundation brings it along, but it isn't linked by itself.
+      // Foundation includes this library but does not link it automatically.
       linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
     .target(

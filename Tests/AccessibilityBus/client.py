@@ -1,20 +1,20 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An assistive technology for tests: does what lines on standard input ask for, through libatspi.
+"""An assistive technology for tests. Carries out commands from standard input through libatspi.
 
-Commands, of which NAME is an object's accessible name and the rest of the line:
-  apps                 the programs on the bus, a line each
-  tree APPLICATION     the objects of a program, a line each, indented by their depth
-                       (where several have a name, ROLE/NAME says which is meant)
-  read NAME            all there is to know about an object, a line a fact
+Commands, where NAME is an object's accessible name and extends to the end of the line:
+  apps                 lists the programs on the bus, one a line
+  tree APPLICATION     lists the objects of a program, one a line, indented by depth
+  read NAME            prints everything about an object, one fact a line
   set VALUE NAME       sets the value
-  act ACTION on NAME   does an action
-  grab NAME            asks for the focus
-  text NAME            the text, and its words
-  at X,Y NAME          what is at a point of the screen within an object
+  act ACTION on NAME   performs an action
+  grab NAME            requests the focus
+  text NAME            prints the text and its words
+  at X,Y NAME          prints the object at a point of the screen within an object
   listen EVENT         prints each such event from now on
-  values               prints each new value as it is sent: libatspi drops the number
-  time EVENT COUNT     as listen, with nothing printed but the moment of each, in microseconds
+  values               prints each new value as it is sent; libatspi drops the number
+  time EVENT COUNT     prints the times of COUNT events, in microseconds
+If several objects have the same name, write ROLE/NAME.
 Each answer ends with a line "ok" or "no: REASON". Events are lines that begin with "event".
 """
 import contextlib
@@ -24,12 +24,12 @@ import time
 import pyatspi
 from gi.repository import Atspi, Gio, GLib
 
-# Milliseconds. A busy machine takes longer to answer than the 800 that libatspi waits.
+# In milliseconds. By default libatspi waits 800, which is too short on a busy machine.
 PATIENCE = 30_000
 
 
 def say(*words):
-    # One text, so that also where Python keeps nothing back no line comes in pieces.
+    # A single string, so that each line is written whole even if Python does not buffer output.
     print(" ".join(map(str, words)) + "\n", end="", flush=True)
 
 
@@ -39,10 +39,10 @@ def programs():
 
 
 def catch_up():
-    """Takes in all that the programs have told: what they told comes before what they answer. Until
-    then, libatspi may answer with what it knew before."""
+    """Waits for all events that programs have sent: their answers come after their events. Until then,
+    libatspi may return outdated information."""
     for program in programs():
-        # Some may be gone.
+        # Some programs may have exited.
         with contextlib.suppress(Exception):
             for window in program:
                 window.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
@@ -66,7 +66,7 @@ def found(name):
                 continue
             if one.name == name and one.getRole() != pyatspi.ROLE_APPLICATION:
                 return one
-    raise LookupError(f"nothing is called {name}")
+    raise LookupError(f"no object is named {name}")
 
 
 def states(one):
@@ -84,7 +84,7 @@ def line(depth, one):
 def tree(name):
     matches = [program for program in programs() if program.name == name]
     if not matches:
-        raise LookupError(f"no program is called {name}")
+        raise LookupError(f"no program is named {name}")
     for depth, one in objects(matches[0]):
         say(line(depth, one))
 
@@ -173,7 +173,7 @@ def values(_):
     bus.signal_subscribe(
         None, "org.a11y.atspi.Event.Object", "PropertyChange", None, None,
         Gio.DBusSignalFlags.NONE, tell)
-    # Its answer says that the bus knows of the wish.
+    # When the bus answers this call, the subscription is active.
     bus.call_sync(
         "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetId", None, None,
         Gio.DBusCallFlags.NONE, -1, None)
@@ -215,7 +215,7 @@ def do(order):
         catch_up()
         COMMANDS[command](rest)
         say("ok")
-    except Exception as error:  # a client must answer whatever a program does
+    except Exception as error:  # a client must answer, whatever a program does
         say("no:", type(error).__name__, error)
 
 

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Replays what an assistive technology does at a program, and prints what it finds and hears.
+"""Replays the actions of an assistive technology on a program, and prints what it finds and hears.
 
 Usage: scenario.py FILE PROGRAM [ARGUMENT...]
-Each line of FILE that isn't indented is an order, one of those of client.py or:
-  start                waits until the program's window is in use
+Each line of FILE that is not indented is a command of client.py, or one of these:
+  start                waits until the program's window is active
   press KEY            writes the line KEY to the program's standard input
-Each order is printed, and below it, indented, its answer and then each event that came of it: what
-happened, its number, and what is read at once of the object that it comes from. As many events are waited
-for as FILE has below the order.
+Each command is printed. Its answer and then its events follow, indented. An event is printed with its
+type, its number, and what is read at once from the object that sent it. The replay waits for as many
+events as FILE has below the command.
 """
 import contextlib
 import io
@@ -35,7 +35,7 @@ def words(one):
 
 
 def hear(event):
-    # The desktop tells only that the program has come.
+    # The desktop reports only that the program has started.
     if event.source.getRole() == pyatspi.ROLE_DESKTOP_FRAME:
         return
     line = [event.type.removeprefix("object:"), event.detail1]
@@ -47,8 +47,8 @@ def hear(event):
 
 
 def hear_all(count):
-    """Hears all that the program has told, and at least so many events, some of which it may tell in a
-    later turn."""
+    """Receives all events that the program has sent, and waits until there are at least `count`; the
+    program may send some of them in a later turn of its loop."""
     client.catch_up()
     while len(heard) < count:
         GLib.MainContext.default().iteration(True)
@@ -60,7 +60,7 @@ def start(_):
 
 
 def parts(lines):
-    """Each order of a scenario, with how many events are below it."""
+    """Each command of a scenario, with the number of events below it."""
     starts = [number for number, line in enumerate(lines) if not line.startswith(" ")]
     for start, end in zip(starts, [*starts[1:], len(lines)]):
         yield lines[start], sum(line.startswith("  event ") for line in lines[start:end])
@@ -82,10 +82,10 @@ def replay(order, count):
 def main(path, *command):
     with open(path, encoding="utf-8") as file:
         lines = file.read().splitlines()
-    # Whatever hangs, the test gets an answer; the program ends with its input.
+    # If anything hangs, the test still gets an answer, and the program exits when its input ends.
     signal.alarm(2 * client.PATIENCE // 1000)
     pyatspi.Registry.registerEventListener(hear, *EVENTS)
-    # What the program prints, as the words that it says itself, is no answer.
+    # Discards the program's output, such as its spoken words, because it is not part of the answer.
     with subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) as process:
         def press(key):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Waits until an interactive zsh makes a word of what was begun, when Tab is pressed.
+# Types BEGUN and Tab in an interactive zsh, and waits until zsh completes it to WORD.
 # Usage: complete.zsh BEGUN WORD
 zmodload zsh/zpty
 zpty shell TERM=dumb zsh -f -i

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What Orca says of the drawn examples."""
+"""What Orca says about the drawn examples."""
 from witness import Ear, Program, application, element, run
 
 FOLDER = "Examples/.build/debug/"
 
 
 def bar_chart():
-    """The bars of a chart are read one by one, with what each of them shows"""
+    """Orca reads the bars of a chart one by one, with their values"""
     ear = Ear()
     with Program(FOLDER + "BarChart", "--accessibility-bus") as program:
         ear.expect("BarChart frame.", "Books sold panel.", "January, 12 label.")
@@ -14,13 +14,13 @@ def bar_chart():
         ear.expect("February, 15 label.")
         program.press("end")
         ear.expect("June, 6 label.")
-        # This version of Orca knows announcements by notifications alone.
+        # This version of Orca supports announcements only as notifications.
         program.press("s")
         ear.expect("notification Sorted by height.")
 
 
 def task_timer():
-    """A task is chosen, and its timer started by the screen reader"""
+    """The user selects a task, and Orca starts its timer"""
     ear = Ear()
     with Program(FOLDER + "TaskTimer", "--accessibility-bus") as program:
         ear.expect("TaskTimer frame.", "Tasks heading.")
@@ -34,7 +34,7 @@ def task_timer():
 
 
 def text_size():
-    """A pop-over that opens is a dialog; Orca goes to its slider"""
+    """A pop-over opens as a dialog, and Orca moves to its slider"""
     ear = Ear()
     with Program(FOLDER + "TextSizePopOver", "--accessibility-bus") as program:
         ear.expect("TextSizePopOver frame.", "Text size push button.")
@@ -50,7 +50,7 @@ def text_size():
 
 
 def volume():
-    """A slider is adjusted by keys and by the screen reader, and each value is said"""
+    """Keys and Orca adjust a slider, and Orca says each value"""
     ear = Ear()
     with Program(FOLDER + "VolumeBubble", "--accessibility-bus") as program:
         ear.expect("VolumeBubble frame.", "Radio heading.")
@@ -61,14 +61,14 @@ def volume():
         slider = element(application("VolumeBubble"), "slider", "Volume")
         slider.set_current_value(0)
         ear.only("0 percent")
-        # What is set to something wrong stays where it is, and nobody crashes.
+        # An invalid value is ignored and crashes nothing.
         slider.set_current_value(float("nan"))
         program.press("up")
         ear.only("5 percent")
 
 
 def notes():
-    """Notes are read one by one below their heading"""
+    """Orca reads notes one by one after their heading"""
     ear = Ear()
     with Program(FOLDER + "PopOver", "--accessibility-bus") as program:
         ear.expect("PopOver frame.")
@@ -78,7 +78,7 @@ def notes():
 
 
 def form():
-    """A form begins with its heading"""
+    """Orca begins a form with its heading"""
     ear = Ear()
     with Program(FOLDER + "RevealingForm", "--accessibility-bus"):
         ear.expect("RevealingForm frame.")
@@ -86,7 +86,7 @@ def form():
 
 
 def logo():
-    """A drawing is read like any page"""
+    """Orca reads a drawing like any page"""
     ear = Ear()
     with Program(FOLDER + "LogoDrawing", "--accessibility-bus"):
         ear.expect("LogoDrawing frame.", "Logo drawing panel.", "Drawn, and heard label.")

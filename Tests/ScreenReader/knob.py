@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What Orca says of sliderd where a device drives it, and there is no terminal."""
+"""What Orca says about sliderd when a device drives it without a terminal."""
 import contextlib
 import os
 import struct
@@ -14,7 +14,7 @@ KEYS = {"end": 107, "right": 106, "space": 57}
 
 
 class Knob:
-    """sliderd and its device: a named pipe, with events as the kernel writes them."""
+    """sliderd and its device, a named pipe with events in the format of the kernel."""
 
     def __enter__(self):
         path = os.path.join(os.environ["HOME"], "knob")
@@ -36,7 +36,7 @@ class Knob:
 
 
 def slider_with_focus():
-    """Where no other window is, the slider is what Orca reads, and each value is said at once"""
+    """With no other window open, Orca reads the slider and says each value at once"""
     ear = Ear()
     with Knob() as knob:
         ear.expect("Text size (sliderd) frame.")
@@ -45,14 +45,14 @@ def slider_with_focus():
         ear.only("Large, 4 of 5")
         knob.press("end")
         ear.only("Huge, 5 of 5")
-        # This version of Orca knows announcements by notifications alone.
+        # This version of Orca supports announcements only as notifications.
         knob.press("right")
         ear.only("notification Huge, 5 of 5, maximum.")
         element(application("sliderd"), "slider", "Text size").set_current_value(0)
         ear.only("Tiny, 1 of 5")
         knob.press("space")
         ear.only("notification Tiny, 1 of 5.")
-        # Of steps that come fast, Orca may leave out any but the last.
+        # During fast steps, Orca may skip all but the last.
         for _ in range(4):
             knob.press("right")
         ear.expect("Huge, 5 of 5")
@@ -61,7 +61,7 @@ def slider_with_focus():
 
 
 def other_window():
-    """A window that opens is followed and read, and sliderd's words come from the background"""
+    """Orca follows a new window, and sliderd announces in the background"""
     ear = Ear()
     with Knob() as knob:
         ear.expect("Text size horizontal slider Medium, 3 of 5.")
@@ -76,7 +76,7 @@ def other_window():
 
 
 def background():
-    """Orca isn't led away from a window that is there already"""
+    """Orca stays in a window that is already open"""
     ear = Ear()
     with Terminal() as terminal:
         ear.expect("Terminal frame.", "$ ")

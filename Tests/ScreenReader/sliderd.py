@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What Orca says of sliderd, which never takes the focus: Orca wouldn't go back to a terminal."""
+"""What Orca says about sliderd, which never takes the focus: Orca would not return to a terminal."""
 import itertools
 import json
 import subprocess
@@ -14,7 +14,7 @@ NUMBERS = itertools.count(1)
 
 
 def sentinel(hear):
-    """Has Orca say the words of another slider, which come after all that it had still to say."""
+    """Makes Orca announce another slider, after everything else that it still had to say."""
     label = f"Sentinel {next(NUMBERS)}"
     with Program(
             SLIDER[0], "--label", label, "--steps", "2", *SLIDER[5:], stdout=subprocess.DEVNULL):
@@ -24,7 +24,7 @@ def sentinel(hear):
 
 
 def spoken_by_orca():
-    """Orca says what sliderd would have said, each once, whoever changes the slider"""
+    """Orca says sliderd's words once each, no matter what changes the slider"""
     ear = Ear()
     sentinel(ear.expect)
     with Program(*SLIDER, stdout=subprocess.PIPE) as program:
@@ -43,14 +43,14 @@ def spoken_by_orca():
     sentinel(ear.only)
     events = [json.loads(line) for line in program.process.stdout]
     if any(event["event"] == "speech" for event in events):
-        raise Failure("sliderd speaks beside Orca")
+        raise Failure("sliderd speaks as well as Orca")
     causes = [event["cause"] for event in events if event["event"] == "change"]
     if causes != ["key", "key", "accessibility", "key"]:
-        raise Failure(f"the changes are by {causes}")
+        raise Failure(f"wrong causes of the changes: {causes}")
 
 
 def own_voice():
-    """With the screen reader switched off for it, sliderd speaks itself and isn't on the bus"""
+    """With --screen-reader off, sliderd speaks and is not on the bus"""
     ear = Ear()
     sentinel(ear.expect)
     with Program(*SLIDER, "--screen-reader", "off", stdout=subprocess.PIPE) as program:
@@ -58,7 +58,7 @@ def own_voice():
     events = [json.loads(line) for line in program.process.stdout]
     spoken = [event["text"] for event in events if event["event"] == "speech"]
     if spoken[-1:] != ["Large, 4 of 5"]:
-        raise Failure(f"sliderd says {spoken}")
+        raise Failure(f"sliderd said {spoken}")
     sentinel(ear.only)
 
 

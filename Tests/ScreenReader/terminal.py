@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What Orca says of sliderd in a real terminal, whose text it reads too."""
+"""What Orca says about sliderd in a real terminal, whose text it reads too."""
 import os
 import shlex
 import subprocess
@@ -13,14 +13,14 @@ SLIDER = [
 
 
 class Terminal:
-    """A terminal's window with a shell in it, and keys that a display's keyboard presses there."""
+    """A terminal window with a shell, and key presses on the keyboard of the display."""
 
     def __enter__(self):
         self.process = subprocess.Popen(
             ["Tests/ScreenReader/terminal_window", "sh"], env={**os.environ, "PS1": "$ "})
         window = subprocess.check_output(
             ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Terminal$"], text=True)
-        # Without a window manager, nobody else gives it the focus.
+        # Without a window manager, nothing else gives the window the focus.
         subprocess.run(["xdotool", "windowfocus", "--sync", window.split()[0]], check=True)
         return self
 
@@ -32,7 +32,7 @@ class Terminal:
         self.press("Return")
 
     def text(self):
-        """What stands there, as Orca finds it."""
+        """The text of the terminal, as Orca finds it."""
         return Atspi.Text.get_text(element(application("terminal_window"), "terminal"), 0, -1)
 
     def __exit__(self, *_):
@@ -40,9 +40,9 @@ class Terminal:
         self.process.wait(PATIENCE)
 
 
-# A key, what is heard of it, and what is drawn then. Orca reads a drawing that comes to it after a
-# character was typed, so each is followed by a key that draws nothing new, before one is. The same key
-# again within a tenth of a second would be a held one.
+# A key, the words that Orca says, and the text that sliderd draws. Orca reads a drawing that
+# appears after a typed character, so sliderd draws nothing new at such a key. No key is
+# pressed twice in a row, because sliderd treats a repeat within a tenth of a second as a held key.
 KEYS = [
     ("2", "Small, 2 of 5", None),
     ("m", "Medium, 3 of 5", None),
@@ -57,7 +57,7 @@ KEYS = [
 
 def each_value_once(*output):
     ear = Ear()
-    # What is typed at the shell would be echoed, word by word.
+    # A script, because Orca would echo a typed command word by word.
     with open(os.path.join(os.environ["HOME"], "s"), "w", encoding="utf-8") as script:
         script.write(f"exec {shlex.join([*SLIDER, *output])}\n")
     with Terminal() as terminal:
@@ -71,24 +71,24 @@ def each_value_once(*output):
             spoken.seek(begin)
             entries = [line for line in spoken if "Medium" in line]
         if len(entries) != 1:
-            raise Failure(f"the entry is said {len(entries)} times: {entries}")
+            raise Failure(f"Orca announced the slider {len(entries)} times: {entries}")
         for key, words, drawn in KEYS:
             terminal.press(key)
-            # This version of Orca knows announcements by notifications alone.
+            # This version of Orca supports announcements only as notifications.
             ear.only(f"notification {words}.")
             if drawn and not output:
-                eventually(f"{drawn} isn't drawn", lambda: drawn in terminal.text())
+                eventually(f"{drawn} is not drawn", lambda: drawn in terminal.text())
         terminal.press("q")
         ear.only("$ ")
 
 
 def drawing():
-    """Beside a drawing, each value is said once, whatever key is pressed, and then the shell is read"""
+    """With a drawing, Orca says each value once for every kind of key, and then reads the shell"""
     each_value_once()
 
 
 def lines():
-    """The same where lines were asked for"""
+    """The same with --output plain"""
     each_value_once("--output", "plain")
 
 

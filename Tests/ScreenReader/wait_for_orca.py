@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: Apache-2.0
-"""Waits until the screen reader listens for changed values; ends with 1 after 60 seconds."""
+"""Waits until the screen reader listens for changed values; exits with 1 after 60 seconds."""
 import sys
 import time
 
@@ -24,7 +24,7 @@ def accessibility_bus():
 
 
 def listens(bus):
-    """Whether the screen reader is there; a registry that is only coming up isn't an answer."""
+    """Whether the screen reader is listening; false while the registry is still starting."""
     try:
         events = bus.call_sync(
             "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry",
@@ -40,7 +40,7 @@ def main():
     deadline = time.monotonic() + PATIENCE
     while not listens(bus):
         if time.monotonic() > deadline:
-            sys.exit(f"Orca doesn't listen after {PATIENCE} seconds.")
+            sys.exit(f"Orca is not listening after {PATIENCE} seconds.")
         time.sleep(0.1)
 
 

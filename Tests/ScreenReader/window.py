@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What Orca says of a window that no toolkit knows, while the window's own voice is silent."""
+"""What Orca says about a window without a toolkit, while the window's own voice is silent."""
 import subprocess
 
 from witness import Ear, Failure, application, element, eventually, run
@@ -8,7 +8,7 @@ PROGRAM = "Examples/Window/.build/debug/TextSizeWindow"
 
 
 class Window:
-    """The window, and keys that a display's keyboard presses in it."""
+    """The window, and key presses on the keyboard of the display."""
 
     def __enter__(self):
         self.process = subprocess.Popen(
@@ -26,7 +26,7 @@ class Window:
 
 
 def pop_over():
-    """The pop-over is opened, its slider adjusted, and the page read, all in Orca's words"""
+    """Orca speaks while the user opens the pop-over, adjusts its slider and reads the page"""
     ear = Ear()
     with Window() as window:
         ear.expect("Braille frame.", "Text size push button.")
@@ -36,7 +36,7 @@ def pop_over():
         ear.only("Large, 3 of 5")
         window.press("End")
         ear.only("Huge, 5 of 5")
-        # This version of Orca knows announcements by notifications alone.
+        # This version of Orca supports announcements only as notifications.
         window.press("Right")
         ear.only("notification Huge, 5 of 5, maximum.")
         window.press("Tab")
@@ -46,11 +46,11 @@ def pop_over():
         window.press("Home")
         ear.expect("Braille heading.")
     if window.said:
-        raise Failure(f"two voices at once: the window's own said {window.said}")
+        raise Failure(f"two voices at once: the window itself said {window.said}")
 
 
 def hands_of_the_reader():
-    """The screen reader sets the slider, and the page is drawn in that size"""
+    """The screen reader sets the slider, and Escape restores its value"""
     ear = Ear()
     with Window() as window:
         ear.expect("Text size push button.")
@@ -67,7 +67,7 @@ def hands_of_the_reader():
 
 
 def places():
-    """What Orca knows of a place on the screen is where it is drawn"""
+    """The screen position that Orca gets is where the button is drawn"""
     ear = Ear()
     with Window() as window:
         ear.expect("Text size push button.")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a test with the screen reader Orca needs: what was said, programs, and their elements."""
+"""Support for tests with the screen reader Orca: its words, programs, and their elements."""
 import os
 import subprocess
 import sys
@@ -14,11 +14,11 @@ PATIENCE = 15
 
 
 class Failure(Exception):
-    """What was expected and what came instead."""
+    """A difference between what was expected and what happened."""
 
 
 def eventually(what, look, patience=PATIENCE):
-    """The first thing found by looking again and again; looks every 20 ms."""
+    """The first result of `look`, which is called every 20 ms until it finds something."""
     deadline = time.monotonic() + patience
     while True:
         found = look()
@@ -30,7 +30,7 @@ def eventually(what, look, patience=PATIENCE):
 
 
 class Ear:
-    """Hears what Orca says from now on, from where it heard last."""
+    """Hears what Orca says from now on, and remembers how far it has listened."""
 
     def __init__(self, path=None):
         self.path = path or os.environ["SPOKEN"]
@@ -42,7 +42,7 @@ class Ear:
             return file.read()
 
     def expect(self, *phrases):
-        """Waits until each phrase is a whole line of what is said from here on, in this order."""
+        """Waits until Orca says each phrase as a whole line, in this order."""
         for phrase in phrases:
             eventually(
                 lambda: f"Orca should say {phrase!r}; it said {self._rest().splitlines()}",
@@ -52,10 +52,10 @@ class Ear:
             print(f"heard: {phrase}")
 
     def only(self, *phrases):
-        """Waits until as much is said as there are phrases; it must be these, and nothing between them.
+        """Waits for as many lines as there are phrases; they must be exactly these phrases.
 
-        What comes too late to be seen here, such as a phrase said twice, is seen by the next call; the
-        last one is for a sentinel.
+        The next call sees later words, such as a repeated phrase; end a test with a sentinel to see
+        them all.
         """
         lines = eventually(
             lambda: f"Orca should say {list(phrases)}; it said {self._rest().splitlines()}",
@@ -67,13 +67,13 @@ class Ear:
             print(f"heard, and nothing else: {phrase}")
 
     def _lines(self, count):
-        """So many lines that are said from here on, or none if there are fewer."""
+        """The next `count` lines, or None if there are fewer."""
         lines = self._rest().split("\n")[:-1]
         return lines[:count] if len(lines) >= count else None
 
 
 class Program:
-    """A program of ours whose keys are lines of its standard input."""
+    """A program of this project that reads keys as lines of standard input."""
 
     def __init__(self, *arguments, stdout=None):
         self.process = subprocess.Popen(
@@ -93,11 +93,11 @@ class Program:
             self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
-            raise Failure(f"{self.process.args[0]} doesn't end at the end of its input")
+            raise Failure(f"{self.process.args[0]} does not exit at the end of its input")
 
 
 def elements(root):
-    """An element and all below it."""
+    """An element and all its descendants."""
     yield root
     for index in range(root.get_child_count()):
         child = root.get_child_at_index(index)
@@ -106,7 +106,7 @@ def elements(root):
 
 
 def application(name):
-    """The program of that name on the accessibility bus, once it is there."""
+    """The program with that name on the accessibility bus; waits until it is there."""
     def look():
         desktop = Atspi.get_desktop(0)
         for index in range(desktop.get_child_count()):
@@ -114,11 +114,11 @@ def application(name):
             if child is not None and child.get_name() == name:
                 return child
         return None
-    return eventually(f"{name} isn't on the accessibility bus", look)
+    return eventually(f"{name} is not on the accessibility bus", look)
 
 
 def element(root, role, name=None):
-    """The first element of a role, and of a name where one is given."""
+    """The first element with a role and, if given, a name."""
     for one in elements(root):
         if one.get_role_name() == role and name in (None, one.get_name()):
             return one
@@ -126,7 +126,7 @@ def element(root, role, name=None):
 
 
 def run(*tests):
-    """Runs tests; ends with 1 where one fails."""
+    """Runs tests; exits with 1 if any test fails."""
     failures = 0
     for test in tests:
         print(f"# {test.__doc__}")
