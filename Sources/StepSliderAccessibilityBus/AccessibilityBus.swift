@@ -34,7 +34,7 @@ public final class AccessibilityBus: EventSource {
   /// The window that contains the program's tree.
   ///
   /// Show the focused element before you make the window active, so that it is what users hear
-  /// first. A screen reader that requests the focus (``ElementAction/focus``) expects you to
+  /// first. A screen reader that requests the focus (`ElementAction.focus`) expects you to
   /// focus the window too.
   public var window: AccessibleWindow {
     didSet { if window != oldValue { change() } }
@@ -125,7 +125,7 @@ public final class AccessibilityBus: EventSource {
   /// Makes the screen reader speak words that belong to no element.
   ///
   /// A screen reader that doesn't know announcements gets them as a notification. Assertive words
-  /// replace those that are waiting, as in ``AnnouncementQueue``. Without a bus, words wait for
+  /// replace those that are waiting, as in `AnnouncementQueue`. Without a bus, words wait for
   /// one for 3 seconds and are then dropped.
   public func announce(_ announcement: Announcement) {
     guard !announcement.text.isEmpty else { return }

@@ -18,7 +18,7 @@ public final class RawTerminal {
   /// - Parameters:
   ///   - descriptor: The terminal, which the caller closes. Any other descriptor is left alone.
   ///   - farewell: The text to write to the terminal after a crash, at most 63 bytes: the
-  ///     ``TerminalMode/off`` sequences of the modes that are on, and a line feed.
+  ///     sequences that switch off the modes in use, and a line feed.
   public init(descriptor: CInt, farewell: String = "\r\n") {
     (self.descriptor, self.farewell) = (descriptor, farewell)
   }

@@ -4,10 +4,9 @@ internal import CPulse
 
 /// An output to PulseAudio, or to PipeWire through its PulseAudio interface.
 ///
-/// One stream stays open, corked between utterances so that neither side wakes up. Each utterance
-/// is written in full, and a flush cuts it off. If the server goes away, the output keeps trying
-/// to reconnect, at growing intervals. Words spoken in the meantime are dropped, because they
-/// would come too late.
+/// One stream stays open, corked between utterances so that neither side wakes up. A flush cuts an
+/// utterance off. If the server goes away, the output tries to reconnect, at growing intervals,
+/// and drops what is spoken in the meantime.
 ///
 /// Sendable because every stored variable is used only under the lock of `loop`, which the loop's
 /// thread holds during callbacks, or in `init`, before that thread starts.
@@ -162,8 +161,7 @@ extension PulseOutput {
   private func scheduleRetry() {
     guard retry == nil, let api = pa_threaded_mainloop_get_api(loop) else { return }
     attempts += 1
-    // Every half second for the first half minute, long enough for a restart; then
-    // every five seconds.
+    // Every half second while the server may be restarting; after half a minute, every five seconds.
     let milliseconds = attempts == 1 ? 100 : attempts < 60 ? 500 : 5000
     var time = timeval()
     pa_gettimeofday(&time)
@@ -203,10 +201,8 @@ extension PulseOutput {
     forgetDrain()
   }
 
-  /// Asks the server to report when everything has been played; returns `false` if that fails.
-  ///
-  /// Never call this while an answer is pending: the server answers only the newest request, and
-  /// libpulse keeps the others for half a minute.
+  /// Asks the server to report the end of playback; returns `false` if that fails. Only one request
+  /// may be pending: the server answers the newest, and libpulse keeps others for half a minute.
   private func askForEnd() -> Bool {
     drain = pa_stream_drain(stream, streamDrained, pointer)
     drained = utterance
@@ -251,8 +247,7 @@ extension PulseOutput {
   fileprivate func didDrain(inTime: Bool) {
     forgetDrain()
     guard state == .ready, isComplete, isSpeaking else { return }
-    // An answer about older words says nothing about these, and these may be longer
-    // than the timeout.
+    // An answer about older words doesn't count, and these may take longer than the timeout.
     if drained == utterance, !inTime { vainDrains += 1 }
     let isOver =
       drained == utterance
