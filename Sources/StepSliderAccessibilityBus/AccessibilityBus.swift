@@ -34,8 +34,8 @@ public final class AccessibilityBus: EventSource {
   /// The window that contains the program's tree.
   ///
   /// Show the focused element before you make the window active, so that it is what users hear
-  /// first. A screen reader that requests the focus (`ElementAction.focus`) expects you to
-  /// focus the window too.
+  /// first. A screen reader that requests the focus (`ElementAction.focus`) expects the window to
+  /// get it too.
   public var window: AccessibleWindow {
     didSet { if window != oldValue { change() } }
   }
@@ -65,10 +65,9 @@ public final class AccessibilityBus: EventSource {
   ///   - application: The name of the program on the bus.
   ///   - window: The window that contains its tree.
   ///   - presence: When the program is on the bus.
-  ///   - environment: The program's environment.
-  ///     `AT_SPI_BUS_ADDRESS`, `DBUS_SESSION_BUS_ADDRESS` and
-  ///     `XDG_RUNTIME_DIR` give the addresses of buses; `LC_ALL`, `LC_MESSAGES` and `LANG` give the
-  ///     language of the program's words.
+  ///   - environment: The program's environment. `AT_SPI_BUS_ADDRESS`, `DBUS_SESSION_BUS_ADDRESS`
+  ///     and `XDG_RUNTIME_DIR` give the addresses of buses; `LC_ALL`, `LC_MESSAGES` and `LANG`
+  ///     give the language of the program's words.
   ///   - clock: The clock that gives the time.
   public init(
     application: String,
@@ -125,8 +124,8 @@ public final class AccessibilityBus: EventSource {
   /// Makes the screen reader speak words that belong to no element.
   ///
   /// A screen reader that doesn't know announcements gets them as a notification. Assertive words
-  /// replace those that are waiting, as in `AnnouncementQueue`. Without a bus, words wait for
-  /// one for 3 seconds and are then dropped.
+  /// replace those that are waiting, as in `AnnouncementQueue`. Without a bus, words wait for one
+  /// for 3 seconds and are then dropped.
   public func announce(_ announcement: Announcement) {
     guard !announcement.text.isEmpty else { return }
     words.add(announcement, at: clock.now)
@@ -150,8 +149,7 @@ extension AccessibilityBus {
 
   /// Handles what has arrived, and returns at most one request of an assistive technology.
   ///
-  /// Show the result of a request before you advance the bus again, because
-  /// clients look immediately.
+  /// Show the result of a request before you advance the bus again, because clients look at once.
   public func advance(_ wakeup: Wakeup) -> [AccessibilityRequest] {
     let request = served.takeRequest()
     if request == nil { supervisor.advance() }

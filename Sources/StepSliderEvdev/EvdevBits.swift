@@ -24,8 +24,7 @@ struct EvdevBits {
 
   private func isSet(_ number: Int) -> Bool { bytes[number / 8] & (1 << (number % 8)) != 0 }
 
-  /// Sets the bits from a bitmap as sysfs prints it: 64-bit words in hexadecimal,
-  /// the highest first.
+  /// Sets the bits from a sysfs bitmap: 64-bit words in hexadecimal, the highest first.
   ///
   /// Invalid words are ignored.
   mutating func read(_ text: String) {

@@ -7,8 +7,7 @@ package struct EvdevCatalog: Sendable {
   private let folder: String
   private let system: String
 
-  /// Creates a catalog from a folder of devices and a folder that describes them,
-  /// by default Linux's.
+  /// Creates a catalog from a folder of devices and one that describes them, by default Linux's.
   package init(folder: String = "/dev/input", system: String = "/sys/class/input") {
     (self.folder, self.system) = (folder, system)
   }

@@ -29,8 +29,7 @@ package struct EvdevCode: Hashable, Sendable {
   /// Source: the Linux input event codes `REL_WHEEL_HI_RES` and `REL_HWHEEL_HI_RES`.
   package var highResolution: EvdevCode? { Self.highResolution[self] }
 
-  /// The code that counts a wheel's notches: the plain code of a high-resolution
-  /// one, otherwise itself.
+  /// The code that counts a wheel's notches: the plain one of a high-resolution code, or itself.
   var notch: EvdevCode { Self.highResolution.first { $0.value == self }?.key ?? self }
 
   /// Whether this is a wheel or knob with notches, not an axis such as a mouse's.

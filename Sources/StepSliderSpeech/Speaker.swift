@@ -56,9 +56,8 @@ package final class Speaker: Sendable {
   /// - Parameters:
   ///   - text: The text to speak.
   ///   - number: The number by which events identify the utterance.
-  ///   - language: The language of the text, a BCP 47 tag. A voice of that language speaks
-  ///     it, if there
-  ///     is one.
+  ///   - language: The language of the text, a BCP 47 tag. A voice of that language speaks it, if
+  ///     there is one.
   ///   - sound: Settings whose rate, pitch and volume apply from now on.
   package func speak(
     _ text: String,

@@ -80,8 +80,7 @@ public final class VoiceQueue: EventSource {
     settings = voice
   }
 
-  /// Applies the rate, pitch and volume of other settings from the next utterance
-  /// on; stops nothing.
+  /// Applies the rate, pitch and volume of other settings, from the next utterance on.
   public func tune(to sound: VoiceSettings) { settings.tune(to: sound) }
 
   /// Silences the voice and releases the sound. The queue can't be used afterwards.

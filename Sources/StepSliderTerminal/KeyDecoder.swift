@@ -2,8 +2,7 @@
 
 import StepSlider
 
-/// A decoder that turns a terminal's bytes into keys. It is a value; pass it whatever
-/// a read returned.
+/// A decoder that turns a terminal's bytes into keys. Pass it whatever a read returned.
 ///
 /// It understands the sequences of the Linux console, of xterm and similar terminals (ECMA-48,
 /// "Control functions"), the `CSI u` form of the kitty keyboard protocol, and mouse reports as

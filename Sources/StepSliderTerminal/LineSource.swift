@@ -14,8 +14,7 @@ package final class LineSource: EventSource {
   private var end: ContinuousClock.Instant?
   private var isOver = false
 
-  /// Creates a source for a descriptor, by default standard input. The caller
-  /// closes the descriptor.
+  /// Creates a source for a descriptor, by default standard input; the caller closes it.
   package init(
     descriptor: CInt = 0,
     clock: any EventClock = SystemClock(),

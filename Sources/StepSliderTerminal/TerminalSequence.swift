@@ -155,8 +155,7 @@ struct TerminalSequence {
     .left, .right, .up, .down, .pageUp, .pageDown, .home, .end,
   ]
 
-  /// The key of `ESC O` and a byte: an arrow key in application mode, or a key of
-  /// the numeric keypad.
+  /// The key of `ESC O` and a byte: an arrow in application mode, or a key of the numeric keypad.
   static func singleShift(_ byte: UInt8) -> Key? {
     switch byte {
     case UInt8(ascii: "M"): .enter

@@ -15,8 +15,7 @@ package final class TerminalSource: EventSource {
   private var repeats = RepeatDetector()
   private var isOver = false
 
-  /// Creates a source for a descriptor, by default standard input. The caller
-  /// closes the descriptor.
+  /// Creates a source for a descriptor, by default standard input; the caller closes it.
   package init(descriptor: CInt = 0, clock: any EventClock = SystemClock()) {
     interest = Interest(descriptor)
     start = clock.now

@@ -26,9 +26,8 @@ package struct TerminalStyle: Hashable, Sendable {
 
   /// Detects what a terminal can do, from its size and the environment.
   ///
-  /// Colours are off if `NO_COLOR` is set (no-color.org). The locale decides about
-  /// Unicode. For that, this initializer sets the process's locale from the
-  /// environment: `setlocale(LC_CTYPE, "")`.
+  /// Colours are off if `NO_COLOR` is set (no-color.org). The locale decides about Unicode: this
+  /// initializer calls `setlocale(LC_CTYPE, "")`, which sets it for the whole process.
   package init(descriptor: CInt, environment: [String: String]) {
     setlocale(LC_CTYPE, "")
     self.init(

@@ -181,8 +181,9 @@ extension AccessibilityBrowser {
 
 // Answers as values of our own; invalid ones are empty.
 extension AccessibilityBrowser {
-  /// Returns the objects that label another, from its relations. The C
-  /// name is `ATSPI_RELATION_LABELLED_BY`.
+  /// Returns the objects that label another, from its relations.
+  ///
+  /// The corresponding C name is `ATSPI_RELATION_LABELLED_BY`.
   static func labels(_ values: [DBusValue]) -> [ObjectReference] {
     guard case .array(let relations, _)? = values.first else { return [] }
     return relations.flatMap { relation in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A setting for when a program is on the accessibility bus.
+/// The condition under which a program is on the accessibility bus.
 public enum AccessibilityPresence: Hashable, Sendable {
   /// Whenever possible. The bus is started if it isn't running.
   case always

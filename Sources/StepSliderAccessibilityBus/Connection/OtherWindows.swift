@@ -2,7 +2,7 @@
 
 import DBus
 
-/// A check whether a window of another program is active, made the way a screen reader does.
+/// A check for an active window of another program, made the way a screen reader makes it.
 final class OtherWindows {
   private static let patience: Duration = .seconds(2)
   private static let interface = AccessibilityInterfaces.accessible.name

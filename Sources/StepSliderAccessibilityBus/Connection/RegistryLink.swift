@@ -47,8 +47,7 @@ final class RegistryLink {
     connection.onReady = { [weak self] in self?.begin() }
     connection.onClosed = { [weak self] in self?.fail($0) }
     let rule = "type='signal',sender='\(Self.name)',interface='\(Self.name)'"
-    // No signal says which events a vanished client listened for, so the whole list
-    // is requested again.
+    // No signal says which events a vanished client listened for, so the list is requested again.
     try connection.match(rule) { [weak self] _ in self?.askForListeners() }
     try connection.watchName(Self.name) { [weak self] in self?.follow(registry: $0) }
   }

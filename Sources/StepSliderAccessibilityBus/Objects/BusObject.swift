@@ -108,7 +108,7 @@ extension AccessibleText {
 }
 
 extension [DBusValue] {
-  /// The number at an index, in a list whose types were checked; 0 if there is none.
+  /// Returns the number at an index, in a list whose types were checked; 0 if there is none.
   package func number(at index: Int) -> Int {
     guard indices.contains(index) else { return 0 }
     return switch self[index] {

@@ -8,8 +8,8 @@ import DBus
 /// crashes (libatspi 2.46 releases a reference that it doesn't hold), and that client may be
 /// the screen reader.
 ///
-/// Its parent is no object. Orca 43 asks the object that lost the focus for its parent, and
-/// doesn't announce the new focus if that fails.
+/// Its parent is the null reference. Orca 43 asks the object that lost the focus for its parent,
+/// and doesn't announce the new focus if that fails.
 struct DepartedObject: DBusObject {
   var interfaces: [DBusInterface] { [AccessibilityInterfaces.accessible, Self.value] }
 

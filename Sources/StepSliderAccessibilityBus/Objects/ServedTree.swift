@@ -4,8 +4,7 @@ import DBus
 
 /// The tree that is on the bus now, and the requests from clients.
 ///
-/// It is a class because the connection answers calls from it at any time. It is used
-/// on one thread.
+/// A class, because the connection answers calls from it at any time. It is used on one thread.
 final class ServedTree: DBusObjectTree {
   /// The current tree. Clients query it as soon as they are told of a change.
   var tree: AccessibleTree

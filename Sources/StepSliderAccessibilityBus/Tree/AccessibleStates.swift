@@ -29,8 +29,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   /// The states of an object that is visible and can be used.
   package static let usable: AccessibleStates = [.enabled, .sensitive, .showing, .visible]
 
-  /// The states whose changes are events, with the names that events use, in the
-  /// order of reporting.
+  /// The states whose changes are events, with their names in events, in the order of reporting.
   ///
   /// ``AccessibleEvents`` reports the focus and the active window.
   static let told: [(state: AccessibleStates, name: String)] = [

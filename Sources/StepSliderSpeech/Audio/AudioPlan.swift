@@ -8,8 +8,7 @@ enum AudioPlan {
   case waveFile(WaveFile)
   case silent
 
-  /// Creates the sound file, if the destination is one, so that an invalid path
-  /// is reported immediately.
+  /// Creates the sound file, if the destination is one, so that an invalid path fails at once.
   init(destination: AudioDestination, applicationName: String) throws(SpeechError) {
     self =
       switch destination {

@@ -4,9 +4,9 @@ internal import CPulse
 
 /// An output to PulseAudio, or to PipeWire through its PulseAudio interface.
 ///
-/// One stream stays open, corked between utterances so that neither side wakes up. A flush cuts an
-/// utterance off. If the server goes away, the output tries to reconnect, at growing intervals,
-/// and drops what is spoken in the meantime.
+/// One stream stays open, corked between utterances so that neither side wakes up. A flush cuts
+/// an utterance off. If the server goes away, the output tries to reconnect, at growing
+/// intervals, and drops what is spoken in the meantime.
 ///
 /// Sendable because every stored variable is used only under the lock of `loop`, which the loop's
 /// thread holds during callbacks, or in `init`, before that thread starts.
@@ -161,7 +161,7 @@ extension PulseOutput {
   private func scheduleRetry() {
     guard retry == nil, let api = pa_threaded_mainloop_get_api(loop) else { return }
     attempts += 1
-    // Every half second while the server may be restarting; after half a minute, every five seconds.
+    // Half a second while the server may be restarting; after half a minute, five seconds.
     let milliseconds = attempts == 1 ? 100 : attempts < 60 ? 500 : 5000
     var time = timeval()
     pa_gettimeofday(&time)

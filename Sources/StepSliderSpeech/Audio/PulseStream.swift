@@ -26,8 +26,7 @@ enum PulseStream {
     return nil
   }
 
-  /// How long a server may buffer sound, in milliseconds; short, so that words start
-  /// and stop promptly.
+  /// How long a server may buffer sound, in milliseconds; short, so that words stop promptly.
   ///
   /// At 10 ms PipeWire uses its shortest cycle. PulseAudio starts later with 10 ms than with 20.
   private static func latency(at server: pa_server_info?) -> Int {

@@ -55,8 +55,7 @@ final class Espeak {
   /// The smallest buffer that the library accepts; it determines how quickly speech can be cut off.
   private static let bufferMilliseconds: CInt = 60
 
-  /// Selects a voice for a language and applies the sound settings; does nothing
-  /// if nothing changes.
+  /// Selects a voice for a language and applies the sound settings, if they differ.
   ///
   /// Without a language, or without a voice for it, the settings' own voice is used.
   func speak(in language: String?, or settings: VoiceSettings) {
