@@ -27,7 +27,7 @@ public final class AccessibilityBus: EventSource {
     case waiting
     /// Screen readers can find the program.
     case registered
-    /// There is no bus, for a reason in words. The search is repeated.
+    /// There is no bus, for the reason given. The search is repeated.
     case unavailable(String)
   }
 

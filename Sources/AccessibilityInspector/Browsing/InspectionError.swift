@@ -2,6 +2,6 @@
 
 /// An error that prevents an inspection.
 package struct InspectionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reason, in words.
+  /// The reason.
   package let description: String
 }

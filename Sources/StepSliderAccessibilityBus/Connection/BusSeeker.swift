@@ -12,7 +12,7 @@ package final class BusSeeker {
     case nothing
     /// There is a bus at this address.
     case address(String)
-    /// There is no bus, for a reason in words.
+    /// There is no bus, for the reason given.
     case failure(String)
     /// The bus isn't running, and this search doesn't start it.
     case notStarted

@@ -20,7 +20,7 @@ final class RegistryLink {
     case embedding
     /// Clients can find the program.
     case registered
-    /// The bus is gone or rejected the program, for a reason in words.
+    /// The bus is gone or rejected the program, for the reason given.
     case failed(String)
   }
 

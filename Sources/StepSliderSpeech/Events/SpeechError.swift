@@ -4,7 +4,7 @@ internal import StepSlider
 
 /// An error that prevents speech.
 public enum SpeechError: Error, Hashable {
-  /// espeak-ng can't be used at the moment, for a reason in words.
+  /// espeak-ng can't be used at the moment, for the reason given.
   case noLibrary(reason: String)
   /// There is no voice with this name, but there may be some with a similar one.
   case unknownVoice(String, similar: [String])

@@ -13,7 +13,7 @@ public enum SpeechEvent: Hashable, Sendable {
   case soundLost(String)
   /// The sound is back, and words may have been lost in the meantime.
   case soundRestored(wordsWereLost: Bool)
-  /// The sound file can no longer be written, for a reason in words.
+  /// The sound file can no longer be written, for the reason given.
   case outputFailed(String)
 }
 
