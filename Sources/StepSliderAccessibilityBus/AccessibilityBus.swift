@@ -4,10 +4,10 @@ import DBus
 public import AccessibilityTree
 public import EventLoop
 
-/// A program's place on the accessibility bus, where screen readers such as Orca find it.
+/// The connection of a program to the accessibility bus, where screen readers such as Orca find it.
 ///
-/// Show what there is to hear whenever it may have changed; what to tell whom follows from that. It
-/// belongs to one thread, and no call waits: neither for a bus that isn't there, nor for one that hangs.
+/// Call ``show(_:)`` whenever the tree may have changed; the bus tells clients the difference.
+/// Use it on one thread. No call blocks, even if there is no bus or the bus hangs.
 ///
 ///     let bus = AccessibilityBus(
 ///       application: "Preferences",
@@ -21,29 +21,31 @@ public import EventLoop
 ///       bus.show(tool.accessibilitySnapshot)
 ///     }
 public final class AccessibilityBus: EventSource {
-  /// How things stand.
+  /// The state of the connection.
   public enum State: Hashable, Sendable {
-    /// The bus is being looked for, or there is no need for one now.
+    /// The bus is being looked for, or isn't needed at the moment.
     case waiting
-    /// Screen readers find the program.
+    /// Screen readers can find the program.
     case registered
-    /// There is no bus, for a reason in words; it is looked for again and again.
+    /// There is no bus, for the reason given. The search is repeated.
     case unavailable(String)
   }
 
-  /// The window that the program's tree is in.
+  /// The window that contains the program's tree.
   ///
-  /// Show what has the focus in it before you say that it is active, and the first that is heard is
-  /// right. A screen reader that asks for the focus (``ElementAction/focus``) means the window too.
+  /// Show the focused element before you make the window active, so that it is what users hear
+  /// first. A screen reader that requests the focus (`ElementAction.focus`) expects the window to
+  /// get it too.
   public var window: AccessibleWindow {
     didSet { if window != oldValue { change() } }
   }
 
-  /// Whether the window is active just while a screen reader listens and no other program's window is:
-  /// for a program without a window, such as one that is driven by a knob. The bus sees to that itself.
+  /// Whether the bus keeps the window active while a screen reader listens and no other program's
+  /// window is active. Use it for a program without a window, such as one that a knob controls.
   ///
-  /// It gives up as soon as another window becomes active, which a screen reader follows by itself, and
-  /// doesn't come again: so nobody is led away from anywhere.
+  /// It becomes `false` as soon as another window is active, because a screen reader
+  /// follows that one by itself. It stays `false`, so that the program never draws users
+  /// away from another window.
   public var isActiveAlone = false
 
   private let clock: any EventClock
@@ -52,21 +54,21 @@ public final class AccessibilityBus: EventSource {
   private let supervisor: BusSupervisor
   private var snapshot: AccessibilitySnapshot
   private var paths = ObjectPaths()
-  /// The tree as clients know it; `nil` as long as they know nothing.
+  /// The tree as clients know it; `nil` if they know nothing.
   private var told: AccessibleTree?
   private var isStale = false
   private var words = PassingWords()
 
-  /// Begins to look for the bus.
+  /// Starts to look for the bus.
   ///
   /// - Parameters:
-  ///   - application: What the program is called on the bus.
-  ///   - window: The window that its tree is in.
-  ///   - presence: When it is on the bus.
-  ///   - environment: The program's environment: `AT_SPI_BUS_ADDRESS`, `DBUS_SESSION_BUS_ADDRESS` and
-  ///     `XDG_RUNTIME_DIR` say where buses are, `LC_ALL`, `LC_MESSAGES` and `LANG` which language its
-  ///     words are in.
-  ///   - clock: Where the time comes from.
+  ///   - application: The name of the program on the bus.
+  ///   - window: The window that contains its tree.
+  ///   - presence: When the program is on the bus.
+  ///   - environment: The program's environment. `AT_SPI_BUS_ADDRESS`, `DBUS_SESSION_BUS_ADDRESS`
+  ///     and `XDG_RUNTIME_DIR` give the addresses of buses; `LC_ALL`, `LC_MESSAGES` and `LANG`
+  ///     give the language of the program's words.
+  ///   - clock: The clock that gives the time.
   public init(
     application: String,
     window: AccessibleWindow,
@@ -86,43 +88,44 @@ public final class AccessibilityBus: EventSource {
     )
   }
 
-  /// Whether a screen reader listens, which may not have found the program yet.
+  /// Whether a screen reader is listening. It may not have found the program yet.
   public var hasScreenReader: Bool { supervisor.hasScreenReader }
 
-  /// Whether a screen reader listens and finds the program: leave the speaking to it.
+  /// Whether a screen reader is listening and can find the program. If so, leave the
+  /// speaking to it.
   public var isHeard: Bool { hasScreenReader && state == .registered }
 
-  /// Whether announcements reach somebody as such.
+  /// Whether any client listens for announcements.
   var hearsAnnouncements: Bool { supervisor.link?.listeners.hearsAnnouncements == true }
 
-  /// Whether it is known by now if the program ``isHeard``; it takes some milliseconds.
+  /// Whether ``isHeard`` is known by now, which takes some milliseconds.
   public var isSettled: Bool {
     supervisor.isSettled && (!hasScreenReader || state != .waiting)
       && (!isActiveAlone || !isHeard || supervisor.link?.otherWindows?.areActive != nil)
   }
 
-  /// How things stand.
+  /// The state of the connection.
   public var state: State {
     if supervisor.link?.stage == .registered { return .registered }
     return supervisor.absence.map(State.unavailable) ?? .waiting
   }
 
-  /// Shows what there is to hear now; clients are told what is new in it.
+  /// Shows a new snapshot, and tells clients what is new in it.
   ///
-  /// While a bus takes nothing, only the newest is kept for it.
+  /// While a bus accepts nothing, only the newest snapshot is kept for it.
   ///
-  /// - Complexity: O(n); next to nothing while no client could see it.
+  /// - Complexity: O(n); close to nothing if no client can see the tree.
   public func show(_ snapshot: AccessibilitySnapshot) {
     guard snapshot != self.snapshot else { return }
     self.snapshot = snapshot
     change()
   }
 
-  /// Has the screen reader say words that belong to no element.
+  /// Makes the screen reader speak words that belong to no element.
   ///
-  /// A screen reader that doesn't know announcements gets them as a notification. Assertive words take
-  /// the place of those that wait, as in ``AnnouncementQueue``. Without a bus they wait for one, 3 s
-  /// long: older words help nobody.
+  /// A screen reader that doesn't know announcements gets them as a notification. Assertive words
+  /// replace those that are waiting, as in `AnnouncementQueue`. Without a bus, words wait for one
+  /// for 3 seconds and are then dropped.
   public func announce(_ announcement: Announcement) {
     guard !announcement.text.isEmpty else { return }
     words.add(announcement, at: clock.now)
@@ -133,20 +136,20 @@ public final class AccessibilityBus: EventSource {
   public func close() { supervisor.close() }
 }
 
-// The loop's part.
+// The functions that a loop calls.
 extension AccessibilityBus {
-  /// What the loop waits for.
+  /// The descriptors that the loop waits for.
   public var interests: [Interest] { supervisor.interests }
 
-  /// When the loop advances it even if nothing comes.
+  /// The time at which the loop advances the bus even if nothing is ready.
   public var deadline: ContinuousClock.Instant? {
     guard served.isIdle else { return clock.now }
     return [supervisor.deadline, words.deadline].compactMap(\.self).min()
   }
 
-  /// Does what there is to do, and gives what an assistive technology asks for, one request at a time.
+  /// Handles what has arrived, and returns at most one request of an assistive technology.
   ///
-  /// Show what came of a request before you advance the bus again: clients look at once.
+  /// Show the result of a request before you advance the bus again, because clients look at once.
   public func advance(_ wakeup: Wakeup) -> [AccessibilityRequest] {
     let request = served.takeRequest()
     if request == nil { supervisor.advance() }
@@ -156,8 +159,8 @@ extension AccessibilityBus {
     return [request ?? served.takeRequest()].compactMap(\.self)
   }
 
-  /// A client that has just found the program knows it as it is, but for who has the focus: it hears
-  /// that first.
+  /// A client that has just found the program knows its tree except for the focus, so that the
+  /// focus is the first thing it hears.
   private func followState() {
     guard state == .registered else {
       told = nil
@@ -174,7 +177,7 @@ extension AccessibilityBus {
   private func followOtherWindows() {
     guard isActiveAlone else { return }
     if isHeard { supervisor.link?.watchWindows() }
-    // Also on a bus that comes later.
+    // This also holds on a bus that comes later.
     if supervisor.link?.otherWindows?.areActive == true { isActiveAlone = false }
     window.isActive = isHeard && supervisor.link?.otherWindows?.areActive == false
   }
@@ -194,8 +197,9 @@ extension AccessibilityBus {
     )
   }
 
-  /// Tells clients what they don't know yet. What is there comes first, for they ask at once; while
-  /// the bus takes nothing, they are told nothing.
+  /// Tells clients what is new. The tree is replaced first, because clients query it at once.
+  ///
+  /// While the bus accepts nothing, clients are told nothing.
   private func tellChanges() {
     guard let link = supervisor.link, let told else { return }
     if isStale {
@@ -221,7 +225,7 @@ extension AccessibilityBus {
 }
 
 extension [String: String] {
-  /// The language of a program's words, such as `en_US`, as POSIX finds it.
+  /// The POSIX locale of the program's words, such as `en_US`.
   fileprivate var locale: String {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { self[$0] }
     return String((names.first { !$0.isEmpty } ?? "C").prefix { $0 != "." && $0 != "@" })

@@ -2,12 +2,12 @@
 
 public import StepSlider
 
-/// What a device asks a slider for.
+/// An action that a device requests of a slider.
 public enum EvdevAction: Hashable, Sendable {
-  /// A key, whose meaning the slider's own key table tells.
+  /// A key. The slider's own key bindings decide what it does.
   case press(KeyPress)
-  /// A command, and whether a held key repeats it.
+  /// A command, with whether it is the repeat of a held key.
   case command(KeyCommand, isRepeat: Bool)
-  /// So many stops up; down where it is negative. Never 0.
+  /// A number of stops up, or down if it is negative. Never 0.
   case steps(Int)
 }

@@ -3,18 +3,18 @@
 import Spelling
 package import StepSlider
 
-/// What a key or a wheel does.
+/// The function of a key or a wheel.
 package enum EvdevBinding: Hashable, Sendable {
-  /// What the slider's own key table says of a key; right-to-left text swaps Left and Right.
+  /// A key of the slider's own key bindings; right-to-left text swaps Left and Right.
   case key(Key)
   /// A command.
   case command(KeyCommand)
-  /// One stop a notch, down where the wheel turns back.
+  /// One stop for each notch, down if the wheel turns back.
   case step
 
-  /// The binding that a word names; `nil` for a word that names none.
+  /// Creates the binding that a word names; returns `nil` for an unknown word.
   ///
-  /// A single character is the key that types it.
+  /// A single character stands for the key that types it.
   package init?(word: String) {
     if let binding = Self.words[word] {
       self = binding
@@ -25,7 +25,7 @@ package enum EvdevBinding: Hashable, Sendable {
     }
   }
 
-  /// All words, in alphabetical order; single characters can be given besides.
+  /// All words in alphabetical order. Single characters are also valid.
   package static let allWords = words.keys.sorted()
 
   private static let words: [String: EvdevBinding] = [
@@ -38,7 +38,7 @@ package enum EvdevBinding: Hashable, Sendable {
     "left": .key(.left), "right": .key(.right), "tab": .key(.tab),
   ]
 
-  /// The word most like a misspelt one; `nil` if none is like it.
+  /// Returns the word most similar to a misspelled one; `nil` if none is similar.
   static func suggestion(for word: String) -> String? {
     let near = allWords.map { (word: $0, distance: editDistance($0, word.lowercased())) }
       .min { $0.distance < $1.distance }

@@ -2,16 +2,16 @@
 
 import StepSlider
 
-/// Why a binding makes no sense.
+/// An error in a binding.
 public enum EvdevBindingError: Error, Hashable, CustomStringConvertible {
-  /// No key or wheel has the name.
+  /// There is no key or wheel with this name.
   case unknownName(String)
-  /// The word names nothing that a key or wheel could do.
+  /// The word isn't a function that a key or wheel can have.
   case unknownWord(String, of: String)
-  /// A wheel can only step, and a key can't.
+  /// A wheel was bound to something other than stepping, or a key to stepping.
   case mismatch(String, of: String, isWheel: Bool)
 
-  /// What is wrong, with what may have been meant.
+  /// A description of the error, with a suggestion.
   public var description: String {
     switch self {
     case .unknownName(let name):

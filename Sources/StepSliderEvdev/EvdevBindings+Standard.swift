@@ -5,8 +5,8 @@ import StepSlider
 extension EvdevBindings {
   /// The bindings of a device for which the user gave none.
   ///
-  /// Keys that write letters and digits aren't among them, so that what is typed on a keyboard stays
-  /// with the kernel. Nor is any key that quits, which would be found by accident.
+  /// No key that types a letter or digit is bound, so the kernel keeps back what is typed on a
+  /// keyboard. No key quits, because users would press it by accident.
   public static let standard: EvdevBindings = {
     var bindings = EvdevBindings()
     for (names, binding) in table {

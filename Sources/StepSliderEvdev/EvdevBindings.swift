@@ -2,28 +2,28 @@
 
 import StepSlider
 
-/// Which keys, buttons and wheels do something, and what.
+/// The keys, buttons and wheels of a device that are bound, each with its function.
 ///
-/// Only what is bound is ever handed over by the kernel.
+/// The kernel reports only those that are bound.
 public struct EvdevBindings: Hashable, Sendable {
   private var table: [EvdevCode: EvdevBinding] = [:]
 
-  /// No bindings yet.
+  /// Creates an empty set of bindings.
   public init() {}
 
-  /// Bindings as a user writes them, such as `["KEY_VOLUMEUP": "increment"]`.
+  /// Creates bindings from a user's words, such as `["KEY_VOLUMEUP": "increment"]`.
   ///
-  /// - Throws: The ``EvdevBindingError`` of the first wrong one, in alphabetical order.
+  /// - Throws: An ``EvdevBindingError`` for the first invalid name in alphabetical order.
   public init(_ words: [String: String]) throws(EvdevBindingError) {
     for (name, word) in words.sorted(by: { $0.key < $1.key }) { try bind(name, to: word) }
   }
 
-  /// Binds the key or wheel with a name to what a word names.
+  /// Binds a key or wheel to the function that a word names.
   ///
-  /// A wheel's finer form is the same wheel: it steps as far.
+  /// The high-resolution code of a wheel means the same wheel and steps as far.
   ///
-  /// - Throws: An ``EvdevBindingError`` for an unknown name or word, and for a key that should step
-  ///   or a wheel that should do anything else.
+  /// - Throws: An ``EvdevBindingError`` for an unknown name or word, a key bound to `step`, or a
+  ///   wheel bound to anything else.
   public mutating func bind(_ name: String, to word: String) throws(EvdevBindingError) {
     guard let code = EvdevCode(name: name) else { throw .unknownName(name) }
     guard let binding = EvdevBinding(word: word) else { throw .unknownWord(word, of: name) }
@@ -34,14 +34,14 @@ public struct EvdevBindings: Hashable, Sendable {
     self[code] = binding
   }
 
-  /// What a key or wheel does; `nil` if nothing.
+  /// The function of a key or wheel; `nil` if it is unbound.
   package subscript(code: EvdevCode) -> EvdevBinding? {
     get { table[code.notch] }
     set { table[code.notch] = newValue }
   }
 
-  /// What must be read of a device that has these finer forms of wheels: the bound keys and wheels,
-  /// each wheel in one form, and Shift where it tells Shift-Tab from Tab.
+  /// Returns the codes to read from a device with some high-resolution codes: each bound key,
+  /// each bound wheel in one form only, and Shift if it is needed to tell Shift-Tab from Tab.
   func wanted(withFineWheels fine: Set<EvdevCode>) -> Set<EvdevCode> {
     var codes = Set(
       table.keys.map { code in

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A set of codes of one kind as the kernel takes and gives it: a bit each, the lowest first, in whole
-/// words of 64 bits, or else the kernel refuses it.
+/// A set of codes of one kind in the kernel's form: one bit for each code, the lowest first.
+///
+/// The kernel accepts only whole words of 64 bits.
 struct EvdevBits {
   let kind: EvdevCode.Kind
   var bytes: [UInt8]
 
-  /// The codes of a kind among others.
+  /// Creates a set from the codes that are of a kind.
   init(_ kind: EvdevCode.Kind, of codes: Set<EvdevCode> = []) {
     self.kind = kind
     bytes = Array(repeating: 0, count: (kind.codeCount + 63) / 64 * 8)
@@ -23,8 +24,9 @@ struct EvdevBits {
 
   private func isSet(_ number: Int) -> Bool { bytes[number / 8] & (1 << (number % 8)) != 0 }
 
-  /// Takes over a bitmap as sysfs prints it: words of 64 bits in hexadecimal, the highest first.
-  /// What is no such bitmap sets nothing.
+  /// Sets the bits from a sysfs bitmap: 64-bit words in hexadecimal, the highest first.
+  ///
+  /// Invalid words are ignored.
   mutating func read(_ text: String) {
     for (index, word) in text.split(separator: " ").reversed().enumerated() {
       guard let word = UInt64(word, radix: 16) else { continue }

@@ -2,18 +2,17 @@
 
 import Foundation
 
-/// The input devices of the machine, as sysfs describes them: none is opened.
+/// The input devices of the machine, as sysfs describes them. No device is opened.
 package struct EvdevCatalog: Sendable {
   private let folder: String
   private let system: String
 
-  /// Looks for devices in a folder, and for what they are in another: those of Linux unless said
-  /// otherwise.
+  /// Creates a catalog from a folder of devices and one that describes them, by default Linux's.
   package init(folder: String = "/dev/input", system: String = "/sys/class/input") {
     (self.folder, self.system) = (folder, system)
   }
 
-  /// The devices that have keys, buttons, wheels or knobs, by path, those with stable paths first.
+  /// Returns the devices with keys, buttons, wheels or knobs, sorted by path, stable paths first.
   package func devices() -> [EvdevDescription] {
     let stable = stablePaths()
     let nodes = Self.names(in: folder).filter { $0.hasPrefix("event") }
@@ -25,7 +24,7 @@ package struct EvdevCatalog: Sendable {
     return byPath.filter(isStable) + byPath.filter { !isStable($0) }
   }
 
-  /// The rule for the device at a path; `nil` if the system knows of none there.
+  /// Returns the rule for the device at a path; `nil` if the system knows no device there.
   package func rule(for path: String) -> UdevRule? {
     let node = URL(filePath: path).resolvingSymlinksInPath().lastPathComponent
     return text("\(node)/device/name").map { rule(for: node, name: $0) }
@@ -54,7 +53,8 @@ package struct EvdevCatalog: Sendable {
     )
   }
 
-  /// By the names of nodes; paths that name the device before those that name the socket.
+  /// Stable paths by the name of the node. A path that names the device overrides one that names
+  /// the port.
   private func stablePaths() -> [String: String] {
     ["by-path", "by-id"].reduce(into: [:]) { paths, kind in
       for name in Self.names(in: "\(folder)/\(kind)").sorted(by: >) {

@@ -4,7 +4,7 @@ internal import CEvdev
 import Spelling
 
 extension EvdevCode {
-  /// The code with a name, such as `KEY_VOLUMEUP`; `nil` if there is none among keys and wheels.
+  /// Creates the code with a name, such as `KEY_VOLUMEUP`; returns `nil` if no key or wheel has it.
   ///
   /// The corresponding C functions are `libevdev_event_type_from_code_name` and
   /// `libevdev_event_code_from_code_name`.
@@ -17,7 +17,7 @@ extension EvdevCode {
     self.init(kind, number)
   }
 
-  /// The code's name, such as `KEY_VOLUMEUP`; its number where it has none.
+  /// The name, such as `KEY_VOLUMEUP`; the number if the code has no name.
   ///
   /// The corresponding C function is `libevdev_event_code_get_name`.
   package var name: String {
@@ -25,7 +25,7 @@ extension EvdevCode {
       .map { String(cString: $0) } ?? "\(number)"
   }
 
-  /// The name most like a misspelt one; `nil` if none is like it.
+  /// Returns the name most similar to a misspelled one; `nil` if none is similar.
   static func suggestion(for name: String) -> String? {
     let word = name.uppercased()
     let known = Kind.allCases.flatMap { kind in

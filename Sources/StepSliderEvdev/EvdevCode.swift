@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One thing that an input device reports: a key or button, or a wheel or knob.
+/// A control on an input device: a key or button, or a wheel or knob.
 package struct EvdevCode: Hashable, Sendable {
-  /// The kinds of things that can be bound; the numbers are those of the kernel's `EV_` types.
+  /// The kinds of controls that can be bound; the raw values are the kernel's `EV_` types.
   package enum Kind: UInt16, CaseIterable, Sendable {
     /// A key or button, `KEY_` or `BTN_`: the kernel's `EV_KEY`.
     case key = 1
     /// A wheel or knob, `REL_`: the kernel's `EV_REL`.
     case relative = 2
 
-    /// How many codes there are: `KEY_CNT` and `REL_CNT` of `linux/input-event-codes.h`.
+    /// The number of codes: `KEY_CNT` or `REL_CNT` in `linux/input-event-codes.h`.
     package var codeCount: Int { self == .key ? 0x300 : 0x10 }
   }
 
-  /// What kind of thing it is.
+  /// The kind of control.
   package let kind: Kind
-  /// Its number, as in `linux/input-event-codes.h`.
+  /// The number of the code in `linux/input-event-codes.h`.
   package let number: UInt16
 
-  /// Makes the code with a number of a kind.
+  /// Creates the code with a number.
   package init(_ kind: Kind, _ number: UInt16) { (self.kind, self.number) = (kind, number) }
 
   static let leftShift = EvdevCode(.key, 42)
   static let rightShift = EvdevCode(.key, 54)
 
-  /// The finer form of a wheel's code, 120 units a notch; `nil` for what has none.
+  /// The high-resolution code of a wheel, with 120 units to a notch; `nil` if there is none.
   ///
-  /// After the Linux input event codes, `REL_WHEEL_HI_RES` and `REL_HWHEEL_HI_RES`.
+  /// Source: the Linux input event codes `REL_WHEEL_HI_RES` and `REL_HWHEEL_HI_RES`.
   package var highResolution: EvdevCode? { Self.highResolution[self] }
 
-  /// The code by whose notches a wheel counts: the coarse one for a finer form, else itself.
+  /// The code that counts a wheel's notches: the plain one of a high-resolution code, or itself.
   var notch: EvdevCode { Self.highResolution.first { $0.value == self }?.key ?? self }
 
-  /// Whether it is a wheel or knob with notches, and no axis such as a mouse's.
+  /// Whether this is a wheel or knob with notches, not an axis such as a mouse's.
   package var turnsInNotches: Bool {
     Self.highResolution[notch] != nil || self == EvdevCode(.relative, 7)
   }

@@ -2,14 +2,15 @@
 
 import StepSlider
 
-/// Turns a device's events into what a slider does; a value, so that recorded events test it.
+/// A decoder that turns a device's events into actions. It is a value, so recorded events can
+/// test it.
 package struct EvdevDecoder: Sendable {
-  /// How many units of a wheel's finer form make a notch.
+  /// The number of high-resolution units in a notch.
   package static let unitsPerNotch = 120
 
-  /// What must be read of the device; all else is of no use.
+  /// The codes to read from the device; others are ignored.
   package let wanted: Set<EvdevCode>
-  /// Whether events were lost, and ``resynchronize(keysDown:)`` must tell which keys are down now.
+  /// Whether events were lost, so that the caller must call ``resynchronize(keysDown:)``.
   package private(set) var needsKeysDown = false
 
   private let bindings: EvdevBindings
@@ -17,15 +18,15 @@ package struct EvdevDecoder: Sendable {
   private var remainders: [EvdevCode: Int] = [:]
   private var isSkipping = false
 
-  /// Makes a decoder for a device that has these codes.
+  /// Creates a decoder for a device with these codes.
   ///
-  /// A wheel is read in its finer form where the device has it, and never in both.
+  /// A wheel is read at high resolution if the device supports that, and never in both forms.
   package init(bindings: EvdevBindings, deviceCodes: Set<EvdevCode> = []) {
     self.bindings = bindings
     wanted = bindings.wanted(withFineWheels: deviceCodes)
   }
 
-  /// What events ask for; notches that follow one another in one direction are one move.
+  /// Decodes events into actions, joining successive notches in one direction.
   package mutating func decode(_ events: some Sequence<EvdevEvent>) -> [EvdevAction] {
     events.reduce(into: []) { actions, event in
       guard let action = decode(event) else { return }
@@ -39,16 +40,16 @@ package struct EvdevDecoder: Sendable {
     }
   }
 
-  /// Takes over which of the wanted keys are down after a loss of events.
+  /// Updates which of the wanted keys are down, after a loss of events.
   ///
-  /// It presses nothing: a key that went down unseen counts from its next repeat.
+  /// This presses no key. A key that went down unseen counts from its next repeat.
   package mutating func resynchronize(keysDown: Set<EvdevCode>) {
     self.keysDown = keysDown.intersection(wanted)
     needsKeysDown = false
   }
 
-  /// After a loss, events up to the next report belong to what is incomplete, as the kernel's
-  /// documentation of `SYN_DROPPED` says.
+  /// After a loss, the events up to the next report are incomplete and are skipped, as the
+  /// kernel's documentation of `SYN_DROPPED` requires.
   private mutating func decode(_ event: EvdevEvent) -> EvdevAction? {
     if event.isLoss {
       (isSkipping, needsKeysDown) = (true, true)
@@ -68,8 +69,8 @@ package struct EvdevDecoder: Sendable {
     case 1:
       keysDown.insert(code)
       return action(of: code, isRepeat: false)
-    // The repeat of a key whose press wasn't seen, as of one held while the device was opened,
-    // isn't meant for the slider.
+    // The press wasn't seen, for example because the key was held while the device was opened. So
+    // the repeat isn't meant for the slider.
     case 2 where keysDown.contains(code): return action(of: code, isRepeat: true)
     default: break
     }
@@ -90,7 +91,8 @@ package struct EvdevDecoder: Sendable {
   private mutating func turn(_ code: EvdevCode, by distance: Int) -> EvdevAction? {
     guard bindings[code] == .step, distance != 0 else { return nil }
     guard code.notch != code else { return .steps(distance) }
-    // What was left of a turn the other way is let go, so that the first notch back counts whole.
+    // The rest of a turn in the other direction is dropped, so that the first notch back counts
+    // in full.
     let rest = remainders[code].flatMap { $0.signum() == distance.signum() ? $0 : nil } ?? 0
     let (steps, remainder) = (rest + distance).quotientAndRemainder(dividingBy: Self.unitsPerNotch)
     remainders[code] = remainder

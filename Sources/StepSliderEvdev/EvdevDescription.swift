@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the system tells of an input device without opening it.
+/// The system's description of an input device that isn't opened.
 package struct EvdevDescription: Hashable, Sendable {
-  /// The path to give: a stable one where udev made one, which stays the same after unplugging.
+  /// The path to use: if udev made one, a stable path, which survives unplugging.
   package let path: String
-  /// What the device calls itself.
+  /// The device's own name.
   package let name: String
-  /// The keys, buttons, wheels and knobs that it has.
+  /// The device's keys, buttons, wheels and knobs.
   package let codes: Set<EvdevCode>
-  /// Whether this program may read it.
+  /// Whether this program may read the device.
   package let isReadable: Bool
-  /// The rule that would let whoever sits at the machine read it.
+  /// The rule that would allow the user at this machine to read the device.
   package let rule: UdevRule
 }

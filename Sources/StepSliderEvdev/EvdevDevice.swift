@@ -3,29 +3,29 @@
 internal import CEvdev
 import Glibc
 
-/// An open input device, the one place that talks to the kernel about it.
+/// An open input device. No other type talks to the kernel about an open device.
 ///
-/// The kernel hands over what is bound and nothing else, so that no program of the user's, nor a
-/// core dump, nor a debugger finds here what was typed. A named pipe in which another program writes
-/// `struct input_event` serves too; nothing filters that.
+/// The kernel delivers only what is bound. So no other program, core dump or debugger can find
+/// here what the user typed. A named pipe into which a program writes `struct input_event` also
+/// works, but the kernel can't filter it.
 ///
-/// Events are read without libevdev, which asks for the state of all keys whenever it opens a device
-/// and whenever events were lost.
+/// Events are read without libevdev, because it requests the state of all keys when it opens a
+/// device and when events are lost.
 final class EvdevDevice {
-  /// Readable when there are events, and when the device is gone.
+  /// Ready for reading when there are events or the device is gone.
   let descriptor: CInt
-  /// What the device calls itself; `nil` for a pipe, and where it has no name.
+  /// The device's own name; `nil` for a pipe or a device without a name.
   let name: String?
 
   let isPipe: Bool
   private var decoder: EvdevDecoder
-  /// The beginning of an event whose end a pipe hasn't handed over yet.
+  /// The beginning of an event that a pipe hasn't delivered in full.
   private var rest: [UInt8] = []
 
-  /// Events in one read of the kernel, and reads before other things get their turn.
+  /// The number of events in one read, and of reads before others get their turn.
   private static let (batchSize, batchCount) = (64, 16)
 
-  /// Opens a device with a mask for what is bound.
+  /// Opens a device with a filter for what is bound.
   init(path: String, bindings: EvdevBindings) throws(EvdevDeviceError) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw Self.openingError(errno, path: path) }
@@ -44,7 +44,7 @@ final class EvdevDevice {
 
   deinit { close(descriptor) }
 
-  /// What the events that wait ask for; `nil` when the device is gone.
+  /// Reads the waiting events and returns their actions; `nil` if the device is gone.
   func read() -> [EvdevAction]? {
     var actions: [EvdevAction] = []
     for _ in 0..<Self.batchCount {
@@ -56,7 +56,7 @@ final class EvdevDevice {
     return actions
   }
 
-  /// Takes the device for this program alone; gives what stands in the way.
+  /// Takes the device for this program alone; returns the obstacle if that fails.
   func grab() -> GrabObstacle? {
     guard !isPipe else { return nil }
     if evdev_is_any_key_down(descriptor) { return .keyIsDown }
@@ -81,7 +81,7 @@ final class EvdevDevice {
     return EvdevEvent(type: event.type, code: event.code, value: event.value)
   }
 
-  /// A pipe is at its end too before the first program has it open for writing.
+  /// A pipe also reads as ended before a program first opens it for writing.
   private func isGone(after count: Int) -> Bool {
     guard count == 0 else { return ![EAGAIN, EINTR].contains(errno) }
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -96,7 +96,7 @@ final class EvdevDevice {
   }
 }
 
-// What is asked of the kernel while a device is opened.
+// Requests to the kernel while a device is opened.
 extension EvdevDevice {
   private static func openingError(_ code: CInt, path: String) -> EvdevDeviceError {
     switch code {
@@ -129,8 +129,9 @@ extension EvdevDevice {
     return bits.codes
   }
 
-  /// Masks first the codes of each kind, then all other kinds of events, such as scan codes. What
-  /// came between opening and this is dropped, unread, by the change of the clock.
+  /// Filters the codes of each kind, and then all other kinds of events, such as scan codes.
+  ///
+  /// Changing the clock discards, unread, any event that arrived before the filter.
   private static func filter(
     _ descriptor: CInt,
     to wanted: Set<EvdevCode>,

@@ -2,20 +2,20 @@
 
 import Glibc
 
-/// Why a device can't be read.
+/// An error that prevents reading a device.
 public enum EvdevDeviceError: Error, Hashable, CustomStringConvertible {
-  /// Nothing is there.
+  /// There is nothing at the path.
   case missing(path: String)
-  /// It is there, and may not be read; a rule for udev would allow it, where one can be made.
+  /// The device is there but may not be read. A udev rule, if one can be made, would allow it.
   case denied(path: String, rule: UdevRule?)
-  /// It is a file, a folder, or another kind of device.
+  /// It is a file, a folder or another kind of device.
   case notADevice(path: String)
-  /// The kernel, before Linux 4.4, can't keep what isn't bound from the program.
+  /// The kernel is older than Linux 4.4 and can't filter out what isn't bound.
   case unfiltered(path: String)
-  /// Something else went wrong, with the system's number for it.
+  /// Something else failed, with the system's error number.
   case failed(path: String, code: CInt)
 
-  /// What is wrong, and what can be done.
+  /// A description of the error, and what to do about it.
   public var description: String {
     switch self {
     case .missing(let path): "\(path) isn't there"

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension EvdevSource {
-  /// What came of a device.
+  /// An event from a device.
   public enum Event: Hashable, Sendable {
-    /// It asks for something.
+    /// The device requests an action.
     case action(EvdevAction)
-    /// It is there, and is read from now on.
+    /// The device is present and is read from now on.
     case found
-    /// It was unplugged; it is waited for.
+    /// The device was unplugged. The source waits for it.
     case lost
-    /// It is there and can't be read; it is waited for.
+    /// The device is present but can't be read. The source waits until it can.
     case unreadable(EvdevDeviceError)
-    /// It can't be taken for this program alone yet; that is tried again.
+    /// The device can't be taken for this program alone yet. The source keeps trying.
     case notGrabbed(GrabObstacle)
   }
 }
 
-/// Why a device can't be taken for one program alone.
+/// A reason why a device can't be taken for one program alone.
 public enum GrabObstacle: Hashable, Sendable {
-  /// A key is down: other programs would miss its release and take it for held.
+  /// A key is down. Other programs would miss its release and treat it as held.
   case keyIsDown
-  /// Another program has taken it.
+  /// Another program has taken the device.
   case otherProgram
 }

@@ -2,20 +2,20 @@
 
 public import EventLoop
 
-/// A device at a path, read while it is there and waited for while it isn't.
+/// A source that reads the device at a path while it is present, and otherwise waits for it.
 public final class EvdevSource: EventSource {
-  /// The path, made absolute.
+  /// The absolute path of the device.
   public let path: String
-  /// What the device calls itself; `nil` as long as that isn't known, and for a pipe.
+  /// The device's own name; `nil` until it is known, and for a pipe.
   public private(set) var name: String?
 
-  /// How long until it is tried again to take a device that couldn't be taken.
+  /// How long to wait before trying again to take a device.
   private static let grabPatience: [GrabObstacle: Duration] = [
     .keyIsDown: .milliseconds(50), .otherProgram: .seconds(2),
   ]
-  /// How long a key may be held before that is worth a word.
+  /// How long a key may be held before that is reported.
   private static let releasePatience: Duration = .seconds(1)
-  /// How long udev may take to set the rights of a device that has come.
+  /// How long udev may take to set the permissions of a new device.
   private static let rightsPatience: Duration = .seconds(1)
 
   private let clock: any EventClock
@@ -30,13 +30,18 @@ public final class EvdevSource: EventSource {
   private var errorTime: ContinuousClock.Instant?
   private var wasPresent = false
 
-  /// Opens the device, or begins to wait for it.
+  /// Opens the device, or starts to wait for it.
   ///
-  /// A device that isn't there is waited for if its folder is; under `/dev/input` always, as udev
-  /// removes the folders of stable paths with the last device in them.
+  /// The source waits for a missing device if its folder exists. Under `/dev/input` it always
+  /// waits, because udev removes the folders of stable paths along with the last device in them.
   ///
-  /// - Throws: An ``EvdevDeviceError`` if there is neither device nor folder, or what is there can't
-  ///   be read.
+  /// - Parameters:
+  ///   - path: The path of an input device, or of a named pipe with the same events.
+  ///   - bindings: The keys, buttons and wheels to read.
+  ///   - grabs: Whether to take the device for this program alone.
+  ///   - clock: The clock that gives the time.
+  /// - Throws: An ``EvdevDeviceError`` if neither the device nor its folder exists, or if the
+  ///   device can't be read.
   public init(
     path: String,
     bindings: EvdevBindings,
@@ -54,31 +59,31 @@ public final class EvdevSource: EventSource {
     }
   }
 
-  /// Whether the device is there and being read.
+  /// Whether the device is present and being read.
   public var isPresent: Bool { device != nil }
 
-  /// What the loop waits for.
+  /// The descriptors that the loop waits for.
   public var interests: [Interest] {
     [device?.descriptor ?? watch?.descriptor].compactMap(\.self).map { Interest($0) }
   }
 
-  /// When the loop advances it even if nothing comes.
+  /// The time at which the loop advances the source even if nothing is ready.
   public var deadline: ContinuousClock.Instant? { grabTime ?? errorTime }
 
-  /// Takes what has happened.
+  /// Reads events from the device, or checks whether it has appeared.
   public func advance(_ wakeup: Wakeup) -> [Event] {
     guard let device else { return watch == nil ? [] : lookAgain() }
     guard let actions = device.read() else { return lose() }
     return actions.map { .action($0) } + tryToGrab()
   }
 
-  /// Lets go of the device, as before the program is stopped for a while.
+  /// Closes the device, for example before the program is suspended.
   public func suspend() {
     wasPresent = isPresent
     close()
   }
 
-  /// Opens the device again after ``suspend()``; what happened in between is not read.
+  /// Opens the device again after ``suspend()``. Events from the time in between are lost.
   public func resume() -> [Event] {
     guard interests.isEmpty else { return [] }
     watch = PathWatch(path)
@@ -104,7 +109,7 @@ public final class EvdevSource: EventSource {
     close()
     watch = PathWatch(path)
     let events = lookAgain()
-    // A pipe that nobody writes into any more is still there, for the next program.
+    // A pipe without a writer is still there for the next one.
     return wasPipe && isPresent ? [] : [.lost] + events
   }
 
@@ -118,7 +123,7 @@ public final class EvdevSource: EventSource {
     }
   }
 
-  /// Says once what is wrong, when udev has had its time.
+  /// Reports an error once, after udev has had time to set the permissions.
   private func tell(_ error: EvdevDeviceError) -> [Event] {
     let isMissing = error == .missing(path: path)
     if isMissing || lastError != error {
@@ -130,8 +135,8 @@ public final class EvdevSource: EventSource {
     return [.unreadable(error)]
   }
 
-  /// Says once what stands in the way; of a held key only if it stays, as whoever starts a program
-  /// with Enter still holds it.
+  /// Reports an obstacle once. A held key is reported only if it stays down, because a user who
+  /// starts a program with Enter is still holding it.
   private func tryToGrab() -> [Event] {
     guard let device, let time = grabTime, time <= clock.now else { return [] }
     let obstacle = device.grab()

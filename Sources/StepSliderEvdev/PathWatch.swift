@@ -2,16 +2,17 @@
 
 import Glibc
 
-/// Waits for a path to come into being, or to become readable.
+/// A watch for a path that doesn't exist yet or isn't readable yet.
 ///
-/// udev removes the folders of stable paths with the last device in them, so the nearest folder that
-/// exists is watched, whichever that is. The corresponding C functions are those of `inotify`.
+/// udev removes the folders of stable paths along with the last device in them. So the watch is
+/// on the nearest existing folder. The corresponding C functions are those of `inotify`.
 final class PathWatch {
-  /// Readable when it is worth trying again; then call ``rearm()``.
+  /// Ready for reading when it is worth trying again; then call ``rearm()``.
   let descriptor: CInt
   private let path: String
 
-  /// Begins to watch an absolute path; try it once more after this, as it may have come before.
+  /// Starts to watch an absolute path. Try the path once more after this, because it may
+  /// exist by now.
   init(_ path: String) {
     self.path = path
     descriptor = inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC))
@@ -20,12 +21,12 @@ final class PathWatch {
 
   deinit { close(descriptor) }
 
-  /// Forgets what happened, and watches the folders that there are now.
+  /// Discards past events and watches the folders that exist now.
   func rearm() {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while read(descriptor, &bytes, bytes.count) > 0 {}
     watch(nearestFolderOf: path)
-    // The rights belong to what a link leads to.
+    // Permissions belong to the target of a link.
     if let target = realpath(path, nil) {
       watch(nearestFolderOf: String(cString: target))
       free(target)
@@ -42,19 +43,19 @@ final class PathWatch {
 }
 
 extension String {
-  /// The folder that an absolute path lies in; the root lies in itself.
+  /// The folder of an absolute path; the root is its own folder.
   var parentFolder: String {
     guard let slash = lastIndex(of: "/"), slash != startIndex else { return "/" }
     return String(self[..<slash])
   }
 
-  /// A path that means the same in every working folder.
+  /// The path made absolute, based on the working folder.
   var madeAbsolute: String {
     guard !hasPrefix("/"), let folder = getcwd(nil, 0) else { return self }
     defer { free(folder) }
     return "\(String(cString: folder))/\(self)"
   }
 
-  /// Whether something may come into being there: its folder exists, or udev makes it.
+  /// Whether something may appear at this path: its folder exists, or udev creates it.
   var mayCome: Bool { access(parentFolder + "/.", F_OK) == 0 || hasPrefix("/dev/input/") }
 }

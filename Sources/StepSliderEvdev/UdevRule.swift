@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A udev rule that lets whoever sits at the machine read one device, and no other.
+/// A udev rule that lets the user at this machine read one device and no other.
 ///
-/// Membership of the group `input` would let all programs of the user read all keyboards.
+/// Membership of the group `input` would let all programs of the user read every keyboard.
 public struct UdevRule: Hashable, Sendable, CustomStringConvertible {
-  /// Where such a rule belongs, with the name of this program: before the rules of systemd that carry
-  /// out `uaccess`, which begin with 73.
+  /// The file for such a rule, named after this program.
+  ///
+  /// It sorts before systemd's rules that apply `uaccess`, which begin with 73.
   public static var suggestedFile: String {
     let program = CommandLine.arguments.first?.split(separator: "/").last ?? "input"
     return "/etc/udev/rules.d/70-\(program).rules"
   }
-  /// What makes a new rule count.
+  /// The commands that activate a new rule.
   public static let activation = """
     "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input"
     """
@@ -19,12 +20,12 @@ public struct UdevRule: Hashable, Sendable, CustomStringConvertible {
   private let vendor: String
   private let product: String
 
-  /// Makes the rule for a device with a name and the four hexadecimal digits of vendor and product.
+  /// Creates a rule from a device's name and the four hexadecimal digits of its vendor and product.
   package init(name: String, vendor: String, product: String) {
     (self.name, self.vendor, self.product) = (name, vendor, product)
   }
 
-  /// The rule's line.
+  /// The rule as a line of text.
   public var description: String {
     """
     SUBSYSTEM=="input", KERNEL=="event*", ATTRS{name}=="\(pattern)", \
@@ -32,8 +33,8 @@ public struct UdevRule: Hashable, Sendable, CustomStringConvertible {
     """
   }
 
-  /// The name, with `?` for each character that means something in a pattern or ends it, and for
-  /// those outside ASCII, of which udev counts the bytes.
+  /// The name with `?` for each character that is special in a pattern or would end it. For a
+  /// character outside ASCII there is one `?` for each byte, because udev counts bytes.
   private var pattern: String {
     String(
       decoding: name.utf8.map { byte in

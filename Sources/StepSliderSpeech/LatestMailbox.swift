@@ -2,17 +2,17 @@
 
 internal import Foundation
 
-/// A box for one message between threads: a newer message replaces one not yet taken.
+/// A mailbox for one message between threads. A new message replaces one that hasn't been taken.
 ///
-/// Sendable because `message` is read and written under the condition's lock alone.
+/// Sendable because the condition's lock guards `message`.
 final class LatestMailbox<Message: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var message: Message?
 
-  /// Whether a message waits.
+  /// Whether a message is waiting.
   var isFull: Bool { condition.withLock { message != nil } }
 
-  /// Leaves a message; what the last one was decides nothing any more.
+  /// Posts a message, replacing one that is waiting.
   func post(_ message: Message) {
     condition.withLock {
       self.message = message
@@ -30,7 +30,7 @@ final class LatestMailbox<Message: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits for a message as long as a deadline allows, and takes it.
+  /// Waits until a deadline for a message and takes it.
   func take(before deadline: Date) -> Message? {
     condition.withLock {
       while message == nil {

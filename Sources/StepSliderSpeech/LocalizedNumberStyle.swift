@@ -5,17 +5,17 @@ public import StepSlider
 internal import _FoundationICU
 
 extension NumberStyle {
-  /// Numbers and time spans as the system's locale data writes them in a language.
+  /// Returns a style that writes numbers and time spans the way a language does.
   ///
-  /// The environment's locale has no part in it.
+  /// The system's locale data decide. The locale of the environment is ignored.
   public static func localized(_ language: Language) -> NumberStyle {
     leaveEnvironmentAside
     let locale = Locale(identifier: language.tag)
-    // In Hindi espeak-ng 1.51 leaves out the decimals of a number that has commas in it.
+    // In Hindi, espeak-ng 1.51 drops the decimals of a number that contains commas.
     let numberFormat = Decimal.FormatStyle(locale: locale)
       .precision(.fractionLength(0...18))
       .grouping(language.tag == "hi" ? .never : .automatic)
-    // No language groups three digits, so the short numbers of each step needn't take this long way.
+    // No language groups three digits, so the short numbers of most steps skip the slow formatter.
     let hasPlainDigits = numberFormat.grouping(.never).format(1_234_567_890) == "1234567890"
     return NumberStyle(
       number: { number in
@@ -33,8 +33,8 @@ extension NumberStyle {
     )
   }
 
-  /// Foundation's ICU takes its default from `LC_ALL`, `LC_MESSAGES` or `LANG`, and crashes when that
-  /// is no locale. The corresponding C function is `uloc_setDefault`.
+  /// Foundation's ICU takes its default from `LC_ALL`, `LC_MESSAGES` or `LANG`, and crashes if
+  /// that isn't a locale. The corresponding C function is `uloc_setDefault`.
   private static let leaveEnvironmentAside: Void = {
     var status = U_ZERO_ERROR
     swift_uloc_setDefault(Language.english.tag, &status)
@@ -57,7 +57,7 @@ extension NumberStyle {
         fractionalPart: .show(length: fractionLength)
       ).locale(locale).format(span)
     }
-    // Arabic says one and two without a number in full words, and leaves the sign out with it.
+    // For one and two, Arabic's full form uses words without a number and drops the sign.
     let isSignLost = seconds < 0 && text(span, .wide) == text(.zero - span, .wide)
     return text(span, isSignLost ? .abbreviated : .wide)
   }

@@ -3,31 +3,31 @@
 internal import Foundation
 internal import StepSlider
 
-/// A voice that speaks at once: the newest words win, and older ones stop in the same moment.
+/// A voice that speaks immediately. New words cut off older ones.
 ///
-/// Text is turned into samples on one thread of the speaker's own, so no call waits for speech.
+/// A separate thread turns text into samples, so calls don't wait for speech.
 package final class Speaker: Sendable {
-  /// How long the voice may take to begin a change.
+  /// How long the voice may take to start a change.
   private static let changePatience: TimeInterval = 0.3
 
-  /// How long a sound file may take to be written to its end.
+  /// How long the last words may take to reach a sound file.
   private static let filePatience: TimeInterval = 10
 
   /// The language of the first voice, as a BCP 47 tag in lower case.
   package let language: String
 
-  /// Whether what is spoken goes into a file.
+  /// Whether speech is written to a file.
   private let writesFile: Bool
   private let requests = LatestMailbox<VoiceRequest>()
   private let ending = LatestMailbox<Void>()
 
-  /// Gets the voice ready, and then, without making the caller wait, the sound.
+  /// Prepares the voice, and then the sound in the background.
   ///
-  /// Events come by `report`, from any thread. A program has one speaker at a time, as espeak-ng has
-  /// one state for all.
+  /// Events are passed to `report`, on any thread. A program can have one speaker at a time,
+  /// because espeak-ng has global state.
   ///
-  /// - Throws: A ``SpeechError`` if there is no library, no such voice, or the sound file can't be
-  ///   written.
+  /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, or the sound
+  ///   file can't be written.
   package init(
     voice: VoiceSettings,
     destination: AudioDestination,
@@ -48,12 +48,17 @@ package final class Speaker: Sendable {
 
   deinit { requests.post(.close) }
 
-  /// Speaks words in place of all others.
+  /// Speaks a text instead of any other.
   ///
-  /// ``SpeechEvent/finished(_:)`` tells when they have been heard; words that are cut off by newer
-  /// ones are not reported. Control characters are left out, and very long text is cut. Words in
-  /// another language, a BCP 47 tag, are spoken by a voice of that language, if there is one. With
-  /// `sound`, they and what follows have its rate, pitch and volume.
+  /// ``SpeechEvent/finished(_:)`` reports that it has been heard; a text cut off by a newer one
+  /// is not reported. Control characters are removed, and very long text is cut.
+  ///
+  /// - Parameters:
+  ///   - text: The text to speak.
+  ///   - number: The number by which events identify the utterance.
+  ///   - language: The language of the text, a BCP 47 tag. A voice of that language speaks it, if
+  ///     there is one.
+  ///   - sound: Settings whose rate, pitch and volume apply from now on.
   package func speak(
     _ text: String,
     number: Int,
@@ -63,29 +68,28 @@ package final class Speaker: Sendable {
     requests.post(.speak(text, number: number, language: language, sound: sound))
   }
 
-  /// Speaks in another way from now on, and stops what is being spoken; waits for the voice.
+  /// Changes the voice and stops what is being spoken. This call waits for the voice.
   ///
   /// - Returns: The voice's language, as a BCP 47 tag in lower case.
-  /// - Throws: A ``SpeechError`` if there is no such voice, or the voice is busy for 0.3 s; then the
-  ///   old one stays.
+  /// - Throws: A ``SpeechError`` if there is no such voice, or if the voice doesn't start the
+  ///   change within 0.3 s. The old voice then stays.
   package func change(to voice: VoiceSettings) throws(SpeechError) -> String {
     let change = VoiceChange(to: voice)
     requests.post(.change(change))
     let limit = Date(timeIntervalSinceNow: Self.changePatience)
     if let result = change.answer.take(before: limit) { return try result.get() }
-    // Called off, unless it has begun: then it is soon done.
+    // Cancelled, unless the change has started; then it finishes soon.
     guard !change.claim() else { throw .noLibrary(reason: "the voice is busy") }
     return try change.answer.take().get()
   }
 
-  /// Silences the voice at once.
+  /// Silences the voice immediately.
   package func stop() { requests.post(.stop) }
 
-  /// Silences the voice and lets go of the sound; the speaker is of no use afterwards.
+  /// Silences the voice and releases the sound. The speaker can't be used afterwards.
   ///
-  /// A sound file is waited for longer, so that it holds the last words.
-  ///
-  /// - Parameter seconds: How long to wait for a sound server that hangs.
+  /// - Parameter seconds: How long to wait for a sound server that hangs. With a sound file the
+  ///   wait is at least 10 seconds, so that the file contains the last words.
   package func close(within seconds: Double = 0.15) {
     requests.post(.close)
     let limit = writesFile ? max(seconds, Self.filePatience) : seconds
@@ -93,7 +97,7 @@ package final class Speaker: Sendable {
   }
 }
 
-/// What the voice is asked to do.
+/// A request to the voice's thread.
 enum VoiceRequest: Sendable {
   case speak(String, number: Int, language: String?, sound: VoiceSettings?)
   case change(VoiceChange)
@@ -101,7 +105,7 @@ enum VoiceRequest: Sendable {
   case close
 }
 
-/// The life of the voice's thread: gets the voice and the sound, then speaks what is asked for.
+/// The body of the voice's thread: prepares the voice and the sound, then carries out requests.
 private func runVoice(
   _ settings: VoiceSettings,
   into plan: AudioPlan,
@@ -140,13 +144,13 @@ private func runVoice(
 }
 
 extension Espeak {
-  /// The library with a voice; the library is free again as soon as there is no such voice.
+  /// Takes the library and selects a voice; releases the library if there is no such voice.
   fileprivate convenience init(using settings: VoiceSettings) throws(SpeechError) {
     try self.init()
     try use(settings)
   }
 
-  /// Takes other settings, or keeps the old ones if there is no such voice; gives the language.
+  /// Applies new settings, or keeps the old ones if there is no such voice. Returns the language.
   fileprivate func change(
     from settings: inout VoiceSettings,
     to wanted: VoiceSettings
@@ -156,16 +160,16 @@ extension Espeak {
       settings = wanted
       return .success(language)
     } catch {
-      // The voice may be chosen already where only its variant is missing.
+      // The base voice may already be selected if only its variant is missing.
       try? use(settings)
       return .failure(error)
     }
   }
 
-  /// The longest sound that is made of one text; some texts are spelled out letter by letter.
+  /// The longest sound made of one text, in seconds; some texts are spelled out letter by letter.
   private static let maximumSeconds = 60
 
-  /// Speaks text without its leading silence, and breaks off when something newer waits.
+  /// Speaks a text without its leading silence, until it is stale.
   fileprivate func say(_ text: String, through output: any AudioOutput, until isStale: () -> Bool) {
     var silence = LeadingSilence()
     var rest = sampleRate * Self.maximumSeconds

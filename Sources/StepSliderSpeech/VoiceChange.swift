@@ -2,16 +2,16 @@
 
 internal import Synchronization
 
-/// A change of the voice that was asked for: either the voice begins it, or it is called off.
+/// A requested change of the voice. Either the voice starts it, or the caller cancels it.
 final class VoiceChange: Sendable {
-  /// What is wanted.
+  /// The new settings.
   let settings: VoiceSettings
-  /// What came of it: the voice's language.
+  /// The result: the language of the voice.
   let answer = LatestMailbox<Result<String, SpeechError>>()
   private let isClaimed = Atomic(false)
 
   init(to settings: VoiceSettings) { self.settings = settings }
 
-  /// Decides who has it: whether the caller is the first to ask.
+  /// Claims the change, to start it or to cancel it; returns whether this is the first claim.
   func claim() -> Bool { !isClaimed.exchange(true, ordering: .acquiringAndReleasing) }
 }

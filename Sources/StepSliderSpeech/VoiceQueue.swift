@@ -3,29 +3,30 @@
 public import EventLoop
 public import StepSlider
 
-/// A voice and what waits for it, for a program with a loop.
+/// A voice and its waiting announcements, for a program with an event loop.
 ///
-/// Give it announcements; the loop sees to it that words that wait are spoken when it is their turn.
+/// Pass it announcements and add it to the loop. The loop speaks those that wait when it
+/// is their turn.
 public final class VoiceQueue: EventSource {
   /// The voice's language, as a BCP 47 tag in lower case.
   public private(set) var language: String
-  /// How the voice sounds.
+  /// The voice's settings.
   public private(set) var settings: VoiceSettings
 
   private let speaker: Speaker
   private let inbox: Inbox<SpeechEvent>
   private var queue = AnnouncementQueue()
-  /// Whether words are over as soon as they are handed over, as nobody hears them.
+  /// Whether utterances finish as soon as they are spoken, because nobody hears them.
   private let takesNoTime: Bool
 
-  /// Gets the voice ready, and then, without making the caller wait, the sound.
+  /// Prepares the voice, and then the sound in the background.
   ///
   /// - Parameters:
-  ///   - voice: How the voice sounds.
-  ///   - destination: Where speech goes.
-  ///   - applicationName: What a sound server calls the program.
-  /// - Throws: A ``SpeechError`` if there is no library, no such voice, or the sound file can't be
-  ///   written.
+  ///   - voice: The voice to use.
+  ///   - destination: Where speech is played or written.
+  ///   - applicationName: The name of the program, for the sound server.
+  /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, or the sound
+  ///   file can't be written.
   public init(
     voice: VoiceSettings,
     destination: AudioDestination,
@@ -43,13 +44,13 @@ public final class VoiceQueue: EventSource {
     language = speaker.language
   }
 
-  /// Whether nothing is being spoken and nothing waits.
+  /// Whether nothing is being spoken and nothing is waiting.
   public var isSilent: Bool { queue.isSilent }
 
-  /// What the loop waits for.
+  /// The descriptors that the loop waits for.
   public var interests: [Interest] { inbox.interests }
 
-  /// Takes what the voice tells, and hands it what waited for the end of other words.
+  /// Collects events from the voice, and speaks waiting announcements when others have ended.
   public func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
     inbox.takeAll().flatMap { event in
       guard case .finished(let number) = event else { return [event] }
@@ -57,31 +58,35 @@ public final class VoiceQueue: EventSource {
     }
   }
 
-  /// Takes an announcement; gives what was handed to the voice at once.
+  /// Speaks an announcement, or queues it. Returns the utterances that are spoken right away.
   @discardableResult
   public func announce(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
     speak(queue.announce(announcement))
   }
 
-  /// Silences the voice at once.
+  /// Silences the voice immediately and drops what is waiting.
   public func stop() {
     queue.reset()
     speaker.stop()
   }
 
-  /// Speaks in another way from now on, and stops what is being spoken and what waits.
+  /// Changes the voice, and stops what is being spoken and what is waiting.
   ///
-  /// - Throws: A ``SpeechError`` if there is no such voice; then the old one stays.
+  /// - Throws: A ``SpeechError`` if there is no such voice, or if the voice doesn't start the
+  ///   change within 0.3 s. The old voice then stays.
   public func change(to voice: VoiceSettings) throws(SpeechError) {
     queue.reset()
     language = try speaker.change(to: voice)
     settings = voice
   }
 
-  /// Takes the rate, pitch and volume of other settings, from the next words on; nothing is stopped.
+  /// Applies the rate, pitch and volume of other settings, from the next utterance on.
   public func tune(to sound: VoiceSettings) { settings.tune(to: sound) }
 
-  /// Silences the voice and lets go of the sound, within so many seconds if the sound server hangs.
+  /// Silences the voice and releases the sound. The queue can't be used afterwards.
+  ///
+  /// - Parameter seconds: How long to wait for a sound server that hangs. With a sound file the
+  ///   wait is at least 10 seconds, so that the file contains the last words.
   public func close(within seconds: Double = 0.15) {
     queue.reset()
     speaker.close(within: seconds)

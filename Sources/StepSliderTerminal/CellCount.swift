@@ -3,17 +3,17 @@
 import CLinux
 
 extension String {
-  /// How many cells of a terminal the text takes: one a character, two where it is wide, none for
-  /// marks alone.
+  /// The number of terminal cells that the text takes: one for a character, two for a wide one,
+  /// none for a combining mark alone.
   ///
-  /// The C library's tables decide, in the locale that ``TerminalStyle/init(descriptor:environment:)``
-  /// sets. Control characters count as one.
+  /// The C library's tables decide, in the locale that
+  /// ``TerminalStyle/init(descriptor:environment:)`` sets. A control character counts as one cell.
   package var cellCount: Int { reduce(0) { $0 + $1.cellCount } }
 
-  /// The text cut to so many cells, the last of them a mark where something is left out; with a
-  /// question mark for each character that the terminal doesn't have.
+  /// Returns the text cut to a number of cells, ending with an ellipsis if something is cut off.
   ///
-  /// At least the mark is left, even where there is no room.
+  /// In a terminal without Unicode, `?` replaces each character outside ASCII and the ellipsis is
+  /// a single dot. The ellipsis remains even if there is no room for it.
   package func fitted(to room: Int, _ style: TerminalStyle) -> String {
     let text = style.usesUnicode ? self : String(map { $0.isASCII ? $0 : "?" })
     guard text.cellCount > room else { return text }
@@ -30,7 +30,7 @@ extension String {
 }
 
 extension Character {
-  /// One cell, two for wide characters, none for marks alone; the C library knows the tables.
+  /// One cell, two for a wide character, none for a combining mark alone.
   fileprivate var cellCount: Int {
     if isASCII { return 1 }
     return unicodeScalars.map { Int(wcwidth(wchar_t($0.value))) }.max().map { $0 < 0 ? 1 : $0 } ?? 0

@@ -2,16 +2,17 @@
 
 import StepSlider
 
-/// Turns a terminal's bytes into keys; a value, fed with whatever a read returned.
+/// A decoder that turns a terminal's bytes into keys. Pass it whatever a read returned.
 ///
-/// Reads the sequences of the Linux console, xterm and its kin (ECMA-48, "Control functions"), and
-/// the `CSI u` form of the kitty keyboard protocol, and the mouse as ``PointerReport`` has it. What is pasted, and every sequence without a
-/// meaning here, is left out. A key pressed with Ctrl, Alt or Super is another key, and not bound.
+/// It understands the sequences of the Linux console, of xterm and similar terminals (ECMA-48,
+/// "Control functions"), the `CSI u` form of the kitty keyboard protocol, and mouse reports as
+/// ``PointerReport`` describes them. It ignores pasted text and unknown sequences. A key pressed
+/// with Ctrl, Alt or Super is a different key, which is unbound.
 package struct KeyDecoder: Hashable, Sendable {
-  /// How many bytes a sequence may have; longer ones are noise.
+  /// The maximum number of bytes in a sequence; longer ones are ignored.
   package static let maximumSequenceLength = 64
 
-  /// What to write for the terminal to tell where the cursor is (ECMA-48, "DSR").
+  /// The text to write to ask a terminal for its cursor position (ECMA-48, "DSR").
   package static let cursorQuestion = "\u{1B}[6n"
 
   private var state = State.ground
@@ -21,43 +22,43 @@ package struct KeyDecoder: Hashable, Sendable {
     case escape
     /// After `ESC O`.
     case singleShift
-    /// After `ESC [`, with the bytes since.
+    /// After `ESC [`, with the bytes received since.
     case control([UInt8])
-    /// A sequence too long to be one, until its final byte.
+    /// In a sequence that is too long, until its final byte.
     case overlong
-    /// Bytes that belong to a report: so many, then ground.
+    /// In a report that is ignored, with the number of bytes still to come.
     case skip(Int)
-    /// A string (OSC, DCS, APC…), until its terminator; whether the last byte was Escape.
+    /// In a string (OSC, DCS, APC…) until its terminator, with whether the last byte was Escape.
     case string(afterEscape: Bool)
-    /// Pasted text, with the last bytes seen.
+    /// In pasted text, with the last bytes received.
     case paste([UInt8])
-    /// The bytes so far of a character in UTF-8, and how many it has.
+    /// In a UTF-8 character, with its bytes so far and its length.
     case character([UInt8], length: Int)
   }
 
-  /// Makes a decoder that has seen nothing.
+  /// Creates a decoder in its initial state.
   package init() {}
 
-  /// How long to wait for the rest of what has begun, before ``giveUpWaiting()``; `nil` between
-  /// keys.
+  /// How long to wait for the rest of a sequence before calling ``giveUpWaiting()``; `nil`
+  /// between keys.
   ///
-  /// Escape alone is a key too, so it waits only as long as nobody notices. What can only be a
-  /// sequence may come over a slow line. Pasted text may take longer, but its end can get lost.
+  /// Escape alone is also a key, so that wait is too short to notice. Any other sequence may
+  /// arrive over a slow line. Pasted text may take longer, but its end can get lost.
   package var patience: Duration? {
     if state == .ground { return nil }
     if state == .escape { return .milliseconds(50) }
     return isPasting ? .seconds(1) : .milliseconds(500)
   }
 
-  /// Decodes bytes; keys come out as soon as they are complete.
+  /// Decodes bytes and returns each key as soon as it is complete.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     bytes.flatMap { decode($0) }
   }
 
-  /// Takes what has begun for all there is: an Escape alone was the Escape key, and what can only be
-  /// a part of a sequence is dropped.
+  /// Ends the wait for more bytes: a lone Escape was the Escape key, and an incomplete sequence
+  /// is dropped.
   ///
-  /// To be called when ``patience`` has passed without another byte.
+  /// Call this when ``patience`` has passed without another byte.
   package mutating func giveUpWaiting() -> [TerminalEvent] {
     defer { state = .ground }
     return state == .escape ? [.press(KeyPress(.escape))] : []
@@ -65,7 +66,7 @@ package struct KeyDecoder: Hashable, Sendable {
 
   private mutating func decode(_ byte: UInt8) -> [TerminalEvent] {
     if byte == 0x03, !isPasting {
-      // Ctrl-C is never part of a sequence, and must never get lost in one.
+      // Ctrl-C is never part of a sequence, and no sequence may swallow it.
       defer { state = .ground }
       return giveUpWaiting() + [.interrupt]
     }
@@ -121,7 +122,7 @@ package struct KeyDecoder: Hashable, Sendable {
     case 0x04, 0x1A:
       state = .ground
       return [.press(KeyPress(.escape))] + ground(byte)
-    // Alt and a key.
+    // Alt with a key.
     default: state = .ground
     }
     return []
@@ -131,7 +132,7 @@ package struct KeyDecoder: Hashable, Sendable {
     switch byte {
     // The Linux console sends F1 to F5 as ESC [ [ and a letter.
     case UInt8(ascii: "[") where bytes.isEmpty: state = .skip(1)
-    // A mouse report of the oldest kind: three bytes follow.
+    // The oldest kind of mouse report: three bytes follow.
     case UInt8(ascii: "M") where bytes.isEmpty: state = .skip(3)
     case 0x20...0x3F:
       state = bytes.count < Self.maximumSequenceLength ? .control(bytes + [byte]) : .overlong
@@ -139,7 +140,7 @@ package struct KeyDecoder: Hashable, Sendable {
       let sequence = TerminalSequence(parameters: bytes, final: byte)
       state = sequence.beginsPaste ? .paste([]) : .ground
       return sequence.event.map { [$0] } ?? []
-    // Escape or another control character breaks the sequence off.
+    // Escape or another control character aborts the sequence.
     default:
       state = .ground
       return ground(byte)

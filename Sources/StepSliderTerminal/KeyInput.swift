@@ -4,37 +4,38 @@ public import EventLoop
 import Glibc
 public import StepSlider
 
-/// Keys from standard input: a terminal's, or, where there is none, the names of keys in lines.
+/// A source of keys from standard input: a terminal, or lines with the names of keys.
 ///
-/// A line has one key, such as `right`, `page-up` or `4`; `wait` waits until nothing is being spoken,
-/// `sleep 500` waits for so many milliseconds, and `#` begins a comment.
+/// Without a terminal, each line names one key, such as `right`, `page-up` or `4`. The line
+/// `wait` waits until nothing is being spoken, `sleep 500` waits for 500 milliseconds, and `#`
+/// begins a comment.
 ///
 ///     let loop = EventLoop()
 ///     loop.add(KeyInput { voice.isSilent }) { event in handle(event) }
 ///     loop.run { !isOver }
 public final class KeyInput: EventSource {
-  /// What comes in.
+  /// An event on standard input.
   public enum Event: Hashable, Sendable {
     /// A key was pressed.
     case press(KeyPress)
-    /// Ctrl-C.
+    /// Ctrl-C was pressed.
     case interrupt
-    /// Ctrl-Z.
+    /// Ctrl-Z was pressed.
     case suspend
-    /// A line names no key. Nothing comes after it.
+    /// A line is invalid. No event follows.
     case mistake(LineError)
-    /// Ctrl-D, the end of the lines, or the terminal is gone. Nothing comes after it.
+    /// Ctrl-D was pressed, the lines have ended, or the terminal has closed. No event follows.
     case end
   }
 
   private let source: any EventSource<TerminalEvent>
   private var isOver = false
 
-  /// Begins to take keys; put the terminal into raw mode first, as ``RawTerminal`` does.
+  /// Creates a source for standard input. Put a terminal into raw mode first, with ``RawTerminal``.
   ///
   /// - Parameters:
-  ///   - clock: Where the time comes from.
-  ///   - isSilent: Whether nothing is being spoken; lines may wait for that.
+  ///   - clock: The clock that gives the time.
+  ///   - isSilent: Returns whether nothing is being spoken; lines can wait for that.
   public init(
     clock: any EventClock = SystemClock(),
     isSilent: @escaping () -> Bool = { true }
@@ -44,13 +45,13 @@ public final class KeyInput: EventSource {
       ? TerminalSource(clock: clock) : LineSource(clock: clock, isSilent: isSilent)
   }
 
-  /// What the loop waits for.
+  /// The descriptors that the loop waits for.
   public var interests: [Interest] { isOver ? [] : source.interests }
 
-  /// When the loop advances it even if nothing comes.
+  /// The time at which the loop advances the source even if nothing is ready.
   public var deadline: ContinuousClock.Instant? { isOver ? nil : source.deadline }
 
-  /// Reads what there is.
+  /// Reads the available input.
   public func advance(_ wakeup: Wakeup) -> [Event] {
     guard !isOver else { return [] }
     let events = source.advance(wakeup).compactMap(Event.init)

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the next line of a ``LineScript`` waits for.
+/// The wait before the next line of a ``LineScript``.
 package struct LinePace: Sendable {
-  /// What the next line waits for; `nil` for nothing.
+  /// The current wait; `nil` if the next line can be carried out.
   package private(set) var pause: Pause?
 
-  /// What a line can wait for.
+  /// A reason to wait.
   package enum Pause: Hashable, Sendable {
-    /// That nothing is being spoken.
+    /// Until nothing is being spoken.
     case silence
-    /// A moment.
+    /// Until a point in time.
     case time(ContinuousClock.Instant)
   }
 
-  /// Nothing: the next line can be carried out.
+  /// Creates a pace without a wait.
   package init() {}
 
   /// Whether the next line can be carried out.
   package var isFree: Bool { pause == nil }
 
-  /// Has the next line wait until nothing is being spoken.
+  /// Makes the next line wait until nothing is being spoken.
   package mutating func waitForSilence() { pause = .silence }
 
-  /// Has the next line wait until a moment.
+  /// Makes the next line wait until a point in time.
   package mutating func wait(until end: ContinuousClock.Instant) { pause = .time(end) }
 
-  /// Ends a wait that is over.
+  /// Ends the wait if it is over.
   package mutating func advance(isSilent: Bool, at now: ContinuousClock.Instant) {
     switch pause {
     case .silence where isSilent: pause = nil

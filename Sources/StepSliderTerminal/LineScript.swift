@@ -3,43 +3,43 @@
 import Spelling
 package import StepSlider
 
-/// What a line of input asks for.
+/// The instruction on a line of input.
 package enum LineStep: Hashable, Sendable {
-  /// A key.
+  /// Press a key.
   case press(KeyPress)
   /// Quit, as Ctrl-C does.
   case interrupt
   /// Quit, as Ctrl-D does.
   case quit
-  /// Go on when nothing is being spoken.
+  /// Continue when nothing is being spoken.
   case wait
-  /// Go on after a time.
+  /// Continue after a time.
   case sleep(Duration)
-  /// There are no more lines.
+  /// The input has ended.
   case end
 }
 
-/// A line that can't be carried out.
+/// An error in a line of input.
 public struct LineError: Error, Hashable, CustomStringConvertible {
-  /// The line's number, from 1.
+  /// The number of the line, counting from 1.
   public let line: Int
-  /// What is wrong with it.
+  /// A description of the error.
   public let message: String
 
-  /// Names a line and what is wrong with it.
+  /// Creates an error for a line.
   package init(line: Int, message: String) { (self.line, self.message) = (line, message) }
 
-  /// The error with its location, for whoever wrote the line.
+  /// The error with its location, for the author of the lines.
   public var description: String { "standard input:\(line): \(message)" }
 }
 
-/// Key names in lines, such as `right`, `page-up`, `wait` and `sleep 500`; a value, fed with whatever
-/// a read of standard input returned.
+/// A parser for lines of key names, such as `right`, `page-up`, `wait` and `sleep 500`. It is a
+/// value; pass it whatever a read of standard input returned.
 ///
-/// Digits and single characters are keys too, in any number of digits; lines that begin with `#` are
-/// comments.
+/// A line can also be a single character, or a number, which is one key per digit. A line that
+/// begins with `#` is a comment.
 package struct LineScript: Sendable {
-  /// Longer lines are refused, so that memory stays bounded.
+  /// The maximum number of bytes in a line, so that memory use stays bounded.
   package static let maximumLineLength = 1000
 
   private var bytes: [UInt8] = []
@@ -47,24 +47,24 @@ package struct LineScript: Sendable {
   private var pending: [LineStep] = []
   private var isAtEnd = false
 
-  /// No lines yet.
+  /// Creates a parser without input.
   package init() {}
 
-  /// Whether more input is needed for the next step.
+  /// Whether the next step needs more input.
   package var isHungry: Bool { !isAtEnd && pending.isEmpty && !bytes.contains(UInt8(ascii: "\n")) }
 
   /// Adds input.
   package mutating func append(_ input: some Sequence<UInt8>) { bytes += input }
 
-  /// Notes that there is no more input; a last line may lack its line feed.
+  /// Marks the end of the input; the last line doesn't need a line feed.
   package mutating func endInput() {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
     isAtEnd = true
   }
 
-  /// The next step; `nil` when more input is needed.
+  /// Returns the next step, or `nil` if more input is needed.
   ///
-  /// - Throws: A ``LineError`` for a line that is no key, and for one that is too long.
+  /// - Throws: A ``LineError`` if a line isn't a key or is too long.
   package mutating func next() throws(LineError) -> LineStep? {
     while pending.isEmpty {
       guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
@@ -74,7 +74,7 @@ package struct LineScript: Sendable {
       lineNumber += 1
       guard end <= Self.maximumLineLength else { throw tooLong }
       var line = String(decoding: bytes[..<end], as: UTF8.self)
-      // Some editors begin a file with U+FEFF.
+      // Some editors put U+FEFF at the beginning of a file.
       if lineNumber == 1, line.unicodeScalars.first == "\u{FEFF}" {
         line.unicodeScalars.removeFirst()
       }

@@ -2,19 +2,19 @@
 
 package import EventLoop
 
-/// Keys named by lines, such as those of a script on standard input.
+/// A source of keys from lines, such as those of a script on standard input.
 package final class LineSource: EventSource {
   private let interest: Interest
   private let clock: any EventClock
-  /// Whether nothing is being spoken: lines may wait for that.
+  /// Returns whether nothing is being spoken; lines can wait for that.
   private let isSilent: () -> Bool
   private var script = LineScript()
   private var pace = LinePace()
-  /// When there were no more lines; `nil` before.
+  /// When the input ended; `nil` before that.
   private var end: ContinuousClock.Instant?
   private var isOver = false
 
-  /// Reads from a descriptor, standard input unless said otherwise; it stays the caller's.
+  /// Creates a source for a descriptor, by default standard input; the caller closes it.
   package init(
     descriptor: CInt = 0,
     clock: any EventClock = SystemClock(),
@@ -24,7 +24,7 @@ package final class LineSource: EventSource {
     (self.clock, self.isSilent) = (clock, isSilent)
   }
 
-  /// Nothing is read while a line has to wait.
+  /// Nothing while a line has to wait.
   package var interests: [Interest] {
     !isOver && pace.isFree && script.isHungry ? [interest] : []
   }
@@ -38,8 +38,8 @@ package final class LineSource: EventSource {
     }
   }
 
-  /// Takes the lines up to the next that has to wait. What comes after those waits at least for the
-  /// next turn, as they may have something spoken.
+  /// Carries out the lines up to the next one that waits. Later lines wait at least until the
+  /// next turn, because these may cause something to be spoken.
   package func advance(_ wakeup: Wakeup) -> [TerminalEvent] {
     if wakeup.isReady(interest) { read() }
     pace.advance(isSilent: isSilent(), at: wakeup.now)

@@ -1,44 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a terminal tells of the mouse, in the form that ``TerminalMode/sgrMouse`` asks for.
+/// A terminal's report about the mouse, in the form of ``TerminalMode/sgrMouse``.
 package struct PointerReport: Hashable, Sendable {
-  /// The largest row or column that is believed: a terminal's size is 16 bits.
+  /// The largest valid row or column; a terminal's size has 16 bits.
   package static let maximumCoordinate = 65_535
 
-  /// The columns and lines that a terminal can have.
+  /// The range of valid columns and rows.
   static let coordinates = 1...maximumCoordinate
 
-  /// What the mouse does.
+  /// A mouse action.
   package enum Action: Hashable, Sendable {
     /// The main button goes down.
     case press
-    /// It moves with the main button down.
+    /// The mouse moves with the main button down.
     case drag
     /// The main button goes up.
     case release
-    /// The wheel turns away from the hand.
+    /// The wheel turns up, away from the user.
     case wheelUp
-    /// The wheel turns towards the hand.
+    /// The wheel turns down, towards the user.
     case wheelDown
   }
 
-  /// What the mouse does.
+  /// The action of the mouse.
   package let action: Action
-  /// The column of the cell under the pointer, from 1 at the left.
+  /// The column of the cell under the pointer, counting from 1 at the left.
   package let column: Int
-  /// The line of the cell under the pointer, from 1 at the top.
+  /// The row of the cell under the pointer, counting from 1 at the top.
   package let row: Int
-  /// Whether Shift, Alt or Ctrl is held. Many terminals keep the mouse with Shift for themselves.
+  /// Whether Shift, Alt or Ctrl is held. Many terminals don't report the mouse while Shift is held.
   package let hasModifier: Bool
 
-  /// Makes a report.
+  /// Creates a report.
   package init(_ action: Action, column: Int, row: Int, hasModifier: Bool = false) {
     (self.action, self.column, self.row) = (action, column, row)
     self.hasModifier = hasModifier
   }
 
-  /// Reads `ESC [ < code ; column ; row` and its final byte; `nil` for other buttons, and for places
-  /// that can't be ("XTerm Control Sequences", "Extended coordinates").
+  /// Creates a report from the parts of `ESC [ < code ; column ; row` and its final byte ("XTerm
+  /// Control Sequences", "Extended coordinates").
+  ///
+  /// Returns `nil` for other buttons and for invalid coordinates.
   init?(code: Int, column: Int, row: Int, isRelease: Bool) {
     guard Self.coordinates.contains(column), Self.coordinates.contains(row) else { return nil }
     // Shift is 4, Alt 8, Ctrl 16.

@@ -3,27 +3,30 @@
 import CLinux
 import Glibc
 
-/// A terminal whose keys come one by one, and which is put back on every way out.
+/// A terminal in raw mode, which delivers each key immediately. Its settings are restored
+/// at the end.
 ///
-/// Also in a crash, by a handler of the fatal signals. There can be one such terminal in a process.
+/// They are restored even after a crash, by a handler for fatal signals. A process can
+/// have only one.
 public final class RawTerminal {
   private let descriptor: CInt
   private let farewell: String
   private var original: termios?
 
-  /// Names a terminal, without touching it yet.
+  /// Creates a raw terminal without changing the terminal yet.
   ///
   /// - Parameters:
-  ///   - descriptor: The terminal, which stays the caller's; for what isn't one nothing is done.
-  ///   - farewell: What is written to it in a crash: the ``TerminalMode/off`` of what was switched
-  ///     on, and a line feed; at most 63 bytes.
+  ///   - descriptor: The terminal, which the caller closes. Any other descriptor is left alone.
+  ///   - farewell: The text to write to the terminal after a crash, at most 63 bytes: the
+  ///     sequences that switch off the modes in use, and a line feed.
   public init(descriptor: CInt, farewell: String = "\r\n") {
     (self.descriptor, self.farewell) = (descriptor, farewell)
   }
 
-  /// Takes keys one by one, unechoed; Ctrl-C and the like become keys too.
+  /// Enters raw mode: keys arrive one at a time and without echo, and Ctrl-C and similar
+  /// keys are keys.
   ///
-  /// Once more after something else changed the terminal, as a shell does, it takes it again.
+  /// Call it again after another program, such as a shell, has changed the terminal.
   public func begin() {
     guard var settings = original ?? current else { return }
     original = settings
@@ -36,7 +39,7 @@ public final class RawTerminal {
     tcsetattr(descriptor, TCSANOW, &settings)
   }
 
-  /// Puts the terminal back as it was; nothing where it wasn't taken.
+  /// Restores the terminal's settings; does nothing outside raw mode.
   public func end() {
     guard var settings = original else { return }
     tcsetattr(descriptor, TCSANOW, &settings)

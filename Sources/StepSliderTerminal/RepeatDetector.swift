@@ -2,20 +2,21 @@
 
 package import StepSlider
 
-/// Tells a held key from a key pressed again, as a terminal marks neither.
+/// A detector that tells a held key from repeated presses, which most terminals don't.
 ///
-/// The slowest repeat in use is the Linux console's, 92 ms apart; fingers are slower.
+/// The slowest common repeat is that of the Linux console, every 92 ms. Fingers are slower.
 package struct RepeatDetector: Sendable {
-  /// Presses of one key closer than this are one key held.
+  /// The time within which two presses of a key count as holding it.
   package static let window: Duration = .milliseconds(100)
 
   private var last: (key: Key, time: Duration)?
 
-  /// Makes a detector that has seen no key.
+  /// Creates a detector that has seen no key.
   package init() {}
 
-  /// The press with what the time since the last one tells of it, both since any fixed moment; a
-  /// repeat that the terminal itself marked stays one.
+  /// Returns a press, marked as a repeat if the same key was pressed shortly before.
+  ///
+  /// A repeat that the terminal marked stays one. Times are durations since any fixed moment.
   package mutating func judge(_ press: KeyPress, at time: Duration) -> KeyPress {
     defer { last = (press.key, time) }
     guard let last, last.key == press.key, time - last.time < Self.window else { return press }

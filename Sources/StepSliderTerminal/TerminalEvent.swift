@@ -2,27 +2,28 @@
 
 package import StepSlider
 
-/// What standard input brings: a terminal, or lines that name keys.
+/// An event on standard input, from a terminal or from lines that name keys.
 package enum TerminalEvent: Hashable, Sendable {
   /// A key.
   case press(KeyPress)
-  /// Ctrl-C: leave at once.
+  /// Ctrl-C: quit immediately.
   case interrupt
-  /// Ctrl-D: leave, as there is no more input.
+  /// Ctrl-D: quit, because there is no more input.
   case quit
-  /// Ctrl-Z: stop for a while.
+  /// Ctrl-Z: suspend the program.
   case suspend
-  /// The mouse, where ``TerminalMode/mouseDrags`` and ``TerminalMode/sgrMouse`` are on.
+  /// A mouse report, if ``TerminalMode/mouseDrags`` and ``TerminalMode/sgrMouse`` are on.
   case pointer(PointerReport)
-  /// The terminal lost the focus, where ``TerminalMode/focus`` is on.
+  /// The terminal lost the focus, if ``TerminalMode/focus`` is on.
   case focusLost
-  /// Where the cursor is, from 1 to ``PointerReport/maximumCoordinate``: the answer to ``KeyDecoder/cursorQuestion``. F3 with a modifier
-  /// looks the same in some terminals, so it means nothing where nothing was asked.
+  /// The cursor position, from 1 to ``PointerReport/maximumCoordinate``: the answer to
+  /// ``KeyDecoder/cursorQuestion``. Ignore it unless you asked, because some terminals send the
+  /// same for F3 with a modifier.
   case cursor(row: Int, column: Int)
-  /// The terminal is gone. Nothing comes after it.
+  /// The terminal has closed. No event follows.
   case hangup
-  /// There are no more lines since a time, and nothing is being spoken. Nothing comes after it.
+  /// The lines ended at this time, and nothing is being spoken. No event follows.
   case endOfInput(since: ContinuousClock.Instant)
-  /// A line can't be carried out. Nothing comes after it.
+  /// A line is invalid. No event follows.
   case mistake(LineError)
 }

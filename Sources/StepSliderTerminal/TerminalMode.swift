@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A mode of a terminal that a program switches on while it runs, and off before it leaves.
+/// A terminal mode that a program switches on while it runs and off before it exits.
 ///
-/// DEC's private modes, as listed in "XTerm Control Sequences". A terminal that doesn't know one
-/// ignores it.
+/// These are DEC private modes, as listed in "XTerm Control Sequences". A terminal ignores modes
+/// that it doesn't know.
 package enum TerminalMode: Int, Sendable, CaseIterable {
-  /// Pasted text comes between marks, so that ``KeyDecoder`` doesn't take it for keys.
+  /// Marks the beginning and end of pasted text, so that ``KeyDecoder`` doesn't take it for keys.
   case bracketedPaste = 2004
-  /// The mouse is reported: its buttons, its wheel, and where it goes with a button down.
+  /// Reports the mouse: its buttons, its wheel, and its movement with a button down.
   case mouseDrags = 1002
-  /// The mouse is reported as ``PointerReport`` reads it, whatever the size of the terminal.
+  /// Reports the mouse in the form of ``PointerReport``, which has no limit on the terminal's size.
   case sgrMouse = 1006
-  /// The terminal tells when it gets the focus and when it loses it.
+  /// Reports when the terminal gets or loses the focus.
   case focus = 1004
 
-  /// What to write to switch the mode on.
+  /// The text that switches the mode on.
   package var on: String { "\u{1B}[?\(rawValue)h" }
 
-  /// What to write to switch the mode off.
+  /// The text that switches the mode off.
   package var off: String { "\u{1B}[?\(rawValue)l" }
 
-  /// The modes for following a mouse; none for a kind of terminal that reports none.
+  /// Returns the modes for following a mouse, or none for a type of terminal without one.
   ///
-  /// The kind alone decides, as the variable `TERM` has it: the Linux console, the terminals and
-  /// serial lines of old, and Emacs have no mouse to report. No terminal is asked: some print a part
-  /// of the question (DECRQM), and those that don't know these modes ignore them.
+  /// Only the type decides, which the variable `TERM` holds. The Linux console, old terminals and
+  /// serial lines, and Emacs report no mouse. The terminal isn't asked (DECRQM), because some
+  /// print part of the question. A terminal that doesn't know these modes ignores them.
   package static func pointer(terminalType: String?) -> [TerminalMode] {
     let kind = (terminalType ?? "").prefix { $0 != "-" }
     guard !kind.isEmpty, !kind.hasPrefix("vt"), !mouseless.contains(String(kind)) else { return [] }

@@ -2,13 +2,13 @@
 
 import StepSlider
 
-/// A control sequence, `ESC [` and what follows it.
+/// A control sequence: `ESC [` and what follows.
 struct TerminalSequence {
   private let numbers: [[Int]]
   private let final: UInt8
-  /// One of `<`, `=`, `>` and `?`, where the sequence isn't one of the standard's.
+  /// One of `<`, `=`, `>` and `?`, if the sequence is private.
   private let mark: UInt8?
-  /// Whether there are numbers and semicolons alone.
+  /// Whether the parameters are only digits and semicolons.
   private let isPlain: Bool
 
   init(parameters: [UInt8], final: UInt8) {
@@ -23,12 +23,12 @@ struct TerminalSequence {
       }
   }
 
-  /// Whether pasted text follows.
+  /// Whether the sequence begins pasted text.
   var beginsPaste: Bool {
     mark == nil && final == UInt8(ascii: "~") && number(0) == 200
   }
 
-  /// What the sequence stands for, if it means something here.
+  /// The event that the sequence stands for; `nil` if it is unknown.
   var event: TerminalEvent? {
     guard mark == nil else { return pointer }
     return report ?? keyEvent
@@ -43,7 +43,7 @@ struct TerminalSequence {
     }
   }
 
-  /// What the mouse does.
+  /// The event of a mouse report.
   private var pointer: TerminalEvent? {
     let isRelease = final == UInt8(ascii: "m")
     guard mark == UInt8(ascii: "<"), isRelease || final == UInt8(ascii: "M"), numbers.count == 3,
@@ -57,7 +57,7 @@ struct TerminalSequence {
     ).map { .pointer($0) }
   }
 
-  /// What the terminal tells of itself.
+  /// The event of a report about the terminal itself.
   private var report: TerminalEvent? {
     switch final {
     case UInt8(ascii: "O") where numbers == [[0]]: .focusLost
@@ -74,15 +74,15 @@ struct TerminalSequence {
     return numbers[field][part]
   }
 
-  /// The second field is one more than the sum of Shift 1, Alt 2, Ctrl 4, Super 8, Hyper 16,
-  /// Meta 32 and the locks, 64 and 128; Shift and the locks make no difference to a slider.
+  /// The second field is one more than the sum of Shift 1, Alt 2, Ctrl 4, Super 8, Hyper 16, Meta
+  /// 32 and the locks, 64 and 128. A slider ignores Shift and the locks.
   private var foreignModifiers: Int { modifiers & 0b0011_1110 }
 
   private var isShifted: Bool { modifiers & 1 != 0 }
 
   private var modifiers: Int { max(number(1), 1) - 1 }
 
-  /// What Ctrl and a letter ask for, where the terminal doesn't send a control character.
+  /// The event of Ctrl and a letter, in terminals that don't send a control character.
   private var controlEvent: TerminalEvent? {
     switch key {
     case .character("c"): .interrupt
@@ -110,8 +110,10 @@ struct TerminalSequence {
     }
   }
 
-  /// The code of the character that the key writes: the kitty protocol sends it beside the key's
-  /// own where asked to; else letters are known.
+  /// The code of the character that the key types.
+  ///
+  /// With Shift, the kitty protocol sends it along with the key's own code if a program requests
+  /// that. Otherwise only letters are known.
   private var shiftedCode: UInt32 {
     let code = UInt32(clamping: number(0))
     guard isShifted else { return code }
@@ -153,7 +155,7 @@ struct TerminalSequence {
     .left, .right, .up, .down, .pageUp, .pageDown, .home, .end,
   ]
 
-  /// The key of `ESC O` and a byte: arrows in application mode, and the numeric keypad.
+  /// The key of `ESC O` and a byte: an arrow in application mode, or a key of the numeric keypad.
   static func singleShift(_ byte: UInt8) -> Key? {
     switch byte {
     case UInt8(ascii: "M"): .enter

@@ -4,7 +4,7 @@ package import EventLoop
 import Glibc
 import StepSlider
 
-/// A terminal's keys and mouse, and its end. It should be a ``RawTerminal`` that has begun.
+/// A source of a terminal's keys, mouse reports and end. Start a ``RawTerminal`` first.
 package final class TerminalSource: EventSource {
   private static let readSize = 4096
 
@@ -15,7 +15,7 @@ package final class TerminalSource: EventSource {
   private var repeats = RepeatDetector()
   private var isOver = false
 
-  /// Reads from a descriptor, standard input unless said otherwise; it stays the caller's.
+  /// Creates a source for a descriptor, by default standard input; the caller closes it.
   package init(descriptor: CInt = 0, clock: any EventClock = SystemClock()) {
     interest = Interest(descriptor)
     start = clock.now
@@ -24,10 +24,10 @@ package final class TerminalSource: EventSource {
 
   package var interests: [Interest] { isOver ? [] : [interest] }
 
-  /// When to give up what has begun and didn't go on; `nil` between keys.
+  /// When to stop waiting for the rest of a sequence; `nil` between keys.
   package var deadline: ContinuousClock.Instant? { decoder.patience.map { lastRead + $0 } }
 
-  /// Reads what there is.
+  /// Reads the available input.
   package func advance(_ wakeup: Wakeup) -> [TerminalEvent] {
     if wakeup.isReady(interest) { return read(at: wakeup.now) }
     guard let deadline, deadline <= wakeup.now else { return [] }
@@ -42,8 +42,7 @@ package final class TerminalSource: EventSource {
     return [.hangup]
   }
 
-  /// Reads what there is, at most 4096 bytes; none at the end of input. Waits if there is nothing
-  /// yet.
+  /// Reads at most 4,096 bytes, waiting if there are none yet; returns none at the end of input.
   static func bytes(from descriptor: CInt) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: readSize) { buffer, count in
       repeat {
@@ -53,7 +52,7 @@ package final class TerminalSource: EventSource {
     }
   }
 
-  /// Keys that come as fast as a held one's are marked as such.
+  /// Marks keys that arrive as fast as those of a held key.
   private func marked(_ events: [TerminalEvent]) -> [TerminalEvent] {
     events.map { event in
       guard case .press(let press) = event else { return event }

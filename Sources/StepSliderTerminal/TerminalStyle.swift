@@ -2,18 +2,18 @@
 
 import Glibc
 
-/// A terminal's abilities, as far as drawing a slider needs them.
+/// The abilities of a terminal that matter for drawing a slider.
 package struct TerminalStyle: Hashable, Sendable {
-  /// How many cells a line has.
+  /// The number of cells in a row.
   package var columns: Int
-  /// How many lines it has.
+  /// The number of rows.
   package var rows: Int
-  /// Whether it shows more than ASCII.
+  /// Whether the terminal shows more than ASCII.
   package var usesUnicode: Bool
   /// Whether text may be bold or coloured.
   package var usesColor: Bool
 
-  /// Names the abilities; without any, those of the usual terminal.
+  /// Creates a style; the default values are those of a common terminal.
   package init(
     columns: Int = 80,
     rows: Int = 24,
@@ -24,10 +24,10 @@ package struct TerminalStyle: Hashable, Sendable {
     (self.usesUnicode, self.usesColor) = (usesUnicode, usesColor)
   }
 
-  /// What the terminal at a descriptor can do, by its size and the environment.
+  /// Detects what a terminal can do, from its size and the environment.
   ///
-  /// Colours are off where `NO_COLOR` is set (no-color.org). Unicode is told by the locale, which
-  /// this sets for the process as the environment has it: `setlocale(LC_CTYPE, "")`.
+  /// Colours are off if `NO_COLOR` is set (no-color.org). The locale decides about Unicode: this
+  /// initializer calls `setlocale(LC_CTYPE, "")`, which sets it for the whole process.
   package init(descriptor: CInt, environment: [String: String]) {
     setlocale(LC_CTYPE, "")
     self.init(
@@ -38,12 +38,12 @@ package struct TerminalStyle: Hashable, Sendable {
     )
   }
 
-  /// How many cells a line of a terminal has now; 80 where it doesn't say.
+  /// Returns the current number of cells in a row of a terminal; 80 if it is unknown.
   package static func columns(of descriptor: CInt) -> Int {
     size(of: descriptor).map { Int($0.ws_col) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
   }
 
-  /// How many lines a terminal has now; 24 where it doesn't say.
+  /// Returns the current number of rows of a terminal; 24 if it is unknown.
   package static func rows(of descriptor: CInt) -> Int {
     size(of: descriptor).map { Int($0.ws_row) }.flatMap { $0 > 0 ? $0 : nil } ?? 24
   }

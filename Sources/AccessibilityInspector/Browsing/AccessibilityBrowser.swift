@@ -5,28 +5,29 @@ import EventLoop
 import StepSliderAccessibilityBus
 package import AccessibilityTree
 
-/// Looks at the programs on the accessibility bus, as a screen reader does; none need run.
+/// A browser of the programs on the accessibility bus, which sees what a screen reader sees. No
+/// screen reader needs to run.
 ///
-/// Its calls wait for answers, though not for ever.
+/// Its calls wait for answers, but not forever.
 package final class AccessibilityBrowser {
   /// A program on the bus.
   package struct Program: Hashable, Sendable {
-    /// What the program calls itself; empty if it didn't say so in time.
+    /// The program's own name; empty if it didn't answer in time.
     package let name: String
     fileprivate let root: ObjectReference
   }
 
-  /// All that a program tells assistive technologies.
+  /// Everything that a program exposes to assistive technologies.
   package struct Tree: Hashable, Sendable {
-    /// What there is, in the order in which the program lists it.
+    /// The objects, in the order in which the program lists them.
     package let root: AccessibilityContainer
-    /// What has the keyboard's focus.
+    /// The object with the keyboard focus.
     package let focus: ElementID?
-    /// Whether there is more, which wasn't read.
+    /// Whether the program has more objects, which weren't read.
     package let isCut: Bool
   }
 
-  /// The most objects that are read of a program.
+  /// The maximum number of objects read from a program.
   package static let maximumCount = 5000
   private static let maximumLabels = 8
   private static let patience: Duration = .seconds(2)
@@ -40,7 +41,7 @@ package final class AccessibilityBrowser {
 
   /// Connects to the bus.
   ///
-  /// - Throws: An ``InspectionError`` if there is none, or it doesn't answer within some seconds.
+  /// - Throws: An ``InspectionError`` if there is no bus or it doesn't answer within some seconds.
   package init(environment: [String: String]) throws(InspectionError) {
     do throws(DBusError) {
       connection = try DBusConnection(.at(Self.address(environment)), environment: environment)
@@ -52,9 +53,9 @@ package final class AccessibilityBrowser {
 
   deinit { connection.close() }
 
-  /// The programs that are on the bus.
+  /// Returns the programs on the bus.
   ///
-  /// - Throws: An ``InspectionError`` if the bus doesn't tell.
+  /// - Throws: An ``InspectionError`` if the bus doesn't answer.
   package func programs() throws(InspectionError) -> [Program] {
     do throws(DBusError) {
       let answer = try answers([call("GetChildren", of: Self.registry)], of: Self.registry.bus)[0]
@@ -66,9 +67,9 @@ package final class AccessibilityBrowser {
     }
   }
 
-  /// Reads a program's objects.
+  /// Reads the objects of a program.
   ///
-  /// - Throws: An ``InspectionError`` if the bus is lost meanwhile.
+  /// - Throws: An ``InspectionError`` if the connection is lost.
   package func tree(of program: Program) throws(InspectionError) -> Tree {
     rest = Self.maximumCount
     do throws(DBusError) {
@@ -104,7 +105,8 @@ extension AccessibilityBrowser {
     return object
   }
 
-  /// What other objects say of one that has no name of its own, as screen readers read it.
+  /// Returns the names of an object's labels, which screen readers read if it has no name
+  /// of its own.
   private func label(of reference: ObjectReference) throws(DBusError) -> String {
     let answer = try answers([call("GetRelationSet", of: reference)], of: reference.bus)[0]
     let labels = Self.labels((try? answer.get()) ?? []).prefix(Self.maximumLabels)
@@ -177,10 +179,11 @@ extension AccessibilityBrowser {
   }
 }
 
-// Answers in our own words; what is none is nothing.
+// Answers as values of our own; invalid ones are empty.
 extension AccessibilityBrowser {
-  /// The objects that label one, of its relations; the corresponding C name is
-  /// `ATSPI_RELATION_LABELLED_BY`.
+  /// Returns the objects that label another, from its relations.
+  ///
+  /// The corresponding C name is `ATSPI_RELATION_LABELLED_BY`.
   static func labels(_ values: [DBusValue]) -> [ObjectReference] {
     guard case .array(let relations, _)? = values.first else { return [] }
     return relations.flatMap { relation in
@@ -232,7 +235,7 @@ extension AccessibilityBrowser {
     }
   }
 
-  /// Makes calls at once, and waits for all answers; those that are late are errors.
+  /// Makes several calls at once and waits for all answers; late ones are errors.
   private func answers(
     _ calls: [DBusCall],
     of bus: String
@@ -261,6 +264,6 @@ extension AccessibilityBrowser {
 }
 
 extension DBusInterface {
-  /// The last part of its name.
+  /// The last part of the name.
   fileprivate var shortName: Substring { name.split(separator: ".").last ?? "" }
 }

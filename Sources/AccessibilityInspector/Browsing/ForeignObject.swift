@@ -3,15 +3,15 @@
 import AccessibilityTree
 import StepSliderAccessibilityBus
 
-/// An object of another program, as that program tells of it.
+/// An object of another program, as that program describes it.
 struct ForeignObject: Hashable, Sendable {
-  /// What programs call it: its identity, or the end of its path on the bus.
+  /// The program's own name for the object, or else the end of its path on the bus.
   var identity = ""
-  /// The number of its role; the corresponding C type is `AtspiRole`.
+  /// The number of the role. The corresponding C type is `AtspiRole`.
   var role: UInt32 = 0
   var name = ""
   var description = ""
-  /// Its states as bits; the corresponding C type is `AtspiStateType`.
+  /// The states. The corresponding C type is `AtspiStateType`.
   var states: AccessibleStates = []
   var extent: LayoutRect?
   var attributes: [String: String] = [:]
@@ -19,7 +19,7 @@ struct ForeignObject: Hashable, Sendable {
   var actions: [String] = []
   var children: [ForeignObject] = []
 
-  /// What a slider or the like says of its value.
+  /// The value of a slider or a similar object.
   struct Value: Hashable, Sendable {
     var current = 0.0
     var minimum = 0.0
@@ -30,8 +30,9 @@ struct ForeignObject: Hashable, Sendable {
 }
 
 extension ForeignObject {
-  /// The object with all it holds, as a tree of our own; what can't be adjusted or read keeps nothing
-  /// but its position.
+  /// The object and its descendants as a tree of our own.
+  ///
+  /// An object that can't be adjusted or read is only a container.
   var container: AccessibilityContainer {
     let own: [AccessibilityNode] = isPlain ? [] : [.element(element)]
     return AccessibilityContainer(
@@ -44,7 +45,7 @@ extension ForeignObject {
     )
   }
 
-  /// What has the keyboard's focus, the innermost if several say so.
+  /// The object with the keyboard focus; the innermost if several claim it.
   var focus: ElementID? {
     children.lazy.compactMap(\.focus).first
       ?? (states.contains(.focused) ? ElementID(identity) : nil)
@@ -55,14 +56,14 @@ extension ForeignObject {
     return isPlain && name.isEmpty ? nil : .element(element)
   }
 
-  /// Whether it only holds others: a window, a panel, a list.
+  /// Whether the object only contains others, such as a window, a panel or a list.
   private var isPlain: Bool {
     value == nil
       && traits.isDisjoint(with: [.button, .link, .toggle, .header, .staticText, .image])
       && !Self.listed.contains(role)
   }
 
-  /// Roles of what is read though it says of no trait that it is: entries, items, cells, combo boxes.
+  /// Roles that are read although no trait says so: entries, items, cells, combo boxes.
   private static let listed: Set<UInt32> = [
     8, 10, 11, 12, 32, 35, 37, 40, 42, 44, 45, 47, 54, 56, 57, 58, 60, 61, 64, 79, 91, 101,
   ]
@@ -81,8 +82,8 @@ extension ForeignObject {
     )
   }
 
-  /// Entries, items and cells have no trait for it, but their role says that they can be pressed: that
-  /// is an action like others.
+  /// The object's own actions. An entry, item or cell has no trait for being pressed, so that
+  /// becomes a custom action.
   private var ownActions: [ElementAction] {
     actions.compactMap { name in
       let action = Self.action(named: name)
@@ -91,7 +92,7 @@ extension ForeignObject {
     }
   }
 
-  /// What has a value is set by clients, so it needs no actions of its own to be stepped.
+  /// Clients set a value directly, so the object needs no actions for its steps.
   private var steps: [ElementAction] {
     value != nil && traits.contains(.adjustable) ? [.increment, .decrement] : []
   }
@@ -124,8 +125,9 @@ extension ForeignObject {
 
   private static let maximumSteps = 1e6
 
-  /// Where the value stands, in steps of the least increment; without one that divides the range into
-  /// no more than a million steps, it isn't known.
+  /// The position of the value, in steps of the smallest increment.
+  ///
+  /// It is `nil` without an increment, or if there are more than a million steps.
   private var range: AdjustableRange? {
     guard let value, traits.contains(.adjustable), value.increment > 0 else { return nil }
     let steps = (value.maximum - value.minimum) / value.increment

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why nothing can be inspected.
+/// An error that prevents an inspection.
 package struct InspectionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reason, in words.
+  /// The reason.
   package let description: String
 }

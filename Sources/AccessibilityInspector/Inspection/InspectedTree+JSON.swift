@@ -4,7 +4,7 @@ import AccessibilityTree
 import Notation
 
 extension InspectedTree {
-  /// The whole tree and the findings as one JSON object in one line.
+  /// The whole tree and the findings, as one JSON object on one line.
   package var json: String {
     let object = JSONValue.object([
       "focus": JSONValue(snapshot.focus?.description),

@@ -3,7 +3,7 @@
 package import AccessibilityTree
 import Notation
 
-/// Any tree, with what a listener hears of it and what would trouble one.
+/// A tree of any program, with its spoken words and the findings of an audit.
 package struct InspectedTree {
   package let snapshot: AccessibilitySnapshot
   let screens: [LayoutRect]
@@ -23,12 +23,12 @@ package struct InspectedTree {
     (self.screens, self.phrases) = (screens, phrases)
   }
 
-  /// The elements, a line each, and then the findings.
+  /// The elements, one per line, and then the findings.
   package var text: String {
     (outline.lines + [""] + findingLines).map { $0 + "\n" }.joined()
   }
 
-  /// The findings, a line each below their number.
+  /// The findings, one per line, after a line with their number.
   package var findingLines: [String] {
     guard !findings.isEmpty else { return ["No findings."] }
     let lines = findings.map { finding in
@@ -38,6 +38,6 @@ package struct InspectedTree {
     return [findings.count.counted("finding") + ":"] + lines
   }
 
-  /// The number of an element in reading order, from 1; `nil` if it isn't read.
+  /// Returns an element's position in reading order, counting from 1; `nil` if it isn't read.
   package func number(of id: ElementID) -> Int? { snapshot.position(of: id).map { $0 + 1 } }
 }

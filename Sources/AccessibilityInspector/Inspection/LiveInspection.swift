@@ -4,21 +4,23 @@ package import AccessibilityTree
 import Notation
 import Spelling
 
-/// What assistive technologies are told by a program that runs, whoever wrote it.
+/// An inspection of what a running program exposes to assistive technologies.
 package struct LiveInspection {
-  /// How an inspection is printed.
+  /// The output format of an inspection.
   package enum Format: String, CaseIterable, Sendable {
     case text, json
   }
 
-  /// A program that is on the bus at times only.
+  /// A program that is only on the bus at certain times.
   package struct Guest: Sendable {
     private let name: String
     private let presence: String
 
+    /// Creates a guest.
+    ///
     /// - Parameters:
-    ///   - name: What the program calls itself.
-    ///   - presence: When it is there, such as "is there while a screen reader listens".
+    ///   - name: The program's own name.
+    ///   - presence: When it is on the bus, such as "is there while a screen reader listens".
     package init(_ name: String, presence: String) { (self.name, self.presence) = (name, presence) }
 
     fileprivate func advice(among names: [String]) -> [String] {
@@ -35,20 +37,20 @@ package struct LiveInspection {
   private let choice: String
   private let guest: Guest?
 
-  /// Describes an inspection.
+  /// Creates an inspection.
   ///
   /// - Parameters:
-  ///   - format: How it is printed.
-  ///   - screens: The screens, where they are known: elements outside of them are found.
-  ///   - choice: How a user chooses one of the programs, such as "by its name".
-  ///   - guest: A program whose absence is explained.
+  ///   - format: The output format.
+  ///   - screens: The screens, if known. Elements outside them are findings.
+  ///   - choice: How a user selects one of the programs, such as "by its name".
+  ///   - guest: A program whose absence the output explains.
   package init(format: Format, screens: [LayoutRect], choice: String, guest: Guest? = nil) {
     (self.format, self.screens, self.choice, self.guest) = (format, screens, choice, guest)
   }
 
-  /// What a program tells, and how many findings there are in it; without a name, the programs that
-  /// are on the bus.
+  /// Inspects a program, or without a name, lists the programs on the bus.
   ///
+  /// - Returns: The output, and the number of findings.
   /// - Throws: An ``InspectionError`` if there is no bus, or no such program on it.
   package func inspect(
     _ name: String?,

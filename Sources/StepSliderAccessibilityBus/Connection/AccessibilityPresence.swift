@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// When a program is on the accessibility bus.
+/// The condition under which a program is on the accessibility bus.
 public enum AccessibilityPresence: Hashable, Sendable {
-  /// As long as there is a bus; one that isn't running is started.
+  /// Whenever possible. The bus is started if it isn't running.
   case always
-  /// While a screen reader listens, or the desktop has one switched on. No bus is started, and where
-  /// there is no session bus from the beginning, none is waited for.
+  /// While a screen reader listens or is switched on in the desktop's settings.
+  ///
+  /// The bus is never started. If there is no session bus at first, the program doesn't
+  /// wait for one.
   case whileScreenReaderListens
   /// Never; no bus is looked for.
   case never

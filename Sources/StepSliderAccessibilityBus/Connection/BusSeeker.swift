@@ -3,17 +3,18 @@
 package import DBus
 package import EventLoop
 
-/// Finds the accessibility bus by way of the session bus, and notices when one comes.
+/// A search for the accessibility bus by way of the session bus. It also notices a bus
+/// that comes later.
 package final class BusSeeker {
-  /// What came of looking.
+  /// The result of a search.
   package enum Outcome: Hashable {
-    /// Nothing yet.
+    /// There is no result yet.
     case nothing
-    /// There is a bus at an address.
+    /// There is a bus at this address.
     case address(String)
-    /// There is none, for a reason.
+    /// There is no bus, for the reason given.
     case failure(String)
-    /// None has been started, and this program wasn't to start it.
+    /// The bus isn't running, and this search doesn't start it.
     case notStarted
   }
 
@@ -24,17 +25,17 @@ package final class BusSeeker {
   /// The connection to the session bus.
   package let session: DBusConnection
   private var outcome = Outcome.nothing
-  /// Whether the desktop's switch for a screen reader is on.
+  /// Whether the desktop's setting for a screen reader is on.
   private(set) var isScreenReaderWanted = false
   private let startsBus: Bool
 
-  /// Begins to look.
+  /// Starts the search.
   ///
   /// - Parameters:
   ///   - environment: The program's environment.
-  ///   - startsBus: Whether to have the bus started that nobody needed so far.
-  ///   - clock: What the time is read from.
-  /// - Throws: When there is no session bus.
+  ///   - startsBus: Whether to start the bus if it isn't running.
+  ///   - clock: The clock that gives the time.
+  /// - Throws: A ``DBusError`` if there is no session bus.
   package init(
     environment: [String: String],
     startsBus: Bool,
@@ -52,7 +53,7 @@ package final class BusSeeker {
     if startsBus { ask() } else { askWhetherStarted() }
   }
 
-  /// What has come of looking since this was asked last.
+  /// Returns the result since the last call.
   package func takeOutcome() -> Outcome {
     defer { outcome = .nothing }
     return outcome
@@ -69,7 +70,7 @@ package final class BusSeeker {
     }
   }
 
-  /// Asks for the address.
+  /// Requests the address.
   private func ask() {
     let call = DBusCall(path: "/org/a11y/bus", interface: Self.name, member: "GetAddress")
     session.call(call, of: Self.name, within: Self.patience) { [weak self] answer in

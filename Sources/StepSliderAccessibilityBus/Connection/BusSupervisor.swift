@@ -3,10 +3,10 @@
 import DBus
 import EventLoop
 
-/// Keeps a program on the accessibility bus as long as there is one, and looks for it as long as there
-/// is none.
+/// A supervisor that keeps a program on the accessibility bus, and looks for a bus while
+/// there is none.
 final class BusSupervisor {
-  /// How long a bus may take to let the program in.
+  /// How long a bus may take to admit the program.
   private static let patience: Duration = .seconds(6)
 
   private let environment: [String: String]
@@ -16,12 +16,12 @@ final class BusSupervisor {
   private(set) var seeker: BusSeeker?
   private(set) var link: RegistryLink?
   private var retry: RetrySchedule
-  /// Whether the session's bus ever answered.
+  /// Whether the session bus has ever answered.
   private var wasAnswered = false
-  /// When to look again, or to give up the attempt that runs.
+  /// When to search again, or to give up the current attempt.
   private var appointment: ContinuousClock.Instant?
   private(set) var absence: String?
-  /// Whether no bus has been started, which is no fault.
+  /// Whether the bus isn't running, which is not an error.
   private var isIdle = false
 
   init(
@@ -36,27 +36,28 @@ final class BusSupervisor {
     if presence != .never { seek() }
   }
 
-  /// What to wait for before ``advance()``.
+  /// The descriptors to wait for before ``advance()``.
   var interests: [Interest] { connections.flatMap(\.interests) }
 
   private var connections: [DBusConnection] {
     [seeker?.session, link?.connection].compactMap(\.self).filter(\.isOpen)
   }
 
-  /// When ``advance()`` has something to do though nothing is ready.
+  /// When ``advance()`` has something to do even if nothing is ready.
   var deadline: ContinuousClock.Instant? {
     (connections.map(\.deadline) + [appointment]).compactMap(\.self).min()
   }
 
   var hasScreenReader: Bool { link?.listeners.hasScreenReader == true }
 
-  /// Whether it is known if there is a screen reader.
+  /// Whether it is known if a screen reader is listening.
   var isSettled: Bool {
     presence == .never || absence != nil || isIdle || link?.knowsListeners == true
   }
 
-  /// Goes on with what has come; a flood can't hold up the caller. Ends as soon as a client asks for
-  /// something.
+  /// Handles what has arrived, up to a limit, so that a flood doesn't block the caller.
+  ///
+  /// It returns as soon as a client has made a request.
   func advance() {
     seeker?.session.process(limit: 16)
     if seeker?.session.uniqueName != nil { wasAnswered = true }
@@ -138,7 +139,7 @@ final class BusSupervisor {
     (link, seeker, isIdle) = (nil, nil, false)
     absence = reason
     retry.fail(at: clock.now)
-    // Who didn't ask for a bus, and never had one, isn't woken up to look for it.
+    // A program that needs no bus, and never had one, doesn't wake up to look for it.
     let isAwaited = presence == .always || wasAnswered
     appointment = isAwaited ? retry.deadline : nil
   }

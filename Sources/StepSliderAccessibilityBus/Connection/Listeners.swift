@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Who listens to which events, as the registry of the accessibility bus tells it.
+/// The clients that listen for events, according to the registry of the accessibility bus.
 struct Listeners: Hashable, Sendable {
   private let events: [String: [[String]]]
 
-  /// Takes the registry's list of names on the bus and events, such as `Object:StateChanged:focused`.
+  /// Creates the listeners from the registry's list.
   ///
   /// - Parameters:
-  ///   - registered: Who listens to what.
-  ///   - ownName: The name of the program itself, which doesn't count.
+  ///   - registered: Names on the bus, each with an event such as `Object:StateChanged:focused`.
+  ///   - ownName: The program's own name, which is left out.
   init(_ registered: [(name: String, event: String)], except ownName: String?) {
     let others = registered.filter { $0.name != ownName }
     events = Dictionary(grouping: others, by: \.name).mapValues { $0.map { Self.parts($0.event) } }
   }
 
-  /// Nobody.
+  /// Creates an empty list.
   init() { events = [:] }
 
-  /// Whether a screen reader is among them: who follows windows and values does what one does.
+  /// Whether a client follows both windows and values, which only a screen reader does.
   ///
-  /// `org.a11y.Status.ScreenReaderEnabled` stays false with an Orca that was started by hand.
+  /// `org.a11y.Status.ScreenReaderEnabled` stays false if a user starts Orca by hand.
   var hasScreenReader: Bool { !screenReaders.isEmpty }
 
-  /// Whether announcements are heard: by the screen reader, and where there is none, by anybody.
+  /// Whether the screen reader listens for announcements, or, if there is none, any client.
   var hearsAnnouncements: Bool {
     let readers = screenReaders
     return (readers.isEmpty ? Array(events.values) : readers).contains {
@@ -36,14 +36,14 @@ struct Listeners: Hashable, Sendable {
     }
   }
 
-  /// Whether one of some events is an event, or a group that it belongs to.
+  /// Returns whether a list of events contains an event or a group that it belongs to.
   private static func covers(_ events: [[String]], _ event: String) -> Bool {
     let wanted = parts(event)
     return events.contains { !$0.isEmpty && wanted.starts(with: $0) }
   }
 
-  /// Live signals have no colon at the end, the registry's list has one; some write
-  /// `property-change`.
+  /// The registry's list ends each event with a colon, live signals don't, and some
+  /// clients write `property-change`.
   private static func parts(_ event: String) -> [String] {
     event.lowercased().filter { $0 != "-" }.split(separator: ":").map(String.init)
   }

@@ -2,19 +2,19 @@
 
 import DBus
 
-/// Whether another program's window is active, as a screen reader finds it.
+/// A check for an active window of another program, made the way a screen reader makes it.
 final class OtherWindows {
   private static let patience: Duration = .seconds(2)
   private static let interface = AccessibilityInterfaces.accessible.name
 
-  /// `nil` until it is known. Once one is active, another one is from then on.
+  /// The result; `nil` until it is known. Once another window has been active, it stays `true`.
   private(set) var areActive: Bool?
   private let connection: DBusConnection
   private var openQuestions = 0
 
-  /// Begins to look for one.
+  /// Starts the check.
   ///
-  /// - Throws: When the connection is lost.
+  /// - Throws: A ``DBusError`` if the connection is lost.
   init(on connection: DBusConnection) throws(DBusError) {
     self.connection = connection
     let rule = "type='signal',interface='org.a11y.atspi.Event.Window',member='Activate'"
@@ -42,7 +42,8 @@ final class OtherWindows {
     }
   }
 
-  /// Who can't answer has nothing to tell; who is too busy may have an active window.
+  /// A program that can't answer has no windows; one that doesn't answer in time may have an
+  /// active one.
   private func ask(
     _ member: String,
     of object: ObjectReference,

@@ -3,39 +3,39 @@
 import DBus
 import EventLoop
 
-/// A connection to the accessibility bus: who listens there, and the application as clients find it there.
+/// A connection to the accessibility bus, with its listeners and the program's registration.
 final class RegistryLink {
   /// How long the registry may take to answer.
   static let patience: Duration = .seconds(5)
   static let name = "org.a11y.atspi.Registry"
   private static let socket = "org.a11y.atspi.Socket"
 
-  /// How far it has come.
+  /// The stage of the connection.
   enum Stage: Hashable {
-    /// On the way to the bus and its registry.
+    /// Connecting to the bus and its registry.
     case connecting
-    /// On the bus, and not in its registry.
+    /// On the bus, but not in its registry.
     case connected
-    /// On the way into the registry.
+    /// Registering with the registry.
     case embedding
-    /// Clients find the application.
+    /// Clients can find the program.
     case registered
-    /// The bus is gone, or didn't take the application, for a reason.
+    /// The bus is gone or rejected the program, for the reason given.
     case failed(String)
   }
 
   let connection: DBusConnection
   private(set) var stage = Stage.connecting
   private(set) var listeners = Listeners()
-  /// Whether the list of listeners has been heard at least once.
+  /// Whether the list of listeners has arrived at least once.
   private(set) var knowsListeners = false
-  /// The windows of others, as soon as somebody asked for them.
+  /// The windows of other programs; `nil` until ``watchWindows()`` is called.
   private(set) var otherWindows: OtherWindows?
   private let served: ServedTree
 
-  /// Begins to connect.
+  /// Starts to connect.
   ///
-  /// - Throws: When there is no bus at the address.
+  /// - Throws: A ``DBusError`` if there is no bus at the address.
   init(
     to address: String,
     serving served: ServedTree,
@@ -47,7 +47,7 @@ final class RegistryLink {
     connection.onReady = { [weak self] in self?.begin() }
     connection.onClosed = { [weak self] in self?.fail($0) }
     let rule = "type='signal',sender='\(Self.name)',interface='\(Self.name)'"
-    // Which events a vanished client no longer listens to isn't told, so the list is asked for anew.
+    // No signal says which events a vanished client listened for, so the list is requested again.
     try connection.match(rule) { [weak self] _ in self?.askForListeners() }
     try connection.watchName(Self.name) { [weak self] in self?.follow(registry: $0) }
   }
@@ -59,7 +59,7 @@ final class RegistryLink {
 
   private func fail(_ error: DBusError) { stage = .failed(error.message) }
 
-  /// A registry that was started anew knows nobody.
+  /// A restarted registry knows no programs.
   private func follow(registry owner: String?) {
     guard owner != nil, stage != .connecting, stage != .embedding else { return }
     stage = .connected
@@ -95,7 +95,7 @@ final class RegistryLink {
     }
   }
 
-  /// Has clients find the application.
+  /// Registers the program, so that clients find it.
   func embed() {
     guard stage == .connected else { return }
     stage = .embedding
@@ -109,7 +109,7 @@ final class RegistryLink {
     }
   }
 
-  /// Takes the application away from clients.
+  /// Removes the program from the registry.
   func withdraw() {
     guard stage == .registered else { return }
     stage = .connected
@@ -129,12 +129,12 @@ final class RegistryLink {
     connection.call(call, of: Self.name, within: Self.patience, completion: completion)
   }
 
-  /// Begins to look for windows of others.
+  /// Starts to look for windows of other programs.
   func watchWindows() {
     if otherWindows == nil { otherWindows = try? OtherWindows(on: connection) }
   }
 
-  /// Tells clients what changed; what can't be sent is dropped.
+  /// Sends an event to clients; an event that can't be sent is dropped.
   func tell(_ event: AccessibleEvent) {
     let signal = DBusSignal(
       path: event.path.text,

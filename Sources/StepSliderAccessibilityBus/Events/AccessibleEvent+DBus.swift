@@ -4,7 +4,7 @@ import DBus
 import AccessibilityTree
 
 extension AccessibleEvent {
-  /// What the signal of an event carries: detail, two numbers, a variant, and an empty dictionary.
+  /// Returns the arguments of the signal: a detail, two numbers, a variant and an empty dictionary.
   func arguments(from application: BusApplication) -> [DBusValue] {
     [
       .string(detail), .number(first), .number(second), .variant(value(from: application)),

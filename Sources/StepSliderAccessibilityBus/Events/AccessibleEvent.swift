@@ -2,9 +2,9 @@
 
 import AccessibilityTree
 
-/// Something that clients are told: that an object changed, or that words are to be said.
+/// An event for clients: an object changed, or words should be spoken.
 struct AccessibleEvent: Hashable, Sendable {
-  /// What an event is about.
+  /// The kind of an event.
   enum Kind: String, Hashable, Sendable {
     case propertyChange = "PropertyChange"
     case stateChanged = "StateChanged"
@@ -15,14 +15,14 @@ struct AccessibleEvent: Hashable, Sendable {
     case activate = "Activate"
     case deactivate = "Deactivate"
 
-    /// The interface that it is a signal of.
+    /// The interface of the signal.
     var interface: String {
       let isOfWindow = self == .activate || self == .deactivate
       return "org.a11y.atspi.Event." + (isOfWindow ? "Window" : "Object")
     }
   }
 
-  /// What an event carries.
+  /// The content of an event.
   enum Content: Hashable, Sendable {
     case nothing
     case number(Double)
@@ -39,12 +39,12 @@ struct AccessibleEvent: Hashable, Sendable {
   var second = 0
   var content = Content.nothing
 
-  /// That a state began or ended.
+  /// Creates the event for a state that began or ended.
   static func state(_ name: String, _ isOn: Bool, of path: ObjectPath) -> AccessibleEvent {
     AccessibleEvent(path: path, kind: .stateChanged, detail: name, first: isOn ? 1 : 0)
   }
 
-  /// That a property has a new value.
+  /// Creates the event for a property with a new value.
   static func property(
     _ name: String,
     _ content: Content,
@@ -53,7 +53,7 @@ struct AccessibleEvent: Hashable, Sendable {
     AccessibleEvent(path: path, kind: .propertyChange, detail: name, content: content)
   }
 
-  /// Words to be said; the corresponding C type of the priority is `AtspiLive`.
+  /// Creates the event for words to speak. The C type of the priority is `AtspiLive`.
   static func announcement(_ words: Announcement, by path: ObjectPath) -> AccessibleEvent {
     let priority = words.priority == .polite ? 1 : 2
     return AccessibleEvent(

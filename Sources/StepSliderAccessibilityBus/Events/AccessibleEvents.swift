@@ -2,10 +2,12 @@
 
 import AccessibilityTree
 
-/// What clients have to be told for them to know a new tree that know the old one, in the order in
-/// which they need it: what is there, what it is like, and then who has the focus.
+/// The events that clients need to get from an old tree to a new one.
+///
+/// They come in the order in which clients need them: the objects, their properties,
+/// then the focus.
 struct AccessibleEvents {
-  /// The events, the first to be told first.
+  /// The events, in order.
   private(set) var all: [AccessibleEvent] = []
   private let old: AccessibleTree
   private let new: AccessibleTree
@@ -31,7 +33,7 @@ struct AccessibleEvents {
     }
     for (index, child) in after.children.enumerated() where !steady.contains(child) {
       tell(child, "add", at: index, of: after.path)
-      // What makes a screen reader read a notification.
+      // This makes a screen reader read a notification.
       if new[child]?.role == .notification { all.append(.state("showing", true, of: child)) }
     }
   }
@@ -96,8 +98,8 @@ struct AccessibleEvents {
     }
   }
 
-  /// A screen reader follows the focus only in a window that it knows to be active: the window comes
-  /// first, and goes last.
+  /// A screen reader follows the focus only in a window that it knows is active. So the window
+  /// becomes active before the focus moves into it, and inactive after the focus has left it.
   private mutating func tellFocus() {
     let (before, after) = (old.focus, new.focus)
     if let before, before != after, new[before] != nil {

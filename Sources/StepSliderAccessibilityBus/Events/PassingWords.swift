@@ -2,38 +2,38 @@
 
 import AccessibilityTree
 
-/// Announcements on their way to a screen reader: those that wait, and those that are shown for a
-/// moment as notifications.
+/// Announcements on their way to a screen reader: those that are waiting, and those that are
+/// shown as notifications for a moment.
 struct PassingWords {
-  /// How long a notification is there, and how long words wait to be told.
+  /// How long a notification is shown, and how long announcements wait.
   static let duration: Duration = .seconds(3)
-  /// How many notifications are there at once; beyond it the oldest goes.
+  /// The maximum number of notifications; a further one replaces the oldest.
   static let capacity = 8
 
   private var waiting: [(announcement: Announcement, end: ContinuousClock.Instant)] = []
   private var shown: [(notification: AccessibleTree.Notification, end: ContinuousClock.Instant)] =
     []
 
-  /// What is shown as notifications.
+  /// The notifications that are shown.
   var notifications: [AccessibleTree.Notification] { shown.map(\.notification) }
 
-  /// When ``expire(at:)`` has something to do.
+  /// When ``expire(at:)`` next has something to remove.
   var deadline: ContinuousClock.Instant? { shown.first?.end }
 
-  /// Has words wait, instead of those before if they are assertive.
+  /// Queues an announcement. An assertive one replaces those that are waiting.
   mutating func add(_ announcement: Announcement, at time: ContinuousClock.Instant) {
     if announcement.priority == .assertive { waiting = [] }
     waiting =
       waiting.suffix(AnnouncementQueue.capacity - 1) + [(announcement, time + Self.duration)]
   }
 
-  /// The words that wait and are not too old, the oldest first; then none wait.
+  /// Removes all waiting announcements and returns those that haven't expired, the oldest first.
   mutating func takeAll(at time: ContinuousClock.Instant) -> [Announcement] {
     defer { waiting = [] }
     return waiting.filter { $0.end > time }.map(\.announcement)
   }
 
-  /// Shows words as a notification; assertive ones take the place of those before.
+  /// Shows an announcement as a notification. An assertive one replaces the others.
   mutating func show(
     _ announcement: Announcement,
     at path: ObjectPath,
@@ -44,10 +44,10 @@ struct PassingWords {
     shown = shown.suffix(Self.capacity - 1) + [(notification, time + Self.duration)]
   }
 
-  /// Takes all notifications away, as nobody sees them any more.
+  /// Removes all notifications, because nothing shows them any more.
   mutating func hideAll() { shown = [] }
 
-  /// Takes away what was there long enough; tells whether there was any.
+  /// Removes expired notifications; returns whether there were any.
   mutating func expire(at time: ContinuousClock.Instant) -> Bool {
     let count = shown.count
     shown.removeAll { $0.end <= time }

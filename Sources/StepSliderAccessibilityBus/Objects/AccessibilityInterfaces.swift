@@ -2,7 +2,7 @@
 
 package import DBus
 
-/// The interfaces of AT-SPI that our objects have, after the XML files of at-spi2-core.
+/// The AT-SPI interfaces of our objects, from the XML files of at-spi2-core.
 package enum AccessibilityInterfaces {
   package static let accessible = DBusInterface(
     "org.a11y.atspi.Accessible",

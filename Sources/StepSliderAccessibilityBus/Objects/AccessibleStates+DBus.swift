@@ -3,7 +3,7 @@
 package import DBus
 
 extension AccessibleStates {
-  /// Reads what a program answers with: two words of 32 bits, the lower first.
+  /// Creates states from a program's answer: two 32-bit words, the lower first.
   package init(_ values: [DBusValue]) {
     self = []
     guard case .array(let words, _)? = values.first else { return }
@@ -13,7 +13,7 @@ extension AccessibleStates {
     }
   }
 
-  /// The states as a program answers with them.
+  /// The states as two 32-bit words, the lower first.
   var value: DBusValue {
     let words = [UInt32(truncatingIfNeeded: rawValue), UInt32(truncatingIfNeeded: rawValue >> 32)]
     return .array(words.map(DBusValue.uint32), of: "u")

@@ -2,26 +2,26 @@
 
 import DBus
 
-/// The program as clients know it: what they are told of it, and how they reach its objects.
+/// A program as clients know it, and the references to its objects.
 struct BusApplication: Hashable, Sendable {
-  /// Its own name on the bus.
+  /// The program's unique name on the bus.
   var ownName = ""
-  /// A reference to what holds it: the desktop, as the registry told it.
+  /// A reference to its parent, the desktop, which the registry provides.
   var desktop = Self.nothing
-  /// The number that the registry gave it.
+  /// The number that the registry assigned.
   var number: Int32 = 0
-  /// The language of its words, such as `en_US`.
+  /// The locale of its words, such as `en_US`.
   var locale = ""
 
-  /// What clients are told where there is no object.
+  /// The reference that stands for no object.
   static let nothing = DBusValue.structure([.string(""), .objectPath(ObjectPath.null)])
 
-  /// A reference to one of its objects.
+  /// Returns a reference to an object of the program.
   func reference(to path: ObjectPath?) -> DBusValue {
     path.map { .structure([.string(ownName), .objectPath($0.text)]) } ?? Self.nothing
   }
 
-  /// References to some of its objects.
+  /// Returns references to some objects of the program.
   func references(to paths: [ObjectPath]) -> DBusValue {
     .array(paths.map(reference), of: "(so)")
   }

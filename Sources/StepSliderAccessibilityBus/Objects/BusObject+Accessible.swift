@@ -3,7 +3,7 @@
 import DBus
 import AccessibilityTree
 
-// What every object has.
+// The interface that every object has.
 extension BusObject {
   func accessibleProperty(_ name: String) -> DBusValue? {
     switch name {
@@ -43,8 +43,8 @@ extension BusObject {
     }
   }
 
-  /// The object as a part of the whole tree: itself, its application, its parent, its index there,
-  /// its children, and what it is.
+  /// The object as an entry of the cache: itself, its application, its parent, its index there,
+  /// its children, and its properties.
   var item: DBusValue {
     .structure([
       application.reference(to: object.path), application.reference(to: .root),
@@ -73,7 +73,7 @@ extension BusObject {
     )
   }
 
-  /// The words for the value are here too: Orca up to 45 looks for them nowhere else.
+  /// The value text is also an attribute, because Orca up to 45 looks for it only there.
   private var attributes: [String: String] {
     var attributes = ["toolkit": "StepSlider"]
     attributes["valuetext"] = object.value?.text

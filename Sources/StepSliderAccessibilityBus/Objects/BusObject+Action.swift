@@ -2,7 +2,7 @@
 
 import DBus
 
-// What an object can be asked to do.
+// The actions of an object.
 extension BusObject {
   func action(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
     let index = arguments.number(at: 0)

@@ -3,7 +3,7 @@
 import DBus
 import AccessibilityTree
 
-// Where an object is, and the focus.
+// The frame of an object, and the focus.
 extension BusObject {
   func component(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
     switch method {
@@ -18,14 +18,14 @@ extension BusObject {
     case "GetMDIZOrder": [.int16(-1)]
     case "GetAlpha": [.double(1)]
     case "GrabFocus": [.boolean(ask(.focus, if: object.states.contains(.focusable)))]
-    // Any element may be asked for it, and what comes of it isn't known yet: true says that it was asked.
+    // Any element may be asked, and the result isn't known yet: true means that it was asked.
     case "ScrollTo", "ScrollToPoint": [.boolean(ask(.scrollToVisible, if: true))]
     case "SetExtents", "SetPosition", "SetSize": [.boolean(false)]
     default: nil
     }
   }
 
-  /// Where it is, in the coordinates that a client counts in.
+  /// Returns the frame in a client's coordinates.
   func extent(in system: Int) -> [DBusValue] {
     let origin = origin(of: system)
     let extent = object.extent
@@ -35,7 +35,7 @@ extension BusObject {
     return numbers.map { .number(Int($0.rounded())) }
   }
 
-  /// The point of the screen that a client means.
+  /// Returns the point of the screen that a client means.
   private func point(_ arguments: [DBusValue]) -> LayoutPoint {
     let origin = origin(of: arguments.number(at: 2))
     return LayoutPoint(
@@ -44,7 +44,8 @@ extension BusObject {
     )
   }
 
-  /// Where a client's coordinates begin: at the window's corner, the parent's or the screen's.
+  /// Returns the origin of a client's coordinates: the corner of the window, the parent
+  /// or the screen.
   ///
   /// The corresponding C type is `AtspiCoordType`.
   private func origin(of system: Int) -> LayoutPoint {

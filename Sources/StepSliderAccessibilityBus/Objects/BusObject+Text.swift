@@ -2,7 +2,7 @@
 
 import DBus
 
-// The words of a text. There is no caret in it, nothing is selected, and its letters look alike.
+// The words of a text. It has no caret and no selection, and all of it looks the same.
 extension BusObject {
   func text(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
     guard let text = object.text else { return nil }
@@ -17,7 +17,7 @@ extension BusObject {
     case "GetTextAfterOffset": text.piece(unit, after: offset).values
     case "GetAttributes", "GetAttributeRun": [.attributes([:]), .number(0), .number(text.count)]
     case "GetDefaultAttributes", "GetDefaultAttributeSet": [.attributes([:])]
-    // Where each letter is, the program doesn't tell: it is somewhere in the element.
+    // The program doesn't report the place of each letter, only that of the whole element.
     case "GetCharacterExtents": extent(in: second)
     case "GetRangeExtents": extent(in: arguments.number(at: 2))
     case "GetOffsetAtPoint": [.number(-1)]

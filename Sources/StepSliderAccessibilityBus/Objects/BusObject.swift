@@ -3,7 +3,7 @@
 import DBus
 import AccessibilityTree
 
-/// An object as clients talk with it.
+/// An object in the form in which clients call it.
 struct BusObject: DBusObject {
   let object: AccessibleObject
   let served: ServedTree
@@ -15,13 +15,15 @@ struct BusObject: DBusObject {
   var tree: AccessibleTree { served.tree }
   var application: BusApplication { served.application }
 
-  /// What can be called: what it has, and setting a value even where it has none, for the reason that
-  /// ``DepartedObject`` has. A client may still take the path for that of a slider.
+  /// The interfaces that can be called: its own, and always one to set a value.
+  ///
+  /// A client may still take the path for that of a slider; ``DepartedObject`` gives the reason.
   var interfaces: [DBusInterface] {
     object.value == nil ? ownInterfaces + [DepartedObject.value] : ownInterfaces
   }
 
-  /// What it has, as clients are told: what is dimmed too, as libatspi asks once and for all.
+  /// The interfaces that clients are told of. Those of a disabled object are included, because
+  /// libatspi asks only once.
   var ownInterfaces: [DBusInterface] {
     let isApplication = object.role == .application
     return [
@@ -49,8 +51,9 @@ struct BusObject: DBusObject {
     return value
   }
 
-  /// Takes the number of the application, or the value of a slider: it is clamped, and never refused
-  /// with an error, for the reason that ``DepartedObject`` has.
+  /// Sets the number of the application or the value of a slider.
+  ///
+  /// A value is clamped and never refused with an error; ``DepartedObject`` gives the reason.
   func set(_ property: String, in interface: String, to value: DBusValue) {
     switch value {
     case .int32(let number): served.application.number = number
@@ -77,7 +80,7 @@ struct BusObject: DBusObject {
     return values
   }
 
-  /// Asks the program for something that makes sense; tells whether it was asked.
+  /// Requests an action if it makes sense; returns whether it was requested.
   func ask(_ action: ElementAction, if makesSense: Bool) -> Bool {
     guard makesSense, let id = object.element else { return false }
     served.ask(AccessibilityRequest(action, of: id))
@@ -105,7 +108,7 @@ extension AccessibleText {
 }
 
 extension [DBusValue] {
-  /// The number at an index of a list whose types were checked; 0 where there is none.
+  /// Returns the number at an index, in a list whose types were checked; 0 if there is none.
   package func number(at index: Int) -> Int {
     guard indices.contains(index) else { return 0 }
     return switch self[index] {
@@ -117,10 +120,10 @@ extension [DBusValue] {
 }
 
 extension DBusValue {
-  /// A whole number of AT-SPI's size; one that doesn't fit is the nearest that does.
+  /// Returns a 32-bit integer, clamped to its range.
   static func number(_ number: Int) -> DBusValue { .int32(Int32(clamping: number)) }
 
-  /// Pairs of strings.
+  /// Returns a dictionary of strings.
   static func attributes(_ attributes: [String: String]) -> DBusValue {
     let entries = attributes.map { (DBusValue.string($0), DBusValue.string($1)) }
     return .dictionary(Dictionary(uniqueKeysWithValues: entries), key: "s", value: "s")

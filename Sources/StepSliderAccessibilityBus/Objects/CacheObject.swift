@@ -2,7 +2,7 @@
 
 import DBus
 
-/// The whole tree in one answer, for clients that would ask for each object else.
+/// The whole tree in one answer, so that clients needn't query each object.
 struct CacheObject: DBusObject {
   static let path = "/org/a11y/atspi/cache"
   private static let item = "((so)(so)(so)iiassusau)"

@@ -2,16 +2,18 @@
 
 import DBus
 
-/// What isn't there any more, or never was.
+/// An object that no longer exists, or never did.
 ///
-/// It takes a value and forgets it: a client that is answered with an error when it sets a value ends
-/// in a crash (libatspi 2.46 gives up a reference that it hasn't got), and that client may be the
-/// screen reader. And it has a parent, nothing: Orca 43 asks what was left for it as it goes on, and says
-/// nothing of the new focus if that fails.
+/// It accepts a value and ignores it. A client that gets an error when it sets a value
+/// crashes (libatspi 2.46 releases a reference that it doesn't hold), and that client may be
+/// the screen reader.
+///
+/// Its parent is the null reference. Orca 43 asks the object that lost the focus for its parent,
+/// and doesn't announce the new focus if that fails.
 struct DepartedObject: DBusObject {
   var interfaces: [DBusInterface] { [AccessibilityInterfaces.accessible, Self.value] }
 
-  /// A value that can be set, to no effect.
+  /// The interface of a value that can be set without effect.
   static let value = DBusInterface(
     AccessibilityInterfaces.value.name,
     properties: [.init("CurrentValue", "d", isWritable: true, change: .untold)]

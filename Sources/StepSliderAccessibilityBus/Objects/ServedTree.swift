@@ -2,17 +2,17 @@
 
 import DBus
 
-/// The tree as it is on the bus at the moment, and what came back from there.
+/// The tree that is on the bus now, and the requests from clients.
 ///
-/// A class, as the connection answers from it at any time; all on one thread.
+/// A class, because the connection answers calls from it at any time. It is used on one thread.
 final class ServedTree: DBusObjectTree {
-  /// What is there now; clients ask for it as soon as they are told that something changed.
+  /// The current tree. Clients query it as soon as they are told of a change.
   var tree: AccessibleTree
-  /// The program that it is of.
+  /// The program that owns the tree.
   var application: BusApplication
-  /// What clients asked for, the oldest first.
+  /// The requests of clients, the oldest first.
   private(set) var requests: [AccessibilityRequest] = []
-  /// The most requests that wait; what a client asks beyond it is dropped.
+  /// The maximum number of waiting requests; further ones are dropped.
   private static let capacity = 1000
 
   init(_ tree: AccessibleTree, of application: BusApplication = BusApplication()) {
@@ -27,15 +27,15 @@ final class ServedTree: DBusObjectTree {
     return tree[path].map { BusObject($0, in: self) } ?? DepartedObject()
   }
 
-  /// Whether nothing was asked for that waits.
+  /// Whether no request is waiting.
   var isIdle: Bool { requests.isEmpty }
 
-  /// Notes what a client asks for.
+  /// Queues the request of a client.
   func ask(_ request: AccessibilityRequest) {
     if requests.count < Self.capacity { requests.append(request) }
   }
 
-  /// The oldest request.
+  /// Removes and returns the oldest request.
   func takeRequest() -> AccessibilityRequest? {
     requests.isEmpty ? nil : requests.removeFirst()
   }

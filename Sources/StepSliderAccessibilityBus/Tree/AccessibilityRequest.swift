@@ -2,22 +2,21 @@
 
 public import AccessibilityTree
 
-/// What an assistive technology asks of something in a tree.
+/// A request of an assistive technology about something in a tree.
 public struct AccessibilityRequest: Hashable, Sendable {
-  /// What is asked for.
+  /// The requested action.
   public let action: ElementAction
-  /// Of which element or container.
+  /// The element or container that the request is about.
   public let id: ElementID
 
-  /// A request.
+  /// Creates a request.
   public init(_ action: ElementAction, of id: ElementID) { (self.action, self.id) = (action, id) }
 }
 
 extension Accessible {
-  /// Does what an assistive technology asks for.
+  /// Performs the request of an assistive technology.
   ///
-  /// A step that an adjustable element should be set to is gone to step by step where the element
-  /// can't be set.
+  /// If an adjustable element refuses to be set to a step, it is moved there step by step.
   @discardableResult
   public mutating func perform(_ request: AccessibilityRequest) -> ActionOutcome {
     let outcome = perform(request.action, on: request.id)
@@ -30,7 +29,7 @@ extension Accessible {
     while let here = self.step(of: id), here != step {
       let action: ElementAction = here < step ? .increment : .decrement
       let outcome = perform(action, on: id)
-      // It stays where it is, or passes the step.
+      // The element didn't move, or it skipped the step.
       guard outcome != .refused, let now = self.step(of: id), now != here,
         (now < step) == (here < step) || now == step
       else { return outcome == .refused ? last : outcome }

@@ -2,64 +2,64 @@
 
 import AccessibilityTree
 
-/// One object on the accessibility bus: all that clients can ask of it, as plain values.
+/// An object on the accessibility bus, with everything that clients can query, as plain values.
 struct AccessibleObject: Hashable, Sendable {
-  /// Where clients find it; the same as long as it is the same thing.
+  /// The object's path, which stays the same as long as the object exists.
   let path: ObjectPath
   let role: AccessibleRole
   var name = ""
   var description = ""
   var states: AccessibleStates = .usable
-  /// What it is called in the program, for tests and scripts.
+  /// The program's own name for the object, for tests and scripts.
   var identity = ""
-  /// The language of its words as a BCP 47 tag, where it isn't the application's.
+  /// The language of its words, a BCP 47 tag; `nil` for the application's language.
   var language: String?
   var parent: ObjectPath?
   var children: [ObjectPath] = []
-  /// Where it is on the screen.
+  /// The frame on the screen.
   var extent = LayoutRect.zero
-  /// Of a slider, where it stands.
+  /// The position of a slider.
   var value: AccessibleValue?
-  /// Of text, what it says.
+  /// The words of a text.
   var text: AccessibleText?
-  /// What can be done now.
+  /// The actions that are available now.
   var actions: [AccessibleAction] = []
-  /// Whether there may be something to do, now or when it is enabled.
+  /// Whether the object has actions now, or would have some if it were enabled.
   var isInteractive = false
   /// The objects that are labels of this one.
   var labels: [ObjectPath] = []
-  /// The objects that this one is a label of.
+  /// The objects that this one labels.
   var labelled: [ObjectPath] = []
-  /// What requests that come to it are about; `nil` for what the program doesn't know.
+  /// The element that requests to the object are about; `nil` if the program doesn't know one.
   var element: ElementID?
 }
 
-/// Where a slider stands: its steps are counted from 0.
+/// The position of a slider, as a step counted from 0.
 ///
-/// From 0, because Orca's percentage is value / (maximum - minimum): counted from 1, the last of five
-/// would be at 125 percent.
+/// It starts at 0 because Orca computes the percentage as value / (maximum - minimum). Counting
+/// from 1, the last of five steps would be at 125 percent.
 struct AccessibleValue: Hashable, Sendable {
   let step: Int
   let count: Int
-  /// What is said of it, such as "Large, 4 of 5".
+  /// The spoken value, such as "Large, 4 of 5".
   let text: String
-  /// Whether it can be set.
+  /// Whether a client can set it.
   let isSettable: Bool
 
   /// The last step.
   var maximum: Int { count - 1 }
 
-  /// The step that a client means; `nil` for what is no number. What lies beyond an end is that end.
+  /// Returns the step nearest to a number, within the range; `nil` if the value isn't a number.
   func step(nearestTo number: Double) -> Int? {
     number.isNaN ? nil : Int(min(max(number, 0), Double(maximum)).rounded())
   }
 }
 
-/// What a client can have done, and what it is called for it.
+/// An action that clients can request, and its name.
 struct AccessibleAction: Hashable, Sendable {
   let action: ElementAction
   let name: String
-  /// What is said of it.
+  /// The spoken description.
   let description: String
 
   init(_ action: ElementAction, on role: AccessibleRole) {
@@ -68,7 +68,7 @@ struct AccessibleAction: Hashable, Sendable {
     description = if case .custom(let name) = action { SpokenText.cleaned(name) } else { "" }
   }
 
-  /// The names that toolkits have for the same, as scripts look for them.
+  /// Returns the name that other toolkits use for the action, because scripts look for that.
   private static func name(of action: ElementAction, on role: AccessibleRole) -> String {
     switch action {
     case .activate where role == .link: "jump"

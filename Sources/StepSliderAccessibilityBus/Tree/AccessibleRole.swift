@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an object on the accessibility bus is.
+/// The role of an object on the accessibility bus.
 ///
 /// The corresponding C type is `AtspiRole`.
 enum AccessibleRole: UInt32, Hashable, Sendable {
@@ -17,7 +17,7 @@ enum AccessibleRole: UInt32, Hashable, Sendable {
   case link = 88
   case notification = 101
 
-  /// The name that clients compare with; the corresponding C function is `atspi_role_get_name`.
+  /// The name that clients compare with. The corresponding C function is `atspi_role_get_name`.
   var name: String {
     switch self {
     case .dialog: "dialog"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an object on the accessibility bus is at the moment, a bit for each state.
+/// The current states of an object on the accessibility bus, one bit for each.
 ///
-/// The corresponding C type is `AtspiStateType`, which has the numbers of the bits.
+/// The corresponding C type is `AtspiStateType`, which numbers the bits.
 package struct AccessibleStates: OptionSet, Hashable, Sendable {
   package let rawValue: UInt64
 
@@ -26,11 +26,12 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   package static let visible = AccessibleStates(bit: 30)
   package static let readOnly = AccessibleStates(bit: 43)
 
-  /// What is there, can be used and is seen.
+  /// The states of an object that is visible and can be used.
   package static let usable: AccessibleStates = [.enabled, .sensitive, .showing, .visible]
 
-  /// The states whose change is an event, by the names that events have for them, in the order in
-  /// which they are told. What has to do with focus comes from ``AccessibleEvents``.
+  /// The states whose changes are events, with their names in events, in the order of reporting.
+  ///
+  /// ``AccessibleEvents`` reports the focus and the active window.
   static let told: [(state: AccessibleStates, name: String)] = [
     (.enabled, "enabled"), (.sensitive, "sensitive"), (.readOnly, "read-only"),
     (.visible, "visible"), (.showing, "showing"), (.focusable, "focusable"), (.modal, "modal"),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The words of an object, as clients read them piece by piece; offsets count Unicode scalars.
+/// The words of an object, which clients read piece by piece. Offsets count Unicode scalars.
 struct AccessibleText: Hashable, Sendable {
-  /// All of it, in one line.
+  /// The whole text, in one line.
   let string: String
   private let scalars: [Unicode.Scalar]
 
@@ -11,22 +11,22 @@ struct AccessibleText: Hashable, Sendable {
     scalars = Array(string.unicodeScalars)
   }
 
-  /// How long it is.
+  /// The number of Unicode scalars.
   var count: Int { scalars.count }
 
-  /// A piece of the text and where it is.
+  /// A piece of the text and its range.
   struct Piece: Hashable, Sendable {
     let text: String
     let range: Range<Int>
   }
 
-  /// How much of the text a client asks for around an offset.
+  /// The amount of text that a client requests around an offset.
   enum Unit: Hashable, Sendable {
-    /// A character as people see it, which can be several scalars.
+    /// A character as people see it, which can have several scalars.
     case character
-    /// A word and the white space after it.
+    /// A word and the white space that follows it.
     case word
-    /// All of it: there is one line, and it isn't taken apart into sentences.
+    /// The whole text: there is one line, and sentences aren't told apart.
     case line
 
     /// The corresponding C type is `AtspiTextGranularity`.
@@ -34,37 +34,38 @@ struct AccessibleText: Hashable, Sendable {
       self = granularity == 0 ? .character : granularity == 1 ? .word : .line
     }
 
-    /// The corresponding C type is `AtspiTextBoundaryType`, where 1 and 2 are of words.
+    /// The corresponding C type is `AtspiTextBoundaryType`, whose values 1 and 2 are words.
     init(boundary: Int) {
       self = boundary == 0 ? .character : boundary <= 2 ? .word : .line
     }
   }
 
-  /// The text from one offset up to another; what lies outside is left out, and an end below 0 is
-  /// that of the text.
+  /// Returns the text between two offsets.
+  ///
+  /// Both are limited to the text, and an end below 0 is the end of the text.
   func piece(from start: Int, to end: Int) -> Piece {
     let upper = end < 0 ? count : min(end, count)
     return piece(min(max(start, 0), upper)..<upper)
   }
 
-  /// The character, word or line that holds an offset; nothing behind the end.
+  /// Returns the character, word or line at an offset; an empty piece beyond the end.
   func piece(_ unit: Unit, around offset: Int) -> Piece {
     piece(ranges(of: unit).first { $0.contains(offset) } ?? count..<count)
   }
 
-  /// The piece before the one that holds an offset; nothing before the beginning.
+  /// Returns the piece before the one at an offset; an empty piece at the beginning.
   func piece(_ unit: Unit, before offset: Int) -> Piece {
     let here = piece(unit, around: offset).range
     return piece(ranges(of: unit).last { $0.upperBound <= here.lowerBound } ?? 0..<0)
   }
 
-  /// The piece after the one that holds an offset; nothing behind the end.
+  /// Returns the piece after the one at an offset; an empty piece at the end.
   func piece(_ unit: Unit, after offset: Int) -> Piece {
     let here = piece(unit, around: offset).range
     return piece(ranges(of: unit).first { $0.lowerBound >= here.upperBound } ?? count..<count)
   }
 
-  /// The scalar at an offset; `nil` where there is none.
+  /// Returns the scalar at an offset; `nil` if there is none.
   func scalar(at offset: Int) -> Unicode.Scalar? {
     scalars.indices.contains(offset) ? scalars[offset] : nil
   }

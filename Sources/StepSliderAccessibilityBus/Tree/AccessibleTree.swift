@@ -2,24 +2,25 @@
 
 import AccessibilityTree
 
-/// All objects of a program on the accessibility bus at one moment: the application, its window, and
-/// in it a panel for each container and an object for each element that can be read.
+/// All objects of a program on the accessibility bus at one moment.
+///
+/// They are the application, its window, and in that a panel for each container and an object for
+/// each element that can be read.
 struct AccessibleTree: Hashable, Sendable {
-  /// The objects, each behind what holds it.
+  /// The objects, each after the one that contains it.
   private(set) var objects: [AccessibleObject] = []
   private var indices: [ObjectPath: Int] = [:]
-  /// Where on the screen is which element.
+  /// Finds the element at a point of the screen.
   private let snapshot: AccessibilitySnapshot
   private var elements: [ElementID: ObjectPath] = [:]
 
-  /// Words that pass: for listeners who don't hear announcements, a child of the window that is there
-  /// for a moment.
+  /// Words shown as a child of the window for a moment, for clients that don't know announcements.
   struct Notification: Hashable, Sendable {
     let path: ObjectPath
     let text: String
   }
 
-  /// Puts a snapshot into a window.
+  /// Creates the tree of a snapshot in a window.
   ///
   /// - Complexity: O(n).
   init(
@@ -46,26 +47,26 @@ struct AccessibleTree: Hashable, Sendable {
   /// The object at a path; `nil` if there is none.
   subscript(path: ObjectPath) -> AccessibleObject? { indices[path].map { objects[$0] } }
 
-  /// The object of an element or a container.
+  /// The object of an element or container; `nil` if there is none.
   subscript(id: ElementID) -> AccessibleObject? { elements[id].flatMap { self[$0] } }
 
-  /// Where the window is on the screen.
+  /// The window's frame on the screen.
   var frameExtent: LayoutRect { self[.frame]?.extent ?? .zero }
 
-  /// The one that has the keyboard's focus; `nil` if none in the active window has.
+  /// The object with the keyboard focus; `nil` if the active window has none.
   var focus: ObjectPath? { objects.first { $0.states.contains(.focused) }?.path }
 
-  /// Whether the window is the one that is used.
+  /// Whether the window is active.
   var isActive: Bool { self[.frame]?.states.contains(.active) == true }
 
-  /// The index among its siblings; -1 for what has no parent.
+  /// Returns the index of an object among its siblings; -1 if it has no parent.
   func index(of object: AccessibleObject) -> Int {
     let siblings = object.parent.flatMap { self[$0]?.children }
     return siblings?.firstIndex(of: object.path) ?? -1
   }
 
-  /// What is seen at a point of the screen within an object: the topmost element, or else the object
-  /// itself if it reaches there.
+  /// Returns the object at a point of the screen within another: the topmost element, or else the
+  /// object itself if it contains the point.
   func topmost(at point: LayoutPoint, within object: AccessibleObject) -> ObjectPath? {
     if let element = snapshot.entry(at: point), let path = elements[element.element.id],
       isWithin(object.path, path)

@@ -2,25 +2,26 @@
 
 public import AccessibilityTree
 
-/// The window that a tree is in, as screen readers know it; a program without one describes
-/// where its user would look for it.
+/// The window that contains a tree, as screen readers know it. A program without a window
+/// describes the place where users would look for it.
 public struct AccessibleWindow: Hashable, Sendable {
-  /// What the window is called. Give each of your program's windows another title: a screen reader
-  /// takes two with the same title and frame for the same one, and says nothing as it goes from one to
-  /// the other.
+  /// The title of the window. Give each of your program's windows a different title: a screen
+  /// reader takes two windows with the same title and frame for one, and then doesn't
+  /// announce a switch.
   public var title: String
-  /// Whether the window has the keyboard's focus. A screen reader reads the focus of the active
-  /// window alone.
+  /// Whether the window has the keyboard focus. A screen reader reads only the focus of the
+  /// active window.
   public var isActive: Bool
-  /// Where the window is on the screen, in points; without one, around all that is in it.
+  /// The window's frame on the screen, in points; `nil` for a frame around its content.
   public var frame: LayoutRect?
-  /// Whether a screen reader may ask for the focus.
+  /// Whether a screen reader may request the focus.
   ///
-  /// Say no in a terminal. A screen reader that follows the focus out of a terminal doesn't come back
-  /// to it: neither at a `Deactivate` nor when the program ends (seen with Orca 43 and 45).
+  /// Use `false` in a terminal. A screen reader that follows the focus out of a terminal
+  /// doesn't return to it, not even after a `Deactivate` or the end of the program (seen with
+  /// Orca 43 and 45).
   public var takesFocus: Bool
 
-  /// Describes a window.
+  /// Creates the description of a window.
   public init(
     title: String,
     isActive: Bool = false,

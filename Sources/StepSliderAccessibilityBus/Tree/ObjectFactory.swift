@@ -2,10 +2,10 @@
 
 import AccessibilityTree
 
-/// Says what elements, containers and windows are on the accessibility bus.
+/// A factory that turns elements, containers and windows into objects on the accessibility bus.
 struct ObjectFactory {
   let snapshot: AccessibilitySnapshot
-  /// Whether clients may ask for the focus.
+  /// Whether clients may request the focus.
   let takesFocus: Bool
 
   func application(named name: String) -> AccessibleObject {
@@ -62,14 +62,14 @@ struct ObjectFactory {
 }
 
 extension ElementID {
-  /// The identity, safe to be sent.
+  /// The identity without characters that can't be sent.
   fileprivate var cleaned: String { SpokenText.cleaned(description) }
 }
 
 extension AccessibilityElement {
   private var isSlider: Bool { range != nil || traits.contains(.adjustable) }
 
-  /// Whether there is anything to do with it.
+  /// Whether a user can do something with the element.
   fileprivate var isInteractive: Bool {
     isSlider || !traits.isDisjoint(with: [.button, .link, .toggle]) || !actions.isEmpty
   }
@@ -83,8 +83,8 @@ extension AccessibilityElement {
     return roles.first { traits.contains($0.0) }?.1 ?? .label
   }
 
-  /// What it is called. The bus knows values of sliders alone, so that of others is a part of the
-  /// name, behind the label, as it is heard.
+  /// The label; the bus knows values only for sliders, so other values follow the label,
+  /// as in speech.
   fileprivate var name: String {
     let value = isSlider && range != nil ? nil : self.value
     return [label, value].compactMap { $0.flatMap(SpokenText.spoken) }.joined(separator: ", ")

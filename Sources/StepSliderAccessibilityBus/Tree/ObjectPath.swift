@@ -2,23 +2,23 @@
 
 import AccessibilityTree
 
-/// Where an object is on the accessibility bus.
+/// The path of an object on the accessibility bus.
 package enum ObjectPath: Hashable, Sendable {
   /// The application.
   case root
-  /// All others; the window is number 0.
+  /// Any other object; the window is number 0.
   case numbered(Int)
 
   /// The window.
   static let frame = ObjectPath.numbered(0)
 
-  /// The folder that all objects are in.
+  /// The folder of all objects.
   static let prefix = "/org/a11y/atspi/accessible"
 
-  /// What clients are told instead of an object where there is none.
+  /// The path that stands for no object.
   package static let null = "/org/a11y/atspi/null"
 
-  /// The path as it is on the bus.
+  /// The path as text.
   package var text: String {
     switch self {
     case .root: Self.prefix + "/root"
@@ -26,7 +26,7 @@ package enum ObjectPath: Hashable, Sendable {
     }
   }
 
-  /// Reads a path; `nil` for what can't be one of ours.
+  /// Creates a path from text; returns `nil` if no object of this program can have it.
   init?(_ text: String) {
     guard text.hasPrefix(Self.prefix + "/") else { return nil }
     let name = text.dropFirst(Self.prefix.count + 1)
@@ -42,12 +42,12 @@ package enum ObjectPath: Hashable, Sendable {
   init(number: Int) { self = .numbered(number) }
 }
 
-/// Gives each thing the same path as long as it is there, and no path twice.
+/// A source of paths. An object keeps its path as long as it exists, and no path is used twice.
 struct ObjectPaths: Hashable, Sendable {
   private var numbers: [ElementID: Int] = [:]
   private var lastNumber = 0
 
-  /// The path of something in the tree.
+  /// Returns the path of an element or container.
   mutating func path(of id: ElementID) -> ObjectPath {
     if let number = numbers[id] { return .numbered(number) }
     lastNumber += 1
@@ -55,13 +55,13 @@ struct ObjectPaths: Hashable, Sendable {
     return .numbered(lastNumber)
   }
 
-  /// A path for something that isn't in the tree.
+  /// Returns a path for something outside the tree.
   mutating func newPath() -> ObjectPath {
     lastNumber += 1
     return .numbered(lastNumber)
   }
 
-  /// Forgets all that isn't there any more, so that a program that runs for years doesn't grow.
+  /// Forgets everything that no longer exists, so that memory doesn't grow over years.
   mutating func keepOnly(_ identities: Set<ElementID>) {
     guard numbers.count > identities.count else { return }
     numbers = numbers.filter { identities.contains($0.key) }

@@ -2,7 +2,7 @@
 
 import AccessibilityTree
 
-/// Puts objects together, and then what follows from where they are: labels and extents.
+/// A builder that joins objects into a tree and then derives their labels and extents.
 struct TreeBuilder {
   private(set) var objects: [AccessibleObject] = []
   private(set) var indices: [ObjectPath: Int] = [:]
@@ -15,7 +15,7 @@ struct TreeBuilder {
     (self.factory, self.focus, self.paths) = (factory, focus, paths)
   }
 
-  /// Adds an object behind all that its parent holds already.
+  /// Adds an object after all other children of its parent.
   mutating func add(_ object: AccessibleObject, to parent: ObjectPath?) {
     var object = object
     object.parent = parent
@@ -25,7 +25,7 @@ struct TreeBuilder {
     objects[index].children.append(object.path)
   }
 
-  /// Adds what can be read, in reading order, in the containers that it is in.
+  /// Adds the elements that can be read, in reading order, with the containers around them.
   mutating func add(_ snapshot: AccessibilitySnapshot) {
     add(snapshot.root, to: .frame)
     let containers = snapshot.root.containers.map { ($0.id, $0) }
@@ -53,7 +53,7 @@ struct TreeBuilder {
     return path
   }
 
-  /// Gives what holds others its extent, and what is labelled its labels.
+  /// Computes the extents of objects with children, and ties labels to what they label.
   mutating func finish(around frame: LayoutRect?) {
     for index in objects.indices.reversed() {
       labelChildren(of: objects[index])
@@ -65,8 +65,9 @@ struct TreeBuilder {
     }
   }
 
-  /// The window's own frame; one that isn't known is around its content, and never empty, as clients
-  /// leave out what has no size.
+  /// Returns the window's own frame, or else the frame around its content.
+  ///
+  /// It is never empty, because clients skip objects without a size.
   private func window(_ frame: LayoutRect?, around index: Int) -> LayoutRect {
     let frame = frame ?? objects[index].extent
     return LayoutRect(
@@ -77,8 +78,7 @@ struct TreeBuilder {
     )
   }
 
-  /// Ties a text that says what another thing beside it is called, or the container around it, to
-  /// that thing.
+  /// Ties a text to a sibling, or to the container around it, that has the text as its name.
   private mutating func labelChildren(of parent: AccessibleObject) {
     let children = parent.children.compactMap { indices[$0] }
     var texts: [String: Int] = [:]
@@ -96,19 +96,19 @@ struct TreeBuilder {
 }
 
 extension AccessibleObject {
-  /// Whether it says what something else is called.
+  /// Whether the object is text that may label something else.
   fileprivate var isLabel: Bool { role == .label || role == .heading }
 }
 
 extension AccessibilityContainer {
-  /// All containers of the tree, each before those in it.
+  /// All containers of the tree, each before its children.
   fileprivate var containers: [AccessibilityContainer] {
     children.reduce(into: [self]) { containers, child in
       if case .container(let inner) = child { containers += inner.containers }
     }
   }
 
-  /// The identities of all there is in it.
+  /// The identities of everything in the container, and its own.
   fileprivate var identities: Set<ElementID> {
     children.reduce(into: [id]) { identities, child in
       switch child {

@@ -3,14 +3,15 @@
 internal import CAlsa
 internal import Glibc
 
-/// An ALSA playback device, the one place where the library is called.
+/// An ALSA playback device. No other type calls the library.
 ///
-/// Sendable because one thread alone uses it at a time: the voice's, and then the one that feeds it.
+/// Sendable because only one thread uses it at a time: first the voice's thread, then the one
+/// that feeds the device.
 final class AlsaDevice: @unchecked Sendable {
-  /// How much the device may hold: what is dropped on an interruption isn't heard, so it may be
-  /// much more than can be waited for.
+  /// The length of the device's buffer. An interruption drops what it holds, so it may be longer
+  /// than the delay that a listener would accept.
   private static let latencyMicroseconds: CUnsignedInt = 100_000
-  /// How long one wait for the device is; it bounds how late an interruption is noticed.
+  /// How long one wait for the device lasts; an interruption is noticed at most that late.
   private static let patienceMilliseconds: CInt = 2
 
   let name: String
@@ -21,8 +22,9 @@ final class AlsaDevice: @unchecked Sendable {
 
   var isOpen: Bool { handle != nil }
 
-  /// Opens the device; gives the reason if that fails. The corresponding C function is
-  /// `snd_pcm_open`.
+  /// Opens the device. The corresponding C function is `snd_pcm_open`.
+  ///
+  /// - Returns: The reason if it can't be opened.
   func open() -> String? {
     alsa_silence_errors()
     let status = snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, CInt(SND_PCM_NONBLOCK))
@@ -39,8 +41,9 @@ final class AlsaDevice: @unchecked Sendable {
     return format >= 0 ? nil : fail(format)
   }
 
-  /// Plays samples until they are all with the device, or nobody wants them any more; gives the
-  /// reason if the device fails.
+  /// Writes samples until the device has taken them all or they are stale.
+  ///
+  /// - Returns: The reason if the device fails.
   func write(_ samples: [Int16], until isStale: () -> Bool) -> String? {
     if handle == nil, let reason = open() { return reason }
     var rest = samples[...]
@@ -61,7 +64,7 @@ final class AlsaDevice: @unchecked Sendable {
     return nil
   }
 
-  /// Waits until all is played, or nobody wants it any more.
+  /// Waits until the device has played everything or the sound is stale.
   func drain(until isStale: () -> Bool) {
     while snd_pcm_state(handle) == SND_PCM_STATE_RUNNING, !isStale() {
       var delay: snd_pcm_sframes_t = 0
@@ -70,7 +73,7 @@ final class AlsaDevice: @unchecked Sendable {
     }
   }
 
-  /// Silences the device at once. The corresponding C function is `snd_pcm_drop`.
+  /// Silences the device immediately. The corresponding C function is `snd_pcm_drop`.
   func drop() {
     guard let handle else { return }
     snd_pcm_drop(handle)

@@ -4,8 +4,8 @@ internal import Foundation
 
 /// An output to an ALSA device, for machines without a sound server.
 ///
-/// A thread of its own feeds the device and sleeps while there is nothing to play. To silence the
-/// sound it drops what the device still has.
+/// A separate thread feeds the device and sleeps while there is nothing to play. Silencing the
+/// sound drops whatever the device still holds.
 final class AlsaOutput: AudioOutput {
   private let device: AlsaDevice
   private let queue = AlsaQueue()
@@ -16,10 +16,10 @@ final class AlsaOutput: AudioOutput {
     self.report = report
   }
 
-  /// Opens the device; gives the reason if that fails. It may be tried again before ``start()``.
+  /// Opens the device and returns the reason if that fails. You can try again before ``start()``.
   func open() -> String? { device.open() }
 
-  /// Begins to feed the device. One that couldn't be opened is tried again for each utterance.
+  /// Starts feeding the device. If it isn't open, each utterance tries to open it.
   func start() {
     let thread = Thread { [device, queue, report] in
       feed(device, from: queue, isLost: !device.isOpen, report: report)
@@ -35,7 +35,7 @@ final class AlsaOutput: AudioOutput {
   func close() { queue.close() }
 }
 
-/// The life of the thread that feeds the device.
+/// The body of the thread that feeds the device.
 private func feed(
   _ device: AlsaDevice,
   from queue: AlsaQueue,

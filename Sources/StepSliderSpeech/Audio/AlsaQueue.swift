@@ -2,11 +2,11 @@
 
 internal import Foundation
 
-/// What waits to be played, between the voice's thread and the one that feeds the device.
+/// The sound waiting to be played, shared by the voice's thread and the one that feeds the device.
 ///
-/// Sendable because every stored variable is read and written under the condition's lock alone.
+/// Sendable because the condition's lock guards every stored variable.
 final class AlsaQueue: @unchecked Sendable {
-  /// What the device is to do next.
+  /// The next thing for the device to do.
   enum Step {
     case silence
     case play([Int16], utterance: Int)
@@ -21,7 +21,7 @@ final class AlsaQueue: @unchecked Sendable {
   private var isInterrupted = false
   private var isClosed = false
 
-  /// Begins an utterance, or silence, in place of whatever plays.
+  /// Replaces whatever is playing with an utterance, or with silence.
   func begin(_ utterance: Int?) {
     change {
       self.utterance = utterance
@@ -35,15 +35,15 @@ final class AlsaQueue: @unchecked Sendable {
 
   func close() { change { isClosed = true } }
 
-  /// Whether an utterance is no longer the one to be heard.
+  /// Whether an utterance is no longer the current one.
   func isStale(_ utterance: Int) -> Bool {
     condition.withLock { isClosed || isInterrupted || self.utterance != utterance }
   }
 
-  /// Forgets the rest of an utterance that can't be played.
+  /// Drops the rest of an utterance that can't be played.
   func abandon(_ utterance: Int) { _ = complete(utterance) }
 
-  /// Notes that an utterance was heard to its end; false if it was silenced before.
+  /// Marks an utterance as played to its end; returns `false` if it was silenced before that.
   func complete(_ utterance: Int) -> Bool {
     condition.withLock {
       guard self.utterance == utterance, !isInterrupted else { return false }
@@ -52,7 +52,7 @@ final class AlsaQueue: @unchecked Sendable {
     }
   }
 
-  /// Waits for something to do.
+  /// Waits for the next step.
   func next(isSilent: Bool) -> Step {
     condition.withLock {
       while true {

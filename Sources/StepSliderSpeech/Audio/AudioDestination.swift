@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where speech goes.
+/// Where speech is played or written.
 public enum AudioDestination: Hashable, Sendable {
-  /// The sound server, else ALSA, else nowhere.
+  /// The sound server; without one, ALSA's default device; otherwise whichever appears first.
   case automatic
-  /// The PulseAudio or PipeWire server.
+  /// A PulseAudio or PipeWire server.
   case pulse
   /// An ALSA device.
   case alsa(device: String)
   /// A WAV file.
   case waveFile(path: String)
-  /// Nowhere: words take no time.
+  /// Nowhere. Every utterance is finished at once.
   case silent
 
-  /// Reads `auto`, `pulse`, `alsa`, `alsa:DEVICE`, `wav:FILE` or `none`.
+  /// Creates a destination from `auto`, `pulse`, `alsa`, `alsa:DEVICE`, `wav:FILE` or `none`.
+  ///
+  /// Returns `nil` for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts.first, parts.count > 1 ? String(parts[1]) : nil) {

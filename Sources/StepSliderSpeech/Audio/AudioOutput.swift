@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where samples become sound. All calls come from one thread, the voice's.
+/// A destination for samples. All calls come from the voice's thread.
 ///
-/// An output plays one utterance at a time: beginning one silences whatever still plays. When the
-/// last sample of a finished utterance was played, or can't be, it reports
-/// ``SpeechEvent/finished(_:)``; an utterance that was silenced is never reported.
+/// An output plays one utterance at a time: beginning one silences the one before. It reports
+/// ``SpeechEvent/finished(_:)`` when the last sample of a finished utterance has been played or
+/// can't be played. It never reports an utterance that was silenced.
 protocol AudioOutput: AnyObject {
-  /// Silences the sound at once and gets ready for the samples of an utterance.
+  /// Silences the sound immediately and prepares for the samples of an utterance.
   func begin(_ utterance: Int)
 
-  /// Plays samples, 16 bits and one channel, after those already given.
+  /// Plays samples, 16-bit mono, after those already given.
   func append(_ samples: UnsafeBufferPointer<Int16>)
 
-  /// Notes that the utterance has no more samples.
+  /// Marks the utterance as complete.
   func finish()
 
-  /// Silences the sound at once.
+  /// Silences the sound immediately.
   func stop()
 
-  /// Silences the sound at once and lets go of the device.
+  /// Silences the sound immediately and releases the device.
   func close()
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A destination that is ready to be opened on the voice's thread.
+/// A destination that the voice's thread can open.
 enum AudioPlan {
   case automatic(applicationName: String)
   case pulse(applicationName: String)
@@ -8,7 +8,7 @@ enum AudioPlan {
   case waveFile(WaveFile)
   case silent
 
-  /// Creates the sound file, if the destination is one, so that a bad path is an error at once.
+  /// Creates the sound file, if the destination is one, so that an invalid path fails at once.
   init(destination: AudioDestination, applicationName: String) throws(SpeechError) {
     self =
       switch destination {
@@ -20,7 +20,7 @@ enum AudioPlan {
       }
   }
 
-  /// Opens the output; where there is no sound, says so, and goes on looking for it.
+  /// Opens the output. If there is no sound, it reports that and keeps trying.
   func open(sampleRate: Int, report: @escaping SpeechEventHandler) -> any AudioOutput {
     switch self {
     case .automatic(let name):

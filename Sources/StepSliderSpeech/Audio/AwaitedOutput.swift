@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An output where there is no sound yet, as at boot: to a sound server or a sound card, whichever
-/// comes first.
+/// An output for a machine that has no sound yet, as at boot. It uses the sound server or the
+/// sound card, whichever is available first.
 final class AwaitedOutput: AudioOutput {
   private let pulse: PulseOutput
   private let alsa: AlsaOutput
   private let report: SpeechEventHandler
   private var chosen: (any AudioOutput)?
 
-  /// The server asks again by itself; the card, which hasn't been started, is tried for each
-  /// utterance.
+  /// Creates an output from a server connection, which retries by itself, and a sound card that
+  /// hasn't been started, which each utterance tries to open.
   init(pulse: PulseOutput, alsa: AlsaOutput, report: @escaping SpeechEventHandler) {
     (self.pulse, self.alsa, self.report) = (pulse, alsa, report)
   }

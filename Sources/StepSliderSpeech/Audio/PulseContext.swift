@@ -2,12 +2,13 @@
 
 internal import CPulse
 
-/// A connection to a PulseAudio server, or to PipeWire that plays its part.
+/// A connection to a PulseAudio server, or to PipeWire's PulseAudio interface.
 enum PulseContext {
-  /// Makes a connection that isn't begun yet.
+  /// Creates a connection without starting it.
   ///
-  /// PipeWire begins words with its next cycle, and grants a program no shorter one than 256 samples
-  /// unless the program's own properties ask for it. PulseAudio doesn't know these properties.
+  /// PipeWire starts a sound at its next cycle. It grants a program no cycle shorter
+  /// than 256 samples unless the program's own properties request it. PulseAudio doesn't
+  /// know these properties.
   static func make(on loop: OpaquePointer, named applicationName: String) -> OpaquePointer? {
     let properties = pa_proplist_new()
     defer { pa_proplist_free(properties) }
@@ -18,7 +19,7 @@ enum PulseContext {
     return pa_context_new_with_proplist(api, applicationName, properties)
   }
 
-  /// Ends a connection, and tells nobody of it.
+  /// Closes a connection without calling any callback.
   static func close(_ context: OpaquePointer?) {
     guard let context else { return }
     pa_context_set_state_callback(context, nil, nil)

@@ -4,12 +4,12 @@ internal import CPulse
 
 /// An output to PulseAudio, or to PipeWire through its PulseAudio interface.
 ///
-/// One stream is kept open, corked while nothing is spoken, so that neither side wakes up. Words are
-/// handed over whole and cut off by a flush. When the server goes away the output asks for it again,
-/// ever more slowly, and what was to be said meanwhile is dropped: old words help nobody.
+/// One stream stays open, corked between utterances so that neither side wakes up. A flush cuts
+/// an utterance off. If the server goes away, the output tries to reconnect, at growing
+/// intervals, and drops what is spoken in the meantime.
 ///
-/// Sendable because every stored variable is used under the lock of `loop` alone, which its own thread
-/// holds while it calls back; or in `init`, before that thread begins.
+/// Sendable because every stored variable is used only under the lock of `loop`, which the loop's
+/// thread holds during callbacks, or in `init`, before that thread starts.
 final class PulseOutput: AudioOutput, @unchecked Sendable {
   private let loop: OpaquePointer
   private let applicationName: String
@@ -19,12 +19,12 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   private var context, stream, drain, retry: OpaquePointer?
   private var (state, attempts, utterance) = (State.connecting, 0, 0)
   private var (isSpeaking, isCorked) = (false, true)
-  /// How many samples the utterance has had, and whether that is all.
+  /// The number of samples in the utterance so far, and whether that is all of them.
   private var (length, isComplete) = (0, false)
-  /// The utterance whose end the server was asked for by `drain`, and how often in vain.
+  /// The utterance that `drain` is waiting for, and how often the server failed to answer.
   private var (drained, vainDrains) = (0, 0)
   private var wordsWereLost = false
-  /// How often words were cut off and the server hasn't said yet that it did so.
+  /// The number of flushes that the server hasn't confirmed yet.
   private var openFlushes = 0
 
   private enum State: Equatable {
@@ -32,7 +32,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
     case lost(reason: String)
   }
 
-  /// Begins to connect; ``waitUntilSettled()`` tells whether it worked.
+  /// Starts to connect; ``waitUntilSettled()`` reports whether that worked.
   init(applicationName: String, sampleRate: Int, report: @escaping SpeechEventHandler) {
     guard let loop = pa_threaded_mainloop_new() else { preconditionFailure("out of memory") }
     self.loop = loop
@@ -42,9 +42,9 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
     pa_threaded_mainloop_start(loop)
   }
 
-  /// Waits until the server answers or refuses; gives the reason if there is no server.
+  /// Waits until the server accepts or refuses; returns the reason if there is no server.
   ///
-  /// The library ends a connection that hangs after some seconds by itself.
+  /// If the server hangs, libpulse itself ends the attempt after some seconds.
   func waitUntilSettled() -> String? {
     locked {
       while state == .connecting { pa_threaded_mainloop_wait(loop) }
@@ -83,7 +83,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   func finish() {
     let over: Int? = locked {
       isComplete = true
-      // Where nothing of it can be heard, the words before it were flushed.
+      // If nothing of this utterance can be heard, its predecessor was flushed and needs no drain.
       if isSpeaking, drain != nil || askForEnd() { return nil }
       cork(true)
       return utterance
@@ -109,10 +109,10 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   deinit { pa_threaded_mainloop_free(loop) }
 }
 
-// Under the lock, on the voice's thread or on the loop's own.
+// Called with the lock held, on the voice's thread or the loop's.
 extension PulseOutput {
-  /// How far the server may be behind; beyond it words wait on this side, where newer ones replace
-  /// them, or else those for a server that hangs would fill the memory.
+  /// The most flushes that may be unconfirmed. Beyond it, words wait here, where newer ones
+  /// replace them. Otherwise a server that hangs would fill the memory.
   private static let maximumOpenFlushes = 4
 
   private var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -129,7 +129,7 @@ extension PulseOutput {
     if pa_context_connect(context, nil, PA_CONTEXT_NOFLAGS, nil) < 0 { lose() }
   }
 
-  /// The server said what it is: opens the stream.
+  /// Opens the stream once the server's name is known.
   fileprivate func openStream(at server: pa_server_info?) {
     stream = PulseStream.open(in: context, at: server, named: applicationName, rate: sampleRate)
     guard let stream else { return lose() }
@@ -144,7 +144,7 @@ extension PulseOutput {
     wordsWereLost = false
   }
 
-  /// The server or the stream is gone: says so once, and asks again later.
+  /// Reports the loss of the server or stream once, and schedules a retry.
   private func lose() {
     let reason = context.map { String(cString: pa_strerror(pa_context_errno($0))) } ?? "no server"
     let wasReady = state == .ready
@@ -161,7 +161,7 @@ extension PulseOutput {
   private func scheduleRetry() {
     guard retry == nil, let api = pa_threaded_mainloop_get_api(loop) else { return }
     attempts += 1
-    // Half a second for the first half minute, as a server restarts; then every five seconds.
+    // Half a second while the server may be restarting; after half a minute, five seconds.
     let milliseconds = attempts == 1 ? 100 : attempts < 60 ? 500 : 5000
     var time = timeval()
     pa_gettimeofday(&time)
@@ -197,12 +197,12 @@ extension PulseOutput {
     isCorked = corks
     guard corks else { return }
     isSpeaking = false
-    // PipeWire doesn't answer after that.
+    // PipeWire doesn't answer a drain after a cork.
     forgetDrain()
   }
 
-  /// Asks the server to say when all was played; false where it can't be asked. Never while an answer
-  /// is awaited: the server answers the newest, and the library keeps the others for half a minute.
+  /// Asks the server to report the end of playback; returns `false` if that fails. Only one request
+  /// may be pending: the server answers the newest, and libpulse keeps others for half a minute.
   private func askForEnd() -> Bool {
     drain = pa_stream_drain(stream, streamDrained, pointer)
     drained = utterance
@@ -243,11 +243,11 @@ extension PulseOutput {
     pa_threaded_mainloop_signal(loop, 0)
   }
 
-  /// The server played all, or didn't answer in time.
+  /// Handles the answer to a drain: the server has played everything, or didn't answer in time.
   fileprivate func didDrain(inTime: Bool) {
     forgetDrain()
     guard state == .ready, isComplete, isSpeaking else { return }
-    // What was asked of older words says nothing of these, and these may take longer to say.
+    // An answer about older words doesn't count, and these may take longer than the timeout.
     if drained == utterance, !inTime { vainDrains += 1 }
     let isOver =
       drained == utterance

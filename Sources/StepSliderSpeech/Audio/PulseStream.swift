@@ -2,13 +2,12 @@
 
 internal import CPulse
 
-/// A stream of speech at a PulseAudio server: by what name, in what role, and how soon it is heard.
+/// A stream of speech at a PulseAudio server: its name, its role and its latency.
 enum PulseStream {
-  /// How long libpulse waits for an answer (`DEFAULT_TIMEOUT` of its sources).
+  /// How long libpulse waits for an answer, in seconds (`DEFAULT_TIMEOUT` in its sources).
   static let answerSeconds = 30
 
-  /// Begins to open a corked stream of samples of 16 bits and one channel; `nil` if it can't be asked
-  /// for.
+  /// Starts to open a corked stream of 16-bit mono samples; returns `nil` if the request fails.
   static func open(
     in context: OpaquePointer?,
     at server: pa_server_info?,
@@ -27,9 +26,9 @@ enum PulseStream {
     return nil
   }
 
-  /// How long a server may let sound wait, in milliseconds; short, so that words begin and end at once.
+  /// How long a server may buffer sound, in milliseconds; short, so that words stop promptly.
   ///
-  /// With 10 ms PipeWire takes its shortest cycle; PulseAudio begins later with them than with 20.
+  /// At 10 ms PipeWire uses its shortest cycle. PulseAudio starts later with 10 ms than with 20.
   private static func latency(at server: pa_server_info?) -> Int {
     let name = server?.server_name.map { String(cString: $0) } ?? ""
     return name.contains("on PipeWire") ? 10 : 20
@@ -48,7 +47,7 @@ enum PulseStream {
     return pa_stream_connect_playback(stream, nil, &buffer, flags, nil, nil) >= 0
   }
 
-  /// Cuts off what still plays, and tells nobody of it.
+  /// Cuts off what is still playing, without calling any callback.
   static func close(_ stream: OpaquePointer?) {
     guard let stream else { return }
     pa_stream_set_state_callback(stream, nil, nil)

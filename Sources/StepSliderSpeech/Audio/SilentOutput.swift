@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An output that plays nothing: words take no time.
+/// An output that plays nothing and finishes every utterance at once.
 final class SilentOutput: AudioOutput {
   private let report: SpeechEventHandler
   private var utterance = 0

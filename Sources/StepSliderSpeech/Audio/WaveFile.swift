@@ -2,12 +2,12 @@
 
 internal import Glibc
 
-/// A WAV file that grows, and is whole after each growth.
+/// A WAV file that grows and is valid after every write.
 final class WaveFile: Sendable {
   private let path: String
   private let descriptor: CInt
 
-  /// Creates the file, or empties it.
+  /// Creates the file or empties it.
   init(path: String) throws(SpeechError) {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
@@ -16,7 +16,7 @@ final class WaveFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Adds stretches of sound and brings the header up to date.
+  /// Appends stretches of sound and updates the header.
   func append(_ stretches: [WaveTimeline.Stretch], sampleRate: Int) throws(SpeechError) {
     let end = max(lseek(descriptor, 0, SEEK_END), off_t(Self.headerSize))
     var position = end
@@ -32,7 +32,7 @@ final class WaveFile: Sendable {
     switch stretch {
     case .silence(let count):
       let end = position + off_t(count) * 2
-      // A file that is extended reads as zeros, which is silence, and takes no room on the disk.
+      // Extending a file fills it with zeros, which are silence and take no disk space.
       guard ftruncate(descriptor, end) == 0 else { throw .cannotWrite(path: path, errno: errno) }
       return end - position
     case .samples(let samples):
@@ -53,7 +53,7 @@ final class WaveFile: Sendable {
 
   private static let headerSize = 44
 
-  /// The canonical header: RIFF, then the format (PCM, one channel, 16 bits), then the sound.
+  /// The canonical header: RIFF, then the format (PCM, mono, 16 bits), then the sound.
   private static func header(soundSize: UInt32, sampleRate: UInt32) -> [UInt8] {
     func little(_ value: some FixedWidthInteger) -> [UInt8] {
       withUnsafeBytes(of: value.littleEndian, Array.init)
@@ -69,7 +69,7 @@ final class WaveFile: Sendable {
 }
 
 extension SpeechError {
-  /// The system's own words for why a file can't be written.
+  /// The error for a file that can't be written, with the system's own message.
   fileprivate static func cannotWrite(path: String, errno: CInt) -> SpeechError {
     .cannotWrite(path: path, reason: String(cString: strerror(errno)))
   }

@@ -3,8 +3,8 @@
 internal import Dispatch
 internal import Glibc
 
-/// An output that writes what a listener would have heard in real time, silence and interruptions
-/// included, into a WAV file of 16 bits and one channel.
+/// An output to a 16-bit mono WAV file. It records what a listener would have heard in real time,
+/// including silence and interruptions.
 final class WaveFileOutput: AudioOutput {
   private let file: WaveFile
   private let sampleRate: Int

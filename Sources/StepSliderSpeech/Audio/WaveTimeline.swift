@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a listener hears over time, as stretches of samples and of silence.
+/// What a listener hears over time, as stretches of samples and silence.
 ///
-/// Times are counted in samples since the beginning and never go back.
+/// Times are counted in samples from the beginning and never go back.
 struct WaveTimeline {
-  /// A stretch of the recording that is settled.
+  /// A finished stretch of the recording.
   enum Stretch: Equatable {
     case silence(count: Int)
     case samples([Int16])
@@ -13,13 +13,13 @@ struct WaveTimeline {
   private var start = 0
   private var playing: [Int16] = []
 
-  /// When the utterance that plays will have been heard to its end.
+  /// The time at which the current utterance will have been heard to its end.
   var end: Int { start + playing.count }
 
-  /// Adds samples to the utterance that plays.
+  /// Appends samples to the current utterance.
   mutating func append(_ samples: UnsafeBufferPointer<Int16>) { playing += samples }
 
-  /// Settles what is heard until a time; what would be heard later is cut off.
+  /// Returns what has been heard up to a time, and drops the rest of the utterance.
   mutating func settle(until time: Int) -> [Stretch] {
     let now = max(time, start)
     let heard = Array(playing.prefix(now - start))

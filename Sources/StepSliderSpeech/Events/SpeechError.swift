@@ -2,18 +2,18 @@
 
 internal import StepSlider
 
-/// Why speech can't begin.
+/// An error that prevents speech.
 public enum SpeechError: Error, Hashable {
-  /// The speech library or its data can't be used.
+  /// espeak-ng can't be used at the moment, for the reason given.
   case noLibrary(reason: String)
-  /// No voice has this name; some have a similar one.
+  /// There is no voice with this name, but there may be some with a similar one.
   case unknownVoice(String, similar: [String])
   /// A sound file can't be written.
   case cannotWrite(path: String, reason: String)
 }
 
 extension SpeechError: CustomStringConvertible {
-  /// What can't be used, why, and what to do.
+  /// What can't be used, the reason, and what to do.
   public var description: String {
     switch self {
     case .noLibrary(let reason):

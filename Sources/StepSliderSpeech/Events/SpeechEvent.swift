@@ -2,19 +2,20 @@
 
 public import StepSlider
 
-/// What a voice tells.
+/// Something that a voice reports.
 public enum SpeechEvent: Hashable, Sendable {
-  /// Words that waited were handed to the voice.
+  /// An announcement that was waiting is being spoken.
   case began(AnnouncementQueue.Utterance)
-  /// An utterance has been heard to its end, or can't be heard at all.
+  /// The utterance with this number has been heard to its end, or can't be heard at all.
   case finished(Int)
-  /// There is no sound for now: why, and what can be done.
+  /// There is no sound at the moment. The text gives the reason, and what to do where
+  /// that is known.
   case soundLost(String)
-  /// Sound is back; whether words were lost meanwhile.
+  /// The sound is back, and words may have been lost in the meantime.
   case soundRestored(wordsWereLost: Bool)
-  /// The sound file can't be written any more.
+  /// The sound file can no longer be written, for the reason given.
   case outputFailed(String)
 }
 
-/// Takes events, on any thread.
+/// Receives events, on any thread.
 typealias SpeechEventHandler = @Sendable (SpeechEvent) -> Void

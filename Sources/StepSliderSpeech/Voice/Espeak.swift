@@ -3,16 +3,16 @@
 internal import CEspeak
 internal import Synchronization
 
-/// espeak-ng in its synchronous mode, the one place where the library is called.
+/// The espeak-ng library in synchronous mode. No other type calls it.
 ///
-/// The library keeps its state in globals and is not safe for threads: there is one at a time, and
-/// it stays on one thread. It is initialized once and never terminated, because in 1.51
-/// `espeak_Terminate` can wait for ever for the thread of a queue that this mode doesn't use.
+/// The library keeps its state in globals and isn't thread-safe, so there is one instance at a
+/// time and it stays on one thread. The library is initialized once and never terminated, because
+/// in 1.51 `espeak_Terminate` can wait forever for a queue thread that this mode doesn't use.
 final class Espeak {
   let sampleRate: Int
-  /// What the voice in use was asked for by.
+  /// The name or language by which the current voice was selected.
   private var voiceName: String?
-  /// The settings that the library has.
+  /// The settings that were last passed to the library.
   private var settings: VoiceSettings?
 
   private enum Library {
@@ -23,7 +23,7 @@ final class Espeak {
 
   private static let library = Mutex(Library.untouched)
 
-  /// Takes the library, and initializes it if nobody had it before.
+  /// Takes the library, initializing it on first use.
   ///
   /// The corresponding C function is `espeak_Initialize`.
   init() throws(SpeechError) {
@@ -41,7 +41,7 @@ final class Espeak {
   deinit { Self.library.withLock { [sampleRate] in $0 = .ready(sampleRate: sampleRate) } }
 
   private static func initialize() throws(SpeechError) -> Int {
-    // Without the flag a missing data folder ends the whole process.
+    // Without the flag, a missing data folder terminates the process.
     let options = CInt(espeakINITIALIZE_DONT_EXIT)
     let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, bufferMilliseconds, nil, options)
     guard rate > 0 else {
@@ -52,11 +52,12 @@ final class Espeak {
     return Int(rate)
   }
 
-  /// The smallest buffer the library has; it sets how soon speech can be broken off.
+  /// The smallest buffer that the library accepts; it determines how quickly speech can be cut off.
   private static let bufferMilliseconds: CInt = 60
 
-  /// Chooses a voice for a language, or the settings' own voice where there is none or no language
-  /// is given, and how it sounds; nothing is done where all that is so already.
+  /// Selects a voice for a language and applies the sound settings, if they differ.
+  ///
+  /// Without a language, or without a voice for it, the settings' own voice is used.
   func speak(in language: String?, or settings: VoiceSettings) {
     tune(settings)
     let wanted = language?.lowercased() ?? settings.name
@@ -67,8 +68,9 @@ final class Espeak {
     for name in names + [settings.name] where select(name) { return }
   }
 
-  /// Selects a voice by its name, its file, or the language it speaks best; the library itself
-  /// doesn't know "en-gb", which is what it calls the language of `gmw/en`.
+  /// Selects a voice by its name, its file, or its main language.
+  ///
+  /// The library itself doesn't find `en-gb`, although it lists that as the language of `gmw/en`.
   private func select(_ name: String) -> Bool {
     guard espeak_SetVoiceByName(name) != EE_OK else { return true }
     let language = name.prefix { $0 != "+" }
@@ -77,7 +79,7 @@ final class Espeak {
     return espeak_SetVoiceByName(voice.identifier + name.dropFirst(language.count)) == EE_OK
   }
 
-  /// Chooses a voice. The corresponding C function is `espeak_SetVoiceByName`.
+  /// Selects a voice. The corresponding C function is `espeak_SetVoiceByName`.
   func use(_ settings: VoiceSettings) throws(SpeechError) {
     guard select(settings.name), hasVariant(of: settings.name) else {
       let voices = self.voices
@@ -88,7 +90,7 @@ final class Espeak {
     tune(settings)
   }
 
-  /// Sets rate, pitch and volume. The corresponding C function is `espeak_SetParameter`.
+  /// Sets the rate, pitch and volume. The corresponding C function is `espeak_SetParameter`.
   private func tune(_ settings: VoiceSettings) {
     guard settings != self.settings else { return }
     self.settings = settings
@@ -97,16 +99,16 @@ final class Espeak {
     espeak_SetParameter(espeakVOLUME, CInt(settings.volume), 0)
   }
 
-  /// The language of the chosen voice. The corresponding C function is `espeak_GetCurrentVoice`.
+  /// The language of the current voice. The corresponding C function is `espeak_GetCurrentVoice`.
   var language: String {
     let voice = espeak_GetCurrentVoice().flatMap { Voice($0.pointee) }
     return voice?.language ?? "en"
   }
 
-  /// All voices but the variants. The corresponding C function is `espeak_ListVoices`.
+  /// All voices except variants. The corresponding C function is `espeak_ListVoices`.
   var voices: [Voice] { Self.voices(in: espeak_ListVoices(nil)) }
 
-  /// Speaks cleaned text into a function until that returns false.
+  /// Synthesizes cleaned text and passes the samples to a function until it returns `false`.
   ///
   /// The corresponding C function is `espeak_Synth`.
   func synthesize(_ text: String, into receiver: (UnsafeBufferPointer<Int16>) -> Bool) {
@@ -115,7 +117,7 @@ final class Espeak {
       let target = SampleReceiver(receive: receiver)
       withExtendedLifetime(target) {
         _ = text.withCString { bytes in
-          // The size counts the terminating zero.
+          // The size includes the terminating zero.
           espeak_Synth(
             bytes,
             text.utf8.count + 1,
@@ -155,7 +157,7 @@ final class Espeak {
 }
 
 extension Voice {
-  /// The list of languages is a priority byte and a zero-terminated name each.
+  /// The list of languages holds a priority byte and a zero-terminated name for each.
   fileprivate init?(_ voice: espeak_VOICE) {
     guard let name = voice.name, let languages = voice.languages,
       let identifier = voice.identifier
@@ -168,13 +170,13 @@ extension Voice {
   }
 }
 
-/// Carries a function through the library's untyped pointer.
+/// Passes a function through the library's untyped pointer.
 private final class SampleReceiver {
   let receive: (UnsafeBufferPointer<Int16>) -> Bool
   init(receive: @escaping (UnsafeBufferPointer<Int16>) -> Bool) { self.receive = receive }
 }
 
-/// The library's callback: 0 goes on, 1 breaks off.
+/// The library's callback: 0 continues, 1 stops.
 private func receive(
   samples: UnsafeMutablePointer<CShort>?,
   count: CInt,

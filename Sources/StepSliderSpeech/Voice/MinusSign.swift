@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Minus signs in a form that is heard.
+/// Replaces minus signs with a form that the voice speaks.
 ///
-/// In some languages espeak-ng 1.51 reads "-5" as "5", and in most it reads the typographic sign
+/// In some languages espeak-ng 1.51 reads "-5" as "5". In most it reads the typographic sign
 /// (U+2212) in English or not at all.
 enum MinusSign {
-  /// The word for the sign, in the languages where the voice leaves it out.
+  /// The word for the sign, in the languages whose voice leaves it out.
   private static let words = [
     "ar": "ناقص", "es": "menos", "fr": "moins", "hi": "माइनस", "pl": "minus", "tr": "eksi",
   ]
 
-  /// A text with each minus sign of a number as the voice of a language says it.
+  /// Returns a text in which the minus sign of each number is spoken.
   static func pronounced(in text: String, language: String) -> String {
     let word = words[String(language.prefix { $0.isLetter })]
     var result = ""

@@ -6,18 +6,18 @@ import Spelling
 public struct Voice: Hashable, Sendable {
   /// The voice's name, such as `English (Great Britain)`.
   public let name: String
-  /// The language it speaks best, as a BCP 47 tag in lower case.
+  /// The voice's main language, as a BCP 47 tag in lower case.
   public let language: String
-  /// The file it comes from, such as `gmw/en`; in variants the part after the plus sign.
+  /// The file of the voice, such as `gmw/en`; for a variant, the part after the plus sign.
   public let identifier: String
 }
 
 extension [Voice] {
-  /// The names most like a wrong one, the best first; at most three, and none that is far off.
+  /// Returns up to three languages of similar voices, the closest first; distant ones are left out.
   func names(similarTo wrong: String) -> [String] {
     let base = wrong.prefix { $0 != "+" }.lowercased()
     let near = map { voice in
-      // Of a name such as "English (America)" people remember the first word.
+      // People remember the first word of a name such as "English (America)".
       let words = [voice.language, voice.name.lowercased(), voice.name.lowercased().firstWord]
       return (voice.language, distance: words.map { editDistance($0, base) }.min() ?? .max)
     }

@@ -2,17 +2,17 @@
 
 /// The voices that espeak-ng offers.
 public enum VoiceCatalog {
-  /// All voices but the variants, by language.
+  /// Returns all voices except variants, sorted by language.
   ///
-  /// - Throws: ``SpeechError/noLibrary(reason:)``, also while a ``VoiceQueue`` is alive.
+  /// - Throws: ``SpeechError/noLibrary(reason:)``, also thrown while a ``VoiceQueue`` exists.
   public static func voices() throws(SpeechError) -> [Voice] {
     try Espeak().voices.sorted { ($0.language, $0.name) < ($1.language, $1.name) }
   }
 
-  /// Finds out whether there is a voice with a name, as ``VoiceSettings/name`` has it.
+  /// Checks that a voice exists; its name can be anything that ``VoiceSettings/name`` accepts.
   ///
-  /// - Throws: ``SpeechError/unknownVoice(_:similar:)`` if there is none, and
-  ///   ``SpeechError/noLibrary(reason:)``, also while a ``VoiceQueue`` is alive.
+  /// - Throws: ``SpeechError/unknownVoice(_:similar:)`` if there is none, or
+  ///   ``SpeechError/noLibrary(reason:)``, also thrown while a ``VoiceQueue`` exists.
   public static func check(_ name: String) throws(SpeechError) {
     try Espeak().use(VoiceSettings(name: name))
   }
