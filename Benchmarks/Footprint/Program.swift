@@ -9,8 +9,8 @@ import TestBench
 struct Program {
   private static let usage = """
     usage: FootprintBenchmark [--runs N] [--program PATH]
-      --runs N        how often the start and the end are measured (default 20)
-      --program PATH  the sliderd to measure (default: the one beside this program)
+      --runs N        the number of starts and ends to measure (default 20)
+      --program PATH  the sliderd to measure (default: the one next to this program)
     """
 
   static func main() async throws {
@@ -26,7 +26,7 @@ struct Program {
       print("\(error)\n\n\(usage)")
       exit(64)
     } catch {
-      print("couldn't measure: \(error)")
+      print("can't measure: \(error)")
       exit(70)
     }
   }

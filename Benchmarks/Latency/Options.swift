@@ -6,9 +6,9 @@ import TestBench
 struct Options {
   static let usage = """
     usage: LatencyBenchmark [--runs N] [--server pulse|pipewire] [--program PATH] [--only LIST]
-      --runs N        measured runs each, after two to warm up (default 20)
+      --runs N        measured runs of each, after two warm-up runs (default 20)
       --server NAME   the sound server (default pulse)
-      --program PATH  the sliderd to measure (default: the one beside this program)
+      --program PATH  the sliderd to measure (default: the one next to this program)
       --only LIST     of onset, interrupt, stop, flood (default: those with a limit on the server)
     """
 

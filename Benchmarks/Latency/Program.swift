@@ -19,7 +19,7 @@ struct Program {
       print("\(error)\n\n\(Options.usage)")
       exit(64)
     } catch {
-      print("couldn't measure: \(error)")
+      print("can't measure: \(error)")
       exit(70)
     }
   }

@@ -22,7 +22,7 @@ final class SsipConnection: Sendable {
     let result = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
     }
-    guard result == 0 else { throw BenchError.sound("no connection to speech-dispatcher") }
+    guard result == 0 else { throw BenchError.sound("can't connect to speech-dispatcher") }
   }
 
   deinit {
@@ -39,7 +39,7 @@ final class SsipConnection: Sendable {
   func request(_ line: String) throws {
     let bytes = Array("\(line)\r\n".utf8)
     guard send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
-      throw BenchError.sound("speech-dispatcher has gone")
+      throw BenchError.sound("speech-dispatcher closed the connection")
     }
     var answer = try receiveLine()
     while answer.dropFirst(3).first == "-" { answer = try receiveLine() }
@@ -51,7 +51,7 @@ final class SsipConnection: Sendable {
     var byte: UInt8 = 0
     while byte != UInt8(ascii: "\n") {
       guard recv(socket, &byte, 1, 0) == 1 else {
-        throw BenchError.sound("speech-dispatcher doesn't answer")
+        throw BenchError.sound("speech-dispatcher is not responding")
       }
       line.append(byte)
     }

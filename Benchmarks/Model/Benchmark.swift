@@ -18,7 +18,7 @@ struct Benchmark {
       [few, many].map { $0.row(of: chore) }
     }
     print("the slider's arithmetic, each time: nanoseconds, ours to the peers', our allocations")
-    if !many.hasScript { print("  node was not found") }
+    if !many.hasScript { print("  node not found") }
     print(TextTable([Measurements.head] + rows))
     let verdicts =
       [few, many].flatMap(\.allocations.verdicts)

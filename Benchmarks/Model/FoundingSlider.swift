@@ -19,7 +19,7 @@ struct FoundingSlider {
     case .nearest: nearest
     case .tick: tick
     case .layout: fullLayout
-    case .proportional, .logarithmic, .hit: preconditionFailure("\(chore) has no peer")
+    case .proportional, .logarithmic, .hit: preconditionFailure("no peer for \(chore)")
     }
   }
 

@@ -93,7 +93,7 @@ void refuse_error(ctoml_document &document, const toml::parse_error &error) {
   for (auto &known : kinds)
     if (begins_with(known.beginning)) kind = known.kind;
   auto message = words == "value: could not determine value type"
-    ? "value: could not tell what kind of value it is"
+    ? "value: unknown kind of value"
     : std::string(words);
   refuse(document, kind, message, location(error.source().begin));
 }
@@ -110,7 +110,7 @@ bool has_too_many_points(ctoml_document &document) {
   for (size_t line = 0; line < document.lines.size(); line++) {
     auto end = line + 1 < document.lines.size() ? document.lines[line + 1] : document.end;
     if (std::count(document.lines[line], end, '.') <= CTOML_MAXIMUM_POINTS) continue;
-    refuse_more_than(document, CTOML_MAXIMUM_POINTS, "points in one line", {uint32_t(line + 1), 1});
+    refuse_more_than(document, CTOML_MAXIMUM_POINTS, "dots in one line", {uint32_t(line + 1), 1});
     return true;
   }
   return false;
@@ -154,7 +154,7 @@ void add(ctoml_document &document, const toml::node &value, const toml::key *key
   }
   if (depth > CTOML_MAXIMUM_DEPTH) {
     return refuse_more_than(
-      document, CTOML_MAXIMUM_DEPTH, "tables inside one another", node.key_location
+      document, CTOML_MAXIMUM_DEPTH, "levels of nested tables", node.key_location
     );
   }
   if (auto table = value.as_table()) {

@@ -23,7 +23,7 @@ package enum DBusAddress: Hashable, Sendable {
     let sockets = try candidates(environment: environment).split(separator: ";")
       .filter { $0.hasPrefix("unix:") }
     guard !sockets.isEmpty else {
-      throw .standard(.noServer, "the bus's address isn't a socket of this machine")
+      throw .standard(.noServer, "the bus address is not a Unix socket; use a bus on this machine")
     }
     return sockets.joined(separator: ";")
   }
@@ -38,7 +38,7 @@ package enum DBusAddress: Hashable, Sendable {
       guard let folder = environment["XDG_RUNTIME_DIR"], !folder.isEmpty else {
         throw .standard(
           .noServer,
-          "neither DBUS_SESSION_BUS_ADDRESS nor XDG_RUNTIME_DIR says where the session bus is"
+          "can't find the session bus; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR"
         )
       }
       return "unix:path=\(Self.escaped(folder))/bus"

@@ -41,10 +41,10 @@ package final class DBusConnection: EventSource {
     self.clock = clock
     let text = try address.text(environment: environment)
     var made: OpaquePointer?
-    try DBusError.check(sd_bus_new(&made), "a connection can't be made")
-    guard let made else { throw .standard(.noMemory, "a connection can't be made") }
+    try DBusError.check(sd_bus_new(&made), "can't create a bus connection")
+    guard let made else { throw .standard(.noMemory, "can't create a bus connection") }
     bus = made
-    let task = "the bus at \(text) can't be reached"
+    let task = "can't connect to the bus at \(text)"
     try DBusError.check(sd_bus_set_address(bus, text), task)
     try DBusError.check(sd_bus_set_bus_client(bus, 1), task)
     try DBusError.check(sd_bus_negotiate_fds(bus, 0), task)
@@ -94,12 +94,13 @@ package final class DBusConnection: EventSource {
   private func giveUpWaiting() {
     let late = waiting.filter { $0.value.deadline <= clock.now }.sorted { $0.key < $1.key }
     for (number, call) in late where waiting.removeValue(forKey: number) != nil {
-      call.completion(.failure(.standard(.noReply, "there was no answer in time")))
+      call.completion(.failure(.standard(.noReply, "no reply in time")))
     }
   }
 
   private func end() {
-    let message = uniqueName == nil ? "the bus didn't let this program in" : "the bus is gone"
+    let message =
+      uniqueName == nil ? "the bus refused the connection" : "the bus closed the connection"
     let error = DBusError.standard(.disconnected, message)
     let (unanswered, tellClosed) = (waiting.sorted { $0.key < $1.key }, onClosed)
     close()
@@ -160,7 +161,7 @@ extension DBusConnection {
     completion: @escaping (Answer) -> Void
   ) {
     do throws(DBusError) {
-      let message = try DBusMessage("\(method.member) can't be called") {
+      let message = try DBusMessage("can't call \(method.member)") {
         let (path, interface, member) = (method.path, method.interface, method.member)
         return sd_bus_message_new_method_call(
           bus,
@@ -174,7 +175,7 @@ extension DBusConnection {
       try message.append(method.arguments)
       let context = Unmanaged.passUnretained(self).toOpaque()
       let code = sd_bus_call_async(bus, nil, message.pointer, takeAnswer, context, .max)
-      try DBusError.check(code, "\(method.member) can't be called")
+      try DBusError.check(code, "can't call \(method.member)")
       guard let number = message.number else { return }
       waiting[number] = PendingCall(deadline: clock.now + limit, completion: completion)
     } catch {
@@ -189,7 +190,7 @@ extension DBusConnection {
   @discardableResult
   package func emit(_ signal: DBusSignal) throws(DBusError) -> Bool {
     guard queuedWrites < Self.signalCapacity else { return false }
-    let message = try DBusMessage("\(signal.member) can't be told") {
+    let message = try DBusMessage("can't emit \(signal.member)") {
       sd_bus_message_new_signal(bus, $0, signal.path, signal.interface, signal.member)
     }
     try message.append(signal.arguments)
@@ -198,7 +199,7 @@ extension DBusConnection {
   }
 
   private func send(_ message: DBusMessage) throws(DBusError) {
-    try DBusError.check(sd_bus_send(bus, message.pointer, nil), "the bus takes no message")
+    try DBusError.check(sd_bus_send(bus, message.pointer, nil), "can't send the message")
   }
 }
 
@@ -213,7 +214,7 @@ extension DBusConnection {
     guard isFirst else { return }
     let context = Unmanaged.passUnretained(self).toOpaque()
     let code = sd_bus_add_fallback(bus, nil, "/", takeCall, context)
-    try DBusError.check(code, "objects can't be served")
+    try DBusError.check(code, "can't register the objects")
   }
 
   /// Calls a handler for the signals that match a rule of the D-Bus specification, as long as
@@ -224,7 +225,7 @@ extension DBusConnection {
     let listener = DBusListener(handler: handler)
     let context = Unmanaged.passUnretained(listener).toOpaque()
     let code = sd_bus_add_match_async(bus, nil, rule, takeSignal, ignoreAnswer, context)
-    try DBusError.check(code, "\(rule) can't be listened to")
+    try DBusError.check(code, "can't subscribe to \(rule)")
     listeners.append(listener)
   }
 
@@ -241,7 +242,7 @@ extension DBusConnection {
 
   func take(call message: DBusMessage) {
     do throws(DBusError) {
-      let answer = try DBusMessage("the answer can't be made") {
+      let answer = try DBusMessage("can't create the reply") {
         sd_bus_message_new_method_return(message.pointer, $0)
       }
       try answer.append(try values(for: message))
@@ -252,7 +253,7 @@ extension DBusConnection {
   }
 
   private func values(for message: DBusMessage) throws(DBusError) -> [DBusValue] {
-    guard let tree else { throw .standard(.unknownObject, "there are no objects") }
+    guard let tree else { throw .standard(.unknownObject, "no objects are registered") }
     let call = DBusCall(
       path: message.path,
       interface: message.interface,

@@ -16,7 +16,7 @@ package enum DBusDispatcher {
     let object = tree.object(at: call.path)
     let nodes = DBusPath.children(of: call.path, among: tree.paths)
     guard object != nil || !nodes.isEmpty else {
-      throw .standard(.unknownObject, "there is no object at \(call.path)")
+      throw .standard(.unknownObject, "no object at \(call.path)")
     }
     let (interface, method) = try method(of: call, in: object?.interfaces ?? [])
     try check(call.arguments.signature, is: method.inputs.signature, of: method.name)
@@ -30,7 +30,7 @@ package enum DBusDispatcher {
       var complete = call
       complete.interface = interface.name
       return try object.call(complete)
-    case (_, nil): throw .standard(.unknownObject, "there is no object at \(call.path)")
+    case (_, nil): throw .standard(.unknownObject, "no object at \(call.path)")
     }
   }
 
@@ -59,12 +59,12 @@ package enum DBusDispatcher {
   ) throws(DBusError) {
     guard signature == wanted else {
       let (wanted, given) = (described(wanted), described(signature))
-      throw .standard(.invalidArguments, "\(name) takes \(wanted), and was given \(given)")
+      throw .standard(.invalidArguments, "\(name) expects \(wanted), but got \(given)")
     }
   }
 
   private static func described(_ signature: String) -> String {
-    signature.isEmpty ? "nothing" : "the type \(signature)"
+    signature.isEmpty ? "nothing" : "type \(signature)"
   }
 }
 
@@ -82,7 +82,7 @@ extension DBusDispatcher {
     guard arguments.count > 2 else {
       return [.variant(try object.value(of: name, in: owner.name))]
     }
-    guard property.isWritable else { throw .standard(.propertyReadOnly, "\(name) can't be set") }
+    guard property.isWritable else { throw .standard(.propertyReadOnly, "\(name) is read-only") }
     guard case .variant(let value) = arguments[2] else { return [] }
     try check(value.signature, is: property.signature, of: name)
     try object.set(name, in: owner.name, to: value)

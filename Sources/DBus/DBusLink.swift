@@ -81,5 +81,5 @@ package final class DBusLink: EventSource {
     return .lost(error)
   }
 
-  private static let gone = DBusError.standard(.disconnected, "the bus is gone")
+  private static let gone = DBusError.standard(.disconnected, "the bus closed the connection")
 }

@@ -25,10 +25,10 @@ struct DBusMessageReader {
     var kind: CChar = 0
     var contents: UnsafePointer<CChar>?
     let code = sd_bus_message_peek_type(message, &kind, &contents)
-    guard try DBusError.check(code, "a message can't be read") > 0 else { return nil }
+    guard try DBusError.check(code, "can't read the message") > 0 else { return nil }
     remaining -= 1
     guard remaining >= 0 else {
-      throw .standard(.failed, "a message has more than 65536 values")
+      throw .standard(.failed, "the message has more than 65536 values")
     }
     let signature = contents.map { String(cString: $0) } ?? ""
     return (Unicode.Scalar(UInt8(bitPattern: kind)), signature)
@@ -55,7 +55,7 @@ struct DBusMessageReader {
     case "a": .array(try members(kind, contents), of: contents)
     case "r": .structure(try members(kind, contents))
     case "v": try variant(contents)
-    default: throw .standard(.invalidArguments, "values of type \(kind) aren't taken")
+    default: throw .standard(.invalidArguments, "values of type \(kind) are not supported")
     }
   }
 
@@ -64,7 +64,7 @@ struct DBusMessageReader {
     let code = withUnsafeMutablePointer(to: &number) {
       sd_bus_message_read_basic(message, CChar(kind.value), $0)
     }
-    try DBusError.check(code, "a value can't be read")
+    try DBusError.check(code, "can't read a value")
     return number
   }
 
@@ -78,28 +78,28 @@ struct DBusMessageReader {
     _ contents: String
   ) throws(DBusError) -> [DBusValue] {
     let code = sd_bus_message_enter_container(message, CChar(kind.value), contents)
-    try DBusError.check(code, "a container can't be read")
+    try DBusError.check(code, "can't read a container")
     let members = try values()
-    try DBusError.check(sd_bus_message_exit_container(message), "a container can't be read")
+    try DBusError.check(sd_bus_message_exit_container(message), "can't read a container")
     return members
   }
 
   private mutating func variant(_ contents: String) throws(DBusError) -> DBusValue {
     guard let content = try members("v", contents).first else {
-      throw .standard(.invalidArguments, "a variant holds nothing")
+      throw .standard(.invalidArguments, "a variant is empty")
     }
     return .variant(content)
   }
 
   private mutating func dictionary(_ contents: String) throws(DBusError) -> DBusValue {
     let code = sd_bus_message_enter_container(message, CChar(SD_BUS_TYPE_ARRAY), contents)
-    try DBusError.check(code, "a dictionary can't be read")
+    try DBusError.check(code, "can't read a dictionary")
     var entries: [DBusValue: DBusValue] = [:]
     while let (_, entry) = try next() {
       let pair = try members("e", entry)
       if pair.count == 2 { entries[pair[0]] = pair[1] }
     }
-    try DBusError.check(sd_bus_message_exit_container(message), "a dictionary can't be read")
+    try DBusError.check(sd_bus_message_exit_container(message), "can't read a dictionary")
     // The key of an entry has a simple type: one letter.
     let types = contents.dropFirst().dropLast()
     return .dictionary(entries, key: String(types.prefix(1)), value: String(types.dropFirst()))

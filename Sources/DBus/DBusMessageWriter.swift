@@ -36,12 +36,12 @@ struct DBusMessageWriter {
     let code = withUnsafePointer(to: number) {
       sd_bus_message_append_basic(message, value.typeCode, $0)
     }
-    try DBusError.check(code, "a value of type \(value.signature) can't be sent")
+    try DBusError.check(code, "can't send a value of type \(value.signature)")
   }
 
   private func appendText(_ text: String, of value: DBusValue) throws(DBusError) {
     let code = text.withCString { sd_bus_message_append_basic(message, value.typeCode, $0) }
-    try DBusError.check(code, "\"\(text)\" can't be sent as type \(value.signature)")
+    try DBusError.check(code, "can't send \"\(text)\" as type \(value.signature)")
   }
 
   private func appendContainer(
@@ -71,11 +71,11 @@ struct DBusMessageWriter {
 
   private func open(_ kind: CChar, holding signature: String) throws(DBusError) {
     let code = sd_bus_message_open_container(message, kind, signature)
-    try DBusError.check(code, "a container of \(signature) can't be sent")
+    try DBusError.check(code, "can't send a container of \(signature)")
   }
 
   private func close() throws(DBusError) {
-    try DBusError.check(sd_bus_message_close_container(message), "a container isn't whole")
+    try DBusError.check(sd_bus_message_close_container(message), "can't close a container")
   }
 
   /// Returns the text without null characters and Unicode noncharacters.

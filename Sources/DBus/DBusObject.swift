@@ -26,7 +26,7 @@ extension DBusObject {
     in interface: String,
     to value: DBusValue
   ) throws(DBusError) {
-    throw .standard(.propertyReadOnly, "\(property) can't be set")
+    throw .standard(.propertyReadOnly, "\(property) is read-only")
   }
 }
 

@@ -10,7 +10,7 @@ package struct PictureSize: Equatable, Sendable {
   package static let usual = PictureSize(width: 320, height: 44)
   /// The format that ``init(_:)`` accepts, for messages.
   package static let rule =
-    "WIDTHxHEIGHT with \(range.lowerBound) to \(range.upperBound) points each, such as \(usual)"
+    "WIDTHxHEIGHT in points, \(range.lowerBound) to \(range.upperBound) each, such as \(usual)"
 
   private let width: Int
   private let height: Int

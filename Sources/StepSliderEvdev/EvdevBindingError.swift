@@ -17,17 +17,17 @@ public enum EvdevBindingError: Error, Hashable, CustomStringConvertible {
     case .unknownName(let name):
       let advice =
         EvdevCode.suggestion(for: name).map { "did you mean \($0)?" }
-        ?? "names are those of linux/input-event-codes.h that begin with KEY_, BTN_ or REL_"
-      return "\"\(SpokenText.cleaned(name))\" is no key, button or wheel; \(advice)"
+        ?? "use a name from linux/input-event-codes.h that begins with KEY_, BTN_ or REL_"
+      return "unknown key, button or wheel \"\(SpokenText.cleaned(name))\"; \(advice)"
     case .unknownWord(let word, let name):
       let advice =
         EvdevBinding.suggestion(for: word).map { "did you mean \"\($0)\"?" }
-        ?? "it can be \(EvdevBinding.allWords.joined(separator: ", ")), or a single character"
-      return "\(name): \"\(SpokenText.cleaned(word))\" is nothing that a key does; \(advice)"
+        ?? "use \(EvdevBinding.allWords.joined(separator: ", ")), or a single character"
+      return "\(name): unknown action \"\(SpokenText.cleaned(word))\"; \(advice)"
     case .mismatch(_, let name, isWheel: true):
-      return "\(name): a wheel or knob turns both ways, so it can only be \"step\""
+      return "\(name): a wheel or knob turns both ways; use \"step\""
     case .mismatch(let word, let name, isWheel: false):
-      return "\(name): only a wheel or knob can \"\(word)\"; a key can \"increment\""
+      return "\(name): only a wheel or knob can \"\(word)\"; use \"increment\" for a key"
     }
   }
 }

@@ -18,17 +18,17 @@ public enum EvdevDeviceError: Error, Hashable, CustomStringConvertible {
   /// A description of the error, and what to do about it.
   public var description: String {
     switch self {
-    case .missing(let path): "\(path) isn't there"
-    case .denied(let path, nil): "\(path) may not be read"
+    case .missing(let path): "\(path) does not exist"
+    case .denied(let path, nil): "no permission to read \(path)"
     case .denied(let path, let rule?):
       """
-      \(path) may not be read. To let whoever sits at this machine read this one device, put the \
-      following line into \(UdevRule.suggestedFile), then run \(UdevRule.activation):
+      no permission to read \(path); to give the person logged in at this machine access to this \
+      device only, put this line into \(UdevRule.suggestedFile), then run \(UdevRule.activation):
       \(rule)
       """
     case .notADevice(let path): "\(path) is not an input device"
     case .unfiltered(let path):
-      "\(path): this kernel can't hold back keys that aren't bound; Linux 4.4 and later can"
+      "\(path): this kernel can't filter unbound keys; use Linux 4.4 or later"
     case .failed(let path, let code): "\(path): \(String(cString: strerror(code)))"
     }
   }

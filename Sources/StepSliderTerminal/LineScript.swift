@@ -86,7 +86,7 @@ package struct LineScript: Sendable {
 
   private var tooLong: LineError {
     let number = bytes.contains(UInt8(ascii: "\n")) ? lineNumber : lineNumber + 1
-    return LineError(line: number, message: "more than \(Self.maximumLineLength) bytes in a line")
+    return LineError(line: number, message: "line longer than \(Self.maximumLineLength) bytes")
   }
 
   private func steps(of line: String) throws(LineError) -> [LineStep] {
@@ -94,7 +94,10 @@ package struct LineScript: Sendable {
     guard let first = words.first, !first.hasPrefix("#") else { return [] }
     if first == "sleep" { return [.sleep(try duration(words))] }
     guard words.count == 1 else {
-      throw LineError(line: lineNumber, message: "\"\(SpokenText.cleaned(line))\" is not one key")
+      throw LineError(
+        line: lineNumber,
+        message: "expected one key per line, found \"\(SpokenText.cleaned(line))\""
+      )
     }
     if let step = Self.words[first.lowercased()] { return [step] }
     if let key = Key(named: first) ?? Key(named: first.lowercased()) {
@@ -108,7 +111,10 @@ package struct LineScript: Sendable {
     guard words.count == 2, let milliseconds = Int(words[1]),
       (0...86_400_000).contains(milliseconds)
     else {
-      throw LineError(line: lineNumber, message: "sleep takes milliseconds, 0 to 86400000")
+      throw LineError(
+        line: lineNumber,
+        message: "sleep needs a number of milliseconds, 0 to 86400000"
+      )
     }
     return .milliseconds(milliseconds)
   }
@@ -116,10 +122,10 @@ package struct LineScript: Sendable {
   private func unknown(_ word: String) -> LineError {
     let advice =
       word.nearest(of: Self.known).map { "; did you mean \"\($0)\"?" }
-      ?? ", such as right, left, page-up, home, 4 or space"
+      ?? "; use a key such as right, left, page-up, home, 4 or space"
     return LineError(
       line: lineNumber,
-      message: "\"\(SpokenText.cleaned(word))\" is no key\(advice)"
+      message: "unknown key \"\(SpokenText.cleaned(word))\"\(advice)"
     )
   }
 

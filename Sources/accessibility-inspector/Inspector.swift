@@ -11,38 +11,40 @@ import Notation
 struct Inspector: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accessibility-inspector",
-    abstract: "Print what a screen reader is told of a program, and what would trouble a listener.",
+    abstract: "Print what screen readers receive from a program, and list accessibility problems.",
     discussion: """
       Example: accessibility-inspector gedit
 
-      It reads a program that runs from the accessibility bus, as a screen reader does, though none \
-      need run. Without a name it lists the programs that are there.
+      It reads a running program from the accessibility bus, as a screen reader does; no screen \
+      reader has to run. Without a name, it lists the programs on the bus.
 
-      As text, each element that is read has a line: its number in reading order, the words that \
-      are heard, its identity, where it is on the screen, its traits and actions. As JSON it is one \
-      object with the members focus, modal, screens, tree and findings.
+      As text, it prints one line for each element: its number in reading order, the words that \
+      are spoken, its identity, its frame on the screen, its traits and its actions. As JSON, it \
+      prints one object with the members focus, modal, screens, tree and findings.
 
-      Each finding names a rule, an element, what is wrong and how to mend it.
+      Each finding names a rule, an element, the problem and a remedy.
       """
   )
 
-  @Argument(help: .init("The program; without one, it lists them.", valueName: "NAME"))
+  @Argument(
+    help: .init("The program to inspect; without it, the programs are listed.", valueName: "NAME")
+  )
   var name: String?
-  @Option(help: .init("What is printed.", valueName: "FORMAT"))
+  @Option(help: .init("The output format.", valueName: "FORMAT"))
   var format: LiveInspection.Format = .text
   @Option(
-    help: .init("How large the screen is; elements outside of it are found.", valueName: "WxH")
+    help: .init("The size of the screen; elements outside it are reported.", valueName: "WxH")
   )
   var screen: String?
-  @Flag(help: "End with exit code 1 if anything is found.")
+  @Flag(help: "Exit with code 1 if there are findings.")
   var strict = false
 
   func run() throws {
-    let inspection = LiveInspection(format: format, screens: try screens(), choice: "by its name")
+    let inspection = LiveInspection(format: format, screens: try screens(), choice: "by name")
     let environment = ProcessInfo.processInfo.environment
     let (text, count) = try inspection.inspect(name, environment: environment)
     guard (try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))) != nil else {
-      throw Failure(status: .cannotCreate, description: "standard output can't be written")
+      throw Failure(status: .cannotCreate, description: "can't write to standard output")
     }
     if strict, count > 0 {
       throw Failure(status: .findings, description: count.counted("finding"))
@@ -53,7 +55,7 @@ struct Inspector: ParsableCommand {
     guard let screen else { return [] }
     if let size = PictureSize(screen) { return [size.bounds] }
     let text = SpokenText.cleaned(screen)
-    let description = "--screen: \"\(text)\" is not \(PictureSize.rule)"
+    let description = "--screen: invalid value \"\(text)\"; expected \(PictureSize.rule)"
     throw Failure(status: .usage, description: description)
   }
 
@@ -66,7 +68,7 @@ struct Inspector: ParsableCommand {
       leave(.noInput, saying: error.description)
     } catch {
       guard exitCode(for: error) != .success else { exit(withError: error) }
-      let advice = "accessibility-inspector --help lists all flags."
+      let advice = "Run \"accessibility-inspector --help\" to list all flags."
       leave(.usage, saying: "\(message(for: error))\n\(advice)")
     }
   }

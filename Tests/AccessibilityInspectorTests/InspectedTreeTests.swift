@@ -18,11 +18,11 @@ import Testing
       Array(lines.suffix(6)) == [
         "",
         "3 findings:",
-        #"  file-name-label, element 3: The button "go.png" is named after an image file. "#
-          + AuditRule.fileNameLabel.remedy,
-        #"  empty-modal: The container with the identity "box" is modal and holds nothing that can "#
+        #"  file-name-label, element 3: The button "go.png" has the name of an image file as its "#
+          + "label. \(AuditRule.fileNameLabel.remedy)",
+        #"  empty-modal: The container with the identity "box" is modal but contains nothing that can "#
           + "be read. \(AuditRule.emptyModal.remedy)",
-        #"  zero-frame: The text "Flat" has no width or no height on the screen, so that it is "#
+        #"  zero-frame: The text "Flat" has no width or no height on the screen, so it is "#
           + "never read. \(AuditRule.zeroFrame.remedy)",
         "",
       ]

@@ -41,7 +41,7 @@ struct InspectorProgramTests {
     let list = try await list(in: session)
     #expect(
       list.output == """
-        1 program on the accessibility bus, each to be inspected by its name:
+        1 program on the accessibility bus; inspect one by name:
           sliderd
 
         """
@@ -81,7 +81,7 @@ struct InspectorProgramTests {
     #expect(missing.status == .code(66))
     #expect(
       missing.errors == """
-        accessibility-inspector: no program "slidrd" is on the accessibility bus; did you mean \
+        accessibility-inspector: no program "slidrd" on the accessibility bus; did you mean \
         sliderd?
 
         """
@@ -97,7 +97,10 @@ struct InspectorProgramTests {
   }
 
   @Test(arguments: [
-    (["--screen", "0x5"], #"--screen: "0x5" is not WIDTHxHEIGHT with 1 to 10000 points each"#),
+    (
+      ["--screen", "0x5"],
+      #"--screen: invalid value "0x5"; expected WIDTHxHEIGHT in points, 1 to 10000 each"#
+    ),
     (["--format", "svg"], "Please provide one of 'text' and 'json'."),
     (["--strikt"], "Unknown option '--strikt'. Did you mean '--strict'?"),
     (["one", "two"], "Unexpected argument 'two'"),

@@ -78,7 +78,7 @@ import Testing
     let tree = AccessibilityContainer(id: "screen", elements: [flat])
     #expect(
       AccessibilityOutline(of: tree).lines == [
-        "0 elements in reading order.", "Not read:", "  Flat. Identity x. Without width or height.",
+        "0 elements in reading order.", "Not read:", "  Flat. Identity x. No width or height.",
       ]
     )
   }

@@ -89,7 +89,7 @@ struct DispatcherTests {
 
   @Test func `an error tells what was wanted and what was given`() {
     #expect(
-      failure("Dim", [.uint32(1)])?.message == "Dim takes the type us, and was given the type u"
+      failure("Dim", [.uint32(1)])?.message == "Dim expects type us, but got type u"
     )
   }
 

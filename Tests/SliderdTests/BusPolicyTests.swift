@@ -37,7 +37,7 @@ struct BusPolicyTests {
     let policy = ProjectFile.path("config/dbus/org.stepslider.Sliderd1.conf")
     let bus = try await PrivateBus(rules: "<include>\(policy)</include>")
     let result = try Self.sliderd(on: bus)
-    try await result.errors.expect("the name org.stepslider.Sliderd1 was refused")
+    try await result.errors.expect("refused the name org.stepslider.Sliderd1")
   }
 
   /// Starts a sliderd with five stops on a private bus in place of the system bus.

@@ -29,7 +29,7 @@ import Testing
     #expect(try await stage.busctl("get-property", name, path, interface, "Value") == "s \"2\"\n")
     let wrong = try await stage.busctl("call", name, path, interface, "Set", "s", "Huge")
     #expect(
-      wrong == "Call failed: \"Huge\" is not one of the stops; there are Small, Medium, Large\n"
+      wrong == "Call failed: unknown stop \"Huge\"; the stops are Small, Medium, Large\n"
     )
   }
 
@@ -110,12 +110,12 @@ import Testing
       let text = round.isMultiple(of: 2) ? "4 of 5" : "3 of 5"
       try await stage.watch.output.expect(text, after: mark, within: .seconds(30))
       // Programs reach it before it tells that; of a bus that went in between nothing is told.
-      try await stage.daemon.errors.expect("D-Bus is back", after: told)
+      try await stage.daemon.errors.expect("session bus is back", after: told)
     }
     #expect(try await stage.ask("get", "text").output == "4 of 5\n")
     stage.daemon.closeInput()
     let errors = try await stage.daemon.result().errors
-    #expect(errors.components(separatedBy: "D-Bus is gone").count == 4)
+    #expect(errors.components(separatedBy: "lost the D-Bus session bus").count == 4)
   }
 
   @Test func `the second sliderd has a name of its own, and the first's when that goes`()
@@ -161,11 +161,13 @@ import Testing
       environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"]
     )
     let child = try ChildProcess(command, input: .pipe)
-    try await child.errors.expect("programs can't reach the slider until it is there\n")
+    try await child.errors.expect(
+      "other programs can't reach the slider until the bus is available\n"
+    )
     try child.write("sleep 900\n")
     child.closeInput()
     let result = try await child.result()
     #expect(result.status == .code(0))
-    #expect(result.errors.components(separatedBy: "until it is there").count == 2)
+    #expect(result.errors.components(separatedBy: "until the bus is available").count == 2)
   }
 }

@@ -69,24 +69,24 @@ import Testing
   @Test func `mistakes are told with their rule and an exit code`() async throws {
     let stage = try await BusStage(configuration: Self.panel)
     let mistakes: [(arguments: [String], status: Int32, message: String)] = [
-      (["get"], 64, "there are several sliders: name one of text-size, tone, volume"),
-      (["get", "x"], 64, "there is no slider \"x\"; there are text-size, tone, volume"),
-      (["get", "tone", "x"], 64, "there is no property \"x\"; there are id, label, "),
-      (["get", "tone", "tex"], 64, "there is no property \"tex\"; did you mean text?"),
-      (["get", "tone", "x", "y"], 64, "there is more than an ID and a property"),
-      (["set"], 64, "say what to set it to"),
-      (["set", "volume"], 64, "say what to set volume to"),
+      (["get"], 64, "there are several sliders; name one of text-size, tone, volume"),
+      (["get", "x"], 64, "unknown slider \"x\"; the sliders are text-size, tone, volume"),
+      (["get", "tone", "x"], 64, "unknown property \"x\"; expected one of id, label, "),
+      (["get", "tone", "tex"], 64, "unknown property \"tex\"; did you mean text?"),
+      (["get", "tone", "x", "y"], 64, "too many arguments; expected an ID and a property"),
+      (["set"], 64, "missing stop; name the stop to set the slider to"),
+      (["set", "volume"], 64, "missing stop; name the stop to set volume to"),
       (
-        ["set", "volume", "7"], 65, "\"7\" is not one of the stops; the nearest are 5 and 10"
+        ["set", "volume", "7"], 65, "unknown stop \"7\"; the nearest stops are 5 and 10"
       ),
       (["set", "text-size", "Lrge"], 65, "did you mean Large?"),
-      (["increment", "tone"], 69, "tone is dimmed and can't be changed"),
+      (["increment", "tone"], 69, "tone is disabled and can't be changed"),
       (["set", "--sya", "1"], 64, "Unknown option '--sya'"),
       (
         ["get", "--instance", "1"], 66,
-        "no sliderd with the process number 1 can be reached on the session's D-Bus"
+        "no sliderd with process ID 1 found on the D-Bus session bus"
       ),
-      (["watch", "x"], 64, "there is no slider \"x\""),
+      (["watch", "x"], 64, "unknown slider \"x\""),
     ]
     for mistake in mistakes {
       let result = try await ChildProcess.run(BusStage.client(stage.bus, mistake.arguments))
@@ -110,7 +110,7 @@ import Testing
     defer { stage.daemon.signal(18) }
     let result = try await stage.ask("get")
     #expect(result.status == .code(69))
-    #expect(result.errors == "sliderd: sliderd doesn't answer\n")
+    #expect(result.errors == "sliderd: sliderd is not responding\n")
   }
 
   @Test func `watch prints what is new, and says who comes and goes`() async throws {
@@ -121,7 +121,7 @@ import Testing
     try await watch.output.expect("Size: 3 of 5\n4 of 5\n5 of 5\n4 of 5\n")
     let mark = watch.errors.count
     stage.daemon.closeInput()
-    try await watch.errors.expect("no sliderd is running; waiting for it\n", after: mark)
+    try await watch.errors.expect("sliderd is not running; waiting for it\n", after: mark)
     let next = try ChildProcess(BusStage.sliderd(stage.bus, ["--steps", "2"]), input: .pipe)
     try await watch.output.expect("slider: 2 of 2\n")
     next.closeInput()
@@ -136,7 +136,7 @@ import Testing
     let mark = stage.watch.output.count
     try stage.folder.write(Self.sliders(["a": 9, "c": 3]), to: "sliderd.toml")
     stage.daemon.signal(SIGHUP)
-    try await watch.output.expect("b is gone\na: 3 of 9\nc: 2 of 3\n")
+    try await watch.output.expect("b was removed\na: 3 of 9\nc: 2 of 3\n")
     try await stage.watch.output.expect(#"{"event":"removed","id":"b"}"#, after: mark)
     _ = try await stage.ask("set", "c", "3")
     try await watch.output.expect("c: 2 of 3\nc: 3 of 3\n")
@@ -153,7 +153,7 @@ import Testing
 
   @Test func `who may not reach the system's sliderd is told what to do`() {
     let denial = DBusError.standard(.accessDenied, "Rejected send message, 1 matched rules")
-    let words = "you may not reach the system's sliderd: join the group sliderd, or use sudo"
+    let words = "no permission to use sliderd on the system bus; join the group sliderd or use sudo"
     #expect(Failure(denial, on: .system).message == words)
     #expect(Failure(denial, on: .session).message == denial.message)
   }

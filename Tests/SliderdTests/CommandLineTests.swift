@@ -38,7 +38,7 @@ import Testing
     #expect(result.status == .code(65))
     #expect(
       result.errors
-        == "sliderd: standard input:2: \"rihgt\" is no key; did you mean \"right\"?\n"
+        == "sliderd: standard input:2: unknown key \"rihgt\"; did you mean \"right\"?\n"
     )
     #expect(try Event.all(in: result.output).spoken.last == "4 of 5")
   }
@@ -112,7 +112,7 @@ import Testing
     #expect(result.status == .code(0))
     #expect(result.errors.split(separator: "\n").count == 1)
     #expect(result.errors.hasPrefix("sliderd: no sound: tried PulseAudio (Connection refused)"))
-    #expect(result.errors.hasSuffix("or choose another way with --audio\n"))
+    #expect(result.errors.hasSuffix("or choose another output with --audio\n"))
     #expect(try Event.all(in: result.output).spoken.last == "5 of 5, maximum")
   }
 
@@ -120,14 +120,14 @@ import Testing
     let command = Program.sliderd("--steps", "5", "--audio", "none", "--log-level", "critical")
     let result = try await ChildProcess.run(command, input: "ri\u{01}ght\n")
     #expect(result.status == .code(65))
-    #expect(result.errors.contains("standard input:1: \"right\" is no key"))
+    #expect(result.errors.contains("standard input:1: unknown key \"right\""))
   }
 
   @Test func `a sound file that can't be written to its end is exit code 73`() async throws {
     let command = Program.sliderd("--steps", "5", "--audio", "wav:/dev/full")
     let result = try await ChildProcess.run(command, input: "right\n")
     #expect(result.status == .code(73))
-    #expect(result.errors.contains("/dev/full can't be written: No space left on device"))
+    #expect(result.errors.contains("can't write the sound file /dev/full: No space left on device"))
   }
 
   @Test(arguments: ["--steps 5 --audio none", "voices"])
@@ -139,7 +139,7 @@ import Testing
       input: "right\n"
     )
     #expect(result.status == .code(73))
-    #expect(result.errors.contains("standard output can't be written"))
+    #expect(result.errors.contains("can't write to standard output"))
   }
 
   @Test func `a sound device that isn't there is said once`() async throws {

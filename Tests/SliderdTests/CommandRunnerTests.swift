@@ -12,8 +12,8 @@ import Testing
     (["true"], nil),
     (["/bin/true"], nil),
     (["false"], "false failed with exit status 1"),
-    (["sh", "-c", "kill -9 $$"], "sh was ended by signal 9"),
-    (["no-such-program"], "no-such-program was not found"),
+    (["sh", "-c", "kill -9 $$"], "sh was terminated by signal 9"),
+    (["no-such-program"], "program no-such-program not found"),
   ])
   func `what came of a command is told`(command: [String], message: String?) async {
     #expect(await ending(of: command).message == message)

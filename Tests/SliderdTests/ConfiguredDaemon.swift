@@ -46,7 +46,7 @@ final class ConfiguredDaemon: Sendable {
     try await process.output.expect("\n", after: told)
     guard try events(after: mark).contains(where: { $0.done == false }) else { return true }
     let reason = try await process.errors.expect(
-      "the settings stay as they were: ",
+      "settings not updated: ",
       after: complaints
     )
     let end = try await process.errors.expect("\n", after: reason)

@@ -44,10 +44,10 @@ import Testing
     for round in 1...3 {
       let mark = program.screen.count
       knob.unplug()
-      try await program.expect("sliderd: \(path) was unplugged; waiting for it", after: mark)
+      try await program.expect("sliderd: \(path) unplugged; waiting for it", after: mark)
       try await program.expect("\"speech\",\"text\":\"device unplugged\"", after: mark)
       knob = try #require(PipedDevice(at: path))
-      try await program.expect("sliderd: notice: \(path) is there", after: mark)
+      try await program.expect("sliderd: notice: \(path) connected", after: mark)
       try await program.expect("\"speech\",\"text\":\"device connected\"", after: mark)
       knob.press("KEY_HOME")
       knob.turn(by: Int32(round))
@@ -62,10 +62,10 @@ import Testing
 
   @Test func `a device that isn't there yet is waited for`() async throws {
     let program = try slider()
-    try await program.expect("notice: \(path) isn't there yet; waiting for it")
+    try await program.expect("notice: \(path) not found; waiting for it")
     try await program.expect("\"speech\",\"text\":\"device unplugged\"")
     let knob = try #require(PipedDevice(at: path))
-    try await program.expect("notice: \(path) is there")
+    try await program.expect("notice: \(path) connected")
     knob.press("KEY_END")
     try await program.expect("\"text\":\"5 of 5, maximum\"")
   }

@@ -93,7 +93,7 @@ import Testing
   {
     let script = "sh -c 'echo $$ >\(folder)/pid; exec sleep 600'"
     let result = try await run("right\n", "--steps", "5", "--on-change", script)
-    #expect(result.errors == "sliderd: sh still ran and was ended\n")
+    #expect(result.errors == "sliderd: sh was still running and was stopped\n")
     let pid = try #require(pid_t(text("pid").trimmingCharacters(in: .newlines)))
     #expect(kill(pid, 0) == -1)
   }
@@ -122,7 +122,9 @@ import Testing
     let result = try await child.result()
     #expect(result.status == .code(0))
     for number in 1...6 {
-      let told = result.errors.components(separatedBy: "sliderd: s\(number): sh still ran and was")
+      let told = result.errors.components(
+        separatedBy: "sliderd: s\(number): sh was still running and was"
+      )
       #expect(told.count == 2, "\(result.errors)")
       #expect(text("s\(number)") == "1 3/3 -\n")
     }
@@ -146,14 +148,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--on-change", "no-such-program"], 66, "--on-change: there is no program no-such-program"),
+    (["--on-change", "no-such-program"], 66, "--on-change: program no-such-program not found"),
     (
       ["--on-change", "/etc/passwd"], 66,
-      "--on-change: there is no program /etc/passwd, or it may not be run"
+      "--on-change: program /etc/passwd not found or not executable"
     ),
-    (["--on-change", "echo 'x"], 64, "--on-change: a quotation begins with ' and doesn't end"),
-    (["--on-change", ""], 64, "--on-change: there is no program in it"),
-    (["--on-change-time", "0"], 64, "--on-change-time: 0 is not from 1 to 3600"),
+    (["--on-change", "echo 'x"], 64, "--on-change: missing closing quotation mark '"),
+    (["--on-change", ""], 64, "--on-change: the command is empty; it must begin with a program"),
+    (["--on-change-time", "0"], 64, "--on-change-time: 0 is out of range; use 1 to 3600"),
   ])
   func `mistakes are told before anything begins`(
     flags: [String],
@@ -213,7 +215,7 @@ import Testing
     try Data("nonsense".utf8).write(to: URL(fileURLWithPath: file))
     let result = try await run("right\n", "--steps", "5", "--state", file)
     #expect(result.output == "3 of 5\n4 of 5\n")
-    #expect(result.errors.contains("\(file) holds no position of a slider; it is kept as"))
+    #expect(result.errors.contains("\(file) does not contain a slider position; it was renamed to"))
     #expect(text("position.bad1") == "nonsense")
     #expect(text("position") == "1 4/5 -\n")
   }
@@ -225,7 +227,7 @@ import Testing
     _ = try await first.output.expect("3 of 5")
     let second = try await run("right\n", "--steps", "5", "--state", file)
     #expect(second.status == .code(73))
-    #expect(second.errors.contains("another sliderd keeps its position there"))
+    #expect(second.errors.contains("in use by another sliderd"))
     first.closeInput()
     #expect(try await first.result().output == "3 of 5\n")
   }

@@ -52,7 +52,7 @@ import Testing
     try await terminal.errors.expect("4 of 5")
     terminal.hangUp()
     // The signal means no more than to read the configuration again.
-    try await terminal.errors.expect("there is no configuration to read again")
+    try await terminal.errors.expect("no configuration file to reload")
     knob.turn(by: 1)
     try await terminal.errors.expect("5 of 5")
   }
@@ -64,7 +64,7 @@ import Testing
     try await terminal.expect("3 of 5")
     terminal.signal(SIGHUP)
     try await terminal.expect(#""speech","text":"settings not updated""#)
-    try await terminal.errors.expect("there is no configuration to read again")
+    try await terminal.errors.expect("no configuration file to reload")
     try terminal.write("\u{1B}[C")
     try await terminal.expect(#""speech","text":"4 of 5""#)
   }

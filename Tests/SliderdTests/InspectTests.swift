@@ -55,11 +55,11 @@ import Testing
         size 312 by 52. Traits: adjustable. Actions: increment, decrement.
 
         2 findings:
-          missing-label, element 1: The slider with the identity "slider" has no label, so that \
-        only its value is heard. Give it a label that says what it is, does or sets; hide it if it \
-        is only to be looked at.
-          off-screen, element 1: The slider with the identity "slider" is outside of every screen. \
-        Give its container the transform that leads to the screen, clipped where it is scrolled out \
+          missing-label, element 1: The slider with the identity "slider" has no label, so \
+        listeners hear only its value. Add a label that says what it is, does or sets, or hide it \
+        if it is decorative.
+          off-screen, element 1: The slider with the identity "slider" is outside every screen. \
+        Give its container the transform to screen coordinates, with a clip where it is scrolled out \
         of view.
 
         """
@@ -103,8 +103,9 @@ import Testing
         At 4, 0, size 312 by 44. Traits: readOnly. Actions: none.
 
         1 finding:
-          gesture-in-hint, element 1: The slider "Volume slider" asks for a gesture in its hint. Say \
-        what comes of using it, and not how: listeners have keys and gestures of their own.
+          gesture-in-hint, element 1: The slider "Volume slider" has a hint that \
+        describes a gesture. Describe the result, not the gesture; listeners use their own keys and \
+        gestures.
 
         """
     ),
@@ -164,16 +165,22 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--at", "1"], #"--at: "1" is not X,Y with whole numbers from -100000 to 100000"#),
-    (["--at", "1,2,3"], #"--at: "1,2,3" is not X,Y"#),
-    (["--at", "1,200000"], #"--at: "1,200000" is not X,Y"#),
-    (["--at", ""], #"--at: "" is not X,Y"#),
-    (["--screen", "0x5"], #"--screen: "0x5" is not WIDTHxHEIGHT with 1 to 10000 points each"#),
-    (["--size", "5"], #"--size: "5" is not WIDTHxHEIGHT"#),
+    (
+      ["--at", "1"],
+      #"--at: invalid value "1"; expected X,Y as whole numbers from -100000 to 100000"#
+    ),
+    (["--at", "1,2,3"], #"--at: invalid value "1,2,3"; expected X,Y"#),
+    (["--at", "1,200000"], #"--at: invalid value "1,200000"; expected X,Y"#),
+    (["--at", ""], #"--at: invalid value ""; expected X,Y"#),
+    (
+      ["--screen", "0x5"],
+      #"--screen: invalid value "0x5"; expected WIDTHxHEIGHT in points, 1 to 10000 each"#
+    ),
+    (["--size", "5"], #"--size: invalid value "5"; expected WIDTHxHEIGHT"#),
     (["--format", "xml"], "Please provide one of 'text', 'json' or 'svg'."),
-    (["--language", "xx"], #"--language: "xx" is not one of the languages"#),
+    (["--language", "xx"], #"--language: invalid value "xx"; expected one of these languages"#),
     (["--rate", "100"], "Unknown option '--rate'."),
-    (["--names", "A"], "--steps and --names: stops can be given in one way only"),
+    (["--names", "A"], "--steps and --names: use only one of them to define the stops"),
   ])
   func `a mistake is named`(flags: [String], message: String) async throws {
     let result = try await run(["--steps", "5"] + flags)

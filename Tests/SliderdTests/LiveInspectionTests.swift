@@ -102,15 +102,15 @@ struct LiveInspectionTests {
     #expect(
       list.output == """
         0 programs on the accessibility bus.
-        A sliderd is there while a screen reader listens, or always with --screen-reader on.
+        sliderd appears while a screen reader is running, or always with --screen-reader on.
 
         """
     )
     let result = try await inspect("--application", "sliderd", in: session.environment)
     #expect(
       result.errors == """
-        sliderd: no program "sliderd" is on the accessibility bus; it is there while a screen \
-        reader listens, or always with --screen-reader on
+        sliderd: no program "sliderd" on the accessibility bus; it appears while a \
+        screen reader is running, or always with --screen-reader on
 
         """
     )
@@ -120,14 +120,14 @@ struct LiveInspectionTests {
     let session = try await session()
     let result = try await inspect("--application", "gedit", in: session.environment)
     #expect(result.status == .code(66))
-    #expect(result.errors == "sliderd: no program \"gedit\" is on the accessibility bus\n")
+    #expect(result.errors == "sliderd: no program \"gedit\" on the accessibility bus\n")
   }
 
   @Test func `there is no picture of a program that runs`() async throws {
     let result = try await inspect("--format", "svg", in: AccessibleSession.bare)
     #expect(result.status == .code(64))
     #expect(
-      result.errors.hasPrefix("sliderd: --format: svg draws a slider, and --live knows none")
+      result.errors.hasPrefix("sliderd: --format: svg is not available with --live")
     )
   }
 

@@ -51,7 +51,7 @@ import Testing
       throw Failure(status: .badConfiguration, message: "a mistake")
     }
     settings.begin { _ in [] }
-    #expect(heard.turn(clock) == ["/nowhere/sliderd.toml isn't there any more"])
+    #expect(heard.turn(clock) == ["/nowhere/sliderd.toml no longer exists"])
     #expect(settings.file == "/nowhere/sliderd.toml")
     let (other, answers) = reload(of: "/etc/passwd") { () throws(Failure) in
       throw Failure(status: .badConfiguration, message: "a mistake")
@@ -90,7 +90,7 @@ import Testing
       return #expect(Bool(false), "the absence was not told")
     }
     #expect(device.state == .unplugged)
-    #expect(device.message == "\(folder.file("knob")) isn't there yet; waiting for it")
+    #expect(device.message == "\(folder.file("knob")) not found; waiting for it")
     devices.follow(try devices.open(plan))
     loop.run { true }
     #expect(events.count == 1)

@@ -62,7 +62,7 @@ import Testing
     for text in ["43", "43%", "43 percent"] {
       #expect(
         try slider(.percent).refusal(of: text)
-          == "\"\(text)\" is not one of the stops; the nearest are 40 and 45"
+          == "unknown stop \"\(text)\"; the nearest stops are 40 and 45"
       )
     }
   }
@@ -79,11 +79,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("xyzzy", 3, "there are Station 1, Station 2, Station 3"),
+    ("xyzzy", 3, "the stops are Station 1, Station 2, Station 3"),
     ("station 44", 30, "did you mean Station 4?"),
     (
       "xyzzy", 30,
-      "there are \((1...10).map { "Station \($0)" }.joined(separator: ", ")), and 20 more"
+      "the stops are \((1...10).map { "Station \($0)" }.joined(separator: ", ")), and 20 more"
     ),
   ])
   func `what is no name is answered with one like it, or all`(
@@ -92,7 +92,7 @@ import Testing
     advice: String
   ) throws {
     let slider = Slider(stops: try Stops(names: (1...count).map { "Station \($0)" }))
-    #expect(slider.refusal(of: text) == "\"\(text)\" is not one of the stops; \(advice)")
+    #expect(slider.refusal(of: text) == "unknown stop \"\(text)\"; \(advice)")
   }
 
   private func slider(_ unit: ValueUnit) throws -> Slider {

@@ -16,13 +16,17 @@ import Testing
   }
 
   static let mistakes = [
-    Mistake("--steps", "0", message: "--steps: 0 is too few: a slider has 1 to 1000000 stops"),
-    Mistake("--steps", "-3", message: "--steps: -3 is too few: a slider has 1 to 1000000 stops"),
-    Mistake("--steps", "x", message: "--steps: \"x\" is not a whole number, such as 5"),
+    Mistake("--steps", "0", message: "--steps: too few stops (0); use 1 to 1000000"),
+    Mistake("--steps", "-3", message: "--steps: too few stops (-3); use 1 to 1000000"),
+    Mistake(
+      "--steps",
+      "x",
+      message: "--steps: invalid value \"x\"; expected a whole number, such as 5"
+    ),
     Mistake(
       "--steps",
       "1000001",
-      message: "--steps: 1000001 is too many: a slider has 1 to 1000000 stops"
+      message: "--steps: too many stops (1000001); use 1 to 1000000"
     ),
     Mistake(
       "--from",
@@ -31,9 +35,15 @@ import Testing
       "1",
       "--by",
       "0",
-      message: "--by: a step of 0 leads nowhere: a step must be greater than 0"
+      message: "--by: the step is 0; use a number greater than 0"
     ),
-    Mistake("--from", "5", "--to", "1", message: "--from: the minimum 5 is above the maximum 1"),
+    Mistake(
+      "--from",
+      "5",
+      "--to",
+      "1",
+      message: "--from: the minimum 5 is greater than the maximum 1"
+    ),
     Mistake(
       "--from",
       "0",
@@ -41,36 +51,37 @@ import Testing
       "1",
       "--by",
       "nan",
-      message: "--by: \"nan\" is not a decimal number of at most 18 digits, such as 0.25"
+      message:
+        "--by: invalid value \"nan\"; expected a decimal number of at most 18 digits, such as 0.25"
     ),
     Mistake("--to", "1", message: "--from: a range needs both ends, from and to"),
     Mistake(
       "--values",
       "3,2,1",
-      message: "--values: value 2 is not greater than the one before it: values must ascend"
+      message: "--values: value 2 is not greater than the one before it; use ascending values"
     ),
-    Mistake("--names", ",A", message: "--names: name 1 is blank, so it can't be spoken"),
-    Mistake("--names", "A,B,A", message: "--names: the name \"A\" stands twice, at 1 and 3"),
+    Mistake("--names", ",A", message: "--names: name 1 is blank and can't be spoken"),
+    Mistake("--names", "A,B,A", message: "--names: duplicate name \"A\" at positions 1 and 3"),
     Mistake(
       "--values",
       "1,2",
       "--names",
       "A",
-      message: "--names: there are 1 names for 2 stops: each stop needs one"
+      message: "--names: the number of names (1) must equal the number of stops (2)"
     ),
     Mistake(
       "--steps",
       "5",
       "--values",
       "1,2",
-      message: "--steps and --values: stops can be given in one way only"
+      message: "--steps and --values: use only one of them to define the stops"
     ),
     Mistake(
       "--steps",
       "5",
       "--names",
       "A,B",
-      message: "--steps and --names: stops can be given in one way only"
+      message: "--steps and --names: use only one of them to define the stops"
     ),
     Mistake(
       "--from",
@@ -81,46 +92,52 @@ import Testing
       "10",
       "--value",
       "43",
-      message: "--value: \"43\" is not one of the stops; the nearest are 40 and 50"
+      message: "--value: unknown stop \"43\"; the nearest stops are 40 and 50"
     ),
     Mistake(
       "--names",
       "Small,Large",
       "--value",
       "Lagre",
-      message: "--value: \"Lagre\" is not one of the stops; did you mean Large?"
+      message: "--value: unknown stop \"Lagre\"; did you mean Large?"
     ),
     Mistake(
       "--steps",
       "5",
       "--value",
       "9",
-      message: "--value: \"9\" is not one of the stops; the nearest is 5"
+      message: "--value: unknown stop \"9\"; the nearest stop is 5"
     ),
     Mistake(
       "--steps",
       "5",
       "--page",
       "0",
-      message: "--page: \"0\" is not a whole number from 1 on"
+      message: "--page: invalid value \"0\"; expected a whole number of at least 1"
     ),
-    Mistake("--steps", "5", "--rate", "7", message: "--rate: 7 is not from 80 to 900"),
-    Mistake("--rate", "fast", message: "'--rate <WPM>': it is not a whole number, such as 175\n"),
-    Mistake("--volume", "1e2", message: "'--volume <N>': it is not a whole number, such as 100\n"),
+    Mistake("--steps", "5", "--rate", "7", message: "--rate: 7 is out of range; use 80 to 900"),
+    Mistake("--rate", "fast", message: "'--rate <WPM>': expected a whole number, such as 175\n"),
+    Mistake("--volume", "1e2", message: "'--volume <N>': expected a whole number, such as 100\n"),
     Mistake(
       "get",
       "--instance",
       "me",
-      message: "'--instance <PID>': it is not a whole number, such as 1234\n"
+      message: "'--instance <PID>': expected a whole number, such as 1234\n"
     ),
-    Mistake("--steps", "5", "--pitch", "100", message: "--pitch: 100 is not from 0 to 99"),
-    Mistake("--steps", "5", "--volume", "201", message: "--volume: 201 is not from 0 to 200"),
+    Mistake("--steps", "5", "--pitch", "100", message: "--pitch: 100 is out of range; use 0 to 99"),
+    Mistake(
+      "--steps",
+      "5",
+      "--volume",
+      "201",
+      message: "--volume: 201 is out of range; use 0 to 200"
+    ),
     Mistake(
       "--steps",
       "5",
       "--language",
       "xx",
-      message: "--language: \"xx\" is not one of the languages there are words for: "
+      message: "--language: invalid value \"xx\"; expected one of these languages: "
     ),
     Mistake(
       "--steps",
@@ -134,16 +151,19 @@ import Testing
       "5",
       "--disabled",
       "--read-only",
-      message: "--disabled and --read-only: choose one of them"
+      message: "--disabled and --read-only: use only one of them"
     ),
-    Mistake("--names", "\u{01},B", message: "--names: name 1 is blank, so it can't be spoken"),
-    Mistake("--steps", "--audio", "none", message: "--steps: a value is missing before --audio"),
-    Mistake("--label", "--steps", "5", message: "--label: a value is missing before --steps"),
+    Mistake("--names", "\u{01},B", message: "--names: name 1 is blank and can't be spoken"),
+    Mistake("--steps", "--audio", "none", message: "--steps: missing value before --audio"),
+    Mistake("--label", "--steps", "5", message: "--label: missing value before --steps"),
     Mistake("--stpes", "5", message: "Unknown option '--stpes'. Did you mean '--steps'?"),
-    Mistake("prests", message: "there is no command \"prests\"; did you mean presets?\n"),
-    Mistake("help", "chekc", message: "there is no command \"chekc\"; did you mean check?\n"),
-    Mistake("xyzzy", message: "there is no command \"xyzzy\"; sliderd --help lists them\n"),
-    Mistake(message: "say what can be chosen, with --steps, --names, --from and --to, or --values"),
+    Mistake("prests", message: "unknown command \"prests\"; did you mean presets?\n"),
+    Mistake("help", "chekc", message: "unknown command \"chekc\"; did you mean check?\n"),
+    Mistake(
+      "xyzzy",
+      message: "unknown command \"xyzzy\"; run \"sliderd --help\" to list all commands\n"
+    ),
+    Mistake(message: "no stops; use --steps, --names, --from and --to, or --values"),
     Mistake(
       "--steps",
       "5",
@@ -158,7 +178,7 @@ import Testing
       "--input",
       "evdev:/nonexistent/knob",
       status: 66,
-      message: "--input: /nonexistent/knob isn't there"
+      message: "--input: /nonexistent/knob does not exist"
     ),
     Mistake(
       "--steps",
@@ -176,7 +196,7 @@ import Testing
       "evdev:/tmp/a",
       "--input",
       "evdev:/tmp/a",
-      message: "--input: the device /tmp/a stands twice"
+      message: "--input: the device /tmp/a is given twice"
     ),
     Mistake(
       "--steps",
@@ -185,13 +205,13 @@ import Testing
       "lines",
       "--input",
       "terminal",
-      message: "--input: standard input can be read in one way only"
+      message: "--input: use only one of auto, terminal, lines and none"
     ),
     Mistake(
       "--steps",
       "5",
       "--grab",
-      message: "--grab: there is no device to take: name one with --input evdev:PATH"
+      message: "--grab: no device to grab; name one with --input evdev:PATH"
     ),
     Mistake(
       "--steps",
@@ -199,7 +219,7 @@ import Testing
       "--voice",
       "en-uz",
       status: 69,
-      message: "there is no voice \"en-uz\"; similar ones are en-us"
+      message: "unknown voice \"en-uz\"; similar voices: en-us"
     ),
     Mistake(
       "--steps",
@@ -207,7 +227,7 @@ import Testing
       "--voice",
       "en+nobody",
       status: 69,
-      message: "there is no voice \"en+nobody\""
+      message: "unknown voice \"en+nobody\""
     ),
     Mistake(
       "--steps",
@@ -215,7 +235,7 @@ import Testing
       "--audio",
       "wav:/nonexistent/sound.wav",
       status: 73,
-      message: "the sound file /nonexistent/sound.wav can't be written: No such file or directory"
+      message: "can't write the sound file /nonexistent/sound.wav: No such file or directory"
     ),
   ]
 
@@ -242,7 +262,7 @@ import Testing
         var wrong = Program.sliderd()
         wrong.arguments = words + [flag, "--output", "json"]
         let result = try await ChildProcess.run(wrong)
-        let messages = ["\(flag): a value is missing", "Missing value for '\(flag) "]
+        let messages = ["\(flag): missing value", "Missing value for '\(flag) "]
         #expect(messages.contains(where: result.errors.contains), "\(wrong.arguments)")
         #expect(result.status == .code(64))
       }

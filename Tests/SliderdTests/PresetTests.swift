@@ -44,8 +44,8 @@ import Testing
     // Without any program, each mistake names a program and the packages listed at the top.
     let missing = ConfigurationReading(Array(text.utf8)) { _ in false }.mistakes
     for mistake in missing {
-      let parts = mistake.message.split(separator: "; it comes with the package")
-      #expect(parts.count == 2 && parts[0].hasPrefix("there is no program "))
+      let parts = mistake.message.split(separator: "; install the package")
+      #expect(parts.count == 2 && parts[0].hasSuffix(" not found"))
       for package in parts[1].drop(while: { $0 != " " }).split(separator: ", ") {
         #expect(top.contains("package \(package.trimmingCharacters(in: .whitespaces))"))
       }
@@ -77,7 +77,7 @@ import Testing
       ]
     )
     let brightness = lines.first { $0[0] == "brightness" }
-    let problem = "there is no program brightnessctl; it comes with the package brightnessctl"
+    let problem = "program brightnessctl not found; install the package brightnessctl"
     #expect(brightness?.last == problem[...])
     let objects = try await ChildProcess.run(stage.command(["presets", "--output", "json"]))
     let summary = try #require(brightness?[1])
@@ -117,7 +117,7 @@ import Testing
     let stage = try StandIns(for: [:])
     try stage.folder.write("# Nothing.\n", to: "sliderd/presets/empty.toml")
     let path = stage.folder.file("sliderd/presets/empty.toml")
-    let problem = "a preset needs a slider, which begins with [[slider]]"
+    let problem = "a preset needs a slider; add a [[slider]] section"
     for flags in [["check", "--preset", "empty"], ["--preset", "empty"]] {
       let result = try await ChildProcess.run(stage.command(flags))
       #expect(result.errors == "sliderd: \(path) has 1 mistake:\n\(path):1:1: \(problem)\n")
@@ -143,19 +143,22 @@ import Testing
   @Test(arguments: [
     (
       ["--preset", "volme"], 66,
-      "--preset: there is no preset volme; did you mean volume?\n"
+      "--preset: unknown preset \"volme\"; did you mean volume?\n"
     ),
     (
       ["--preset", "xyzzy"], 66,
-      "--preset: there is no preset xyzzy; \"sliderd presets\" lists them\n"
+      "--preset: unknown preset \"xyzzy\"; run \"sliderd presets\" to list all presets\n"
     ),
-    (["--preset", "../presets/volume"], 64, "--preset: \"../presets/volume\" is not a name: "),
-    (["--preset", ""], 64, "--preset: \"\" is not a name: "),
     (
-      ["--preset", "volume", "--steps", "5"], 64, "--preset: it says what can be chosen, and so do"
+      ["--preset", "../presets/volume"], 64,
+      "--preset: invalid value \"../presets/volume\"; expected a preset name; "
     ),
-    (["check", "a.toml", "--config", "b.toml"], 64, "--config: name one file, not two"),
-    (["check", "a.toml", "--preset", "volume"], 64, "--preset: name a file or a preset, not both"),
+    (["--preset", ""], 64, "--preset: invalid value \"\"; expected a preset name; "),
+    (
+      ["--preset", "volume", "--steps", "5"], 64, "--preset: a preset has its own stops"
+    ),
+    (["check", "a.toml", "--config", "b.toml"], 64, "--config: name only one file"),
+    (["check", "a.toml", "--preset", "volume"], 64, "--preset: name either a file or a preset"),
   ])
   func `mistakes are told`(arguments: [String], status: Int32, message: String) async throws {
     let result = try await ChildProcess.run(Program.sliderd().adding(arguments))

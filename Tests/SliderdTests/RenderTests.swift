@@ -16,7 +16,7 @@ import Testing
     #expect(result.status == .code(64) && result.output.isEmpty)
     #expect(
       result.errors == """
-        sliderd: --size: "\(size)" is not WIDTHxHEIGHT with 1 to 10000 points each, such as 320x44
+        sliderd: --size: invalid value "\(size)"; expected WIDTHxHEIGHT in points, 1 to 10000 each, such as 320x44
 
         """
     )

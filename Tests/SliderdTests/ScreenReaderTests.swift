@@ -209,7 +209,7 @@ struct ScreenReaderTests {
     let result = try await alone.result()
     #expect(result.status == .code(0))
     #expect(result.errors.split(separator: "\n").count == 1)
-    #expect(result.errors.contains("screen readers don't find the slider"))
+    #expect(result.errors.contains("screen readers can't find the slider"))
   }
 }
 

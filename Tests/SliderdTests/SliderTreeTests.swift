@@ -96,8 +96,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("dim", "Increment", "Disabled", "dim is dimmed and can't be changed"),
-    ("fixed", "Decrement", "ReadOnly", "fixed is read only and can't be changed"),
+    ("dim", "Increment", "Disabled", "dim is disabled and can't be changed"),
+    ("fixed", "Decrement", "ReadOnly", "fixed is read-only and can't be changed"),
   ])
   func `a slider that can't be changed says why, and its value still`(
     id: String,

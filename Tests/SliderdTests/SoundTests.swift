@@ -71,7 +71,7 @@ import Testing
     try await stage.quiet()
     for _ in 1...2 {
       try await stage.server.kill()
-      try await stage.terminal.expect("the sound server went away", after: stage.mark)
+      try await stage.terminal.expect("lost the sound server", after: stage.mark)
       let key = stage.terminal.screen.count
       try stage.terminal.write("1")
       try await stage.terminal.expect("1 of 5", after: key)

@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [
     ("exit 3", "tell failed with exit status 3"),
-    ("echo loud", "what tell prints has no value of the slider in it"),
+    ("echo loud", "tell did not print a value of the slider"),
     ("head -c 100000 /dev/zero", "tell printed more than 64 KiB"),
     ("", nil),
   ])
@@ -47,7 +47,7 @@ import Testing
     try stage.folder.write("1 4/5 -\n", to: "position")
     let result = try await run(stage, slider(stage), "")
     #expect(result.output.contains(#""text":"4 of 5""#))
-    let remark = reason.map { "notice: slider may not start where its setting stands: \($0)" }
+    let remark = reason.map { "notice: slider may not start at the current setting: \($0)" }
     #expect(result.errors == (remark.map { "sliderd: \($0)\n" } ?? ""))
     let words = try Event.all(in: result.output).spoken
     #expect(words.contains("current setting unknown") == (reason != nil))
@@ -63,7 +63,7 @@ import Testing
     )
     let result = try await run(stage, slider(stage), "right\n")
     #expect(result.output.contains(#""value":"4","text":"4 of 5""#))
-    #expect(result.errors.contains("tell took longer than 2.0 s and was ended"))
+    #expect(result.errors.contains("tell took longer than 2.0 s and was stopped"))
     let child = try String(contentsOfFile: stage.folder.file("child"), encoding: .utf8)
     // The program may be about to exit.
     while let state = try? String(

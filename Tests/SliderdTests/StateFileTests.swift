@@ -52,7 +52,7 @@ import Testing
   @Test func `a second sliderd is told that there is one, and the first goes on`() throws {
     let first = try StateFile(path: path)
     let failure = #expect(throws: StateFileError.self) { try StateFile(path: self.path) }
-    #expect(failure?.description == "\(path): another sliderd keeps its position there")
+    #expect(failure?.description == "\(path): in use by another sliderd; choose another file")
     #expect(failure.map { Failure($0) }?.status == .cannotCreate)
     try first.write(try state(1))
   }
@@ -69,7 +69,7 @@ import Testing
       #expect(reading.state == nil)
       let aside = "\(path).bad\(number)"
       #expect(
-        reading.message == "\(path) holds no position of a slider; it is kept as \(aside)"
+        reading.message == "\(path) does not contain a slider position; it was renamed to \(aside)"
       )
       #expect(FileManager.default.contents(atPath: aside) == data)
     }
@@ -102,9 +102,9 @@ extension StateFileTests {
   @Test func `a folder, a pipe and no name are refused at once`() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     #expect(mkfifo(folder + "/pipe", 0o600) == 0)
-    #expect(message(of: folder) == "\(folder): it is not a file")
-    #expect(message(of: folder + "/pipe") == "\(folder)/pipe: it is not a file")
-    #expect(message(of: "") == "--state: no file is named")
+    #expect(message(of: folder) == "\(folder): not a regular file")
+    #expect(message(of: folder + "/pipe") == "\(folder)/pipe: not a regular file")
+    #expect(message(of: "") == "--state: expected a file name")
   }
 
   @Test func `a symbolic link stays one, also to a file that isn't there yet`() throws {
@@ -115,14 +115,14 @@ extension StateFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target")
     let file = try StateFile(path: folder + "/target")
     #expect(try file.read().state == state(2))
-    #expect(message(of: link)?.hasSuffix("another sliderd keeps its position there") == true)
+    #expect(message(of: link)?.hasSuffix("in use by another sliderd; choose another file") == true)
   }
 
   @Test func `of a file of a terabyte no more is read than a position has`() throws {
     let file = try StateFile(path: path)
     try file.write(try state(1))
     #expect(truncate(path, 1 << 40) == 0)
-    #expect(file.read().message?.contains("holds no position of a slider") == true)
+    #expect(file.read().message?.contains("does not contain a slider position") == true)
   }
 
   @Test func `what has the name of the new file is replaced, and not written through`() throws {
@@ -204,7 +204,7 @@ extension StateFileTests {
         continuation.resume(returning: all.finish(from: .now, within: patience))
       }
     }
-    #expect(events == Array(repeating: .failed("sh still ran and was ended"), count: 40))
+    #expect(events == Array(repeating: .failed("sh was still running and was stopped"), count: 40))
     // Each is killed a second after it was told to end: one after the other they took forty.
     #expect(start.duration(to: .now) < .seconds(30))
   }
@@ -219,7 +219,7 @@ extension StateFileTests {
     let loop = EventLoop(clock: clock)
     loop.add(effects) { events.append($0.effect) }
     loop.run { events.isEmpty }
-    #expect(events == [.failed("the position is not kept: \(path).new: File exists")])
+    #expect(events == [.failed("the position was not saved: \(path).new: File exists")])
     try FileManager.default.removeItem(atPath: obstacle)
     #expect(effects.finish(from: clock.now, within: .hurried).isEmpty)
     #expect(FileManager.default.contents(atPath: path) == Data("\(try state(1))\n".utf8))

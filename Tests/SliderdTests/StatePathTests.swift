@@ -45,7 +45,7 @@ import Testing
     _ = try await run("", "--steps", "5")
     #expect(!FileManager.default.fileExists(atPath: folder.file("state")))
     let both = try await run("", "--steps", "5", "--state", "/tmp/x", "--no-state")
-    #expect(both.errors == "sliderd: --state and --no-state: choose one of them\n")
+    #expect(both.errors == "sliderd: --state and --no-state: use only one of them\n")
     #expect(both.status == .code(64))
   }
 
@@ -55,10 +55,10 @@ import Testing
     try folder.write("a file", to: "state")
     let result = try await run("[[slider]]\nid = \"size\"\nsteps = 5\n")
     #expect(result.output == "3 of 5\n4 of 5\n" && result.status == .code(0))
-    #expect(result.errors.hasSuffix("Not a directory; no position is kept\n"))
+    #expect(result.errors.hasSuffix("Not a directory; the position will not be saved\n"))
     let panel = (1...3).map { "[[slider]]\nid = \"s\($0)\"\nsteps = 5\n" }.joined()
     let lines = try await run(panel).errors.split(separator: "\n")
-    #expect(lines.filter { $0.hasSuffix("no position is kept") }.count == 1)
+    #expect(lines.filter { $0.hasSuffix("the position will not be saved") }.count == 1)
   }
 
   @Test func `a second sliderd with the same sliders says so and leaves`() async throws {
@@ -69,7 +69,7 @@ import Testing
     let first = try StateFile(path: path)
     let second = try await run(file)
     #expect(second.status == .code(73) && second.output == "")
-    #expect(second.errors == "sliderd: \(path): another sliderd keeps its position there\n")
+    #expect(second.errors == "sliderd: \(path): in use by another sliderd; choose another file\n")
     withExtendedLifetime(first) {}
   }
 

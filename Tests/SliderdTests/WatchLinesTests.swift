@@ -76,7 +76,7 @@ import Testing
     let after = [Self.slider("a", "Size", count: 9), Self.slider("c", "")]
     #expect((words.update(before).count, events.update(before).count) == (2, 2))
     #expect((words.update(before), events.update(before)) == ([], []))
-    #expect(words.update(after) == ["b is gone", "Size: 2 of 9", "c: 2 of 3"])
+    #expect(words.update(after) == ["b was removed", "Size: 2 of 9", "c: 2 of 3"])
     let told = events.update(after)
     #expect(told.first == #"{"event":"removed","id":"b"}"#)
     #expect(told.dropFirst().allSatisfy { $0.hasPrefix(#"{"event":"ready""#) } && told.count == 3)

@@ -22,16 +22,16 @@ extension WrongFile {
       [speech]
       """,
       """
-      f:2:8: speech.rate: 5 is not from 80 to 900
-      f:4:6: id: this is not TOML: value: could not tell what kind of value it is; \
-      text stands in quotation marks
-      f:7:8: id: this is not TOML: string: a closing quotation mark is missing, \
-      or a control character is in the text
-      f:10:6: id: this is not TOML: key-value pair: cannot redefine existing string 'id'
-      f:11:1: slider[4]: a slider needs stops: steps, names, from and to, or values; \
+      f:2:8: speech.rate: 5 is out of range; use 80 to 900
+      f:4:6: id: invalid TOML: value: unknown kind of value; \
+      put text in quotation marks
+      f:7:8: id: invalid TOML: string: missing closing quotation mark, \
+      or control character in the text
+      f:10:6: id: invalid TOML: key-value pair: cannot redefine existing string 'id'
+      f:11:1: slider[4]: a slider needs stops; add steps, names, from and to, or values, \
       for example steps = 5
-      f:13:1: slider[4].step: there is no such key; did you mean steps?
-      f:14:1: this is not TOML: table header: cannot redefine existing table 'speech'
+      f:13:1: slider[4].step: unknown key; did you mean steps?
+      f:14:1: invalid TOML: table header: cannot redefine existing table 'speech'
       """
     ),
     WrongFile(
@@ -43,9 +43,9 @@ extension WrongFile {
       rate = 5
       """,
       """
-      f:3:1: this is not TOML: array: expected comma or closing ']', saw '['; \
-      a list before this line may not be closed
-      f:4:8: speech.rate: 5 is not from 80 to 900
+      f:3:1: invalid TOML: array: expected comma or closing ']', saw '['; \
+      a list before this line may have no closing bracket
+      f:4:8: speech.rate: 5 is out of range; use 80 to 900
       """
     ),
     WrongFile(
@@ -58,29 +58,29 @@ extension WrongFile {
       voice = ["en" "de"]
       """,
       """
-      f:3:1: label: this is not TOML: array: expected comma or closing ']', saw 'l'; \
-      a list before this line may not be closed
-      f:5:15: voice: this is not TOML: array: expected comma or closing ']', saw '"'
+      f:3:1: label: invalid TOML: array: expected comma or closing ']', saw 'l'; \
+      a list before this line may have no closing bracket
+      f:5:15: voice: invalid TOML: array: expected comma or closing ']', saw '"'
       """
     ),
     WrongFile(
       "a control character, which a mistake doesn't repeat",
       "[speech]\nvoice = t\u{7F}",
       """
-      f:2:10: voice: this is not TOML: boolean: expected 'true', saw 't'; text stands in quotation \
+      f:2:10: voice: invalid TOML: boolean: expected 'true', saw 't'; put text in quotation \
       marks
       """
     ),
-    WrongFile("an end too early", "[speech]\nvoice =\n", "f:2:8: voice: this is not TOML: "),
+    WrongFile("an end too early", "[speech]\nvoice =\n", "f:2:8: voice: invalid TOML: "),
     WrongFile(
       "more points in a line than anything needs",
       "a" + String(repeating: ".a", count: 600) + " = 1",
-      "f:1:1: more than 512 points in one line"
+      "f:1:1: more than 512 dots in one line"
     ),
     WrongFile(
-      "more tables inside one another than anything needs",
+      "more levels of nested tables than anything needs",
       "a" + String(repeating: ".a", count: 60) + " = 1",
-      "f:1:65: more than 32 tables inside one another"
+      "f:1:65: more than 32 levels of nested tables"
     ),
   ]
 }

@@ -12,9 +12,9 @@ extension WrongFile {
       shout = true
       """,
       """
-      f:1:2: speach: there is no such key; did you mean speech?
-      f:3:1: speech.vioce: there is no such key; did you mean voice?
-      f:4:1: speech.shout: there is no such key; there are language, pitch, rate, verbosity, \
+      f:1:2: speach: unknown key; did you mean speech?
+      f:3:1: speech.vioce: unknown key; did you mean voice?
+      f:4:1: speech.shout: unknown key; expected one of language, pitch, rate, verbosity, \
       voice, volume
       """
     ),
@@ -33,12 +33,12 @@ extension WrongFile {
       keys = "KEY_A"
       """,
       """
-      f:1:10: slider: expected [[slider]] before each of them, found the whole number 3
+      f:1:10: slider: expected [[slider]] in double brackets, found the whole number 3
       f:3:9: speech.voice: expected text in quotation marks, found the date 1979-05-27
-      f:4:8: speech.rate: expected a whole number, without quotation marks, found the text "fast"
-      f:5:9: speech.pitch: expected a whole number, without quotation marks, found the number 1.50
-      f:6:10: speech.volume: expected a whole number, without quotation marks, found a list
-      f:9:8: input[1].grab: expected true or false, without quotation marks, found the whole number 1
+      f:4:8: speech.rate: expected a whole number without quotation marks, found the text "fast"
+      f:5:9: speech.pitch: expected a whole number without quotation marks, found the number 1.50
+      f:6:10: speech.volume: expected a whole number without quotation marks, found a list
+      f:9:8: input[1].grab: expected true or false without quotation marks, found the whole number 1
       f:10:8: input[1].keys: expected a table, found the text "KEY_A"
       """
     ),
@@ -53,12 +53,12 @@ extension WrongFile {
       verbosity = "fulll"
       """,
       """
-      f:2:8: speech.rate: 7 is not from 80 to 900
-      f:3:9: speech.pitch: 100 is not from 0 to 99
-      f:4:10: speech.volume: -1 is not from 0 to 200
-      f:5:12: speech.language: "xx" is not one of the languages there are words for: \
+      f:2:8: speech.rate: 7 is out of range; use 80 to 900
+      f:3:9: speech.pitch: 100 is out of range; use 0 to 99
+      f:4:10: speech.volume: -1 is out of range; use 0 to 200
+      f:5:12: speech.language: invalid value "xx"; expected one of these languages: \
       ar, de, en, es, fr, hi, it, nl, pl, pt, sv, tr
-      f:6:13: speech.verbosity: "fulll" is not one of brief, normal, full; did you mean full?
+      f:6:13: speech.verbosity: invalid value "fulll"; expected one of brief, normal, full; did you mean full?
       """
     ),
     WrongFile(
@@ -73,15 +73,15 @@ extension WrongFile {
       device = "event3"
       """,
       """
-      f:2:10: input[1].device: "event3" is not a path that begins with /, such as /dev/input/by-id/…
-      f:3:18: input[1].keys.KEY_A: "incremnt" is nothing that a key does; \
+      f:2:10: input[1].device: invalid value "event3"; expected a path that begins with /, such as /dev/input/by-id/…
+      f:3:18: input[1].keys.KEY_A: unknown action "incremnt"; \
       did you mean "increment"?
-      f:3:41: input[1].keys.REL_DIAL: a wheel or knob turns both ways, so it can only be "step"
-      f:3:62: input[1].keys.KEY_B: only a wheel or knob can "step"; a key can "increment"
-      f:3:70: input[1].keys.KEY_VOLUMUP: "KEY_VOLUMUP" is no key, button or wheel; did you mean KEY_VOLUMEUP?
-      f:4:1: input[2]: an input needs a device; "sliderd devices" lists them
-      f:7:10: input[3].device: "event3" is not a path that begins with /, such as /dev/input/by-id/…
-      f:7:10: input[3].device: the text "event3" stands twice, first in line 2
+      f:3:41: input[1].keys.REL_DIAL: a wheel or knob turns both ways; use "step"
+      f:3:62: input[1].keys.KEY_B: only a wheel or knob can "step"; use "increment" for a key
+      f:3:70: input[1].keys.KEY_VOLUMUP: unknown key, button or wheel "KEY_VOLUMUP"; did you mean KEY_VOLUMEUP?
+      f:4:1: input[2]: an input needs a device; run "sliderd devices" to list them
+      f:7:10: input[3].device: invalid value "event3"; expected a path that begins with /, such as /dev/input/by-id/…
+      f:7:10: input[3].device: the text "event3" is already used in line 2
       """
     ),
   ]

@@ -20,14 +20,14 @@ extension WrongFile {
       page = 0
       """,
       """
-      f:1:1: slider[1]: a slider needs stops: steps, names, from and to, or values; for example steps = 5
-      f:5:9: slider[2].steps: steps and values and names: stops can be given in one way only
-      f:6:14: slider[2].values[2]: "x" is not a decimal number of at most 18 digits, such as 0.25
-      f:6:19: slider[2].values[3]: "true" is not a decimal number of at most 18 digits, such as 0.25
-      f:7:15: slider[2].names[2]: the name "A" stands twice, at 1 and 2
+      f:1:1: slider[1]: a slider needs stops; add steps, names, from and to, or values, for example steps = 5
+      f:5:9: slider[2].steps: steps and values and names: use only one of them to define the stops
+      f:6:14: slider[2].values[2]: invalid value "x"; expected a decimal number of at most 18 digits, such as 0.25
+      f:6:19: slider[2].values[3]: invalid value "true"; expected a decimal number of at most 18 digits, such as 0.25
+      f:7:15: slider[2].names[2]: duplicate name "A" at positions 1 and 2
       f:8:1: slider[3].to: a range needs both ends, from and to
-      f:11:6: slider[3].by: a step of 0 leads nowhere: a step must be greater than 0
-      f:12:8: slider[3].page: "0" is not a whole number from 1 on
+      f:11:6: slider[3].by: the step is 0; use a number greater than 0
+      f:12:8: slider[3].page: invalid value "0"; expected a whole number of at least 1
       """
     ),
     WrongFile(
@@ -45,7 +45,7 @@ extension WrongFile {
       ]
       """,
       """
-      f:5:3: slider[1].values[3]: value 3 is not greater than the one before it: values must ascend
+      f:5:3: slider[1].values[3]: value 3 is not greater than the one before it; use ascending values
       f:8:8: slider[1].names[2]: expected text in quotation marks, found the whole number 2
       """
     ),
@@ -63,9 +63,9 @@ extension WrongFile {
       values = [1e3, inf, 0.1]
       """,
       """
-      f:6:9: slider[1].value: "43" is not one of the stops; the nearest are 40 and 50
-      f:9:11: slider[2].values[1]: "1e3" is not a decimal number of at most 18 digits, such as 0.25
-      f:9:16: slider[2].values[2]: "inf" is not a decimal number of at most 18 digits, such as 0.25
+      f:6:9: slider[1].value: unknown stop "43"; the nearest stops are 40 and 50
+      f:9:11: slider[2].values[1]: invalid value "1e3"; expected a decimal number of at most 18 digits, such as 0.25
+      f:9:16: slider[2].values[2]: invalid value "inf"; expected a decimal number of at most 18 digits, such as 0.25
       """
     ),
     WrongFile(
@@ -88,19 +88,19 @@ extension WrongFile {
       names = ["A", "A", ""]
       """,
       """
-      f:3:14: slider[1].values[2]: value 2 is not greater than the one before it: values must ascend
-      f:3:20: slider[1].values[4]: value 4 is not greater than the one before it: values must ascend
-      f:4:10: slider[1].names[1]: name 1 is blank, so it can't be spoken
-      f:4:20: slider[1].names[3]: the name "A" stands twice, at 2 and 3
-      f:7:8: slider[2].from: the minimum 5 is above the maximum 1
-      f:9:6: slider[2].by: a step of 0 leads nowhere: a step must be greater than 0
-      f:10:14: slider[2].on_change[1]: there is no program nosuch
-      f:10:24: slider[2].on_change[2]: {valu} stands for nothing; there are {value}, {index}, \
-      {count}, {name}, {id}, {argument}, and {{ for a brace
-      f:10:34: slider[2].on_change[3]: "}" has a lone brace; {{ and }} stand for braces
-      f:14:9: slider[3].steps: steps and names: stops can be given in one way only
-      f:15:15: slider[3].names[2]: the name "A" stands twice, at 1 and 2
-      f:15:20: slider[3].names[3]: name 3 is blank, so it can't be spoken
+      f:3:14: slider[1].values[2]: value 2 is not greater than the one before it; use ascending values
+      f:3:20: slider[1].values[4]: value 4 is not greater than the one before it; use ascending values
+      f:4:10: slider[1].names[1]: name 1 is blank and can't be spoken
+      f:4:20: slider[1].names[3]: duplicate name "A" at positions 2 and 3
+      f:7:8: slider[2].from: the minimum 5 is greater than the maximum 1
+      f:9:6: slider[2].by: the step is 0; use a number greater than 0
+      f:10:14: slider[2].on_change[1]: program nosuch not found
+      f:10:24: slider[2].on_change[2]: unknown placeholder {valu}; use {value}, {index}, \
+      {count}, {name}, {id}, {argument}, or {{ for a brace
+      f:10:34: slider[2].on_change[3]: unmatched brace in "}"; use {{ or }} for a brace
+      f:14:9: slider[3].steps: steps and names: use only one of them to define the stops
+      f:15:15: slider[3].names[2]: duplicate name "A" at positions 1 and 2
+      f:15:20: slider[3].names[3]: name 3 is blank and can't be spoken
       """
     ),
     WrongFile(
@@ -125,13 +125,13 @@ extension WrongFile {
       state = "/s"
       """,
       """
-      f:2:6: slider[1].id: "a b" is not 1 to 64 letters from a to z, digits, - and _
-      f:4:9: slider[1].state: "here" is not a path that begins with /
-      f:5:1: slider[2]: one of several sliders needs an id, such as id = "volume"
-      f:12:6: slider[4].id: the text "c" stands twice, first in line 8
-      f:13:12: slider[4].disabled: disabled and read_only: choose one of them
-      f:15:15: slider[4].orientation: "up" is not one of horizontal, vertical
-      f:17:9: slider[4].state: the text "/s" stands twice, first in line 10
+      f:2:6: slider[1].id: invalid value "a b"; expected 1 to 64 letters (a to z or A to Z), digits, - or _
+      f:4:9: slider[1].state: invalid value "here"; expected a path that begins with /
+      f:5:1: slider[2]: with several sliders, each needs an id, such as id = "volume"
+      f:12:6: slider[4].id: the text "c" is already used in line 8
+      f:13:12: slider[4].disabled: disabled and read_only: use only one of them
+      f:15:15: slider[4].orientation: invalid value "up"; expected one of horizontal, vertical
+      f:17:9: slider[4].state: the text "/s" is already used in line 10
       """
     ),
     WrongFile(
@@ -156,11 +156,11 @@ extension WrongFile {
       on_change = []
       """,
       """
-      f:4:14: slider[1].on_change[1]: there is no program nosuch
-      f:5:18: slider[1].on_change_time: 0 is not from 1 to 3600
-      f:9:13: slider[2].on_change: a quotation begins with ' and doesn't end
+      f:4:14: slider[1].on_change[1]: program nosuch not found
+      f:5:18: slider[1].on_change_time: 0 is out of range; use 1 to 3600
+      f:9:13: slider[2].on_change: missing closing quotation mark '
       f:13:32: slider[3].on_change[3]: expected text in quotation marks, found the whole number 3
-      f:17:13: slider[4].on_change: there is no program in it
+      f:17:13: slider[4].on_change: the command is empty; it must begin with a program
       """
     ),
   ]

@@ -37,33 +37,33 @@ import Testing
   static let mistakes: [(name: String, word: String, message: String)] = [
     (
       "KEY_VOLUMUP", "increment",
-      "\"KEY_VOLUMUP\" is no key, button or wheel; did you mean KEY_VOLUMEUP?"
+      "unknown key, button or wheel \"KEY_VOLUMUP\"; did you mean KEY_VOLUMEUP?"
     ),
-    ("key_right", "right", "\"key_right\" is no key, button or wheel; did you mean KEY_RIGHT?"),
+    ("key_right", "right", "unknown key, button or wheel \"key_right\"; did you mean KEY_RIGHT?"),
     (
       "volume", "increment",
-      "\"volume\" is no key, button or wheel; names are those of linux/input-event-codes.h that "
-        + "begin with KEY_, BTN_ or REL_"
+      "unknown key, button or wheel \"volume\"; use a name from linux/input-event-codes.h that "
+        + "begins with KEY_, BTN_ or REL_"
     ),
     (
       "ABS_VOLUME", "step",
-      "\"ABS_VOLUME\" is no key, button or wheel; names are those of linux/input-event-codes.h "
-        + "that begin with KEY_, BTN_ or REL_"
+      "unknown key, button or wheel \"ABS_VOLUME\"; use a name from linux/input-event-codes.h "
+        + "that begins with KEY_, BTN_ or REL_"
     ),
     (
       "KEY_UP", "incremnt",
-      "KEY_UP: \"incremnt\" is nothing that a key does; did you mean \"increment\"?"
+      "KEY_UP: unknown action \"incremnt\"; did you mean \"increment\"?"
     ),
     (
       "KEY_UP", "louder please",
-      "KEY_UP: \"louder please\" is nothing that a key does; it can be decrement, increment, left, "
+      "KEY_UP: unknown action \"louder please\"; use decrement, increment, left, "
         + "maximum, minimum, next, page-down, page-up, previous, quit, restore, right, say, "
         + "say-everything, step, tab, or a single character"
     ),
-    ("KEY_UP", "step", "KEY_UP: only a wheel or knob can \"step\"; a key can \"increment\""),
+    ("KEY_UP", "step", "KEY_UP: only a wheel or knob can \"step\"; use \"increment\" for a key"),
     (
       "REL_DIAL", "increment",
-      "REL_DIAL: a wheel or knob turns both ways, so it can only be \"step\""
+      "REL_DIAL: a wheel or knob turns both ways; use \"step\""
     ),
   ]
 

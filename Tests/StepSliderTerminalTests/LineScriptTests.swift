@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("right\n\nrihgt\n", 3, "\"rihgt\" is no key; did you mean \"right\"?"),
-    ("pageup\n", 1, "\"pageup\" is no key; did you mean \"page-up\"?"),
-    ("foo\n", 1, "\"foo\" is no key, such as right, left, page-up, home, 4 or space"),
-    ("sleep\n", 1, "sleep takes milliseconds, 0 to 86400000"),
-    ("sleep -1\n", 1, "sleep takes milliseconds, 0 to 86400000"),
-    ("right left\n", 1, "\"right left\" is not one key"),
+    ("right\n\nrihgt\n", 3, "unknown key \"rihgt\"; did you mean \"right\"?"),
+    ("pageup\n", 1, "unknown key \"pageup\"; did you mean \"page-up\"?"),
+    ("foo\n", 1, "unknown key \"foo\"; use a key such as right, left, page-up, home, 4 or space"),
+    ("sleep\n", 1, "sleep needs a number of milliseconds, 0 to 86400000"),
+    ("sleep -1\n", 1, "sleep needs a number of milliseconds, 0 to 86400000"),
+    ("right left\n", 1, "expected one key per line, found \"right left\""),
   ])
   func `a wrong line is named with its number and what is wrong`(
     text: String,
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `a line of any length costs bounded memory`() {
     let long = String(repeating: "x", count: 5000)
-    let error = LineError(line: 2, message: "more than 1000 bytes in a line")
+    let error = LineError(line: 2, message: "line longer than 1000 bytes")
     #expect(throws: error) { try steps(of: "right\n" + long) }
     #expect(throws: error) { try steps(of: "right\n" + long + "\n") }
   }

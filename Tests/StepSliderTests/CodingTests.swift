@@ -92,27 +92,27 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"stops": {"count": 5}, "index": 5}"#, "there is no stop 5: the last of 5 is 4"),
-    (#"{"stops": {"count": 5}, "index": -1}"#, "there is no stop -1: the last of 5 is 4"),
+    (#"{"stops": {"count": 5}, "index": 5}"#, "index 5 is out of range; use 0 to 4"),
+    (#"{"stops": {"count": 5}, "index": -1}"#, "index -1 is out of range; use 0 to 4"),
     (
       #"{"stops": {"count": 5}, "pageSize": 0}"#,
-      "a page of 0 leads nowhere: it is at least one stop"
+      "page size 0 is too small; use at least 1"
     ),
-    (#"{"stops": {"count": 0}}"#, "0 is too few: a slider has 1 to 1000000 stops"),
-    (#"{"stops": {"names": ["A", " "]}}"#, "name 2 is blank, so it can't be spoken"),
+    (#"{"stops": {"count": 0}}"#, "too few stops (0); use 1 to 1000000"),
+    (#"{"stops": {"names": ["A", " "]}}"#, "name 2 is blank and can't be spoken"),
     (
       #"{"stops": {"from": "0", "to": "1"}}"#,
-      "stops are a count, names, a range (from, to, by) or values"
+      "expected a count, names, a range (from, to, by) or values"
     ),
     (
       #"{"stops": {"count": 2, "values": ["1", "5"]}}"#,
-      "stops are a count, names, a range (from, to, by) or values"
+      "expected a count, names, a range (from, to, by) or values"
     ),
     (
       #"{"stops": {"values": ["1", "x"]}}"#,
-      "\"x\" is no decimal number of at most 18 digits"
+      "\"x\" is not a decimal number of at most 18 digits"
     ),
-    (#"{"stops": {"count": 5}, "presentation": {"unit": "apples"}}"#, "\"apples\" is no unit"),
+    (#"{"stops": {"count": 5}, "presentation": {"unit": "apples"}}"#, "\"apples\" is not a unit"),
   ])
   func `a slider that makes no sense is refused with a sentence`(text: String, refusal: String) {
     #expect(self.refusal(about: text, as: Slider.self) == refusal)
@@ -120,7 +120,7 @@ import Testing
 
   @Test func `a strange state is refused`() {
     #expect(
-      refusal(about: #""2 1/5 -""#, as: SliderState.self) == "\"2 1/5 -\" is no state of a slider"
+      refusal(about: #""2 1/5 -""#, as: SliderState.self) == "\"2 1/5 -\" is not a slider state"
     )
   }
 }

@@ -40,7 +40,7 @@ public enum Explorer {
     do {
       try picture.svg.write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
-      throw ExplorerFailure(status: .cannotCreate, message: "--svg: \(path) can't be written")
+      throw ExplorerFailure(status: .cannotCreate, message: "--svg: can't write \(path)")
     }
   }
 }

@@ -33,15 +33,15 @@ enum ExplorerKeys {
   /// The list of keys for `--help`.
   static let list = """
     Right, Tab        go to the next element
-    Left, Shift-Tab   go to the previous one
-    Home, End         go to the first, the last
-    h, H              go to the next heading, the previous one
-    Up, Down          increase, decrease what is adjustable
-    Enter, Space      activate: do what a press does
-    Escape            leave: close what has popped up
-    r                 say the element again
-    ?                 say everything about it
-    a                 read all from here on
+    Left, Shift-Tab   go to the previous element
+    Home, End         go to the first or last element
+    h, H              go to the next or previous heading
+    Up, Down          increase or decrease the value
+    Enter, Space      activate the element
+    Escape            close the pop-over
+    r                 repeat the element
+    ?                 say everything about the element
+    a                 read everything from here
     q, Ctrl-C         quit
     """
 }

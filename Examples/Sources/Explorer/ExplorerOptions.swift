@@ -21,16 +21,16 @@ struct ExplorerOptions: Equatable {
       case "--help", "-h": wantsHelp = true
       case "--audio":
         guard let destination = rest.popFirst().flatMap(AudioDestination.init) else {
-          throw .usage("--audio takes auto, pulse, alsa, alsa:DEVICE, wav:FILE or none")
+          throw .usage("--audio: expected auto, pulse, alsa, alsa:DEVICE, wav:FILE or none")
         }
         audio = destination
       case "--accessibility-bus": isOnAccessibilityBus = true
       case "--svg":
         guard let path = rest.popFirst(), !path.isEmpty else {
-          throw .usage("--svg takes a file, which the picture is written to")
+          throw .usage("--svg: expected a file for the picture")
         }
         picturePath = path
-      default: throw .usage("\"\(flag)\" is no flag; --help lists all")
+      default: throw .usage("unknown flag \"\(flag)\"; use --help to list all flags")
       }
     }
   }
@@ -41,15 +41,14 @@ struct ExplorerOptions: Equatable {
       usage: \(name) [--audio auto|pulse|alsa[:DEVICE]|wav:FILE|none] [--accessibility-bus] \
       [--svg FILE]
 
-      Explore it with these keys; without a terminal, key names are read from standard input, a \
-      line each, and "wait" and "sleep 500" too.
+      Explore the drawing with these keys. Without a terminal, the program reads key names, "wait" \
+      and "sleep 500" from standard input, one per line.
 
       \(ExplorerKeys.list)\(own)
 
-      --accessibility-bus leaves the speaking to a screen reader such as Orca, and does what it asks \
-      for.
+      With --accessibility-bus, a screen reader such as Orca speaks and controls the program.
 
-      --svg FILE writes what is drawn at the end, with the frames numbered in reading order.
+      --svg FILE writes the final drawing, with the frames numbered in reading order.
       """
   }
 }

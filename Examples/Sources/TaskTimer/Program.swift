@@ -10,7 +10,7 @@ import StepSliderSpeech
 }
 
 extension TaskTimer: Explorable {
-  static var ownKeys: KeyValuePairs<Character, String> { ["t": "turn the screen"] }
+  static var ownKeys: KeyValuePairs<Character, String> { ["t": "rotate the screen"] }
 
   mutating func press(_ key: Character) -> [AccessibilityNotification]? {
     guard key == "t" else { return nil }

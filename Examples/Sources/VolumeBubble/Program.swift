@@ -10,7 +10,7 @@ import StepSlider
 
 extension VolumeBubble: Explorable {
   static var ownKeys: KeyValuePairs<Character, String> {
-    ["+": "louder, as by the keys at the side", "-": "quieter"]
+    ["+": "louder, like the volume keys at the side", "-": "quieter"]
   }
 
   var isRunning: Bool { showsBubble }

@@ -15,10 +15,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--audio"], "--audio takes auto, pulse, alsa, alsa:DEVICE, wav:FILE or none"),
-    (["--audio", "loud"], "--audio takes auto, pulse, alsa, alsa:DEVICE, wav:FILE or none"),
-    (["--svg"], "--svg takes a file, which the picture is written to"),
-    (["--quiet"], "\"--quiet\" is no flag; --help lists all"),
+    (["--audio"], "--audio: expected auto, pulse, alsa, alsa:DEVICE, wav:FILE or none"),
+    (["--audio", "loud"], "--audio: expected auto, pulse, alsa, alsa:DEVICE, wav:FILE or none"),
+    (["--svg"], "--svg: expected a file for the picture"),
+    (["--quiet"], "unknown flag \"--quiet\"; use --help to list all flags"),
   ])
   func `a wrong flag is named with what it takes`(arguments: [String], message: String) {
     #expect(throws: ExplorerFailure(status: .usage, message: message)) {

@@ -58,10 +58,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--audio", "none"], "right\nrihgt", 65, "standard input:2: \"rihgt\" is no key"),
-    (["--loud"], "", 64, "\"--loud\" is no flag"),
-    (["--audio", "wav:/nowhere/a.wav"], "", 73, "/nowhere/a.wav can't be written"),
-    (["--audio", "none", "--svg", "/nowhere/a"], "", 73, "--svg: /nowhere/a can't be written"),
+    (["--audio", "none"], "right\nrihgt", 65, "standard input:2: unknown key \"rihgt\""),
+    (["--loud"], "", 64, "unknown flag \"--loud\""),
+    (["--audio", "wav:/nowhere/a.wav"], "", 73, "can't write the sound file /nowhere/a.wav"),
+    (["--audio", "none", "--svg", "/nowhere/a"], "", 73, "--svg: can't write /nowhere/a"),
     (["--audio", "none"], "ctrl-c", 130, ""),
   ])
   func `what is wrong is named, and has its exit code`(

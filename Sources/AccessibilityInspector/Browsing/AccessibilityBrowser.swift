@@ -231,7 +231,7 @@ extension AccessibilityBrowser {
     switch outcome {
     case .address(let address): return address
     case .failure(let reason): throw .standard(.noServer, reason)
-    case .nothing, .notStarted: throw .standard(.noServer, "there is no accessibility bus")
+    case .nothing, .notStarted: throw .standard(.noServer, "no accessibility bus found")
     }
   }
 
@@ -259,7 +259,7 @@ extension AccessibilityBrowser {
       isOver = isDone()
       return !isOver && connection.isOpen
     }
-    guard isOver else { throw .standard(.noReply, "the accessibility bus doesn't answer") }
+    guard isOver else { throw .standard(.noReply, "the accessibility bus is not responding") }
   }
 }
 

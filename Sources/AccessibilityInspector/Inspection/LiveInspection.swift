@@ -24,7 +24,7 @@ package struct LiveInspection {
     package init(_ name: String, presence: String) { (self.name, self.presence) = (name, presence) }
 
     fileprivate func advice(among names: [String]) -> [String] {
-      names.contains(name) ? [] : ["A \(name) \(presence)."]
+      names.contains(name) ? [] : ["\(name) \(presence)."]
     }
 
     fileprivate func advice(forMissing name: String) -> String? {
@@ -66,10 +66,10 @@ package struct LiveInspection {
   }
 
   private func list(_ names: [String]) -> String {
-    let names = names.map { SpokenText.spoken($0) ?? "(without a name)" }
+    let names = names.map { SpokenText.spoken($0) ?? "(unnamed)" }
     guard format == .text else { return JSONValue.list(names.map(JSONValue.string)).text + "\n" }
     let title = names.count.counted("program") + " on the accessibility bus"
-    let list = names.isEmpty ? "." : ", each to be inspected \(choice):"
+    let list = names.isEmpty ? "." : "; inspect one \(choice):"
     let lines = names.map { "  \($0)" } + (guest?.advice(among: names) ?? [])
     return ([title + list] + lines).map { $0 + "\n" }.joined()
   }
@@ -91,7 +91,7 @@ package struct LiveInspection {
     let advice = guest?.advice(forMissing: name) ?? near ?? ""
     return InspectionError(
       description:
-        "no program \"\(SpokenText.cleaned(name))\" is on the accessibility bus\(advice)"
+        "no program \"\(SpokenText.cleaned(name))\" on the accessibility bus\(advice)"
     )
   }
 }

@@ -18,7 +18,7 @@ struct ActionRules {
     let missing = Self.adjustments.filter { !element.actions.contains($0) }
     guard element.traits.contains(.adjustable), isEnabled, !missing.isEmpty else { return nil }
     let names = missing.map { "\($0)" }.joined(separator: " or ")
-    return element.finding(.adjustableWithoutActions, "is adjustable and has no action \(names)")
+    return element.finding(.adjustableWithoutActions, "is adjustable but has no \(names) action")
   }
 
   private var unannouncedAdjustment: AuditFinding? {
@@ -27,7 +27,7 @@ struct ActionRules {
       return nil
     }
     let names = known.map { "\($0)" }.joined(separator: " and ")
-    return element.finding(.unannouncedAdjustment, "has the action \(names) and isn't adjustable")
+    return element.finding(.unannouncedAdjustment, "supports \(names) but is not adjustable")
   }
 
   private static let adjustments: [ElementAction] = [.increment, .decrement]
@@ -37,12 +37,12 @@ struct ActionRules {
       element.traits.isDisjoint(with: [.notEnabled, .readOnly]),
       !element.actions.contains(.activate)
     else { return nil }
-    return element.finding(.buttonWithoutActivation, "has no action activate")
+    return element.finding(.buttonWithoutActivation, "has no activate action")
   }
 
   private var unannouncedActivation: AuditFinding? {
     guard !element.isOperable, element.actions.contains(.activate) else { return nil }
-    let problem = "has the action activate and is no button, link or toggle"
+    let problem = "has an activate action but is not a button, link or toggle"
     return element.finding(.unannouncedActivation, problem)
   }
 

@@ -4,41 +4,41 @@ extension AuditRule {
   var labelRemedy: String {
     switch self {
     case .missingLabel:
-      "Give it a label that says what it is, does or sets; hide it if it is only to be looked at."
+      "Add a label that says what it is, does or sets, or hide it if it is decorative."
     case .fileNameLabel:
-      "Give it a label that says what it shows or does, in the user's language."
+      "Write a label that says what it shows or does, in the user's language."
     case .valueInLabel:
-      "Give it the value as its value, and leave it out of the label."
+      "Move the value from the label to the element's value."
     case .roleInLabel:
-      "Leave that word out: it is said after the label anyway, in the listener's language."
+      "Remove that word; the role is announced anyway, in the listener's language."
     default:
-      "Give each a label that tells it from the other."
+      "Give each element a different label."
     }
   }
 
   var textRemedy: String {
     switch self {
     case .cutText:
-      "Say it in fewer words."
+      "Shorten the text."
     case .hintRepeatsLabel:
-      "Say in the hint what comes of using it, or leave the hint away."
+      "Describe the result of using it in the hint, or remove the hint."
     case .gestureInHint:
-      "Say what comes of using it, and not how: listeners have keys and gestures of their own."
+      "Describe the result, not the gesture; listeners use their own keys and gestures."
     default:
-      "Give it a value, in the words that a listener should hear."
+      "Add a value, worded as a listener should hear it."
     }
   }
 
   var actionRemedy: String {
     switch self {
     case .adjustableWithoutActions:
-      "Give it the actions increment and decrement, or take the trait adjustable from it."
+      "Add the increment and decrement actions, or remove the adjustable trait."
     case .unannouncedAdjustment:
-      "Give it the trait adjustable, so that listeners are told."
+      "Add the adjustable trait so that screen readers announce it."
     case .buttonWithoutActivation:
-      "Give it the action activate, or take the role from it."
+      "Add the activate action, or remove the button, link or toggle trait."
     case .unannouncedActivation:
-      "Give it the trait button, link or toggle, so that listeners are told."
+      "Add the button, link or toggle trait so that screen readers announce it."
     default:
       "Give the action a name that can be spoken."
     }
@@ -47,16 +47,16 @@ extension AuditRule {
   var frameRemedy: String {
     switch self {
     case .zeroFrame:
-      "Give it the frame of what it draws, a point high at least for a bar of 0; hide it if it "
-        + "shall not be read."
+      "Give it the frame of what it draws, at least one point high even for a bar of 0; hide it "
+        + "if it should not be read."
     case .overlappingFrames:
-      "Give each the frame of what it draws alone, or make one element of both."
+      "Limit each frame to what that element draws, or merge the two elements."
     case .coveredElement:
-      "List it after what covers it, make one element of both, or hide it as long as it is covered."
+      "List it after the element that covers it, merge the two, or hide it while it is covered."
     case .smallTarget:
-      "Make its frame larger, or leave more room around it."
+      "Enlarge its frame, or leave more space around it."
     default:
-      "Give its container the transform that leads to the screen, clipped where it is scrolled "
+      "Give its container the transform to screen coordinates, with a clip where it is scrolled "
         + "out of view."
     }
   }
@@ -64,15 +64,15 @@ extension AuditRule {
   var treeRemedy: String {
     switch self {
     case .emptyModal:
-      "Put what can be read into it, or hide it as long as there is nothing."
+      "Add content that can be read, or hide it while it is empty."
     case .unlabelledModal:
-      "Give it a label that says what has opened."
+      "Add a label that says what has opened."
     case .modalWithoutEscape:
-      "Give it the action escape, which closes it from all that it holds."
+      "Add the escape action to it, so that listeners can close it from anywhere inside."
     case .doubleIdentity:
-      "Give each an identity of its own, the same in each tree."
+      "Give each its own identity, and keep it the same in every tree."
     default:
-      "Leave out containers that hold nothing but another one."
+      "Remove containers that contain only another container."
     }
   }
 }

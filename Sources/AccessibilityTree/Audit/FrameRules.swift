@@ -49,7 +49,7 @@ struct FrameRules {
     let element = lower.entry.element
     guard element.isOperable, upper.frame.holds(lower.frame) else { return nil }
     let cover = upper.entry.element.nameInFindings
-    return element.finding(.coveredElement, "is covered by \(cover), so that no pointer reaches it")
+    return element.finding(.coveredElement, "is covered by \(cover), so pointers can't reach it")
   }
 
   private func overlapping(_ lower: Seen, _ upper: Seen) -> AuditFinding? {
@@ -65,7 +65,7 @@ struct FrameRules {
     zip(entries, entries.dropFirst()).compactMap { entry, next in
       guard entry.containers.last == next.containers.last, entry.element.isLike(next.element)
       else { return nil }
-      return next.element.finding(.repeatedLabel, "is called as the one before it")
+      return next.element.finding(.repeatedLabel, "has the same label as the element before it")
     }
   }
 
@@ -74,11 +74,11 @@ struct FrameRules {
     let (element, frame) = (seen.entry.element, seen.frame)
     let shared = screens.compactMap { $0.intersection(frame)?.area }
     guard !shared.isEmpty else {
-      return element.finding(.offScreen, "is outside of every screen")
+      return element.finding(.offScreen, "is outside every screen")
     }
     let slack = (frame.size.width + frame.size.height) / 2
     guard element.isOperable, shared.reduce(slack, +) < frame.area else { return nil }
-    return element.finding(.offScreen, "is partly off the screen, where no pointer reaches it")
+    return element.finding(.offScreen, "is partly off the screen, where pointers can't reach it")
   }
 }
 
@@ -95,7 +95,7 @@ extension FrameRules {
       else { return nil }
       let size = "less than \(minimumTarget.shortText) points wide or high"
       let name = targets[other].element.nameInFindings
-      return element.finding(.smallTarget, "is \(size), and close to \(name)")
+      return element.finding(.smallTarget, "is \(size), and too close to \(name)")
     }
   }
 

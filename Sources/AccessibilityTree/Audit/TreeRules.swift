@@ -24,7 +24,7 @@ struct TreeRules {
     note(container.id) { container.finding(.doubleIdentity, $0) }
     guard depth < AccessibilitySnapshot.maximumDepth else {
       if !container.isEmpty {
-        findings.append(container.finding(.nestedTooDeep, "is nested too deep to be read"))
+        findings.append(container.finding(.nestedTooDeep, "is nested too deeply to be read"))
       }
       return
     }
@@ -40,19 +40,19 @@ struct TreeRules {
     counts[id, default: 0] += 1
     guard counts[id] == 2 else { return }
     let name = SpokenText.cleaned("\(id)", maximumLength: 60)
-    findings.append(finding("isn't the only one with the identity \"\(name)\""))
+    findings.append(finding("has the identity \"\(name)\", which is already in use"))
   }
 
   private mutating func judge(modal: AccessibilityContainer) {
     guard filled.contains(modal.id) else {
-      findings.append(modal.finding(.emptyModal, "is modal and holds nothing that can be read"))
+      findings.append(modal.finding(.emptyModal, "is modal but contains nothing that can be read"))
       return
     }
     if modal.label.flatMap(SpokenText.spoken) == nil {
-      findings.append(modal.finding(.unlabelledModal, "is modal and has no label"))
+      findings.append(modal.finding(.unlabelledModal, "is modal but has no label"))
     }
     if !modal.offersEscape {
-      findings.append(modal.finding(.modalWithoutEscape, "is modal and has no action escape"))
+      findings.append(modal.finding(.modalWithoutEscape, "is modal but has no escape action"))
     }
   }
 
@@ -64,7 +64,7 @@ struct TreeRules {
       case .container(let inner): judge(inner)
       case .element(let element):
         guard !element.isHidden, !readable.contains(element.id) else { continue }
-        let extent = "has no width or no height on the screen, so that it is never read"
+        let extent = "has no width or no height on the screen, so it is never read"
         findings.append(element.finding(.zeroFrame, extent))
       }
     }

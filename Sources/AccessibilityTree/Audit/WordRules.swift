@@ -23,16 +23,16 @@ struct WordRules {
 
   private var missingLabel: AuditFinding? {
     guard label == nil else { return nil }
-    guard value != nil else { return element.finding(.missingLabel, "has no label and no value") }
+    guard value != nil else { return element.finding(.missingLabel, "has no label or value") }
     guard element.isOperable || element.range != nil else { return nil }
-    return element.finding(.missingLabel, "has no label, so that only its value is heard")
+    return element.finding(.missingLabel, "has no label, so listeners hear only its value")
   }
 
   private var fileNameLabel: AuditFinding? {
     guard !element.traits.isDisjoint(with: [.button, .toggle, .adjustable, .image]), let label,
       ImageFileName.isOne(label)
     else { return nil }
-    return element.finding(.fileNameLabel, "is named after an image file")
+    return element.finding(.fileNameLabel, "has the name of an image file as its label")
   }
 
   private var valueInLabel: AuditFinding? {
@@ -41,10 +41,10 @@ struct WordRules {
     }
     if let value {
       guard value.count > 1, label.holds(value: value) else { return nil }
-      return element.finding(.valueInLabel, "holds its value in its label too")
+      return element.finding(.valueInLabel, "repeats its value in its label")
     }
     guard label.contains(where: { $0.isNumber }) else { return nil }
-    return element.finding(.valueInLabel, "has no value but a number in its label")
+    return element.finding(.valueInLabel, "has a number in its label but no value")
   }
 
   private var roleInLabel: AuditFinding? {
@@ -52,7 +52,7 @@ struct WordRules {
     let role = Self.roles.first { element.traits.contains($0.trait) && $0.words.contains(last) }
     guard role != nil || (element.traits.contains(.image) && words.starts(with: ["image", "of"]))
     else { return nil }
-    return element.finding(.roleInLabel, "says in its label what it is")
+    return element.finding(.roleInLabel, "repeats its role in its label")
   }
 
   private static let roles: [(trait: Traits, words: Set<String>)] = [
@@ -64,7 +64,7 @@ struct WordRules {
     let texts = [("label", element.label), ("value", element.value), ("hint", element.hint)]
     let long = texts.filter { $0.1.map(isCut) == true }.map { $0.0 }
     guard !long.isEmpty else { return nil }
-    let rule = "longer than \(SpokenText.maximumLength) characters, beyond which nothing is said"
+    let rule = "longer than \(SpokenText.maximumLength) characters; the rest is not spoken"
     return element.finding(.cutText, "has a \(long.joined(separator: " and a ")) \(rule)")
   }
 
@@ -75,7 +75,7 @@ struct WordRules {
 
   private var hintRepeatsLabel: AuditFinding? {
     guard let hint = hint?.words, hint == label?.words || hint == value?.words else { return nil }
-    return element.finding(.hintRepeatsLabel, "says nothing new in its hint")
+    return element.finding(.hintRepeatsLabel, "has a hint that adds nothing new")
   }
 
   private var gestureInHint: AuditFinding? {
@@ -86,14 +86,14 @@ struct WordRules {
     guard ["tap", "click"].contains(first) || isRepeated || words.contains("swipe") else {
       return nil
     }
-    return element.finding(.gestureInHint, "asks for a gesture in its hint")
+    return element.finding(.gestureInHint, "has a hint that describes a gesture")
   }
 
   private var adjustableWithoutValue: AuditFinding? {
     guard element.traits.contains(.adjustable), value == nil, valueInLabel == nil else {
       return nil
     }
-    return element.finding(.adjustableWithoutValue, "is adjustable and has no value")
+    return element.finding(.adjustableWithoutValue, "is adjustable but has no value")
   }
 }
 

@@ -31,6 +31,6 @@ struct UnreadElements {
 
   private func reason(for element: AccessibilityElement, isHidden: Bool) -> String {
     if isHidden || element.isHidden { return "Hidden" }
-    return readable.contains(element.id) ? "Behind the modal container" : "Without width or height"
+    return readable.contains(element.id) ? "Behind the modal container" : "No width or height"
   }
 }

@@ -6,7 +6,7 @@
     func value<Value>(_ kind: String, of read: (String) -> Value?) throws -> Value {
       let text = try singleValueContainer().decode(String.self)
       guard let value = read(text) else {
-        throw mistake("\"\(SpokenText.cleaned(text))\" is no \(kind)")
+        throw mistake("\"\(SpokenText.cleaned(text))\" is not a \(kind)")
       }
       return value
     }

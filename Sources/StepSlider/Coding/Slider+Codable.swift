@@ -14,12 +14,12 @@
       let index = try container.decodeIfPresent(Int.self, forKey: .index)
       if let index, !stops.indices.contains(index) {
         throw decoder.mistake(
-          "there is no stop \(index): the last of \(stops.count) is \(stops.count - 1)"
+          "index \(index) is out of range; use 0 to \(stops.count - 1)"
         )
       }
       let pageSize = try container.decodeIfPresent(Int.self, forKey: .pageSize)
       if let pageSize, pageSize < 1 {
-        throw decoder.mistake("a page of \(pageSize) leads nowhere: it is at least one stop")
+        throw decoder.mistake("page size \(pageSize) is too small; use at least 1")
       }
       self.init(
         stops: stops,

@@ -56,7 +56,7 @@
       let stops: Stops?
       do throws(StopsError) { stops = try form.stops } catch { throw decoder.mistake("\(error)") }
       guard form.kinds <= 1, let stops else {
-        throw decoder.mistake("stops are a count, names, a range (from, to, by) or values")
+        throw decoder.mistake("expected a count, names, a range (from, to, by) or values")
       }
       self = stops
     }

@@ -16,7 +16,7 @@
   extension SliderState: Codable {
     /// Decodes the text of a state.
     public init(from decoder: any Decoder) throws {
-      self = try decoder.value("state of a slider") { SliderState($0) }
+      self = try decoder.value("slider state") { SliderState($0) }
     }
 
     /// Encodes the text of the state.

@@ -21,7 +21,7 @@ public struct PanelUpdate: Sendable {
   ///     to.
   /// - Precondition: There is at least one control.
   public init(of old: SliderPanel, to controls: [SliderControl]) {
-    precondition(!controls.isEmpty, "a panel has at least one slider")
+    precondition(!controls.isEmpty, "a panel needs at least one slider")
     origins = Self.origins(of: controls.map { $0.slider.presentation.id }, in: old)
     var panel = old
     panel.controls = zip(controls, origins).map { control, origin in

@@ -19,7 +19,7 @@ public struct SliderPanel: Sendable {
   ///
   /// - Precondition: There is at least one control.
   public init(_ controls: [SliderControl]) {
-    precondition(!controls.isEmpty, "a panel has at least one slider")
+    precondition(!controls.isEmpty, "a panel needs at least one slider")
     self.controls = controls
   }
 
@@ -35,7 +35,7 @@ public struct SliderPanel: Sendable {
   }
 
   private func checked(_ index: Int) -> Int {
-    precondition(controls.indices.contains(index), "there is no slider \(index)")
+    precondition(controls.indices.contains(index), "no slider at index \(index)")
     return index
   }
 

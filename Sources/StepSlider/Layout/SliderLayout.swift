@@ -91,7 +91,7 @@ public struct SliderLayout: Hashable, Sendable {
     metrics: SliderMetrics = SliderMetrics()
   ) {
     let scale = scale ?? TrackScale(evenly: slider.stops)
-    precondition(scale.stops == slider.stops, "the scale is of another slider's stops")
+    precondition(scale.stops == slider.stops, "the scale was made for another slider's stops")
     self.init(
       scale,
       in: bounds,

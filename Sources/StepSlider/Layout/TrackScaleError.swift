@@ -11,7 +11,7 @@ extension TrackScaleError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notPositive(let value):
-      "the minimum \(value) has no place on a logarithmic scale: all values must be above 0"
+      "the minimum is \(value), but a logarithmic scale needs values greater than 0"
     }
   }
 }

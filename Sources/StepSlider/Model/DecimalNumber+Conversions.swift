@@ -36,7 +36,7 @@ extension DecimalNumber {
   /// The nearest floating-point value, for drawing and measuring.
   public var doubleValue: Double {
     guard let value = Double(description) else {
-      preconditionFailure("a number is written as Double reads it")
+      preconditionFailure("Double can't read the number's text")
     }
     return value
   }
@@ -65,7 +65,9 @@ extension DecimalNumber: ExpressibleByFloatLiteral {
   public init(floatLiteral value: Double) {
     guard let number = DecimalNumber(value),
       number.coefficient.magnitude < Self.powersOfTen[Self.literalDigitCount]
-    else { preconditionFailure("a number with a point has at most 15 digits; text may have 18") }
+    else {
+      preconditionFailure("a literal with a decimal point has at most 15 digits; text can have 18")
+    }
     self = number
   }
 }

@@ -128,7 +128,7 @@ extension Stops: RandomAccessCollection {
   /// - Precondition: The index is one of ``indices``.
   /// - Complexity: O(1).
   public subscript(index: Int) -> Stop {
-    precondition(indices.contains(index), "there is no stop \(index)")
+    precondition(indices.contains(index), "no stop at index \(index)")
     return Stop(index: index, value: value(at: index), name: hasNames ? names[index] : nil)
   }
 

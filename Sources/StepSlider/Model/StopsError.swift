@@ -27,23 +27,23 @@ extension StopsError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooFew(let count):
-      "\(count) is too few: a slider has 1 to \(Stops.maximumCount) stops"
+      "too few stops (\(count)); use 1 to \(Stops.maximumCount)"
     case .tooMany(let count):
-      "\(count) is too many: a slider has 1 to \(Stops.maximumCount) stops"
+      "too many stops (\(count)); use 1 to \(Stops.maximumCount)"
     case .stepNotPositive(let step):
-      "a step of \(step) leads nowhere: a step must be greater than 0"
+      "the step is \(step); use a number greater than 0"
     case .minimumAboveMaximum(let minimum, let maximum):
-      "the minimum \(minimum) is above the maximum \(maximum)"
+      "the minimum \(minimum) is greater than the maximum \(maximum)"
     case .tooManyDigits:
-      "the range needs values of more than \(DecimalNumber.maximumDigitCount) digits"
+      "the range contains values of more than \(DecimalNumber.maximumDigitCount) digits"
     case .notAscending(let position):
-      "value \(position) is not greater than the one before it: values must ascend"
+      "value \(position) is not greater than the one before it; use ascending values"
     case .blankName(let position):
-      "name \(position) is blank, so it can't be spoken"
+      "name \(position) is blank and can't be spoken"
     case .duplicateName(let name, let positions):
-      "the name \"\(SpokenText.cleaned(name))\" stands twice, at \(positions.map(String.init).joined(separator: " and "))"
+      "duplicate name \"\(SpokenText.cleaned(name))\" at positions \(positions.map(String.init).joined(separator: " and "))"
     case .nameCount(let names, let stops):
-      "there are \(names) names for \(stops) stops: each stop needs one"
+      "the number of names (\(names)) must equal the number of stops (\(stops))"
     }
   }
 }

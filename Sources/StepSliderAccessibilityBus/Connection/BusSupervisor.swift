@@ -68,7 +68,7 @@ final class BusSupervisor {
     followLink()
     guard let appointment, appointment <= clock.now else { return }
     self.appointment = nil
-    if link == nil && seeker == nil { seek() } else { fail("the bus doesn't answer") }
+    if link == nil && seeker == nil { seek() } else { fail("the bus is not responding") }
   }
 
   func close() {

@@ -20,13 +20,15 @@ struct DepartedObject: DBusObject {
   )
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
-    guard property == "Parent" else { throw .standard(.unknownObject, "the object is gone") }
+    guard property == "Parent" else {
+      throw .standard(.unknownObject, "the object no longer exists")
+    }
     return BusApplication.nothing
   }
 
   func set(_ property: String, in interface: String, to value: DBusValue) {}
 
   func call(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
-    throw .standard(.unknownObject, "the object is gone")
+    throw .standard(.unknownObject, "the object no longer exists")
   }
 }

@@ -54,7 +54,7 @@ private func feed(
       let reason = device.write(samples, until: { queue.isStale(utterance) })
       if let reason {
         queue.abandon(utterance)
-        if !isLost { report(.soundLost("the ALSA device \(device.name) went away (\(reason))")) }
+        if !isLost { report(.soundLost("lost the ALSA device \(device.name) (\(reason))")) }
         report(.finished(utterance))
       } else if isLost {
         report(.soundRestored(wordsWereLost: false))

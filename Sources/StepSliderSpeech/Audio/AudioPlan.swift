@@ -34,7 +34,7 @@ enum AudioPlan {
     case .alsa(let device):
       let output = AlsaOutput(device: device, sampleRate: sampleRate, report: report)
       if let reason = output.open() {
-        report(.soundLost(Self.advice(tried: "ALSA's \(device) (\(reason))")))
+        report(.soundLost(Self.advice(tried: "the ALSA device \(device) (\(reason))")))
       }
       output.start()
       return output
@@ -58,7 +58,7 @@ enum AudioPlan {
     guard let refusal = pulse.waitUntilSettled() else { return pulse }
     let alsa = AlsaOutput(device: "default", sampleRate: sampleRate, report: report)
     if let reason = alsa.open() {
-      let tried = "PulseAudio (\(refusal)) and ALSA's default (\(reason))"
+      let tried = "PulseAudio (\(refusal)) and the ALSA device default (\(reason))"
       report(.soundLost(Self.advice(tried: tried)))
       return AwaitedOutput(pulse: pulse, alsa: alsa, report: report)
     }
@@ -68,6 +68,6 @@ enum AudioPlan {
   }
 
   private static func advice(tried: String) -> String {
-    "no sound: tried \(tried); start a sound server, or choose another way with --audio"
+    "no sound: tried \(tried); start a sound server, or choose another output with --audio"
   }
 }

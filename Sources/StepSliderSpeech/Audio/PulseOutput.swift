@@ -154,7 +154,7 @@ extension PulseOutput {
       (isSpeaking, wordsWereLost) = (false, true)
       report(.finished(utterance))
     }
-    if wasReady { report(.soundLost("the sound server went away (\(reason)); waiting for it")) }
+    if wasReady { report(.soundLost("lost the sound server (\(reason)); waiting for it")) }
     scheduleRetry()
   }
 

@@ -17,13 +17,13 @@ extension SpeechError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noLibrary(let reason):
-      "espeak-ng can't be used: \(reason); is the package espeak-ng-data installed?"
+      "can't use espeak-ng: \(reason); check that the package espeak-ng-data is installed"
     case .unknownVoice(let name, let similar) where similar.isEmpty:
-      "there is no voice \"\(SpokenText.cleaned(name))\""
+      "unknown voice \"\(SpokenText.cleaned(name))\""
     case .unknownVoice(let name, let similar):
-      "there is no voice \"\(SpokenText.cleaned(name))\"; similar ones are \(similar.joined(separator: ", "))"
+      "unknown voice \"\(SpokenText.cleaned(name))\"; similar voices: \(similar.joined(separator: ", "))"
     case .cannotWrite(let path, let reason):
-      "the sound file \(path) can't be written: \(reason)"
+      "can't write the sound file \(path): \(reason)"
     }
   }
 }

@@ -33,7 +33,7 @@ final class Espeak {
     }
     switch state {
     case .ready(let sampleRate): self.sampleRate = sampleRate
-    case .inUse: throw .noLibrary(reason: "another speaker of this program is using it")
+    case .inUse: throw .noLibrary(reason: "another speaker in this program is using it")
     case .untouched: sampleRate = try Self.initialize()
     }
   }
@@ -83,7 +83,7 @@ final class Espeak {
   func use(_ settings: VoiceSettings) throws(SpeechError) {
     guard select(settings.name), hasVariant(of: settings.name) else {
       let voices = self.voices
-      guard !voices.isEmpty else { throw .noLibrary(reason: "it has no voices") }
+      guard !voices.isEmpty else { throw .noLibrary(reason: "no voices found") }
       throw .unknownVoice(settings.name, similar: voices.names(similarTo: settings.name))
     }
     voiceName = settings.name

@@ -19,7 +19,7 @@ extension Daemon {
     } catch {
       announce(voice.language.program.settingsNotUpdated)
       show(.reload(nil))
-      warn("the settings stay as they were: \(error.message)")
+      warn("settings not updated: \(error.message)")
     }
     tellReady()
   }

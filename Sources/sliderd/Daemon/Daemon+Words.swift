@@ -95,10 +95,11 @@ extension Daemon {
   /// reader went away.
   func handle(_ event: Printer.Event) {
     switch event {
-    case .dropped(let count): warn("\(count) events were dropped: standard output was not read")
+    case .dropped(let count):
+      warn("\(count) events were dropped because standard output was not read")
     case .failed(EPIPE): end(.cannotCreate, "output-closed")
     case .failed(let code):
-      fail(.cannotCreate, "standard output can't be written: \(String(cString: strerror(code)))")
+      fail(.cannotCreate, "can't write to standard output: \(String(cString: strerror(code)))")
     }
   }
 }

@@ -67,7 +67,7 @@ final class InputDevices: EventSource {
       guard !source.evdev.isPresent, !old.contains(where: { $0.evdev === source.evdev }) else {
         continue
       }
-      let message = "\(source.evdev.path) isn't there yet; waiting for it"
+      let message = "\(source.evdev.path) not found; waiting for it"
       events.append(.device(source.event(.unplugged, message, .notice)))
     }
   }
@@ -102,15 +102,15 @@ extension InputDevices.Source {
     let path = evdev.path
     switch event {
     case .action(let action): return .action(action)
-    case .found: return .device(self.event(.connected, "\(path) is there", .notice))
+    case .found: return .device(self.event(.connected, "\(path) connected", .notice))
     case .lost:
-      return .device(self.event(.unplugged, "\(path) was unplugged; waiting for it", .warning))
+      return .device(self.event(.unplugged, "\(path) unplugged; waiting for it", .warning))
     case .unreadable(let error):
       return .device(self.event(.unreadable, device.mistake("\(error)"), .warning))
     case .notGrabbed(.keyIsDown):
-      return .message("\(path) is taken once none of its keys is held")
+      return .message("\(path) will be grabbed when all its keys are released")
     case .notGrabbed(.otherProgram):
-      return .warning("\(path) is taken by another program")
+      return .warning("\(path) is grabbed by another program")
     }
   }
 

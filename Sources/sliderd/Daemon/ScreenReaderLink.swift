@@ -226,10 +226,13 @@ extension ScreenReaderLink {
       wasThere = true
       guard isLossTold else { return nil }
       isLossTold = false
-      return LogMessage(.notice, "the accessibility bus is back; screen readers find the slider")
+      return LogMessage(
+        .notice,
+        "the accessibility bus is back; screen readers can find the slider"
+      )
     case .unavailable(let reason) where !isLossTold:
       isLossTold = true
-      let message = "screen readers don't find the slider until there is an accessibility bus"
+      let message = "screen readers can't find the slider until the accessibility bus is available"
       let level: Logger.Level = wasThere || choice == .on ? .notice : .debug
       return LogMessage(level, "\(message): \(reason)")
     default: return nil

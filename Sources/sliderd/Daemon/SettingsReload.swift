@@ -65,7 +65,7 @@ final class SettingsReload: EventSource {
   }
 
   private static func noFile(_ file: String?) -> Failure {
-    let message = file.map { "\($0) isn't there any more" }
-    return Failure(status: .noInput, message: message ?? "there is no configuration to read again")
+    let message = file.map { "\($0) no longer exists" }
+    return Failure(status: .noInput, message: message ?? "no configuration file to reload")
   }
 }

@@ -132,7 +132,7 @@ final class ChangeEffects: EventSource {
     if let next = queue.ended() { start(next) }
     guard !isKilled else { return nil }
     if let (program, rest) = stopped {
-      return .failed(named("\(program) still ran and was ended\(rest)"))
+      return .failed(named("\(program) was still running and was stopped\(rest)"))
     }
     return ending.message.map { .notApplied(named($0)) }
   }
@@ -141,7 +141,7 @@ final class ChangeEffects: EventSource {
   private func take(_ error: StateFileError?) -> Event? {
     openSaves -= 1
     defer { isSaving = error == nil }
-    return isSaving ? error.map { .failed(named("the position is not kept: \($0)")) } : nil
+    return isSaving ? error.map { .failed(named("the position was not saved: \($0)")) } : nil
   }
 
   private func named(_ message: String) -> String {
@@ -160,7 +160,7 @@ extension ChangeEffects {
     guard let command = queue.current else { return }
     let isNewest = queue.leftOver == nil
     queue.close()
-    stopped = (command.program, isNewest ? "" : ", and was not run for the last value")
+    stopped = (command.program, isNewest ? "" : "; it did not run for the last value")
     runner.endNow()
   }
 
@@ -168,12 +168,12 @@ extension ChangeEffects {
   func killCommand() -> Event? {
     guard !queue.isIdle, let (program, rest) = stopped else { return nil }
     isKilled = true
-    let fate = runner.kill() ? "was ended" : "was told to end"
-    return .failed(named("\(program) still ran and \(fate)\(rest)"))
+    let fate = runner.kill() ? "was stopped" : "was asked to stop"
+    return .failed(named("\(program) was still running and \(fate)\(rest)"))
   }
 
   /// The event for a position that isn't saved because the disk is too slow; `nil` if it is saved.
   var slowDisk: Event? {
-    openSaves > 0 ? .failed(named("the position was not kept: the disk is too slow")) : nil
+    openSaves > 0 ? .failed(named("the position was not saved: the disk is too slow")) : nil
   }
 }

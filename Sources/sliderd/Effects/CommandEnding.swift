@@ -31,12 +31,12 @@ enum CommandEnding: Sendable, Equatable {
     switch self {
     case .done: nil
     case .status(let program, let code): "\(program) failed with exit status \(code)"
-    case .signal(let program, let signal): "\(program) was ended by signal \(signal)"
+    case .signal(let program, let signal): "\(program) was terminated by signal \(signal)"
     case .tooLong(let program, let patience):
-      "\(program) took longer than \(patience / .seconds(1)) s and was ended"
+      "\(program) took longer than \(patience / .seconds(1)) s and was stopped"
     case .tooMuch(let program, let bytes): "\(program) printed more than \(bytes / 1024) KiB"
-    case .notFound(let program): "\(program) was not found"
-    case .failed(let program, let reason): "\(program) could not be run: \(reason)"
+    case .notFound(let program): "program \(program) not found"
+    case .failed(let program, let reason): "can't run \(program): \(reason)"
     }
   }
 }

@@ -146,17 +146,17 @@ enum CommandError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .empty: return "there is no program in it"
-    case .openQuote(let mark): return "a quotation begins with \(mark) and doesn't end"
+    case .empty: return "the command is empty; it must begin with a program"
+    case .openQuote(let mark): return "missing closing quotation mark \(mark)"
     case .unknownPlaceholder(let name):
       let placeholders = CommandTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }
-      return "{\(SpokenText.cleaned(name))} stands for nothing; there are "
-        + placeholders.joined(separator: ", ") + ", and {{ for a brace"
+      return "unknown placeholder {\(SpokenText.cleaned(name))}; use "
+        + placeholders.joined(separator: ", ") + ", or {{ for a brace"
     case .openBrace(let word):
-      return "\"\(SpokenText.cleaned(word))\" has a lone brace; {{ and }} stand for braces"
+      return "unmatched brace in \"\(SpokenText.cleaned(word))\"; use {{ or }} for a brace"
     case .movableProgram(let word):
-      return "the program is \"\(SpokenText.cleaned(word))\", but it can't depend on the value"
-    case .zeroByte: return "it has a zero byte in it"
+      return "the program \"\(SpokenText.cleaned(word))\" must not contain a placeholder"
+    case .zeroByte: return "the command contains a zero byte"
     }
   }
 }

@@ -41,7 +41,7 @@ enum SpeechControl: String, CaseIterable {
     let range = Double(range.lowerBound)...Double(range.upperBound)
     guard stops.hasValues, ends.allSatisfy(range.contains) else {
       return
-        "to set the \(rawValue), the stops must be numbers from "
+        "stops that set the \(rawValue) must be numbers from "
         + "\(self.range.lowerBound) to \(self.range.upperBound)"
     }
     return nil

@@ -31,11 +31,11 @@ final class StateFile: Sendable {
   private static func lock(_ path: String) throws(StateFileError) -> CInt {
     let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard lock >= 0 else {
-      throw .unusable(path, reason: "the file can't be written: \(lastError)")
+      throw .unusable(path, reason: "can't write the file: \(lastError)")
     }
     guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return lock }
     let isTaken = errno == EWOULDBLOCK
-    let reason = "the file can't be locked: \(lastError)"
+    let reason = "can't lock the file: \(lastError)"
     close(lock)
     throw isTaken ? .taken(path) : .unusable(path, reason: reason)
   }
@@ -46,10 +46,10 @@ final class StateFile: Sendable {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unusable(path, reason: "it is not a file")
+      throw .unusable(path, reason: "not a regular file")
     }
     guard access(path, R_OK) == 0 else {
-      throw .unusable(path, reason: "the file can't be read: \(lastError)")
+      throw .unusable(path, reason: "can't read the file: \(lastError)")
     }
   }
 
@@ -78,8 +78,8 @@ final class StateFile: Sendable {
     let aside = (1...).lazy.map { "\(self.path).bad\($0)" }
       .first { !FileManager.default.fileExists(atPath: $0) }
     let isKept = aside.map { rename(path, $0) == 0 } ?? false
-    let fate = isKept ? "it is kept as \(aside ?? "")" : "it will be written over"
-    return Reading(state: nil, message: "\(path) holds no position of a slider; \(fate)")
+    let fate = isKept ? "it was renamed to \(aside ?? "")" : "it will be overwritten"
+    return Reading(state: nil, message: "\(path) does not contain a slider position; \(fate)")
   }
 
   /// Returns the content of a file, cut to one byte more than the longest state; `nil` if it can't

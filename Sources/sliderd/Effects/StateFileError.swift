@@ -11,8 +11,8 @@ enum StateFileError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unnamed: "--state: no file is named"
-    case .taken(let path): "\(path): another sliderd keeps its position there"
+    case .unnamed: "--state: expected a file name"
+    case .taken(let path): "\(path): in use by another sliderd; choose another file"
     case .unusable(let path, let reason): "\(path): \(reason)"
     }
   }

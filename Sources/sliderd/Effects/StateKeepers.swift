@@ -37,7 +37,7 @@ final class StateKeepers {
       return Reading(keeper: keeper)
     } catch {
       guard case .unusable = error, !path.isNamed else { throw error }
-      return Reading(message: "\(error); no position is kept")
+      return Reading(message: "\(error); the position will not be saved")
     }
   }
 

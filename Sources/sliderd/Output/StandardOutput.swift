@@ -9,6 +9,6 @@ func printWhole(_ text: String) throws(Failure) {
   do {
     try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   } catch {
-    throw Failure(status: .cannotCreate, message: "standard output can't be written")
+    throw Failure(status: .cannotCreate, message: "can't write to standard output")
   }
 }

@@ -8,19 +8,18 @@ import Notation
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "List all mistakes in the configuration, by file, line, column and key.",
+    abstract: "List all mistakes in the configuration, with file, line, column and key.",
     discussion: """
       Example: sliderd check ~/.config/sliderd/sliderd.toml
 
-      Without a name, the file is checked that sliderd would read. Programs and a voice that it \
-      names and that aren't there count as mistakes. The exit code is 0 without \
-      mistakes, 78 with some, and 66 if there is no file. With --output json, standard output has an \
-      object with file, sliders (how many are right), mistakes and remarks, each of which has line, \
-      column, key and message.
+      Without a file name, it checks the file that sliderd would read. A missing program or voice \
+      counts as a mistake. The exit code is 0 without mistakes, 78 with mistakes, and 66 if there \
+      is no file. With --output json, it prints an object with file, sliders (the number of valid \
+      sliders), mistakes and remarks. Each mistake and remark has line, column, key and message.
       """
   )
 
-  @Argument(help: "The file, in TOML.", completion: .file(extensions: ["toml"]))
+  @Argument(help: "The TOML file.", completion: .file(extensions: ["toml"]))
   var file: String?
   @Option(.checkedConfig) var config: String?
   @Option(.checkedPreset) var preset: String?
@@ -42,7 +41,7 @@ struct Check: ParsableCommand {
     let verdict =
       count > 0
       ? "\(count.counted("slider")), no mistakes."
-      : "no slider, no mistakes; say what can be chosen with flags, for example with --steps 5."
+      : "no sliders, no mistakes; define a slider with flags, for example --steps 5."
     let warnings = reading.warnings.map { $0.description(in: file.path) }
     let lines = ["\(file.path): \(verdict)"] + warnings
     try printWhole(lines.map { $0 + "\n" }.joined())
@@ -50,16 +49,16 @@ struct Check: ParsableCommand {
 
   private func found() throws(Failure) -> ConfigurationFile {
     let files = [file, config].compactMap(\.self)
-    guard files.count < 2 else { throw .usage(.checkedConfig, "name one file, not two") }
+    guard files.count < 2 else { throw .usage(.checkedConfig, "name only one file") }
     if let preset {
-      guard files.isEmpty else { throw .usage(.checkedPreset, "name a file or a preset, not both") }
+      guard files.isEmpty else { throw .usage(.checkedPreset, "name either a file or a preset") }
       return try PresetFolders.current.preset(named: preset).file()
     }
     if let file = files.first { return try ConfigurationFile(path: file) }
     let environment = ProcessInfo.processInfo.environment
     if let file = try ConfigurationFile(environment: environment) { return file }
     let paths = ConfigurationFile.paths(environment: environment).joined(separator: " or ")
-    throw Failure(status: .noInput, message: "there is no configuration in \(paths)")
+    throw Failure(status: .noInput, message: "no configuration file found at \(paths)")
   }
 }
 

@@ -9,13 +9,13 @@ import StepSliderEvdev
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
-    abstract: "List the keyboards, knobs and wheels that --input could name.",
+    abstract: "List the keyboards, knobs and wheels for use with --input.",
     discussion: """
-      Each line is a device: the path that stays the same when it is unplugged and plugged in \
-      again, its name, what it has, and whether it may be read. No device is opened for that.
+      Each line is one device: a path that stays the same after replugging, its name, its keys and \
+      wheels, and whether you can read it. The command does not open any device.
 
-      For one that may not be read, "sliderd devices --rule PATH" prints a rule for udev that lets \
-      whoever sits at the machine read it, and no other device.
+      If you can't read a device, "sliderd devices --rule PATH" prints a udev rule. The rule gives \
+      the person logged in at the machine access to this device only.
       """
   )
 
@@ -28,7 +28,7 @@ struct Devices: ParsableCommand {
     let devices = catalog.devices()
     if devices.isEmpty {
       printError(
-        LogForm.ofStandardError.text(.warning, "there is no input device with keys or wheels")
+        LogForm.ofStandardError.text(.warning, "no input device with keys or wheels found")
       )
     }
     for device in devices {
@@ -41,7 +41,7 @@ struct Devices: ParsableCommand {
       throw Failure(status: .noInput, message: "--rule: \(path) is not an input device")
     }
     return
-      "# Belongs into \(UdevRule.suggestedFile). Afterwards:\n# \(UdevRule.activation)\n\(rule)"
+      "# Put this line into \(UdevRule.suggestedFile), then run:\n# \(UdevRule.activation)\n\(rule)"
   }
 }
 
@@ -66,11 +66,11 @@ extension EvdevDescription {
     let names = Set(codes.map(\.name))
     let known = Self.knownFeatures.filter { names.isSuperset(of: $0.names) }.map(\.words)
     let keyCount = codes.count { $0.kind == .key }
-    return known + (keyCount > 0 ? ["\(keyCount.counted("key")) in all"] : [])
+    return known + (keyCount > 0 ? ["\(keyCount.counted("key")) in total"] : [])
   }
 
   private static let knownFeatures: [(names: [String], words: String)] = [
-    (["REL_DIAL"], "a dial"), (["REL_WHEEL"], "a wheel"), (["REL_HWHEEL"], "a sideways wheel"),
+    (["REL_DIAL"], "a dial"), (["REL_WHEEL"], "a wheel"), (["REL_HWHEEL"], "a horizontal wheel"),
     (["KEY_LEFT", "KEY_RIGHT"], "arrow keys"), (["KEY_PAGEUP", "KEY_PAGEDOWN"], "page keys"),
     (["KEY_VOLUMEUP", "KEY_VOLUMEDOWN"], "volume keys"), (["KEY_A", "KEY_Z"], "letters"),
     (["KEY_1", "KEY_0"], "digits"),

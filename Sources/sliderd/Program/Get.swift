@@ -7,19 +7,19 @@ import StepSlider
 struct Get: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",
-    abstract: "Print the value of a running slider, or another property of it.",
+    abstract: "Print the value or another property of a running slider.",
     usage: "sliderd get [ID] [PROPERTY] [--all] [--output json]",
     discussion: """
       Example: sliderd get text-size text
 
-      Without PROPERTY it is the value, as --value takes it. The ID is needed where there are several \
-      sliders. The exit code is 66 if no sliderd is running.
+      Without PROPERTY, it prints the value in the form that --value takes. The ID is required if \
+      there are several sliders. The exit code is 66 if no sliderd is running.
       """
   )
 
   @Argument(
     help: .init(
-      "The slider, and one of \(Self.propertyNames.joined(separator: ", ")).",
+      "The slider's ID, and one of \(Self.propertyNames.joined(separator: ", ")).",
       valueName: "id-and-property"
     )
   )
@@ -30,7 +30,9 @@ struct Get: ParsableCommand {
   func validate() throws {
     let mostWords = all ? 0 : 2
     guard words.count <= mostWords else {
-      throw ValidationError(all ? "--all takes no ID" : "there is more than an ID and a property")
+      throw ValidationError(
+        all ? "--all takes no ID or property" : "too many arguments; expected an ID and a property"
+      )
     }
   }
 
@@ -72,7 +74,7 @@ struct Get: ParsableCommand {
     let names = SliderInterface.propertyNames
     guard let name = names.first(where: { $0.lowercased() == word.lowercased() }) else {
       let advice = word.lowercased().advice(from: propertyNames)
-      throw Failure(status: .usage, message: "there is no property \"\(word)\"; \(advice)")
+      throw Failure(status: .usage, message: "unknown property \"\(word)\"; \(advice)")
     }
     return name
   }

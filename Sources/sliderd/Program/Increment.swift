@@ -6,12 +6,12 @@ import ArgumentParser
 struct Increment: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "increment",
-    abstract: "Move a running slider one step up, silently unless asked.",
+    abstract: "Move a running slider one step up; silent without --say.",
     usage: "sliderd increment [ID] [--say] [--output json]",
     discussion: stepDiscussion
   )
 
-  @Argument(help: "The slider, where there are several.")
+  @Argument(help: "The slider's ID, if there are several sliders.")
   var id: String?
   @OptionGroup var change: ChangeOptions
 
@@ -22,12 +22,12 @@ struct Increment: ParsableCommand {
 struct Decrement: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "decrement",
-    abstract: "Move a running slider one step down, silently unless asked.",
+    abstract: "Move a running slider one step down; silent without --say.",
     usage: "sliderd decrement [ID] [--say] [--output json]",
     discussion: stepDiscussion
   )
 
-  @Argument(help: "The slider, where there are several.")
+  @Argument(help: "The slider's ID, if there are several sliders.")
   var id: String?
   @OptionGroup var change: ChangeOptions
 
@@ -35,7 +35,6 @@ struct Decrement: ParsableCommand {
 }
 
 private let stepDiscussion = """
-  Printed is what the slider is set to then; with --output json also whether it moved, which it \
-  doesn't at an end. The exit code is 66 if no sliderd is running, and 69 if the slider can't be \
-  changed.
+  It prints the new value; with --output json, also whether the slider moved, which it does not \
+  at an end. The exit code is 66 if no sliderd is running, and 69 if the slider can't be changed.
   """

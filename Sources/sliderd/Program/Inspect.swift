@@ -11,32 +11,33 @@ import StepSliderSpeech
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Print what a screen reader is told of a slider, and what would trouble a listener.",
+    abstract: "Print what screen readers receive from a slider, and list accessibility problems.",
     discussion: """
       Example: sliderd inspect --label "Text size" --names Small,Medium,Large --size 320x80
 
-      As text, each element that is read has a line: its number in reading order, the words that \
-      are heard, its identity, where it is on the screen, its traits and actions. As JSON it is one \
-      object with the members focus, modal, screens, tree and findings. As SVG it is the picture \
-      of "sliderd render" with the frames of the elements, numbered in reading order.
+      As text, it prints one line for each element: its number in reading order, the words that \
+      are spoken, its identity, its frame on the screen, its traits and its actions. As JSON, it \
+      prints one object with the members focus, modal, screens, tree and findings. As \
+      SVG, it prints the picture of "sliderd render" with the frames of the elements, numbered in \
+      reading order.
 
-      Each finding names a rule, an element, what is wrong and how to mend it.
+      Each finding names a rule, an element, the problem and a remedy.
 
       Example: sliderd inspect --live --application gedit
 
-      With --live it reads a program that runs from the accessibility bus, as a screen reader does, \
-      though none need run; without a name it lists the programs that are there.
+      With --live, it reads a running program from the accessibility bus, as a screen reader does; \
+      no screen reader has to run. Without --application, it lists the programs on the bus.
       """
   )
 
   /// Explains to users who look for sliderd why it may be missing.
   private static let sliderd = LiveInspection.Guest(
     "sliderd",
-    presence: "is there while a screen reader listens, or always with --screen-reader on"
+    presence: "appears while a screen reader is running, or always with --screen-reader on"
   )
 
   @OptionGroup var drawing: DrawnSliderOptions
-  @OptionGroup(title: "The inspection")
+  @OptionGroup(title: "Inspection")
   var inspection: InspectionOptions
 
   func run() throws {
@@ -46,7 +47,7 @@ struct Inspect: ParsableCommand {
 
   private func inspectProgram() throws {
     guard let format = LiveInspection.Format(rawValue: inspection.format.rawValue) else {
-      let message = "svg draws a slider, and --live knows none; use text or json"
+      let message = "svg is not available with --live; use text or json"
       throw Failure.usage("--format", message)
     }
     let live = LiveInspection(

@@ -7,12 +7,12 @@ import Notation
 struct Presets: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "presets",
-    abstract: "List the ready-made sliders that --preset could name.",
+    abstract: "List the ready-made sliders for use with --preset.",
     discussion: """
-      Each line is a preset: its name, what it does, and "ready", or what is missing here. \
-      "sliderd --preset NAME" runs one, "sliderd check --preset NAME" says in which file it stands. \
-      That file tells at its top what it needs; copied into ~/.config/sliderd/presets, it can be \
-      changed.
+      Each line is one preset: its name, what it does, and "ready" or what is missing. \
+      "sliderd --preset NAME" runs a preset. "sliderd check --preset NAME" prints the path of its \
+      file. The top of the file says what the preset needs. To change a preset, copy its file to \
+      ~/.config/sliderd/presets.
       """
   )
 
@@ -20,7 +20,7 @@ struct Presets: ParsableCommand {
 
   func run() throws {
     let presets = PresetFolders.current.presets()
-    if presets.isEmpty { printError("sliderd: there are no presets") }
+    if presets.isEmpty { printError("sliderd: no presets found") }
     for preset in presets { try print(preset) }
   }
 

@@ -7,12 +7,12 @@ import StepSlider
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw a slider as an SVG picture, on standard output.",
+    abstract: "Draw a slider as an SVG picture on standard output.",
     discussion: """
       Example: sliderd render --names Small,Medium,Large --size 320x80 >slider.svg
 
-      Labels, and a bubble with the value, are drawn where there is room for them. The words \
-      are in the language of the locale, or of --language TAG.
+      Labels and a bubble with the value are drawn if there is room for them. The words are in the \
+      language of the locale, or of --language TAG.
       """
   )
 

@@ -12,7 +12,7 @@ import StepSlider
 struct Sliderd: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sliderd",
-    abstract: "A slider with discrete steps that speaks each value the moment it changes.",
+    abstract: "A slider with fixed steps that speaks each value as it changes.",
     usage: """
       sliderd --steps N [options]
       sliderd --names A,B,C [options]
@@ -31,10 +31,10 @@ struct Sliderd: ParsableCommand {
     discussion: """
       Example: sliderd --label "Text size" --names Small,Medium,Large
 
-      Keys: Right, Up and + go one step up, Left, Down and - one step down; Page Up, Page Down, Home \
-      and End go further. Digits go to a stop by number, letters to one by name. Space says the \
-      value again, ? says everything, Escape goes back, q quits. A drawn slider follows the mouse too: \
-      click, drag, turn the wheel over it.
+      Keys: Right, Up and + move one step up; Left, Down and - move one step down; Page Up, Page \
+      Down, Home and End move further. Type digits to go to a stop by number, or letters to go to \
+      one by name. Space repeats the value, ? says everything, Escape restores the earlier value, \
+      q quits. With a mouse, click or drag the drawn slider, or turn the wheel over it.
       """,
     version: sliderdVersion,
     subcommands: [
@@ -61,7 +61,7 @@ struct Sliderd: ParsableCommand {
       leave(failure.status, saying: failure.message)
     } catch {
       guard exitCode(for: error) != .success else { exit(withError: error) }
-      leave(.usage, saying: message(for: error) + "\nsliderd --help lists all flags.")
+      leave(.usage, saying: message(for: error) + "\nRun \"sliderd --help\" to list all flags.")
     }
   }
 
@@ -71,8 +71,8 @@ struct Sliderd: ParsableCommand {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word = words.first, !word.hasPrefix("-"), !names.contains(word) else { return }
     let nearest = word.nearest(of: names).map { "did you mean \($0)?" }
-    let advice = nearest ?? "sliderd --help lists them"
-    let message = "there is no command \"\(SpokenText.cleaned(word))\"; \(advice)"
+    let advice = nearest ?? "run \"sliderd --help\" to list all commands"
+    let message = "unknown command \"\(SpokenText.cleaned(word))\"; \(advice)"
     throw Failure(status: .usage, message: message)
   }
 
@@ -83,7 +83,7 @@ struct Sliderd: ParsableCommand {
     )
     for (flag, word) in zip(arguments, arguments.dropFirst()) {
       guard word.hasPrefix("--"), word.count > 2, flags.contains(flag) else { continue }
-      throw .usage(flag, "a value is missing before \(SpokenText.cleaned(word))")
+      throw .usage(flag, "missing value before \(SpokenText.cleaned(word))")
     }
   }
 

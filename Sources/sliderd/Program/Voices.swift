@@ -9,8 +9,8 @@ struct Voices: ParsableCommand {
     commandName: "voices",
     abstract: "List the voices of espeak-ng.",
     discussion: """
-      Each line is a voice: the language, which is what --voice takes, and the name. A variant can \
-      be added to any voice, as in --voice en-us+f3.
+      Each line is one voice: its language, which is the name for --voice, and its full name. You \
+      can add a variant to any voice, as in --voice en-us+f3.
       """
   )
 

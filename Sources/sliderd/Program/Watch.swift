@@ -6,17 +6,17 @@ import ArgumentParser
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Print each change of the running sliders at once, a line each, until Ctrl-C.",
+    abstract: "Print each change of the running sliders as it happens, one per line, until Ctrl-C.",
     usage: "sliderd watch [ID] [--output json]",
     discussion: """
-      First comes a line for each slider as it is, and again for one that a reload brought or made \
-      other, or whose changes went too fast to be told one by one. With --output json the lines are \
-      events: ready (a slider as it is), change, removed (a reload took it away) and end. The focus is \
-      not told. A sliderd that isn't running yet, or goes, is waited for.
+      It begins with one line for each slider. It prints this line again when a reload adds or \
+      changes the slider, or when changes come too fast to print each one. With --output json, the \
+      lines are events: ready (the state of a slider), change, removed (by a reload) and end. Focus \
+      changes are not printed. If sliderd is not running or exits, the command waits for it.
       """
   )
 
-  @Argument(help: "The only slider to watch.")
+  @Argument(help: "The ID of the only slider to watch.")
   var id: String?
   @OptionGroup var client: ClientOptions
 
@@ -25,7 +25,7 @@ struct Watch: ParsableCommand {
     let client = try? SliderClient.find(target)
     if let client, let id { _ = try client.sliders.only(id) }
     guard let address = client?.address ?? target.likelyAddress else {
-      throw Failure(status: .noInput, message: "\(target.words) can't be reached")
+      throw Failure(status: .noInput, message: "can't connect to \(target.words)")
     }
     let isJSON = self.client.output == .json
     let watcher = SliderWatcher(target, at: address, only: id, isJSON: isJSON)

@@ -69,7 +69,7 @@ final class BusPresence: EventSource {
     switch event {
     case .began(let connection): setUp(connection)
     case .ready:
-      if isLossTold { note(.notice, "\(busWords) is back; programs reach the slider again") }
+      if isLossTold { note(.notice, "\(busWords) is back; other programs can reach the slider") }
       isLossTold = false
     case .lost(let error): lose(error)
     }
@@ -80,7 +80,7 @@ final class BusPresence: EventSource {
     do throws(DBusError) {
       if let tree { try connection.serve(tree) }
     } catch {
-      return note(.warning, "programs can't reach the slider: \(error)")
+      return note(.warning, "other programs can't reach the slider: \(error)")
     }
     connection.requestName(SliderInterface.busName) { [weak self] in self?.handle($0) }
     // For programs that want exactly this sliderd. The answer doesn't matter.
@@ -94,10 +94,10 @@ final class BusPresence: EventSource {
       guard !isQueueTold else { return }
       isQueueTold = true
       let name = SliderInterface.busName(ofProcess: getpid())
-      note(.notice, "another sliderd has the name \(SliderInterface.busName); this one is \(name)")
+      note(.notice, "another sliderd owns the name \(SliderInterface.busName); this one is \(name)")
     case .failure(let error) where error.isStandard(.disconnected): break
     case .failure(let error):
-      note(.warning, "the name \(SliderInterface.busName) was refused by \(busWords): \(error)")
+      note(.warning, "\(busWords) refused the name \(SliderInterface.busName): \(error)")
     }
   }
 
@@ -106,12 +106,12 @@ final class BusPresence: EventSource {
     let wasThere = link?.wasThere == true
     guard wasThere || choice != .auto else {
       link = nil
-      return note(.debug, "programs can't reach the slider: \(error)")
+      return note(.debug, "other programs can't reach the slider: \(error)")
     }
     guard !isLossTold else { return }
     isLossTold = true
-    let reason = wasThere ? "\(busWords) is gone" : error.description
-    note(.notice, "\(reason); programs can't reach the slider until it is there")
+    let reason = wasThere ? "lost \(busWords)" : error.description
+    note(.notice, "\(reason); other programs can't reach the slider until the bus is available")
   }
 
   /// Sends the complete state, once the bus takes messages again.
@@ -123,7 +123,9 @@ final class BusPresence: EventSource {
     tell(tree.panel().signalsOfEverything())
   }
 
-  private var busWords: String { choice == .system ? "the system's D-Bus" : "the session's D-Bus" }
+  private var busWords: String {
+    choice == .system ? "the D-Bus system bus" : "the D-Bus session bus"
+  }
 
   private func note(_ level: Logger.Level, _ message: String) {
     messages.append(LogMessage(level, message))

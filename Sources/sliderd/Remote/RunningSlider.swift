@@ -72,13 +72,13 @@ extension [RunningSlider] {
     let list = map(\.id).joined(separator: ", ")
     guard let id else {
       guard count == 1, let first else {
-        throw Failure(status: .usage, message: "there are several sliders: name one of \(list)")
+        throw Failure(status: .usage, message: "there are several sliders; name one of \(list)")
       }
       return first
     }
     guard let slider = first(where: { $0.id == id }) else {
-      let rule = count == 1 ? "the only one is \(list)" : "there are \(list)"
-      throw Failure(status: .usage, message: "there is no slider \"\(id)\"; \(rule)")
+      let rule = count == 1 ? "the only slider is \(list)" : "the sliders are \(list)"
+      throw Failure(status: .usage, message: "unknown slider \"\(id)\"; \(rule)")
     }
     return slider
   }

@@ -27,7 +27,7 @@ final class SliderClient {
     }
     throw Failure(
       status: .noInput,
-      message: "\(target.nobody) can be reached on \(target.words); is it running?"
+      message: "\(target.nobody) found on \(target.words); is it running?"
     )
   }
 
@@ -100,7 +100,7 @@ struct ClientTarget {
       case .auto: [.session, .system]
       }
     destination = instance.map(SliderInterface.busName(ofProcess:)) ?? SliderInterface.busName
-    nobody = instance.map { "no sliderd with the process number \($0)" } ?? "no sliderd"
+    nobody = instance.map { "no sliderd with process ID \($0)" } ?? "no sliderd"
     self.environment = environment
   }
 
@@ -109,8 +109,8 @@ struct ClientTarget {
 
   /// The searched buses, in words.
   var words: String {
-    let buses = addresses.map { $0 == .system ? "the system's D-Bus" : "the session's D-Bus" }
-    return buses.isEmpty ? "no D-Bus" : buses.joined(separator: " or ")
+    let buses = addresses.map { $0 == .system ? "the D-Bus system bus" : "the D-Bus session bus" }
+    return buses.isEmpty ? "any bus because of --bus none" : buses.joined(separator: " or ")
   }
 }
 
@@ -129,8 +129,8 @@ extension Failure {
   }
 
   private static func words(for error: DBusError, on address: DBusAddress) -> String {
-    if error.isStandard(.noReply) { return "sliderd doesn't answer" }
+    if error.isStandard(.noReply) { return "sliderd is not responding" }
     guard error.isStandard(.accessDenied), address == .system else { return error.description }
-    return "you may not reach the system's sliderd: join the group sliderd, or use sudo"
+    return "no permission to use sliderd on the system bus; join the group sliderd or use sudo"
   }
 }

@@ -16,7 +16,7 @@ struct SliderObject: DBusObject {
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
     guard let value = panel().property(property, at: index) else {
-      throw .standard(.unknownProperty, "there is no property \(property)")
+      throw .standard(.unknownProperty, "unknown property \(property)")
     }
     return value
   }
@@ -25,7 +25,7 @@ struct SliderObject: DBusObject {
     switch value {
     case .uint32(let index): _ = try move(.stop(try stop(at: index)))
     case .string(let text): _ = try move(.stop(try stop(meantBy: text)))
-    default: throw .standard(.propertyReadOnly, "\(property) can't be set")
+    default: throw .standard(.propertyReadOnly, "\(property) is read-only")
     }
   }
 
@@ -39,7 +39,7 @@ struct SliderObject: DBusObject {
       _ = perform(.say, index)
       return []
     case ("GetStops", let arguments): return [stops(arguments)]
-    default: throw .standard(.unknownMethod, "there is no method \(call.member)")
+    default: throw .standard(.unknownMethod, "unknown method \(call.member)")
     }
   }
 
@@ -49,8 +49,8 @@ struct SliderObject: DBusObject {
     let name = slider.presentation.label ?? slider.presentation.id
     switch slider.availability {
     case .enabled: break
-    case .disabled: throw .slider(.disabled, "\(name) is dimmed and can't be changed")
-    case .readOnly: throw .slider(.readOnly, "\(name) is read only and can't be changed")
+    case .disabled: throw .slider(.disabled, "\(name) is disabled and can't be changed")
+    case .readOnly: throw .slider(.readOnly, "\(name) is read-only and can't be changed")
     }
     let change = perform(.adjust(adjustment), index).change
     return [.boolean(change?.moved ?? false), .string(panel().controls[index].valueText)]
@@ -59,15 +59,15 @@ struct SliderObject: DBusObject {
   private func stop(at number: UInt32) throws(DBusError) -> Int {
     let (stop, count) = (Int(number), slider.stops.count)
     guard slider.stops.indices.contains(stop) else {
-      throw .slider(.noSuchStop, "there is no stop \(stop); they are 0 to \(count - 1)")
+      throw .slider(.noSuchStop, "index \(stop) is out of range; use 0 to \(count - 1)")
     }
     return stop
   }
 
   private func stop(meantBy text: String) throws(DBusError) -> Int {
     guard !slider.isMove(text) else {
-      let rule = "set takes where it shall be, increment and decrement move it by a step"
-      throw .slider(.noSuchStop, "\"\(text)\" asks for a move; \(rule)")
+      let rule = "use a stop, or increment and decrement to move by one step"
+      throw .slider(.noSuchStop, "\"\(text)\" is a distance, not a stop; \(rule)")
     }
     guard let stop = slider.index(meantBy: text, in: panel().controls[index].phrases) else {
       throw .slider(.noSuchStop, slider.refusal(of: text))

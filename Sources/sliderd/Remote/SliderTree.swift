@@ -34,11 +34,11 @@ struct SliderRoot: DBusObject {
     case "Version": .string(sliderdVersion)
     case "Sliders": .array(panel.sliderPaths.map(DBusValue.objectPath), of: "o")
     case "Focus": .objectPath(panel.sliderPaths[panel.focus])
-    default: throw .standard(.unknownProperty, "there is no property \(property)")
+    default: throw .standard(.unknownProperty, "unknown property \(property)")
     }
   }
 
   func call(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
-    throw .standard(.unknownMethod, "there is no method \(call.member)")
+    throw .standard(.unknownMethod, "unknown method \(call.member)")
   }
 }

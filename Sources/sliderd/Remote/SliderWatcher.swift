@@ -46,7 +46,7 @@ final class SliderWatcher {
       }
     case .lost:
       if owner != nil { gone() }
-      if !isLossTold { tell("the D-Bus can't be reached; waiting for it") }
+      if !isLossTold { tell("can't connect to D-Bus; waiting for it") }
       isLossTold = true
     }
   }
@@ -64,7 +64,7 @@ final class SliderWatcher {
   /// Handles a new owner of the name; `nil` if there is none.
   private func follow(_ newOwner: String?) {
     if owner != nil, newOwner != owner { gone() }
-    guard let newOwner else { return tell("no sliderd is running; waiting for it") }
+    guard let newOwner else { return tell("sliderd is not running; waiting for it") }
     owner = newOwner
     ask(newOwner)
   }

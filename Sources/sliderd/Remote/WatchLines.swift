@@ -52,7 +52,7 @@ struct WatchLines {
   private func removal(of slider: SliderSummary) -> String {
     isJSON
       ? JSONValue.object(["event": "removed", "id": .string(slider.id)]).text
-      : SpokenText.cleaned("\(slider.name) is gone")
+      : SpokenText.cleaned("\(slider.name) was removed")
   }
 }
 

@@ -18,7 +18,7 @@ struct ConfigurationFile {
   init(path: String, isPreset: Bool = false) throws(Failure) {
     (self.path, self.isPreset) = (path, isPreset)
     do { bytes = try Self.read(path) } catch {
-      throw Failure(status: .noInput, message: "\(path) can't be read: \(error)")
+      throw Failure(status: .noInput, message: "can't read \(path): \(error)")
     }
   }
 

@@ -47,7 +47,7 @@ struct ConfigurationReading {
     sliders.noteRepetitions(of: .state)
     sliders.noteMissingIdentities(except: document.unreadSections)
     if isPreset, sliders.isEmpty, document.mistakes.isEmpty {
-      reader.note("a preset needs a slider, which begins with [[slider]]")
+      reader.note("a preset needs a slider; add a [[slider]] section")
     }
     mistakes += (inputs + sliders).flatMap { $0.finished() } + reader.finished()
     warnings = sliders.flatMap(\.warnings)
@@ -64,7 +64,7 @@ extension [TableReader] {
       let value = self[index].table[setting.name]?.value
       guard let value, let text = value.text else { continue }
       if let line = lines[text] {
-        self[index].note(setting, "\(value.description) stands twice, first in line \(line)")
+        self[index].note(setting, "\(value.description) is already used in line \(line)")
       } else {
         lines[text] = value.location.line
       }
@@ -75,7 +75,7 @@ extension [TableReader] {
   fileprivate mutating func noteMissingIdentities(except unread: Set<Int>) {
     for index in indices where count > 1 && !self[index].has(.id) {
       guard !unread.contains(self[index].location.line) else { continue }
-      self[index].note("one of several sliders needs an id, such as id = \"volume\"")
+      self[index].note("with several sliders, each needs an id, such as id = \"volume\"")
     }
   }
 }

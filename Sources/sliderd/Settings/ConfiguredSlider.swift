@@ -37,7 +37,8 @@ extension ConfiguredSlider {
     var mistakes: [SettingMistake] = []
     let slider = request.slider(&mistakes)
     if let count = slider?.stops.count, let arguments, arguments.count != count {
-      let message = "there are \(arguments.count) arguments for \(count) stops: each stop needs one"
+      let message =
+        "the number of arguments (\(arguments.count)) must equal the number of stops (\(count))"
       mistakes.append(SettingMistake(.arguments, message: message))
     }
     effects.check(&mistakes, stops: slider?.stops, hasArguments: table.has(.arguments))
@@ -50,5 +51,5 @@ extension ConfiguredSlider {
   }
 
   private static let noStops =
-    "a slider needs stops: steps, names, from and to, or values; for example steps = 5"
+    "a slider needs stops; add steps, names, from and to, or values, for example steps = 5"
 }

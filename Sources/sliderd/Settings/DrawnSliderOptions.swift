@@ -6,13 +6,13 @@ import StepSlider
 
 /// The flags that describe a slider and its picture.
 struct DrawnSliderOptions: ParsableArguments {
-  @OptionGroup(title: "What can be chosen")
+  @OptionGroup(title: "Stops")
   var stops: StopsOptions
-  @OptionGroup(title: "The slider")
+  @OptionGroup(title: "Slider")
   var slider: SliderOptions
-  @OptionGroup(title: "Words")
+  @OptionGroup(title: "Language")
   var words: LanguageOptions
-  @OptionGroup(title: "The picture")
+  @OptionGroup(title: "Picture")
   var picture: PictureOptions
 
   /// Creates the slider from the flags.

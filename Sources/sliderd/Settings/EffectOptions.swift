@@ -12,7 +12,7 @@ struct EffectOptions: ParsableArguments {
   /// Returns the effects that the flags request.
   func request() throws(Failure) -> EffectRequest {
     guard !noState || state == nil else {
-      throw .usage("--state and --no-state", "choose one of them")
+      throw .usage("--state and --no-state", "use only one of them")
     }
     return EffectRequest(
       command: try command(),

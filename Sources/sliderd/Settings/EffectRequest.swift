@@ -21,7 +21,7 @@ struct EffectRequest: Equatable {
   func check(_ mistakes: inout [SettingMistake], stops: Stops?, hasArguments: Bool) {
     mistakes.check(seconds, .onChangeTime)
     if command?.usesArguments == true, !hasArguments {
-      let message = "{argument} stands for nothing: the slider has no arguments, one for each stop"
+      let message = "{argument} needs the key arguments, a list with one argument for each stop"
       mistakes.append(SettingMistake(.onChange, message: message))
     }
     if let stops, let mistake = speech?.mistake(in: stops) {
@@ -71,10 +71,10 @@ extension CommandTemplate {
     findingPrograms isThere: (String) -> Bool
   ) -> String? {
     guard !isThere(program) else { return nil }
-    let rest = program.contains("/") ? ", or it may not be run" : ""
-    let absence = "there is no program \(SpokenText.cleaned(program))\(rest)"
+    let rest = program.contains("/") ? " or not executable" : ""
+    let absence = "program \(SpokenText.cleaned(program)) not found\(rest)"
     guard !packages.isEmpty else { return absence }
     let noun = packages.count == 1 ? "package" : "packages"
-    return absence + "; it comes with the \(noun) \(packages.joined(separator: ", "))"
+    return absence + "; install the \(noun) \(packages.joined(separator: ", "))"
   }
 }

@@ -22,10 +22,10 @@ extension Settings.SliderSetting {
     case .printed(let output) where output.allSatisfy(\.isWhitespace): return InitialStop()
     case .printed(let output):
       if let index = source?.index(of: output, in: slider) { return InitialStop(index: index) }
-      reason = "what \(source?.command.program ?? "") prints has no value of the slider in it"
+      reason = "\(source?.command.program ?? "") did not print a value of the slider"
     case .failed(let ending): reason = ending.message ?? ""
     }
     let name = slider.presentation.id
-    return InitialStop(message: "\(name) may not start where its setting stands: \(reason)")
+    return InitialStop(message: "\(name) may not start at the current setting: \(reason)")
   }
 }

@@ -48,14 +48,14 @@ extension ChannelOptions {
     let paths = inputs.compactMap(\.path)
     let standard = inputs.filter { $0.path == nil }
     if let path = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
-      throw .usage(.input, "the device \(path) stands twice")
+      throw .usage(.input, "the device \(path) is given twice")
     }
     guard standard.count <= 1 else {
-      throw .usage(.input, "standard input can be read in one way only")
+      throw .usage(.input, "use only one of auto, terminal, lines and none")
     }
     let devices = devices(at: paths, or: configured)
     guard !grab || !devices.isEmpty else {
-      throw .usage(.grab, "there is no device to take: name one with --input evdev:PATH")
+      throw .usage(.grab, "no device to grab; name one with --input evdev:PATH")
     }
     guard standard != [.terminal] || isTerminal else {
       throw Failure(status: .noInput, message: "--input terminal: standard input is not a terminal")

@@ -19,7 +19,7 @@ extension InputDevice {
     isGrabbed = table.read(.grab) ?? false
     bindings = Self.bindings(&table)
     if isWhole, !table.has(.device) {
-      table.note("an input needs a device; \"sliderd devices\" lists them")
+      table.note("an input needs a device; run \"sliderd devices\" to list them")
     }
     guard let device else { return nil }
     self.device = device
@@ -55,5 +55,5 @@ extension EvdevBindingError {
   }
 
   /// What is wrong, without advice.
-  fileprivate var rule: String { isOfName ? "this is no key, button or wheel" : description }
+  fileprivate var rule: String { isOfName ? "unknown key, button or wheel" : description }
 }

@@ -27,8 +27,8 @@ extension InputPlan {
     guard user == 0, let path = devices.first?.path else { return [] }
     return [
       """
-      sliderd runs as root and need not: "sliderd devices --rule \(path)" prints a rule that lets \
-      another user read the device
+      sliderd runs as root, which is not necessary; "sliderd devices --rule \(path)" prints a rule \
+      that gives another user access to the device
       """
     ]
   }

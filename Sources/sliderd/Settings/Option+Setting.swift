@@ -136,5 +136,5 @@ extension ValueKind where Value: ExpressibleByArgument {
 private struct WrongText: Error, CustomStringConvertible {
   let rule: String
 
-  var description: String { "it is not \(rule)" }
+  var description: String { "expected \(rule)" }
 }

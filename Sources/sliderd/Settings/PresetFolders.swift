@@ -68,7 +68,7 @@ struct PresetFolders: Equatable {
   ///   preset.
   func preset(named name: String) throws(Failure) -> Preset {
     guard name.isIdentity else {
-      let rule = "a name: --config reads a file by its path"
+      let rule = "a preset name; use --config for a file"
       throw .usage(.preset, name.isNot(rule))
     }
     let presets = presets()
@@ -81,9 +81,10 @@ struct PresetFolders: Equatable {
 extension String {
   /// Returns the message that there is no preset with this name, and how to find one.
   fileprivate func isNoPreset(of names: [String]) -> String {
-    guard !names.isEmpty else { return "there is no preset \(self), nor any other" }
+    guard !names.isEmpty else { return "unknown preset \"\(self)\"; no presets found" }
     let advice =
-      nearest(of: names).map { "did you mean \($0)?" } ?? "\"sliderd presets\" lists them"
-    return "there is no preset \(self); \(advice)"
+      nearest(of: names).map { "did you mean \($0)?" }
+      ?? "run \"sliderd presets\" to list all presets"
+    return "unknown preset \"\(self)\"; \(advice)"
   }
 }

@@ -18,7 +18,7 @@ struct ProgramKeys {
     command = change.flatMap { Self.command($0, &table, .onChange, input: input) }
     source = Self.source(start, &table)
     if table.has(.onChangeInput), !table.has(.onChange) {
-      table.note(.onChangeInput, "it needs on_change, the program that reads it")
+      table.note(.onChangeInput, "requires on_change, the program that reads it")
     }
     var absences: Set<String> = []
     for (setting, words) in [(Setting.onChange, change), (.valueFrom, start)] {
@@ -32,11 +32,11 @@ struct ProgramKeys {
   private static func source(_ words: [String]?, _ table: inout TableReader) -> StartSource? {
     let factor = table.read(.valueFromFactor) ?? Setting.valueFromFactor.defaultValue
     if table.has(.valueFromFactor), !table.has(.valueFrom) {
-      table.note(.valueFromFactor, "it needs value_from, whose number it multiplies")
+      table.note(.valueFromFactor, "requires value_from, whose number it multiplies")
     }
     guard let command = words.flatMap({ command($0, &table, .valueFrom) }) else { return nil }
     if command.hasPlaceholders {
-      table.note(.valueFrom, "nothing can be filled in, as it is run before there is a value")
+      table.note(.valueFrom, "no placeholders here: the command runs before there is a value")
     }
     return StartSource(command: command, factor: factor ?? 1)
   }

@@ -7,17 +7,17 @@ import StepSliderSpeech
 
 /// All options of a running slider.
 struct RunOptions: ParsableArguments {
-  @OptionGroup(title: "What can be chosen")
+  @OptionGroup(title: "Stops")
   var stops: StopsOptions
-  @OptionGroup(title: "The slider")
+  @OptionGroup(title: "Slider")
   var slider: SliderOptions
   @OptionGroup(title: "Speech")
   var speech: SpeechOptions
   @OptionGroup(title: "Input and output")
   var channels: ChannelOptions
-  @OptionGroup(title: "What a change does")
+  @OptionGroup(title: "Effects of a change")
   var effects: EffectOptions
-  @OptionGroup(title: "The configuration")
+  @OptionGroup(title: "Configuration")
   var configuration: ConfigurationOptions
 
   /// Returns the settings. Flags override the configuration.
@@ -53,7 +53,7 @@ struct RunOptions: ParsableArguments {
     let request = slider.request(with: stops)
     let effects = try effects.request()
     if self.configuration.preset != nil, !request.stops.isEmpty {
-      throw .usage(.preset, "it says what can be chosen, and so do other flags")
+      throw .usage(.preset, "a preset has its own stops; remove the flags that define stops")
     }
     guard request.stops.isEmpty, !configuration.sliders.isEmpty else {
       let slider = try request.slider()
@@ -73,8 +73,8 @@ struct RunOptions: ParsableArguments {
   private static let manySliders = Failure(
     status: .usage,
     message: """
-      the configuration has several sliders, and it isn't clear which one the flags are for: leave \
-      them out, or say what can be chosen, for example with --steps 5
+      these flags need a single slider, but the configuration has several; remove the flags, or \
+      define a slider, for example with --steps 5
       """
   )
 

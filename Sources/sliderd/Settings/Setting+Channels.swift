@@ -11,8 +11,8 @@ extension Setting<InputChoice> {
   static var input: Self {
     let flag = FlagDescription(
       "FROM",
-      "Keys from a terminal, key names as lines, or a device; may be repeated for more devices",
-      note: "With none, standard input isn't read, as in a service.",
+      "Read keys from a terminal, key names from lines, or a device; repeat for more devices",
+      note: "With none, sliderd does not read standard input, as in a service.",
       completion: .inputs
     )
     return Self("input", .argument, called: "auto", flag: flag)
@@ -29,20 +29,19 @@ extension Setting<AudioDestination> {
 
 extension Setting<OutputChoice> {
   static var output: Self {
-    let words = "A drawing, a line a change, events, or nothing"
+    let words = "A drawing, one line per change, events, or nothing"
     return Self("output", .choice, default: .auto, flag: .init("HOW", words))
   }
 }
 
 extension Setting<BusChoice> {
   static var bus: Self {
-    let words =
-      "The D-Bus on which programs reach the sliders: auto is the session's, where there is one"
+    let words = "The D-Bus bus for other programs; auto is the session bus, if there is one"
     return Self("bus", .choice, default: .auto, flag: .init("WHICH", words))
   }
 
   static var busOfClient: Self {
-    let words = "Where to look: auto is the session's D-Bus, and then the system's"
+    let words = "The D-Bus bus to search; auto is the session bus, then the system bus"
     return Self("bus", .choice, default: .auto, flag: .init("WHICH", words))
   }
 }
@@ -51,9 +50,9 @@ extension Setting<ScreenReaderChoice> {
   static var screenReader: Self {
     let flag = FlagDescription(
       "WHEN",
-      "On the accessibility bus, where screen readers find the slider: always, never, or (auto) "
-        + "while one listens",
-      note: "While one does, sliderd leaves the speaking to it."
+      "When screen readers can find the slider: on is always, off is never, and auto is "
+        + "while one is running",
+      note: "A running screen reader speaks instead of sliderd."
     )
     return Self("screen_reader", .choice, default: .auto, flag: flag)
   }
@@ -61,36 +60,41 @@ extension Setting<ScreenReaderChoice> {
 
 extension Setting<Logger.Level> {
   static var logLevel: Self {
-    let words = "What is worth a line on standard error"
+    let words = "The lowest level of message to print on standard error"
     return Self("log_level", .choice, default: .notice, flag: .init("LEVEL", words))
   }
 }
 
 extension Setting<Bool> {
-  static var noMouse: Self { toggle("no_mouse", "Leave the mouse to the terminal") }
+  static var noMouse: Self { toggle("no_mouse", "Don't use the mouse; leave it to the terminal") }
 }
 
 extension Setting<String> {
   static var config: Self {
     let files = "sliderd/sliderd.toml in ~/.config, then in /etc"
-    let flag = FlagDescription("FILE", "Read this file", note: "Flags win.", completion: .toml)
+    let flag = FlagDescription(
+      "FILE",
+      "Read this configuration file",
+      note: "Flags override it.",
+      completion: .toml
+    )
     return Self("config", .text, called: files, flag: flag)
   }
 
   /// The file to check.
   static var checkedConfig: Self {
-    let words = "The same, as the flag of a slider names it"
+    let words = "The TOML file, same as the argument"
     return Self("config", .text, flag: .init("FILE", words, completion: .toml))
   }
 
   static var preset: Self {
-    let words = "Take a ready-made slider; \"sliderd presets\" lists them"
+    let words = "Use a ready-made slider; run \"sliderd presets\" to list them"
     return Self("preset", .text, flag: .init("NAME", words, completion: .presets))
   }
 
   /// The preset to check.
   static var checkedPreset: Self {
-    let words = "A preset in place of a file"
+    let words = "Check a preset instead of a file"
     return Self("preset", .text, flag: .init("NAME", words, completion: .presets))
   }
 }

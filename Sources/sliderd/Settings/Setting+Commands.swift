@@ -13,7 +13,7 @@ extension Setting<PictureSize> {
   }
 
   static var screen: Self {
-    let words = "How large the screen is; elements outside of it are found"
+    let words = "The size of the screen; elements outside it are reported"
     return Self("screen", .size, flag: .anyWord("WxH", words))
   }
 }
@@ -27,8 +27,8 @@ extension ValueKind<PictureSize> {
 extension Setting<LayoutPoint> {
   static var at: Self {
     let range = -100_000...100_000
-    let rule = "X,Y with whole numbers from \(range.words), such as 800,40"
-    let flag = FlagDescription.anyWord("X,Y", "Where the slider is on the screen, in points")
+    let rule = "X,Y as whole numbers from \(range.words), such as 800,40"
+    let flag = FlagDescription.anyWord("X,Y", "The location of the slider on the screen, in points")
     let kind = ValueKind<LayoutPoint>.text(rule) { LayoutPoint($0, in: range) }
     return Self("at", kind, default: .zero, called: "0,0", flag: flag)
   }
@@ -46,40 +46,41 @@ extension LayoutPoint {
 
 extension Setting<PictureTheme> {
   static var theme: Self {
-    Self("theme", .choice, default: .light, flag: .init("NAME", "The colours"))
+    Self("theme", .choice, default: .light, flag: .init("NAME", "The colour theme"))
   }
 }
 
 extension Setting<InspectionFormat> {
   static var format: Self {
-    Self("format", .choice, default: .text, flag: .init("FORMAT", "What is printed"))
+    Self("format", .choice, default: .text, flag: .init("FORMAT", "The output format"))
   }
 }
 
 extension Setting<Bool> {
-  static var focus: Self { toggle("focus", "With the ring that shows the focus") }
+  static var focus: Self { toggle("focus", "Draw the focus ring") }
 
   static var frames: Self {
-    let words = "Outline what a pointer hits (dashed) and what screen readers are told (solid)"
+    let words =
+      "Outline the area that reacts to a pointer (dashed) and the frame for screen readers (solid)"
     return toggle("frames", words)
   }
 
   static var live: Self {
-    toggle("live", "Inspect a program that runs, whoever wrote it, and no slider of these flags")
+    toggle("live", "Inspect a running program, not a slider defined by flags")
   }
 
-  static var strict: Self { toggle("strict", "End with exit code 1 if anything is found") }
+  static var strict: Self { toggle("strict", "Exit with code 1 if there are findings") }
 
-  static var all: Self { toggle("all", "Print a line for each slider: its ID, value and text") }
+  static var all: Self { toggle("all", "Print one line for each slider: its ID, value and text") }
 
   static var say: Self {
-    toggle("say", "Have the new value said", note: "Without it the change is silent.")
+    toggle("say", "Speak the new value", note: "Without it, the change is silent.")
   }
 }
 
 extension Setting<String> {
   static var application: Self {
-    let words = "The program that --live inspects; without one, it lists them"
+    let words = "The program to inspect; without it, --live lists the programs"
     return Self("application", .text, flag: .init("NAME", words))
   }
 
@@ -90,9 +91,9 @@ extension Setting<String> {
 }
 
 extension Setting<AnswerFormat> {
-  static var answers: Self { output("Lines of text, or a JSON object a line") }
+  static var answers: Self { output("Lines of text, or one JSON object per line") }
 
-  static var verdict: Self { output("Lines of text, or a JSON object too") }
+  static var verdict: Self { output("Lines of text, or a JSON object as well") }
 
   private static func output(_ words: String) -> Self {
     Self("output", .choice, default: .plain, flag: .init("HOW", words))
@@ -101,7 +102,7 @@ extension Setting<AnswerFormat> {
 
 extension Setting<Int32> {
   static var instance: Self {
-    let words = "Ask the sliderd with this process number, where several run"
+    let words = "The process ID of the sliderd to use, if several are running"
     return Self("instance", .wholeNumber(suchAs: 1234), flag: .init("PID", words))
   }
 }

@@ -7,7 +7,7 @@ import StepSlider
 extension Setting<[String]> {
   static var onChange: Self {
     let words =
-      "Run at each change, without a shell; {value} {index} {count} {name} {id} are filled in"
+      "Run this at each change, without a shell; {value} {index} {count} {name} {id} are replaced"
     return Self("on_change", .command, in: .slider, flag: .anyWord("COMMAND", words))
   }
 
@@ -16,7 +16,7 @@ extension Setting<[String]> {
   static var arguments: Self { Self("arguments", .list(of: .text), in: .slider) }
 
   static var packages: Self {
-    let rule = "the name of a package, such as alsa-utils"
+    let rule = "a package name, such as alsa-utils"
     return Self("packages", .list(of: .text(rule, where: \.isPackageName)), in: .slider)
   }
 }
@@ -30,7 +30,7 @@ extension Setting<Int> {
       in: .slider,
       range: range,
       default: usual,
-      flag: .init("N", "Seconds until a command that hangs is ended, \(range.words)")
+      flag: .init("N", "Stop the command after this many seconds, \(range.words)")
     )
   }
 }
@@ -54,7 +54,7 @@ extension Setting<SpeechControl> {
 
 extension Setting<StateRequest> {
   static var state: Self {
-    let words = "Keep the position here, and begin with it next time"
+    let words = "Save the position in this file, and start with it next time"
     let flag = FlagDescription("FILE", words, completion: .files(endingWith: []))
     return Self("state", .state, in: .slider, flag: flag)
   }
@@ -62,14 +62,14 @@ extension Setting<StateRequest> {
 
 extension Setting<Bool> {
   static var noState: Self {
-    toggle("no_state", "Keep no position, also where the configuration says so")
+    toggle("no_state", "Don't save the position, even if the configuration says so")
   }
 }
 
 extension ValueKind<StateRequest> {
   fileprivate static var state: Self {
     Self(
-      "a path in quotation marks, or true or false",
+      "a path in quotation marks, true or false",
       { $0.text != nil || $0.boolean != nil ? $0 : nil },
       rule: "a path that begins with /",
       judge: { value in

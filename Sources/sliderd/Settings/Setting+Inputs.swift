@@ -13,7 +13,7 @@ extension Setting<String> {
 
 extension Setting<Bool> {
   static var grab: Self {
-    let words = "Take the devices for sliderd alone: other programs get none of their keys"
+    let words = "Grab the devices, so that other programs do not receive their keys"
     return toggle("grab", words, in: .input)
   }
 }

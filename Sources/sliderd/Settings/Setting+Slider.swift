@@ -6,7 +6,7 @@ import StepSlider
 
 extension Setting<String> {
   static var id: Self {
-    let rule = "1 to 64 letters from a to z, digits, - and _"
+    let rule = "1 to 64 letters (a to z or A to Z), digits, - or _"
     return Self("id", .text(rule, where: \.isIdentity), in: .slider)
   }
 
@@ -16,14 +16,14 @@ extension Setting<String> {
   }
 
   static var hint: Self {
-    let words = "What to do, said after the first words"
+    let words = "How to use it, spoken after the first words"
     return Self("hint", .text, in: .slider, flag: .anyWord("TEXT", words))
   }
 }
 
 extension Setting<ValueUnit> {
   static var unit: Self {
-    let words = "percent, seconds, or a word said after numbers"
+    let words = "percent, seconds, or a word spoken after numbers"
     let completion = FlagDescription.Completion.words(["percent", "seconds"])
     let flag = FlagDescription.anyWord("UNIT", words, completion: completion)
     return Self("unit", .text("a unit") { ValueUnit(text: $0) }, in: .slider, flag: flag)
@@ -32,32 +32,34 @@ extension Setting<ValueUnit> {
 
 extension Setting<Int> {
   static var page: Self {
-    let kind = ValueKind<Int>.wholeNumber("a whole number from 1 on") { $0 > 0 }
-    let flag = FlagDescription.anyWord("N", "Stops in a page")
+    let kind = ValueKind<Int>.wholeNumber("a whole number of at least 1") { $0 > 0 }
+    let flag = FlagDescription.anyWord("N", "The number of stops in a page")
     return Self("page", kind, in: .slider, called: "about a tenth", flag: flag)
   }
 }
 
 extension Setting<Orientation> {
   static var orientation: Self {
-    let flag = FlagDescription("WAY", "Which way the track runs")
+    let flag = FlagDescription("WAY", "The orientation of the track")
     return Self("orientation", .choice, in: .slider, default: .horizontal, flag: flag)
   }
 }
 
 extension Setting<LayoutDirection> {
   static var direction: Self {
-    let flag = FlagDescription("WAY", "Which way text runs")
+    let flag = FlagDescription("WAY", "The direction of text")
     return Self("direction", .choice, in: .slider, called: "ltr", flag: flag)
   }
 }
 
 extension Setting<Bool> {
   static var disabled: Self {
-    toggle("disabled", "Dimmed: can be heard, not changed", in: .slider)
+    toggle("disabled", "Disabled (announced as dimmed): can be heard but not changed", in: .slider)
   }
 
-  static var readOnly: Self { toggle("read_only", "Can be heard, not changed", in: .slider) }
+  static var readOnly: Self {
+    toggle("read_only", "Read-only: can be heard but not changed", in: .slider)
+  }
 }
 
 extension String {

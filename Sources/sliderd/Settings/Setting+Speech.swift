@@ -7,26 +7,26 @@ import StepSliderSpeech
 
 extension Setting<String> {
   static var voice: Self {
-    let words = "A voice as \"sliderd voices\" lists it"
+    let words = "A voice from the list of \"sliderd voices\""
     return Self("voice", .text, in: .speech, flag: .init("NAME", words, completion: .voices))
   }
 }
 
 extension Setting<Int> {
   static var rate: Self {
-    let words = "Words a minute, \(SpeechControl.rate.range.words)"
+    let words = "Words per minute, \(SpeechControl.rate.range.words)"
     return number(.rate, default: VoiceSettings().rate, "WPM", words)
   }
 
   static var pitch: Self {
     let range = SpeechControl.pitch.range
-    let words = "\(range.lowerBound), low, to \(range.upperBound), high"
+    let words = "Pitch, \(range.lowerBound) (low) to \(range.upperBound) (high)"
     return number(.pitch, default: VoiceSettings().pitch, "N", words)
   }
 
   static var volume: Self {
     let range = SpeechControl.volume.range
-    let words = "\(range.lowerBound), silent, to \(range.upperBound)"
+    let words = "Volume, \(range.lowerBound) (silent) to \(range.upperBound)"
     return number(.volume, default: VoiceSettings().volume, "N", words)
   }
 
@@ -55,7 +55,7 @@ extension Setting<LanguageTag> {
 
   private static func language(called name: String, in table: ConfigurationTable? = nil) -> Self {
     let tags = Language.all.map(\.tag)
-    let rule = "one of the languages there are words for: " + tags.sorted().joined(separator: ", ")
+    let rule = "one of these languages: " + tags.sorted().joined(separator: ", ")
     let flag = FlagDescription("TAG", "The language of the words", completion: .words(tags))
     return Self("language", .text(rule) { LanguageTag($0) }, in: table, called: name, flag: flag)
   }
@@ -63,7 +63,7 @@ extension Setting<LanguageTag> {
 
 extension Setting<Verbosity> {
   static var verbosity: Self {
-    let flag = FlagDescription("HOW", "How much is said")
+    let flag = FlagDescription("HOW", "How much is spoken")
     return Self("verbosity", .choice, in: .speech, default: .normal, flag: flag)
   }
 }

@@ -36,7 +36,7 @@ extension [SettingMistake] {
   /// Notes a number outside its setting's range.
   mutating func check(_ value: Int?, _ setting: Setting<Int>) {
     guard let value, let range = setting.range, !range.contains(value) else { return }
-    append(SettingMistake(setting, message: "\(value) is not from \(range.words)"))
+    append(SettingMistake(setting, message: "\(value) is out of range; use \(range.words)"))
   }
 
   /// Creates a value from flags.

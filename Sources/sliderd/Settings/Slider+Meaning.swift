@@ -23,7 +23,7 @@ extension Slider {
   /// Returns the message that a text names no stop, with a suggestion.
   func refusal(of text: String) -> String {
     let number = text.prefix { !$0.isWhitespace && $0 != "%" }
-    return text.isNot("one of the stops") + "; "
+    return "unknown stop \"\(SpokenText.cleaned(text))\"; "
       + stops.advice(insteadOf: text, DecimalNumber(String(number)))
   }
 
@@ -65,11 +65,12 @@ extension Stops {
       let other = self[index].value < number ? index + 1 : index - 1
       let near = [index, other].filter(indices.contains).sorted()
         .map { self[$0].value.description }
-      return "the nearest \(near.count == 1 ? "is" : "are") \(near.joined(separator: " and "))"
+      return
+        "the nearest \(near.count == 1 ? "stop is" : "stops are") \(near.joined(separator: " and "))"
     }
     let names = compactMap(\.name)
     guard !names.isEmpty else {
-      return "they are numbers from \(minimum.value) to \(maximum.value)"
+      return "use a number from \(minimum.value) to \(maximum.value)"
     }
     let words = names.prefix(1000).map { $0.lowercased() }
     let near = String(text.prefix(100)).lowercased().nearest(of: words)
@@ -78,7 +79,7 @@ extension Stops {
     }
     let rest = names.count > 12 ? ["and \(names.count - 10) more"] : []
     let all = (names.prefix(rest.isEmpty ? 12 : 10) + rest).joined(separator: ", ")
-    return "there are \(SpokenText.cleaned(all, maximumLength: 400))"
+    return "the stops are \(SpokenText.cleaned(all, maximumLength: 400))"
   }
 }
 

@@ -54,7 +54,7 @@ extension SliderRequest {
   private static let nothing = Failure(
     status: .usage,
     message:
-      "say what can be chosen, with --steps, --names, --from and --to, or --values; for example --steps 5"
+      "no stops; use --steps, --names, --from and --to, or --values, for example --steps 5"
   )
 }
 

@@ -26,7 +26,7 @@ struct SliderRequest: Equatable {
     let count = mistakes.count
     if isDisabled, isReadOnly {
       let settings: [any SettingDescription] = [Setting.disabled, Setting.readOnly]
-      mistakes.append(SettingMistake(settings: settings, message: "choose one of them"))
+      mistakes.append(SettingMistake(settings: settings, message: "use only one of them"))
     }
     let page = mistakes.value(of: page, .page)
     guard let slider else { return nil }

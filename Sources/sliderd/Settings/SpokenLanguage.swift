@@ -14,7 +14,7 @@ struct SpokenLanguage {
     language = speech.language ?? own ?? .english
     message =
       speech.language == nil && own == nil
-      ? "there are no words in the voice's language (\(voiceLanguage)): speaking English" : nil
+      ? "sliderd has no words in the voice's language (\(voiceLanguage)); it uses English" : nil
   }
 
   /// The phrases about sliderd and its devices.
@@ -37,7 +37,9 @@ extension Failure {
 extension SpeechError {
   /// The error, with a helpful command if there is one.
   var message: String {
-    if case .unknownVoice(_, similar: []) = self { return "\(self); \"sliderd voices\" lists them" }
+    if case .unknownVoice(_, similar: []) = self {
+      return "\(self); run \"sliderd voices\" to list all voices"
+    }
     return "\(self)"
   }
 }

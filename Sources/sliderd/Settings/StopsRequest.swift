@@ -38,7 +38,7 @@ struct StopsRequest: Equatable {
   /// Returns a warning if the last stop isn't the requested end.
   func warning(about stops: Stops) -> String? {
     guard let to = to?.value, stops.maximum.value < to else { return nil }
-    return "\(to) isn't reached: the last stop is \(stops.maximum.value)"
+    return "the range does not reach \(to); the last stop is \(stops.maximum.value)"
   }
 
   private var hasRange: Bool { from != nil || to != nil || by != nil }
@@ -51,7 +51,7 @@ struct StopsRequest: Equatable {
     if steps != nil, names != nil { ways.append(Setting.names) }
     guard ways.count > 1 else { return }
     mistakes.append(
-      SettingMistake(settings: ways, message: "stops can be given in one way only")
+      SettingMistake(settings: ways, message: "use only one of them to define the stops")
     )
   }
 

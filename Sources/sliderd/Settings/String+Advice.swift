@@ -7,7 +7,7 @@ extension String {
   /// Returns a suggestion in place of this word: the most similar word, or else all words.
   func advice(from words: [String]) -> String {
     if let nearest = nearest(of: words) { return "did you mean \(nearest)?" }
-    return "there are " + words.joined(separator: ", ")
+    return "expected one of " + words.joined(separator: ", ")
   }
 
   /// Returns the message that this is none of some words.

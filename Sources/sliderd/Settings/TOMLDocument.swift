@@ -36,7 +36,7 @@ struct TOMLDocument {
         key: mistake.isWhole ? "" : sections.key(inLine: location.line) ?? "",
         message: mistake.isWhole
           ? mistake.message
-          : "this is not TOML: \(mistake.reason(inHeader: sections.isHeader(line: location.line)))"
+          : "invalid TOML: \(mistake.reason(inHeader: sections.isHeader(line: location.line)))"
       )
     )
   }
@@ -66,12 +66,12 @@ extension TOMLParser.Mistake {
     let words = SpokenText.cleaned(message, maximumLength: 500)
     let isAfterList = kind == ctoml_open_list && location.column == 1
     if isAfterList || inHeader && kind != ctoml_wrong_header {
-      return words + "; a list before this line may not be closed"
+      return words + "; a list before this line may have no closing bracket"
     }
     switch kind {
     case ctoml_open_string:
-      return "string: a closing quotation mark is missing, or a control character is in the text"
-    case ctoml_bare_words: return words + "; text stands in quotation marks"
+      return "string: missing closing quotation mark, or control character in the text"
+    case ctoml_bare_words: return words + "; put text in quotation marks"
     default: return words
     }
   }

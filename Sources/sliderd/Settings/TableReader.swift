@@ -49,7 +49,7 @@ struct TableReader {
 
   /// Returns the tables that each begin with `[[name]]`.
   mutating func tables(_ name: ConfigurationTable) -> [TableReader] {
-    let (key, expected) = (name.rawValue, "[[\(name.rawValue)]] before each of them")
+    let (key, expected) = (name.rawValue, "[[\(name.rawValue)]] in double brackets")
     let tables = ValueKind<TOMLTable>(expected, \.table)
     _ = read(Setting(key, ValueKind.list(of: tables, expected: expected)))
     guard let value = table[key]?.value else { return [] }
@@ -125,7 +125,7 @@ struct TableReader {
       ConfigurationMistake(
         location: entry.keyLocation,
         key: path(to: entry.key),
-        message: "there is no such key; " + entry.key.advice(from: knownKeys.sorted())
+        message: "unknown key; " + entry.key.advice(from: knownKeys.sorted())
       )
     }
     return mistakes + unknown

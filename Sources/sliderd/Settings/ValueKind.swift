@@ -104,7 +104,7 @@ extension ValueKind where Value: FixedWidthInteger {
   ) -> Self {
     let judge: @Sendable (Value) -> Value? = { isRight($0) ? $0 : nil }
     return Self(
-      "a whole number, without quotation marks",
+      "a whole number without quotation marks",
       { $0.wholeNumber.flatMap(Value.init(exactly:)) },
       rule: rule,
       judge: judge,
@@ -120,7 +120,7 @@ extension ValueKind<DecimalNumber> {
 }
 
 extension ValueKind<Bool> {
-  static var boolean: Self { Self("true or false, without quotation marks", \.boolean) }
+  static var boolean: Self { Self("true or false without quotation marks", \.boolean) }
 }
 
 extension ValueKind<TOMLTable> {
@@ -141,7 +141,9 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 
 extension String {
   /// Says that this text isn't what a rule asks for.
-  func isNot(_ rule: String) -> String { "\"\(SpokenText.cleaned(self))\" is not \(rule)" }
+  func isNot(_ rule: String) -> String {
+    "invalid value \"\(SpokenText.cleaned(self))\"; expected \(rule)"
+  }
 }
 
 extension Substring {

@@ -9,7 +9,7 @@ import Testing
     let bars = [element("none", 0, 100, 30, 0), element("some", 40, 60, 30, 40)]
     #expect(
       findings(bars) == [
-        #"zero-frame none: The text "none" has no width or no height on the screen, so that it is "#
+        #"zero-frame none: The text "none" has no width or no height on the screen, so it is "#
           + "never read."
       ]
     )
@@ -54,8 +54,8 @@ import Testing
     let cover = element("picture", 0, 0, 100, 100, .image)
     #expect(
       findings([button, cover]) == [
-        #"covered-element start: The button "start" is covered by the image "picture", so that no "#
-          + "pointer reaches it."
+        #"covered-element start: The button "start" is covered by the image "picture", so "#
+          + "pointers can't reach it."
       ]
     )
     #expect(findings([cover, button]) == [], "it lies above")
@@ -66,9 +66,9 @@ import Testing
     let small = element("a", 0, 0, 20, 20, .button)
     #expect(
       findings([small, element("b", 22, 0, 20, 20, .button)]) == [
-        #"small-target a: The button "a" is less than 24 points wide or high, and close to the "#
+        #"small-target a: The button "a" is less than 24 points wide or high, and too close to the "#
           + #"button "b"."#,
-        #"small-target b: The button "b" is less than 24 points wide or high, and close to the "#
+        #"small-target b: The button "b" is less than 24 points wide or high, and too close to the "#
           + #"button "a"."#,
       ]
     )
@@ -91,13 +91,13 @@ import Testing
   @Test func `an element is on a screen, or scrolled out of view`() {
     let beside = element("beside", 1_920, 0, 44, 44)
     #expect(
-      findings([beside]) == [#"off-screen beside: The text "beside" is outside of every screen."#]
+      findings([beside]) == [#"off-screen beside: The text "beside" is outside every screen."#]
     )
     #expect(findings([element("edge", 1_910, 0, 44, 44)]) == [])
     let cut = element("cut", 1_910, 0, 44, 44, .button)
     #expect(
       findings([cut]) == [
-        #"off-screen cut: The button "cut" is partly off the screen, where no pointer reaches it."#
+        #"off-screen cut: The button "cut" is partly off the screen, where pointers can't reach it."#
       ]
     )
     #expect(findings([element("edge", 1_876.4, 0, 44, 44, .button)]) == [], "half a point")
@@ -125,7 +125,9 @@ import Testing
     }
     #expect(
       findings([row("Mute", .toggle), row("Mute", .toggle, "x")])
-        == [#"repeated-label Mute x: The switch "Mute" is called as the one before it."#]
+        == [
+          #"repeated-label Mute x: The switch "Mute" has the same label as the element before it."#
+        ]
     )
     #expect(findings([row("Mute", .button), row("Mute", .toggle, "x")]) == [])
     #expect(findings([row("Mail", .button), row("Mail", .button, "from Ann")]) == [])
@@ -142,13 +144,13 @@ import Testing
     }
     #expect(
       audit() == [
-        #"empty-modal m: The container "Question" is modal and holds nothing that can be read."#
+        #"empty-modal m: The container "Question" is modal but contains nothing that can be read."#
       ]
     )
     modal.children = [.element(element("yes", 0, 0, 44, 44, .button))]
     #expect(
       audit() == [
-        #"modal-without-escape m: The container "Question" is modal and has no action escape."#
+        #"modal-without-escape m: The container "Question" is modal but has no escape action."#
       ]
     )
     modal.actions = [.escape]
@@ -156,7 +158,7 @@ import Testing
     modal.label = " "
     #expect(
       audit() == [
-        #"unlabelled-modal m: The container with the identity "m" is modal and has no label."#
+        #"unlabelled-modal m: The container with the identity "m" is modal but has no label."#
       ]
     )
     var leaving = element("no", 0, 0, 44, 44, .button)
@@ -184,7 +186,9 @@ import Testing
     )
     #expect(
       findings(of: screen)
-        == [#"file-name-label start.png: The button "start.png" is named after an image file."#]
+        == [
+          #"file-name-label start.png: The button "start.png" has the name of an image file as its label."#
+        ]
     )
   }
 
@@ -195,7 +199,7 @@ import Testing
     let tree = AccessibilityContainer(id: "twin", elements: [twin, other, other])
     #expect(
       findings(of: tree).filter { $0.hasPrefix("double") } == [
-        #"double-identity twin: The text "twin" isn't the only one with the identity "twin"."#
+        #"double-identity twin: The text "twin" has the identity "twin", which is already in use."#
       ]
     )
   }
@@ -214,7 +218,7 @@ import Testing
     #expect(findings(of: nested(AccessibilitySnapshot.maximumDepth - 1)) == [])
     #expect(
       findings(of: nested(AccessibilitySnapshot.maximumDepth)) == [
-        "nested-too-deep innermost: The container with the identity \"innermost\" is nested too deep "
+        "nested-too-deep innermost: The container with the identity \"innermost\" is nested too deeply "
           + "to be read."
       ]
     )

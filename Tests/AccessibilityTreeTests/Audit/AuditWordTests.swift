@@ -94,7 +94,7 @@ extension AuditWordTests {
         "Volume",
         .adjustable,
         .adjustableWithoutValue,
-        #"The slider "Volume" is adjustable and has no value."#
+        #"The slider "Volume" is adjustable but has no value."#
       ),
       Case(
         "Volume",
@@ -102,7 +102,7 @@ extension AuditWordTests {
         .adjustable,
         actions: [.increment],
         .adjustableWithoutActions,
-        #"The slider "Volume" is adjustable and has no action decrement."#
+        #"The slider "Volume" is adjustable but has no decrement action."#
       ),
       Case(
         "Volume",
@@ -110,7 +110,7 @@ extension AuditWordTests {
         [.adjustable, .updatesFrequently],
         actions: [],
         .adjustableWithoutActions,
-        #"The slider "Volume" is adjustable and has no action increment or decrement."#
+        #"The slider "Volume" is adjustable but has no increment or decrement action."#
       ),
       Case(
         "Volume",
@@ -118,7 +118,7 @@ extension AuditWordTests {
         .staticText,
         actions: [.increment, .decrement],
         .unannouncedAdjustment,
-        #"The text "Volume" has the action increment and decrement and isn't adjustable."#
+        #"The text "Volume" supports increment and decrement but is not adjustable."#
       ),
       Case(
         "Row",
@@ -132,35 +132,35 @@ extension AuditWordTests {
         .button,
         actions: [],
         .buttonWithoutActivation,
-        #"The button "Start" has no action activate."#
+        #"The button "Start" has no activate action."#
       ),
       Case(
         "Row",
         .staticText,
         actions: [.activate],
         .unannouncedActivation,
-        #"The text "Row" has the action activate and is no button, link or toggle."#
+        #"The text "Row" has an activate action but is not a button, link or toggle."#
       ),
       Case(
         "Start",
         hint: "start!",
         .button,
         .hintRepeatsLabel,
-        #"The button "Start" says nothing new in its hint."#
+        #"The button "Start" has a hint that adds nothing new."#
       ),
       Case(
         "Start",
         hint: "Double-tap to start the timer",
         .button,
         .gestureInHint,
-        #"The button "Start" asks for a gesture in its hint."#
+        #"The button "Start" has a hint that describes a gesture."#
       ),
       Case(
         "Photos",
         hint: "To see the next, swipe left.",
         .image,
         .gestureInHint,
-        #"The image "Photos" asks for a gesture in its hint."#
+        #"The image "Photos" has a hint that describes a gesture."#
       ),
     ]
 
@@ -169,66 +169,66 @@ extension AuditWordTests {
       nil,
       .image,
       .missingLabel,
-      #"The image with the identity "x" has no label and no value."#
+      #"The image with the identity "x" has no label or value."#
     ),
     Case(
       "\n\u{200B}",
       value: "3 of 5",
       .adjustable,
       .missingLabel,
-      #"The slider with the identity "x" has no label, so that only its value is heard."#
+      #"The slider with the identity "x" has no label, so listeners hear only its value."#
     ),
     Case(
       "Volume: 40 percent",
       value: "40 percent",
       .adjustable,
       .valueInLabel,
-      #"The slider "Volume: 40 percent" holds its value in its label too."#
+      #"The slider "Volume: 40 percent" repeats its value in its label."#
     ),
     Case(
       "40% volume",
       value: "40%",
       .adjustable,
       .valueInLabel,
-      #"The slider "40% volume" holds its value in its label too."#
+      #"The slider "40% volume" repeats its value in its label."#
     ),
     Case(
       "Volume 40",
       value: "40 percent",
       .adjustable,
       .valueInLabel,
-      #"The slider "Volume 40" holds its value in its label too."#
+      #"The slider "Volume 40" repeats its value in its label."#
     ),
     Case(
       "slider.png",
       value: "40 percent",
       .adjustable,
       .fileNameLabel,
-      #"The slider "slider.png" is named after an image file."#
+      #"The slider "slider.png" has the name of an image file as its label."#
     ),
     Case(
       "00:10",
       .updatesFrequently,
       .valueInLabel,
-      #"The element "00:10" has no value but a number in its label."#
+      #"The element "00:10" has a number in its label but no value."#
     ),
     Case(
       "Volume 40",
       .adjustable,
       .valueInLabel,
-      #"The slider "Volume 40" has no value but a number in its label."#
+      #"The slider "Volume 40" has a number in its label but no value."#
     ),
     Case(
       "Start button",
       .button,
       .roleInLabel,
-      #"The button "Start button" says in its label what it is."#
+      #"The button "Start button" repeats its role in its label."#
     ),
     Case(
       "Image of a tree",
       .image,
       .roleInLabel,
-      #"The image "Image of a tree" says in its label what it is."#
+      #"The image "Image of a tree" repeats its role in its label."#
     ),
     Case(
       long,
@@ -236,7 +236,7 @@ extension AuditWordTests {
       .button,
       .cutText,
       "The button \"\(String(repeating: "long ", count: 11))long…\" has a label and a value longer "
-        + "than 200 characters, beyond which nothing is said."
+        + "than 200 characters; the rest is not spoken."
     ),
   ]
 

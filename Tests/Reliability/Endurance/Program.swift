@@ -10,7 +10,7 @@ struct Program {
     usage: EnduranceCheck [--keys N] [--restarts N] [--program PATH]
       --keys N        so many keys at full speed, by each of three ways
       --restarts N    so many restarts of the sound server while words are spoken
-      --program PATH  the sliderd to measure (default: the one beside this program)
+      --program PATH  the sliderd to measure (default: the one next to this program)
     """
 
   static func main() async throws {
@@ -31,7 +31,7 @@ struct Program {
       print("\(error)\n\n\(usage)")
       exit(64)
     } catch {
-      print("couldn't measure: \(error)")
+      print("can't measure: \(error)")
       exit(70)
     }
   }

@@ -89,7 +89,7 @@ struct SoundRestarts {
   ) async throws -> (ear: SoundMonitor, delay: Duration) {
     let place = terminal.screen.count
     try await server.kill()
-    try await terminal.expect("the sound server went away", after: place)
+    try await terminal.expect("lost the sound server", after: place)
     try await Task.sleep(for: wait)
     try await server.restart()
     let answered = Moment.now

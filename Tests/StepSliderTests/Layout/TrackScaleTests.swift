@@ -96,7 +96,9 @@ import Testing
     #expect(throws: TrackScaleError.notPositive(value)) {
       try TrackScale(stops, spacing: .logarithmic)
     }
-    #expect(TrackScaleError.notPositive(value).description.contains("the minimum \(minimum) has"))
+    #expect(
+      TrackScaleError.notPositive(value).description.contains("the minimum is \(minimum), but")
+    )
   }
 
   @Test func `what is no fraction leads to an end`() throws {

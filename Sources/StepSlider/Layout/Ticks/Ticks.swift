@@ -33,7 +33,7 @@ extension Ticks: RandomAccessCollection {
   /// - Precondition: The position is one of ``indices``.
   /// - Complexity: O(1), without allocation.
   public subscript(position: Int) -> Tick {
-    precondition(indices.contains(position), "there is no tick \(position)")
+    precondition(indices.contains(position), "no tick at position \(position)")
     return layout.tick(at: selection.index(at: position))
   }
 }

@@ -218,8 +218,8 @@ enum CanvasError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .noRoom(let width, let height):
-      "a picture of \(width) by \(height) pixels has no room in memory"
-    case .cannotWrite(let path, let reason): "\(path) can't be written: \(reason)"
+      "not enough memory for a picture of \(width) by \(height) pixels"
+    case .cannotWrite(let path, let reason): "can't write \(path): \(reason)"
     }
   }
 }

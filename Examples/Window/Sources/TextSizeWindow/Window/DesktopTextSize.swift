@@ -92,7 +92,7 @@ final class DesktopTextSize: Sendable {
   /// `env` exits with 127 if the program doesn't exist.
   private static func message(about status: Int32) -> String {
     status == 127
-      ? "gsettings was not found: the package libglib2.0-bin has it"
-      : "gsettings failed with exit status \(status): the text size of the desktop stays as it was"
+      ? "program gsettings not found; install the package libglib2.0-bin"
+      : "gsettings failed with exit status \(status); the text size of the desktop did not change"
   }
 }

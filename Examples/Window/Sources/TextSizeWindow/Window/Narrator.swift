@@ -102,6 +102,6 @@ final class Narrator: EventSource {
   private func tellMissingBus() {
     guard tellsMissingBus, case .unavailable(let reason) = bus.state else { return }
     tellsMissingBus = false
-    printError("TextSizeWindow: no screen reader can find the window: \(reason)")
+    printError("TextSizeWindow: screen readers can't find the window: \(reason)")
   }
 }

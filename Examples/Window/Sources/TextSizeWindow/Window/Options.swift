@@ -7,30 +7,32 @@ public import StepSliderSpeech
 
 /// The options given by flags.
 struct Options: ParsableArguments {
-  @Option(help: "Colors: light, dark or contrast.")
+  @Option(help: "The colors: light, dark or contrast.")
   var theme = Theme.Name.light
 
-  @Option(help: "Which way text runs: ltr, an English page, or rtl, an Arabic one.")
+  @Option(help: "The direction of text: ltr (an English page) or rtl (an Arabic page).")
   var direction = LayoutDirection.leftToRight
 
-  @Option(help: "Which way the slider runs: horizontal or vertical.")
+  @Option(help: "The orientation of the slider: horizontal or vertical.")
   var orientation = Orientation.horizontal
 
-  @Option(help: ArgumentHelp("Device pixels for a point, 1 to 4.", valueName: "factor"))
+  @Option(help: ArgumentHelp("The number of device pixels per point, 1 to 4.", valueName: "factor"))
   var scale = 1.0
 
   @Option(help: ArgumentHelp("The window's size in points, such as 560x640.", valueName: "WxH"))
   var size = WindowSize(width: 560, height: 640)
 
   @Option(
-    help: ArgumentHelp("The text size to begin with, 1 the smallest to 5.", valueName: "number")
+    help: ArgumentHelp("The initial text size, 1 (smallest) to 5 (largest).", valueName: "number")
   )
   var value: Int?
 
-  @Flag(help: "Begin with the pop-over open.")
+  @Flag(help: "Start with the pop-over open.")
   var open = false
 
-  @Option(help: "Where a chosen size goes beside the page: nowhere, or gnome, the desktop.")
+  @Option(
+    help: "Where to apply the text size in addition to the page: nowhere or gnome (the desktop)."
+  )
   var apply = Target.nowhere
 
   @Option(
@@ -44,15 +46,15 @@ struct Options: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Whether screen readers such as Orca find the window: while one listens, which then does the \
-      speaking (auto), always (on), or never (off).
+      When screen readers such as Orca can find the window: while one is running, which then \
+      speaks instead (auto), always (on), or never (off).
       """
     )
   )
   var screenReader = ScreenReader.auto
 
   @Option(
-    help: ArgumentHelp("Draw a PNG picture and leave; no window is opened.", valueName: "file")
+    help: ArgumentHelp("Write a PNG picture and exit without opening a window.", valueName: "file")
   )
   var screenshot: String?
 
@@ -97,10 +99,10 @@ struct Options: ParsableArguments {
 
   mutating func validate() throws {
     guard (1...4).contains(scale) else {
-      throw ValidationError("--scale: \(scale) is not from 1 to 4")
+      throw ValidationError("--scale: \(scale) is out of range; use 1 to 4")
     }
     if let value, !(1...Edition.factors.count).contains(value) {
-      throw ValidationError("--value: \(value) is not from 1 to \(Edition.factors.count)")
+      throw ValidationError("--value: \(value) is out of range; use 1 to \(Edition.factors.count)")
     }
   }
 }

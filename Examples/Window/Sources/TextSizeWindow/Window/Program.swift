@@ -13,9 +13,9 @@ import StepSliderSpeech
     commandName: "TextSizeWindow",
     abstract: "A page to read, and a pop-over with a slider for the size of its text.",
     discussion: """
-      Tab goes from the page to the button and back, and in the pop-over from the slider to Done; \
-      Up and Down walk through the page; Enter and Space press a button and say the rest again; \
-      ? says everything; Escape goes back; q leaves. At the slider all keys of sliderd work.
+      Tab moves between the page and the button, and in the pop-over between the slider and Done. \
+      Up and Down move through the page. Enter and Space press a button, or repeat any other \
+      element. ? says everything, Escape goes back, q quits. The slider takes all keys of sliderd.
       """
   )
 

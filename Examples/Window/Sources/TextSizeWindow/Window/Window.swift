@@ -136,6 +136,6 @@ struct WindowError: Error, Equatable, CustomStringConvertible {
   }
 
   var description: String {
-    "no window can be opened: \(reason). Is there a display? --screenshot FILE needs none."
+    "can't open a window: \(reason); is there a display? --screenshot FILE works without one"
   }
 }
