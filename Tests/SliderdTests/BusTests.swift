@@ -109,7 +109,7 @@ import Testing
       try await stage.bus.restart()
       let text = round.isMultiple(of: 2) ? "4 of 5" : "3 of 5"
       try await stage.watch.output.expect(text, after: mark, within: .seconds(30))
-      // Programs reach it before it tells that; of a bus that went in between nothing is told.
+      // Programs reach sliderd before it reports this. A bus that failed in between isn't reported.
       try await stage.daemon.errors.expect("session bus is back", after: told)
     }
     #expect(try await stage.ask("get", "text").output == "4 of 5\n")

@@ -51,7 +51,7 @@ import Testing
     knob.turn(by: 1)
     try await terminal.errors.expect("4 of 5")
     terminal.hangUp()
-    // The signal means no more than to read the configuration again.
+    // The signal only requests a reload.
     try await terminal.errors.expect("no configuration file to reload")
     knob.turn(by: 1)
     try await terminal.errors.expect("5 of 5")

@@ -205,7 +205,7 @@ extension StateFileTests {
       }
     }
     #expect(events == Array(repeating: .failed("sh was still running and was stopped"), count: 40))
-    // Each is killed a second after it was told to end: one after the other they took forty.
+    // Each is killed one second after it was told to end. One after another would take forty.
     #expect(start.duration(to: .now) < .seconds(30))
   }
 

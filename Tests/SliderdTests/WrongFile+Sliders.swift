@@ -125,7 +125,7 @@ extension WrongFile {
       state = "/s"
       """,
       """
-      f:2:6: slider[1].id: invalid value "a b"; expected 1 to 64 letters (a to z or A to Z), digits, - or _
+      f:2:6: slider[1].id: invalid value "a b"; expected 1 to 64 ASCII letters, digits, - or _
       f:4:9: slider[1].state: invalid value "here"; expected a path that begins with /
       f:5:1: slider[2]: with several sliders, each needs an id, such as id = "volume"
       f:12:6: slider[4].id: the text "c" is already used in line 8

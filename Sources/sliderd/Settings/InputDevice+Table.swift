@@ -54,6 +54,6 @@ extension EvdevBindingError {
     return false
   }
 
-  /// What is wrong, without advice.
+  /// The message without a suggestion.
   fileprivate var rule: String { isOfName ? "unknown key, button or wheel" : description }
 }

@@ -36,12 +36,12 @@ extension Setting<OutputChoice> {
 
 extension Setting<BusChoice> {
   static var bus: Self {
-    let words = "The D-Bus bus for other programs; auto is the session bus, if there is one"
+    let words = "The D-Bus for other programs; auto is the session bus, if there is one"
     return Self("bus", .choice, default: .auto, flag: .init("WHICH", words))
   }
 
   static var busOfClient: Self {
-    let words = "The D-Bus bus to search; auto is the session bus, then the system bus"
+    let words = "The D-Bus to search; auto is the session bus, then the system bus"
     return Self("bus", .choice, default: .auto, flag: .init("WHICH", words))
   }
 }
@@ -60,13 +60,15 @@ extension Setting<ScreenReaderChoice> {
 
 extension Setting<Logger.Level> {
   static var logLevel: Self {
-    let words = "The lowest level of message to print on standard error"
+    let words = "The lowest level to log on standard error"
     return Self("log_level", .choice, default: .notice, flag: .init("LEVEL", words))
   }
 }
 
 extension Setting<Bool> {
-  static var noMouse: Self { toggle("no_mouse", "Don't use the mouse; leave it to the terminal") }
+  static var noMouse: Self {
+    toggle("no_mouse", "Ignore the mouse, so that the terminal can use it")
+  }
 }
 
 extension Setting<String> {

@@ -7,7 +7,7 @@ import StepSlider
 extension Setting<[String]> {
   static var onChange: Self {
     let words =
-      "Run this at each change, without a shell; {value} {index} {count} {name} {id} are replaced"
+      "Run this at each change, without a shell; {value} {index} {count} {name} {id} are filled in"
     return Self("on_change", .command, in: .slider, flag: .anyWord("COMMAND", words))
   }
 
@@ -30,7 +30,7 @@ extension Setting<Int> {
       in: .slider,
       range: range,
       default: usual,
-      flag: .init("N", "Stop the command after this many seconds, \(range.words)")
+      flag: .init("N", "Seconds the command may run before sliderd stops it, \(range.words)")
     )
   }
 }
@@ -54,7 +54,7 @@ extension Setting<SpeechControl> {
 
 extension Setting<StateRequest> {
   static var state: Self {
-    let words = "Save the position in this file, and start with it next time"
+    let words = "Save the position in this file, and start there next time"
     let flag = FlagDescription("FILE", words, completion: .files(endingWith: []))
     return Self("state", .state, in: .slider, flag: flag)
   }

@@ -13,7 +13,7 @@ extension Setting<String> {
 
 extension Setting<Bool> {
   static var grab: Self {
-    let words = "Grab the devices, so that other programs do not receive their keys"
+    let words = "Reserve the devices for sliderd; other programs get none of their keys"
     return toggle("grab", words, in: .input)
   }
 }

@@ -6,7 +6,7 @@ import StepSlider
 
 extension Setting<String> {
   static var id: Self {
-    let rule = "1 to 64 letters (a to z or A to Z), digits, - or _"
+    let rule = "1 to 64 ASCII letters, digits, - or _"
     return Self("id", .text(rule, where: \.isIdentity), in: .slider)
   }
 
@@ -16,7 +16,7 @@ extension Setting<String> {
   }
 
   static var hint: Self {
-    let words = "How to use it, spoken after the first words"
+    let words = "How to use the slider, spoken after the first words"
     return Self("hint", .text, in: .slider, flag: .anyWord("TEXT", words))
   }
 }
@@ -40,7 +40,7 @@ extension Setting<Int> {
 
 extension Setting<Orientation> {
   static var orientation: Self {
-    let flag = FlagDescription("WAY", "The orientation of the track")
+    let flag = FlagDescription("WAY", "The direction of the track")
     return Self("orientation", .choice, in: .slider, default: .horizontal, flag: flag)
   }
 }

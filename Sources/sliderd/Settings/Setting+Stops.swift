@@ -21,11 +21,11 @@ extension Setting<[String]> {
 
 extension Setting<DecimalNumber> {
   static var from: Self {
-    Self("from", .number, in: .slider, flag: .anyWord("X", "The lowest number"))
+    Self("from", .number, in: .slider, flag: .anyWord("X", "The smallest number"))
   }
 
   static var to: Self {
-    Self("to", .number, in: .slider, flag: .anyWord("Y", "The highest number"))
+    Self("to", .number, in: .slider, flag: .anyWord("Y", "The greatest number"))
   }
 
   static var by: Self {

@@ -140,7 +140,7 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension String {
-  /// Says that this text isn't what a rule asks for.
+  /// Returns the message that this text breaks a rule.
   func isNot(_ rule: String) -> String {
     "invalid value \"\(SpokenText.cleaned(self))\"; expected \(rule)"
   }
