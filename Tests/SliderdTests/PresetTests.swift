@@ -16,8 +16,9 @@ import Testing
     #expect(Self.presets.map(\.name) == PresetUse.all.map(\.preset))
   }
 
-  @Test func `README has a row for each preset`() throws {
-    let rows = try ProjectFile.text("README.md").matches(of: /\n\| `([a-z-]+)` \|/).map(\.1)
+  @Test func `the guide has a row for each preset`() throws {
+    let page = try ProjectFile.text("docs/guide/configuration.md")
+    let rows = page.matches(of: /\n\| `([a-z-]+)` \|/).map(\.1)
     #expect(
       rows.filter { name in Self.presets.contains { $0.name == name } }
         == Self.presets.map { $0.name[...] }

@@ -20,7 +20,7 @@ package struct LiveInspection {
     ///
     /// - Parameters:
     ///   - name: The program's own name.
-    ///   - presence: When it is on the bus, such as "is there while a screen reader listens".
+    ///   - presence: When it is on the bus, such as "appears while a screen reader is running".
     package init(_ name: String, presence: String) { (self.name, self.presence) = (name, presence) }
 
     fileprivate func advice(among names: [String]) -> [String] {

@@ -2,10 +2,9 @@
 
 /// A position in a tree, which a listener moves to explore a drawing, like VoiceOver's cursor.
 ///
-/// The cursor makes decisions but never acts by itself. It takes commands and new snapshots,
-/// and returns what to say. Tell it when words have ended. Announcements returned together
-/// belong to one event; hand them to an ``AnnouncementQueue`` in order. Times may count from
-/// any fixed start.
+/// The cursor makes decisions but never acts by itself. It takes commands and new snapshots, and
+/// returns what to say. Tell it when words have ended. Announcements returned together belong to
+/// one event; hand them to an ``AnnouncementQueue`` in order. Times may count from any start.
 ///
 ///     var cursor = ReadingCursor(phrases: Phrases())
 ///     cursor.begin(on: chart, at: .zero)                       // Monday, 12.

@@ -69,7 +69,7 @@ struct PresetFolders: Equatable {
   func preset(named name: String) throws(Failure) -> Preset {
     guard name.isIdentity else {
       let rule = "a preset name; use --config for a file"
-      throw .usage(.preset, name.isNot(rule))
+      throw .usage(.preset, name.mistake(expecting: rule))
     }
     let presets = presets()
     if let preset = presets.first(where: { $0.name == name }) { return preset }

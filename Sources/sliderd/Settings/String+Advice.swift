@@ -9,10 +9,4 @@ extension String {
     if let nearest = nearest(of: words) { return "did you mean \(nearest)?" }
     return "expected one of " + words.joined(separator: ", ")
   }
-
-  /// Returns the message that this is none of some words.
-  func isNot(oneOf words: [String]) -> String {
-    isNot("one of \(words.joined(separator: ", "))")
-      + (nearest(of: words).map { "; did you mean \($0)?" } ?? "")
-  }
 }

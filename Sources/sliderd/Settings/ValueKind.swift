@@ -35,7 +35,7 @@ extension ValueKind {
     read: @escaping @Sendable (String) -> Value?
   ) {
     let given: @Sendable (Value?, String) -> Given<Value> = { value, text in
-      value.map(Given<Value>.value) ?? .wrong(saying: text.isNot(rule) + advice(text))
+      value.map(Given<Value>.value) ?? .wrong(saying: text.mistake(expecting: rule) + advice(text))
     }
     self.init(
       rule: rule,
@@ -141,7 +141,7 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 
 extension String {
   /// Returns the message that this text breaks a rule.
-  func isNot(_ rule: String) -> String {
+  func mistake(expecting rule: String) -> String {
     "invalid value \"\(SpokenText.cleaned(self))\"; expected \(rule)"
   }
 }
