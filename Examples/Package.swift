@@ -40,6 +40,12 @@ let package = Package(
       dependencies: ["TextSizeTool"],
       swiftSettings: strict
     ),
+    .executableTarget(name: "FirstPicture", dependencies: [slider], swiftSettings: strict),
+    .executableTarget(
+      name: "FirstDrawing",
+      dependencies: [.product(name: "AccessibilityTree", package: "StepSlider")],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "TalkingSlider",
       dependencies: [slider, loop, speech, bus, terminal],
@@ -58,7 +64,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Drawings", "Explorer", "TalkingSlider", slider, speech, bus, terminal]
+      dependencies: [
+        "Drawings", "Explorer", "FirstDrawing", "TalkingSlider", slider, speech, bus, terminal,
+      ]
         + drawn.map { .target(name: $0) },
       exclude: ["ClientScenarios"],
       swiftSettings: strict

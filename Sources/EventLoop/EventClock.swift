@@ -72,7 +72,7 @@ public final class ManualClock: EventClock {
   /// Advances the clock.
   public func advance(by duration: Duration) { now += duration }
 
-  /// Returns what is ready. If nothing is, advances the clock to the deadline.
+  /// Returns the interests that are ready. If there are none, advances the clock to the deadline.
   public func wait(
     for interests: [Interest],
     until deadline: ContinuousClock.Instant?

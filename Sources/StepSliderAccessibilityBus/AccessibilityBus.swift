@@ -114,7 +114,7 @@ public final class AccessibilityBus: EventSource {
   ///
   /// While a bus accepts nothing, only the newest snapshot is kept for it.
   ///
-  /// - Complexity: O(n); close to nothing if no client can see the tree.
+  /// - Complexity: O(n) for n elements.
   public func show(_ snapshot: AccessibilitySnapshot) {
     guard snapshot != self.snapshot else { return }
     self.snapshot = snapshot
@@ -147,7 +147,7 @@ extension AccessibilityBus {
     return [supervisor.deadline, words.deadline].compactMap(\.self).min()
   }
 
-  /// Handles what has arrived, and returns at most one request of an assistive technology.
+  /// Handles incoming messages, and returns at most one request of an assistive technology.
   ///
   /// Show the result of a request before you advance the bus again, because clients look at once.
   public func advance(_ wakeup: Wakeup) -> [AccessibilityRequest] {

@@ -3,9 +3,9 @@
 import StepSlider
 
 extension EvdevBindings {
-  /// The bindings of a device for which the user gave none.
+  /// The default bindings of a device.
   ///
-  /// No key that types a letter or digit is bound, so the kernel keeps back what is typed on a
+  /// No key that types a letter or digit is bound, so the kernel withholds what is typed on a
   /// keyboard. No key quits, because users would press it by accident.
   public static let standard: EvdevBindings = {
     var bindings = EvdevBindings()

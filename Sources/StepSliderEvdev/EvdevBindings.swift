@@ -20,7 +20,7 @@ public struct EvdevBindings: Hashable, Sendable {
 
   /// Binds a key or wheel to the function that a word names.
   ///
-  /// The high-resolution code of a wheel means the same wheel and steps as far.
+  /// The high-resolution code of a wheel refers to the same wheel and the same steps.
   ///
   /// - Throws: An ``EvdevBindingError`` for an unknown name or word, a key bound to `step`, or a
   ///   wheel bound to anything else.

@@ -5,8 +5,7 @@ public import StepSlider
 
 /// A voice and its waiting announcements, for a program with an event loop.
 ///
-/// Pass it announcements and add it to the loop. The loop speaks those that wait when it
-/// is their turn.
+/// Pass it announcements and add it to the loop, which speaks waiting announcements in turn.
 public final class VoiceQueue: EventSource {
   /// The voice's language, as a BCP 47 tag in lower case.
   public private(set) var language: String
@@ -64,7 +63,7 @@ public final class VoiceQueue: EventSource {
     speak(queue.announce(announcement))
   }
 
-  /// Silences the voice immediately and drops what is waiting.
+  /// Silences the voice immediately and discards waiting announcements.
   public func stop() {
     queue.reset()
     speaker.stop()
@@ -85,8 +84,10 @@ public final class VoiceQueue: EventSource {
 
   /// Silences the voice and releases the sound. The queue can't be used afterwards.
   ///
+  /// To let the last words end, first run the loop until ``isSilent``.
+  ///
   /// - Parameter seconds: How long to wait for a sound server that hangs. With a sound file the
-  ///   wait is at least 10 seconds, so that the file contains the last words.
+  ///   wait is at least 10 seconds, so that the file is complete.
   public func close(within seconds: Double = 0.15) {
     queue.reset()
     speaker.close(within: seconds)

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs the blocks of pages in Markdown, and follows their links.
 
-Usage: pages.py PAGE...
+Usage: pages.py [PAGE...] [--links PAGE...]
+Only the links are followed on the pages after --links.
 What happens to a block depends on its language:
   sh     each command runs in a terminal, and must succeed; a slider that it starts is told to quit
   toml   "sliderd check" must find no mistake in it
@@ -11,8 +12,9 @@ A comment in the line before a block changes that:
   <!-- run: exit CODE -->            the last command must exit with this code
   <!-- run: save as FILE -->         the block is saved for the commands after it, and not checked
   <!-- run: while COMMAND runs -->   COMMAND runs in another terminal meanwhile
-  <!-- output -->                    the block is exactly what the block of commands before it prints
+  <!-- output -->                    the block is exactly what the commands before it print
 """
+import dataclasses
 import fcntl
 import os
 import pathlib
@@ -24,30 +26,68 @@ import termios
 
 ROOT = pathlib.Path.cwd()
 WORK = pathlib.Path(os.environ["HOME"], "work")
-BLOCK = re.compile(r"(?:^<!-- (?P<note>[^\n]*) -->\n)?^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.M | re.S)
-LINK = re.compile(r"\]\((?!\w+:)([^)#]*)(?:#([^)]*))?\)")
 # Longer than any command takes: one that hangs fails.
-PATIENCE = 600
+PATIENCE = "600"
 
 failures = []
 
 
 def fail(place, problem):
-    failures.append(f"{place}: {problem}")
-    print(f"FAILED: {failures[-1]}", file=sys.stderr)
+    failures.append(place)
+    print(f"FAILED: {place}: {problem}", file=sys.stderr)
+
+
+@dataclasses.dataclass
+class Block:
+    place: str
+    language: str
+    note: str
+    text: str = ""
+
+    def noted(self, pattern):
+        """The part of the comment that a pattern captures; None if the comment is another one."""
+        match = re.fullmatch(pattern, self.note)
+        return match and match[1]
+
+    @property
+    def commands(self):
+        return [line for line in self.text.replace("\\\n", " ").splitlines() if line.strip()]
+
+
+def blocks(page):
+    """The blocks of a page. Other forms of blocks than fences at the margin are failures."""
+    block, found, before = None, [], ""
+    for number, line in enumerate(page.read_text().splitlines(), 1):
+        if block and line == "```":
+            found.append(block)
+            block = None
+        elif block:
+            block.text += line + "\n"
+        elif opening := re.fullmatch(r"```(\w+)", line):
+            note = re.fullmatch(r"<!-- (.*) -->", before)
+            block = Block(f"{page}:{number}", opening[1], note[1] if note else "")
+        elif re.match(r"[ >]*(```|~~~)", line) or (not before and re.match(r" {4}\S", line)):
+            fail(f"{page}:{number}", "write a block as ``` and its language, without indentation")
+        before = line
+    if block:
+        fail(block.place, "the block has no end")
+    return found
 
 
 def start(command, **channels):
     """Starts a command in the folder for what pages write; scripts and packages are the project's."""
     command = command.replace("scripts/", f"{ROOT}/scripts/")
     command = command.replace("--package-path ", f"--package-path {ROOT}/")
-    return subprocess.Popen(["timeout", "--foreground", str(PATIENCE), "bash", "-c", command], cwd=WORK,
+    return subprocess.Popen(["timeout", PATIENCE, "bash", "-c", command], cwd=WORK,
                             start_new_session=True, **channels)
 
 
 def start_in_terminal(command):
     """Starts a command; returns it and the terminal that it runs in."""
     ours, its = pty.openpty()
+    modes = termios.tcgetattr(its)
+    modes[3] &= ~termios.ECHO  # keys that the runner types are no output
+    termios.tcsetattr(its, termios.TCSANOW, modes)
     process = start(command, stdin=its, stdout=its, stderr=its,
                     preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
     os.close(its)
@@ -58,102 +98,102 @@ def run_in_terminal(command):
     """Runs a command; types `q` whenever it prints something. Returns its exit code and its output."""
     process, terminal = start_in_terminal(command)
     output = b""
-    while True:
-        try:
-            chunk = os.read(terminal, 65536)
-        except OSError:  # the last program has left the terminal
-            break
-        if not chunk:
-            break
-        output += chunk
-        try:
+    try:
+        while chunk := os.read(terminal, 65536):
+            output += chunk
             os.write(terminal, b"q")
-        except OSError:
-            break
+    except OSError:
+        pass  # the last program has closed the terminal
     os.close(terminal)
     return process.wait(), output.decode(errors="replace")
 
 
 def run_for_output(command):
-    """Runs a command without a terminal. Returns its exit code, what it prints, and its errors."""
+    """Runs a command without a terminal. Returns its exit code, its output and its errors."""
     process = start(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                     text=True)
     output, errors = process.communicate()
     return process.returncode, output, errors
 
 
-def commands(block):
-    lines = block["text"].replace("\\\n", " ").splitlines()
-    return [line for line in lines if line.strip() and not line.startswith("#")]
-
-
-def run_commands(block, place, expected):
-    note = block["note"] or ""
-    status = int(note.removeprefix("run: exit ")) if note.startswith("run: exit ") else 0
-    beside = re.fullmatch(r"run: while (.*) runs", note)
-    if beside:
-        other, terminal = start_in_terminal(beside[1])
-        # It is on the bus as soon as there is a slider to watch.
-        watch = subprocess.Popen(["sliderd", "watch"], stdout=subprocess.PIPE)
-        watch.stdout.readline()
-        watch.terminate()
-    todo = commands(block)
-    for number, command in enumerate(todo):
+def run_commands(block, expected):
+    status = int(block.noted(r"run: exit (\d+)") or 0)
+    last = block.commands[-1]
+    for command in block.commands:
         if expected is None:
             code, output = run_in_terminal(command)
         else:
             code, output, errors = run_for_output(command)
             if expected not in (output, errors):
-                fail(place, f"{command}\nprints\n{output}{errors}and not\n{expected}")
-        wanted = status if number == len(todo) - 1 else 0
-        if code != wanted:
-            fail(place, f"{command}\nexits with {code}:\n{output}")
-    if beside:
-        os.write(terminal, b"q")
-        os.close(terminal)
-        other.wait()
+                fail(block.place, f"{command}\nprints\n{output}{errors}and not\n{expected}")
+        if code != (status if command is last else 0):
+            fail(block.place, f"{command}\nexits with {code}:\n{output}")
 
 
-def check_toml(block, place):
+def run_beside(other, block, expected):
+    """Runs commands while another one runs that shows a slider."""
+    process, terminal = start_in_terminal(other)
+    # The slider is on the bus as soon as it can be watched.
+    watch = subprocess.Popen(["timeout", PATIENCE, "sliderd", "watch"], stdout=subprocess.PIPE)
+    if watch.stdout.readline():
+        run_commands(block, expected)
+    else:
+        fail(block.place, f"{other} shows no slider")
+    watch.terminate()
+    os.write(terminal, b"q")
+    if code := process.wait():
+        fail(block.place, f"{other}\nexits with {code}")
+    os.close(terminal)
+
+
+def check_toml(block):
     file = WORK / "page.toml"
-    file.write_text(block["text"])
+    file.write_text(block.text)
     code, output, errors = run_for_output(f"sliderd check {file}")
     if code:
-        fail(place, output + errors)
+        fail(block.place, output + errors)
 
 
 def plain(text):
     return "\n".join(line.strip() for line in text.splitlines())
 
 
-def check_swift(block, place, sources):
-    if not any(plain(block["text"]) in source for source in sources):
-        fail(place, "no Swift file in Examples contains this block")
+def check_swift(block, sources):
+    if not any(plain(block.text) in source for source in sources):
+        fail(block.place, "no Swift file in Examples contains this block")
 
 
-def check_blocks(page, text, sources):
-    blocks = list(BLOCK.finditer(text))
-    if len(blocks) * 2 != len(re.findall("^```", text, re.M)):
-        fail(page, "a block has no end")
-    done = 0
-    for block, following in zip(blocks, [*blocks[1:], None]):
-        place = f"{page}:{text.count(chr(10), 0, block.start('text'))}"
-        note, language = block["note"] or "", block["language"]
-        if note.startswith("not run: ") or note == "output":
-            continue
-        if note.startswith("run: save as "):
-            (WORK / note.removeprefix("run: save as ")).write_text(block["text"])
-        elif language == "sh":
-            has_output = following is not None and following["note"] == "output"
-            run_commands(block, place, following["text"] if has_output else None)
-        elif language == "toml":
-            check_toml(block, place)
-        elif language == "swift":
-            check_swift(block, place, sources)
+def run(block, expected, sources):
+    """Does with a block what its language and its comment say."""
+    if file := block.noted("run: save as (.*)"):
+        (WORK / file).write_text(block.text)
+    elif block.language == "sh" and (other := block.noted("run: while (.*) runs")):
+        run_beside(other, block, expected)
+    elif block.language == "sh" and (not block.note or block.noted(r"run: exit (\d+)")):
+        run_commands(block, expected)
+    elif block.language == "toml" and not block.note:
+        check_toml(block)
+    elif block.language == "swift" and not block.note:
+        check_swift(block, sources)
+    else:
+        fail(block.place, f"nothing is known of a block in {block.language} with \"{block.note}\"")
+
+
+def run_blocks(page, sources):
+    count, previous = 0, None
+    todo = blocks(page)
+    for block, following in zip(todo, [*todo[1:], None]):
+        if block.note == "output":
+            if not (previous and previous.language == "sh"):
+                fail(block.place, "no commands before this output were run")
+            previous = None
+        elif block.noted(r"not run: (\S.*)"):
+            previous = None
         else:
-            fail(place, "a block needs a language, or a comment that says why it is not run")
-        done += 1
-    return done
+            has_output = following is not None and following.note == "output"
+            run(block, following.text if has_output else None, sources)
+            count, previous = count + 1, block
+    print(f"{page}: {count} of {len(todo)} blocks ran", flush=True)
 
 
 def anchors(page):
@@ -161,26 +201,27 @@ def anchors(page):
     return [re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings]
 
 
-def check_links(page, text):
-    for link in LINK.finditer(text):
-        target = (page.parent / link[1]) if link[1] else page
-        place = f"{page}:{text.count(chr(10), 0, link.start()) + 1}"
-        if not target.exists():
-            fail(place, f"{link[1]} does not exist")
-        elif link[2] and link[2] not in anchors(target):
-            fail(place, f"{target} has no heading #{link[2]}")
+def check_links(page):
+    for number, line in enumerate(page.read_text().splitlines(), 1):
+        for file, anchor in re.findall(r"\]\((?!\w+:)([^)#]*)(?:#([^)]*))?\)", line):
+            target = page.parent / file if file else page
+            if not target.exists():
+                fail(f"{page}:{number}", f"{file} does not exist")
+            elif anchor and anchor not in anchors(target):
+                fail(f"{page}:{number}", f"{target} has no heading #{anchor}")
 
 
-def main():
+def main(arguments):
     files = subprocess.run(["git", "ls-files", "--", "Examples/*.swift"], capture_output=True, text=True)
     sources = [plain(pathlib.Path(file).read_text()) for file in files.stdout.splitlines()]
     WORK.mkdir()
-    for page in map(pathlib.Path, sys.argv[1:]):
-        text = page.read_text()
-        check_links(page, text)
-        print(f"{page}: {check_blocks(page, text, sources)} blocks", flush=True)
+    split = arguments.index("--links") if "--links" in arguments else len(arguments)
+    for page in map(pathlib.Path, arguments[:split] + arguments[split + 1:]):
+        check_links(page)
+    for page in map(pathlib.Path, arguments[:split]):
+        run_blocks(page, sources)
     if failures:
-        sys.exit(f"{len(failures)} failures")
+        sys.exit(f"failures: {len(failures)}")
 
 
-main()
+main(sys.argv[1:])

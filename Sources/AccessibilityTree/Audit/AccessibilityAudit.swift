@@ -20,9 +20,8 @@ public struct AccessibilityAudit: Hashable, Sendable {
   /// - Parameters:
   ///   - tree: The tree as the program describes it.
   ///   - screens: The frames of all screens. If empty, an element may be anywhere.
-  ///   - minimumTarget: The minimum width and height of a pointer target. Pass 0 if the tree's
-  ///     unit
-  ///     isn't the point but, for example, the cell of a terminal.
+  ///   - minimumTarget: The minimum width and height of a pointer target. Pass 0 if the
+  ///     tree's unit isn't the point but, for example, the cell of a terminal.
   /// - Complexity: O(n log n) for n elements; O(n²) if most of them overlap.
   public init(
     of tree: AccessibilityContainer,

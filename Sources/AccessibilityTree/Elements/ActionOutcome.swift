@@ -4,9 +4,9 @@
 public enum ActionOutcome: Hashable, Sendable {
   /// The action isn't possible, at least not now.
   case refused
-  /// The action was done. Notify only of what the next tree can't show.
+  /// The action was performed. Notify only of what the next tree can't show.
   case done(notifying: [AccessibilityNotification])
 
-  /// The action was done, and the next tree shows its whole effect.
+  /// The action was performed, and the next tree shows its whole effect.
   public static let done = ActionOutcome.done(notifying: [])
 }

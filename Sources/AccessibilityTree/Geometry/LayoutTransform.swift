@@ -76,8 +76,8 @@ public struct LayoutTransform: Hashable, Sendable {
     )
   }
 
-  /// Returns the transform with everything outside a rectangle hidden; everything, if it is
-  /// empty.
+  /// Returns the transform with everything outside a rectangle hidden. An empty rectangle hides
+  /// everything.
   public func clipped(to rect: LayoutRect) -> LayoutTransform {
     var transform = self
     transform.visible = visible(within: rect)

@@ -13,8 +13,9 @@ extension ReadingCursor {
     return handle(command, on: &content, at: time)
   }
 
-  /// Call this when all words have been spoken. Returns what to say next: the next element
-  /// while reading all, or what has changed meanwhile.
+  /// Returns what to say next. Call this method when all words have been spoken.
+  ///
+  /// It is the next element while reading all, or what has changed meanwhile.
   public mutating func wordsEnded(
     on content: some Accessible & AnyObject,
     at time: Duration

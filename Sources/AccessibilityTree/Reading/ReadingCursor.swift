@@ -102,8 +102,9 @@ public struct ReadingCursor: Sendable {
     follow(content.accessibilitySnapshot, notifications, after: nil, time)
   }
 
-  /// Call this when all words have been spoken. Returns what to say next: the next element
-  /// while reading all, or what has changed meanwhile.
+  /// Returns what to say next. Call this method when all words have been spoken.
+  ///
+  /// It is the next element while reading all, or what has changed meanwhile.
   public mutating func wordsEnded(
     on content: inout some Accessible,
     at time: Duration

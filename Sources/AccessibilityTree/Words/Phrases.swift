@@ -58,9 +58,7 @@ public struct Phrases: Sendable {
       .compactMap { $0 }.joined(separator: " ")
   }
 
-  /// Returns what is spoken when an element changed under a reader: only what changed.
-  ///
-  /// The result is `nil` if nothing audible changed.
+  /// Returns the words for what changed in an element, or `nil` if nothing audible changed.
   public func change(
     from old: AccessibilityElement,
     to new: AccessibilityElement

@@ -3,7 +3,7 @@
 /// The result of replacing the sliders of a panel.
 ///
 /// Sliders are matched by identity (``Presentation/id``). A slider that stays keeps its value, or
-/// takes the nearest of its new stops. The focus stays on its slider. If that is gone, the focus
+/// takes the nearest of its new stops. The focus stays on its slider. If that was removed, the focus
 /// moves to the slider now at its index, or to the last one.
 public struct PanelUpdate: Sendable {
   /// The new panel.

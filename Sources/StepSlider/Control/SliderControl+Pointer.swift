@@ -44,7 +44,8 @@ extension SliderControl {
     SliderResponse(change: gesture.handle(.release, on: &slider, in: ownLayout))
   }
 
-  /// Cancels a gesture and returns the held thumb to where it was, as when the pointer is lost.
+  /// Cancels a gesture and returns the held thumb to where it was, for example when the pointer
+  /// is lost.
   public mutating func cancelPointer() -> SliderResponse { cancelPointer(orElse: SliderResponse()) }
 
   mutating func cancelPointer(orElse other: SliderResponse) -> SliderResponse {

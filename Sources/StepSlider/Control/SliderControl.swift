@@ -53,14 +53,14 @@ public struct SliderControl: Sendable {
     return entry
   }
 
-  /// The entry words, then the hint, for when they were lost.
+  /// The entry words and the hint, to repeat words that were lost.
   public var entry: SliderResponse {
     let hint = phrases.hint(for: slider).map { Announcement($0, priority: .polite) }
     let words = Announcement(phrases.entry(to: slider))
     return SliderResponse(words: [words] + (hint.map { [$0] } ?? []))
   }
 
-  /// The words of the value, for when the user asks for it or the words were lost.
+  /// The words of the value, to repeat it on request or after words were lost.
   public var value: SliderResponse { SliderResponse(words: [Announcement(valueText)]) }
 
   /// Handles a key press. Digits form longer numbers only if you pass times.
@@ -106,8 +106,8 @@ public struct SliderControl: Sendable {
     SliderResponse(change: slider.adjust(adjustment, cause: .program))
   }
 
-  /// Performs the action that an assistive technology requests. A push against an end is
-  /// announced too.
+  /// Performs the action that an assistive technology requests. An attempt to move past
+  /// an end is announced too.
   ///
   /// - Returns: The response. The result is `nil` if the slider can't be changed, or if the
   ///   action isn't increment, decrement or set step.

@@ -124,7 +124,8 @@ extension SliderPanel {
     controls[focus].releasePointer().about(focus)
   }
 
-  /// Cancels a gesture and returns the held thumb to where it was, as when the pointer is lost.
+  /// Cancels a gesture and returns the held thumb to where it was, for example when the pointer
+  /// is lost.
   public mutating func cancelPointer() -> SliderResponse {
     controls[focus].cancelPointer().about(focus)
   }
@@ -176,10 +177,10 @@ extension SliderPanel {
     controls[checked(index)].setAvailability(availability).about(index)
   }
 
-  /// The words of the value of the slider with the focus, for when they were lost.
+  /// The words of the focused slider's value, to repeat words that were lost.
   public var value: SliderResponse { control.value.about(focus) }
 
-  /// The entry words of the slider with the focus, for when they were lost.
+  /// The focused slider's entry words, to repeat words that were lost.
   public var entry: SliderResponse { control.entry.about(focus) }
 
   /// Returns a response that speaks words about a slider.

@@ -48,7 +48,7 @@ public struct NumberEntry: Hashable, Sendable {
     (decimals, lastKey) = ([], time)
   }
 
-  /// Discards the digits, as when another key is pressed.
+  /// Discards the digits, for example when another key is pressed.
   public mutating func reset() { self = NumberEntry() }
 
   private func isLate(at time: Duration) -> Bool {

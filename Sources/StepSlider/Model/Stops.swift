@@ -28,7 +28,7 @@ public struct Stops: Hashable, Sendable {
   /// Creates a stop for each name. Their values count from 1.
   ///
   /// - Throws: A ``StopsError`` if the number of names is 0 or too great, a name is blank, or two
-  ///   names are spoken alike.
+  ///   names are spoken the same way.
   public init(names: [String]) throws(StopsError) {
     self = try Stops(count: names.count).naming(names)
   }
@@ -55,7 +55,7 @@ public struct Stops: Hashable, Sendable {
   ///
   /// - Throws: A ``StopsError`` if there are no values or too many, the values don't ascend, the
   ///   number of names differs from the number of values, a name is blank, or two names are
-  ///   spoken alike.
+  ///   spoken the same way.
   public init(values: [DecimalNumber], names: [String]? = nil) throws(StopsError) {
     _ = try Stops(count: values.count)
     if let mistake = Self.mistakes(inValues: values).first { throw mistake }
@@ -66,7 +66,7 @@ public struct Stops: Hashable, Sendable {
   /// Returns the same stops with names.
   ///
   /// - Throws: A ``StopsError`` if the number of names differs from the number of stops, a name
-  ///   is blank, or two names are spoken alike.
+  ///   is blank, or two names are spoken the same way.
   public func naming(_ names: [String]) throws(StopsError) -> Stops {
     guard names.count == count else { throw .nameCount(names: names.count, stops: count) }
     if let mistake = Self.mistakes(inNames: names).first { throw mistake }
@@ -111,7 +111,7 @@ extension Stops {
 }
 
 extension Stops: RandomAccessCollection {
-  /// Always 0.
+  /// The index of the first stop, which is always 0.
   public var startIndex: Int { 0 }
 
   /// The number of stops.

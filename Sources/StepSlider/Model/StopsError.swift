@@ -16,7 +16,7 @@ public enum StopsError: Error, Hashable {
   case notAscending(position: Int)
   /// A name has nothing that can be spoken.
   case blankName(position: Int)
-  /// Two names are spoken alike.
+  /// Two names are spoken the same way.
   case duplicateName(String, positions: [Int])
   /// The number of names differs from the number of stops.
   case nameCount(names: Int, stops: Int)

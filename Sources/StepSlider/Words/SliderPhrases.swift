@@ -42,7 +42,7 @@ public struct SliderPhrases: Sendable {
   /// brief.
   public func hint(for slider: Slider) -> String? { elements.hint(for: element(for: slider)) }
 
-  /// Returns everything about the slider, for a listener who asks.
+  /// Returns the full description of a slider, as spoken on request.
   public func everything(about slider: Slider) -> String {
     elements.everything(about: element(for: slider, ends: ends(of: slider)))
   }

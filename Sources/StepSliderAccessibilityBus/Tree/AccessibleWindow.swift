@@ -3,7 +3,7 @@
 public import AccessibilityTree
 
 /// The window that contains a tree, as screen readers know it. A program without a window
-/// describes the place where users would look for it.
+/// describes the area where users would look for it.
 public struct AccessibleWindow: Hashable, Sendable {
   /// The title of the window. Give each of your program's windows a different title: a screen
   /// reader takes two windows with the same title and frame for one, and then doesn't

@@ -2,7 +2,7 @@
 
 /// Where speech is played or written.
 public enum AudioDestination: Hashable, Sendable {
-  /// The sound server; without one, ALSA's default device; otherwise whichever appears first.
+  /// The sound server; without one, ALSA's default device; without both, the first to appear.
   case automatic
   /// A PulseAudio or PipeWire server.
   case pulse

@@ -17,7 +17,7 @@ extension SpeechError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noLibrary(let reason):
-      "can't use espeak-ng: \(reason); check that the package espeak-ng-data is installed"
+      "can't use espeak-ng: \(reason)"
     case .unknownVoice(let name, let similar) where similar.isEmpty:
       "unknown voice \"\(SpokenText.cleaned(name))\""
     case .unknownVoice(let name, let similar):

@@ -38,6 +38,8 @@ final class Espeak {
     }
   }
 
+  private static let advice = "check that the package espeak-ng-data is installed"
+
   deinit { Self.library.withLock { [sampleRate] in $0 = .ready(sampleRate: sampleRate) } }
 
   private static func initialize() throws(SpeechError) -> Int {
@@ -46,7 +48,7 @@ final class Espeak {
     let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, bufferMilliseconds, nil, options)
     guard rate > 0 else {
       library.withLock { $0 = .untouched }
-      throw .noLibrary(reason: "espeak_Initialize failed with \(rate)")
+      throw .noLibrary(reason: "espeak_Initialize failed with \(rate); \(advice)")
     }
     espeak_SetSynthCallback(receive)
     return Int(rate)
@@ -83,7 +85,7 @@ final class Espeak {
   func use(_ settings: VoiceSettings) throws(SpeechError) {
     guard select(settings.name), hasVariant(of: settings.name) else {
       let voices = self.voices
-      guard !voices.isEmpty else { throw .noLibrary(reason: "no voices found") }
+      guard !voices.isEmpty else { throw .noLibrary(reason: "no voices found; \(Self.advice)") }
       throw .unknownVoice(settings.name, similar: voices.names(similarTo: settings.name))
     }
     voiceName = settings.name

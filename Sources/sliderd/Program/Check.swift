@@ -49,9 +49,13 @@ struct Check: ParsableCommand {
 
   private func found() throws(Failure) -> ConfigurationFile {
     let files = [file, config].compactMap(\.self)
-    guard files.count < 2 else { throw .usage(.checkedConfig, "name only one file") }
+    guard files.count < 2 else {
+      throw .usage(.checkedConfig, "too many files; check one at a time")
+    }
     if let preset {
-      guard files.isEmpty else { throw .usage(.checkedPreset, "name either a file or a preset") }
+      guard files.isEmpty else {
+        throw .usage(.checkedPreset, "use either a file or a preset, not both")
+      }
       return try PresetFolders.current.preset(named: preset).file()
     }
     if let file = files.first { return try ConfigurationFile(path: file) }

@@ -27,7 +27,7 @@ final class SliderClient {
     }
     throw Failure(
       status: .noInput,
-      message: "\(target.nobody) found on \(target.words); is it running?"
+      message: target.absence
     )
   }
 
@@ -87,8 +87,7 @@ struct ClientTarget {
   let addresses: [DBusAddress]
   /// The bus name of the sliderd.
   let destination: String
-  /// The subject of the error message if there is no such sliderd.
-  let nobody: String
+  private let nobody: String
   let environment: [String: String]
 
   init(bus: BusChoice, instance: Int32?, environment: [String: String]) {
@@ -110,7 +109,18 @@ struct ClientTarget {
   /// The searched buses, in words.
   var words: String {
     let buses = addresses.map { $0 == .system ? "the D-Bus system bus" : "the D-Bus session bus" }
-    return buses.isEmpty ? "any bus because of --bus none" : buses.joined(separator: " or ")
+    return buses.joined(separator: " or ")
+  }
+
+  /// The message if there is no such sliderd.
+  var absence: String {
+    if addresses.isEmpty {
+      return "--bus none leaves no bus to search; use auto, session or system"
+    }
+    guard addresses.contains(.session), !DBusAddress.session.isNamed(in: environment) else {
+      return "\(nobody) found on \(words); is it running?"
+    }
+    return "\(nobody) found; no D-Bus session bus here, so start both in one dbus-run-session"
   }
 }
 

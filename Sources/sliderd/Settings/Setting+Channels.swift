@@ -85,7 +85,7 @@ extension Setting<String> {
 
   /// The file to check.
   static var checkedConfig: Self {
-    let words = "The TOML file, same as the argument"
+    let words = "The TOML file; same as the argument"
     return Self("config", .text, flag: .init("FILE", words, completion: .toml))
   }
 
