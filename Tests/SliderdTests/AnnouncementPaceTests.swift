@@ -13,24 +13,26 @@ import Testing
     let time: Int
   }
 
-  @Test func `a step by itself is told at once`() {
+  @Test func `a single step is announced at once`() {
     let steps = [0, 400, 900, 5000]
     #expect(tellings(ofStepsAt: steps).map(\.time) == steps)
   }
 
-  @Test func `of six quick steps the first is told, and the last when they are over`() {
+  @Test func `for six quick steps, only the first and the last are announced`() {
     let told = tellings(ofStepsAt: [0, 100, 200, 300, 400, 500])
     #expect(told == [Telling(step: 0, time: 0), Telling(step: 5, time: 900)])
   }
 
-  @Test func `a held key is told of every two seconds, and at the end`() {
+  @Test func `a held key is announced every two seconds and at the end`() {
     let told = tellings(ofStepsAt: (0...150).map { $0 * 33 })
     #expect(told.map(\.time) == [0, 2033, 4046, 5350])
     #expect(told.map(\.step) == [0, 61, 122, 150])
   }
 
   @Test(arguments: 1...50)
-  func `whatever is pressed, the last is told within 0.4 s, and no two within less`(seed: UInt64) {
+  func `the last step is announced within 0.4 s, and announcements are at least 0.4 s apart`(
+    seed: UInt64
+  ) {
     var numbers = Noise(state: seed)
     var time = 0
     let steps = (0..<200).map { _ in
@@ -45,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `polite words are told at once, after those that wait`() {
+  @Test func `a polite announcement is sent at once, after any that are waiting`() {
     var pace = AnnouncementPace()
     let time = ContinuousClock.now
     for step in ["1", "2"] { _ = pace.add(Announcement(step), at: time) }

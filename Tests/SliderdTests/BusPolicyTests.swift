@@ -6,11 +6,11 @@ import Testing
 
 /// The installed rule for the system bus. Only root can act as several users.
 @Suite(
-  .enabled("a test's folder can be reached by others", { await Caller.areSeveral() }),
+  .enabled("other users can reach a test's folder", { await Caller.areSeveral() }),
   .timeLimit(.minutes(1))
 )
 struct BusPolicyTests {
-  @Test func `only root and the group sliderd reach a slider on the system's bus, and hear it`()
+  @Test func `only root and the group sliderd can use and monitor a slider on the system bus`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -33,7 +33,7 @@ struct BusPolicyTests {
     #expect(!stranger.output.text.contains("path=/org/stepslider"))
   }
 
-  @Test func `nobody but its user can be sliderd on the system's bus`() async throws {
+  @Test func `only sliderd's user can own its name on the system bus`() async throws {
     let policy = ProjectFile.path("config/dbus/org.stepslider.Sliderd1.conf")
     let bus = try await PrivateBus(rules: "<include>\(policy)</include>")
     let result = try Self.sliderd(on: bus)

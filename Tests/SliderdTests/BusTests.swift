@@ -6,7 +6,7 @@ import Testing
 
 /// Programs that read and set a running sliderd over a real bus.
 @Suite struct BusTests {
-  @Test func `busctl alone finds the slider, reads it, moves it and sets it`() async throws {
+  @Test func `busctl alone can find, read, move and set the slider`() async throws {
     let stage = try await BusStage("--label", "Text size", "--names", "Small,Medium,Large")
     let tree = try await stage.busctl("tree", "--list", "org.stepslider.Sliderd1")
     #expect(tree.contains("\n/org/stepslider/Sliderd1/slider\n"))
@@ -33,9 +33,7 @@ import Testing
     )
   }
 
-  @Test func `a key that is pressed is heard by a listener that knows only properties`()
-    async throws
-  {
+  @Test func `a key press reaches a listener that knows only D-Bus properties`() async throws {
     let stage = try await BusStage("--steps", "5")
     let listener = try ChildProcess(
       Command(
@@ -50,7 +48,7 @@ import Testing
     })
   }
 
-  @Test func `a change by a program is silent, and follows all other ways of a change`()
+  @Test func `a change by a program is silent, but it is printed, saved and runs the command`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -81,7 +79,7 @@ import Testing
   @Test(arguments: [
     (60, #""to":60,"#), (16000, #""event":"ready","id":"slider","label":null,"index":16000,"#),
   ])
-  func `keys work while the bus hangs, and the last value reaches the listener after it`(
+  func `keys work while the bus hangs, and listeners get the last value afterwards`(
     count: Int,
     told: String
   ) async throws {
@@ -98,7 +96,8 @@ import Testing
     try await stage.watch.output.expect(told, after: mark, within: .seconds(30))
   }
 
-  @Test func `after the bus was killed and restarted programs reach the slider again`() async throws
+  @Test func `programs can reach the slider again after the bus is killed and restarted`()
+    async throws
   {
     let stage = try await BusStage("--steps", "5")
     for round in 0..<3 {
@@ -118,7 +117,7 @@ import Testing
     #expect(errors.components(separatedBy: "lost the D-Bus session bus").count == 4)
   }
 
-  @Test func `the second sliderd has a name of its own, and the first's when that goes`()
+  @Test func `a second sliderd uses its own bus name, and takes over the first's when that exits`()
     async throws
   {
     let stage = try await BusStage("--steps", "5")
@@ -139,7 +138,9 @@ import Testing
   @Test(arguments: [
     ["--steps", "3"], ["--steps", "3", "--bus", "auto"], ["--steps", "3", "--bus", "none"],
   ])
-  func `without a bus nothing is missing and nothing is said`(arguments: [String]) async throws {
+  func `without a bus, keys and speech work and no error is printed`(arguments: [String])
+    async throws
+  {
     var command = Program.sliderd("--audio", "none", "--output", "json")
     command.arguments += arguments
     let result = try await ChildProcess.run(command, input: "right\nwait\nleft\n")
@@ -148,7 +149,7 @@ import Testing
     #expect(try Event.all(in: result.output).spoken.suffix(2) == ["3 of 3, maximum", "2 of 3"])
   }
 
-  @Test func `a bus that was asked for and isn't there is told once`() async throws {
+  @Test func `a requested bus that isn't running is reported once`() async throws {
     let command = Program.sliderd(
       "--steps",
       "3",

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: 1...300)
-  func `a line keeps the value, and the cursor rests on it`(columns: Int) throws {
+  func `a line ends with the value, and the cursor is at its start`(columns: Int) throws {
     for count in [1, 2, 5, 30, 1000] {
       let slider = Slider(
         stops: try Stops(count: count),
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: 2...12)
-  func `every stop has its own place on the track, in order`(count: Int) throws {
+  func `each stop has its own cell on the track, in order`(count: Int) throws {
     let stops = try Stops(count: count)
     let places = stops.indices.map { index -> Int? in
       let slider = Slider(stops: stops, index: index)
@@ -55,7 +55,7 @@ import Testing
     #expect(places == stops.indices.map { $0 * 4 })
   }
 
-  @Test func `right-to-left text puts the minimum at the right`() throws {
+  @Test func `a right-to-left slider has its minimum at the right`() throws {
     let slider = Slider(
       stops: try Stops(count: 3),
       index: 0,
@@ -69,7 +69,9 @@ import Testing
     #expect(line.lines == ["├───┼───●  1 of 3"])
   }
 
-  @Test func `a terminal without Unicode gets ASCII, one without colour no escapes`() throws {
+  @Test func `a terminal without Unicode gets ASCII, and one without colour gets no escapes`()
+    throws
+  {
     let style = TerminalStyle(usesUnicode: false, usesColor: false)
     #expect(try drawn(style: style).lines == ["Text size  |---+---+---O---|  Large, 4 of 5"])
     #expect(try drawn(style: TerminalStyle()).lines[0].contains("\u{1B}[1m●\u{1B}[0m"))

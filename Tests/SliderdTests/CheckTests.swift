@@ -9,7 +9,9 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `the configuration that explains every key has no mistakes`() async throws {
+  @Test func `the sample configuration has no mistakes, even with its examples enabled`()
+    async throws
+  {
     let path = ProjectFile.path("config/sliderd.toml")
     let result = try await ChildProcess.run(Program.sliderd("check", path))
     #expect(result.output == "\(path): 1 slider, no mistakes.\n")
@@ -41,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a voice that isn't there is a mistake`() async throws {
+  @Test func `an unknown voice is a mistake`() async throws {
     try folder.write("[speech]\nvoice = \"en-uz\"\nrate = 7\n", to: "a.toml")
     let file = folder.file("a.toml")
     let result = try await ChildProcess.run(Program.sliderd("check", file))
@@ -57,7 +59,7 @@ import Testing
     #expect(try await ChildProcess.run(Program.sliderd("check", file)).status == .code(0))
   }
 
-  @Test func `a file without a slider is right, and what it needs is said`() async throws {
+  @Test func `a file without sliders is valid, and check says how to define one`() async throws {
     let file = folder.file("a.toml")
     for text in ["", "# A remark.\n", "[speech]\nrate = 200\n"] {
       try folder.write(text, to: "a.toml")
@@ -73,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `an end that no step reaches is told, with the last stop`() async throws {
+  @Test func `a maximum that no step reaches is reported with the last stop`() async throws {
     try folder.write(
       "[[slider]]\nid = \"a\"\nfrom = 0\nto = 10\nby = 3\n"
         + "[[slider]]\nid = \"b\"\nfrom = 0\nto = 9\nby = 3\n",
@@ -98,7 +100,7 @@ import Testing
     )
   }
 
-  @Test func `programs read mistakes as JSON, people as lines`() async throws {
+  @Test func `mistakes are printed as JSON for programs and as lines for people`() async throws {
     try folder.write("[[slider]]\nsteps = 0\n", to: "a.toml")
     let file = folder.file("a.toml")
     let result = try await ChildProcess.run(Program.sliderd("check", file, "--output", "json"))
@@ -113,7 +115,7 @@ import Testing
   }
 
   @Test(.enabled(if: !FileManager.default.fileExists(atPath: "/etc/sliderd/sliderd.toml")))
-  func `where no configuration is, all places are named`() async throws {
+  func `if there is no configuration, every searched path is named`() async throws {
     var command = Program.sliderd("check", environment: ["XDG_CONFIG_HOME": folder.path])
     let both = try await ChildProcess.run(command)
     let place = folder.file("sliderd/sliderd.toml")
@@ -125,7 +127,7 @@ import Testing
     #expect(one.status == .code(66))
   }
 
-  @Test func `a file that isn't there is exit code 66`() async throws {
+  @Test func `a missing file causes exit code 66`() async throws {
     let missing = folder.file("missing.toml")
     for command in [Program.sliderd("check", missing), Program.sliderd("--config", missing)] {
       let result = try await ChildProcess.run(command)
@@ -137,7 +139,9 @@ import Testing
     #expect(folder.status == .code(66))
   }
 
-  @Test func `the file in the user's folder is found, and says slider and speech`() async throws {
+  @Test func `the user's configuration file is found and sets the slider and the voice`()
+    async throws
+  {
     try folder.write(
       """
       [speech]
@@ -162,7 +166,7 @@ import Testing
     #expect(check.output == "\(folder.file("sliderd/sliderd.toml")): 1 slider, no mistakes.\n")
   }
 
-  @Test func `flags win over the file`() async throws {
+  @Test func `flags override the file`() async throws {
     try folder.write(
       """
       [speech]
@@ -182,7 +186,7 @@ import Testing
     #expect(try Event.all(in: other.output).spoken.last == "4 of 5")
   }
 
-  @Test func `a slider of a file runs its command and keeps its position`() async throws {
+  @Test func `a configured slider runs its command and saves its position`() async throws {
     let (log, state) = (folder.file("log"), folder.file("state"))
     try folder.write(
       """
@@ -199,7 +203,8 @@ import Testing
     #expect(try String(contentsOfFile: state, encoding: .utf8).hasPrefix("1 5/5"))
   }
 
-  @Test func `several sliders stand in a panel, each with its own start and command`() async throws
+  @Test func `several sliders form a panel, each with its own initial stop and command`()
+    async throws
   {
     let log = folder.file("log")
     try folder.write(

@@ -27,7 +27,7 @@ import Testing
     disabled = true
     """
 
-  @Test func `each of several sliders is read and set by its ID`() async throws {
+  @Test func `each of several sliders can be read and set by its ID`() async throws {
     let stage = try await BusStage(configuration: Self.panel)
     let all = try await stage.ask("get", "--all")
     #expect(
@@ -51,14 +51,14 @@ import Testing
     #expect(state.output == #"{"state":"dimmed"}"# + "\n")
   }
 
-  @Test func `a stop can be named in the words that are heard of it`() async throws {
+  @Test func `a stop can be named by the words that are spoken for it`() async throws {
     let stage = try await BusStage("--language", "de", configuration: Self.panel)
     #expect(try await stage.ask("set", "volume", "5 prozent").output == "5 Prozent\n")
     #expect(try await stage.ask("set", "volume", "10%").output == "10 Prozent\n")
     #expect(try await stage.ask("set", "text-size", "small").output == "Small, 1 von 3\n")
   }
 
-  @Test func `words about a slider without the focus begin with its label`() async throws {
+  @Test func `announcements of a slider without focus begin with its label`() async throws {
     let stage = try await BusStage(configuration: Self.panel)
     _ = try await stage.ask("set", "volume", "10", "--say")
     try await stage.daemon.output.expect(#""speech","text":"Volume, 10 percent""#)
@@ -66,7 +66,7 @@ import Testing
     try await stage.daemon.output.expect(#""speech","text":"Small, 1 of 3""#)
   }
 
-  @Test func `mistakes are told with their rule and an exit code`() async throws {
+  @Test func `mistakes are reported with their rule and an exit code`() async throws {
     let stage = try await BusStage(configuration: Self.panel)
     let mistakes: [(arguments: [String], status: Int32, message: String)] = [
       (["get"], 64, "there are several sliders; name one of text-size, tone, volume"),
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [["get"], ["increment"], ["watch", "--bus", "session"]])
-  func `without any bus the exit code is 66`(arguments: [String]) async throws {
+  func `without any bus, the exit code is 66`(arguments: [String]) async throws {
     let nowhere = ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent/bus"]
     var command = Program.sliderd(environment: nowhere)
     command.arguments += arguments
@@ -104,7 +104,7 @@ import Testing
     #expect(result.status == .code(66))
   }
 
-  @Test func `a hanging sliderd is told of after five seconds`() async throws {
+  @Test func `a hanging sliderd is reported after five seconds`() async throws {
     let stage = try await BusStage("--steps", "5")
     stage.daemon.signal(19)
     defer { stage.daemon.signal(18) }
@@ -113,7 +113,7 @@ import Testing
     #expect(result.errors == "sliderd: sliderd is not responding\n")
   }
 
-  @Test func `watch prints what is new, and says who comes and goes`() async throws {
+  @Test func `watch prints each change, and reports when sliderd stops and starts`() async throws {
     let stage = try await BusStage("--steps", "5", "--label", "Size")
     let watch = try ChildProcess(BusStage.client(stage.bus, ["watch"]))
     try await watch.output.expect("Size: 3 of 5\n")
@@ -128,8 +128,7 @@ import Testing
     try await stage.watch.output.expect(#"{"event":"end","reason":"gone"}"#)
   }
 
-  @Test func `watch tells what a reload made of the sliders, and hears the new ones`() async throws
-  {
+  @Test func `watch reports sliders that a reload changes, and follows new ones`() async throws {
     let stage = try await BusStage(configuration: Self.sliders(["a": 5, "b": 5]))
     let watch = try ChildProcess(BusStage.client(stage.bus, ["watch"]))
     try await watch.output.expect("a: 3 of 5\nb: 3 of 5\n")
@@ -151,7 +150,7 @@ import Testing
     try await stage.daemon.errors.expect("sliderd: debug: Volume: 10")
   }
 
-  @Test func `who may not reach the system's sliderd is told what to do`() {
+  @Test func `users without permission for the system's sliderd are told how to get it`() {
     let denial = DBusError.standard(.accessDenied, "Rejected send message, 1 matched rules")
     let words = "no permission to use sliderd on the system bus; join the group sliderd or use sudo"
     #expect(Failure(denial, on: .system).message == words)

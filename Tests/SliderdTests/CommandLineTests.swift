@@ -5,7 +5,7 @@ import TestBench
 import Testing
 
 @Suite struct CommandLineTests {
-  @Test func `one stop can be heard`() async throws {
+  @Test func `a slider with a single stop is spoken`() async throws {
     let events = try await events(of: "right", "--steps", "1")
     #expect(
       events.spoken == [
@@ -14,7 +14,7 @@ import Testing
     )
   }
 
-  @Test func `lines are keys, and each change is spoken and told`() async throws {
+  @Test func `input lines are keys, and each change is spoken and printed`() async throws {
     let events = try await events(
       of: "right\nright\nwait\n# a remark\nhome\n",
       "--names",
@@ -32,7 +32,7 @@ import Testing
     #expect(events.last == Event(event: "end", reason: "end-of-input"))
   }
 
-  @Test func `an unknown line ends with its number and exit code 65`() async throws {
+  @Test func `an unknown key is reported with its line number and exit code 65`() async throws {
     let command = Program.sliderd("--steps", "5", "--audio", "none", "--output", "json")
     let result = try await ChildProcess.run(command, input: "right\nrihgt\nleft\n")
     #expect(result.status == .code(65))
@@ -43,7 +43,7 @@ import Testing
     #expect(try Event.all(in: result.output).spoken.last == "4 of 5")
   }
 
-  @Test func `German words come with a German voice`() async throws {
+  @Test func `a German voice speaks German words and numbers`() async throws {
     let events = try await events(
       of: "?",
       "--from",
@@ -74,7 +74,7 @@ import Testing
     #expect(change.spoken.last == "1.000,5")
   }
 
-  @Test func `time spans are spoken as people say them`() async throws {
+  @Test func `time spans are spoken in minutes and seconds`() async throws {
     let events = try await events(
       of: "up",
       "--from",
@@ -91,7 +91,9 @@ import Testing
     #expect(events.spoken.last == "2 minutes, 10 seconds")
   }
 
-  @Test func `a label with control characters, markup and bad bytes is text`() async throws {
+  @Test func `a long label with control characters and markup is spoken as plain text`()
+    async throws
+  {
     let label =
       "<speak>\u{01}+10S\u{1B}[2J \u{202E}Size</speak>" + String(repeating: "x", count: 100_000)
     let events = try await events(of: "", "--steps", "5", "--label", label)
@@ -100,7 +102,7 @@ import Testing
     #expect(entry.hasSuffix("…, horizontal slider, 3 of 5."))
   }
 
-  @Test func `no sound server is one line, and everything else goes on`() async throws {
+  @Test func `a missing sound server is one error line, and everything else works`() async throws {
     let command = Program.sliderd(
       "--steps",
       "5",
@@ -116,14 +118,14 @@ import Testing
     #expect(try Event.all(in: result.output).spoken.last == "5 of 5, maximum")
   }
 
-  @Test func `a line is judged as it is, control characters and all`() async throws {
+  @Test func `control characters in an input line aren't ignored`() async throws {
     let command = Program.sliderd("--steps", "5", "--audio", "none", "--log-level", "critical")
     let result = try await ChildProcess.run(command, input: "ri\u{01}ght\n")
     #expect(result.status == .code(65))
     #expect(result.errors.contains("standard input:1: unknown key \"right\""))
   }
 
-  @Test func `a sound file that can't be written to its end is exit code 73`() async throws {
+  @Test func `a sound file that can't be written completely causes exit code 73`() async throws {
     let command = Program.sliderd("--steps", "5", "--audio", "wav:/dev/full")
     let result = try await ChildProcess.run(command, input: "right\n")
     #expect(result.status == .code(73))
@@ -131,9 +133,8 @@ import Testing
   }
 
   @Test(arguments: ["--steps 5 --audio none", "voices"])
-  func `a standard output that can't be written is told, and exit code 73`(
-    arguments: String
-  ) async throws {
+  func `an unwritable standard output is reported with exit code 73`(arguments: String) async throws
+  {
     let result = try await ChildProcess.run(
       shell("\"$0\" \(arguments) >/dev/full"),
       input: "right\n"
@@ -142,21 +143,22 @@ import Testing
     #expect(result.errors.contains("can't write to standard output"))
   }
 
-  @Test func `a sound device that isn't there is said once`() async throws {
+  @Test func `a missing sound device is reported once`() async throws {
     let command = Program.sliderd("--steps", "5", "--audio", "alsa:nosuch")
     let result = try await ChildProcess.run(command, input: "right\nwait\nleft\nwait\nright\n")
     #expect(result.status == .code(0))
     #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
   }
 
-  @Test func `a standard error that is closed or full changes nothing`() async throws {
+  @Test func `a closed or full standard error doesn't change the exit code`() async throws {
     for error in ["2>&-", "2>/dev/full", "<&- >&- 2>&-"] {
       let command = shell("\"$0\" --steps 0 \(error)")
       #expect(try await ChildProcess.run(command).status == .code(64))
     }
   }
 
-  @Test func `digits at the limits of numbers go somewhere`() async throws {
+  @Test func `typing 40 digits is safe when the values are at the limits of numbers`() async throws
+  {
     let far = ["--from", "-999999999999999999", "--to", "-999999999999999990"]
     let wide = ["--from", "0", "--to", "999999999999999999", "--by", "100000000000000000"]
     for range in [far, wide] {
@@ -167,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `texts that are empty are as if they weren't given`() async throws {
+  @Test func `empty texts are treated as missing`() async throws {
     let events = try await events(
       of: "right",
       "--from",
@@ -188,14 +190,14 @@ import Testing
     )
   }
 
-  @Test func `help and version are no mistakes`() async throws {
+  @Test func `help and version exit with code 0`() async throws {
     let help = try await ChildProcess.run(Program.sliderd("--help"))
     #expect(help.status == .code(0) && help.output.contains("--steps"))
     let version = try await ChildProcess.run(Program.sliderd("--version"))
     #expect(version.status == .code(0) && version.output == "0.1.0\n")
   }
 
-  @Test func `voices are listed, a line each`() async throws {
+  @Test func `voices are listed one per line`() async throws {
     let result = try await ChildProcess.run(Program.sliderd("voices"))
     #expect(result.status == .code(0))
     let lines = result.output.split(separator: "\n")
@@ -203,7 +205,7 @@ import Testing
     #expect(lines.contains("de\tGerman"))
   }
 
-  @Test func `nobody reading the output ends the program without a crash`() async throws {
+  @Test func `a closed output pipe ends the program without a crash`() async throws {
     let script =
       "yes right | head -n 100000 | \"$0\" --steps 5 --audio none --output json | head -n 1"
     let result = try await ChildProcess.run(shell(script))

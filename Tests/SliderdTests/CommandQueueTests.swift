@@ -6,7 +6,7 @@ import Testing
 @testable import sliderd
 
 @Suite struct CommandQueueTests {
-  @Test func `one runs at a time, and only the newest follows`() throws {
+  @Test func `one command runs at a time, and only the newest value follows`() throws {
     var slider = Slider(stops: try Stops(count: 9), index: 0)
     var queue = CommandQueue(template: try CommandTemplate("set {value}"))
     #expect(queue.isIdle)
@@ -18,7 +18,7 @@ import Testing
     #expect(queue.isIdle)
   }
 
-  @Test func `back at the value that is being set, nothing need follow`() throws {
+  @Test func `no command follows if the slider returns to the value being set`() throws {
     var slider = Slider(stops: try Stops(count: 9), index: 0)
     var queue = CommandQueue(template: try CommandTemplate("set {value}"))
     _ = move(&slider, .increment, &queue)
@@ -27,7 +27,7 @@ import Testing
     #expect(queue.ended() == nil)
   }
 
-  @Test func `a command that says nothing of the value runs for the newest one too`() throws {
+  @Test func `a command without placeholders also runs again for the newest value`() throws {
     var slider = Slider(stops: try Stops(count: 9), index: 0)
     var queue = CommandQueue(template: try CommandTemplate("beep"))
     #expect(move(&slider, .increment, &queue) == call("beep"))
@@ -35,8 +35,7 @@ import Testing
     #expect(queue.ended() == call("beep"))
   }
 
-  @Test func `the end of a drag runs nothing, its value was set when the thumb came there`() throws
-  {
+  @Test func `the end of a drag runs no command, because the value is already set`() throws {
     var slider = Slider(stops: try Stops(count: 9), index: 0)
     var queue = CommandQueue(template: try CommandTemplate("set {value}"))
     var gesture = PointerGesture()
@@ -49,7 +48,7 @@ import Testing
     #expect(release.flatMap { queue.follow($0, of: slider) } == nil)
   }
 
-  @Test func `a push against an end runs nothing`() throws {
+  @Test func `a push against an end runs no command`() throws {
     var slider = Slider(stops: try Stops(count: 2), index: 1)
     var queue = CommandQueue(template: try CommandTemplate("set {value}"))
     #expect(move(&slider, .increment, &queue) == nil)

@@ -15,7 +15,7 @@ import Testing
     (["sh", "-c", "kill -9 $$"], "sh was terminated by signal 9"),
     (["no-such-program"], "program no-such-program not found"),
   ])
-  func `what came of a command is told`(command: [String], message: String?) async {
+  func `the result of a command is reported`(command: [String], message: String?) async {
     #expect(await ending(of: command).message == message)
   }
 
@@ -26,10 +26,9 @@ import Testing
     ],
     [5, 100_000, 3_000_000]
   )
-  func `a command may leave what it could read unread`(
-    script: (text: String, code: CInt?),
-    length: Int
-  ) async {
+  func `a command may leave its input unread`(script: (text: String, code: CInt?), length: Int)
+    async
+  {
     let input = String(repeating: "x", count: length)
     let ending = await ending(of: ["sh", "-c", script.text], input: input)
     let isKilled = script.text.contains("kill")
@@ -38,14 +37,14 @@ import Testing
     )
   }
 
-  @Test func `a command reads all that it was given, and its end`() async throws {
+  @Test func `a command can read all of its input, up to the end of file`() async throws {
     let file = try TemporaryFile()
     let input = String(repeating: "sliders ", count: 400_000)
     #expect(await ending(of: ["sh", "-c", "cat >\(file.path)"], input: input) == .done)
     #expect(file.text == input)
   }
 
-  @Test func `a command that takes too long may have read half of its input`() async {
+  @Test func `a command can time out after reading part of its input`() async {
     let patience = Duration.milliseconds(300)
     let script = "head -c 1000 >/dev/null; sleep 600"
     let input = String(repeating: "x", count: 1_000_000)
@@ -54,7 +53,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(2)))
-  func `a command that hangs is ended with all its children`() async throws {
+  func `a command that hangs is killed along with its children`() async throws {
     let file = try TemporaryFile()
     #expect(unlink(file.path) == 0 && mkfifo(file.path, 0o600) == 0)
     let pipe = open(file.path, O_RDONLY | O_NONBLOCK)
@@ -73,7 +72,7 @@ import Testing
   }
 
   @Test
-  func `a command has no input, no descriptors of ours, default signals, and our environment`()
+  func `a command gets default signals and sliderd's environment, but no input or descriptors`()
     async throws
   {
     let file = try TemporaryFile()

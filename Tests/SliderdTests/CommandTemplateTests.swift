@@ -11,7 +11,7 @@ import Testing
     return Slider(stops: stops, index: 1, presentation: Presentation(id: "size"))
   }
 
-  @Test func `places are filled, and stay inside their words`() throws {
+  @Test func `placeholders are filled in and never split a word`() throws {
     let template = try CommandTemplate(
       "set --to={value} {index}/{count} {name} '{id} x' {{{name}}}"
     )
@@ -20,14 +20,14 @@ import Testing
     #expect(template.program == "set")
   }
 
-  @Test func `a name that looks like a command is a word like any other`() throws {
+  @Test func `a name that looks like a command is a plain word`() throws {
     let stops = try Stops(names: ["a", "; rm -rf / $(b) `c` {value} 'd"])
     let slider = Slider(stops: stops, index: 1)
     let command = try CommandTemplate("say {name}").command(for: slider)
     #expect(command.words == ["say", "; rm -rf / $(b) `c` {value} 'd"])
   }
 
-  @Test func `a stop without a name is called by its value`() throws {
+  @Test func `a stop without a name uses its value as its name`() throws {
     let slider = Slider(
       stops: try Stops(values: [DecimalNumber("0.5"), DecimalNumber("1.25")].compactMap(\.self))
     )
@@ -43,7 +43,7 @@ import Testing
     ("ä\t☂\n$HOME *", ["ä", "☂", "$HOME", "*"]),
     ("", []),
   ])
-  func `words are told apart as a shell tells them`(text: String, words: [String]) throws {
+  func `words are split as in a shell`(text: String, words: [String]) throws {
     #expect(try CommandWords.split(text) == words)
   }
 
@@ -54,7 +54,7 @@ import Testing
     ("a {value", .openBrace("{value")), ("a b}", .openBrace("b}")),
     ("{name} a", .movableProgram("{name}")), ("a \0", .zeroByte),
   ])
-  func `mistakes are told`(text: String, error: CommandError) {
+  func `mistakes in a template are reported`(text: String, error: CommandError) {
     #expect(throws: error) { try CommandTemplate(text) }
     #expect(!error.description.isEmpty)
   }

@@ -17,7 +17,9 @@ import Testing
     ("sliderd --voice en-gb-sco", "sliderd --voice en-gb-scotland "),
     ("accessibility-inspector --str", "accessibility-inspector --strict "),
   ])
-  func `bash completes what was begun`(typed: String, completed: String) async throws {
+  func `bash completes flags, commands, files and voices`(typed: String, completed: String)
+    async throws
+  {
     let terminal = try await bash()
     let start = terminal.screen.count
     try terminal.write("\(typed)\t")

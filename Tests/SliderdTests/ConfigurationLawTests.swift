@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: UInt64(1)...200)
-  func `any text is read, and each mistake has a location in it`(seed: UInt64) {
+  func `any text can be parsed, and each mistake has a location in it`(seed: UInt64) {
     var numbers = Numbers(state: seed)
     var bytes = (0..<numbers.below(40)).flatMap { _ in
       Array(Self.pieces[numbers.below(Self.pieces.count)].utf8)
@@ -33,7 +33,7 @@ import Testing
     #expect(reading.mistakes == reading.mistakes.sorted { $0.location < $1.location })
   }
 
-  @Test func `a line added before a file moves its mistakes by a line`() {
+  @Test func `adding a line at the top of a file moves its mistakes down by one line`() {
     let text = "[speech]\nrate = 5\n[[slider]]\nid = x\n[[slider]]\nnames = [\"A\", 3]\n"
     let plain = ConfigurationReading(Array(text.utf8)) { _ in true }.mistakes
     let moved = ConfigurationReading(Array(("# \n" + text).utf8)) { _ in true }.mistakes

@@ -6,17 +6,17 @@ import Testing
 
 @Suite struct ConfigurationMistakeTests {
   @Test(arguments: WrongFile.settings + WrongFile.stops + WrongFile.grammar)
-  func `all mistakes of a file are listed by line, column and key`(file: WrongFile) {
+  func `all mistakes in a file are listed by line, column and key`(file: WrongFile) {
     let list = mistakes(in: file.text).map { $0.description(in: "f") }.joined(separator: "\n")
     #expect(file.mistakes.hasSuffix(": ") ? list.hasPrefix(file.mistakes) : list == file.mistakes)
   }
 
-  @Test func `a file that is too large is told so`() {
+  @Test func `a file that is too large is refused`() {
     let text = String(repeating: "# a remark\n", count: 100_000)
     #expect(mistakes(in: text).map(\.message) == ["more than 1 MiB"])
   }
 
-  @Test func `a file of nothing but mistakes has some of them listed`() {
+  @Test func `at most 20 mistakes are listed`() {
     let text = String(repeating: "[speech]\nrate = ?\n", count: 1000)
     #expect(mistakes(in: text).count == 20)
   }

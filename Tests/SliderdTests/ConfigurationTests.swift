@@ -7,7 +7,7 @@ import Testing
 @testable import sliderd
 
 @Suite struct ConfigurationTests {
-  @Test func `a slider of a file speaks as one of flags does`() throws {
+  @Test func `a slider from a file has the same words as one from flags`() throws {
     let slider = try slider(
       """
       [[slider]]
@@ -24,7 +24,7 @@ import Testing
     #expect(slider.presentation.id == "text-size")
   }
 
-  @Test func `numbers of a file are what they look like`() throws {
+  @Test func `numbers in a file are read as exact decimals`() throws {
     let slider = try slider("slider = [{ from = 0.1, to = 0.7, by = 0.1, value = 0.3 }]")
     #expect(
       slider.stops.map(\.value.description).joined(separator: " ") == "0.1 0.2 0.3 0.4 0.5 0.6 0.7"
@@ -34,7 +34,7 @@ import Testing
     #expect(large.stops.map(\.value.description) == ["-1000.5", "16", "123456789012345678"])
   }
 
-  @Test func `every key of a slider counts`() throws {
+  @Test func `every key of a slider takes effect`() throws {
     let file = try configuration(
       """
       [[slider]]
@@ -72,7 +72,7 @@ import Testing
     #expect(volume.effects.state == .file("/var/lib/sliderd/volume"))
   }
 
-  @Test func `a command may be one text`() throws {
+  @Test func `a command may be a single string`() throws {
     let file = try configuration("slider = [{ steps = 3, on_change = \"echo 'a b' {index}\" }]")
     let slider = try #require(file.sliders.first)
     #expect(slider.effects.command?.command(for: slider.slider).words == ["echo", "a b", "1"])
@@ -106,7 +106,7 @@ import Testing
     )
   }
 
-  @Test func `flags win over a file`() throws {
+  @Test func `flags override a file`() throws {
     let file = try slider(
       "slider = [{ label = \"File\", unit = \"percent\", steps = 9, page = 4, disabled = true }]"
     )
@@ -124,7 +124,7 @@ import Testing
     (["HOME": "/h"], ["/h/.config", "/etc"]),
     (["HOME": "/h", "XDG_CONFIG_HOME": "x"], ["/h/.config", "/etc"]), ([:], ["/etc"]),
   ])
-  func `the user's file is looked for before the system's`(
+  func `the user's file is searched for before the system's`(
     environment: [String: String],
     folders: [String]
   ) {

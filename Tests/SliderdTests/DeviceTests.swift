@@ -14,7 +14,7 @@ import Testing
     path = folder.file("knob")
   }
 
-  @Test func `the keys and notches of a device are heard and told`() async throws {
+  @Test func `keys and notches of a device change the slider and are spoken`() async throws {
     let knob = try #require(PipedDevice(at: path))
     let program = try slider()
     try await program.expect("Use the arrow keys to adjust.")
@@ -37,7 +37,8 @@ import Testing
     #expect(try await program.exit() == .code(130))
   }
 
-  @Test func `a device that is unplugged is told once, and serves again`() async throws {
+  @Test func `an unplugged device is reported once and works again when reconnected`() async throws
+  {
     var knob = try #require(PipedDevice(at: path))
     let program = try slider()
     try await program.expect("Use the arrow keys to adjust.")
@@ -60,7 +61,7 @@ import Testing
     )
   }
 
-  @Test func `a device that isn't there yet is waited for`() async throws {
+  @Test func `sliderd waits for a missing device`() async throws {
     let program = try slider()
     try await program.expect("notice: \(path) not found; waiting for it")
     try await program.expect("\"speech\",\"text\":\"device unplugged\"")
@@ -70,7 +71,7 @@ import Testing
     try await program.expect("\"text\":\"5 of 5, maximum\"")
   }
 
-  @Test func `a device and a terminal serve side by side`() async throws {
+  @Test func `a device and a terminal can be used together`() async throws {
     let knob = try #require(PipedDevice(at: path))
     let program = try slider("--input", "terminal")
     try await program.expect("Use the arrow keys to adjust.")
@@ -82,7 +83,7 @@ import Testing
     #expect(try await program.exit() == .code(0))
   }
 
-  @Test func `after Ctrl-Z the device goes on, with nothing lost and nothing told`() async throws {
+  @Test func `after Ctrl-Z, the device still works and isn't reported as unplugged`() async throws {
     let knob = try #require(PipedDevice(at: path))
     var command = Program.sliderd("--steps", "5", "--audio", "none", "--input", "terminal")
     command.arguments += ["--input", "evdev:\(path)"]
@@ -97,7 +98,7 @@ import Testing
     #expect(!program.screen.text.contains("unplugged"))
   }
 
-  @Test func `a rule is made for input devices alone`() async throws {
+  @Test func `a rule is refused for anything that isn't an input device`() async throws {
     let result = try await ChildProcess.run(Program.sliderd("devices", "--rule", "/dev/null"))
     #expect(result.status == .code(66))
     #expect(result.errors == "sliderd: --rule: /dev/null is not an input device\n")

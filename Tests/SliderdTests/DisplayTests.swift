@@ -8,7 +8,7 @@ import Testing
 @testable import sliderd
 
 @Suite struct DisplayTests {
-  @Test func `ready is an object with what the contract names, in its order`() throws {
+  @Test func `a ready event has the documented keys, in order`() throws {
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: "Text size"))
     #expect(
       JSONDisplay().text(for: .ready, of: slider, texts("3 of 5")) == """
@@ -19,7 +19,7 @@ import Testing
     )
   }
 
-  @Test func `a change is an object with what the contract names, in its order`() throws {
+  @Test func `a change event has the documented keys, in order`() throws {
     var slider = Slider(stops: try Stops(count: 5), index: 2)
     let change = try #require(Optional(slider.adjust(.increment, cause: .key)).flatMap { $0 })
     #expect(
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["quote \" and \\", "line\nfeed", "\u{01}\u{1B}", "😀 / é", ""])
-  func `any text survives the way through JSON, in one line`(text: String) throws {
+  func `any text survives a round trip through one line of JSON`(text: String) throws {
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: text))
     let line = JSONDisplay().text(for: .ready, of: slider, texts(text))
     #expect(line.dropLast().allSatisfy { !$0.isNewline })
@@ -41,7 +41,7 @@ import Testing
     #expect(object?["text"] as? String == text)
   }
 
-  @Test func `plain output is a line per change, with the words`() throws {
+  @Test func `plain output is one line per change, with the value text`() throws {
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: "Size"))
     var display = PlainDisplay()
     let ready = display.text(for: .ready, of: slider, texts("3 of 5"))
@@ -50,9 +50,7 @@ import Testing
     #expect(speech == "")
   }
 
-  @Test func `an upright drawing is taken away whole before other lines, and drawn below them`()
-    throws
-  {
+  @Test func `a vertical drawing is erased before other lines and redrawn below them`() throws {
     var display = TerminalDisplay(style: TerminalStyle(usesColor: false))
     let slider = Slider(
       stops: try Stops(count: 2),
@@ -66,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func `where all would be read, spaces keep the cursor's place for the drawing to come`()
+  @Test func `if everything printed is read aloud, spaces reserve the drawing's cursor position`()
     throws
   {
     var display = TerminalDisplay(style: TerminalStyle(usesColor: true), modes: [])
@@ -80,10 +78,10 @@ import Testing
     #expect(drawing.hasSuffix("3 of 3\r\u{1B}[17C"))
     _ = display.text(for: .reading(.everything), of: slider, texts("3 of 3"))
     let same = display.text(for: .focus, of: slider, texts("3 of 3"))
-    #expect(same == "", "what was read is left")
+    #expect(same == "", "text that was read stays")
   }
 
-  @Test func `as the screen reader goes, the drawing is back`() throws {
+  @Test func `the drawing returns when the screen reader exits`() throws {
     var display = TerminalDisplay(style: TerminalStyle(usesColor: true), modes: [])
     let slider = Slider(stops: try Stops(count: 3), presentation: Presentation(label: "Size"))
     _ = display.text(for: .reading(.everything), of: slider, texts("2 of 3"))

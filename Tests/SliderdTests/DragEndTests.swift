@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `a drag that is cut off keeps and applies the value from before it`(way: Way) async throws {
+  func `an interrupted drag restores, saves and applies the earlier value`(way: Way) async throws {
     let folder = try TemporaryFolder()
     let terminal = try PseudoTerminal(
       Program.sliderd(

@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test(arguments: rooms)
-  func `nothing is drawn outside of the terminal, and what is drawn is where the layout has it`(
-    room: Room
-  ) throws {
+  func `nothing is drawn outside the terminal, and the drawing matches the layout`(room: Room)
+    throws
+  {
     for slider in try sliders() {
       let drawing = CellDrawing(
         slider: slider,
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: rooms)
-  func `an upright track stays where it is as another stop is chosen`(room: Room) throws {
+  func `a vertical track doesn't move when another stop is chosen`(room: Room) throws {
     let names = ["Tiny", "Small", "A very long name"] + "BCDEFGHIJKLM".map { "\($0)" }
     for direction in LayoutDirection.allCases {
       let presentation = Presentation(orientation: .vertical, direction: direction)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `an upright slider has its label above, names beside and its value below`() throws {
+  @Test func `a vertical slider has its label above, names alongside and its value below`() throws {
     #expect(
       try upright(columns: 40, rows: 24) == [
         "Text size", "┬ Huge", "│", "● Large", "│", "┼ Medium", "│", "┼ Small", "│", "┴ Tiny",
@@ -68,7 +68,8 @@ import Testing
     )
   }
 
-  @Test func `an upright slider shrinks with its terminal, and lies down in a low one`() throws {
+  @Test func `a vertical slider shrinks with its terminal, and is horizontal in a low one`() throws
+  {
     #expect(
       try upright(columns: 40, rows: 8) == [
         "Text size", "┬ Huge", "● Large", "┼ Medium", "│", "┴ Tiny", "Large, 4 of 5",
@@ -79,12 +80,12 @@ import Testing
     #expect(try upright(columns: 4, rows: 8).contains("● …"))
   }
 
-  @Test func `right-to-left names stand at the left of an upright track`() throws {
+  @Test func `right-to-left names are to the left of a vertical track`() throws {
     let lines = try upright(columns: 40, rows: 24, direction: .rightToLeft)
     #expect(lines[1...3] == ["  Huge ┬", "       │", " Large ●"])
   }
 
-  @Test func `an upright slider without Unicode is drawn in ASCII`() throws {
+  @Test func `a vertical slider without Unicode is drawn in ASCII`() throws {
     let slider = Slider(
       stops: try Stops(count: 3),
       presentation: Presentation(orientation: .vertical)

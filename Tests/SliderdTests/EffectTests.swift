@@ -14,7 +14,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  @Test func `a command runs with the new value, and the last one always`() async throws {
+  @Test func `a command runs with the new value, and always with the last one`() async throws {
     let names = "Small,Very large,Huge; rm"
     let result = try await run(
       "right\nright\nleft\nright\nright\n",
@@ -32,20 +32,20 @@ import Testing
     #expect(lines.allSatisfy { ["Small/0/1", "Very large/1/1", "Huge; rm/2/1"].contains($0) })
   }
 
-  @Test func `a push against an end runs nothing`() async throws {
+  @Test func `a push against an end runs no command`() async throws {
     let command = "sh -c 'echo x >>\(folder)/log'"
     _ = try await run("right\nend\n", "--steps", "3", "--value", "3", "--on-change", command)
     #expect(text("log").isEmpty)
   }
 
-  @Test func `a command that fails is told, and the slider goes on`() async throws {
+  @Test func `a failed command is reported, and the slider keeps working`() async throws {
     let result = try await run("right\nwait\nright\n", "--steps", "5", "--on-change", "false")
     #expect(result.status == .code(0))
     #expect(result.errors.contains("sliderd: false failed with exit status 1\n"))
     #expect(result.output.contains("5 of 5, maximum"))
   }
 
-  @Test func `a command that fails is heard`() async throws {
+  @Test func `a failed command is announced`() async throws {
     let command = Program.sliderd(
       "--steps",
       "5",
@@ -63,7 +63,7 @@ import Testing
     #expect(try await child.result().status == .code(0))
   }
 
-  @Test func `of several sliders, the one whose command fails is named, at the end of input too`()
+  @Test func `with several sliders, a failed command names its slider, even at the end of input`()
     async throws
   {
     let file = """
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a command that still runs when sliderd is left is ended, and that is told`()
+  @Test func `a command that is still running when sliderd exits is stopped and reported`()
     async throws
   {
     let script = "sh -c 'echo $$ >\(folder)/pid; exec sleep 600'"
@@ -98,7 +98,7 @@ import Testing
     #expect(kill(pid, 0) == -1)
   }
 
-  @Test func `at the end commands are ended, also those that will not, and all positions are kept`()
+  @Test func `at exit, even commands that ignore SIGTERM are killed, and all positions are saved`()
     async throws
   {
     let sliders = (1...6).map { number in
@@ -130,8 +130,7 @@ import Testing
     }
   }
 
-  @Test func `a command that floods standard error, which nobody reads, delays no end`()
-    async throws
+  @Test func `a command that floods an unread standard error doesn't delay the exit`() async throws
   {
     let log = folder + "/log"
     #expect(mkfifo(log, 0o600) == 0)
@@ -157,7 +156,7 @@ import Testing
     (["--on-change", ""], 64, "--on-change: the command is empty; it must begin with a program"),
     (["--on-change-time", "0"], 64, "--on-change-time: 0 is out of range; use 1 to 3600"),
   ])
-  func `mistakes are told before anything begins`(
+  func `mistakes are reported before anything starts`(
     flags: [String],
     status: Int32,
     message: String
@@ -169,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: ["g", "ä", "./g", "at/g"])
-  func `a position is kept under any name in any folder`(name: String) async throws {
+  func `a position can be saved under any name in any folder`(name: String) async throws {
     try FileManager.default.createDirectory(
       atPath: folder + "/at",
       withIntermediateDirectories: true
@@ -182,7 +181,7 @@ import Testing
     #expect(try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8).contains("4/5"))
   }
 
-  @Test func `the position is there again the next time, also among other stops`() async throws {
+  @Test func `a saved position is restored, even with different stops`() async throws {
     let file = folder + "/position"
     _ = try await run("right\n", "--from", "0", "--to", "10", "--value", "6", "--state", file)
     let again = try await run("", "--from", "0", "--to", "10", "--state", file)
@@ -193,7 +192,7 @@ import Testing
     #expect(told.output == "1\n")
   }
 
-  @Test func `an end waits for a slow disk`() async throws {
+  @Test func `sliderd waits for a slow disk before it exits`() async throws {
     let slider = command(["--steps", "5", "--state", folder + "/position"])
     // Syncing takes 1.5 s for the file, and again for its folder.
     let delay =
@@ -210,7 +209,7 @@ import Testing
     #expect(text("position") == "1 4/5 -\n")
   }
 
-  @Test func `a position that can't be read is kept aside and said`() async throws {
+  @Test func `an unreadable position is set aside and reported`() async throws {
     let file = folder + "/position"
     try Data("nonsense".utf8).write(to: URL(fileURLWithPath: file))
     let result = try await run("right\n", "--steps", "5", "--state", file)
@@ -220,7 +219,9 @@ import Testing
     #expect(text("position") == "1 4/5 -\n")
   }
 
-  @Test func `while one sliderd has the file, another says so and leaves`() async throws {
+  @Test func `a second sliderd that uses the same file reports the conflict and exits`()
+    async throws
+  {
     let file = folder + "/position"
     let first = try ChildProcess(command(["--steps", "5", "--state", file]), input: .pipe)
     try await first.output.expect("3 of 5")
@@ -232,7 +233,7 @@ import Testing
     #expect(try await first.result().output == "3 of 5\n")
   }
 
-  @Test func `a program's end is noticed even if sliderd was started to forget its children`()
+  @Test func `the end of a command is noticed even if sliderd starts with SIGCHLD ignored`()
     async throws
   {
     let sliderd = command(["--steps", "5", "--on-change", "false"])

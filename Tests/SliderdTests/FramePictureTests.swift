@@ -28,13 +28,13 @@ import Testing
     #expect(drawing.elements.first?.attributes["viewBox"] == "-18 -38 116 140")
   }
 
-  @Test func `nothing to read is a picture too`() throws {
+  @Test func `a tree with nothing to read still makes a picture`() throws {
     let empty = InspectedTree(AccessibilityContainer(id: "x", children: []), phrases: Phrases())
     let drawing = try SVGContents(FramePicture(of: empty, theme: .light, language: .english).svg())
     #expect(drawing.texts == ["Nothing to read."])
   }
 
-  @Test func `numbers of frames in one place stand beside each other`() {
+  @Test func `number badges at the same point don't overlap`() {
     let corner = LayoutPoint(x: 5, y: 5)
     let badges = NumberBadges(at: Array(repeating: corner, count: 30)).frames
     for (index, badge) in badges.enumerated() {

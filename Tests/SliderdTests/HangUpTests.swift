@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [["--steps", "5"], ["--config"], ["--config", "--input", "evdev:"]])
-  func `a terminal that is closed ends sliderd, whatever it reads`(flags: [String]) async throws {
+  func `closing the terminal ends sliderd, whatever its input is`(flags: [String]) async throws {
     try folder.write("[[slider]]\nsteps = 5\n", to: "a.toml")
     let knob = try #require(PipedDevice(at: folder.file("knob")))
     var command = Program.sliderd("--audio", "none", "--output", "plain")
@@ -39,7 +39,8 @@ import Testing
     withExtendedLifetime(knob) {}
   }
 
-  @Test func `a sliderd that was started to outlive its terminal goes on without it`() async throws
+  @Test func `a sliderd started with SIGHUP ignored keeps running without its terminal`()
+    async throws
   {
     let knob = try #require(PipedDevice(at: folder.file("knob")))
     let slider = Program.sliderd("--steps", "5", "--audio", "none", "--output", "none")
@@ -57,7 +58,7 @@ import Testing
     try await terminal.errors.expect("5 of 5")
   }
 
-  @Test func `a signal alone ends nothing, and where there is no configuration that is said`()
+  @Test func `SIGHUP alone doesn't end sliderd, and a missing configuration is reported`()
     async throws
   {
     let terminal = try slider("--steps", "5", "--output", "json")
@@ -69,7 +70,7 @@ import Testing
     try await terminal.expect(#""speech","text":"4 of 5""#)
   }
 
-  @Test func `the drawing is that of the slider as it is now`() async throws {
+  @Test func `a reload draws the new slider`() async throws {
     try folder.write("[[slider]]\nlabel = \"Size\"\nsteps = 5\n", to: "sliderd/sliderd.toml")
     let terminal = try slider()
     try await terminal.expect("Size  ├───┼───●───┼───┤  3 of 5")

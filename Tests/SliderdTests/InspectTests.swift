@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: inspections)
-  func `a slider is printed as a listener meets it`(inspection: Inspection) async throws {
+  func `a slider is printed as a listener would hear it`(inspection: Inspection) async throws {
     let result = try await run(inspection.arguments)
     #expect(result.output == inspection.text)
     #expect(result.status == .code(0) && result.errors == "")
@@ -111,8 +111,7 @@ import Testing
     ),
   ]
 
-  @Test func `with strict, findings end with exit code 1, after everything is printed`()
-    async throws
+  @Test func `with --strict, findings cause exit code 1 after everything is printed`() async throws
   {
     for format in ["text", "json", "svg"] {
       let result = try await run(["--steps", "5", "--strict", "--format", format])
@@ -123,7 +122,7 @@ import Testing
     #expect(clean.status == .code(0) && clean.errors == "")
   }
 
-  @Test func `JSON tells what was asked for`() async throws {
+  @Test func `JSON contains the focus, the screens and the tree`() async throws {
     let flags = ["--format", "json", "--at", "7,8", "--screen", "800x600", "--focus"]
     let result = try await run(
       flags + ["--from", "0", "--to", "10", "--label", "\"Größe\\\n\u{1}"]
@@ -149,7 +148,7 @@ import Testing
     #expect(range["maximum"] as? String == "10")
   }
 
-  @Test func `SVG is the picture with the frame on top`() async throws {
+  @Test func `SVG output is the slider's picture with the frame on top`() async throws {
     let flags = ["--names", "Small,Medium,Large", "--label", "Text size", "--size", "320x80"]
     let plain = try await run(flags, by: "render")
     let result = try await run(flags + ["--format", "svg", "--at", "100,50"])
@@ -182,7 +181,7 @@ import Testing
     (["--rate", "100"], "Unknown option '--rate'."),
     (["--names", "A"], "--steps and --names: use only one of them to define the stops"),
   ])
-  func `a mistake is named`(flags: [String], message: String) async throws {
+  func `a mistake in a flag is reported`(flags: [String], message: String) async throws {
     let result = try await run(["--steps", "5"] + flags)
     #expect(result.errors.hasPrefix("sliderd: ") && result.errors.contains(message))
     #expect(result.status == .code(64) && result.output == "")

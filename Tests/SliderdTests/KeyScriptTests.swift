@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct KeyScriptTests {
   @Test(arguments: KeyScript.all)
-  func `sliderd says what the script has`(script: KeyScript) async throws {
+  func `sliderd speaks the words in the script`(script: KeyScript) async throws {
     let command = Program.sliderd(
       "--values",
       KeyScript.values.joined(separator: ","),

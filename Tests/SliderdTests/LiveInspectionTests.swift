@@ -25,7 +25,7 @@ struct LiveInspectionTests {
     return session
   }
 
-  @Test func `a program that runs is listed, read and judged, with no screen reader`() async throws
+  @Test func `a running program can be listed and inspected without a screen reader`() async throws
   {
     let session = try await AccessibleSession()
     var command = Program.sliderd(
@@ -81,7 +81,7 @@ struct LiveInspectionTests {
     },
     arguments: examples
   )
-  func `an example that runs has no findings`(file: String) async throws {
+  func `a running example has no findings`(file: String) async throws {
     let path = ProjectFile.path(file)
     let session = try await AccessibleSession()
     let name = URL(filePath: path).lastPathComponent
@@ -96,7 +96,9 @@ struct LiveInspectionTests {
     withExtendedLifetime(program) {}
   }
 
-  @Test func `a sliderd that nobody listens to isn't there, and the reason is told`() async throws {
+  @Test func `sliderd isn't listed without a screen reader, and the reason is printed`()
+    async throws
+  {
     let session = try await session()
     let list = try await inspect(in: session.environment)
     #expect(
@@ -116,14 +118,14 @@ struct LiveInspectionTests {
     )
   }
 
-  @Test func `a program that isn't there ends with exit code 66`() async throws {
+  @Test func `an unknown program causes exit code 66`() async throws {
     let session = try await session()
     let result = try await inspect("--application", "gedit", in: session.environment)
     #expect(result.status == .code(66))
     #expect(result.errors == "sliderd: no program \"gedit\" on the accessibility bus\n")
   }
 
-  @Test func `there is no picture of a program that runs`() async throws {
+  @Test func `SVG output is refused for a running program`() async throws {
     let result = try await inspect("--format", "svg", in: AccessibleSession.bare)
     #expect(result.status == .code(64))
     #expect(
@@ -131,7 +133,7 @@ struct LiveInspectionTests {
     )
   }
 
-  @Test func `without a bus the reason is told`() async throws {
+  @Test func `without a bus, the reason is reported`() async throws {
     let result = try await inspect(in: AccessibleSession.bare)
     #expect(result.status == .code(66))
     #expect(result.errors.contains("DBUS_SESSION_BUS_ADDRESS"))

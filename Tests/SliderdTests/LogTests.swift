@@ -16,7 +16,7 @@ import Testing
     (.warning, "sliderd: a\nb", "<4>a\n<4>b"),
     (.critical, "sliderd: a\nb", "<2>a\n<2>b"),
   ])
-  func `a line has its level, and in the journal each has a priority`(
+  func `a message has its level, and each of its lines in the journal has a priority`(
     level: Logger.Level,
     plain: String,
     journal: String
@@ -26,11 +26,11 @@ import Testing
   }
 
   @Test(arguments: ["", "0:0", "nonsense"])
-  func `another stream than the journal's is not the journal`(name: String) {
+  func `a stream other than the journal's gets plain messages`(name: String) {
     #expect(LogForm(environment: ["JOURNAL_STREAM": name], descriptor: 2) == .plain)
   }
 
-  @Test func `mistakes and changes come to the journal with their priorities`() async throws {
+  @Test func `mistakes and changes are logged to the journal with their priorities`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("[[slider]]\nsteps = 5\nlable = 1\nrate = 2\n", to: "wrong.toml")
     _ = try await run(["--config", folder.file("wrong.toml")], journal: folder.file("mistakes"))

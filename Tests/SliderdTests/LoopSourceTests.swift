@@ -21,7 +21,7 @@ import Testing
     (0, 0, 0), (700, 0, 700), (0, 900, 900), (700, 900, 900), (1500, 900, 1500),
     (0, 60_000, 2000), (3000, 60_000, 3000),
   ])
-  func `the last line waits for all words, and two seconds for commands`(
+  func `after the last line, sliderd waits for all words, and two seconds for commands`(
     words: Int,
     commands: Int,
     end: Int
@@ -46,7 +46,7 @@ import Testing
     #expect(time() <= .milliseconds(max(end, min(words, 4000), min(commands, 2000))))
   }
 
-  @Test func `settings that can't be read again say why, and leave the file that counts`() {
+  @Test func `a failed reload reports the reason and keeps the current file`() {
     let (settings, heard) = reload(of: "/nowhere/sliderd.toml") { () throws(Failure) in
       throw Failure(status: .badConfiguration, message: "a mistake")
     }
@@ -61,7 +61,7 @@ import Testing
     #expect(clock.now == start)
   }
 
-  @Test func `settings that are read again while others wait take their turn`() {
+  @Test func `a new reload replaces the one in progress`() {
     let numbers = Counter()
     let (settings, heard) = reload(of: nil) { () throws(Failure) in
       numbers.count += 1
@@ -75,9 +75,7 @@ import Testing
     #expect(heard.turn(clock) == [])
   }
 
-  @Test func `a device that isn't there is told once, and not again when settings are read again`()
-    throws
-  {
+  @Test func `a missing device is reported once, and not again after a reload`() throws {
     let folder = try TemporaryFolder()
     let devices = InputDevices(clock: clock)
     let plan = [InputPlan.Device(path: folder.file("knob"), grabs: false)]
@@ -87,7 +85,7 @@ import Testing
     loop.add(devices) { events.append($0) }
     loop.run { true }
     guard case .device(let device) = events.first else {
-      return #expect(Bool(false), "the absence was not told")
+      return #expect(Bool(false), "the missing device was not reported")
     }
     #expect(device.state == .unplugged)
     #expect(device.message == "\(folder.file("knob")) not found; waiting for it")
@@ -98,7 +96,7 @@ import Testing
     #expect(devices.interests.isEmpty)
   }
 
-  @Test func `of a device that can't be opened, those before it stay`() throws {
+  @Test func `if a device can't be opened, the earlier devices stay open`() throws {
     let folder = try TemporaryFolder()
     let devices = InputDevices(clock: clock)
     devices.follow(
@@ -110,7 +108,7 @@ import Testing
     #expect(devices.interests.count == 1)
   }
 
-  @Test func `a slider's file is written a second after its last change, and once`() throws {
+  @Test func `a slider's file is written once, a second after the last change`() throws {
     let folder = try TemporaryFolder()
     let keeper = StateKeeper(file: try StateFile(path: folder.file("position")))
     let effects = PanelEffects(output: .nowhere, clock: clock)

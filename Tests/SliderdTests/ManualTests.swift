@@ -9,7 +9,7 @@ import Testing
 
 /// The manual pages are complete, and describe nothing that doesn't exist.
 @Suite struct ManualTests {
-  @Test func `each option has an entry, and each entry is of an option`() async throws {
+  @Test func `each option has an entry, and each entry describes an option`() async throws {
     let program = try await CommandOutline.ofProgram()
     let page = try ManualPage("sliderd.1")
     let entries = page.entries.filter { $0.section == "OPTIONS" }
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `each command has a heading, and each heading is of a command`() async throws {
+  @Test func `each command has a heading, and each heading names a command`() async throws {
     let program = try await CommandOutline.ofProgram()
     let headings = try ManualPage("sliderd.1").subsections.filter { $0.section == "COMMANDS" }
     #expect(
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func `the values that an option can have stand in its entry`() async throws {
+  @Test func `the entry of an option lists its possible values`() async throws {
     let program = try await CommandOutline.ofProgram()
     let entries = try ManualPage("sliderd.1").entries
     for command in [program] + program.commands where command.commandName != "run" {
@@ -51,12 +51,12 @@ import Testing
     }
   }
 
-  @Test func `each exit status has an entry, and no other has`() throws {
+  @Test func `each exit status has an entry, and there are no others`() throws {
     let entries = try ManualPage("sliderd.1").entries.filter { $0.section == "EXIT STATUS" }
     #expect(entries.compactMap { Int32($0.term) } == sliderd.ExitStatus.allCases.map(\.rawValue))
   }
 
-  @Test func `the inspector's page has its options, their values and its exit statuses`()
+  @Test func `the inspector's page lists its options, their values and its exit statuses`()
     async throws
   {
     let program = try await CommandOutline.ofProgram("accessibility-inspector")
@@ -71,7 +71,7 @@ import Testing
     #expect(statuses == accessibility_inspector.ExitStatus.allCases.map(\.rawValue))
   }
 
-  @Test func `each key of the configuration has an entry in its manual, and no other has`() throws {
+  @Test func `each configuration key has an entry in the manual, and there are no others`() throws {
     let entries = try ManualPage("sliderd.toml.5").entries.filter { $0.section == "DESCRIPTION" }
     let told = try entries.map { entry in
       let key = try #require(entry.term.prefixMatch(of: /Ic (\w+) No =/)?.1)
@@ -80,7 +80,7 @@ import Testing
     #expect(Set(told).symmetricDifference(Self.knownKeys()) == [])
   }
 
-  @Test func `each key of the configuration stands in the example, and no other does`() throws {
+  @Test func `each configuration key is in the example, and there are no others`() throws {
     let document = TOMLDocument(Array(try ProjectFile.wholeConfiguration().utf8))
     let shown = document.table.entries.flatMap { entry in
       let tables = (entry.value.list ?? [entry.value]).compactMap(\.table)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: ["accessibility-inspector.1", "sliderd.1", "sliderd.toml.5"])
-  func `a manual page is without mistakes`(name: String) async throws {
+  func `mandoc finds no mistakes in a manual page`(name: String) async throws {
     let lint = Command(
       "mandoc",
       ["-T", "lint", "-W", "warning", ProjectFile.path("docs/man/\(name)")]

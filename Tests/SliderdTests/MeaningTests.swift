@@ -12,7 +12,9 @@ import Testing
     ("Huge", 2), ("huge", 2), ("HUGE", 2), ("ÉCLAIR", 3), ("on", 0), ("ON", 1), ("On", nil),
     ("3", 2), ("huge, 3 of 4", 2), ("Huge, 2 of 4", nil), ("hug", nil), ("", nil),
   ])
-  func `a name is meant in any case, unless it could be another`(text: String, index: Int?) throws {
+  func `names match in upper or lower case, unless that is ambiguous`(text: String, index: Int?)
+    throws
+  {
     let slider = Slider(stops: try Stops(names: ["on", "ON", "Huge", "Éclair"]))
     #expect(slider.index(meantBy: text) == index)
   }
@@ -22,16 +24,17 @@ import Testing
     ("43", nil),
     ("43%", nil), ("43 percent", nil), ("%", nil), ("40 points", nil), ("40%%", nil),
   ])
-  func `a percentage is meant with its sign or its word too`(text: String, index: Int?) throws {
+  func `a percentage can have a percent sign or the word percent`(text: String, index: Int?) throws
+  {
     #expect(try slider(.percent).index(meantBy: text) == index)
   }
 
-  @Test func `a sign is no part of other numbers`() throws {
+  @Test func `a percent sign is refused for other units`() throws {
     #expect(try slider(.none).index(meantBy: "40%") == nil)
     #expect(try slider(.named("points")).index(meantBy: "40 points") == 8)
   }
 
-  @Test func `a plain number has a decimal point in every language`() throws {
+  @Test func `a point in a plain number is a decimal point in every language`() throws {
     let phrases = SliderPhrases(language: .german, numbers: .localized(.german))
     let stops = try Stops(values: [1, 1000])
     #expect(phrases.valueText(of: Slider(stops: stops, index: 1)) == "1.000")
@@ -39,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: Language.all)
-  func `what is said of a stop means that stop, in every language`(language: Language) throws {
+  func `the spoken words of a stop select that stop in every language`(language: Language) throws {
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let kinds = [
       try slider(.none), try slider(.percent), try slider(.seconds), try slider(.named("Punkte")),
@@ -58,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `what is no stop is answered with the nearest`() throws {
+  @Test func `an unknown value is refused with the nearest stops`() throws {
     for text in ["43", "43%", "43 percent"] {
       #expect(
         try slider(.percent).refusal(of: text)
@@ -67,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a sign asks for a move where no value and no name has one`() throws {
+  @Test func `a signed number is a move, unless a value or a name has a sign`() throws {
     #expect(try slider(.percent).isMove("+5"))
     #expect(try slider(.percent).isMove("-5"))
     for text in ["5", "+", "-Huge", "- 5 percent"] {
@@ -86,7 +89,7 @@ import Testing
       "the stops are \((1...10).map { "Station \($0)" }.joined(separator: ", ")), and 20 more"
     ),
   ])
-  func `what is no name is answered with one like it, or all`(
+  func `an unknown name is refused with a similar name or a list`(
     text: String,
     count: Int,
     advice: String

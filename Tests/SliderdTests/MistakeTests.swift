@@ -240,7 +240,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake is named with its rule, and has its exit code`(mistake: Mistake) async throws {
+  func `a mistake is reported with its rule and its exit code`(mistake: Mistake) async throws {
     var command = Program.sliderd("--audio", "none")
     command.arguments =
       mistake.arguments + (mistake.arguments.contains("--audio") ? [] : command.arguments)
@@ -251,7 +251,7 @@ import Testing
     #expect(result.output == "")
   }
 
-  @Test func `each option says when its value is missing`() async throws {
+  @Test func `each option reports a missing value`() async throws {
     let program = try await CommandOutline.ofProgram()
     var known: Set<String> = []
     for command in [program] + program.commands {

@@ -9,7 +9,7 @@ import Testing
   private static let modesOff = "\u{1B}[?2004l\u{1B}[?1002l\u{1B}[?1006l\u{1B}[?1004l"
   private static let question = "\u{1B}[6n"
 
-  @Test func `a click and a drag move the thumb where the slider was drawn`() async throws {
+  @Test func `clicks and drags move the thumb where the slider is drawn`() async throws {
     let terminal = try slider()
     try await place(terminal, "\u{1B}[7;20R")
     try await expect("4 of 5", from: terminal, after: "\u{1B}[<0;13;7M\u{1B}[<0;13;7m")
@@ -18,7 +18,7 @@ import Testing
     try await expect("2 of 5", from: terminal, after: "\u{1B}[<64;60;7M")
   }
 
-  @Test func `a button that is let go before the terminal tells the new place ends the drag`()
+  @Test func `releasing the button before the terminal reports the new location ends the drag`()
     async throws
   {
     let terminal = try slider("--on-change", "false")
@@ -31,13 +31,13 @@ import Testing
     try await expect("2 of 5", from: terminal, after: "\u{1B}[<0;13;7m\u{1B}[8;20R\u{1B}[<0;5;8M")
   }
 
-  @Test func `an answer that no terminal can give is none`() async throws {
+  @Test func `an impossible answer from the terminal is ignored`() async throws {
     let terminal = try slider()
     try await place(terminal, "\u{1B}[9223372036854775807;1R")
     try await expect("4 of 5", from: terminal, after: "\u{1B}[7;20R\u{1B}[<0;13;7M")
   }
 
-  @Test func `a lone Escape in a drag restores, and so does a lost focus`() async throws {
+  @Test func `Escape or a loss of focus during a drag restores the value`() async throws {
     let terminal = try slider()
     try await place(terminal, "\u{1B}[7;20R")
     for end in ["\u{1B}", "\u{1B}[O"] {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `an upright slider is drawn in place and follows the mouse`() async throws {
+  @Test func `a vertical slider is drawn in place and follows the mouse`() async throws {
     let terminal = try slider("--names", "Low,Middle,High", "--orientation", "vertical")
     try await terminal.expect(
       "┬ High\r\r\n│\r\r\n● Middle\r\r\n│\r\r\n┴ Low\r\r\nMiddle, 2 of 3\r" + Self.question
@@ -56,7 +56,8 @@ import Testing
     try await expect("● Low\r\r\nLow, 1 of 3\r", from: terminal, after: "\u{1B}[<32;1;11M")
   }
 
-  @Test func `a resized terminal is asked again, and the old place is forgotten`() async throws {
+  @Test func `a resized terminal is queried again, and the old location is forgotten`() async throws
+  {
     let terminal = try slider("--orientation", "vertical")
     try await place(terminal, "\u{1B}[12;1R")
     let resized = terminal.screen.count
@@ -72,7 +73,9 @@ import Testing
   }
 
   @Test(arguments: [["--no-mouse"], ["--output", "plain"], []])
-  func `without a mouse no mode is sent and nothing is asked`(flags: [String]) async throws {
+  func `without a mouse, no mode is set and the location isn't queried`(flags: [String])
+    async throws
+  {
     // The Linux console reports no mouse.
     let terminal = try slider(arguments: flags, term: flags.isEmpty ? "linux" : "xterm-256color")
     try await terminal.expect("3 of 5")
@@ -84,7 +87,9 @@ import Testing
   }
 
   @Test(arguments: ["q", "\u{03}", "crash"])
-  func `the modes are on while the slider is drawn, and off at the end`(way: String) async throws {
+  func `the modes are on while the slider is drawn, and off after the exit`(way: String)
+    async throws
+  {
     let terminal = try slider()
     try await terminal.expect(Self.modesOn)
     try await place(terminal, "\u{1B}[7;20R")
@@ -93,7 +98,7 @@ import Testing
     try await terminal.expect(Self.modesOff)
   }
 
-  @Test func `Ctrl-Z in a drag restores and switches the modes off, going on switches them on`()
+  @Test func `Ctrl-Z in a drag restores the value and turns the modes off until sliderd resumes`()
     async throws
   {
     let terminal = try PseudoTerminal(
@@ -110,7 +115,7 @@ import Testing
     #expect(try await terminal.exit() == .code(0))
   }
 
-  @Test func `an end waits for an answer that may be on its way, so that no shell gets it`()
+  @Test func `sliderd waits at exit for a pending terminal answer, so that no shell reads it`()
     async throws
   {
     var longest = Duration.zero
@@ -126,7 +131,7 @@ import Testing
     #expect(longest >= .milliseconds(150))
   }
 
-  @Test func `after Ctrl-Z an upright slider is drawn once, and from then on in place`()
+  @Test func `after Ctrl-Z, a vertical slider is drawn once and then updated in place`()
     async throws
   {
     let terminal = try PseudoTerminal(

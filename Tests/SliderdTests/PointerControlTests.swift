@@ -7,28 +7,28 @@ import Testing
 @testable import sliderd
 
 @Suite struct PointerControlTests {
-  @Test func `a click on a tick goes to its stop, says it once and commits once`() throws {
+  @Test func `a click on a tick moves to its stop, announces it once and commits once`() throws {
     var stage = try PointerStage()
     #expect(stage.report(.press, 13) == ["4 of 5"])
     #expect(stage.report(.release, 13) == [])
     #expect(stage.records == ["3 to 4 tap changing", "3 to 4 tap committed"])
   }
 
-  @Test func `a click on the thumb says the value`() throws {
+  @Test func `a click on the thumb announces the value`() throws {
     var stage = try PointerStage()
     #expect(stage.report(.press, 9) == ["3 of 5"])
     #expect(stage.report(.release, 9) == [])
     #expect(stage.records == [])
   }
 
-  @Test func `a click beside the track is none`() throws {
+  @Test func `a click outside the track is ignored`() throws {
     var stage = try PointerStage()
     #expect(stage.report(.press, 13, row: 6) == [] && stage.report(.press, 22) == [])
     #expect(stage.report(.drag, 1) == [] && stage.report(.release, 1) == [])
     #expect(stage.records == [])
   }
 
-  @Test func `a drag says each new value, and commits once`() throws {
+  @Test func `a drag announces each new value and commits once`() throws {
     var stage = try PointerStage()
     #expect(stage.report(.press, 9) == ["3 of 5"])
     #expect(stage.report(.drag, 10) == [])
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func `Escape in a drag restores the value from before and says so`() throws {
+  @Test func `Escape in a drag restores and announces the earlier value`() throws {
     var stage = try PointerStage()
     _ = stage.press(.right)
     _ = stage.report(.press, 13)
@@ -55,7 +55,7 @@ import Testing
     #expect(stage.press(.escape) == ["3 of 5"])
   }
 
-  @Test func `a lost pointer restores as Escape does, and is nothing without a drag`() throws {
+  @Test func `losing the pointer cancels a drag like Escape, and otherwise does nothing`() throws {
     var stage = try PointerStage()
     #expect(stage.losePointer() == [])
     _ = stage.report(.press, 17)
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.records == ["3 to 5 tap changing", "5 to 3 tap cancelled"])
   }
 
-  @Test func `the wheel goes a step a notch, and pushes against an end once a turn`() throws {
+  @Test func `the wheel moves one step per notch, and announces an end once per turn`() throws {
     var stage = try PointerStage()
     #expect(stage.report(.wheelUp, 40) == ["4 of 5"])
     #expect(stage.report(.wheelDown, 1) == ["3 of 5"])
@@ -74,7 +74,7 @@ import Testing
     #expect(stage.report(.wheelDown, 9, row: 6) == [])
   }
 
-  @Test func `a modifier makes a drag fine`() throws {
+  @Test func `a modifier key makes a drag finer`() throws {
     var stage = try PointerStage(count: 1000)
     _ = stage.report(.press, 31)
     let start = stage.control.slider.index
@@ -84,7 +84,7 @@ import Testing
     #expect((15...20).contains(stage.control.slider.index - start))
   }
 
-  @Test func `right to left, the maximum is at the left`() throws {
+  @Test func `in a right-to-left layout, the maximum is at the left`() throws {
     var stage = try PointerStage(direction: .rightToLeft)
     #expect(stage.report(.press, 1) == ["5 of 5, maximum"])
     #expect(stage.report(.drag, 17) == ["1 of 5, minimum"])
@@ -92,7 +92,7 @@ import Testing
     #expect(stage.report(.wheelUp, 17) == ["2 of 5"])
   }
 
-  @Test func `an upright slider has its maximum at the top, and its names can be clicked`() throws {
+  @Test func `a vertical slider has its maximum at the top, and its names can be clicked`() throws {
     var stage = try PointerStage(
       stops: Stops(names: ["Low", "Middle", "High"]),
       orientation: .vertical
@@ -114,7 +114,7 @@ import Testing
     #expect(stage.records == [])
   }
 
-  @Test func `the end of a number that is being typed is a click`() throws {
+  @Test func `a click ends a number that is being typed`() throws {
     var stage = try PointerStage(count: 30)
     _ = stage.press(.character("1"))
     _ = stage.report(.press, 1)

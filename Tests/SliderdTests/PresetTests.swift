@@ -12,7 +12,7 @@ import Testing
   static let folder = ProjectFile.path("config/presets")
   static let presets = PresetFolders(paths: [folder]).presets()
 
-  @Test func `each preset has its uses in the table`() {
+  @Test func `each preset has one use in the table`() {
     #expect(Self.presets.map(\.name) == PresetUse.all.map(\.preset))
   }
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: presets)
-  func `a preset has no mistakes, and says at its top what it does, needs, and how to try it`(
+  func `a preset has no mistakes, and its header says what it does, needs and how to try it`(
     preset: Preset
   ) throws {
     let text = try String(contentsOfFile: preset.path, encoding: .utf8)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: PresetUse.all)
-  func `a preset starts where its setting stands, and sets what was chosen`(use: PresetUse)
+  func `a preset starts at the current setting and applies the chosen stop`(use: PresetUse)
     async throws
   {
     let stage = try StandIns(for: use.programs)
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.calls() == use.calls)
   }
 
-  @Test func `a preset is listed with what it does, and what is missing`() async throws {
+  @Test func `presets are listed with their purpose and any missing programs`() async throws {
     let stage = try StandIns(for: ["pactl": ""])
     let list = try await ChildProcess.run(stage.command(["presets"]))
     let lines = list.output.split(separator: "\n").map { $0.split(separator: "\t") }
@@ -100,7 +100,7 @@ import Testing
     #expect(check.status == .code(78))
   }
 
-  @Test func `a preset of one's own wins over the one that came with sliderd, flags win over both`()
+  @Test func `a user's preset overrides the one from sliderd, and flags override both`()
     async throws
   {
     let stage = try StandIns(for: ["pactl": "40%"])
@@ -114,7 +114,7 @@ import Testing
     #expect(flags.output == "L: 3 of 3\n")
   }
 
-  @Test func `a preset without a slider is a mistake, wherever it is named`() async throws {
+  @Test func `a preset without a slider is a mistake in every command`() async throws {
     let stage = try StandIns(for: [:])
     try stage.folder.write("# Nothing.\n", to: "sliderd/presets/empty.toml")
     let path = stage.folder.file("sliderd/presets/empty.toml")
@@ -128,7 +128,7 @@ import Testing
     #expect(list.output.contains("empty\tNothing.\t\(problem)\n"))
   }
 
-  @Test func `a preset speaks as the configuration says`() async throws {
+  @Test func `a preset uses the voice from the configuration`() async throws {
     let stage = try StandIns(for: ["pactl": "40%"])
     try stage.folder.write(
       "[speech]\nvoice = \"de\"\n[[slider]]\nsteps = 3\n",
@@ -161,7 +161,11 @@ import Testing
     (["check", "a.toml", "--config", "b.toml"], 64, "--config: name only one file"),
     (["check", "a.toml", "--preset", "volume"], 64, "--preset: name either a file or a preset"),
   ])
-  func `mistakes are told`(arguments: [String], status: Int32, message: String) async throws {
+  func `mistakes in the choice of a preset are reported`(
+    arguments: [String],
+    status: Int32,
+    message: String
+  ) async throws {
     let result = try await ChildProcess.run(Program.sliderd().adding(arguments))
     #expect(result.errors.hasPrefix("sliderd: \(message)"), "\(result.errors)")
     #expect(result.status == .code(status))
@@ -175,7 +179,7 @@ import Testing
     (["HOME": "/h"], "/h/.config /etc /h/.local/share /usr/share /usr/local/share /usr/share"),
     ([:], "/etc /usr/share /usr/local/share /usr/share"),
   ])
-  func `the user's presets are looked for before the program's, and those before the system's`(
+  func `presets are looked up in the user's folders, then sliderd's, then the system's`(
     environment: [String: String],
     folders: String
   ) {

@@ -11,7 +11,9 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a word typed at a terminal is nowhere to be seen, at any log level`() async throws {
+  @Test func `a word typed at a terminal never appears in the output or the log, at any level`()
+    async throws
+  {
     let terminal = try PseudoTerminal(
       Program.sliderd(
         "--steps",
@@ -37,11 +39,13 @@ import Testing
     #expect(!screen.contains("hunter"))
     let news = String(decoding: screen.utf8.dropFirst(told), as: UTF8.self)
     let events = news.split(whereSeparator: \.isNewline).filter { $0.contains("\"event\"") }
-    #expect(events.count == 3, "only the arrow key and the end are told: \(news)")
+    #expect(events.count == 3, "only the arrow key and the end are reported: \(news)")
     #expect(news.split(whereSeparator: \.isNewline).count { $0.contains("debug: ") } == 1)
   }
 
-  @Test func `a word typed at a device is nowhere to be seen, at any log level`() async throws {
+  @Test func `a word typed on a device never appears in the output or the log, at any level`()
+    async throws
+  {
     let path = folder.file("keyboard")
     let keyboard = try #require(PipedDevice(at: path))
     let slider = try ChildProcess(
@@ -74,14 +78,14 @@ import Testing
   }
 
   @Test(.enabled(if: writesCoreFiles, "the machine writes core files into a program's folder"))
-  func `a crash leaves no memory on the disk`() async throws {
+  func `a crash writes no memory to disk`() async throws {
     #expect(try await coreFiles(after: "exec sleep 60") > 0, "the machine writes core files")
     let slider = Program.sliderd("--steps", "5", "--audio", "none", "--output", "plain")
     let words = ([slider.executable] + slider.arguments).joined(separator: " ")
     #expect(try await coreFiles(after: "exec \(words)") == 0)
   }
 
-  @Test func `no socket is opened but local ones`() async throws {
+  @Test func `only local sockets are opened`() async throws {
     let server = try await SoundServer()
     let trace = folder.file("trace")
     var slider = Program.sliderd("--steps", "5", "--output", "plain", "--state", folder.file("s"))

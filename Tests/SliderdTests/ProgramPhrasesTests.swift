@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct ProgramPhrasesTests {
   @Test(arguments: Language.all.map(\.tag))
-  func `news of devices and settings sound different in every language`(tag: String) throws {
+  func `announcements of devices and settings are all different in every language`(tag: String)
+    throws
+  {
     let phrases = ProgramPhrases(language: try #require(Language(tag: tag)))
     let devices = ["X", nil].flatMap { name in
       [phrases.connected(name), phrases.unplugged(name), phrases.unreadable(name)]

@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct RenderTests {
   @Test(arguments: ["0x9", "320", "", "x", "320x44x2", "-1x5", "+3x5", "10001x1", "3.5x4", "٣x٤"])
-  func `a bad size is named with the rule`(size: String) async throws {
+  func `an invalid size is refused with the rule`(size: String) async throws {
     #expect(PictureSize(size) == nil)
     let command = Program.sliderd("render", "--steps", "5", "--size", size)
     let result = try await ChildProcess.run(command)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["light", "dark", "contrast"])
-  func `a picture is as large as asked for, and has what is asked for`(theme: String) async throws {
+  func `a picture has the requested size, focus and frames`(theme: String) async throws {
     var command = Program.sliderd("render", "--names", "Small,Large", "--size", "320x80")
     let plain = try SVGContents(try await ChildProcess.run(command).output)
     #expect(plain.elements.first?.attributes["viewBox"] == "0 0 320 80")
@@ -35,7 +35,7 @@ import Testing
     #expect(lines.filter { $0.attributes["stroke-dasharray"] != nil }.count == 4)
   }
 
-  @Test func `words and numbers are in the language that was asked for`() async throws {
+  @Test func `words and numbers are in the requested language`() async throws {
     var command = Program.sliderd("render", "--language", "de", "--size", "600x80")
     command.arguments += ["--from", "0", "--to", "2000", "--by", "1000", "--label", "Größe"]
     let result = try await ChildProcess.run(command)
@@ -49,7 +49,7 @@ import Testing
     ["render", "--steps", "5", "--rate", "200"], ["--voice", "de", "render", "--steps", "5"],
     ["render", "--steps", "5", "--audio", "none"], ["voices", "--steps", "5"],
   ])
-  func `flags that a subcommand has no use for are refused`(arguments: [String]) async throws {
+  func `flags that a subcommand doesn't use are refused`(arguments: [String]) async throws {
     var command = Program.sliderd()
     command.arguments = arguments
     let result = try await ChildProcess.run(command)

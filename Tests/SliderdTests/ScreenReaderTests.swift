@@ -23,7 +23,7 @@ struct ScreenReaderTests {
     return try ChildProcess(command, input: .pipe)
   }
 
-  @Test func `sliderd --steps 5 is found, read and set`() async throws {
+  @Test func `a screen reader can find, read and set sliderd --steps 5`() async throws {
     let session = try await AccessibleSession()
     let slider = try sliderd(["--steps", "5", "--screen-reader", "on"], session.environment)
     try await slider.output.expect("\"ready\"")
@@ -44,7 +44,7 @@ struct ScreenReaderTests {
     #expect(try await client.ask("grab slider/") == ["done False"])
   }
 
-  @Test func `while a screen reader listens it has the words, and then sliderd speaks again`()
+  @Test func `a screen reader gets the words while it listens; then sliderd speaks again`()
     async throws
   {
     let session = try await AccessibleSession()
@@ -66,7 +66,7 @@ struct ScreenReaderTests {
     }
   }
 
-  @Test func `the last words are told before sliderd goes`() async throws {
+  @Test func `the last words are announced before sliderd exits`() async throws {
     let session = try await AccessibleSession()
     let reader = try await AssistiveClient(environment: session.environment)
     try await reader.listenAsScreenReader()
@@ -78,7 +78,7 @@ struct ScreenReaderTests {
     slider.closeInput()
     let result = try await slider.result()
     #expect(result.status == .code(0))
-    #expect(ContinuousClock.now - begin > .milliseconds(600), "each has 0.3 s to be asked about")
+    #expect(ContinuousClock.now - begin > .milliseconds(600), "each can be queried for 0.3 s")
     // A reader queries the source of an announcement, which works only while sliderd is running.
     for words in ["Large, 4 of 5", "Huge, 5 of 5, maximum"] {
       let event = "event object:announcement 2 0 '\(words)' from Text size (sliderd)"
@@ -86,7 +86,8 @@ struct ScreenReaderTests {
     }
   }
 
-  @Test func `of fast steps a screen reader is told few, and the last`() async throws {
+  @Test func `a screen reader gets only some of many fast steps, and always the last`() async throws
+  {
     let session = try await AccessibleSession()
     let reader = try await AssistiveClient(environment: session.environment)
     try await reader.listenAsScreenReader()
@@ -95,13 +96,13 @@ struct ScreenReaderTests {
     let start = reader.mark
     try slider.write(String(repeating: "left\nright\n", count: 20) + "end\n")
     try await reader.hear("event object:announcement 2 0 'Huge, 5 of 5, maximum'", since: start)
-    #expect(reader.events(since: start).count < 20, "41 steps")
+    #expect(reader.events(since: start).count < 20, "too many announcements for 41 steps")
   }
 
   @Test(arguments: ["terminal", "plain"])
-  func `what a screen reader is told doesn't come in the terminal where it would read it too`(
-    output: String
-  ) async throws {
+  func `words announced to a screen reader aren't also printed in the terminal`(output: String)
+    async throws
+  {
     let session = try await AccessibleSession()
     let reader = try await AssistiveClient(environment: session.environment)
     try await reader.listenAsScreenReader()
@@ -125,7 +126,7 @@ struct ScreenReaderTests {
     #expect(drawn == (output == "plain" ? [] : ["Large"]))
   }
 
-  @Test func `the drawing is there for every key when the screen reader goes`() async throws {
+  @Test func `after the screen reader exits, every key draws the slider`() async throws {
     let session = try await AccessibleSession()
     let reader = try await AssistiveClient(environment: session.environment)
     try await reader.listenAsScreenReader()
@@ -141,7 +142,7 @@ struct ScreenReaderTests {
     }
   }
 
-  @Test func `a knob's slider has the focus where no window has it, and says its ends apart`()
+  @Test func `a knob's slider has the focus if no window does, and announces its ends separately`()
     async throws
   {
     let session = try await AccessibleSession()
@@ -183,7 +184,7 @@ struct ScreenReaderTests {
     return try PseudoTerminal(command)
   }
 
-  @Test func `nobody listens: sliderd isn't on the bus, and speaks`() async throws {
+  @Test func `without a screen reader, sliderd stays off the bus and speaks itself`() async throws {
     let session = try await AccessibleSession()
     let client = try await AssistiveClient(environment: session.environment)
     let slider = try sliderd(Self.words, session.environment)
@@ -195,7 +196,8 @@ struct ScreenReaderTests {
     #expect(programs == ["sliderd"])
   }
 
-  @Test func `off is off, and without a bus all else goes on`() async throws {
+  @Test func `--screen-reader off is obeyed, and without a bus everything else works`() async throws
+  {
     let session = try await AccessibleSession()
     let client = try await AssistiveClient(environment: session.environment)
     try await client.listenAsScreenReader()

@@ -32,7 +32,7 @@ struct ServiceTests {
     "[[input]]\ndevice = \"\(path)\"\nlabel = \"Knob\"\n\(more)\n"
   }
 
-  @Test func `a device of the file serves without a terminal, by its own bindings`() async throws {
+  @Test func `a configured device works without a terminal, with its own bindings`() async throws {
     var knob = try #require(PipedDevice(at: path))
     let keys = #"keys = { KEY_A = "increment", KEY_B = "next", REL_DIAL = "step" }"#
     let daemon = try await ConfiguredDaemon(folder, input(path, keys) + sliders)
@@ -56,7 +56,7 @@ struct ServiceTests {
     withExtendedLifetime(knob) {}
   }
 
-  @Test func `without standard input the devices of the file are followed`() async throws {
+  @Test func `without standard input, the configured devices still work`() async throws {
     let knob = try #require(PipedDevice(at: path))
     let daemon = try await ConfiguredDaemon(folder, input(path) + sliders, "--input", "none")
     knob.press("KEY_UP")
@@ -64,7 +64,7 @@ struct ServiceTests {
     #expect(try await daemon.end().status == .code(0))
   }
 
-  @Test func `a device that can't serve is told with its place in the file`() async throws {
+  @Test func `an unusable device is reported with its location in the file`() async throws {
     let toml = folder.file("sliderd/sliderd.toml")
     try folder.write(input("/dev/null") + sliders, to: "sliderd/sliderd.toml")
     let command = Program.sliderd("--audio", "none", "--config", toml)
@@ -76,7 +76,7 @@ struct ServiceTests {
     #expect(result.status == .code(66))
   }
 
-  @Test func `flags that say where keys come from win over the file`() async throws {
+  @Test func `input flags override the devices in the file`() async throws {
     try folder.write(input(path) + sliders, to: "sliderd/sliderd.toml")
     let command = Program.sliderd(
       "--audio",
@@ -89,7 +89,7 @@ struct ServiceTests {
     #expect(result.output.hasSuffix("4 of 5\n") && result.errors == "")
   }
 
-  @Test func `SIGHUP brings sliders, takes others, and keeps the position of those that stay`()
+  @Test func `SIGHUP adds and removes sliders and keeps the positions of those that stay`()
     async throws
   {
     let knob = try #require(PipedDevice(at: path))
@@ -116,7 +116,7 @@ struct ServiceTests {
     #expect(kept == "1 5/5 -\n")
   }
 
-  @Test func `SIGHUP says which configuration isn't there any more`() async throws {
+  @Test func `SIGHUP names the configuration file that no longer exists`() async throws {
     let daemon = try await ConfiguredDaemon(folder, sliders, "--input", "none")
     #expect(unlink(folder.file("sliderd/sliderd.toml")) == 0)
     #expect(try await daemon.reload().spoken.contains("settings not updated"))
@@ -125,9 +125,7 @@ struct ServiceTests {
     #expect(errors.contains("settings not updated: \(path) no longer exists\n"))
   }
 
-  @Test func `SIGHUP opens the devices that are named now, and lets go of the others`()
-    async throws
-  {
+  @Test func `SIGHUP opens newly named devices and closes the others`() async throws {
     let (old, other) = (try #require(PipedDevice(at: path)), folder.file("other"))
     let new = try #require(PipedDevice(at: other))
     let daemon = try await ConfiguredDaemon(folder, input(path) + sliders)
@@ -153,7 +151,7 @@ struct ServiceTests {
       "/no/where: can't write the file"
     ),
   ])
-  func `a wrong file changes nothing, and all that is wrong is told`(
+  func `an invalid file changes nothing, and its mistakes are reported`(
     wrong: String,
     message: String
   ) async throws {
@@ -179,8 +177,7 @@ struct ServiceTests {
     try await daemon.expect("4 von 5", after: mark)
   }
 
-  @Test func `a command of a slider that goes is left to end, and the next one is the new one`()
-    async throws
+  @Test func `a reload lets a running command finish, and then the new command runs`() async throws
   {
     let knob = try #require(PipedDevice(at: path))
     let log = folder.file("log")
@@ -210,7 +207,7 @@ struct ServiceTests {
     #expect(try String(contentsOfFile: log, encoding: .utf8) == "old 4\nnew 5\n")
   }
 
-  @Test func `a slider that takes the file of one that goes starts where that was left just now`()
+  @Test func `a slider that takes over a removed slider's file starts at its latest position`()
     async throws
   {
     let knob = try #require(PipedDevice(at: path))
@@ -228,7 +225,7 @@ struct ServiceTests {
     #expect(kept == "1 6/9 -\n")
   }
 
-  @Test func `keys are followed while a program is asked where a new slider stands`() async throws {
+  @Test func `keys work while a program is asked for a new slider's initial stop`() async throws {
     let knob = try #require(PipedDevice(at: path))
     let (turn, answer) = (folder.file("turn"), folder.file("answer"))
     try Data(PipedDevice.bytes(of: [(2, 7, 1), (0, 0, 0)])).write(to: URL(filePath: turn))

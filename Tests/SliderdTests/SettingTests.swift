@@ -6,7 +6,7 @@ import Testing
 
 /// Each flag and each key is a setting of the catalog and matches its description.
 @Suite struct SettingTests {
-  @Test func `each flag of a command is one setting's, and each setting's flag is a command's`()
+  @Test func `each flag belongs to one setting, and each setting's flag belongs to a command`()
     async throws
   {
     let program = try await CommandOutline.ofProgram()
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `each key of the configuration is one setting's, and is known to its table`() {
+  @Test func `each configuration key belongs to one setting, and its table knows it`() {
     let keys = SettingCatalog.settings.compactMap { setting in
       setting.table.map { "\($0.rawValue).\(setting.name)" }
     }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: SettingCatalog.settings.indices)
-  func `the manual pages tell its range and its default`(index: Int) throws {
+  func `the manual pages state a setting's range and default`(index: Int) throws {
     let setting = SettingCatalog.settings[index]
     let ends = setting.range.map { [$0.lowerBound, $0.upperBound] } ?? []
     let words = ends.map { "\($0)" } + [setting.defaultWords ?? ""]
@@ -60,7 +60,8 @@ import Testing
   }
 
   @Test(arguments: SettingCatalog.settings.indices)
-  func `a number of a file is refused beyond its range, and at its ends it isn't`(index: Int) {
+  func `a number in a file is accepted at the ends of its range and refused beyond them`(index: Int)
+  {
     let setting = SettingCatalog.settings[index]
     guard let range = setting.range, let table = setting.table else { return }
     let stops = setting.name == Setting.steps.name ? "" : "steps = 5\n"

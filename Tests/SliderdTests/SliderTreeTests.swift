@@ -61,7 +61,7 @@ import Testing
     try call("Get", .string(""), .string(name), of: id).first?.content
   }
 
-  @Test func `Set takes a name, a value and a position, as the flag does`() throws {
+  @Test func `Set accepts a name, a value or a position, like the flag`() throws {
     #expect(try call("Set", .string("Off"), of: "light") == outcome(true, "Off, 1 of 2"))
     #expect(try call("Set", .string("5"), of: "light") == outcome(true, "On, 2 of 2"))
     #expect(try call("Set", .string("5.0"), of: "light") == outcome(false, "On, 2 of 2"))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["1501", "0", "-1", "1.5", "", "x", "1e3", String(repeating: "9", count: 500)])
-  func `what is none of the stops is refused, and nothing moves`(text: String) throws {
+  func `an unknown stop is refused, and nothing moves`(text: String) throws {
     let before = panel.sliders
     let error = #expect(throws: DBusError.self) {
       try self.call("Set", .string(text), of: "größe")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [1500, UInt32.max])
-  func `an index beyond the last is refused`(index: UInt32) {
+  func `an index beyond the last stop is refused`(index: UInt32) {
     let error = #expect(throws: DBusError.self) {
       try self.call(
         "Set",
@@ -99,7 +99,7 @@ import Testing
     ("dim", "Increment", "Disabled", "dim is disabled and can't be changed"),
     ("fixed", "Decrement", "ReadOnly", "fixed is read-only and can't be changed"),
   ])
-  func `a slider that can't be changed says why, and its value still`(
+  func `a slider that can't be changed reports why, and still speaks its value`(
     id: String,
     method: String,
     name: String,
@@ -112,12 +112,12 @@ import Testing
     #expect(said == ["751 of 1500"])
   }
 
-  @Test func `at an end a step moves nothing and says so`() throws {
+  @Test func `a step beyond an end moves nothing and reports that`() throws {
     #expect(try call("Increment", of: "light") == outcome(false, "On, 2 of 2"))
     #expect(try call("Decrement", of: "light") == outcome(true, "Off, 1 of 2"))
   }
 
-  @Test func `stops are listed in pages that can't be too long`() throws {
+  @Test func `stops are listed in pages of at most 1,000`() throws {
     let pair = DBusValue.structure([.string("5"), .string("On")])
     #expect(
       try call("GetStops", .uint32(1), .uint32(9), of: "light") == [.array([pair], of: "(ss)")]
@@ -130,9 +130,7 @@ import Testing
     )
   }
 
-  @Test func `a move is told by the properties and by a signal of its own, a push by the signal`()
-    throws
-  {
+  @Test func `a move sends PropertiesChanged and Changed, and a push only Changed`() throws {
     let change = try #require(panel.perform(.adjust(.stop(3)), on: 1).change)
     let signals = panel.signals(of: change, at: 1)
     #expect(signals.map(\.member) == ["PropertiesChanged", "Changed"])
@@ -153,7 +151,7 @@ import Testing
     #expect(panel.signals(of: push, at: 0).map(\.member) == ["Changed"])
   }
 
-  @Test func `sliders that come and go are told`() throws {
+  @Test func `signals report added and removed sliders`() throws {
     let old = panel
     panel = SliderPanel([
       old.controls[0], SliderControl(try Self.slider("new", .enabled)),

@@ -10,7 +10,7 @@ import Testing
   static let recogniser = try? SpeechRecogniser(phrases: phrases)
 
   @Test(arguments: ["auto", "pulse", "alsa:pulse"])
-  func `each key is heard as its value`(audio: String) async throws {
+  func `after each key, the new value is heard`(audio: String) async throws {
     let stage = try await Stage(audio: audio)
     try await stage.quiet()
     let (right, home) = ("\u{1B}[C", "\u{1B}[H")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["pulse", "alsa:pulse"])
-  func `a key stops the words that are being spoken`(audio: String) async throws {
+  func `a key interrupts the words that are being spoken`(audio: String) async throws {
     let stage = try await Stage(audio: audio, "--verbosity", "full")
     _ = try await stage.monitor.awaitOnset(after: stage.start, within: .seconds(30))
     var heard = try await stage.hear(after: "4")
@@ -43,7 +43,7 @@ import Testing
     #expect(heard.last.map { $0.end < 4 } == true)
   }
 
-  @Test func `a held key is heard at the value where it rests`() async throws {
+  @Test func `after a held key, the final value is heard`() async throws {
     let stage = try await Stage(audio: "pulse")
     try await stage.quiet()
     let heard = try await stage.hear(after: String(repeating: "\u{1B}[C\u{1B}[D", count: 200) + "2")
@@ -51,9 +51,7 @@ import Testing
     #expect(heard.last?.nearest == "2 of 5")
   }
 
-  @Test func `a drag is heard at the value where it rests, which its end doesn't say again`()
-    async throws
-  {
+  @Test func `a drag speaks its final value, and its end doesn't repeat it`() async throws {
     let stage = try await Stage(audio: "pulse")
     try await stage.quiet()
     let drag = (0..<100).map { "\u{1B}[<32;\(1 + $0 % 17);7M" }.joined()
@@ -66,7 +64,7 @@ import Testing
     #expect(try await stage.heard(after: "\u{1B}[<0;17;7m", within: .seconds(2)) == [])
   }
 
-  @Test func `speech comes back when the sound server does`() async throws {
+  @Test func `speech returns with the sound server`() async throws {
     let stage = try await Stage(audio: "pulse")
     try await stage.quiet()
     for _ in 1...2 {
@@ -87,9 +85,7 @@ import Testing
     #expect(stage.terminal.state == .running)
   }
 
-  @Test func `words that were lost while there was no sound are made good by the value`()
-    async throws
-  {
+  @Test func `when sound returns, the value is spoken in place of lost words`() async throws {
     let server = try await SoundServer()
     try await server.kill()
     let terminal = try PseudoTerminal(
@@ -119,7 +115,7 @@ import Testing
     return try await SoundMonitor(on: server, warmUp: .zero)
   }
 
-  @Test func `a sound card that comes after the start is heard`() async throws {
+  @Test func `a sound card that appears after the start is used`() async throws {
     let server = try await SoundServer()
     let folder = try TemporaryFolder()
     try folder.write("# No card yet.", to: "alsa.conf")
@@ -139,7 +135,7 @@ import Testing
     try await terminal.expect("sound is back")
   }
 
-  @Test func `the stream says what it is, and is corked when nothing is spoken`() async throws {
+  @Test func `the stream states its role, and is corked while nothing is spoken`() async throws {
     let stage = try await Stage(audio: "pulse", "--verbosity", "full")
     _ = try await stage.monitor.awaitOnset(after: stage.start, within: .seconds(30))
     let speaking = try #require(try await stage.server.sinkInputs().first)
@@ -150,7 +146,7 @@ import Testing
     #expect(try await stage.server.sinkInputs().map(\.corked) == [true])
   }
 
-  @Test func `a sound server that hangs delays neither the keys nor the end`() async throws {
+  @Test func `a hanging sound server delays neither the keys nor the exit`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -165,9 +161,8 @@ import Testing
     #expect(try await terminal.exit() == .code(0))
   }
 
-  @Test(.disabled(if: Sanitizer.isOn, "a sanitizer keeps memory that was given back"))
-  func `a sound server that takes nothing costs no memory, and then hears the newest value`()
-    async throws
+  @Test(.disabled(if: Sanitizer.isOn, "a sanitizer keeps freed memory"))
+  func `a frozen sound server costs no memory, and gets the newest value afterwards`() async throws
   {
     let stage = try await Stage(audio: "pulse")
     try await stage.quiet()
@@ -183,7 +178,7 @@ import Testing
     #expect(try await stage.hear(after: "").last?.nearest == "2 of 5")
   }
 
-  @Test func `a WAV file holds what a listener would have heard`() async throws {
+  @Test func `a WAV file contains what a listener would have heard`() async throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).wav").path
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -200,7 +195,7 @@ import Testing
     #expect(whole.compactMap(\.phrase) == ["4 of 5", "5 of 5, maximum", "1 of 5, minimum"])
     try #require(whole.count == 3)
     let pauses = zip(whole, whole.dropFirst()).map { $1.start - $0.end }
-    #expect(pauses[0] >= 1.15, "the pauses are in it: 1,000 and 200 ms")
-    #expect(pauses[1] < pauses[0], "and none that nobody heard")
+    #expect(pauses[0] >= 1.15, "the recording contains both pauses: 1,000 and 200 ms")
+    #expect(pauses[1] < pauses[0], "the recording contains no other pauses")
   }
 }

@@ -19,7 +19,7 @@ import Testing
     ("pt_PT.UTF-8", "pt"), ("pt_BR.UTF-8", "pt-br"), ("fr_FR@euro", "fr"), ("fr_CH", "fr-ch"),
     ("es_ES.UTF-8", "es"), ("es_MX.UTF-8", "es-419"), ("ar_EG", "ar"), ("zh_CN.UTF-8", "en"),
   ])
-  func `the locale chooses a voice of its region`(locale: String, name: String) throws {
+  func `the locale selects a voice for its region`(locale: String, name: String) throws {
     #expect(try voice([], locale: locale) == name)
   }
 
@@ -33,7 +33,7 @@ import Testing
       ("de_DE.abcdefghijklmnopqrstuvwxyz", "2 Minuten und 10 Sekunden"),
     ]
   )
-  func `a locale that is none speaks English, or its language`(
+  func `an invalid locale selects English, or its language if that is known`(
     variable: String,
     locale: (name: String, words: String)
   ) async throws {
@@ -54,16 +54,18 @@ import Testing
   }
 
   @Test(arguments: [("pt", "pt"), ("pt-BR", "pt-br"), ("es", "es"), ("es-AR", "es-419")])
-  func `so does the flag, and wins over the locale`(tag: String, name: String) throws {
+  func `the language flag selects a voice and overrides the locale`(tag: String, name: String)
+    throws
+  {
     #expect(try voice(["--language", tag], locale: "de_DE.UTF-8") == name)
   }
 
-  @Test func `a voice that is named wins over both`() throws {
+  @Test func `a named voice overrides the language flag and the locale`() throws {
     #expect(try voice(["--language", "pt", "--voice", "fr"], locale: "de_DE.UTF-8") == "fr")
   }
 
   @Test(arguments: Language.all.map(\.tag))
-  func `each language is spoken by a voice of its own`(tag: String) async throws {
+  func `each language has a voice that speaks its words`(tag: String) async throws {
     let command = Program.sliderd(
       "--steps",
       "5",

@@ -14,20 +14,21 @@ import Testing
     ("  Mono: Playback 52 [81%] [-11.25dB] [on]", 80), ("acpi0,backlight,4437,93%,4800", 95),
     ("uint32 5", 5), ("'20'", 20), ("16x8x512", 15), ("+15", 15),
   ])
-  func `of percent, a percentage counts, and else the first number`(output: String, value: Int)
-    throws
-  {
+  func `for percent, a percentage takes precedence over the first number`(
+    output: String,
+    value: Int
+  ) throws {
     let slider = try percent(from: 0)
     let index = try source().index(of: output, in: slider)
     #expect(index.map { slider.stops[$0].value } == DecimalNumber(clamping: value))
   }
 
   @Test(arguments: ["", "\n", "none", "card0", "-", "%", "nan", "'", "\u{0}"])
-  func `what has no number in it means no stop`(output: String) throws {
+  func `output without a number selects no stop`(output: String) throws {
     #expect(try source().index(of: output, in: percent(from: 0)) == nil)
   }
 
-  @Test func `a factor turns the program's numbers into the slider's`() throws {
+  @Test func `a factor converts the program's numbers to the slider's`() throws {
     let slider = try percent(from: 5)
     var source = try source()
     source.factor = 100
@@ -37,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `an argument or a name that is printed is its stop, before any number`() throws {
+  @Test func `a printed argument or name takes precedence over a number`() throws {
     let slider = Slider(stops: try Stops(names: ["One", "2", "Three"]))
     var source = try source()
     source.arguments = ["a 3", "b", "2"]
@@ -49,9 +50,7 @@ import Testing
     #expect(source.index(of: "1.5", in: slider) == nil)
   }
 
-  @Test func `what a program says goes before where the slider was left, a flag before both`()
-    throws
-  {
+  @Test func `a program's output overrides the saved position, and a flag overrides both`() throws {
     let slider = Slider(stops: try Stops(count: 9), index: 0)
     let left = SliderState("1 3/11 2")
     for (isFixed, told, index) in [(false, 6, 6), (false, nil, 2), (true, 6, 0)] {
@@ -79,11 +78,7 @@ import Testing
 /// The settings of sliderd's own voice that a slider can control.
 @Suite struct SpeechControlTests {
   @Test(arguments: SpeechControl.allCases)
-  func `it is set to where the slider stands, and to nothing that it can't be`(
-    control: SpeechControl
-  )
-    throws
-  {
+  func `a voice setting follows the slider within its own range`(control: SpeechControl) throws {
     let stops = try Stops(from: -1000, to: 1000, by: 1)
     for index in stride(from: 0, to: stops.count, by: 7) {
       var voice = VoiceSettings()

@@ -6,9 +6,7 @@ import Testing
 
 /// The stops where configured sliders start.
 @Suite(.serialized) struct StartTests {
-  @Test func `of several sliders, each asks its own program, in the language of programs`()
-    async throws
-  {
+  @Test func `each of several sliders asks its own program, in the C locale`() async throws {
     let stage = try StandIns(for: ["one": "7"])
     try stage.write("two", "test \"$LC_ALL\" = C.UTF-8 && echo High")
     let result = try await run(
@@ -38,7 +36,7 @@ import Testing
     ("head -c 100000 /dev/zero", "tell printed more than 64 KiB"),
     ("", nil),
   ])
-  func `a program that can't tell is told of, and the slider starts where it was left`(
+  func `a program without a usable answer is reported, and the saved position is used`(
     script: String,
     reason: String?
   ) async throws {
@@ -55,7 +53,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a program that hangs is ended with all it started, and the slider starts`() async throws {
+  func `a hanging program is killed along with its children, and the slider starts`() async throws {
     let stage = try StandIns(for: [:])
     try stage.write(
       "tell",
@@ -76,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a flag says where to start, and no program is asked`() async throws {
+  @Test func `if a flag sets the initial stop, no program is asked`() async throws {
     let stage = try StandIns(for: ["tell": "2"])
     let result = try await run(stage, slider(stage), "", "--value", "5")
     #expect(result.output.contains(#""text":"5 of 5""#))
@@ -105,7 +103,7 @@ import Testing
 
 /// A slider that controls sliderd's own voice.
 @Suite struct SpeechSliderTests {
-  @Test func `what is spoken next is spoken at the rate that was chosen`() async throws {
+  @Test func `the next words are spoken at the chosen rate`() async throws {
     let stage = try StandIns(for: [:])
     try stage.folder.write(
       """
@@ -129,7 +127,7 @@ import Testing
     (["--rate", "300"], "300"), (["--value", "120"], "120"), (["--rate", "312"], "320"),
     ([], "180"),
   ])
-  func `it starts at the rate that sliderd has`(flags: [String], value: String) async throws {
+  func `the slider starts at sliderd's current rate`(flags: [String], value: String) async throws {
     let result = try await StandIns(for: [:]).run(["--preset", "speech-rate"] + flags, "")
     #expect(result.output == "Speech rate: \(value)\n")
   }

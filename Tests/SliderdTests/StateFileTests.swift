@@ -23,7 +23,7 @@ import Testing
     SliderState(of: Slider(stops: try Stops(names: ["Small", "Large", "Huge"]), index: index))
   }
 
-  @Test func `what was written is read again, by the next sliderd`() throws {
+  @Test func `the next sliderd reads the position that was written`() throws {
     do {
       let file = try StateFile(path: path)
       #expect(file.read().state == nil && file.read().message == nil)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["Last\r", "\u{301}", "two\nlines\n", String(repeating: "long ", count: 20_000)])
-  func `a position is found again whatever its stop is called`(name: String) throws {
+  func `a position is restored whatever the name of its stop`(name: String) throws {
     let stops = try Stops(names: ["Small", name, "Huge"])
     let file = try StateFile(path: path)
     try file.write(SliderState(of: Slider(stops: stops, index: 1)))
@@ -49,7 +49,7 @@ import Testing
     #expect(reading.state?.index(in: stops) == 1)
   }
 
-  @Test func `a second sliderd is told that there is one, and the first goes on`() throws {
+  @Test func `a second sliderd is refused, and the first keeps working`() throws {
     let first = try StateFile(path: path)
     let failure = #expect(throws: StateFileError.self) { try StateFile(path: self.path) }
     #expect(failure?.description == "\(path): in use by another sliderd; choose another file")
@@ -61,7 +61,9 @@ import Testing
     Data(), Data("1 2/3 - Large".utf8), Data("nonsense\n".utf8), Data([0xFF, 0xFE, 0x0A]),
     Data("2 2/3 - Large\n".utf8), Data(repeating: 0x31, count: 100_000),
   ])
-  func `what is no state is kept aside and said, and doesn't stand in the way`(data: Data) throws {
+  func `an invalid state file is set aside and reported, and a new one is written`(data: Data)
+    throws
+  {
     let file = try StateFile(path: path)
     for number in 1...2 {
       try data.write(to: URL(fileURLWithPath: path))
@@ -77,7 +79,7 @@ import Testing
     #expect(try file.read().state == state(0))
   }
 
-  @Test func `a file that can't be written says why, and the old one stays`() throws {
+  @Test func `a failed write reports the reason and leaves the old file`() throws {
     let file = try StateFile(path: path)
     try file.write(try state(1))
     try FileManager.default.createDirectory(
@@ -99,7 +101,7 @@ extension StateFileTests {
     #expect(throws: StateFileError.self) { try StateFile(path: path) }?.description
   }
 
-  @Test func `a folder, a pipe and no name are refused at once`() throws {
+  @Test func `a folder, a pipe and an empty name are refused at once`() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     #expect(mkfifo(folder + "/pipe", 0o600) == 0)
     #expect(message(of: folder) == "\(folder): not a regular file")
@@ -107,7 +109,7 @@ extension StateFileTests {
     #expect(message(of: "") == "--state: expected a file name")
   }
 
-  @Test func `a symbolic link stays one, also to a file that isn't there yet`() throws {
+  @Test func `a symbolic link stays a link, even to a file that doesn't exist yet`() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let link = folder + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target")
@@ -118,14 +120,14 @@ extension StateFileTests {
     #expect(message(of: link)?.hasSuffix("in use by another sliderd; choose another file") == true)
   }
 
-  @Test func `of a file of a terabyte no more is read than a position has`() throws {
+  @Test func `only the start of a terabyte file is read`() throws {
     let file = try StateFile(path: path)
     try file.write(try state(1))
     #expect(truncate(path, 1 << 40) == 0)
     #expect(file.read().message?.contains("does not contain a slider position") == true)
   }
 
-  @Test func `what has the name of the new file is replaced, and not written through`() throws {
+  @Test func `a link at the path of the new file is replaced, not followed`() throws {
     let file = try StateFile(path: path)
     let other = folder + "/other"
     try Data("mine".utf8).write(to: URL(fileURLWithPath: other))
@@ -162,7 +164,7 @@ extension StateFileTests {
     return effects
   }
 
-  @Test func `a position is kept when it has been at rest for a second`() throws {
+  @Test func `a position is saved when it hasn't changed for a second`() throws {
     let clock = ManualClock()
     let effects = try changedEffects(clock: clock)
     let start = clock.now
@@ -173,7 +175,7 @@ extension StateFileTests {
     #expect(effects[0].isWaitingForDisk)
   }
 
-  @Test func `an end waits for a position that is being saved`() throws {
+  @Test func `the exit waits for a position that is being saved`() throws {
     let clock = ForwardClock()
     let effects = try changedEffects(clock: clock)
     clock.advance(by: SaveSchedule.rest)
@@ -182,7 +184,9 @@ extension StateFileTests {
     #expect(FileManager.default.contents(atPath: path) == Data("\(try state(1))\n".utf8))
   }
 
-  @Test func `many commands that will not end take no longer than one`() async throws {
+  @Test func `killing many commands that ignore SIGTERM takes no longer than killing one`()
+    async throws
+  {
     let words = ["sh", "-c", "trap '' TERM; while :; do sleep 600; done"]
     let plan = ChangeEffects.Plan(command: try CommandTemplate(words: words))
     var slider = Slider(stops: try Stops(names: ["Small", "Large"]), index: 0)
@@ -209,7 +213,7 @@ extension StateFileTests {
     #expect(start.duration(to: .now) < .seconds(30))
   }
 
-  @Test func `what couldn't be saved is tried again at the end`() throws {
+  @Test func `a failed save is retried at exit`() throws {
     let clock = ForwardClock()
     let effects = try changedEffects(clock: clock)
     let obstacle = path + ".new"
@@ -227,7 +231,7 @@ extension StateFileTests {
 }
 
 @Suite struct SaveScheduleTests {
-  @Test func `a position is saved when it rests`() {
+  @Test func `a position is saved a second after its last change`() {
     var schedule = SaveSchedule()
     let start = ContinuousClock.now
     #expect(schedule.deadline == nil)
@@ -239,7 +243,7 @@ extension StateFileTests {
     #expect(schedule.deadline == nil)
   }
 
-  @Test func `a key held down saves every five seconds, and what remains at the end`() {
+  @Test func `a held key saves every five seconds, and the rest is saved at the end`() {
     var schedule = SaveSchedule()
     var saves: [Duration] = []
     let start = ContinuousClock.now

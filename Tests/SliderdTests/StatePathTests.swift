@@ -19,14 +19,14 @@ import Testing
     (["HOME": "/h", "STATE_DIRECTORY": "/var/lib/a:/var/lib/b"], "/var/lib/a/size"),
     (["HOME": "h"], nil), ([:], nil),
   ])
-  func `the service's folder comes before the user's`(
+  func `the service's folder takes precedence over the user's`(
     environment: [String: String],
     path: String?
   ) {
     #expect(StatePath.usual(for: "size", environment: environment)?.text == path)
   }
 
-  @Test func `sliders of a configuration begin where they were left, whatever their first value`()
+  @Test func `configured sliders start at their saved position, not at their initial value`()
     async throws
   {
     let file = "[[slider]]\nid = \"size\"\nsteps = 5\nvalue = 2\n"
@@ -41,7 +41,7 @@ import Testing
     #expect(mode[.posixPermissions] as? Int == 0o700)
   }
 
-  @Test func `sliders of flags keep nothing unless they are told where`() async throws {
+  @Test func `sliders from flags save nothing unless a file is named`() async throws {
     _ = try await run("", "--steps", "5")
     #expect(!FileManager.default.fileExists(atPath: folder.file("state")))
     let both = try await run("", "--steps", "5", "--state", "/tmp/x", "--no-state")
@@ -49,7 +49,7 @@ import Testing
     #expect(both.status == .code(64))
   }
 
-  @Test func `where the usual folder can't be made, the slider does without and says so`()
+  @Test func `if the default folder can't be created, sliderd reports it and saves nothing`()
     async throws
   {
     try folder.write("a file", to: "state")
@@ -61,7 +61,8 @@ import Testing
     #expect(lines.filter { $0.hasSuffix("the position will not be saved") }.count == 1)
   }
 
-  @Test func `a second sliderd with the same sliders says so and leaves`() async throws {
+  @Test func `a second sliderd with the same sliders reports the conflict and exits`() async throws
+  {
     let file = "[[slider]]\nid = \"size\"\nsteps = 5\n"
     let path = folder.file("state/sliderd/size")
     let place = StatePath(text: path, isNamed: false)

@@ -16,7 +16,7 @@ import Testing
     manager = try NotifySocket(in: folder)
   }
 
-  @Test func `ready, the value at rest and the end are told in this order`() async throws {
+  @Test func `readiness, the settled value and stopping are reported in this order`() async throws {
     let notices = try manager.listen()
     let slider = try start("--label", "Text size")
     try await notices.expect("READY=1\nSTATUS=Text size: 3 of 5")
@@ -28,8 +28,7 @@ import Testing
     #expect(!notices.text.contains("WATCHDOG"))
   }
 
-  @Test func `reading the configuration again is told with its beginning and its end`() async throws
-  {
+  @Test func `the beginning and end of a reload are reported`() async throws {
     try folder.write("[[slider]]\nlabel = \"Size\"\nsteps = 5\n", to: "sliderd.toml")
     let notices = try manager.listen()
     var command = Program.sliderd("--config", folder.file("sliderd.toml"), "--audio", "none")
@@ -48,7 +47,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `signs of life come while the loop goes round, and none while it hangs`() async throws {
+  func `keep-alives are sent while the loop runs, but not while it hangs`() async throws {
     let notices = try manager.listen()
     let slider = try start(["WATCHDOG_USEC": "40000"])
     try await notices.expect("WATCHDOG=1WATCHDOG=1WATCHDOG=1", within: .seconds(30))
@@ -64,7 +63,7 @@ import Testing
     try await notices.expect("WATCHDOG=1", after: mark)
   }
 
-  @Test func `another process's watchdog is none of ours`() async throws {
+  @Test func `a watchdog for another process is ignored`() async throws {
     let notices = try manager.listen()
     let slider = try start(["WATCHDOG_USEC": "1000", "WATCHDOG_PID": "1"])
     try await notices.expect("READY=1")
@@ -73,7 +72,7 @@ import Testing
     #expect(!notices.text.contains("WATCHDOG"))
   }
 
-  @Test func `a manager that doesn't read makes nobody wait`() async throws {
+  @Test func `a manager that doesn't read its socket delays nothing`() async throws {
     manager.fill()
     let slider = try start(["WATCHDOG_USEC": "2000"])
     try await slider.output.expect("3 of 5")
@@ -83,7 +82,7 @@ import Testing
     #expect(try await slider.exit() == .code(0))
   }
 
-  @Test func `commands are not told of the manager`() async throws {
+  @Test func `commands don't inherit the manager's variables`() async throws {
     let slider = try start(["WATCHDOG_USEC": "9000000"], "--on-change", "env")
     try slider.write("right\n")
     try await slider.errors.expect("PATH=")
@@ -92,21 +91,21 @@ import Testing
     #expect(!errors.contains("NOTIFY_SOCKET") && !errors.contains("WATCHDOG"))
   }
 
-  @Test func `a label can't say more than its line`() {
+  @Test func `a label can't add lines to a status message`() {
     #expect(Supervisor.Message.status("Size\nREADY=1\r\nX").line == "STATUS=Size READY=1 X")
   }
 
   @Test(arguments: ["", "relative", "@", "/" + String(repeating: "x", count: 200)])
-  func `what names no socket is no manager`(name: String) {
+  func `an invalid socket name means that there is no manager`(name: String) {
     #expect(Supervisor(environment: ["NOTIFY_SOCKET": name]) == nil)
   }
 
   @Test(arguments: ["", "0", "-5", "x", "99999999999999999999"])
-  func `what is no time is no watchdog`(time: String) {
+  func `an invalid time means that there is no watchdog`(time: String) {
     #expect(Watchdog(environment: ["WATCHDOG_USEC": time], process: 7, now: .now) == nil)
   }
 
-  @Test func `a sign of life is due twice in the watchdog's time`() throws {
+  @Test func `a keep-alive is due twice per watchdog interval`() throws {
     let start = ContinuousClock.now
     let environment = ["WATCHDOG_USEC": "1000000", "WATCHDOG_PID": "7"]
     var watchdog = try #require(Watchdog(environment: environment, process: 7, now: start))

@@ -5,7 +5,7 @@ import TestBench
 import Testing
 
 @Suite struct TerminalTests {
-  @Test func `keys move the thumb, which is drawn in place`() async throws {
+  @Test func `keys move the thumb, and the slider is redrawn in place`() async throws {
     let terminal = try slider("--names", "Tiny,Small,Medium,Large,Huge", "--label", "Text size")
     try await terminal.expect("├───┼───●───┼───┤  Medium, 3 of 5")
     try terminal.write("\u{1B}[C")
@@ -18,14 +18,14 @@ import Testing
     #expect(screen.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
   }
 
-  @Test func `an arrow whose bytes come apart is an arrow`() async throws {
+  @Test func `an arrow key whose bytes arrive separately is recognised`() async throws {
     let terminal = try slider("--steps", "5")
     try await terminal.expect("3 of 5")
     for bytes in ["\u{1B}[", "D"] { try terminal.write(bytes) }
     try await terminal.expect("2 of 5")
   }
 
-  @Test func `a lone Escape goes back`() async throws {
+  @Test func `a lone Escape restores the initial value`() async throws {
     let terminal = try slider("--steps", "5")
     let start = try await terminal.expect("3 of 5")
     try terminal.write("44\u{1B}[C")
@@ -34,7 +34,7 @@ import Testing
     try await terminal.expect("3 of 5", after: start)
   }
 
-  @Test func `pasted text is no keys`() async throws {
+  @Test func `pasted text isn't treated as keys`() async throws {
     let terminal = try slider("--steps", "5")
     try await terminal.expect("\u{1B}[?2004h")
     try terminal.write("\u{1B}[200~q5\u{03}\u{1B}[201~\u{1B}[D")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: WayOut.allCases.filter { !Sanitizer.isOn || !$0.isCrash })
-  func `the terminal is put back on every way out`(way: WayOut) async throws {
+  func `the terminal is restored on every kind of exit`(way: WayOut) async throws {
     let terminal = try slider("--steps", "5")
     try await terminal.expect("\u{1B}[?2004h")
     try await terminal.expect("3 of 5")
@@ -81,14 +81,14 @@ import Testing
     #expect(screen.contains("\u{1B}[?2004l") && screen.utf8.contains(UInt8(ascii: "\n")))
   }
 
-  @Test func `a terminal that goes away ends the program`() async throws {
+  @Test func `losing the terminal ends the program`() async throws {
     let terminal = try slider("--steps", "5")
     try await terminal.expect("3 of 5")
     terminal.hangUp()
     #expect(try await terminal.exit() == .code(0))
   }
 
-  @Test func `a terminal that nobody reads delays no end`() async throws {
+  @Test func `an unread terminal doesn't delay the exit`() async throws {
     let terminal = try slider("--steps", "1000000")
     try await terminal.expect("500,001 of 1,000,000")
     terminal.screen.close()
@@ -97,7 +97,7 @@ import Testing
     #expect(try await terminal.exit() == .code(0))
   }
 
-  @Test func `Ctrl-Z gives the terminal back, and going on draws the slider again`() async throws {
+  @Test func `Ctrl-Z restores the terminal, and resuming redraws the slider`() async throws {
     let command = Program.sliderd("--steps", "5", "--audio", "none").asShellJob
     let terminal = try PseudoTerminal(command)
     try await terminal.expect("3 of 5")
@@ -113,7 +113,7 @@ import Testing
     #expect(try await terminal.exit() == .code(0))
   }
 
-  @Test func `a resized terminal is drawn anew`() async throws {
+  @Test func `resizing the terminal redraws the slider`() async throws {
     let terminal = try slider("--steps", "5", "--label", "Text size")
     let start = try await terminal.expect("Text size  ├───┼───●───┼───┤  3 of 5")
     try terminal.resize(to: WindowSize(columns: 20))
@@ -142,7 +142,7 @@ import Testing
     #expect(!dumb.screen.text.contains("\u{1B}"))
   }
 
-  @Test func `a megabyte of noise is survived, and the next key is heard`() async throws {
+  @Test func `sliderd survives a megabyte of noise and handles the next key`() async throws {
     let terminal = try slider("--steps", "1000")
     try await terminal.expect("501 of 1,000")
     var random = Noise(state: 11)

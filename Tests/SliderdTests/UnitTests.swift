@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["system", "user"])
-  func `what a unit starts goes on without a device, and programs reach it`(kind: String)
+  func `the command of a unit works without a device, and programs can reach it`(kind: String)
     async throws
   {
     try folder.write("[[slider]]\nsteps = 5\nstate = false\n", to: "sliderd/sliderd.toml")
@@ -41,7 +41,7 @@ import Testing
     #expect(try await daemon.result().status == .code(0))
   }
 
-  @Test func `systemd counts an exposure of the system's service of 1.5 at most`() async throws {
+  @Test func `systemd rates the system service's exposure at 1.5 or less`() async throws {
     let unit = ProjectFile.path("config/systemd/system/sliderd.service")
     let verdict = try await analyze("security", "--offline=yes", "--threshold=15", unit)
     #expect(verdict.status == .code(0))
@@ -49,7 +49,7 @@ import Testing
     #expect(figure.contains("SAFE"), "\(figure)")
   }
 
-  @Test func `the system's user can be made`() async throws {
+  @Test func `the system user can be created`() async throws {
     let plan = ProjectFile.path("config/sysusers.d/sliderd.conf")
     try folder.write("", to: "etc/passwd")
     let verdict = try await ChildProcess.run(

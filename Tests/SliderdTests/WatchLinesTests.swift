@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  @Test func `of several sliders each line names its own`() {
+  @Test func `with several sliders, each line names its slider`() {
     var lines = WatchLines(only: nil, isJSON: false)
     #expect(
       lines.update([Self.slider("a", "Size"), Self.slider("b", "")]) == [
@@ -37,7 +37,7 @@ import Testing
     #expect(lines.change(Self.change("c", 1, 2, "3 of 3")) == nil)
   }
 
-  @Test func `that a slider is dimmed is told, and told when it no longer is`() {
+  @Test func `a slider that becomes dimmed or enabled is reported`() {
     var lines = WatchLines(only: nil, isJSON: false)
     var properties = Self.slider("a", "Size").properties
     properties["State"] = .string("dimmed")
@@ -46,7 +46,7 @@ import Testing
     #expect(lines.update([Self.slider("a", "Size")]) == ["2 of 3"])
   }
 
-  @Test func `the end of a drag and a push against an end are no news in words`() {
+  @Test func `the end of a drag and a push against an end print no line`() {
     var lines = WatchLines(only: "a", isJSON: false)
     #expect(lines.update([Self.slider("a", "Size"), Self.slider("b", "")]) == ["Size: 2 of 3"])
     #expect(lines.change(Self.change("a", 1, 2, "3 of 3")) == "3 of 3")
@@ -55,7 +55,7 @@ import Testing
     #expect(lines.change(Self.change("b", 1, 2, "3 of 3")) == nil)
   }
 
-  @Test func `in JSON all are told as the daemon tells them`() {
+  @Test func `JSON lines are the same as the daemon's events`() {
     var lines = WatchLines(only: nil, isJSON: true)
     #expect(
       lines.update([Self.slider("a", "Size")]) == [
@@ -68,7 +68,7 @@ import Testing
     #expect(lines.change(Self.change("a", 1, 2, "3 of 3")) == nil)
   }
 
-  @Test func `of sliders that are told once more only what is new is a line`() {
+  @Test func `when sliders are listed again, only differences are printed`() {
     var (words, events) = (
       WatchLines(only: nil, isJSON: false), WatchLines(only: nil, isJSON: true)
     )
@@ -83,7 +83,7 @@ import Testing
     #expect((words.update(after), events.update(after)) == ([], []))
   }
 
-  @Test func `a change that was told is not told again with all sliders`() {
+  @Test func `a change that was printed isn't repeated when sliders are listed again`() {
     var lines = WatchLines(only: nil, isJSON: true)
     _ = lines.update([Self.slider("a", "Size", count: 3)])
     _ = lines.change(Self.change("a", 1, 2, "3 of 3"))
@@ -91,7 +91,7 @@ import Testing
     #expect(lines.update([Self.slider("a", "Size", count: 3)]) == [])
   }
 
-  @Test func `what another program says in the same words is not trusted`() {
+  @Test func `a malformed signal is ignored`() {
     var lines = WatchLines(only: nil, isJSON: true)
     _ = lines.update([Self.slider("a", "Size")])
     var signal = Self.change("a", 1, 2, "3 of 3")

@@ -4,7 +4,7 @@
 extension WrongFile {
   static let grammar = [
     WrongFile(
-      "what is no TOML hides only what stands in the same section",
+      "a syntax error hides only the mistakes in its own section",
       """
       [speech]
       rate = 5
@@ -35,7 +35,7 @@ extension WrongFile {
       """
     ),
     WrongFile(
-      "a list that isn't closed",
+      "an unclosed list",
       """
       [[slider]]
       values = [1, 2
@@ -49,7 +49,7 @@ extension WrongFile {
       """
     ),
     WrongFile(
-      "a list that isn't closed before another key, and one without a comma",
+      "an unclosed list before another key, and a list without a comma",
       """
       [[slider]]
       names = ["Off", "On"
@@ -64,21 +64,21 @@ extension WrongFile {
       """
     ),
     WrongFile(
-      "a control character, which a mistake doesn't repeat",
+      "a control character, which the message doesn't repeat",
       "[speech]\nvoice = t\u{7F}",
       """
       f:2:10: voice: invalid TOML: boolean: expected 'true', saw 't'; put text in quotation \
       marks
       """
     ),
-    WrongFile("an end too early", "[speech]\nvoice =\n", "f:2:8: voice: invalid TOML: "),
+    WrongFile("a missing value", "[speech]\nvoice =\n", "f:2:8: voice: invalid TOML: "),
     WrongFile(
-      "more points in a line than anything needs",
+      "too many dots in a line",
       "a" + String(repeating: ".a", count: 600) + " = 1",
       "f:1:1: more than 512 dots in one line"
     ),
     WrongFile(
-      "more levels of nested tables than anything needs",
+      "too many levels of nested tables",
       "a" + String(repeating: ".a", count: 60) + " = 1",
       "f:1:65: more than 32 levels of nested tables"
     ),

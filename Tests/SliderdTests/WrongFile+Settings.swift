@@ -43,7 +43,7 @@ extension WrongFile {
       """
     ),
     WrongFile(
-      "bad values of speech",
+      "invalid speech settings",
       """
       [speech]
       rate = 7

@@ -4,7 +4,7 @@
 extension WrongFile {
   static let stops = [
     WrongFile(
-      "stops that are missing, in two ways, or wrong",
+      "stops that are missing, defined twice or invalid",
       """
       [[slider]]
       id = "a"
@@ -31,7 +31,7 @@ extension WrongFile {
       """
     ),
     WrongFile(
-      "lists in several lines",
+      "lists over several lines",
       """
       [[slider]]
       values = [
@@ -50,7 +50,7 @@ extension WrongFile {
       """
     ),
     WrongFile(
-      "a start that is no stop, and numbers that are none",
+      "an unknown initial stop, and invalid numbers",
       """
       [[slider]]
       id = "a"
@@ -104,7 +104,7 @@ extension WrongFile {
       """
     ),
     WrongFile(
-      "identities and states",
+      "IDs and state files",
       """
       [[slider]]
       id = "a b"

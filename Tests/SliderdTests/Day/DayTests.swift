@@ -29,7 +29,7 @@ import Testing
     return enabled + [still]
   }
 
-  @Test func `hours of use leave each value said and kept, and nothing behind`() throws {
+  @Test func `over hours of use, each value is spoken and saved, and no memory leaks`() throws {
     let hours = Self.hours ?? 1
     var (desk, person) = (Desk(sliders: try sliders()), Person(seed: 24))
     var memory: [Double] = []
@@ -49,7 +49,7 @@ import Testing
       print(
         """
         \(hours) hours of use: \(desk.changes) changes and pushes against an end, \(desk.voice.count) \
-        times words, \(desk.saves) saves, \(desk.broken.count) rules broken; memory \
+        utterances, \(desk.saves) saves, \(desk.broken.count) rules broken; memory \
         \(Verdict.number(first)) MB after an hour, \(Verdict.number(early)) after a quarter, \
         \(Verdict.number(last)) at the end
         """

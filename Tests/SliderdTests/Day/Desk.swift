@@ -115,7 +115,7 @@ extension Desk {
         availability: slider.availability
       )
     }
-    if sliders.map(\.index) != before.map(\.index) { complain("a position was lost at a start") }
+    if sliders.map(\.index) != before.map(\.index) { complain("a position was lost on restart") }
     panel = SliderPanel(sliders.map { SliderControl($0) })
     voice.stop()
     carryOut(panel.takeFocus())
@@ -132,7 +132,7 @@ extension Desk {
     voice.announce(response.words, at: time)
     guard let change = response.change else { return }
     changes += 1
-    if change.to != panel.control.slider.index { complain("\(change) isn't where the slider is") }
+    if change.to != panel.control.slider.index { complain("\(change) differs from the slider") }
     if change.moved { schedules[response.slider].change(at: beginning + time) }
   }
 }
@@ -141,16 +141,16 @@ extension Desk {
 extension Desk {
   private mutating func examine() {
     for (place, slider) in panel.sliders.enumerated() {
-      if !slider.stops.indices.contains(slider.index) { complain("index \(slider.index)") }
+      if !slider.stops.indices.contains(slider.index) { complain("invalid index \(slider.index)") }
       let isKept = schedules[place].deadline != nil || saved[place] == "\(SliderState(of: slider))"
-      if !isKept { complain("\(saved[place]) is kept, and the slider at \(slider.index)") }
+      if !isKept { complain("\(saved[place]) is saved, but the slider is at \(slider.index)") }
     }
     if let words = voice.stale.first { complain("stale words: \(words)") }
     guard voice.isAtRest else { return }
     if voice.heard != voice.wanted.last { complain("\(voice.wanted) wasn't heard") }
     let value = panel.control.texts.value
     if !voice.wanted.contains(where: { $0.contains(value) }) {
-      complain("\(value) was not what was said last: \(voice.wanted)")
+      complain("\(value) isn't in the last words: \(voice.wanted)")
     }
   }
 }
