@@ -68,7 +68,7 @@ struct Inspector: ParsableCommand {
       leave(.noInput, saying: error.description)
     } catch {
       guard exitCode(for: error) != .success else { exit(withError: error) }
-      let advice = "Run \"accessibility-inspector --help\" to list all flags."
+      let advice = "Run \"accessibility-inspector --help\" to list all options."
       leave(.usage, saying: "\(message(for: error))\n\(advice)")
     }
   }

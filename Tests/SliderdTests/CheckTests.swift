@@ -66,7 +66,7 @@ import Testing
       let check = try await ChildProcess.run(Program.sliderd("check", file))
       #expect(
         check.output
-          == "\(file): no sliders, no mistakes; define a slider with flags, "
+          == "\(file): no sliders, no mistakes; define a slider with options, "
           + "for example --steps 5.\n"
       )
       #expect(check.status == .code(0))

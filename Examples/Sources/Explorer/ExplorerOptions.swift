@@ -30,7 +30,7 @@ struct ExplorerOptions: Equatable {
           throw .usage("--svg: expected a file for the picture")
         }
         picturePath = path
-      default: throw .usage("unknown flag \"\(flag)\"; use --help to list all flags")
+      default: throw .usage("unknown option \"\(flag)\"; use --help to list all options")
       }
     }
   }

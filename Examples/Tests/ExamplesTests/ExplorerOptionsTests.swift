@@ -18,7 +18,7 @@ import Testing
     (["--audio"], "--audio: expected auto, pulse, alsa, alsa:DEVICE, wav:FILE or none"),
     (["--audio", "loud"], "--audio: expected auto, pulse, alsa, alsa:DEVICE, wav:FILE or none"),
     (["--svg"], "--svg: expected a file for the picture"),
-    (["--quiet"], "unknown flag \"--quiet\"; use --help to list all flags"),
+    (["--quiet"], "unknown option \"--quiet\"; use --help to list all options"),
   ])
   func `a wrong flag is named with what it takes`(arguments: [String], message: String) {
     #expect(throws: ExplorerFailure(status: .usage, message: message)) {

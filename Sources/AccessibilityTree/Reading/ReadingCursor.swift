@@ -84,9 +84,7 @@ public struct ReadingCursor: Sendable {
     }
   }
 
-  /// Follows changes that the program made by itself, and returns what to say about them.
-  ///
-  /// The announcements are polite, so they interrupt nothing.
+  /// Follows changes that the program made by itself, and returns polite announcements of them.
   ///
   /// - Parameters:
   ///   - content: The program as it is now.

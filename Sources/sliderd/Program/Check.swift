@@ -41,7 +41,7 @@ struct Check: ParsableCommand {
     let verdict =
       count > 0
       ? "\(count.counted("slider")), no mistakes."
-      : "no sliders, no mistakes; define a slider with flags, for example --steps 5."
+      : "no sliders, no mistakes; define a slider with options, for example --steps 5."
     let warnings = reading.warnings.map { $0.description(in: file.path) }
     let lines = ["\(file.path): \(verdict)"] + warnings
     try printWhole(lines.map { $0 + "\n" }.joined())

@@ -61,7 +61,7 @@ struct Sliderd: ParsableCommand {
       leave(failure.status, saying: failure.message)
     } catch {
       guard exitCode(for: error) != .success else { exit(withError: error) }
-      leave(.usage, saying: message(for: error) + "\nRun \"sliderd --help\" to list all flags.")
+      leave(.usage, saying: message(for: error) + "\nRun \"sliderd --help\" to list all options.")
     }
   }
 

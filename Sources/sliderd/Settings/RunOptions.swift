@@ -20,7 +20,7 @@ struct RunOptions: ParsableArguments {
   @OptionGroup(title: "Configuration")
   var configuration: ConfigurationOptions
 
-  /// Returns the settings. Flags override the configuration.
+  /// Returns the settings. Options override the configuration.
   func settings(environment: [String: String]) throws(Failure) -> Settings {
     let file = try configuration.file(environment: environment)
     let preset = try configuration.presetFile()
@@ -53,7 +53,7 @@ struct RunOptions: ParsableArguments {
     let request = slider.request(with: stops)
     let effects = try effects.request()
     if self.configuration.preset != nil, !request.stops.isEmpty {
-      throw .usage(.preset, "a preset has its own stops; remove the flags that define stops")
+      throw .usage(.preset, "a preset has its own stops; remove the options that define stops")
     }
     guard request.stops.isEmpty, !configuration.sliders.isEmpty else {
       let slider = try request.slider()

@@ -77,7 +77,7 @@ extension Setting<String> {
     let flag = FlagDescription(
       "FILE",
       "Read this configuration file",
-      note: "Flags override it.",
+      note: "Options override it.",
       completion: .toml
     )
     return Self("config", .text, called: files, flag: flag)

@@ -66,7 +66,7 @@ extension Setting<Bool> {
   }
 
   static var live: Self {
-    toggle("live", "Inspect a running program, not a slider defined by flags")
+    toggle("live", "Inspect a running program, not a slider defined by options")
   }
 
   static var strict: Self { toggle("strict", "Exit with code 1 if there are findings") }
