@@ -40,7 +40,7 @@ struct DifferenceRules {
 
   func examine() {
     let difference = AccessibilityDifference(from: old, to: new)
-    check(difference.applied(to: old) == new, "the difference makes the new snapshot of the old")
+    check(difference.applied(to: old) == new, "the difference turns the old snapshot into the new")
     check(difference.isEmpty == (old == new), "there is a difference where there is one")
   }
 }

@@ -42,7 +42,7 @@ struct ForeignObjectTests {
     #expect(only(object(role))?.traits == traits)
   }
 
-  @Test func `a slider's steps are those of its least increment`() {
+  @Test func `a slider's steps follow from its minimum increment`() {
     let value = ForeignObject.Value(current: 0.3, minimum: 0.1, maximum: 0.7, increment: 0.1)
     let slider = only(object(51, value: value))
     #expect(slider?.range == AdjustableRange(index: 2, count: 7))
@@ -56,7 +56,7 @@ struct ForeignObjectTests {
       (1, -Double.infinity, 1), (Double.infinity, 0, 1),
     ] as [(Double, Double, Double)]
   )
-  func `a range that can't be counted is none, whatever a program says`(
+  func `a range that can't be counted is ignored`(
     increment: Double,
     minimum: Double,
     maximum: Double
@@ -70,20 +70,20 @@ struct ForeignObjectTests {
     #expect((only(object(51, value: value))?.range?.count ?? 1) == 1)
   }
 
-  @Test func `the words for a value are the program's own`() {
+  @Test func `a value is described with the program's own text`() {
     var slider = object(51, value: .init(current: 2, maximum: 4, increment: 1, text: "newer"))
     #expect(only(slider)?.value == "newer")
     slider.attributes["valuetext"] = "older"
     #expect(only(slider)?.value == "older")
   }
 
-  @Test func `what is dimmed or checked says so`() {
+  @Test func `disabled and checked states become traits`() {
     var box = object(7)
     box.states = [.visible, .checked]
     #expect(only(box)?.traits == [.toggle, .notEnabled, .selected])
   }
 
-  @Test func `an entry that can be activated needs no trait for it, other things do`() {
+  @Test func `an entry can be activated without a trait, other elements need one`() {
     let findings = [79, 29].map { (role: UInt32) in
       var one = object(role)
       one.actions = ["activate"]
@@ -92,7 +92,7 @@ struct ForeignObjectTests {
     #expect(findings.map { $0.map(\.rule) } == [[], [.unannouncedActivation]])
   }
 
-  @Test func `of an object's relations, those are its labels that it is labelled by`() {
+  @Test func `only labelled-by relations give an object labels`() {
     let relations = [(1, ":1.5"), (2, ":1.6"), (2, ":1.7")].map { (type: UInt32, bus: String) in
       let label = DBusValue.structure([.string(bus), .objectPath("/label")])
       return DBusValue.structure([.uint32(type), .array([label], of: "(so)")])
@@ -101,7 +101,7 @@ struct ForeignObjectTests {
     #expect(labels.map(\.bus) == [":1.6", ":1.7"])
   }
 
-  @Test func `what isn't visible isn't read, and what only holds others is a container`() {
+  @Test func `an invisible object isn't read, and an object with children is a container`() {
     var hidden = object(43)
     hidden.states = [.sensitive]
     #expect(only(hidden) == nil)

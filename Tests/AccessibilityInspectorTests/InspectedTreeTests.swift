@@ -10,7 +10,7 @@ import Testing
 @Suite struct InspectedTreeTests {
   private static let inspected = InspectedTree(.screenWithFindings, phrases: Phrases())
 
-  @Test func `findings follow the elements, numbered as they are read`() {
+  @Test func `findings follow the elements and use their numbers`() {
     let lines = Self.inspected.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
     #expect(lines.first == "3 elements in reading order:")
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test func `JSON holds each element and container`() throws {
+  @Test func `JSON contains each element and container`() throws {
     let json = Self.inspected.json
     #expect(json.count(where: \.isNewline) == 1 && json.hasSuffix("}\n"))
     let object = try #require(
@@ -54,7 +54,7 @@ import Testing
     #expect(findings.allSatisfy { $0["remedy"] as? String != "" && $0["problem"] is String })
   }
 
-  @Test func `nothing to read is told too`() {
+  @Test func `an empty tree is reported`() {
     let empty = InspectedTree(AccessibilityContainer(id: "x", children: []), phrases: Phrases())
     #expect(empty.text == "0 elements in reading order.\n\nNo findings.\n")
   }

@@ -35,7 +35,7 @@ struct InspectorProgramTests {
     try await run([], in: session.environment)
   }
 
-  @Test func `a program is listed by its name, read and judged`() async throws {
+  @Test func `a program is listed by its name, read and audited`() async throws {
     let session = try await AccessibleSession()
     let slider = try await slider(in: session)
     let list = try await list(in: session)
@@ -55,7 +55,7 @@ struct InspectorProgramTests {
   }
 
   @Test(arguments: [[], ["--strict"], ["--format", "json"], ["--screen", "1x1"]])
-  func `it prints what sliderd prints, and ends as that does`(flags: [String]) async throws {
+  func `its output and exit status are the same as sliderd's`(flags: [String]) async throws {
     let session = try await AccessibleSession()
     let slider = try await slider(in: session)
     let own = try await run(["sliderd"] + flags, in: session.environment)
@@ -66,9 +66,7 @@ struct InspectorProgramTests {
     withExtendedLifetime(slider) {}
   }
 
-  @Test func `with strict, findings end with exit code 1, after everything is printed`()
-    async throws
-  {
+  @Test func `with --strict, findings are printed and the exit code is 1`() async throws {
     let session = try await AccessibleSession()
     let slider = try await slider(in: session)
     let lax = try await run(["sliderd"], in: session.environment)
@@ -89,7 +87,7 @@ struct InspectorProgramTests {
     withExtendedLifetime(slider) {}
   }
 
-  @Test func `without a bus the reason is told`() async throws {
+  @Test func `without a bus it reports the reason`() async throws {
     let result = try await run([], in: AccessibleSession.bare)
     #expect(result.status == .code(66) && result.output == "")
     #expect(result.errors.hasPrefix("accessibility-inspector: "))
@@ -105,7 +103,7 @@ struct InspectorProgramTests {
     (["--strikt"], "Unknown option '--strikt'. Did you mean '--strict'?"),
     (["one", "two"], "Unexpected argument 'two'"),
   ])
-  func `a mistake is named`(arguments: [String], message: String) async throws {
+  func `an invalid argument is reported`(arguments: [String], message: String) async throws {
     let result = try await run(arguments, in: AccessibleSession.bare)
     #expect(result.errors.hasPrefix("accessibility-inspector: "))
     #expect(result.errors.contains(message))

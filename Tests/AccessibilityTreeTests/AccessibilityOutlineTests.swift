@@ -5,7 +5,7 @@ import Testing
 
 /// A tree as lines suited to speech.
 @Suite struct AccessibilityOutlineTests {
-  @Test func `a screen is told element by element, with what lies behind the words`() throws {
+  @Test func `the outline describes a screen element by element with all properties`() throws {
     var stand = try Stand()
     stand.isScrolled = false
     stand.removed = ["start", "ask", "loud", "title"]
@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  @Test func `what a modal container hides is told apart`() throws {
+  @Test func `elements hidden by a modal container are listed separately`() throws {
     var stand = try Stand()
     stand.removed = ["size", "start", "time", "ask", "tell", "more", "loud"]
     stand.isAsking = true
@@ -47,7 +47,7 @@ import Testing
     )
   }
 
-  @Test func `coming back to a container is told too`() {
+  @Test func `the outline says when it returns to a container`() {
     let frames = (0..<3).map {
       LayoutRect(x: 0, y: 0.5 + 20 * Double($0), width: 1 / 3, height: 10)
     }
@@ -73,7 +73,7 @@ import Testing
     )
   }
 
-  @Test func `nothing is nothing`() {
+  @Test func `an empty screen has an outline of 0 elements`() {
     let flat = AccessibilityElement(id: "x", label: "Flat", frame: .zero)
     let tree = AccessibilityContainer(id: "screen", elements: [flat])
     #expect(
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `each element has its line, and its number where it is read`(seed: UInt64) {
+  func `each element has one line, with its number if it is read`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let tree = random.tree()
     let lines = AccessibilityOutline(of: tree).lines

@@ -5,7 +5,7 @@ import TestValues
 import Testing
 
 @Suite struct AnnouncementQueueTests {
-  @Test func `the newest assertive words win, and say that they cut others off`() {
+  @Test func `the newest assertive announcement interrupts the one before`() {
     var queue = AnnouncementQueue()
     let first = queue.announce(Announcement("3 of 5"))
     #expect(first?.text == "3 of 5" && first?.interrupts == false)
@@ -13,7 +13,7 @@ import Testing
     #expect(second?.text == "4 of 5" && second?.interrupts == true)
   }
 
-  @Test func `polite words wait their turn`() throws {
+  @Test func `polite announcements wait their turn`() throws {
     var queue = AnnouncementQueue()
     let entry = try required(queue.announce(Announcement("Slider.")))
     #expect(queue.announce(Announcement("A hint.", priority: .polite)) == nil)
@@ -23,7 +23,7 @@ import Testing
     #expect(queue.finished(hint.number)?.text == "Another.")
   }
 
-  @Test func `polite words are spoken at once in silence, and dropped by assertive ones`() throws {
+  @Test func `a polite announcement is spoken in silence, or dropped by an assertive one`() throws {
     var queue = AnnouncementQueue()
     #expect(queue.announce(Announcement("Hello.", priority: .polite))?.text == "Hello.")
     #expect(queue.announce(Announcement("A hint.", priority: .polite)) == nil)
@@ -32,7 +32,7 @@ import Testing
     #expect(queue.isSilent)
   }
 
-  @Test func `the end of words that were cut off changes nothing`() throws {
+  @Test func `the end of an interrupted announcement changes nothing`() throws {
     var queue = AnnouncementQueue()
     let old = try required(queue.announce(Announcement("old")))
     let new = try required(queue.announce(Announcement("new")))
@@ -42,7 +42,7 @@ import Testing
     #expect(queue.isSilent)
   }
 
-  @Test func `many polite words don't pile up`() {
+  @Test func `the queue of polite announcements is limited`() {
     var queue = AnnouncementQueue()
     var current = queue.announce(Announcement("first"))
     for number in 0..<10_000 { _ = queue.announce(Announcement("\(number)", priority: .polite)) }

@@ -12,7 +12,7 @@ import Testing
     frame: LayoutRect(x: 0, y: 0, width: 80, height: 44)
   )
 
-  @Test func `a button that is dimmed and renamed is told once`() {
+  @Test func `a button that is both dimmed and renamed is reported once`() {
     let told = notifications {
       $0.traits.insert(.notEnabled)
       $0.label = "Started"
@@ -20,13 +20,13 @@ import Testing
     #expect(told == [.elementChanged("start")])
   }
 
-  @Test func `a new hint, language or action is told`() {
+  @Test func `a new hint, language or action is reported`() {
     #expect(notifications { $0.hint = "Starts the timer." } == [.elementChanged("start")])
     #expect(notifications { $0.language = "de" } == [.elementChanged("start")])
     #expect(notifications { $0.actions.append(.custom("Reset")) } == [.elementChanged("start")])
   }
 
-  @Test func `a value is told as a value, and a frame as the layout`() {
+  @Test func `a new value is reported as a value change, and a new frame as a layout change`() {
     #expect(notifications { $0.value = "on" } == [.valueChanged("start")])
     #expect(
       notifications { $0.frame = LayoutRect(x: 9, y: 0, width: 80, height: 44) }
@@ -35,7 +35,7 @@ import Testing
     #expect(notifications { $0.actions = [.activate] } == [])
   }
 
-  @Test func `a slider that moves has another value, and one with more stops is another slider`() {
+  @Test func `moving a slider changes its value, and adding stops changes the element`() {
     var slider = button
     (slider.traits, slider.range) = (.adjustable, AdjustableRange(index: 2, count: 5))
     #expect(
@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  @Test func `actions follow the traits unless they were given`() {
+  @Test func `actions follow the traits unless they are set`() {
     var element = button
     #expect(element.actions == [.activate])
     element.traits = .adjustable
@@ -58,7 +58,7 @@ import Testing
     #expect(element.actions == [.escape])
   }
 
-  @Test func `a hidden element can be made in one go`() {
+  @Test func `an element can be created hidden`() {
     let hidden = AccessibilityElement(id: "x", frame: button.frame, isHidden: true)
     let tree = AccessibilityContainer(id: "screen", elements: [hidden, button])
     #expect(AccessibilitySnapshot(of: tree).entries.map(\.element.id) == ["start"])

@@ -42,20 +42,20 @@ import Testing
     #expect(german.reading(of: element("Laut", nil, .toggle)) == "Laut, Schalter, aus.")
   }
 
-  @Test func `brief leaves out roles and hints`() {
+  @Test func `brief verbosity leaves out roles and hints`() {
     let phrases = Phrases(verbosity: .brief)
     #expect(phrases.reading(of: element("Start", nil, [.button, .notEnabled])) == "Start, dimmed.")
     #expect(phrases.hint(for: element("Start", nil, .button, hint: "Starts it.")) == nil)
   }
 
-  @Test func `a hint of its own is said of anything that isn't dimmed`() {
+  @Test func `an element's own hint is spoken unless the element is dimmed`() {
     let hint = "Starts it."
     #expect(Phrases().hint(for: element("Start", nil, .button, hint: hint)) == hint)
     #expect(Phrases().hint(for: element("Start", nil, [.button, .notEnabled], hint: hint)) == nil)
     #expect(Phrases().hint(for: element("Start", nil, .button)) == nil)
   }
 
-  @Test func `of a change only what changed is said`() {
+  @Test func `only the parts that changed are spoken`() {
     let phrases = Phrases()
     let old = element("Start", "1", .button)
     #expect(phrases.change(from: old, to: old) == nil)
@@ -66,7 +66,7 @@ import Testing
     #expect(phrases.change(from: dimmed, to: old) == "1, not selected, not dimmed")
   }
 
-  @Test func `nothing that a program passes can break a sentence`() {
+  @Test func `text from a program can't break a sentence`() {
     let phrases = Phrases()
     let nasty = "a\u{1B}[2Jb\nc" + String(repeating: "x", count: 1_000)
     let reading = phrases.reading(of: element(nasty, nasty), entering: [nasty, "\u{200D}"])
@@ -80,7 +80,7 @@ import Testing
     ("More…", "Wait!", "More…, Wait!"),
     ("A", "Loading…", "A, Loading…"),
   ])
-  func `words that end in a mark of their own get no other`(
+  func `text that ends with punctuation gets no other mark`(
     container: String,
     label: String,
     sentence: String

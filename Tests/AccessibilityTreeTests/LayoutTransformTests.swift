@@ -24,7 +24,7 @@ import Testing
     expect(identity.clipped(to: LayoutRect(x: 0, y: 0, width: 15, height: 22)), 10, 20, 5, 2)
   }
 
-  @Test func `each step applies to what the steps before it gave`() {
+  @Test func `each step applies to the result of the steps before`() {
     let moved = LayoutTransform.identity.moved(by: LayoutPoint(x: 100, y: 0))
     expect(moved.scaled(by: 2), 220, 40, 60, 8)
     expect(
@@ -39,7 +39,7 @@ import Testing
     expect(moved.clipped(to: clip).scrolled(by: LayoutPoint(x: 5, y: 0)), 105, 20, 10, 4)
   }
 
-  @Test func `one transform after another is both, and hides what either hides`() {
+  @Test func `two combined transforms apply both, and clip what either clips`() {
     let window = LayoutRect(x: 0, y: 0, width: 20, height: 99)
     let inner = LayoutTransform.identity.clipped(to: window).moved(by: LayoutPoint(x: 5, y: 5))
     let outer = LayoutTransform.identity.scaled(by: 2).turned(byQuarters: 1)
@@ -57,14 +57,14 @@ import Testing
   }
 
   @Test(arguments: -9...9)
-  func `four quarters are a whole turn, and turning back undoes turning`(quarters: Int) {
+  func `four quarter turns are the identity, and turning back undoes a turn`(quarters: Int) {
     let turned = LayoutTransform.identity.turned(byQuarters: quarters)
     #expect(turned.turned(byQuarters: 4) == turned)
     #expect(turned.turned(byQuarters: -quarters) == .identity)
     #expect(turned == .identity.turned(byQuarters: quarters - 8))
   }
 
-  @Test func `what is clipped away has no frame and takes no pointer`() {
+  @Test func `a clipped rectangle has no frame and can't be hit`() {
     let window = LayoutRect(x: 0, y: 0, width: 100, height: 100)
     let scrolled = LayoutTransform.identity.scrolled(by: LayoutPoint(x: 50, y: 0))
     #expect(scrolled.clipped(to: window).frame(of: Self.rect) == nil)
@@ -82,7 +82,7 @@ import Testing
     #expect(LayoutTransform.identity.scaled(by: 0).layoutPoint(shownAt: .zero) == nil)
   }
 
-  @Test func `a point of the layout is found again from the screen`() throws {
+  @Test func `a layout point converts to the screen and back`() throws {
     var numbers = SeededNumbers(seed: 8)
     for _ in 0..<500 {
       var transform = LayoutTransform.identity
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a thumb's frame read after a scroll and a rotation is where it is drawn`() throws {
+  @Test func `a thumb's frame is where it is drawn, even after a scroll and a rotation`() throws {
     var slider = Slider(stops: try Stops(count: 5), index: 0)
     let layout = SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 320, height: 44))
     let portrait = LayoutTransform.identity.moved(by: LayoutPoint(x: 0, y: 100))

@@ -5,7 +5,7 @@ import Testing
 
 /// The order in which people read what they see.
 @Suite struct ReadingOrderTests {
-  @Test func `rows are read from top to bottom, and each from where text begins`() {
+  @Test func `rows are read from top to bottom, each in the direction of text`() {
     let frames = [
       "d": LayoutRect(x: 60, y: 30, width: 50, height: 20),
       "a": LayoutRect(x: 0, y: 2, width: 50, height: 20),
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 25, 130])
-  func `a page keeps its position in the order however far it is scrolled`(offset: Double) {
+  func `a page keeps its position in the reading order while it scrolls`(offset: Double) {
     let lines = (0..<6).map { line in
       AccessibilityElement(
         id: "line \(line)",
@@ -49,7 +49,7 @@ import Testing
     #expect(order == ["above"] + lines.map(\.id) + ["below"])
   }
 
-  @Test func `bars of unequal height are read along the chart`() {
+  @Test func `bars of different heights are read along the chart`() {
     let heights = ["a": 40.0, "b": 200.0, "c": 5.0, "d": 120.0]
     let frames = heights.mapValues { LayoutRect(x: 0, y: 200 - $0, width: 30, height: $0) }
     let bars = Dictionary(
@@ -65,7 +65,7 @@ import Testing
     #expect(order(bars, .byPosition(.rightToLeft)) == "d c b a")
   }
 
-  @Test func `a side bar is read apart from the list beside it`() {
+  @Test func `a side bar is read separately from the list next to it`() {
     let frames = [
       "bar": LayoutRect(x: 0, y: 0, width: 40, height: 100),
       "one": LayoutRect(x: 50, y: 0, width: 100, height: 30),
@@ -75,7 +75,7 @@ import Testing
     #expect(order(frames) == "bar one two three")
   }
 
-  @Test func `lines that overlap a little are lines still`() {
+  @Test func `lines that overlap a little are still separate lines`() {
     let frames = [
       "a": LayoutRect(x: 0, y: 0, width: 50, height: 20),
       "b": LayoutRect(x: 60, y: 0, width: 50, height: 20),
@@ -85,7 +85,7 @@ import Testing
     #expect(order(frames) == "a b c d")
   }
 
-  @Test func `what lies on top of each other is read from its upper left corner, then as listed`() {
+  @Test func `overlapping elements are read by their upper left corners, then as listed`() {
     let frame = LayoutRect(x: 0, y: 0, width: 100, height: 100)
     let container = AccessibilityContainer(
       id: "root",
@@ -98,16 +98,16 @@ import Testing
     #expect(words(container) == "first second low")
   }
 
-  @Test func `a container without an order of its own is no wall`() {
+  @Test func `a container without its own order doesn't separate elements`() {
     #expect(words(columns(traits: [], order: .byPosition(.leftToRight))) == "a c b d")
   }
 
-  @Test func `a group, and a container with its own order, are read in one go`() {
+  @Test func `groups and containers with their own order are read in one go`() {
     #expect(words(columns(traits: .group, order: .byPosition(.leftToRight))) == "a b c d")
     #expect(words(columns(traits: [], order: .asListed)) == "b a d c")
   }
 
-  @Test func `a container inside one of the other direction is read in its own, in one go`() {
+  @Test func `a container with the opposite direction is read in one go in its own order`() {
     let row = ["one", "two"].enumerated().map { column, name in
       AccessibilityElement(
         id: ElementID(name),
@@ -134,7 +134,7 @@ import Testing
     #expect(words(screen(.rightToLeft)) == "beside two one")
   }
 
-  @Test func `a turned screen is read as it is seen`() {
+  @Test func `a rotated screen is read in its visual order`() {
     let row = (0..<3).map { number in
       AccessibilityElement(
         id: "\(number)",
@@ -149,7 +149,7 @@ import Testing
     #expect(words(turned) == "2 1 0")
   }
 
-  @Test func `a modal container hides all else, but not when it is empty`() {
+  @Test func `a modal container hides everything else unless it is empty`() {
     let behind = AccessibilityElement(
       id: "behind",
       frame: LayoutRect(x: 0, y: 0, width: 9, height: 9)
@@ -169,7 +169,7 @@ import Testing
     #expect(AccessibilitySnapshot(of: screen()).modal == nil)
   }
 
-  @Test func `of two modal containers the topmost counts, and one inside it above all`() {
+  @Test func `the topmost modal container wins, and an inner one over an outer one`() {
     func modal(_ id: ElementID, _ children: [AccessibilityNode] = []) -> AccessibilityNode {
       let element = AccessibilityElement(
         id: "in \(id)",
@@ -185,7 +185,7 @@ import Testing
     #expect(words(nested) == "in b")
   }
 
-  @Test func `double identities are told apart, and nothing gets lost`() {
+  @Test func `duplicate identities are numbered, and no element is lost`() {
     let frame = LayoutRect(x: 0, y: 0, width: 5, height: 5)
     let container = AccessibilityContainer(
       id: "x",
@@ -194,7 +194,7 @@ import Testing
     #expect(words(container) == "x 2 x 3")
   }
 
-  @Test func `a double never takes the identity of another`() {
+  @Test func `a duplicate never takes the identity of another element`() {
     let rows = ["row", "row", "row 2", "row", "row 3"].map { id in
       AccessibilityElement(
         id: ElementID(id),
@@ -208,7 +208,7 @@ import Testing
     #expect(labels == rows.map(\.label))
   }
 
-  @Test func `nesting without end is read as far as it goes`() {
+  @Test func `nesting is read up to the maximum depth`() {
     var container = AccessibilityContainer(id: "innermost", children: [])
     for level in 0..<3_000 {
       let element = AccessibilityElement(

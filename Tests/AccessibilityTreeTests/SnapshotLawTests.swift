@@ -7,7 +7,7 @@ import Testing
 /// Laws for the snapshot of any tree.
 @Suite struct SnapshotLawTests {
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `what can be read is read once, and nothing hidden or empty is`(seed: UInt64) {
+  func `every readable element is read once, hidden and empty ones never`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
     let readable = snapshot.root.everyElement().filter { element, transform, containers in
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `frames on the screen are the local ones, transformed`(seed: UInt64) throws {
+  func `screen frames are transformed local frames`(seed: UInt64) throws {
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
     for (element, transform, _) in snapshot.root.everyElement() {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `what is hit is seen there, and nothing that is seen there is above it`(seed: UInt64) {
+  func `hit testing finds the topmost visible element at a point`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
     let layers = snapshot.root.everyElement().map(\.element.id)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `a press at the activation point of what is seen and uncovered hits it`(seed: UInt64) {
+  func `a press at the activation point hits a visible, uncovered element`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
     let layers = snapshot.root.everyElement().map(\.element.id)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `an identity that was given once stays with its element`(seed: UInt64) {
+  func `a unique identity stays with its element`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let tree = random.tree()
     let given = tree.everyElement().map(\.element)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `a group is read without a break`(seed: UInt64) {
+  func `a group is read without interruption`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
     let groups = snapshot.root.everyElement().flatMap(\.containers)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `the difference makes the new snapshot of the old`(seed: UInt64) {
+  func `the difference turns the old snapshot into the new`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let tree = random.tree()
     let old = AccessibilitySnapshot(of: tree)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `mirroring the screen and the direction of text leaves the order`(seed: UInt64) {
+  func `mirroring the screen and the text direction keeps the order`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let elements = (0..<12).map { number in
       AccessibilityElement(

@@ -21,7 +21,7 @@ struct ConnectionTests {
     .array([.array([.double(1), .double(2)], of: "d"), .array([], of: "d")], of: "ad"),
   ]
 
-  @Test func `every value comes back as it was sent`() async throws {
+  @Test func `every value comes back unchanged`() async throws {
     let bus = try await PrivateBus()
     let same = try await BusLoop.run { [address = bus.address] loop in
       let (server, client) = (try loop.connect(to: address), try loop.connect(to: address))
@@ -35,7 +35,7 @@ struct ConnectionTests {
     #expect(same == Self.values.map { [.variant($0)] })
   }
 
-  @Test func `text that a bus refuses is cleaned, and the connection stays`() async throws {
+  @Test func `text that a bus would reject is cleaned, and the connection stays`() async throws {
     let bus = try await PrivateBus()
     let same = try await BusLoop.run { [address = bus.address] loop in
       let server = try loop.connect(to: address)
@@ -47,9 +47,7 @@ struct ConnectionTests {
     #expect(same == [.variant(.string("a\u{FFFD}b\u{FFFD}c"))])
   }
 
-  @Test func `a value that isn't what its container says is refused, and sent to nobody`()
-    async throws
-  {
+  @Test func `a value that doesn't match its declared type is not sent`() async throws {
     let bus = try await PrivateBus()
     let wrong: [DBusValue] = [
       .array([.string("a")], of: "u"), .objectPath("no path"), .signature("a"), .array([], of: ""),
@@ -67,7 +65,7 @@ struct ConnectionTests {
     for error in errors { #expect(error?.isStandard(.invalidArguments) == true) }
   }
 
-  @Test func `a signal is heard by those who match it`() async throws {
+  @Test func `a signal reaches only clients with a matching rule`() async throws {
     let bus = try await PrivateBus()
     let heard = try await BusLoop.run { [address = bus.address] loop in
       let (server, client) = (try loop.connect(to: address), try loop.connect(to: address))
@@ -87,7 +85,7 @@ struct ConnectionTests {
     #expect(heard.first?.arguments == [.uint32(5)])
   }
 
-  @Test func `the second program waits in line for a name, and gets it`() async throws {
+  @Test func `a second program waits in the queue for a name and gets it`() async throws {
     let bus = try await PrivateBus()
     let (answers, owners) = try await BusLoop.run { [address = bus.address] loop in
       let (first, second) = (try loop.connect(to: address), try loop.connect(to: address))
@@ -109,7 +107,7 @@ struct ConnectionTests {
     #expect(owners == [0, 1])
   }
 
-  @Test func `errors come back with their names and words`() async throws {
+  @Test func `errors come back with their names and messages`() async throws {
     let bus = try await PrivateBus()
     let errors = try await BusLoop.run { [address = bus.address] loop in
       let server = try loop.connect(to: address)

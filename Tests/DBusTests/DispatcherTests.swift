@@ -32,13 +32,13 @@ struct DispatcherTests {
     }
   }
 
-  @Test func `a method is carried out, with its interface or without`() throws {
+  @Test func `a method can be called with or without its interface`() throws {
     #expect(try answer("Dim", [.uint32(3), .string("night")]) == [.uint32(7)])
     let named = try answer("Dim", [.uint32(3), .string("")], in: "org.example.Lamp")
     #expect(named == [.uint32(4)])
   }
 
-  @Test func `properties are read one by one and all at once`() throws {
+  @Test func `properties can be read one by one or all at once`() throws {
     let one = try answer("Get", [.string("org.example.Lamp"), .string("Level")])
     #expect(one == [.variant(.uint32(10))])
     let all = try answer("GetAll", [.string("org.example.Lamp")])
@@ -46,7 +46,7 @@ struct DispatcherTests {
     #expect(all.first?.entries?.count == 2)
   }
 
-  @Test func `a property is set, and what it refuses is told`() throws {
+  @Test func `a property can be set, and an invalid value is reported`() throws {
     let place: [DBusValue] = [.string("org.example.Lamp"), .string("Level")]
     _ = try answer("Set", place + [.variant(.uint32(90))])
     #expect(house.lamp.level == 90)
@@ -87,13 +87,13 @@ struct DispatcherTests {
     #expect(answer?.message.isEmpty == false)
   }
 
-  @Test func `an error tells what was wanted and what was given`() {
+  @Test func `an error states the expected and the actual type`() {
     #expect(
       failure("Dim", [.uint32(1)])?.message == "Dim expects type us, but got type u"
     )
   }
 
-  @Test func `introspection describes all there is, and leads there from the root`() throws {
+  @Test func `introspection leads from the root to an object and describes it completely`() throws {
     var path = "/"
     for name in ["org", "example", "House", "cellar", "lamp"] {
       let xml = try #require(try answer("Introspect", at: path).first?.text)
@@ -107,7 +107,7 @@ struct DispatcherTests {
     #expect(xml.contains(#"EmitsChangedSignal" value="const"/>"#))
   }
 
-  @Test func `an object manager lists what is below it, with all properties`() throws {
+  @Test func `an object manager lists the objects below it with all properties`() throws {
     let objects = try answer("GetManagedObjects", at: "/org/example/House")
     guard case .dictionary(let entries, "o", "a{sa{sv}}") = objects.first else {
       Issue.record("not a list of objects: \(objects)")
@@ -125,11 +125,14 @@ struct DispatcherTests {
       ("größe", "/a/gr_c3_b6_c3_9fe"),
     ]
   )
-  func `a name of any characters becomes a path as systemd writes it`(name: String, path: String) {
+  func `a name with any characters is encoded in a path like systemd does`(
+    name: String,
+    path: String
+  ) {
     #expect(DBusPath.encode(name, below: "/a") == path)
   }
 
-  @Test func `a value knows its type, however deep`() {
+  @Test func `a nested value knows its type`() {
     let deep = DBusValue.structure([
       .array([], of: "(so)"), .dictionary([:], key: "s", value: "v"), .variant(.int32(1)),
     ])

@@ -12,16 +12,14 @@ struct LostBusTests {
       .at("unixexec:path=/bin/true"), .at("autolaunch:"), .at(""), .session,
     ]
   )
-  func `no bus is an error at once`(address: DBusAddress) {
+  func `a missing bus is an immediate error`(address: DBusAddress) {
     let error = #expect(throws: DBusError.self) {
       try DBusConnection(address, environment: [:])
     }
     #expect(error?.isStandard(.noServer) == true)
   }
 
-  @Test func `the session's bus is where the environment says, else in the runtime folder`()
-    async throws
-  {
+  @Test func `the session bus is found in the environment or the runtime directory`() async throws {
     let bus = try await PrivateBus()
     let folder = bus.address.dropFirst("unix:path=".count).dropLast("/bus".count)
     let environments = [bus.environment, ["XDG_RUNTIME_DIR": String(folder)]]
@@ -30,9 +28,7 @@ struct LostBusTests {
     }
   }
 
-  @Test func `what waits for an answer hears that the bus died, and that is said once`()
-    async throws
-  {
+  @Test func `pending calls fail when the bus dies, and the loss is reported once`() async throws {
     let bus = try await PrivateBus()
     let ready = Watched(false)
     let outcome = Task { [address = bus.address] in
@@ -69,7 +65,7 @@ struct LostBusTests {
     #expect(waitsForNothing)
   }
 
-  @Test func `a bus that hangs makes nobody wait, and drops what is too much`() async throws {
+  @Test func `a hanging bus doesn't block callers, and excess messages are dropped`() async throws {
     let bus = try await PrivateBus()
     bus.suspend()
     defer { bus.resume() }
@@ -104,7 +100,7 @@ struct LostBusTests {
     #expect(error?.isStandard(.noReply) == true)
   }
 
-  @Test func `a flood comes in portions`() async throws {
+  @Test func `a flood of messages is processed in portions`() async throws {
     let bus = try await PrivateBus()
     let portions = try await BusLoop.run { [address = bus.address] loop in
       let (sender, listener) = (try loop.connect(to: address), try loop.connect(to: address))

@@ -10,13 +10,13 @@ import Testing
 struct RetryTests {
   private let growing = [0.25, 0.5, 1, 2, 4, 8, 16, 30, 30, 30].map { Duration.seconds($0) }
 
-  @Test func `tries come after a quarter of a second, and ever later up to half a minute`() {
+  @Test func `attempts start after 0.25 seconds and slow down to every 30 seconds`() {
     let start = ContinuousClock.now
     var schedule = RetrySchedule(from: start)
     #expect(pauses(of: &schedule, from: start, count: 10) == growing)
   }
 
-  @Test func `what was there is tried five times a second for a minute, and then ever later`() {
+  @Test func `a lost bus is tried five times a second for a minute, then more and more slowly`() {
     let start = ContinuousClock.now
     var schedule = RetrySchedule(from: start)
     for loss in [start, start + .seconds(10)] {
@@ -51,7 +51,7 @@ struct RetryTests {
 
   /// The bus is killed after each step of connecting. It accepts the program before the last of
   /// them.
-  @Test func `a bus that lets a program in and is gone in the same turn was there`() async throws {
+  @Test func `a bus that accepts a program and dies at once counts as seen`() async throws {
     var wasThere = false
     for steps in 1...20 where !wasThere {
       let bus = try await PrivateBus()
@@ -72,7 +72,7 @@ struct RetryTests {
     #expect(wasThere)
   }
 
-  @Test func `a link is there again after its bus was killed and restarted`() async throws {
+  @Test func `a link reconnects after its bus is killed and restarted`() async throws {
     let bus = try await PrivateBus()
     let readyCount = Watched(0)
     let lostCount = Watched(0)

@@ -10,9 +10,7 @@ import Testing
   private let clock = ManualClock()
 
   @Test(arguments: 0..<50)
-  func `deadlines come in their order, each at its time, whatever the order of the sources`(
-    seed: UInt64
-  ) {
+  func `deadlines fire in order and on time, no matter how the sources are ordered`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     let loop = EventLoop(clock: clock)
     let start = clock.now
@@ -29,7 +27,7 @@ import Testing
     #expect(heard == times.sorted())
   }
 
-  @Test func `a source is not advanced before its deadline, and once for each`() {
+  @Test func `a source is advanced once per deadline and never earlier`() {
     let loop = EventLoop(clock: clock)
     let start = clock.now
     let (early, late) = (Alarm(at: [start + .seconds(1)]), Alarm(at: [start + .seconds(5)]))
@@ -43,7 +41,7 @@ import Testing
     #expect((early.advanceCount, late.advanceCount) == (1, 1))
   }
 
-  @Test func `of sources that are due together the one that was added first comes first`() {
+  @Test func `sources that are due together run in the order in which they were added`() {
     let loop = EventLoop(clock: clock)
     var heard: [Int] = []
     for number in 0..<5 { loop.add(Alarm(at: [clock.now])) { _ in heard.append(number) } }
@@ -51,8 +49,7 @@ import Testing
     #expect(heard == [0, 1, 2, 3, 4])
   }
 
-  @Test func `what can be read or written is taken without time passing, and nothing else`() throws
-  {
+  @Test func `only ready descriptors are handled, without waiting`() throws {
     let loop = EventLoop(clock: clock)
     let (full, empty) = (try TestPipe(), try TestPipe())
     full.write("x")
@@ -68,7 +65,7 @@ import Testing
     #expect(clock.now == start)
   }
 
-  @Test func `a source that comes in a handler is waited for from the next turn on`() {
+  @Test func `a source added by a handler takes part from the next turn`() {
     let loop = EventLoop(clock: clock)
     let newcomer = Alarm(at: [clock.now])
     loop.add(Alarm(at: [clock.now])) { _ in loop.add(newcomer) }
@@ -78,7 +75,7 @@ import Testing
     #expect(newcomer.advanceCount == 1)
   }
 
-  @Test func `a source that goes in a handler is neither advanced nor kept`() {
+  @Test func `a source removed by a handler is neither advanced nor retained`() {
     let loop = EventLoop(clock: clock)
     weak var gone: Alarm?
     do {
@@ -96,7 +93,7 @@ import Testing
     loop.run { true }
   }
 
-  @Test func `a source whose descriptor is broken is told so, and doesn't keep the others`() {
+  @Test func `a source with a broken descriptor is advanced and doesn't block the others`() {
     let loop = EventLoop(clock: clock)
     let noDescriptor: CInt = 1 << 20
     let broken = Reader(Interest(noDescriptor))
@@ -118,8 +115,7 @@ import Testing
     #expect(!loop.turn())
   }
 
-  @Test func `a source that wants to go on at once has its turn again and again, without waiting`()
-  {
+  @Test func `a source that wants to continue at once gets turn after turn without waiting`() {
     let loop = EventLoop(clock: clock)
     let start = clock.now
     let busy = Busy(clock: clock, count: 1000)
@@ -129,7 +125,7 @@ import Testing
     #expect(clock.now == start)
   }
 
-  @Test func `ten thousand sources are each advanced at their time alone`() {
+  @Test func `ten thousand sources are each advanced only at their own time`() {
     let loop = EventLoop(clock: clock)
     let start = clock.now
     let alarms = (0..<10_000).map { Alarm(at: [start + .seconds($0 % 10)]) }
@@ -142,7 +138,7 @@ import Testing
     #expect(loop.deadline == nil)
   }
 
-  @Test func `a loop inside another one, as in a window's, does all that it does alone`() throws {
+  @Test func `a loop nested in another one, such as a window's, works as it does alone`() throws {
     let pipe = try TestPipe()
     let (inner, outer) = (EventLoop(clock: clock), EventLoop(clock: clock))
     let (alarm, reader) = (Alarm(at: [clock.now + .seconds(1)]), Reader(Interest(pipe.reader)))
@@ -158,7 +154,7 @@ import Testing
     #expect((alarm.advanceCount, reader.advanceCount) == (1, 1))
   }
 
-  @Test func `messages of other threads come in their order and wake the loop`() {
+  @Test func `messages from other threads arrive in order and wake the loop`() {
     let loop = EventLoop()
     let inbox = Inbox<Int>()
     var heard: [Int] = []
@@ -168,7 +164,7 @@ import Testing
     #expect(heard == Array(0..<100))
   }
 
-  @Test func `a real wait is over when its deadline has passed, and not before`() {
+  @Test func `a real wait ends at its deadline and not before`() {
     let loop = EventLoop()
     let deadline = ContinuousClock.now + .milliseconds(20)
     loop.turn(until: deadline)

@@ -7,18 +7,18 @@ import Testing
 
 /// The events that clients receive, and their order.
 struct EventTests {
-  @Test func `nothing new is told to nobody`() throws {
+  @Test func `no events are sent when nothing changes`() throws {
     var stand = try Stand()
     #expect(stand.show() == [])
   }
 
-  @Test func `a step is a new value`() throws {
+  @Test func `a step sends a value change`() throws {
     var stand = try Stand()
     stand.tool.size.slider.increment()
     #expect(stand.show() == ["size PropertyChange accessible-value 0 3.0"])
   }
 
-  @Test func `a window that is used comes before the focus in it, and goes after it`() throws {
+  @Test func `a window becomes active before its focus and inactive after it`() throws {
     var stand = try Stand()
     stand.window.isActive = true
     #expect(
@@ -36,7 +36,7 @@ struct EventTests {
     )
   }
 
-  @Test func `the focus leaves one before it comes to the other`() throws {
+  @Test func `one element loses the focus before another gets it`() throws {
     var stand = try Stand()
     stand.window.isActive = true
     _ = stand.show()
@@ -44,7 +44,7 @@ struct EventTests {
     #expect(stand.show() == ["size StateChanged focused 0", "bold StateChanged focused 1"])
   }
 
-  @Test func `what goes is told of its parent, what comes before what changes`() throws {
+  @Test func `additions and removals are reported by the parent, before other changes`() throws {
     var stand = try Stand()
     stand.window.isActive = true
     _ = stand.show()
@@ -57,13 +57,13 @@ struct EventTests {
     #expect(stand.show().first == "screen ChildrenChanged add 1 pop-over")
   }
 
-  @Test func `a switch tells its states`() throws {
+  @Test func `a switch reports its states`() throws {
     var stand = try Stand()
     stand.tool.isBold = true
     #expect(stand.show() == ["bold StateChanged checked 1", "bold StateChanged pressed 1"])
   }
 
-  @Test func `a slider that is disabled is no longer sensitive`() throws {
+  @Test func `a disabled slider is no longer sensitive`() throws {
     var stand = try Stand()
     stand.tool.size.slider.availability = .disabled
     let told = stand.show()
@@ -71,7 +71,7 @@ struct EventTests {
     #expect(told.contains("size StateChanged sensitive 0"))
   }
 
-  @Test func `a new title is a new name of the window`() throws {
+  @Test func `a new title changes the window's name`() throws {
     var stand = try Stand()
     stand.window.title = "Writing preferences"
     #expect(
@@ -79,7 +79,7 @@ struct EventTests {
     )
   }
 
-  @Test func `a notification comes, is shown, and goes`() throws {
+  @Test func `a notification appears, is shown and disappears`() throws {
     var stand = try Stand()
     let words = AccessibleTree.Notification(path: .init(number: 900), text: "Saved")
     #expect(
@@ -91,7 +91,7 @@ struct EventTests {
     #expect(stand.show() == ["window ChildrenChanged remove 1 gone"])
   }
 
-  @Test func `assertive words replace those before, and all go in time`() {
+  @Test func `assertive announcements replace earlier ones, and all expire`() {
     var words = PassingWords()
     let start = ContinuousClock.now
     words.add(Announcement("one", priority: .polite), at: start)
@@ -107,7 +107,7 @@ struct EventTests {
     #expect(!isEarly && isOver && words.notifications.isEmpty)
   }
 
-  @Test func `words that waited three seconds for a bus are no news`() {
+  @Test func `announcements expire after waiting three seconds for a bus`() {
     var words = PassingWords()
     let start = ContinuousClock.now
     words.add(Announcement("one"), at: start)

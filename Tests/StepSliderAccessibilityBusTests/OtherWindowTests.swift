@@ -24,9 +24,7 @@ struct OtherWindowTests {
     return host
   }
 
-  @Test func `alone it is active while a screen reader listens, until another window is`()
-    async throws
-  {
+  @Test func `alone, it is active for a screen reader until another window is`() async throws {
     let session = try await AccessibleSession()
     let alone = try await host("Knob", on: session)
     defer { alone.stop() }
@@ -41,7 +39,7 @@ struct OtherWindowTests {
     #expect(await alone.expect { !$0.bus.window.isActive })
   }
 
-  @Test func `beside an active window it isn't, and is told the words apart`() async throws {
+  @Test func `next to an active window it stays inactive but is still heard`() async throws {
     let session = try await AccessibleSession()
     let reader = try await AssistiveClient(environment: session.environment)
     try await reader.listenAsScreenReader()

@@ -9,17 +9,14 @@ import Testing
 /// Mistakes of others, and mistakes that clients don't forgive. Each was seen with at-spi2 2.46
 /// and Orca 43 or 45, or read in their source.
 struct PitfallTests {
-  @Test
-  func `Orca 43 reads the attribute valuetext, newer ones the property Text: both, and equal`()
-    throws
-  {
+  @Test func `the attribute valuetext (Orca 43) and the property Text (newer) are equal`() throws {
     let stand = try Stand()
     #expect(stand.read("Value", "Text", of: "size") == .string("Medium, 3 of 5"))
     let attributes = stand.call("GetAttributes", of: "size")?.first?.entries
     #expect(attributes?["valuetext"] == .string("Medium, 3 of 5"))
   }
 
-  @Test func `Orca's percentage is value by maximum less minimum: the minimum is 0`() throws {
+  @Test func `the minimum is 0, because Orca's percentage is value / (maximum - minimum)`() throws {
     let stand = try Stand()
     #expect(stand.read("Value", "MinimumValue", of: "size") == .double(0))
     #expect(stand.read("Value", "MaximumValue", of: "size") == .double(4))
@@ -28,7 +25,7 @@ struct PitfallTests {
   }
 
   @Test(arguments: [(1.0, 1), (99, 4), (-3, 0), (2.6, 3), (.infinity, 4), (-.infinity, 0)])
-  func `a value that is set is clamped and never answered with an error, or libatspi aborts Orca`(
+  func `setting a value never fails, because libatspi would abort Orca`(
     number: Double,
     step: Int
   ) throws {
@@ -38,16 +35,14 @@ struct PitfallTests {
     #expect(stand.served.takeRequest() == AccessibilityRequest(.setStep(step), of: "size"))
   }
 
-  @Test func `no number is no value, and no error either`() throws {
+  @Test func `setting NaN is ignored without an error`() throws {
     let stand = try Stand()
     let path = try #require(stand.object("size")).path.text
     #expect(stand.set(.nan, at: path))
     #expect(stand.served.isIdle)
   }
 
-  @Test func `what is dimmed, read only or gone takes a value without an error, and forgets it`()
-    throws
-  {
+  @Test func `setting a dimmed, read-only or removed element is ignored without an error`() throws {
     var stand = try Stand()
     let path = try #require(stand.object("size")).path.text
     for availability in [Availability.disabled, .readOnly] {
@@ -61,9 +56,7 @@ struct PitfallTests {
     #expect(stand.served.isIdle)
   }
 
-  @Test func `what never had a value takes one without an error too, and doesn't say it has one`()
-    throws
-  {
+  @Test func `setting an element without a value doesn't fail, and it doesn't offer one`() throws {
     let stand = try Stand()
     #expect(stand.served.tree.objects.contains { $0.value == nil })
     for object in stand.served.tree.objects {
@@ -76,7 +69,7 @@ struct PitfallTests {
     #expect(stand.served.isIdle)
   }
 
-  @Test func `what is dimmed keeps its interfaces, as libatspi asks for them once`() throws {
+  @Test func `a dimmed element keeps its interfaces because libatspi requests them once`() throws {
     var stand = try Stand()
     let enabled = stand.call("GetInterfaces", of: "size")
     stand.tool.size.slider.availability = .disabled
@@ -89,7 +82,7 @@ struct PitfallTests {
 
   /// Orca 43 requests the parent of the object that had the focus. If the answer is an error, it
   /// doesn't announce the new focus.
-  @Test func `what is gone has a parent, and that is nothing`() throws {
+  @Test func `a removed element has the null object as its parent`() throws {
     var stand = try Stand()
     let path = try #require(stand.object("done")).path.text
     stand.tool.isOpen = false
@@ -99,21 +92,19 @@ struct PitfallTests {
     #expect(stand.call("GetRole", at: path) == nil)
   }
 
-  @Test func `the model is new before the event: a client that asks at once is told the new`()
-    throws
-  {
+  @Test func `the model changes before its event, because clients may ask at once`() throws {
     var stand = try Stand()
     stand.tool.size.slider.increment()
     #expect(stand.show() == ["size PropertyChange accessible-value 0 3.0"])
     #expect(stand.read("Value", "Text", of: "size") == .string("Large, 4 of 5"))
   }
 
-  @Test func `events of objects without states are ignored: all objects have some`() throws {
+  @Test func `all objects have states because clients ignore events without any`() throws {
     let stand = try Stand()
     #expect(stand.served.tree.objects.allSatisfy { !$0.states.isEmpty })
   }
 
-  @Test func `focus counts in an active window alone, so nothing else has it`() throws {
+  @Test func `only an element in an active window has the focus`() throws {
     var stand = try Stand()
     #expect(stand.served.tree.focus == nil)
     stand.window.isActive = true
@@ -121,7 +112,7 @@ struct PitfallTests {
     #expect(stand.served.tree.focus == stand.object("size")?.path)
   }
 
-  @Test func `in a terminal nothing asks for the focus, as Orca wouldn't go back`() throws {
+  @Test func `in a terminal nothing takes the focus because Orca wouldn't go back`() throws {
     var stand = try Stand()
     stand.window.takesFocus = false
     _ = stand.show()
@@ -130,16 +121,13 @@ struct PitfallTests {
     #expect(stand.served.isIdle)
   }
 
-  @Test func `a client that asks for the focus is told yes, and the program is asked`() throws {
+  @Test func `a focus request succeeds and is passed to the program`() throws {
     let stand = try Stand()
     #expect(stand.call("GrabFocus", of: "size") == [.boolean(true)])
     #expect(stand.served.takeRequest() == AccessibilityRequest(.focus, of: "size"))
   }
 
-  @Test
-  func `what has no size is left out by clients: without a frame of its own a window has one`()
-    throws
-  {
+  @Test func `a window without a frame has a size because clients skip empty objects`() throws {
     let stand = try Stand()
     #expect(stand.served.tree.frameExtent == LayoutRect(x: 100, y: 200, width: 320, height: 164))
     var paths = ObjectPaths()
@@ -152,7 +140,7 @@ struct PitfallTests {
     #expect(empty.frameExtent.size == LayoutSize(width: 1, height: 1))
   }
 
-  @Test func `a NUL would have dbus-daemon drop the connection: no text has one`() {
+  @Test func `no text contains NUL because dbus-daemon would drop the connection`() {
     let dirty = "a\u{0}b\u{1B}c\u{FFFD}"
     let element = AccessibilityElement(
       id: ElementID(dirty),
@@ -182,7 +170,7 @@ struct PitfallTests {
     #expect(tree.objects.count == 5)
   }
 
-  @Test func `the application's children are counted as they are listed`() throws {
+  @Test func `the application's child count matches its list of children`() throws {
     let stand = try Stand()
     let root = ObjectPath.root.text
     let interface = DBusValue.string("org.a11y.atspi.Accessible")
@@ -193,7 +181,7 @@ struct PitfallTests {
     #expect(stand.call("GetChildren", at: root) == [.array([frame], of: "(so)")])
   }
 
-  @Test func `the registry numbers the application right after it took it in`() throws {
+  @Test func `the registry can set the application's Id`() throws {
     let stand = try Stand()
     let place: [DBusValue] = [.string("org.a11y.atspi.Application"), .string("Id")]
     let root = ObjectPath.root.text
@@ -201,7 +189,7 @@ struct PitfallTests {
     #expect(stand.call("Get", place, at: root) == [.variant(.int32(42))])
   }
 
-  @Test func `what is asked of a child that isn't there is the null object`() throws {
+  @Test func `a child index out of range gives the null object`() throws {
     let stand = try Stand()
     for index in [-1, 7, Int32.max, Int32.min] {
       #expect(
@@ -210,7 +198,7 @@ struct PitfallTests {
     }
   }
 
-  @Test func `an unknown path, interface or method is an error, and no crash`() throws {
+  @Test func `an unknown path, interface or method is an error, not a crash`() throws {
     let stand = try Stand()
     for path in [
       "/", "/org/a11y/atspi/accessible/-1", "/org/a11y/atspi/accessible/12345678901234567890",
@@ -229,7 +217,7 @@ struct PitfallTests {
       ("Object:AnnouncementToo:", false), ("Object:Announcement:Polite", false),
     ]
   )
-  func `live signals have no last colon, and a group covers what is in it`(
+  func `event names match without a final colon, and a group covers its members`(
     event: String,
     isHeard: Bool
   ) {
@@ -241,8 +229,7 @@ struct PitfallTests {
     "Object:PropertyChange:AccessibleValue:", "Window:Activate:", "Object:StateChanged:Focused:",
   ]
 
-  @Test func `a screen reader is known by what it listens to, for the switch stays off with Orca`()
-  {
+  @Test func `a screen reader is recognised by its events because Orca leaves the switch off`() {
     let orca = Self.orca43.map { (":1.5", $0) }
     #expect(Listeners(orca, except: nil).hasScreenReader)
     #expect(!Listeners(orca, except: ":1.5").hasScreenReader)
@@ -252,8 +239,7 @@ struct PitfallTests {
     #expect(!Listeners().hasScreenReader)
   }
 
-  @Test
-  func `announcements are for the screen reader: another listener leaves it the notification`() {
+  @Test func `announcements count as heard only if the screen reader itself listens to them`() {
     let orca = Self.orca43.map { (":1.5", $0) }
     let monitor = [(":1.6", "Object:Announcement:")]
     #expect(!Listeners(orca + monitor, except: nil).hearsAnnouncements)

@@ -29,7 +29,7 @@ struct RealClientTests {
     try await body(Stage(session: session, host: host, client: client))
   }
 
-  @Test func `the tree is walked`() async throws {
+  @Test func `a client can walk the tree`() async throws {
     try await withStage { stage in
       let tree = try await stage.client.ask("tree reader")
       #expect(
@@ -48,7 +48,7 @@ struct RealClientTests {
     }
   }
 
-  @Test func `an object tells all about itself`() async throws {
+  @Test func `a client can read all properties of an object`() async throws {
     try await withStage { stage in
       let switchFacts = try await stage.client.ask("read Bold")
       #expect(switchFacts.contains("role toggle button"))
@@ -63,7 +63,7 @@ struct RealClientTests {
     }
   }
 
-  @Test func `a text is read word by word`() async throws {
+  @Test func `a client can read a text word by word`() async throws {
     try await withStage { stage in
       let words = try await stage.client.ask("text Text size")
       #expect(
@@ -74,7 +74,7 @@ struct RealClientTests {
     }
   }
 
-  @Test func `values are set, and are there when the client looks at once`() async throws {
+  @Test func `a client can set a value and reads the new one at once`() async throws {
     try await withStage { stage in
       for (wanted, step) in [("4", "4"), ("0", "0"), ("1e9", "4"), ("-7", "0"), ("1.4", "1")] {
         let answer = try await stage.client.ask("set \(wanted) slider/Text size")
@@ -83,7 +83,7 @@ struct RealClientTests {
     }
   }
 
-  @Test func `actions are done`() async throws {
+  @Test func `a client can perform actions`() async throws {
     try await withStage { stage in
       try await stage.client.ask("act toggle on Bold")
       let states = try await stage.client.ask("read Bold").first { $0.hasPrefix("states") }
@@ -97,7 +97,7 @@ struct RealClientTests {
     }
   }
 
-  @Test func `the events of a step, of words and of the focus are heard`() async throws {
+  @Test func `a client receives events for steps, announcements and the focus`() async throws {
     try await withStage(isActive: false) { stage in
       for event in [
         "object:property-change:accessible-value", "object:announcement", "window:activate",
@@ -125,9 +125,7 @@ struct RealClientTests {
     }
   }
 
-  @Test func `who doesn't know announcements hears a notification, and nobody hears both`()
-    async throws
-  {
+  @Test func `a client that ignores announcements gets a notification instead`() async throws {
     try await withStage { stage in
       try await stage.client.listenAsScreenReader()
       try await stage.client.ask("listen object:children-changed:add")

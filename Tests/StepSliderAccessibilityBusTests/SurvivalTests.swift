@@ -18,8 +18,9 @@ struct SurvivalTests {
       ["AT_SPI_BUS_ADDRESS": "unix:path=/nowhere/bus"], ["AT_SPI_BUS_ADDRESS": "rubbish"],
     ]
   )
-  func `without a bus the program goes on, and knows why`(variables: [String: String]) async throws
-  {
+  func `without a bus the program keeps running and knows the reason`(
+    variables: [String: String]
+  ) async throws {
     let environment = AccessibleSession.bare.merging(variables) { $1 }
     let host = try HostProgram(environment: environment)
     defer { host.stop() }
@@ -31,9 +32,7 @@ struct SurvivalTests {
     await host.step(by: .increment)
   }
 
-  @Test func `without a session bus nothing wakes up who only wants to know of screen readers`()
-    async throws
-  {
+  @Test func `watching for screen readers is idle without a session bus`() async throws {
     let bare = AccessibleSession.bare
     let host = try HostProgram(environment: bare, presence: .whileScreenReaderListens)
     defer { host.stop() }
@@ -41,7 +40,7 @@ struct SurvivalTests {
     #expect(await host.perform { $0.bus.deadline == nil && $0.bus.interests.isEmpty })
   }
 
-  @Test func `a session bus without an accessibility bus is no problem`() async throws {
+  @Test func `a session bus without an accessibility bus is not an error`() async throws {
     let bus = try await PrivateBus()
     let environment = AccessibleSession.bare.merging(bus.environment) { $1 }
     let host = try HostProgram(environment: environment, presence: .whileScreenReaderListens)
@@ -50,7 +49,7 @@ struct SurvivalTests {
     #expect(await host.perform { $0.bus.state } == .waiting)
   }
 
-  @Test func `the accessibility bus is killed, and the program is on the next`() async throws {
+  @Test func `the program joins the next accessibility bus after one is killed`() async throws {
     let session = try await AccessibleSession()
     let host = try HostProgram(environment: session.environment)
     defer { host.stop() }
@@ -61,7 +60,7 @@ struct SurvivalTests {
     #expect(try await client.ask("apps") == ["reader"])
   }
 
-  @Test func `the session bus is killed with all, and the program is on the next`() async throws {
+  @Test func `the program joins the new buses after the session bus is killed`() async throws {
     let session = try await AccessibleSession()
     let host = try HostProgram(environment: session.environment)
     defer { host.stop() }
@@ -78,9 +77,7 @@ struct SurvivalTests {
     #expect(tree.contains { $0.hasSuffix("slider 'Text size' 4 of 0 to 4") })
   }
 
-  @Test func `3000 changes while the bus is stopped: none blocks, and the last is told`()
-    async throws
-  {
+  @Test func `3000 changes on a stopped bus don't block, and the last is sent`() async throws {
     let session = try await AccessibleSession()
     let host = try HostProgram(environment: session.environment)
     defer { host.stop() }
@@ -113,7 +110,7 @@ struct SurvivalTests {
     #expect(await host.perform { $0.bus.state } == .registered)
   }
 
-  @Test func `a registry that hangs keeps nobody waiting, and is asked again`() async throws {
+  @Test func `a registry that hangs blocks nothing and is asked again`() async throws {
     let session = try await AccessibleSession()
     let first = try HostProgram(environment: session.environment)
     defer { first.stop() }

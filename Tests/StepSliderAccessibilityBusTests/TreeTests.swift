@@ -35,7 +35,7 @@ struct TreeTests {
   ]
 
   @Test(arguments: roles)
-  func `traits decide the role, and a value is a part of the name`(
+  func `traits determine the role, and a value is part of the name`(
     traits: Traits,
     role: AccessibleRole
   ) {
@@ -43,7 +43,7 @@ struct TreeTests {
     #expect(object(traits)?.name == "Label, value")
   }
 
-  @Test func `a slider's value is no part of its name`() {
+  @Test func `a slider's value is not part of its name`() {
     let slider = object(.adjustable, range: AdjustableRange(index: 2, count: 5))
     #expect(slider?.name == "Label")
     #expect(slider?.value?.text == "value")
@@ -61,9 +61,7 @@ struct TreeTests {
     #expect(object(.adjustable, range: upright)?.states.contains(.vertical) == true)
   }
 
-  @Test func `a path stays the same as long as the element is there, and is never used again`()
-    throws
-  {
+  @Test func `a path stays the same while the element exists and is never reused`() throws {
     var stand = try Stand()
     let size = stand.object("size")?.path
     let done = stand.object("done")?.path
@@ -78,7 +76,7 @@ struct TreeTests {
     #expect(now != nil && now != done && now != size)
   }
 
-  @Test func `a text with the words of a label labels what is beside it`() throws {
+  @Test func `a text that matches an element's label becomes its label`() throws {
     let stand = try Stand()
     let size = try #require(stand.object("size"))
     let label = try #require(stand.object("label"))
@@ -89,7 +87,7 @@ struct TreeTests {
     #expect(stand.call("GetRelationSet", of: "size") == [.array([relation], of: "(ua(so))")])
   }
 
-  @Test func `a modal container is a dialogue, and nothing else is there beside it`() {
+  @Test func `a modal container is a dialogue and hides everything else`() {
     let element = AccessibilityElement(
       id: "yes",
       label: "Yes",
@@ -117,7 +115,7 @@ struct TreeTests {
     #expect(objects["behind"] == nil)
   }
 
-  @Test func `places are told of the screen, the window and the parent`() throws {
+  @Test func `positions are relative to the screen, the window or the parent`() throws {
     var stand = try Stand()
     stand.window.frame = LayoutRect(x: 90, y: 180, width: 400, height: 300)
     _ = stand.show()
@@ -139,7 +137,7 @@ struct TreeTests {
     #expect(found == [.structure([.string(":1.7"), .objectPath(size)])])
   }
 
-  @Test func `a text is read piece by piece, by what people see as characters`() {
+  @Test func `a text is read in pieces, counted in user-perceived characters`() {
     let text = AccessibleText("Grüße, 👩‍🚀 Ada")
     #expect(text.piece(from: 0, to: -1).text == "Grüße, 👩‍🚀 Ada")
     #expect(text.piece(from: 2, to: 5).text == "üße")
@@ -153,7 +151,7 @@ struct TreeTests {
     #expect(AccessibleText("").piece(.line, around: 0).text == "")
   }
 
-  @Test func `the whole tree comes in one answer`() throws {
+  @Test func `GetItems returns the whole tree`() throws {
     let stand = try Stand()
     let items = stand.call("GetItems", at: "/org/a11y/atspi/cache")
     guard case .array(let objects, let signature)? = items?.first else {

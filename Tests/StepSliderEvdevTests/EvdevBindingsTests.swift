@@ -27,9 +27,11 @@ import Testing
   ]
 
   @Test(arguments: words)
-  func `a word is what the key or wheel does`(name: String, word: String, binding: EvdevBinding)
-    throws
-  {
+  func `a word sets the action of a key or wheel`(
+    name: String,
+    word: String,
+    binding: EvdevBinding
+  ) throws {
     let bindings = try EvdevBindings([name: word])
     #expect(bindings[try #require(EvdevCode(name: name))] == binding)
   }
@@ -68,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a wrong binding is named, with what may have been meant`(
+  func `an invalid binding is reported with a suggestion`(
     name: String,
     word: String,
     message: String
@@ -77,23 +79,23 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test func `all standard bindings are of keys that exist`() {
+  @Test func `all standard bindings are for existing keys`() {
     let names = EvdevBindings.table.flatMap(\.names)
     for name in names { #expect(EvdevCode(name: name)?.name == name) }
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `nothing that writes is read unless it was bound`() throws {
+  @Test func `keys that type characters are read only if they are bound`() throws {
     let wanted = EvdevDecoder(bindings: .standard).wanted.map(\.name)
     let writing = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { "KEY_\(Unicode.Scalar($0))" }
     #expect(Set(wanted).isDisjoint(with: writing + (0...9).map { "KEY_\($0)" }))
-    #expect(wanted.contains("KEY_LEFTSHIFT"), "it tells Shift-Tab from Tab")
+    #expect(wanted.contains("KEY_LEFTSHIFT"), "it distinguishes Shift-Tab from Tab")
     let volume = try EvdevBindings(["KEY_VOLUMEUP": "increment"])
     #expect(EvdevDecoder(bindings: volume).wanted.map(\.name) == ["KEY_VOLUMEUP"])
   }
 
   @Test(arguments: ["REL_WHEEL", "REL_WHEEL_HI_RES"])
-  func `a wheel is read in one form, by whichever it was bound`(name: String) throws {
+  func `a wheel is read in one resolution, no matter which one is bound`(name: String) throws {
     let fine = try #require(EvdevCode(name: "REL_WHEEL_HI_RES"))
     let bindings = try EvdevBindings([name: "step"])
     let wanted = EvdevDecoder(bindings: bindings, deviceCodes: [fine]).wanted
@@ -101,7 +103,7 @@ import Testing
     #expect(EvdevDecoder(bindings: bindings).wanted.map(\.name) == ["REL_WHEEL"])
   }
 
-  @Test func `a key bound again does what was said last`() throws {
+  @Test func `the last binding of a key wins`() throws {
     var bindings = EvdevBindings.standard
     try bindings.bind("KEY_UP", to: "maximum")
     var decoder = EvdevDecoder(bindings: bindings)

@@ -6,14 +6,14 @@ import Testing
 
 @Suite struct EvdevBitsTests {
   @Test(arguments: EvdevCode.Kind.allCases)
-  func `a mask is whole words, as the kernel refuses others`(kind: EvdevCode.Kind) {
+  func `a mask consists of whole words because the kernel rejects others`(kind: EvdevCode.Kind) {
     let bytes = EvdevBits(kind).bytes
     #expect(!bytes.isEmpty && bytes.count.isMultiple(of: 8))
     #expect(bytes.count * 8 >= kind.codeCount)
   }
 
   @Test(arguments: EvdevCode.Kind.allCases)
-  func `codes come back from their bits`(kind: EvdevCode.Kind) {
+  func `codes survive a round trip through bits`(kind: EvdevCode.Kind) {
     for number in 0..<UInt16(kind.codeCount) {
       let code = EvdevCode(kind, number)
       #expect(EvdevBits(kind, of: [code]).codes == [code])

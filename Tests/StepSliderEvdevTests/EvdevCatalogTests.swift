@@ -17,7 +17,7 @@ import Testing
     #expect(catalog.devices() == [])
   }
 
-  @Test func `a device has its stable path, its name and what it has`() throws {
+  @Test func `a device has its stable path, its name and its codes`() throws {
     try add("event7", name: "Griffin PowerMate", keys: "1 0 0 0 0", wheels: "80")
     try link("by-id/usb-Griffin_PowerMate-event-if00", to: "event7")
     try link("by-path/pci-0000:00:14.0-usb-0:1:1.0-event", to: "event7")
@@ -28,7 +28,7 @@ import Testing
     #expect(device.isReadable)
   }
 
-  @Test func `stable paths come first, and others in the order of their numbers`() throws {
+  @Test func `devices with stable paths come first, others in numeric order`() throws {
     try add("event10", name: "Ten", keys: "2")
     try add("event9", name: "Nine", keys: "2")
     try add("event11", name: "Eleven", keys: "2")
@@ -36,14 +36,14 @@ import Testing
     #expect(catalog.devices().map(\.name) == ["Eleven", "Nine", "Ten"])
   }
 
-  @Test func `what has no key, wheel or knob can't serve`() throws {
+  @Test func `devices without keys, wheels or knobs aren't listed`() throws {
     try add("event0", name: "Headphone jack", keys: "0", wheels: "0")
     try add("event1", name: "Motion sensor", keys: "0", wheels: "3")
     try add("event2", name: "Broken", keys: "no such bitmap")
     #expect(catalog.devices() == [])
   }
 
-  @Test func `the rule is for the one device, whatever it is called`() throws {
+  @Test func `the rule matches only the one device, whatever its name contains`() throws {
     try add("event3", name: "A \"5*\" {Kno\u{1B}b} für mich", keys: "2")
     let rule = try #require(catalog.devices().first?.rule)
     #expect(

@@ -6,15 +6,15 @@ import Testing
 
 @Suite struct EvdevDecoderTests {
   @Test(arguments: Recording.all)
-  func `a recorded device does what its recording says`(recording: Recording) throws {
+  func `a recorded device produces the actions in its recording`(recording: Recording) throws {
     let (expected, actual) = try recording.play()
     #expect(!expected.isEmpty)
     #expect(actual == expected)
   }
 
-  @Test func `there are recordings`() { #expect(Recording.all.count >= 10) }
+  @Test func `there are at least ten recordings`() { #expect(Recording.all.count >= 10) }
 
-  @Test func `events in one read and each in its own come to the same`() throws {
+  @Test func `events give the same actions in one read or one by one`() throws {
     for recording in Recording.all {
       let events = try recording.events()
       var (whole, single) = (EvdevDecoder(bindings: .standard), EvdevDecoder(bindings: .standard))
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `what isn't wanted changes nothing`() {
+  @Test func `unwanted events change nothing`() {
     var decoder = EvdevDecoder(bindings: .standard)
     for type in UInt16(0)...31 {
       for code in UInt16(0)...0x2FF {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7, 15, 40, 60, 119, 120, 121, 240, 1000])
-  func `a fine wheel steps once for each 120 units, however they come`(part: Int32) throws {
+  func `a high-resolution wheel moves one step per 120 units in any portions`(part: Int32) throws {
     let fine = try #require(EvdevCode(name: "REL_WHEEL_HI_RES"))
     var decoder = EvdevDecoder(bindings: .standard, deviceCodes: [fine])
     for direction in [Int32(1), -1] {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [Int32.min, .max, 0])
-  func `no distance is too far`(distance: Int32) throws {
+  func `no distance is too large`(distance: Int32) throws {
     for name in ["REL_DIAL", "REL_WHEEL_HI_RES"] {
       let code = try #require(EvdevCode(name: name))
       var decoder = EvdevDecoder(bindings: .standard, deviceCodes: [code])
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `after a loss keys count only when the kernel has told which are down`() throws {
+  @Test func `after lost events, keys count once the kernel has listed the held ones`() throws {
     var decoder = EvdevDecoder(bindings: .standard)
     let report = EvdevEvent(type: 0, code: 0, value: 0)
     _ = decoder.decode([EvdevEvent(type: 0, code: 3, value: 0), .key("KEY_UP", 1), report])

@@ -27,7 +27,7 @@ import Testing
     #expect(source.take() == [])
   }
 
-  @Test func `a device that is unplugged is told once, and found again when it comes`() throws {
+  @Test func `an unplugged device is reported once and found again when it returns`() throws {
     var knob = PipedDevice(at: path)
     let source = try source()
     knob?.unplug()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a pipe stays when a program that wrote into it is gone`() throws {
+  @Test func `a pipe stays open when a program that writes to it exits`() throws {
     #expect(mkfifo(path, 0o600) == 0)
     let source = try source()
     for _ in 0..<3 {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `its folder may come and go with it`() throws {
+  @Test func `its folder can appear and disappear with it`() throws {
     try folder.write("", to: "input/by-id/other")
     let far = folder.file("input/by-id/knob")
     let source = try EvdevSource(path: far, bindings: .standard, grabs: true)
@@ -84,7 +84,7 @@ import Testing
     knob.unplug()
   }
 
-  @Test func `a program that was stopped for a while goes on`() throws {
+  @Test func `a program that was suspended continues`() throws {
     let knob = try #require(PipedDevice(at: path))
     let source = try source()
     source.suspend()
@@ -95,7 +95,7 @@ import Testing
     #expect(source.take() == [.action(.command(.adjust(.increment), isRepeat: false))])
   }
 
-  @Test func `a device that went while the program was stopped is told`() throws {
+  @Test func `a device that was unplugged during suspension is reported`() throws {
     let knob = try #require(PipedDevice(at: path))
     let source = try source()
     source.suspend()
@@ -103,7 +103,7 @@ import Testing
     #expect(source.resume() == [.lost])
   }
 
-  @Test func `a flood of events is read in parts and whole`() throws {
+  @Test func `a flood of events is read in parts without loss`() throws {
     let knob = try #require(PipedDevice(at: path))
     let source = try source()
     var steps = 0
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 23, 25, 100])
-  func `events that a pipe hands over in pieces are put together`(size: Int) throws {
+  func `events that a pipe delivers in pieces are reassembled`(size: Int) throws {
     let knob = try #require(PipedDevice(at: path))
     let source = try source()
     let bytes = PipedDevice.bytes(of: [(1, 103, 1), (0, 0, 0), (1, 103, 0), (1, 108, 1), (0, 0, 0)])
@@ -131,7 +131,7 @@ import Testing
     #expect(events == commands.map { .action(.command($0, isRepeat: false)) })
   }
 
-  @Test func `what is no device is refused`() throws {
+  @Test func `a file that isn't a device is rejected`() throws {
     try folder.write("KEY_RIGHT 1", to: "text")
     #expect(throws: EvdevDeviceError.notADevice(path: folder.file("text"))) {
       try EvdevSource(path: folder.file("text"), bindings: .standard, grabs: false)
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `a path whose folder isn't there is refused`() {
+  @Test func `a path in a missing folder is rejected`() {
     let path = folder.file("nowhere/knob")
     #expect(throws: EvdevDeviceError.missing(path: path)) {
       try EvdevSource(path: path, bindings: .standard, grabs: false)

@@ -23,12 +23,12 @@ import Testing
     ("it", "12.345,5"), ("pt", "12.345,5"), ("nl", "12.345,5"), ("sv", "12 345,5"),
     ("pl", "12 345,5"), ("tr", "12.345,5"), ("hi", "12345.5"), ("ar", "12,345.5"),
   ])
-  func `a number is written so that its voice reads all of it`(tag: String, text: String) throws {
+  func `a number is written so that the voice reads all of it`(tag: String, text: String) throws {
     #expect(try self.text(of: "12345.5", .none, in: tag) == text)
   }
 
   @Test(arguments: Language.all.map(\.tag))
-  func `short numbers are as the locale writes them`(tag: String) throws {
+  func `short numbers follow the locale`(tag: String) throws {
     let style = Decimal.FormatStyle(locale: Locale(identifier: tag))
       .grouping(tag == "hi" ? .never : .automatic)
     for number in Array(0...1001) + [-1, -999] {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Language.all.map(\.tag), ["1", "2", "65", "3600", "7322"])
-  func `a time span before zero doesn't sound like the one after`(
+  func `a negative time span doesn't sound like the positive one`(
     tag: String,
     seconds: String
   ) throws {

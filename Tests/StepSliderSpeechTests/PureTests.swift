@@ -6,7 +6,7 @@ import Testing
 @testable import StepSliderSpeech
 
 @Suite struct WaveTimelineTests {
-  @Test func `words are heard to their end, and silence after them`() {
+  @Test func `samples play to their end, followed by silence`() {
     var timeline = WaveTimeline()
     timeline.append([1, 2, 3])
     #expect(timeline.end == 3)
@@ -14,7 +14,7 @@ import Testing
     #expect(timeline.settle(until: 9) == [.silence(count: 4)])
   }
 
-  @Test func `words that are cut off end where they were cut`() {
+  @Test func `interrupted samples end where they were cut off`() {
     var timeline = WaveTimeline()
     #expect(timeline.settle(until: 10) == [.silence(count: 10)])
     timeline.append([1, 2, 3, 4])
@@ -23,7 +23,7 @@ import Testing
     #expect(timeline.settle(until: 13) == [.samples([9])])
   }
 
-  @Test func `a time that went back is no time at all`() {
+  @Test func `time that goes backwards is ignored`() {
     var timeline = WaveTimeline()
     #expect(timeline.settle(until: 7) == [.silence(count: 7)])
     timeline.append([1])
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 5, 8])
-  func `what is settled is as long as the time, whatever is said and when`(seed: Int) {
+  func `the settled samples are as long as the elapsed time`(seed: Int) {
     var timeline = WaveTimeline()
     var (time, length) = (0, 0)
     for step in 1...200 {
@@ -55,17 +55,17 @@ extension WaveTimeline {
 }
 
 @Suite struct LeadingSilenceTests {
-  @Test func `silence is left out up to the sample before the first sound`() {
+  @Test func `silence is trimmed up to the sample before the first sound`() {
     #expect(trimmed([[0, 5, -32, 32, 33, 0, 0]]) == [32, 33, 0, 0])
   }
 
-  @Test func `silence may last for several pieces`() {
+  @Test func `silence can span several pieces`() {
     #expect(trimmed([[0, 0], [1, -1], [0, -40, 0], [0, 0]]) == [0, -40, 0, 0, 0])
   }
 
-  @Test func `what is silent is left out whole`() { #expect(trimmed([[0, 1], [2]]) == []) }
+  @Test func `silent audio is trimmed completely`() { #expect(trimmed([[0, 1], [2]]) == []) }
 
-  @Test func `the loudest sample there is doesn't overflow`() {
+  @Test func `the loudest possible sample doesn't overflow`() {
     #expect(trimmed([[0, .min, .max]]) == [0, .min, .max])
   }
 
@@ -88,12 +88,12 @@ extension WaveTimeline {
     ("Germn", ["de"]), ("en-uk", ["en-us"]), ("englsh", ["en-us"]), ("qqqqqqqq", []),
     ("fr-fx+f3", ["fr-fr"]),
   ])
-  func `a wrong name brings up the ones like it`(wrong: String, similar: [String]) {
+  func `an unknown name suggests similar ones`(wrong: String, similar: [String]) {
     #expect(voices.names(similarTo: wrong) == similar)
   }
 
   @Test(arguments: [("", "", 0), ("a", "", 1), ("kitten", "sitting", 3), ("right", "rihgt", 2)])
-  func `the distance of words is the number of edits`(left: String, right: String, edits: Int) {
+  func `the distance of two words is the number of edits`(left: String, right: String, edits: Int) {
     #expect(editDistance(left, right) == edits)
     #expect(editDistance(right, left) == edits)
   }
@@ -101,7 +101,7 @@ extension WaveTimeline {
   @Test(arguments: [
     ("rihgt", "right"), ("qqqqq", nil), ("", nil), (String(repeating: "q", count: 200), nil),
   ])
-  func `only a word that is mostly the same was meant`(wrong: String, meant: String?) {
+  func `only a mostly equal word is suggested`(wrong: String, meant: String?) {
     #expect(wrong.nearest(of: ["left", "right"]) == meant)
   }
 }
@@ -112,10 +112,10 @@ extension WaveTimeline {
     ("alsa:hw:1,0", .alsa(device: "hw:1,0")), ("wav:/tmp/a:b.wav", .waveFile(path: "/tmp/a:b.wav")),
     ("none", .silent),
   ])
-  func `a destination is read from its text`(text: String, destination: AudioDestination) {
+  func `a destination can be parsed from text`(text: String, destination: AudioDestination) {
     #expect(AudioDestination(text) == destination)
   }
 
   @Test(arguments: ["", "wav", "wav:", "alsa:", "none:", "tape", "auto:x", "WAV:x"])
-  func `what is no destination is refused`(text: String) { #expect(AudioDestination(text) == nil) }
+  func `an invalid destination is rejected`(text: String) { #expect(AudioDestination(text) == nil) }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// The voice. The tests are serialized because espeak-ng has one state for the whole process.
 @Suite(.serialized) struct SpeakerTests {
-  @Test func `words begin without silence, and are as long as they are`() throws {
+  @Test func `speech begins without silence and has its full length`() throws {
     try withEspeak { espeak in
       let heard = espeak.heard(of: "3 of 5")
       #expect(espeak.sampleRate == 22_050)
@@ -31,9 +31,9 @@ import Testing
       testDescription: "nested markup",
       text: String(repeating: "<prosody rate=\"x-fast\">", count: 45_000)
     ),
-    Hostile(testDescription: "no characters", text: "\u{FFFD}\u{202E}\u{0}"),
+    Hostile(testDescription: "unprintable characters", text: "\u{FFFD}\u{202E}\u{0}"),
     Hostile(testDescription: "a megabyte of digits", text: String(repeating: "9", count: 1 << 20)),
-    Hostile(testDescription: "marks", text: String(repeating: "e\u{0301}", count: 500_000)),
+    Hostile(testDescription: "accents", text: String(repeating: "e\u{0301}", count: 500_000)),
   ]
 
   @Test(arguments: hostile)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `words that are broken off leave no trace in the next ones`() throws {
+  @Test func `interrupted speech doesn't change the next utterance`() throws {
     try withEspeak { espeak in
       let before = espeak.heard(of: "4 of 5")
       espeak.synthesize("The quick brown fox jumps over the lazy dog.") { _ in false }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `every voice can be chosen by the language that it is listed with`() throws {
+  @Test func `every voice can be chosen by its listed language`() throws {
     try withEspeak { espeak in
       for voice in espeak.voices {
         try espeak.use(VoiceSettings(name: voice.language))
@@ -64,9 +64,7 @@ import Testing
     }
   }
 
-  @Test func `words in another language have a voice of it, and the next ones the own voice`()
-    throws
-  {
+  @Test func `text in another language gets its own voice, the next text the default`() throws {
     try withEspeak { espeak in
       let own = VoiceSettings(name: "en-gb")
       try espeak.use(own)
@@ -81,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: Language.all.map(\.tag))
-  func `a minus sign is heard in every language`(tag: String) throws {
+  func `a minus sign is audible in every language`(tag: String) throws {
     try withEspeak { espeak in
       try espeak.use(VoiceSettings(name: tag))
       let five = espeak.heard(of: "5")
@@ -94,7 +92,7 @@ import Testing
   private func isSame(_ length: Int, _ other: Int) -> Bool { abs(length - other) < other / 100 }
 
   @Test(arguments: ["nobody", "en+nobody", "", String(repeating: "x", count: 5000)])
-  func `a voice that doesn't exist is refused`(name: String) {
+  func `an unknown voice is rejected`(name: String) {
     #expect(throws: SpeechError.self) {
       _ = try Speaker(
         voice: VoiceSettings(name: name),
@@ -104,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `the newest words are heard to their end, the others are dropped`() async throws {
+  @Test func `the newest announcement is spoken in full, and others are dropped`() async throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let (events, news) = AsyncStream.makeStream(of: SpeechEvent.self)
@@ -133,7 +131,7 @@ import Testing
     #expect(try VoiceCatalog.voices().count > 50)
   }
 
-  @Test func `words that nobody hears are over at once, and none are lost`() throws {
+  @Test func `silent announcements end at once and none are lost`() throws {
     let voice = try VoiceQueue(
       voice: VoiceSettings(),
       destination: .silent,

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: steps + names + percents)
-  func `each phrase is heard as itself`(phrase: String) async throws {
+  func `each phrase is recognised`(phrase: String) async throws {
     let heard = recogniser.hear(try await spoken(phrase))
     #expect(heard.map(\.phrase) == [phrase])
     #expect(heard.allSatisfy { $0.distance < 1 })
@@ -32,7 +32,7 @@ import Testing
       "40 percent",
     ]
   )
-  func `a faster, slower, deeper or softer voice is understood`(
+  func `a faster, slower, deeper or softer voice is recognised`(
     options: [String],
     phrase: String
   ) async throws {
@@ -44,18 +44,18 @@ import Testing
     "hello world", "please press any key", "the weather is nice today", "a quick brown fox",
     "error could not open device", "three or four fish", "no keyboard was found", "good morning",
   ])
-  func `other words are heard as none of the phrases`(words: String) async throws {
+  func `other words are not recognised as one of the phrases`(words: String) async throws {
     let heard = recogniser.hear(try await spoken(words))
     #expect(heard.map(\.phrase) == [nil])
     #expect(heard.allSatisfy { $0.distance > SpeechRecogniser.limit })
   }
 
   @Test(arguments: ["15 percent", "4 of 8", "5 of 8", "9 of 11", "smaller", "minimum"])
-  func `a phrase that isn't listed is not heard as its neighbour`(phrase: String) async throws {
+  func `an unlisted phrase is not recognised as a similar one`(phrase: String) async throws {
     #expect(recogniser.hear(try await spoken(phrase)).map(\.phrase) == [nil])
   }
 
-  @Test func `nothing is heard in silence`() async throws {
+  @Test func `nothing is recognised in silence`() async throws {
     #expect(recogniser.hear(samples: [], sampleRate: 22_050) == [])
     let silence = [Int16](repeating: 0, count: 44_100)
     #expect(recogniser.hear(samples: silence, sampleRate: 44_100) == [])
@@ -64,14 +64,14 @@ import Testing
     #expect(recogniser.hear(muted) == [])
   }
 
-  @Test func `a click is not heard`() {
+  @Test func `a click is not recognised as speech`() {
     var samples = [Int16](repeating: 0, count: 22_050)
     for index in 4_000..<4_200 { samples[index] = index.isMultiple(of: 2) ? 9_000 : -9_000 }
     #expect(recogniser.hear(samples: samples, sampleRate: 22_050) == [])
   }
 
   @Test(arguments: [0, 20, 100, 250, 1_000])
-  func `words are heard in their order, with and without silence in between`(
+  func `phrases are recognised in order, with or without silence in between`(
     milliseconds: Int
   ) async throws {
     let silence = [Int16](repeating: 0, count: 22_050 * milliseconds / 1_000)
@@ -85,14 +85,14 @@ import Testing
   }
 
   @Test(arguments: ["4 of 5", "11 of 12", "extra large", "60 percent"], [0.3, 0.5, 0.7, 0.85])
-  func `a phrase that is broken off is not heard`(phrase: String, share: Double) async throws {
+  func `an interrupted phrase is not recognised`(phrase: String, share: Double) async throws {
     let samples = try await spoken(phrase).audible
     let part = Array(samples.prefix(Int(Double(samples.count) * share)))
     let heard = recogniser.hear(samples: part, sampleRate: 22_050)
     #expect(heard.map(\.phrase) == [nil])
   }
 
-  @Test func `the last phrase is heard after others that were broken off`() async throws {
+  @Test func `the last phrase is recognised after interrupted ones`() async throws {
     var samples: [Int16] = []
     for phrase in ["1 of 12", "7 of 12", "10 of 12", "70 percent"] {
       let beginning = try await spoken(phrase).audible
@@ -105,14 +105,14 @@ import Testing
     )
   }
 
-  @Test func `the first of two phrases is not the last`() async throws {
+  @Test func `the first of two phrases is not taken for the last`() async throws {
     let samples = try await spoken("4 of 5").audible + spoken("good morning").audible
     let heard = recogniser.hearLast(samples: samples, sampleRate: 22_050)
     #expect(heard != nil && heard?.phrase == nil)
   }
 
   @Test(arguments: ["2 of 5", "10 percent", "small"])
-  func `a recording at twice the sample rate sounds the same`(phrase: String) async throws {
+  func `a recording at twice the sample rate is recognised`(phrase: String) async throws {
     let samples = try await spoken(phrase).audible
     let doubled = zip(samples, samples.dropFirst()).flatMap { sample, next in
       [sample, Int16((Int(sample) + Int(next)) / 2)]
@@ -130,13 +130,13 @@ import Testing
     }
   }
 
-  @Test func `words between long pauses are one phrase if they are listed as one`() async throws {
+  @Test func `words with long pauses in between are one phrase if listed as one`() async throws {
     let phrase = "Volume, horizontal slider. Use the arrow keys to adjust."
     let recogniser = try SpeechRecogniser(phrases: [phrase])
     #expect(recogniser.hear(try await spoken(phrase)).map(\.phrase) == [phrase])
   }
 
-  @Test func `what isn't understood is described by what it was most like`() async throws {
+  @Test func `unrecognised speech is described by its nearest phrase`() async throws {
     let samples = try await spoken("11 of 12").audible
     let heard = recogniser.hear(
       samples: Array(samples.dropLast(samples.count / 6)),
@@ -146,7 +146,7 @@ import Testing
     #expect(heard.first?.description.hasPrefix("something unknown") == true)
   }
 
-  @Test func `a voice that espeak-ng doesn't have is an error`() {
+  @Test func `a voice unknown to espeak-ng is an error`() {
     #expect(throws: BenchError.self) {
       try SpeechRecogniser(phrases: ["1 of 5"], voice: "nobody")
     }

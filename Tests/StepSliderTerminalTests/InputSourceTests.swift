@@ -14,7 +14,7 @@ import Testing
 
   init() { start = clock.now }
 
-  @Test func `keys are read until the end, a lone Escape after a moment`() {
+  @Test func `keys are read until the end of input, and a lone Escape after a short wait`() {
     let (loop, heard) = listening(to: TerminalSource(descriptor: pipe.reader, clock: clock))
     pipe.write("\u{1B}[C\u{1B}[C")
     loop.turn()
@@ -31,7 +31,7 @@ import Testing
     #expect(heard.events.last == .hangup)
   }
 
-  @Test func `lines wait for silence and for time, and end when all is said`() {
+  @Test func `lines wait for silence and for time, and end when speech has finished`() {
     let voice = Voice()
     let lines = LineSource(descriptor: pipe.reader, clock: clock) { voice.isSilent }
     let (loop, heard) = listening(to: lines)
@@ -53,7 +53,7 @@ import Testing
     #expect(heard.events.last == .endOfInput(since: start + .seconds(2)))
   }
 
-  @Test func `words that a line begins are waited for, even where nothing was spoken before`() {
+  @Test func `wait covers speech that the line before has just started`() {
     let voice = Voice()
     let loop = EventLoop(clock: clock)
     var heard: [TerminalEvent] = []
@@ -70,14 +70,14 @@ import Testing
     #expect(heard.last == .press(KeyPress(.left)))
   }
 
-  @Test func `a wrong line comes after those before it, and is the last`() {
+  @Test func `an invalid line is reported after the lines before it and ends the input`() {
     let lines = LineSource(descriptor: pipe.reader, clock: clock) { true }
     let (loop, heard) = listening(to: lines)
     pipe.write("right\nnothing\nleft\n")
     loop.run { true }
     #expect(heard.events.first == .press(KeyPress(.right)))
     guard case .mistake(let error) = heard.events.last else {
-      return #expect(Bool(false), "no mistake was told")
+      return #expect(Bool(false), "no mistake was reported")
     }
     #expect(error.line == 2)
     #expect(heard.events.count == 2)

@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: sequences)
-  func `a sequence is its key, however its bytes are split`(bytes: String, key: Key) {
+  func `a sequence gives its key, however its bytes are split`(bytes: String, key: Key) {
     let bytes = Array(bytes.utf8)
     for cut in bytes.indices {
       var decoder = KeyDecoder()
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `keys one after another in one read are all read`() {
+  @Test func `several keys in one read are all decoded`() {
     var decoder = KeyDecoder()
     let bytes = Self.sequences.map(\.bytes).joined()
     #expect(decoder.decode(bytes.utf8) == Self.sequences.map { .press(KeyPress($0.key)) })
@@ -49,14 +49,14 @@ import Testing
     "\u{1B}P>|xterm\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{01}\u{02}\u{05}\u{7F}", "\u{C3}",
     "\u{1B}[200~right q 3 \u{03}\u{1B}[C\u{1B}[201~", "\u{1B}[1;2;3;4;5;6;7z",
   ])
-  func `what is no key of ours is left out whole`(text: String) {
+  func `sequences that aren't keys of the slider are skipped completely`(text: String) {
     var decoder = KeyDecoder()
     let bytes = text == "\u{C3}" ? [0xC3] : Array(text.utf8)
     #expect(decoder.decode(bytes) == [])
     #expect(decoder.decode("\u{1B}[C".utf8) == [.press(KeyPress(.right))])
   }
 
-  @Test func `a lone Escape is told from a sequence only when nothing follows`() {
+  @Test func `a lone Escape is recognised only when nothing follows it`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B]) == [])
     #expect(decoder.patience == .milliseconds(50))
@@ -66,30 +66,30 @@ import Testing
     #expect(decoder.decode("D".utf8) == [.press(KeyPress(.left))])
   }
 
-  @Test func `Escape pressed twice is two presses, and an arrow after it an arrow`() {
+  @Test func `Escape followed by an arrow key is two presses`() {
     var decoder = KeyDecoder()
     let events = decoder.decode("\u{1B}\u{1B}[C".utf8)
     #expect(events == [.press(KeyPress(.escape)), .press(KeyPress(.right))])
   }
 
-  @Test func `an unfinished sequence is given up without a key`() {
+  @Test func `an unfinished sequence is dropped without a key`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[1;".utf8) == [])
     #expect(decoder.giveUpWaiting() == [])
     #expect(decoder.decode("4".utf8) == [.press(KeyPress(.character("4")))])
   }
 
-  @Test func `control characters leave, stop and end`() {
+  @Test func `control characters interrupt, quit and suspend`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x03, 0x04, 0x1A]) == [.interrupt, .quit, .suspend])
   }
 
-  @Test func `a repeat that the terminal marks is a repeat`() {
+  @Test func `a key that the terminal marks as a repeat is a repeat`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[1;1:2C".utf8) == [.press(KeyPress(.right, isRepeat: true))])
   }
 
-  @Test func `a megabyte of noise neither traps nor piles up, and the next key is read`() {
+  @Test func `a megabyte of noise neither crashes nor fills memory, and the next key is read`() {
     var random = Noise(state: 7)
     var decoder = KeyDecoder()
     for _ in 0..<256 {
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: [
     "\u{1B}]", "\u{1B}P", "\u{1B}_x", "\u{1B}[200~x", "\u{1B}[M", "\u{1B}[1;", "\u{C3}",
   ])
-  func `whatever was begun and never ended, keys come back after a moment`(text: String) {
+  func `keys work again shortly after any unfinished sequence`(text: String) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(text == "\u{C3}" ? [0xC3] : Array(text.utf8)) == [])
     #expect(decoder.patience != nil)
@@ -122,7 +122,7 @@ import Testing
     ("\u{1B}[113;2u", .press(KeyPress(.character("Q")))),
     ("\u{1B}[47:63;2u", .press(KeyPress(.character("?")))),
   ])
-  func `modifiers in the newer sequences mean what they mean elsewhere`(
+  func `modifiers in newer sequences mean the same as in older ones`(
     text: String,
     event: TerminalEvent
   ) {
@@ -130,7 +130,7 @@ import Testing
     #expect(decoder.decode(text.utf8) == [event])
   }
 
-  @Test func `a sequence without an end takes no memory and ends with its final byte`() {
+  @Test func `an endless sequence uses no memory and ends at its final byte`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode(Array("\u{1B}[".utf8) + Array(repeating: 0x31, count: 100_000)) == [])
     #expect(decoder.decode("C".utf8) == [])
@@ -139,7 +139,7 @@ import Testing
 }
 
 @Suite struct RepeatDetectorTests {
-  @Test func `the same key within a tenth of a second is a key held`() {
+  @Test func `the same key within a tenth of a second is held`() {
     var detector = RepeatDetector()
     let press = KeyPress(.right)
     #expect(!detector.judge(press, at: .milliseconds(0)).isRepeat)

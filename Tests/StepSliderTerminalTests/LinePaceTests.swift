@@ -4,7 +4,7 @@ import StepSliderTerminal
 import Testing
 
 @Suite struct LinePaceTests {
-  @Test func `a line waits for silence, or for a moment, and no longer`() {
+  @Test func `a line waits for silence or for a time, and no longer`() {
     var pace = LinePace()
     let start = ContinuousClock.now
     #expect(pace.isFree && pace.pause == nil)

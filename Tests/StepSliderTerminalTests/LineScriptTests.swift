@@ -5,7 +5,7 @@ import StepSliderTerminal
 import Testing
 
 @Suite struct LineScriptTests {
-  @Test func `each line is a key, a pause or a remark`() throws {
+  @Test func `each line is a key, a pause or a comment`() throws {
     let steps = try steps(
       of: "Right\n  page-up  \n# remark\n\n4\n12\nwait\nsleep 250\n?\nL\r\nshift-tab\nq"
     )
@@ -18,12 +18,12 @@ import Testing
     )
   }
 
-  @Test func `the mark that some editors begin a file with is no key`() throws {
+  @Test func `a byte order mark at the start is skipped`() throws {
     #expect(try steps(of: "\u{FEFF}right\n") == [press(.right), .end])
     #expect(throws: LineError.self) { try steps(of: "right\n\u{FEFF}left\n") }
   }
 
-  @Test func `a line may come in pieces`() throws {
+  @Test func `a line can arrive in pieces`() throws {
     var script = LineScript()
     script.append("ri".utf8)
     #expect(try script.next() == nil)
@@ -45,7 +45,7 @@ import Testing
     ("sleep -1\n", 1, "sleep needs a number of milliseconds, 0 to 86400000"),
     ("right left\n", 1, "expected one key per line, found \"right left\""),
   ])
-  func `a wrong line is named with its number and what is wrong`(
+  func `an invalid line is reported with its number and the reason`(
     text: String,
     line: Int,
     message: String
@@ -53,7 +53,7 @@ import Testing
     #expect(throws: LineError(line: line, message: message)) { try steps(of: text) }
   }
 
-  @Test func `a line of any length costs bounded memory`() {
+  @Test func `a line of any length uses bounded memory`() {
     let long = String(repeating: "x", count: 5000)
     let error = LineError(line: 2, message: "line longer than 1000 bytes")
     #expect(throws: error) { try steps(of: "right\n" + long) }

@@ -23,7 +23,7 @@ import Testing
   ]
 
   @Test(arguments: reports)
-  func `a report is what the mouse did, however its bytes are split`(
+  func `a report gives the mouse event, however its bytes are split`(
     bytes: String,
     event: TerminalEvent
   ) {
@@ -47,7 +47,7 @@ import Testing
     "0;5R", "5;0R", "5R", "5;5;5R", "1O",
     "65536;1R", "1;65536R", "9223372036854775807;1R", "1;9223372036854775807R",
   ])
-  func `what the slider has no use for, and what can't be, is left out whole`(sequence: String) {
+  func `unused and impossible reports are skipped completely`(sequence: String) {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[\(sequence)\u{1B}[C".utf8) == [.press(KeyPress(.right))])
   }
@@ -57,7 +57,7 @@ import Testing
     ("linux", false), ("linux-16color", false), ("dumb", false), ("vt220", false), ("", false),
     ("eterm-color", false),
   ])
-  func `only kinds of terminals that can have a mouse are asked for it`(
+  func `mouse reports are requested only from terminal types that can have a mouse`(
     type: String,
     hasMouse: Bool
   ) {

@@ -10,28 +10,28 @@ import Testing
 
   init() throws { slider = Slider(stops: try Stops(count: 5), index: 0) }
 
-  @Test mutating func `a tap is said when it comes, and not again at its release`() throws {
+  @Test mutating func `a tap is announced when pressed and not again when released`() throws {
     try follow([press(at: 218), .release])
     #expect(said == ["4 of 5"])
   }
 
-  @Test mutating func `a drag back to the minimum says it once`() throws {
+  @Test mutating func `a drag back to the minimum announces it once`() throws {
     try follow([press(at: 14), move(to: 82), move(to: 14), .release])
     #expect(said == ["2 of 5", "1 of 5, minimum"])
   }
 
-  @Test mutating func `a page press is done at once and said`() throws {
+  @Test mutating func `a page press moves and is announced at once`() throws {
     try follow([press(at: 286), .release], trackPress: .page)
     #expect(said == ["3 of 5"])
   }
 
-  @Test mutating func `what is called off is said if it goes back`() throws {
+  @Test mutating func `a cancelled drag is announced if it moves the thumb back`() throws {
     try follow([press(at: 14), move(to: 82), .cancel])
     try follow([press(at: 14), move(to: 82), move(to: 14), .cancel])
     #expect(said == ["2 of 5", "1 of 5, minimum", "2 of 5", "1 of 5, minimum"])
   }
 
-  @Test mutating func `keys, wheels and pushes are said, and so is going back`() throws {
+  @Test mutating func `keys, wheel turns, pushes and restoring are announced`() throws {
     slider.beginAdjusting()
     say(slider.adjust(.increment, cause: .key))
     try follow([.wheel(9)])

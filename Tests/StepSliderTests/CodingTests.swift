@@ -43,12 +43,12 @@ import Testing
   ]
 
   @Test(arguments: [0, -0.5, 999_999_999_999_999_999, 0.1] as [DecimalNumber])
-  func `a number is its exact text`(number: DecimalNumber) throws {
+  func `a number is encoded as its exact text`(number: DecimalNumber) throws {
     #expect(try text(of: [number]) == "[\"\(number)\"]")
     #expect(try comesBack([number]))
   }
 
-  @Test func `stops come back`() throws {
+  @Test func `stops survive a round trip`() throws {
     for stops in Self.stops { #expect(try comesBack(stops.get())) }
     #expect(
       try text(of: Self.stops[3].get()) == #"{"by":"0.1","from":"0","to":"1"}"#
@@ -56,7 +56,7 @@ import Testing
     #expect(try text(of: Self.stops[2].get()) == #"{"names":["Small","Large"]}"#)
   }
 
-  @Test func `a slider comes back, and its state`() throws {
+  @Test func `a slider and its state survive a round trip`() throws {
     for stops in Self.stops {
       for availability in [Availability.enabled, .disabled, .readOnly] {
         let slider = Slider(
@@ -80,11 +80,11 @@ import Testing
     }
   }
 
-  @Test func `units come back`() throws {
+  @Test func `units survive a round trip`() throws {
     #expect(try comesBack([ValueUnit.none, .percent, .seconds, .named("none"), .named("")]))
   }
 
-  @Test func `what is missing of a slider is as in a new one`() throws {
+  @Test func `missing properties of a slider get the defaults of a new one`() throws {
     let text = #"{"stops": {"count": 5}, "presentation": {"label": "Volume"}}"#
     let slider = try JSONDecoder().decode(Slider.self, from: Data(text.utf8))
     let presentation = Presentation(label: "Volume")
@@ -114,11 +114,11 @@ import Testing
     ),
     (#"{"stops": {"count": 5}, "presentation": {"unit": "apples"}}"#, "\"apples\" is not a unit"),
   ])
-  func `a slider that makes no sense is refused with a sentence`(text: String, refusal: String) {
+  func `an invalid slider is rejected with a message`(text: String, refusal: String) {
     #expect(self.refusal(about: text, as: Slider.self) == refusal)
   }
 
-  @Test func `a strange state is refused`() {
+  @Test func `an invalid state is rejected`() {
     #expect(
       refusal(about: #""2 1/5 -""#, as: SliderState.self) == "\"2 1/5 -\" is not a slider state"
     )

@@ -20,11 +20,11 @@ import Testing
     ("12 .5", "0.5"),
     ("1.2 5", "5"), ("1.000000123", "1"), ("0.07", "0.07"), ("1. 2", "2"), ("", "0"),
   ])
-  func `keys make numbers`(keys: String, number: String) {
+  func `typed keys form numbers`(keys: String, number: String) {
     #expect(typed(keys) == number)
   }
 
-  @Test func `a digit that leads beyond the largest begins anew, decimals never do`() {
+  @Test func `a digit that exceeds the largest number starts a new one, decimals never do`() {
     #expect(typed("12", largest: 5) == "2")
     #expect(typed("2.99", largest: 5) == "2.99")
   }

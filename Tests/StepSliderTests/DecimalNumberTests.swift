@@ -10,7 +10,7 @@ import Testing
     ("007", "7"), ("100", "100"), ("0.000000000000000001", "0.000000000000000001"),
     ("999999999999999999", "999999999999999999"),
   ])
-  func `decimal text goes in and the shortest exact text comes out`(text: String, printed: String) {
+  func `decimal text is printed as the shortest exact text`(text: String, printed: String) {
     #expect(DecimalNumber(text)?.description == printed)
   }
 
@@ -19,7 +19,7 @@ import Testing
     "1.2.3",
     "1000000000000000000", "0.0000000000000000001", "१",
   ])
-  func `what is no decimal number is refused`(text: String) {
+  func `text that isn't a decimal number is rejected`(text: String) {
     #expect(DecimalNumber(text) == nil)
   }
 
@@ -29,7 +29,7 @@ import Testing
     for (left, right) in zip(numbers, numbers.dropFirst()) { #expect(left < right) }
   }
 
-  @Test func `numbers of the same value are the same number`() {
+  @Test func `numbers with the same value are equal`() {
     #expect(DecimalNumber("1.50") == DecimalNumber("1.5"))
     #expect(DecimalNumber("1.50").hashValue == DecimalNumber("1.5").hashValue)
   }
@@ -38,16 +38,13 @@ import Testing
     ("0.3", 0.3), ("-12.5", -12.5), ("123456789.123456789", 123456789.123456789),
     ("0.000000000000000001", 1e-18), ("999999999999999999", 999999999999999999.0),
   ])
-  func `the nearest floating-point number is the one that is written the same`(
-    text: String,
-    value: Double
-  ) throws {
+  func `the floating-point value is the nearest one`(text: String, value: Double) throws {
     #expect(try #require(DecimalNumber(text)).doubleValue == value)
   }
 }
 
 extension DecimalNumberTests {
-  @Test func `a number in source code is the one that is written`() {
+  @Test func `a number literal is exact`() {
     let numbers: [DecimalNumber] = [0.1, -0.05, 40, 123_456.789012345, 0.00000000000001]
     #expect(
       numbers.map(\.description)
@@ -55,19 +52,19 @@ extension DecimalNumberTests {
     )
   }
 
-  @Test func `a number with too many digits in source code is a programming error`() async {
+  @Test func `a number literal with too many digits is a programming error`() async {
     await #expect(processExitsWith: .failure) { _ = 1_000_000_000_000_000_000 as DecimalNumber }
     await #expect(processExitsWith: .failure) { _ = 0.1234567890123456 as DecimalNumber }
   }
 
   @Test(arguments: [Int.max, .min, 1_000_000_000_000_000_000, -1_000_000_000_000_000_000])
-  func `an integer with too many digits is refused, or the nearest number is taken`(integer: Int) {
+  func `an integer with too many digits is rejected or clamped`(integer: Int) {
     #expect(DecimalNumber(exactly: integer) == nil)
     let greatest: DecimalNumber = 999_999_999_999_999_999
     #expect(DecimalNumber(clamping: integer) == (integer > 0 ? greatest : -greatest))
   }
 
-  @Test func `any other integer is a number, whatever its type`() {
+  @Test func `any other integer converts, whatever its type`() {
     for integer in [0, -7, 999_999_999_999_999_999, -999_999_999_999_999_999] {
       #expect(DecimalNumber(exactly: integer)?.description == "\(integer)")
       #expect(DecimalNumber(clamping: integer).description == "\(integer)")
@@ -86,14 +83,14 @@ extension DecimalNumberTests {
       (.nan, nil),
     ] as [(Double, String?)]
   )
-  func `a floating-point number is the shortest decimal number that reads as it`(
+  func `a floating-point number converts to the shortest decimal number that reads back`(
     value: Double,
     text: String?
   ) {
     #expect(DecimalNumber(value)?.description == text)
   }
 
-  @Test func `a floating-point number goes through a decimal number and is the same`() throws {
+  @Test func `a floating-point number survives a round trip through a decimal number`() throws {
     var numbers = SeededNumbers(seed: 7)
     for _ in 0..<10_000 {
       let value = Double.random(in: -1e6...1e6, using: &numbers)
@@ -110,7 +107,7 @@ extension DecimalNumberTests {
       ("999999999999999999", "999999999999999999", nil, "0", nil),
     ] as [(String, String, String?, String?, String?)]
   )
-  func `sums, differences and products are exact, or there are none`(
+  func `sums, differences and products are exact or nil`(
     left: String,
     right: String,
     sum: String?,

@@ -27,7 +27,7 @@ import Testing
   ]
 
   @Test(arguments: rows, [Orientation.horizontal, .vertical])
-  func `a key leads where the table says, mirrored only across`(
+  func `a key moves to the stop in the table, mirrored only on a horizontal track`(
     row: Row,
     orientation: Orientation
   ) throws {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: rows, [Orientation.horizontal, .vertical])
-  func `at the end that a key leads to, it pushes once and repeats in silence`(
+  func `a key at its end pushes once and repeats silently`(
     row: Row,
     orientation: Orientation
   ) throws {
@@ -94,20 +94,20 @@ import Testing
 }
 
 @Suite struct NumberEntryTests {
-  @Test func `digits within a second make one number`() {
+  @Test func `digits within a second form one number`() {
     var entry = NumberEntry()
     #expect(entry.enter(1, at: .seconds(10), largest: 200) == 1)
     #expect(entry.enter(2, at: .seconds(11), largest: 200) == 12)
     #expect(entry.enter(0, at: .seconds(11.5), largest: 200) == 120)
   }
 
-  @Test func `a later digit begins a new number`() {
+  @Test func `a later digit starts a new number`() {
     var entry = NumberEntry()
     #expect(entry.enter(1, at: .seconds(10), largest: 200) == 1)
     #expect(entry.enter(2, at: .seconds(11.001), largest: 200) == 2)
   }
 
-  @Test func `a digit that would lead too far begins a new number`() {
+  @Test func `a digit that would exceed the largest number starts a new one`() {
     var entry = NumberEntry()
     #expect(entry.enter(1, at: .zero, largest: 5) == 1)
     #expect(entry.enter(2, at: .zero, largest: 5) == 2)

@@ -63,14 +63,14 @@ import Testing
     #expect(layout(of: slider).ticks.count == 7)
   }
 
-  @Test func `page keys of Radix, noUiSlider and GTK leap to the end of five steps`() throws {
+  @Test func `page keys of Radix, noUiSlider and GTK jump to the end of five steps`() throws {
     var slider = try slider("1", "5", "1", at: "1")
     #expect(slider.adjust(.pageUp, cause: .key)?.to == 2)
     #expect(slider.adjust(.pageUp, cause: .key)?.to == 4)
     #expect(slider.adjust(.pageDown, cause: .key)?.to == 2)
   }
 
-  @Test func `page keys of browsers and React Aria go one step of five, as the arrows do`() {
+  @Test func `page keys of browsers and React Aria move one step of five, like the arrow keys`() {
     #expect(Slider.defaultPageSize(count: 5) > 1)
   }
 
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a maximum off the grid can't be reached or is not told`() throws {
+  @Test func `a maximum off the grid can't be reached or isn't reported`() throws {
     let left = try Stops(from: number("0"), to: number("100"), by: number("3"))
     #expect(left.maximum.value == 99)
     let kept = try Stops(
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `Material's crowded ticks are no values`() throws {
+  @Test func `Material's crowded ticks aren't at values`() throws {
     let slider = try slider("0", "100", "1", at: "37")
     let layout = layout(of: slider)
     for tick in layout.drawnTicks(at: slider.index) {
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `GTK 4's Escape in a drag keeps the value, React Aria's lost pointer commits it`()
+  @Test func `GTK 4's Escape during a drag keeps the value, React Aria's lost pointer commits it`()
     throws
   {
     var slider = try slider("0", "4", "1", at: "0")

@@ -10,8 +10,7 @@ import Testing
 /// Sources: those of `PeerDefectTests`, spromicky's StepSlider 0835ce7, the range inputs of WebKit
 /// and Chromium, Orca's integration tests, and the issues named.
 @Suite struct PeerInteractionDefectTests {
-  @Test
-  func `Radix (1188) and React Aria (1830) have no uneven stops, compose-unstyled (81) is stuck`()
+  @Test func `Radix (1188) and React Aria (1830) lack uneven stops, compose-unstyled (81) sticks`()
     throws
   {
     let values = ["0.8", "1", "1.25", "1.5", "2"]
@@ -23,7 +22,7 @@ import Testing
   }
 
   @Test
-  func `NaN, no step and a minimum above the maximum spread or crash (React Stately, Material)`()
+  func `NaN, step 0 and a minimum above the maximum spread or crash (React Stately, Material)`()
     throws
   {
     #expect(DecimalNumber("nan") == nil && DecimalNumber("inf") == nil)
@@ -34,19 +33,19 @@ import Testing
     }
   }
 
-  @Test func `noUiSlider loops for ever on a step that floating point can't add up (654)`() throws {
+  @Test func `noUiSlider loops forever on a step that floating point can't add up (654)`() throws {
     let stops = try Stops(from: number("0"), to: number("1"), by: number("0.00001"))
     #expect(stops.count == 100_001 && stops.maximum.value == 1)
   }
 
-  @Test func `Wikipedia crashes on an index that is the count of its stops`() throws {
+  @Test func `Wikipedia crashes on an index equal to the number of stops`() throws {
     var slider = Slider(stops: try Stops(count: 5), index: 5)
     #expect(slider.index == 4)
     slider.adjust(.stop(5), cause: .program)
     #expect(slider.index == 4)
   }
 
-  @Test func `jQuery's pips say 7.3500000000000005 (46), MathShare 0.8500000238418579 (1261)`()
+  @Test func `jQuery's pips show 7.3500000000000005 (46), MathShare 0.8500000238418579 (1261)`()
     throws
   {
     for (minimum, step, text) in [("0", "0.05", "7.35"), ("0.05", "0.1", "0.85")] {
@@ -56,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `Flutter draws no ticks where they are crowded`() throws {
+  @Test func `Flutter draws no ticks if they are crowded`() throws {
     let slider = Slider(stops: try Stops(count: 1009), index: 500)
     let ticks = layout(of: slider).drawnTicks(at: 500)
     #expect(ticks.count > 10)
@@ -78,9 +77,7 @@ import Testing
 }
 
 extension PeerInteractionDefectTests {
-  @Test func `StepSlider jumps when it is released, for it rounds otherwise than in the drag`()
-    throws
-  {
+  @Test func `StepSlider jumps on release because it rounds differently in a drag`() throws {
     for x in stride(from: 14.0, through: 286, by: 1) {
       var (slider, gesture) = (Slider(stops: try Stops(count: 5), index: 0), PointerGesture())
       let layout = layout(of: slider)
@@ -92,11 +89,7 @@ extension PeerInteractionDefectTests {
     }
   }
 
-  @Test
-  func
-    `after an Escape the next tap anywhere commits the value that was called off (Base UI 5637)`()
-    throws
-  {
+  @Test func `after Escape the next tap commits the cancelled value (Base UI 5637)`() throws {
     var (slider, gesture) = (Slider(stops: try Stops(count: 5), index: 1), PointerGesture())
     let layout = layout(of: slider)
     gesture.handle(.press(at: LayoutPoint(x: 286, y: 22)), on: &slider, in: layout)
@@ -106,7 +99,7 @@ extension PeerInteractionDefectTests {
     #expect(slider.index == 1)
   }
 
-  @Test func `disabling in a drag doesn't end it (SWStepSlider, StepSlider)`() throws {
+  @Test func `disabling during a drag doesn't end it (SWStepSlider, StepSlider)`() throws {
     var (slider, gesture) = (Slider(stops: try Stops(count: 5), index: 1), PointerGesture())
     let layout = layout(of: slider)
     gesture.handle(.press(at: LayoutPoint(x: 286, y: 22)), on: &slider, in: layout)
@@ -125,8 +118,7 @@ extension PeerInteractionDefectTests {
     #expect(slider.adjust(.stop(3), cause: .program) == nil)
   }
 
-  @Test
-  func `vertical sliders of browsers fall with Right, go up with Home, React Aria's mirror`() {
+  @Test func `vertical sliders go down with Right, up with Home, or mirror (React Aria)`() {
     for direction in LayoutDirection.allCases {
       let presentation = Presentation(orientation: .vertical, direction: direction)
       let keys = KeyBindings(growth: Growth(of: presentation))
@@ -145,9 +137,7 @@ extension PeerInteractionDefectTests {
 }
 
 extension PeerInteractionDefectTests {
-  @Test func `Wikipedia says nothing at first and a number from 0 then, its label is made up`()
-    throws
-  {
+  @Test func `Wikipedia is silent at first, then says a number from 0 and a fake label`() throws {
     let slider = Slider(
       stops: try Stops(count: 5),
       index: 0,
@@ -156,20 +146,18 @@ extension PeerInteractionDefectTests {
     #expect(SliderPhrases().entry(to: slider) == "Size, horizontal slider, 1 of 5.")
   }
 
-  @Test func `Wikipedia tells the maximum as the minimum`() throws {
+  @Test func `Wikipedia reports the maximum as the minimum`() throws {
     let stops = try Stops(from: number("2"), to: number("9"), by: number("1"))
     #expect(SliderPhrases().entry(to: Slider(stops: stops)).hasSuffix("minimum 2, maximum 9."))
   }
 
-  @Test func `Flutter says the value from before the change (101868)`() throws {
+  @Test func `Flutter speaks the value from before the change (101868)`() throws {
     var slider = Slider(stops: try Stops(count: 5), index: 1)
     let change = try required(slider.increment())
     #expect(SliderPhrases().announcement(of: change, on: slider).text == "3 of 5")
   }
 
-  @Test func `every step of a fast run is spoken to its end (TypeTester 41), or none (Material)`()
-    throws
-  {
+  @Test func `fast steps are all spoken in full (TypeTester 41) or not at all (Material)`() throws {
     var queue = AnnouncementQueue()
     #expect(queue.announce(Announcement("2 of 5"))?.text == "2 of 5")
     let last = try required(queue.announce(Announcement("3 of 5")))

@@ -5,14 +5,14 @@ import TestValues
 import Testing
 
 @Suite struct PhrasesTests {
-  @Test func `entry says label, role, value and position`() throws {
+  @Test func `the entry contains label, role, value and position`() throws {
     let stops = try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"])
     let slider = Slider(stops: stops, presentation: Presentation(label: "Text size"))
     #expect(SliderPhrases().entry(to: slider) == "Text size, horizontal slider, Medium, 3 of 5.")
     #expect(SliderPhrases().hint(for: slider) == "Use the arrow keys to adjust.")
   }
 
-  @Test func `without a label the role begins the sentence`() throws {
+  @Test func `without a label the sentence begins with the role`() throws {
     #expect(
       SliderPhrases().entry(to: Slider(stops: try Stops(count: 5))) == "Horizontal slider, 3 of 5."
     )
@@ -21,8 +21,7 @@ import Testing
     #expect(SliderPhrases().entry(to: slider) == "Vertical slider, 3 of 5.")
   }
 
-  @Test func `a slider of numbers says its range on entry and the number alone on a change`() throws
-  {
+  @Test func `a numeric slider speaks its range on entry and only the number on a change`() throws {
     var slider = Slider(
       stops: try Stops(from: 0, to: 100, by: 5),
       index: 8,
@@ -36,7 +35,7 @@ import Testing
     #expect(SliderPhrases().announcement(of: change, on: slider) == Announcement("45 percent"))
   }
 
-  @Test func `names stand in for the numbers they are given to`() throws {
+  @Test func `names replace the numbers of their values`() throws {
     let values = ["0.8", "1", "1.5"].compactMap(DecimalNumber.init)
     let slider = Slider(stops: try Stops(values: values, names: ["Small", "Medium", "Large"]))
     #expect(SliderPhrases().valueText(of: slider) == "Medium, 2 of 3")
@@ -46,7 +45,7 @@ import Testing
     (Availability.disabled, "Horizontal slider, 3 of 5, dimmed.", "3 of 5, dimmed"),
     (.readOnly, "Horizontal slider, 3 of 5, read only.", "3 of 5, read only"),
   ])
-  func `what can't be changed says so and gives no hint`(
+  func `a disabled or read-only slider says so and gives no hint`(
     availability: Availability,
     entry: String,
     refusal: String
@@ -58,7 +57,7 @@ import Testing
     #expect(!SliderPhrases().everything(about: slider).contains("arrow"))
   }
 
-  @Test func `an end is said after the value`() throws {
+  @Test func `an end is spoken after the value`() throws {
     var slider = Slider(stops: try Stops(names: ["Off", "On"]), index: 0)
     let up = try required(slider.adjust(.increment, cause: .key))
     #expect(SliderPhrases().announcement(of: up, on: slider).text == "On, 2 of 2, maximum")
@@ -66,7 +65,7 @@ import Testing
     #expect(SliderPhrases().announcement(of: down, on: slider).text == "Off, 1 of 2, minimum")
   }
 
-  @Test func `everything is label, role, value, range and hint`() throws {
+  @Test func `the full description contains label, role, value, range and hint`() throws {
     let slider = Slider(
       stops: try Stops(names: ["Tiny", "Huge"]),
       presentation: Presentation(label: "Size", hint: "Turn the knob.")
@@ -77,7 +76,7 @@ import Testing
     )
   }
 
-  @Test func `brief says the name alone, full says the range too`() throws {
+  @Test func `brief verbosity omits the position, full verbosity adds the range`() throws {
     let slider = Slider(
       stops: try Stops(names: ["Tiny", "Huge"]),
       presentation: Presentation(label: "Size")
@@ -91,7 +90,7 @@ import Testing
     )
   }
 
-  @Test func `German speaks German`() throws {
+  @Test func `German phrases use German words`() throws {
     var slider = Slider(
       stops: try Stops(names: ["Klein", "Mittel", "Groß"]),
       presentation: Presentation(label: "Textgröße")
@@ -107,14 +106,14 @@ import Testing
   @Test(arguments: [
     ("de", "de"), ("de-AT", "de"), ("de_CH.UTF-8", "de"), ("EN", "en"), ("en-gb-scotland", "en"),
   ])
-  func `a language is found by its tag whatever its region`(tag: String, found: String) {
+  func `a language is found by its tag whatever the region`(tag: String, found: String) {
     #expect(Language(tag: tag)?.tag == found)
   }
 
   @Test(arguments: ["", "C", "POSIX", "xx", "d", "deu"])
-  func `a language without words is not guessed`(tag: String) { #expect(Language(tag: tag) == nil) }
+  func `an unsupported language is not guessed`(tag: String) { #expect(Language(tag: tag) == nil) }
 
-  @Test func `a label of a megabyte leaves the value audible`() throws {
+  @Test func `a label of one megabyte doesn't hide the value`() throws {
     let label = String(repeating: "long ", count: 200_000)
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: label))
     let entry = SliderPhrases().entry(to: slider)
@@ -130,17 +129,17 @@ import Testing
     ("<break time='60s'/>", "<break time='60s'/>"), ("left\u{202E}right", "leftright"),
     ("👩‍🚀", "👩‍🚀"), ("", ""), (" \n", ""),
   ])
-  func `text is cleaned and otherwise kept`(text: String, cleaned: String) {
+  func `text is cleaned and otherwise unchanged`(text: String, cleaned: String) {
     #expect(SpokenText.cleaned(text) == cleaned)
   }
 
-  @Test func `long text is cut, and says that it was`() {
+  @Test func `long text is truncated with an ellipsis`() {
     let text = SpokenText.cleaned(String(repeating: "ab ", count: 100_000))
     #expect(text.unicodeScalars.count <= SpokenText.maximumLength + 1)
     #expect(text.hasSuffix("…"))
   }
 
-  @Test func `text that is cut within a long gap says so too`() {
+  @Test func `text truncated within a long gap gets an ellipsis too`() {
     let gap = String(repeating: " ", count: 5000)
     #expect(SpokenText.cleaned("Text" + gap + "size") == "Text…")
     #expect(SpokenText.cleaned("Text   size   ") == "Text size")
@@ -148,19 +147,19 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -1, 0, 1, 3, 4, 5, Int.max])
-  func `text is cut to any length`(length: Int) {
+  func `text can be truncated to any length`(length: Int) {
     let whole = ["", "a…", "ab…", "abc…"]
     let cut = SpokenText.cleaned("abcd", maximumLength: length)
     #expect(cut == (length > 3 ? "abcd" : whole[max(length, 0)]))
     #expect(SpokenText.cleaned(" ", maximumLength: length) == "")
   }
 
-  @Test func `a single character can't be long either`() {
+  @Test func `a single long character is truncated too`() {
     let text = SpokenText.cleaned("e" + String(repeating: "\u{0301}", count: 1_000_000))
     #expect(text.unicodeScalars.count <= SpokenText.maximumLength + 1)
   }
 
-  @Test func `a slider is framed as a whole or by its thumb, and pressed at the thumb`() throws {
+  @Test func `a slider's frame is the whole or the thumb, its activation point the thumb`() throws {
     let slider = Slider(stops: try Stops(count: 5), index: 4)
     let bounds = LayoutRect(x: 5, y: 5, width: 300, height: 44)
     let layout = SliderLayout(of: slider, in: bounds)
@@ -173,7 +172,7 @@ import Testing
     #expect(layout.thumb(at: 4).contains(try #require(whole.activationPoint)))
   }
 
-  @Test func `a slider's element says what the slider says`() throws {
+  @Test func `a slider's element is read with the same words as the slider`() throws {
     let range = try Stops(
       from: 0,
       to: 100,

@@ -5,7 +5,7 @@ import TestValues
 import Testing
 
 @Suite struct SliderStateTests {
-  @Test func `a state written as text and read again restores every stop`() throws {
+  @Test func `a state survives a round trip through text for every stop`() throws {
     for stops in [
       try Stops(count: 7), try range("0.1", "0.7", "0.1"),
       try Stops(names: ["S", "M", "Very large"]),
@@ -21,30 +21,28 @@ import Testing
     }
   }
 
-  @Test func `the text is one that people can read`() throws {
+  @Test func `the text is readable`() throws {
     let slider = Slider(stops: try range("0.1", "0.7", "0.1"), index: 2)
     #expect(SliderState(of: slider).description == "1 3/7 0.3")
     let named = Slider(stops: try Stops(names: ["S", "Very large"]), index: 1)
     #expect(SliderState(of: named).description == "1 2/2 - Very large")
   }
 
-  @Test func `changed values give the nearest, the greater of two`() throws {
+  @Test func `changed values restore the nearest one, and the greater of two`() throws {
     let state = SliderState(of: Slider(stops: try range("0", "10", "1"), index: 5))
     #expect(state.index(in: try range("0", "10", "2")) == 3)
     #expect(state.index(in: try range("7", "10", "1")) == 0)
     #expect(state.index(in: try range("0", "4.9", "0.1")) == 49)
   }
 
-  @Test func `a name is found wherever it went`() throws {
+  @Test func `a name is found at its new position`() throws {
     let state = SliderState(of: Slider(stops: try Stops(names: ["S", "M", "L"]), index: 2))
     #expect(state.index(in: try Stops(names: ["XS", "S", "M", "L", "XL"])) == 3)
     #expect(state.index(in: try Stops(names: ["Small", "Medium", "Large", "Huge"])) == 2)
     #expect(state.index(in: try Stops(names: ["Small", "Large"])) == 1)
   }
 
-  @Test func `positions stay what they were, and values new or lost keep their part of the way`()
-    throws
-  {
+  @Test func `positions stay, and stops that gain or lose values keep their fraction`() throws {
     let state = SliderState(of: Slider(stops: try Stops(count: 5), index: 3))
     #expect(state.index(in: try Stops(count: 9)) == 3)
     #expect(state.index(in: try Stops(count: 2)) == 1)
@@ -62,7 +60,7 @@ import Testing
     "1 3 0.3", "1 3/7/9 0.3", "1 -3/7 0.3", "1 1/1000001 -", "1 1/99999999999999999999 -",
     "1 3/7 0.3 ", "one 3/7 0.3", "1 / -", "1 3/7 0.3e5", "1 3/7 0.3 \u{200D}",
   ])
-  func `text that is no state, or another version's, is refused`(text: String) {
+  func `text that isn't a state or has another version is rejected`(text: String) {
     #expect(SliderState(text) == nil)
   }
 
@@ -70,11 +68,11 @@ import Testing
     "+1 3/7 0.3", "01 3/7 0.3", "1 +3/7 0.3", "1 03/7 0.3", "1 3/+7 0.3", "1 3/07 0.3",
     "1 3/7 +0.3", "1 3/7 0.30", "1 3/7 00.3", "1 3/7 3.0", "1 3/7 -0", " 1 3/7 0.3", "1  3/7 0.3",
   ])
-  func `text that means a state but isn't how one is written is refused`(text: String) {
+  func `text of a state in a nonstandard form is rejected`(text: String) {
     #expect(SliderState(text) == nil)
   }
 
-  @Test func `every text that is read is written the same`() {
+  @Test func `every accepted text is written back unchanged`() {
     var numbers = SeededNumbers(seed: 6)
     var count = 0
     for _ in 0..<20_000 {

@@ -6,9 +6,7 @@ import Testing
 
 @Suite struct SliderTests {
   @Test(arguments: [1, 2, 3, 5, 64, 1000])
-  func `increments alone reach every stop, one by one, and say when they no longer move`(
-    count: Int
-  ) throws {
+  func `increments reach every stop one by one and report the push at the end`(count: Int) throws {
     var slider = Slider(stops: try Stops(count: count), index: 0)
     for index in 1..<max(count, 2) where count > 1 {
       let change = try required(slider.increment())
@@ -20,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `an increment and a decrement inside are no change`(count: Int) throws {
+  func `an increment and a decrement cancel each other out`(count: Int) throws {
     let stops = try Stops(count: count)
     for index in stops.indices.dropLast() {
       var slider = Slider(stops: stops, index: index)
@@ -31,25 +29,25 @@ import Testing
   }
 
   @Test(arguments: [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2)])
-  func `the start is the middle stop, the upper of two`(count: Int, index: Int) throws {
+  func `the initial stop is the middle one, or the upper of two`(count: Int, index: Int) throws {
     #expect(Slider(stops: try Stops(count: count)).index == index)
   }
 
   @Test(arguments: [
     (1, 1), (2, 1), (3, 2), (5, 2), (10, 2), (16, 2), (25, 2), (26, 3), (101, 10), (1000, 100),
   ])
-  func `a page is a tenth but more than a step`(count: Int, page: Int) throws {
+  func `a page is a tenth of the stops but more than a step`(count: Int, page: Int) throws {
     #expect(Slider(stops: try Stops(count: count)).pageSize == page)
   }
 
-  @Test func `a page of any size ends at the end`() throws {
+  @Test func `a page of any size stops at the end`() throws {
     var slider = Slider(stops: try Stops(count: 5), pageSize: .max)
     #expect(slider.adjust(.pageUp, cause: .key)?.to == 4)
     #expect(slider.adjust(.pageDown, cause: .key)?.to == 0)
     #expect(Slider(stops: try Stops(count: 5), pageSize: -3).pageSize == 1)
   }
 
-  @Test func `a change records where from, where to, why, and the end it reached`() throws {
+  @Test func `a change records its start, target, cause and the end that it reached`() throws {
     var slider = Slider(stops: try Stops(count: 3))
     let change = slider.adjust(.increment, cause: .key)
     #expect(change?.from == 1 && change?.to == 2 && change?.cause == .key)
@@ -59,9 +57,7 @@ import Testing
   }
 
   @Test(arguments: [Adjustment.increment, .pageUp, .maximum, .stop(9)])
-  func `a push against the maximum is a record, a repeated one is none`(
-    adjustment: Adjustment
-  ) throws {
+  func `a push against the maximum is recorded, a repeat isn't`(adjustment: Adjustment) throws {
     var slider = Slider(stops: try Stops(count: 3), index: 2)
     let push = try required(slider.adjust(adjustment, cause: .key))
     #expect(push.from == 2 && push.to == 2)
@@ -69,19 +65,19 @@ import Testing
     #expect(slider.adjust(adjustment, cause: .key, isRepeat: true) == nil)
   }
 
-  @Test func `a held key that arrives at an end is a record`() throws {
+  @Test func `a held key that reaches an end is recorded`() throws {
     var slider = Slider(stops: try Stops(count: 3), index: 1)
     #expect(slider.adjust(.decrement, cause: .key, isRepeat: true)?.end == .minimum)
   }
 
-  @Test func `going where one is changes nothing and records nothing`() throws {
+  @Test func `moving to the current stop changes and records nothing`() throws {
     var slider = Slider(stops: try Stops(count: 3), index: 1)
     #expect(slider.adjust(.stop(1), cause: .key) == nil)
     #expect(slider.adjust(.value(2), cause: .key) == nil)
   }
 
   @Test(arguments: [Int.min, -1, 3, Int.max])
-  func `a stop beyond an end is that end`(index: Int) throws {
+  func `a stop beyond an end is clamped to it`(index: Int) throws {
     var slider = Slider(stops: try Stops(count: 3), index: index)
     #expect(slider.index == (index < 0 ? 0 : 2))
     slider = Slider(stops: try Stops(count: 3), index: 1)
@@ -89,7 +85,7 @@ import Testing
     #expect(slider.index == (index < 0 ? 0 : 2))
   }
 
-  @Test func `restoring goes back to where adjusting began, once`() throws {
+  @Test func `restoring returns once to the stop where adjusting began`() throws {
     var slider = Slider(stops: try Stops(count: 9), index: 4)
     slider.adjust(.increment, cause: .key)
     slider.beginAdjusting()
@@ -100,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [Availability.disabled, .readOnly])
-  func `what can't be changed refuses everything`(availability: Availability) throws {
+  func `a disabled or read-only slider rejects every change`(availability: Availability) throws {
     var slider = Slider(stops: try Stops(count: 5), availability: availability)
     for adjustment in [
       Adjustment.increment, .decrement, .maximum, .stop(0), .value(1),
@@ -112,7 +108,7 @@ import Testing
     #expect(slider.index == 2)
   }
 
-  @Test func `traits say what an assistive technology may do`() throws {
+  @Test func `traits state what assistive technology can do`() throws {
     let stops = try Stops(count: 5)
     #expect(Slider(stops: stops).traits == .adjustable)
     #expect(Slider(stops: stops, availability: .disabled).traits == [.adjustable, .notEnabled])

@@ -4,13 +4,13 @@ import StepSlider
 import Testing
 
 @Suite struct StopsTests {
-  @Test func `a tenth seven times over prints exactly`() throws {
+  @Test func `values from 0.1 to 0.7 by 0.1 print exactly`() throws {
     let stops = try range("0.1", "0.7", "0.1")
     #expect(stops.map(\.value.description) == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"])
   }
 
   @Test(arguments: 0...15)
-  func `values are exact at every decimal scale`(places: Int) throws {
+  func `values are exact at every number of decimals`(places: Int) throws {
     let step = places == 0 ? "1" : "0." + String(repeating: "0", count: places - 1) + "1"
     let last = places == 0 ? "99" : paddedValue(99, places: places)
     let stops = try range(step, last, step)
@@ -29,7 +29,7 @@ import Testing
     #expect(stops.index(nearestTo: DecimalNumber(clamping: count)) == count - 1)
   }
 
-  @Test func `every stop is its own nearest, and values between go to the nearer side`() throws {
+  @Test func `every stop is nearest to itself, and values belong to the nearer stop`() throws {
     for stops in try [
       Stops(count: 50), range("-3", "3", "0.25"), list("0.8", "1", "1.25", "1.5", "2", "10"),
     ] {
@@ -39,14 +39,14 @@ import Testing
     }
   }
 
-  @Test func `a value in the middle of two stops goes to the greater`() throws {
+  @Test func `a value midway between two stops belongs to the greater one`() throws {
     #expect(try range("0", "10", "5").index(nearestTo: number("2.5")) == 1)
     #expect(try range("0", "10", "5").index(nearestTo: number("2.499")) == 0)
     #expect(try range("-10", "0", "5").index(nearestTo: number("-7.5")) == 1)
     #expect(try list("0", "1", "4").index(nearestTo: number("2.5")) == 2)
   }
 
-  @Test func `a maximum off the grid is the last step below it unless it is wanted`() throws {
+  @Test func `a maximum off the grid becomes the step below it unless requested`() throws {
     #expect(try range("0", "10", "3").map(\.value.description) == ["0", "3", "6", "9"])
     let always = try Stops(
       from: number("0"),
@@ -66,11 +66,11 @@ import Testing
     )
   }
 
-  @Test func `a minimum that is the maximum is one stop`() throws {
+  @Test func `a minimum equal to the maximum gives one stop`() throws {
     #expect(try range("5", "5", "1").count == 1)
   }
 
-  @Test func `names go with stops, and are found whatever the case of their first letter`() throws {
+  @Test func `stops are found by name, and by first letter in either case`() throws {
     let stops = try Stops(names: ["Small", "Medium", "Large", "ärger", "largo"])
     #expect(stops.index(named: "Large") == 2)
     #expect(stops.index(after: 0, nameBeginningWith: "l") == 2)
@@ -90,7 +90,7 @@ import Testing
     #expect(try Stops(count: 3).index(after: 0, nameBeginningWith: "1") == nil)
   }
 
-  @Test func `stops that can't be are refused by the rule they break`() throws {
+  @Test func `invalid stops are rejected with the rule that they break`() throws {
     #expect(throws: StopsError.tooFew(0)) { try Stops(count: 0) }
     #expect(throws: StopsError.tooFew(-3)) { try Stops(count: -3) }
     #expect(throws: StopsError.tooMany(1_000_001)) { try Stops(count: 1_000_001) }
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a range at the limits of numbers is counted and not trapped on`() {
+  @Test func `a range at the limits of numbers is counted without a crash`() {
     #expect(throws: StopsError.tooMany(.max)) {
       try range("-999999999999999999", "999999999999999999", "0.000000000000000001")
     }

@@ -14,7 +14,7 @@ package enum BenchError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .system(let call, let reason): "\(call) failed: \(reason)"
-    case .missed(let awaited, let seen): "waited in vain for \(awaited); what came: \(seen)"
+    case .missed(let awaited, let seen): "expected \(awaited), but got \(seen)"
     case .sound(let reason): reason
     case .malformedWave(let reason): "not a 16-bit mono WAV file: \(reason)"
     }

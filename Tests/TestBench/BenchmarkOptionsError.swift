@@ -11,7 +11,7 @@ package enum BenchmarkOptionsError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .unknown(let name): "unknown option \(name)"
     case .noValue(let name): "\(name) needs a value"
-    case .badValue(let value, let name): "\(value) isn't a value of \(name)"
+    case .badValue(let value, let name): "invalid value \(value) for \(name)"
     case .noProgram(let path): "no program \(path); build it, or name another with --program"
     }
   }

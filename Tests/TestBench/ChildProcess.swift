@@ -104,7 +104,7 @@ package final class ChildProcess: Sendable {
       if case .stopped = state { true } else { nil }
     }
     guard isStopped == true else {
-      throw BenchError.missed(awaited: "a stop of process \(pid)", seen: "\(state)")
+      throw BenchError.missed(awaited: "process \(pid) to stop", seen: "\(state)")
     }
   }
 

@@ -17,7 +17,7 @@ final class MonitorStream: @unchecked Sendable {
   init(server: String, fragment: Duration, hearing: Watched<Hearing>) throws(BenchError) {
     guard let loop = pa_threaded_mainloop_new(),
       let context = pa_context_new(pa_threaded_mainloop_get_api(loop), "TestBench")
-    else { throw .sound("libpulse gives no main loop") }
+    else { throw .sound("libpulse can't create a main loop") }
     (self.loop, self.context, self.hearing, self.fragment) = (loop, context, hearing, fragment)
     let listener = Unmanaged.passUnretained(self).toOpaque()
     pa_context_set_state_callback(context, contextDidChange, listener)
@@ -85,7 +85,7 @@ final class MonitorStream: @unchecked Sendable {
     var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: 44_100, channels: 1)
     let listener = Unmanaged.passUnretained(self).toOpaque()
     guard let stream = pa_stream_new(context, "monitor", &format, nil) else {
-      return fail("no stream: \(reason)")
+      return fail("can't create a stream: \(reason)")
     }
     self.stream = stream
     pa_stream_set_read_callback(stream, fragmentDidArrive, listener)

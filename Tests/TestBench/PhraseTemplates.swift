@@ -27,7 +27,7 @@ struct PhraseTemplates: Sendable {
   private mutating func append(_ sound: WaveFile, saying phrase: String) throws(BenchError) {
     let speech = Utterances(in: sound.samples, sampleRate: sound.sampleRate, pause: .infinity)
     guard let range = speech.ranges.first else {
-      throw .sound("espeak-ng has no sound for “\(phrase)”")
+      throw .sound("espeak-ng produced no sound for “\(phrase)”")
     }
     let features = SpeechFeatures(of: sound.samples[range], sampleRate: sound.sampleRate)
     frames += [.zero, .zero]

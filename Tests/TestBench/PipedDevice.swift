@@ -19,7 +19,7 @@ package final class PipedDevice: Sendable {
   package func send(_ events: [(type: UInt16, code: UInt16, value: Int32)]) {
     let bytes = Self.bytes(of: events)
     guard write(descriptor, bytes, bytes.count) == bytes.count else {
-      fatalError("\(path) has no room for \(events.count) events")
+      fatalError("\(path) can't take \(events.count) more events")
     }
   }
 

@@ -131,7 +131,7 @@ package final class PseudoTerminal: Sendable {
   package func resume(within limit: Duration = .seconds(30)) async throws {
     signal(SIGCONT)
     guard await process.reached(within: limit, { $0 == .running ? true : nil }) != nil else {
-      throw BenchError.missed(awaited: "the program to go on", seen: "\(state)")
+      throw BenchError.missed(awaited: "the program to continue", seen: "\(state)")
     }
   }
 

@@ -39,7 +39,7 @@ final class RunningProcess: Sendable {
   func exit(within limit: Duration, seen: () -> String) async throws -> ExitStatus {
     if let status = await reached(within: limit, \.exitStatus) { return status }
     signal(SIGKILL, wholeGroup: true)
-    throw BenchError.missed(awaited: "the end of process \(pid)", seen: seen())
+    throw BenchError.missed(awaited: "process \(pid) to exit", seen: seen())
   }
 }
 

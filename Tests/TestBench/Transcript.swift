@@ -59,7 +59,7 @@ package final class Transcript: Sendable {
     within limit: Duration = .seconds(30),
     where isWanted: @escaping @Sendable (String) -> Bool
   ) async throws {
-    try await expect("a certain text", after: start, within: limit) { content in
+    try await expect("matching text", after: start, within: limit) { content in
       isWanted(String(decoding: content.bytes.dropFirst(start), as: UTF8.self)) ? () : nil
     }
   }

@@ -20,11 +20,11 @@ import Testing
     }
   }
 
-  @Test func `what is heard is what is drawn, where it is drawn`() throws {
+  @Test func `the tree has the drawn elements at the positions where they are drawn`() throws {
     let tree = drawing.accessibilityTree
     #expect(tree.map(\.id) == ["text", "inner"])
     guard case .element(let text) = tree[0], case .container(let inner) = tree[1] else {
-      Issue.record("the kinds are wrong")
+      Issue.record("unexpected kinds of nodes")
       return
     }
     #expect(text.label == "Fish & <chips>")
@@ -34,7 +34,7 @@ import Testing
     #expect(inner.count == 1)
   }
 
-  @Test func `a picture shows what a reader skips, and numbers what it reads`() {
+  @Test func `a picture shows skipped elements too, but numbers only those that are read`() {
     let snapshot = AccessibilitySnapshot(of: drawing.accessibilityTree)
     let svg = Picture(
       of: drawing,
@@ -49,7 +49,7 @@ import Testing
     #expect(!svg.contains(">2</text>"))
   }
 
-  @Test func `text is cut between words`() {
+  @Test func `text wraps between words`() {
     let lines = TextLine.lines(of: "a page of text", fontSize: 10, width: 50)
     #expect(lines.map(\.text) == ["a page", "of text"])
     #expect(lines.allSatisfy { $0.size.width <= 50 })

@@ -5,13 +5,13 @@ import StepSlider
 import Testing
 
 @Suite struct PathTests {
-  @Test func `lines are held from corner to corner`() {
+  @Test func `the bounding box of lines spans their corners`() {
     let path = Path(from: LayoutPoint(x: 3, y: 4)).line(to: LayoutPoint(x: 10, y: 1))
       .line(to: LayoutPoint(x: 5, y: 9)).closed
     #expect(path.boundingBox == LayoutRect(x: 3, y: 1, width: 7, height: 8))
   }
 
-  @Test func `a curve is held as far as it goes, and not as its control points are`() {
+  @Test func `the bounding box of a curve covers the curve, not its control points`() {
     let hill = Path(from: .zero)
       .curve(to: LayoutPoint(x: 8, y: 0), control: LayoutPoint(x: 4, y: -8))
     #expect(hill.boundingBox == LayoutRect(x: 0, y: -4, width: 8, height: 4))
@@ -23,7 +23,7 @@ import Testing
     #expect(wave.boundingBox == LayoutRect(x: 0, y: 0, width: 8, height: 6))
   }
 
-  @Test func `what isn't drawn isn't held`() {
+  @Test func `moves that draw nothing don't extend the bounding box`() {
     let path = Path(from: LayoutPoint(x: -50, y: -50)).move(to: .zero)
       .line(to: LayoutPoint(x: 2, y: 2)).move(to: LayoutPoint(x: 90, y: 90))
     #expect(path.boundingBox == LayoutRect(x: 0, y: 0, width: 2, height: 2))
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `a box holds every point of a curve, and each edge touches one`(seed: UInt64) {
+  func `the bounding box contains every point of a curve, and each edge touches one`(seed: UInt64) {
     var random = Congruential(state: seed)
     let points = (0..<4).map { _ in
       LayoutPoint(

@@ -31,9 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Example.allCases) func `an audit finds nothing to mend`(in example: Example)
-    throws
-  {
+  @Test(arguments: Example.allCases) func `the audit has no findings`(in example: Example) throws {
     try audit(example.content())
   }
 

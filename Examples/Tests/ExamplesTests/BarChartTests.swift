@@ -8,7 +8,7 @@ import Testing
 @testable import BarChart
 
 @Suite struct BarChartTests {
-  @Test func `the focus starts on the first bar, and every bar says its value`() throws {
+  @Test func `the focus starts on the first bar, and every bar reads its value`() throws {
     let scenario = """
       start
         Books sold, January, 12.
@@ -31,9 +31,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `sorted bars are read in their new order, and the listener stays at the same one`()
-    throws
-  {
+  @Test func `sorted bars are read in their new order, and the cursor stays on its bar`() throws {
     let scenario = """
       start
         Books sold, January, 12.
@@ -52,7 +50,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `a bar can't be adjusted, and all of them can be read in one go`() throws {
+  @Test func `bars can't be adjusted, and all can be read in one go`() throws {
     let scenario = """
       start
         Books sold, January, 12.
@@ -70,7 +68,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `a bar of nothing is read where it stands`() throws {
+  @Test func `a bar with the value 0 is read in order`() throws {
     let scenario = """
       start
         Books sold, May, 3.
@@ -85,14 +83,14 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `each bar is heard where it is drawn`() {
+  @Test func `the frame of each bar is where it is drawn`() {
     let chart = BarChart()
     let entries = chart.accessibilitySnapshot.entries
     #expect(entries.map(\.extent) == chart.bars.indices.map(chart.frame(ofBarAt:)))
     #expect(entries.map(\.extent.maxY).allSatisfy { $0 == 240 })
   }
 
-  @Test func `the tutorial shows the picture of its own code`() throws {
+  @Test func `the tutorial's picture matches its code`() throws {
     let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let tutorial = package.appending(
       path: "Sources/AccessibilityTree/AccessibilityTree.docc/Resources"

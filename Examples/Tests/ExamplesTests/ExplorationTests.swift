@@ -11,7 +11,7 @@ import Testing
 @testable import VolumeBubble
 
 @Suite struct ExplorationTests {
-  @Test func `a key that is held walks on, and is silent where it leads no further`() {
+  @Test func `a held key keeps moving the cursor and is silent at the end`() {
     var exploration = Exploration(of: BarChart(), phrases: Phrases())
     _ = exploration.begin(at: .zero)
     let held = (1...8).map { time in
@@ -23,7 +23,7 @@ import Testing
     #expect(fresh == [Announcement("June, last")])
   }
 
-  @Test func `a key cuts off what is being said, and what comes with it waits`() {
+  @Test func `a key press interrupts speech`() {
     var exploration = Exploration(of: BarChart(), phrases: Phrases())
     _ = exploration.begin(at: .zero)
     #expect(exploration.press(KeyPress(.right), at: .zero).map(\.priority) == [.assertive])
@@ -31,7 +31,7 @@ import Testing
     #expect(sorted == [Announcement("Sorted by height", priority: .assertive)])
   }
 
-  @Test func `q leaves, and a key without a meaning does nothing`() {
+  @Test func `q quits, and an unbound key does nothing`() {
     var exploration = Exploration(of: BarChart(), phrases: Phrases())
     _ = exploration.begin(at: .zero)
     #expect(exploration.press(KeyPress(.character("x")), at: .zero).isEmpty)
@@ -40,9 +40,7 @@ import Testing
     #expect(exploration.isLeaving)
   }
 
-  @Test func `what a screen reader asks for is done, and it finds the listener in focus`()
-    throws
-  {
+  @Test func `requests from a screen reader are carried out and move the focus`() throws {
     var exploration = try Exploration(of: VolumeBubble(), phrases: Phrases())
     _ = exploration.begin(at: .zero)
     let slider = exploration.snapshot.entries.first { $0.element.range != nil }
@@ -54,7 +52,7 @@ import Testing
     #expect(exploration.snapshot.entry(of: id)?.element.value == "45 percent")
   }
 
-  @Test func `what an action tells beside the tree is told, whoever had it done`() {
+  @Test func `announcements of an action are made, no matter who requested it`() {
     var exploration = Exploration(of: PopOver(), phrases: Phrases())
     _ = exploration.begin(at: .zero)
     for id in ["delete", "yes"] as [ElementID] {
@@ -71,14 +69,14 @@ import Testing
     #expect(announcements.map(\.text) == ["3 notes deleted"])
   }
 
-  @Test func `a screen reader's user goes where an action leads`() throws {
+  @Test func `an action requested by a screen reader can move the focus`() throws {
     var exploration = try Exploration(of: RevealingForm(), phrases: Phrases())
     _ = exploration.begin(at: .zero)
     _ = exploration.perform(AccessibilityRequest(.activate, of: "more"), at: .zero)
     #expect(exploration.snapshot.focus == "day")
   }
 
-  @Test func `what belongs to no element is told once`() {
+  @Test func `an announcement that belongs to no element is made once`() {
     var exploration = Exploration(of: BarChart(), phrases: Phrases())
     _ = exploration.begin(at: .zero)
     _ = exploration.press(KeyPress(.character("s")), at: .zero)

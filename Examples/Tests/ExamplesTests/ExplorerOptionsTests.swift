@@ -6,7 +6,7 @@ import Testing
 @testable import Explorer
 
 @Suite struct ExplorerOptionsTests {
-  @Test func `flags say where speech and the picture go`() throws {
+  @Test func `flags set the outputs for speech and the picture`() throws {
     let options = try ExplorerOptions(["--svg", "/tmp/a.svg", "--audio", "wav:/tmp/a.wav"])
     #expect(options.audio == .waveFile(path: "/tmp/a.wav"))
     #expect(options.picturePath == "/tmp/a.svg")
@@ -20,7 +20,7 @@ import Testing
     (["--svg"], "--svg: expected a file for the picture"),
     (["--quiet"], "unknown option \"--quiet\"; use --help to list all options"),
   ])
-  func `a wrong flag is named with what it takes`(arguments: [String], message: String) {
+  func `an invalid flag is reported with the expected value`(arguments: [String], message: String) {
     #expect(throws: ExplorerFailure(status: .usage, message: message)) {
       _ = try ExplorerOptions(arguments)
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import LogoDrawing
 
 @Suite struct LogoDrawingTests {
-  @Test func `text, image and vector shapes are heard from top to bottom`() throws {
+  @Test func `text, images and vector shapes are read from top to bottom`() throws {
     let scenario = """
       start
         Logo drawing, Drawn, and heard.
@@ -29,8 +29,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `a letter is found by touching it, and not where only its control points are`() throws
-  {
+  @Test func `a letter is hit inside its shape, but not at its control points`() throws {
     let snapshot = LogoDrawing().accessibilitySnapshot
     let letter = try #require(snapshot.entry(of: "D"))
     #expect(snapshot.entry(at: LayoutPoint(x: 40, y: 200))?.element.label == "D")

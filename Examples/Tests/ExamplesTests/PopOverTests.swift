@@ -6,7 +6,7 @@ import Testing
 @testable import PopOver
 
 @Suite struct PopOverTests {
-  @Test func `a question that has popped up is all that is read, until it is left`() throws {
+  @Test func `an open pop-over is the only thing that is read until it closes`() throws {
     let scenario = """
       start
         Notes, heading.
@@ -33,7 +33,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `either answer leads back to the button that asked`() throws {
+  @Test func `both answers return to the button that opened the question`() throws {
     let scenario = """
       start
         Notes, heading.
@@ -61,7 +61,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `escape means nothing where nothing has popped up`() throws {
+  @Test func `escape does nothing when no pop-over is open`() throws {
     let scenario = """
       start
         Notes, heading.

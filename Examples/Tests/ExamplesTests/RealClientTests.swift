@@ -14,7 +14,7 @@ import Testing
       "VolumeBubble",
     ]
   )
-  func `a client walks the tree, does what can be done, and hears what comes of it`(
+  func `a client walks the tree, performs actions and receives events`(
     example: String
   ) async throws {
     let scenario = Self.folder.appending(path: "ClientScenarios/\(example).txt")

@@ -6,7 +6,7 @@ import Testing
 @testable import RevealingForm
 
 @Suite struct RevealingFormTests {
-  @Test func `an answer that asks for more says so, and the listener stays at it`() throws {
+  @Test func `an answer that reveals questions announces them and keeps the cursor`() throws {
     let scenario = """
       start
         Order a book, heading.
@@ -39,7 +39,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `what the listener asked for is where the listener comes to`() throws {
+  @Test func `the cursor moves to the question that was requested`() throws {
     let scenario = """
       start
         Order a book, heading.
@@ -65,7 +65,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `a revealed question pushes those below it down`() throws {
+  @Test func `a revealed question moves those below it down`() throws {
     var form = try RevealingForm()
     let before = form.accessibilitySnapshot
     _ = form.perform(.activate, on: "gift")

@@ -9,7 +9,7 @@ import Testing
 @Suite struct TaskTimerTests {
   private let timer = TaskTimer(durations: .localized(.english))
 
-  @Test func `rows say in words how long a task took, and that it is completed`() throws {
+  @Test func `rows say in words that a task is completed and how long it took`() throws {
     let scenario = """
       start
         Tasks, heading.
@@ -34,7 +34,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `starting dims one button and frees the other, and what is dimmed says so`() throws {
+  @Test func `starting dims one button and enables the other; a dimmed one says so`() throws {
     let scenario = """
       start
         Tasks, heading.
@@ -71,7 +71,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `the duration changes each second, and is said each fourth and at the end`() throws {
+  @Test func `the duration is spoken every four seconds and when it stops`() throws {
     let scenario = """
       start
         Tasks, heading.
@@ -102,7 +102,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `a turned screen is read in the order in which it is now seen`() throws {
+  @Test func `a rotated screen is read in its new visual order`() throws {
     let scenario = """
       start
         Tasks, heading.
@@ -131,7 +131,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `a turned screen has other frames, all of them on it and none upon another`() {
+  @Test func `after a rotation all frames change, stay on the screen and don't overlap`() {
     var turned = timer
     turned.turn()
     let (before, after) = (timer.accessibilitySnapshot, turned.accessibilitySnapshot)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `a button is found where it is drawn, however the screen is held`() {
+  @Test func `a button is hit where it is drawn in either orientation of the screen`() {
     var timer = timer
     for _ in 0..<2 {
       let snapshot = timer.accessibilitySnapshot
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `the counter stops counting at an hour less a second`() {
+  @Test func `the counter stops at 59 minutes, 59 seconds`() {
     var timer = timer
     timer.start()
     for _ in 0..<4000 { timer.secondPassed() }

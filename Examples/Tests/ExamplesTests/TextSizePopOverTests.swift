@@ -8,7 +8,7 @@ import Testing
 @testable import TextSizePopOver
 
 @Suite struct TextSizePopOverTests {
-  @Test func `the pop-over holds a slider of five sizes, and gives the cursor back`() throws {
+  @Test func `the pop-over has a slider of five sizes and returns the cursor`() throws {
     let scenario = """
       start
         Text size, button.
@@ -39,7 +39,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `with seven sizes the chosen one becomes the nearest there is`() throws {
+  @Test func `switching to seven sizes chooses the nearest one`() throws {
     let scenario = """
       start
         Text size, button.
@@ -94,9 +94,7 @@ import Testing
   }
 
   @Test(arguments: [TextSizePopOver.Sizes.five, .seven])
-  func `lines wrap anew with each size, and hold the same words`(
-    sizes: TextSizePopOver.Sizes
-  ) throws {
+  func `lines wrap anew at each size and keep their words`(sizes: TextSizePopOver.Sizes) throws {
     var page = try TextSizePopOver(sizes)
     while page.adjust(.decrement) == .done, page.size.slider.index > 0 {}
     var counts: [Int] = []

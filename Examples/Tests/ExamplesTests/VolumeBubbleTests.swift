@@ -7,7 +7,7 @@ import Testing
 @testable import VolumeBubble
 
 @Suite struct VolumeBubbleTests {
-  @Test func `the keys at the side say nothing where the listener is at something else`() throws {
+  @Test func `the side keys are silent while the cursor is on another element`() throws {
     let scenario = """
       start
         Radio, heading.
@@ -29,7 +29,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `the slider says its value, whichever keys change it`() throws {
+  @Test func `the slider speaks its value no matter which keys change it`() throws {
     let scenario = """
       start
         Radio, heading.
@@ -48,9 +48,7 @@ import Testing
     #expect(heard == scenario)
   }
 
-  @Test func `a push beyond an end is answered each time, and reaching the end is said once`()
-    throws
-  {
+  @Test func `each push beyond an end is answered, and reaching the end is spoken once`() throws {
     let reached = """
       +
         100 percent, maximum
@@ -74,7 +72,7 @@ import Testing
     #expect(try scenario.replay(away) == away)
   }
 
-  @Test func `the bubble is drawn for two seconds, and never read`() throws {
+  @Test func `the bubble is drawn for two seconds and never read`() throws {
     var radio = try VolumeBubble()
     let quiet = radio.drawing
     radio.turn(louder: true)

@@ -16,10 +16,7 @@ import Testing
     (["1", "5", "0"], ["Small, 1 of 5, minimum", "Small, 1 of 5", "Very large, 4 of 5"]),
     (["press 200 10", "move 285 10", "release"], []),
   ])
-  func `each change is said once, in the words of the new size`(
-    lines: [String],
-    heard: [String]
-  ) throws {
+  func `each change is spoken once, with the new size`(lines: [String], heard: [String]) throws {
     var tool = try TextSizeTool()
     _ = tool.size.takeFocus()
     let responses = lines.map { tool.take($0) }
@@ -31,7 +28,7 @@ import Testing
     (nil, "Medium"), ("", "Medium"), ("large", "Medium"), ("1 5/5 200 Huge", "Huge"),
     ("1 9/9 160 Larger", "Very large"),
   ])
-  func `the tool starts with the saved size, or the one most like it`(
+  func `the tool starts with the saved size or the nearest one`(
     saved: String?,
     name: String
   ) throws {
@@ -40,14 +37,14 @@ import Testing
     #expect(try TextSizeTool(saved: tool.saved).size.slider.stop.name == name)
   }
 
-  @Test func `the picture shows the page in the chosen size, and every name that fits`() throws {
+  @Test func `the picture shows the page at the chosen size and every name that fits`() throws {
     var tool = try TextSizeTool()
     _ = tool.take("end")
     #expect(tool.picture.contains(#"font-size="200%""#))
     #expect(tool.picture.contains(">Huge</text>"))
   }
 
-  @Test func `the tutorial shows the picture of its own code`() throws {
+  @Test func `the tutorial's picture matches its code`() throws {
     let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let tutorial = package.appending(path: "Sources/StepSlider/StepSlider.docc/Resources")
     let shown = try String(contentsOf: tutorial.appending(path: "page.svg"), encoding: .utf8)
@@ -57,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["", "press", "press 80", "move 80 nowhere", "release 1", "sideways"])
-  func `a line that is no input is refused`(line: String) throws {
+  func `an invalid input line is rejected`(line: String) throws {
     var tool = try TextSizeTool()
     #expect(tool.take(line) == nil)
   }

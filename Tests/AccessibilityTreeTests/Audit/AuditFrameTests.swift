@@ -5,7 +5,7 @@ import Testing
 
 /// The audit's findings about frames, neighbours and the tree as a whole.
 @Suite struct AuditFrameTests {
-  @Test func `an element without height is named, as it is never read`() {
+  @Test func `an element without height is reported because it is never read`() {
     let bars = [element("none", 0, 100, 30, 0), element("some", 40, 60, 30, 40)]
     #expect(
       findings(bars) == [
@@ -21,19 +21,19 @@ import Testing
     #expect(AccessibilityAudit(of: flat).findings.map(\.rule) == [.zeroFrame])
   }
 
-  @Test func `frames that share more than a quarter of the smaller are named once`() {
+  @Test func `frames that share more than a quarter of the smaller are reported once`() {
     let large = element("large", 0, 0, 100, 100)
     #expect(
       findings([large, element("small", 80, 0, 40, 40)])
         == [#"overlapping-frames large: The text "large" is partly covered by the text "small"."#]
     )
     #expect(findings([large, element("small", 90, 0, 40, 40)]) == [])
-    #expect(findings([large, element("small", 60, 20, 40, 40)]) == [], "one holds the other")
-    #expect(findings([element("small", 60.3, 20, 40, 40), large]) == [], "nearly holds")
-    #expect(findings([large, element("small", 100, 0, 40, 40)]) == [], "they touch")
+    #expect(findings([large, element("small", 60, 20, 40, 40)]) == [], "one contains the other")
+    #expect(findings([element("small", 60.3, 20, 40, 40), large]) == [], "one nearly does")
+    #expect(findings([large, element("small", 100, 0, 40, 40)]) == [], "they only touch")
   }
 
-  @Test func `what is scrolled out of sight overlaps nothing`() {
+  @Test func `an element that is scrolled out of view overlaps nothing`() {
     let list = AccessibilityContainer(
       id: "list",
       transform: .identity.scrolled(by: LayoutPoint(x: 0, y: 30))
@@ -49,7 +49,7 @@ import Testing
     #expect(AccessibilityAudit(of: screen, screens: [Self.screen]).findings == [])
   }
 
-  @Test func `a button wholly under something else is named`() {
+  @Test func `a fully covered button is reported`() {
     let button = element("start", 10, 10, 40, 40, .button)
     let cover = element("picture", 0, 0, 100, 100, .image)
     #expect(
@@ -58,11 +58,11 @@ import Testing
           + "pointers can't reach it."
       ]
     )
-    #expect(findings([cover, button]) == [], "it lies above")
+    #expect(findings([cover, button]) == [], "the button is on top")
     #expect(findings([element("text", 10, 10, 40, 40), cover]) == [], "text can't be pressed")
   }
 
-  @Test func `small targets close to others are named`() {
+  @Test func `small targets close to others are reported`() {
     let small = element("a", 0, 0, 20, 20, .button)
     #expect(
       findings([small, element("b", 22, 0, 20, 20, .button)]) == [
@@ -74,11 +74,11 @@ import Testing
     )
     #expect(
       findings([small, element("b", 24, 0, 20, 20, .button)]) == [],
-      "24 between the middles"
+      "24 between the centres"
     )
     #expect(findings([small, element("b", 0, 20, 99, 44, .toggle)]).count == 1)
-    #expect(findings([small, element("b", 0, 22, 99, 44, .toggle)]) == [], "12 from the middle")
-    #expect(findings([small, element("b", 20, 0, 20, 20)]) == [], "text is no target")
+    #expect(findings([small, element("b", 0, 22, 99, 44, .toggle)]) == [], "12 from the centre")
+    #expect(findings([small, element("b", 20, 0, 20, 20)]) == [], "text isn't a target")
     let links = [element("a", 0, 0, 20, 10, .link), element("b", 20, 0, 20, 10, .link)]
     #expect(findings(links) == [])
     let cells = [element("a", 0, 0, 9, 1, .button), element("b", 0, 1, 9, 1, .button)]
@@ -88,7 +88,7 @@ import Testing
     #expect(AccessibilityAudit(of: tree, minimumTarget: .nan).findings == [])
   }
 
-  @Test func `an element is on a screen, or scrolled out of view`() {
+  @Test func `an element must be on a screen or scrolled out of view`() {
     let beside = element("beside", 1_920, 0, 44, 44)
     #expect(
       findings([beside]) == [#"off-screen beside: The text "beside" is outside every screen."#]
@@ -113,7 +113,7 @@ import Testing
     #expect(AccessibilityAudit(of: clipped, screens: [Self.screen]).findings == [])
   }
 
-  @Test func `neighbours that can't be told apart are named`() {
+  @Test func `adjacent elements with the same label are reported`() {
     func row(_ label: String, _ traits: Traits, _ value: String? = nil) -> AccessibilityElement {
       AccessibilityElement(
         id: "\(label) \(value ?? "")",
@@ -134,7 +134,7 @@ import Testing
     #expect(findings([row("0", .staticText), row("0", .staticText, "0")]) == [])
   }
 
-  @Test func `a modal container needs something to read`() {
+  @Test func `a modal container needs readable content, a label and an escape action`() {
     let behind = AccessibilityNode.element(element("behind", 0, 0, 44, 44))
     var modal = AccessibilityContainer(id: "m", label: "Question", traits: .modal, children: [])
     func audit() -> [String] {
@@ -164,12 +164,12 @@ import Testing
     var leaving = element("no", 0, 0, 44, 44, .button)
     leaving.actions.append(.escape)
     modal = AccessibilityContainer(id: "m", label: "Q", traits: .modal, elements: [leaving])
-    #expect(audit() == [], "an element in it can be asked to leave")
+    #expect(audit() == [], "an element in it has the escape action")
     modal = AccessibilityContainer(id: "m", traits: [.modal, .hidden], children: [])
     #expect(audit() == [])
   }
 
-  @Test func `what is behind a modal container is judged by its words alone`() {
+  @Test func `only the text of elements behind a modal container is audited`() {
     let modal = AccessibilityContainer(
       id: "m",
       label: "Question",
@@ -192,7 +192,7 @@ import Testing
     )
   }
 
-  @Test func `double identities are named once`() {
+  @Test func `a duplicate identity is reported once`() {
     let twin = element("twin", 0, 0, 44, 44)
     var other = element("other", 50, 0, 44, 44)
     other = AccessibilityElement(id: "twin", label: "Other", frame: other.frame)
@@ -204,7 +204,7 @@ import Testing
     )
   }
 
-  @Test func `containers that are nested too deep to be read are named`() {
+  @Test func `containers that are nested too deeply to be read are reported`() {
     func nested(_ depth: Int) -> AccessibilityContainer {
       var container = AccessibilityContainer(
         id: "innermost",

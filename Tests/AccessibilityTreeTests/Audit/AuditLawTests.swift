@@ -10,7 +10,7 @@ import Testing
   private static let screen = LayoutRect(x: 0, y: 0, width: 1_000, height: 1_000)
 
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `findings are the same each time, and about what is there`(seed: UInt64) {
+  func `findings are reproducible, unique and about existing elements`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     var tree = random.tree()
     for _ in 0..<10 {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `elements that aren't hidden are read or found to have no extent`(seed: UInt64) {
+  func `elements that aren't hidden are read or reported as having no extent`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let tree = random.tree()
     let snapshot = AccessibilitySnapshot(of: tree)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `a clean tree stays clean, moved and scaled inside a screen`(seed: UInt64) throws {
+  func `a tree without findings has none after moving and scaling`(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let clean = Self.cleanTree(&numbers)
     #expect(AccessibilityAudit(of: clean, screens: [Self.screen]).findings == [])
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func `sliders are clean`(count: Int) throws {
+  func `sliders have no findings`(count: Int) throws {
     for orientation in Orientation.allCases {
       for availability in [Availability.enabled, .disabled, .readOnly] {
         for framing in [SliderFraming.control, .thumb] {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `the stand that cursors are tested on is clean, asking or not`() throws {
+  @Test func `the screen of the cursor tests has no findings`() throws {
     var stand = try Stand()
     #expect(AccessibilityAudit(of: stand.accessibilityTree).findings == [])
     stand.isAsking = true

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: broken)
-  func `what breaks a rule is named, with the rule`(broken: Case) throws {
+  func `an element that breaks a rule is reported with the rule`(broken: Case) throws {
     let audit = AccessibilityAudit(of: AccessibilityContainer(id: "c", elements: [broken.element]))
     let finding = try #require(audit.findings.first)
     #expect(audit.findings.count == 1)
@@ -44,12 +44,12 @@ import Testing
   }
 
   @Test(arguments: kept)
-  func `what keeps all rules is left alone`(kept: Case) {
+  func `an element that follows all rules isn't reported`(kept: Case) {
     let audit = AccessibilityAudit(of: AccessibilityContainer(id: "c", elements: [kept.element]))
     #expect(audit.findings.isEmpty)
   }
 
-  @Test func `everything about an element is found at once`() {
+  @Test func `all findings about an element are reported at once`() {
     let element = AccessibilityElement(
       id: "x",
       label: "start.png",
@@ -75,7 +75,7 @@ import Testing
     #expect(rules(seen) == [])
   }
 
-  @Test func `each rule has a name of its own and a sentence that helps`() {
+  @Test func `each rule has a unique name and remedy`() {
     #expect(Set(AuditRule.allCases.map(\.remedy)).count == AuditRule.allCases.count)
     for rule in AuditRule.allCases {
       #expect(rule.rawValue.allSatisfy { ("a"..."z").contains($0) || $0 == "-" })
@@ -267,12 +267,12 @@ extension AuditWordTests {
     "start.png", "StartButton.PNG", "icon_play@2x", "IMG_1234", "DSC01234", "PXL_20240101_1",
     "ic-play-24", "btn_ok", "start-btn", "media-playback-start-symbolic", "logo.SVG",
   ])
-  func `file names are found`(label: String) {
+  func `labels that are file names are reported`(label: String) {
     #expect(rules(label, .button) == [.fileNameLabel])
     #expect(rules(label, .image) == [.fileNameLabel])
     #expect(rules(label, [.image, .link]) == [.fileNameLabel])
     #expect(rules(label, .header) == [])
-    #expect(rules(label, .link) == [], "it may lead to that file")
+    #expect(rules(label, .link) == [], "it may link to that file")
   }
 
   @Test(arguments: [
@@ -280,7 +280,7 @@ extension AuditWordTests {
     "Icon-based view", "Imgur", "@home",
     "sign-in", "24", "DSC 2024", "DSC-12", "Iceland", "ic", "Symbolic", "well-known",
   ])
-  func `words are left alone`(label: String) {
+  func `labels that are words aren't reported`(label: String) {
     #expect(rules(label, .button) == [])
   }
 

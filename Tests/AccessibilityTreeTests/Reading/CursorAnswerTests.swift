@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `where an action leaves nothing to read, that is said`() {
+  @Test func `an action that leaves nothing to read is announced`() {
     var screen = Vanishing()
     var cursor = ReadingCursor(phrases: Phrases())
     #expect(cursor.begin(on: screen, at: .zero).map(\.text) == ["Close, button."])
@@ -34,7 +34,7 @@ import Testing
     #expect(cursor.position == nil)
   }
 
-  @Test func `an element without words is said to have none, or what it is`() {
+  @Test func `an element without text is read by its role or as "nothing found"`() {
     let frame = LayoutRect(x: 0, y: 0, width: 44, height: 44)
     let button = AccessibilityElement(id: "b", label: " ", traits: .button, frame: frame)
     let shape = AccessibilityElement(id: "s", frame: frame)
@@ -44,7 +44,7 @@ import Testing
     #expect(Phrases().reading(of: shape, entering: ["Logo"]) == "Logo, Nothing found.")
   }
 
-  @Test func `an announcement without words is no answer`() throws {
+  @Test func `an announcement without text doesn't count as an answer`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.element("tell")))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Language.all.map(\.tag))
-  func `in every language the ends sound different`(tag: String) throws {
+  func `the ends sound different in every language`(tag: String) throws {
     let phrases = Phrases(language: try #require(Language(tag: tag)))
     var stand = try Stand()
     var cursor = ReadingCursor(phrases: phrases)

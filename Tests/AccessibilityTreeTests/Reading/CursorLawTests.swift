@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `going on to the end visits each element once, and going back retraces it`(seed: UInt64) {
+  func `moving to the end and back visits each element once each way`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     var shown = Shown(accessibilityTree: random.tree())
     var cursor = ReadingCursor(phrases: Phrases())
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>)
-  func `whatever changes, the cursor is on something that can be read`(seed: UInt64) {
+  func `the cursor is on a readable element after any change`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     var numbers = SeededNumbers(seed: seed)
     var shown = Shown(accessibilityTree: random.tree())

@@ -58,7 +58,7 @@ import Testing
     return cursor
   }
 
-  @Test func `nothing is done at an element that the listener hasn't heard of`() {
+  @Test func `no action is performed on an element that the listener hasn't heard yet`() {
     var page = Page(rows("Keep", "Cancel", "Delete"))
     var cursor = cursor(on: page, at: "Cancel")
     page.accessibilityTree = rows("Keep", "Delete")
@@ -69,14 +69,14 @@ import Testing
     #expect(page.asked == ["activate Delete"])
   }
 
-  @Test func `the row that moves up to where one was deleted is the nearest`() {
+  @Test func `the cursor moves to the row that replaces a deleted one`() {
     var page = Page(rows("1", "2", "3", "4", "5"))
     var cursor = cursor(on: page, at: "3")
     page.accessibilityTree = rows("1", "2", "4", "5")
     #expect(cursor.follow(page, at: .zero).map(\.text) == ["4, button."])
   }
 
-  @Test func `after a question the cursor is near the row that was deleted`() {
+  @Test func `after a question the cursor is near the deleted row`() {
     let list = rows("Title", "1", "2", "3", "4")
     var page = Page(list)
     var cursor = cursor(on: page, at: "3")
@@ -86,7 +86,7 @@ import Testing
     #expect(cursor.follow(page, at: .zero).map(\.text) == ["4, button."])
   }
 
-  @Test func `a question on another page begins at its beginning`() {
+  @Test func `a question on another page is read from its beginning`() {
     var page = Page(dialogue("First?", in: rows("1")))
     var cursor = cursor(on: page, at: "OK")
     page.accessibilityTree = AccessibilityContainer(id: "other", elements: [row("2", 0)])
@@ -108,7 +108,7 @@ import Testing
     #expect(changed.map(\.text) == ["Page 2, heading."])
   }
 
-  @Test func `an element that is put elsewhere says where`() {
+  @Test func `an element that moves to another container is read with the container's label`() {
     func lists(_ first: [AccessibilityElement], _ second: [AccessibilityElement]) -> Page {
       let lists = [("To do", first), ("Done", second)].map { label, elements in
         AccessibilityContainer(id: ElementID(label), label: label, elements: elements)
@@ -120,7 +120,7 @@ import Testing
     #expect(heard.map(\.text) == ["Done, Paint"])
   }
 
-  @Test func `a focus that didn't move doesn't take the cursor along when a question closes`() {
+  @Test func `the cursor ignores an unchanged focus when a question closes`() {
     let list = rows("field", "open")
     var page = Page(list)
     page.accessibilityFocus = "field"
@@ -131,7 +131,7 @@ import Testing
     #expect(cursor.follow(page, at: .zero).map(\.text) == ["open, button."])
   }
 
-  @Test func `an old value is never said after a newer one`() {
+  @Test func `an old value is never spoken after a newer one`() {
     func clock(_ value: String, _ traits: Traits) -> AccessibilityContainer {
       AccessibilityContainer(id: "page", elements: [row("Time", 0, value: value, traits)])
     }
@@ -145,7 +145,7 @@ import Testing
     #expect(cursor.advance(on: page, to: .seconds(9)) == [])
   }
 
-  @Test func `nothing is said of what is gone, neither a hint nor the next to be read`() {
+  @Test func `removed elements are neither read next nor get a hint`() {
     var page = Page(rows("A", "B", "C"))
     var cursor = cursor(on: page, at: "A")
     _ = cursor.handle(.readAll, on: &page, at: .zero)
@@ -157,7 +157,7 @@ import Testing
     #expect(cursor.deadline == nil)
   }
 
-  @Test func `a value that goes leaves the name, and one that comes to an end says which`() {
+  @Test func `a removed value leaves the label, and a value at an end names the end`() {
     func inbox(_ value: String?) -> AccessibilityContainer {
       AccessibilityContainer(id: "page", elements: [row("Inbox", 0, value: value)])
     }
@@ -170,7 +170,7 @@ import Testing
     #expect(Phrases().change(from: high, to: low) == "2 of 3")
   }
 
-  @Test func `the hint that all sliders share is said once`() {
+  @Test func `the hint shared by all sliders is spoken once`() {
     let sliders = [slider(at: 1, id: "a"), slider(at: 1, id: "b")]
     var page = Page(AccessibilityContainer(id: "page", elements: sliders))
     var cursor = ReadingCursor(phrases: Phrases())
@@ -183,7 +183,7 @@ import Testing
     #expect(cursor.advance(on: page, to: .seconds(9)) == [])
   }
 
-  @Test func `a question is not left by the way out of what it hides`() {
+  @Test func `a question can't be closed with the escape action of hidden content`() {
     var list = rows("1")
     list.actions = [.escape, .custom("Sort")]
     var page = Page(dialogue("Sure?", in: list))
@@ -201,7 +201,7 @@ import Testing
   @Test(arguments: [
     ("", nil), ("C", nil), ("-", nil), ("en-GB", nil), ("de_DE.UTF-8", "de-DE"), ("fr", "fr"),
   ])
-  func `odd names of languages reach no voice`(name: String, tag: String?) {
+  func `invalid language names don't reach the voice`(name: String, tag: String?) {
     var element = row("X", 0)
     element.language = name
     var cursor = ReadingCursor(phrases: Phrases())
@@ -212,7 +212,7 @@ import Testing
     #expect((heard.count == 2) == (tag != nil))
   }
 
-  @Test func `a program that is an object can be explored`() {
+  @Test func `a program that is a class instance can be explored`() {
     final class Window: Accessible {
       var page: Page
       init(_ page: Page) { self.page = page }

@@ -6,7 +6,7 @@ import Testing
 
 /// Speech for a value that changes by itself, with a clock of the test's own.
 @Suite struct FrequentUpdatesTests {
-  @Test func `a running clock is read every four seconds, and where it stopped`() throws {
+  @Test func `a running clock is read every four seconds and when it stops`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.element("time")))
@@ -20,7 +20,7 @@ import Testing
     #expect(listener.cursor.deadline == nil)
   }
 
-  @Test func `a value that was asked for is not said again before its time`() throws {
+  @Test func `a value that was just requested isn't repeated early`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.element("time")))
@@ -32,7 +32,7 @@ import Testing
     #expect(listener.hear(until: .seconds(7)) == ["6 seconds"])
   }
 
-  @Test func `what changes elsewhere is not read`() throws {
+  @Test func `changes away from the cursor aren't read`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     #expect(listener.hear { $0.seconds = 9 } == [])
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `readings are four seconds apart, and the last value is always said`(seed: UInt64) {
+  func `readings are four seconds apart, and the last value is always spoken`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     var updates = FrequentUpdates()
     var time = Duration.zero

@@ -6,7 +6,7 @@ import Testing
 
 /// Speech for a listener who walks over a screen.
 @Suite struct ReadingCursorTests {
-  @Test func `walking reads each element, and the ends say so`() throws {
+  @Test func `moving reads each element and announces the ends`() throws {
     var listener = Listener(at: try Stand())
     #expect(listener.begin() == ["Settings, heading."])
     #expect(listener.hear(.go(.previous)) == ["Settings, first"])
@@ -19,7 +19,7 @@ import Testing
     #expect(listener.hear(.go(.first)) == ["Settings, heading."])
   }
 
-  @Test func `the next of a kind is found, or nothing is`() throws {
+  @Test func `the next element of a kind is read, or "nothing found"`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     #expect(listener.hear(.go(.nextOf(.header))) == ["More, heading."])
@@ -34,7 +34,7 @@ import Testing
     #expect(listener.cursor.position == "start")
   }
 
-  @Test func `adjusting says the new value, and the end at each push`() throws {
+  @Test func `adjusting speaks the new value, and the end at each push`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.next))
@@ -44,7 +44,7 @@ import Testing
     #expect(listener.hear(.perform(.decrement)) == ["Small, 1 of 3, minimum"])
   }
 
-  @Test func `a dimmed slider says its value and why it doesn't move`() throws {
+  @Test func `a dimmed slider speaks its value and why it doesn't move`() throws {
     var listener = Listener(at: try Stand())
     listener.stand.size.slider.availability = .disabled
     _ = listener.begin()
@@ -56,7 +56,7 @@ import Testing
     #expect(listener.hear(.perform(.increment)) == ["Medium, 2 of 3, read only"])
   }
 
-  @Test func `what can't be done is said and not asked for`() throws {
+  @Test func `an unavailable action is announced and not requested`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     #expect(listener.hear(.perform(.increment)) == ["Settings, not possible"])
@@ -65,7 +65,7 @@ import Testing
     #expect(listener.stand.asked.isEmpty)
   }
 
-  @Test func `activating says what changed at the cursor, else the name`() throws {
+  @Test func `activating speaks what changed at the cursor, or else the label`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.element("start")))
@@ -79,7 +79,7 @@ import Testing
     #expect(listener.hear(.perform(.custom("Tell all"))) == ["Tell"])
   }
 
-  @Test func `the answer interrupts, and what comes with it waits`() throws {
+  @Test func `the answer interrupts speech, and announcements that come with it wait`() throws {
     var stand = try Stand()
     var cursor = ReadingCursor(phrases: Phrases())
     stand.notifications = [
@@ -97,7 +97,7 @@ import Testing
     #expect(followed == [Announcement("Medium, 2 of 3", priority: .polite)])
   }
 
-  @Test func `what was asked for is answered first, and other announcements follow`() throws {
+  @Test func `the answer to a command comes first, and other announcements follow`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.element("start")))
@@ -105,9 +105,7 @@ import Testing
     #expect(listener.hear(.perform(.activate)) == ["dimmed", "2 more questions"])
   }
 
-  @Test func `a question that opens is read, can't be left by walking, and gives the cursor back`()
-    throws
-  {
+  @Test func `an open question holds the cursor, and closing it returns the cursor`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.element("ask")))
@@ -119,7 +117,7 @@ import Testing
     #expect(listener.hear { $0.isAsking = false } == ["Ask, button."])
   }
 
-  @Test func `the cursor follows its element, and goes to the nearest when that vanishes`() throws {
+  @Test func `the cursor follows its element and moves to the nearest if it disappears`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.element("ask")))
@@ -130,7 +128,7 @@ import Testing
     #expect(listener.cursor.position == "tell")
   }
 
-  @Test func `where everything vanishes there is nothing, until there is something`() throws {
+  @Test func `an empty screen reads as "nothing found" until elements appear`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     let all = Set(listener.stand.accessibilityTree.map(\.id))
@@ -142,7 +140,7 @@ import Testing
     #expect(listener.hear { $0.removed = [] } == ["Settings, heading."])
   }
 
-  @Test func `the program's focus takes the cursor along`() throws {
+  @Test func `the cursor follows the program's focus`() throws {
     var stand = try Stand()
     stand.focus = "size"
     var listener = Listener(at: stand)
@@ -152,7 +150,7 @@ import Testing
     #expect(listener.hear([.focusChanged("start")]) { _ in } == ["Start, button."])
   }
 
-  @Test func `a changed layout or screen says what the program wants said`() throws {
+  @Test func `a changed layout or screen speaks the text or element it comes with`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     #expect(listener.hear([.layoutChanged(.words("Two more"))]) { _ in } == ["Two more"])
@@ -160,9 +158,7 @@ import Testing
     #expect(listener.hear([.layoutChanged(.element("gone"))]) { _ in } == [])
   }
 
-  @Test func `all is read to the end, one when the other has ended, until something is asked`()
-    throws
-  {
+  @Test func `reading all continues element by element to the end or the next command`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.element("tell")))
@@ -175,7 +171,7 @@ import Testing
     #expect(listener.hearWhenWordsEnd() == [])
   }
 
-  @Test func `a hint follows after a pause, unless something is asked before`() throws {
+  @Test func `a hint follows after a pause unless a command comes first`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.next))
@@ -189,7 +185,7 @@ import Testing
     #expect(listener.hear(until: .seconds(20)) == [])
   }
 
-  @Test func `what is scrolled out of view is read, and brought into view`() throws {
+  @Test func `an element that is out of view is read and scrolled into view`() throws {
     var stand = try Stand()
     stand.isScrolled = false
     var listener = Listener(at: stand)
@@ -201,7 +197,7 @@ import Testing
     #expect(listener.cursor.entry?.visibleFrame != nil)
   }
 
-  @Test func `what the program changed without a word is not read from memory`() throws {
+  @Test func `elements that changed without a notification are read as they are now`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     listener.stand.size.slider.increment()
@@ -211,7 +207,7 @@ import Testing
     #expect(listener.hear(.go(.next)) == ["Start, button."])
   }
 
-  @Test func `an element in another language is read in its language, by a voice of it`() throws {
+  @Test func `an element in another language is read with its words and voice`() throws {
     var stand = try Stand()
     stand.language = "de-AT"
     var cursor = ReadingCursor(phrases: Phrases())
@@ -225,7 +221,7 @@ import Testing
     #expect(english == [Announcement("Ask, button.")])
   }
 
-  @Test func `everything says the hint and the actions too`() throws {
+  @Test func `reading everything includes the hint and the actions`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
     _ = listener.hear(.go(.next))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct KeyScriptTests {
   @Test(arguments: KeyScript.all)
-  func `the control says what the script has`(script: KeyScript) throws {
+  func `the control speaks the words in the script`(script: KeyScript) throws {
     var control = SliderControl(try script.slider())
     _ = control.takeFocus()
     for (number, step) in try script.steps().enumerated() {

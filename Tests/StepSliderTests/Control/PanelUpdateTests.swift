@@ -30,7 +30,7 @@ import Testing
 
   private func words(_ update: PanelUpdate) -> [String] { update.response.words.map(\.text) }
 
-  @Test func `a slider that stays keeps its stop by its name, and the focus`() throws {
+  @Test func `a remaining slider keeps the focus and the stop with the same name`() throws {
     var old = panel(try slider("Size", ["S", "M", "L"], at: 1), try slider("Tone", ["A", "B"]))
     _ = old.press(KeyPress(.tab), at: .zero)
     _ = old.press(KeyPress(.right), at: .zero)
@@ -44,7 +44,7 @@ import Testing
     #expect(words(update) == [])
   }
 
-  @Test func `what the listener is on is said again where it isn't what it was`() throws {
+  @Test func `the focused slider is read again if it changed`() throws {
     let old = panel(try slider("Size", ["S", "M", "L"], at: 2), try slider("Tone", ["A", "B"]))
     let shorter = update(of: old, to: [try slider("Size", ["S", "M"])])
     #expect(words(shorter) == ["Size, horizontal slider, M, 2 of 2."])
@@ -57,23 +57,21 @@ import Testing
     )
   }
 
-  @Test func `Escape still goes back to where the focus came in`() throws {
+  @Test func `Escape still restores the value from when the slider got the focus`() throws {
     var old = panel(try slider("Size", ["S", "M", "L"], at: 1))
     _ = old.press(KeyPress(.right), at: .zero)
     var panel = update(of: old, to: old.sliders).panel
     #expect(panel.press(KeyPress(.escape), at: .zero).words.map(\.text) == ["M, 2 of 3"])
   }
 
-  @Test func `the hint isn't said again`() throws {
+  @Test func `the hint isn't repeated`() throws {
     let old = panel(try slider("Size", ["S", "M"]))
     let update = self.update(of: old, to: [try slider("Other", ["S", "M"])])
     #expect(words(update) == ["Other, horizontal slider, S, 1 of 2."])
   }
 
   @Test(arguments: 0..<200)
-  func `whatever comes and goes, what stays keeps its stop, and the focus if it had it`(
-    seed: UInt64
-  ) throws {
+  func `remaining sliders keep their stops and the focus through any update`(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let names = ["a", "b", "c", "d", "e"]
     let identities = ["1", "2", "3", "4", "5", "6"]
@@ -108,7 +106,7 @@ import Testing
     #expect(words(again) == [])
   }
 
-  @Test func `sliders that share an identity keep their own stops`() throws {
+  @Test func `sliders with the same identity keep their own stops`() throws {
     let old = panel(
       Slider(try Stops(count: 5), label: "Size"),
       Slider(try Stops(from: 0, to: 100, by: 5), label: "Volume", value: 40)

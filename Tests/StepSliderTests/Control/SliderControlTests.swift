@@ -31,25 +31,25 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 @Suite struct SliderControlTests {
   static let scenarios: [Scenario] = [
     Scenario(
-      testDescription: "steps up to the end and against it",
+      testDescription: "steps move up to the end and push against it",
       stops: .five,
       keys: [.right, .up, .right, .character("+")],
       heard: ["4 of 5", "5 of 5, maximum", "5 of 5, maximum", "5 of 5, maximum"]
     ),
     Scenario(
-      testDescription: "pages and ends",
+      testDescription: "page keys, Home and End",
       stops: .five,
       keys: [.pageUp, .pageDown, .home, .end, .home],
       heard: ["5 of 5, maximum", "3 of 5", "1 of 5, minimum", "5 of 5, maximum", "1 of 5, minimum"]
     ),
     Scenario(
-      testDescription: "digits go to positions, and a position that isn't there says where one is",
+      testDescription: "digits move to positions, and an invalid position speaks the current one",
       stops: .five,
       keys: [.character("4"), .character("4"), .character("9"), .character("0"), .character("1")],
       heard: ["4 of 5", "4 of 5", "4 of 5", "4 of 5", "1 of 5, minimum"]
     ),
     Scenario(
-      testDescription: "digits go to the nearest value",
+      testDescription: "digits move to the nearest value",
       stops: .percent,
       presentation: Presentation(unit: .percent),
       keys: [.character("4"), .character("4"), .right],
@@ -68,13 +68,13 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       ]
     ),
     Scenario(
-      testDescription: "letters go to names, round and round",
+      testDescription: "letters cycle through names",
       stops: .sizes,
       keys: [.character("l"), .character("T"), .character("l"), .character("l"), .character("x")],
       heard: ["Large, 4 of 5", "Tiny, 1 of 5, minimum", "Large, 4 of 5", "Large, 4 of 5"]
     ),
     Scenario(
-      testDescription: "the value is said again when asked for",
+      testDescription: "the value is repeated on request",
       stops: .sizes,
       keys: [.space, .enter, .character("?")],
       heard: [
@@ -84,41 +84,40 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       ]
     ),
     Scenario(
-      testDescription:
-        "Escape goes back, and says where one is when there is nothing to go back to",
+      testDescription: "Escape restores the value, or speaks it if there is nothing to restore",
       stops: .five,
       keys: [.right, .right, .escape, .escape],
       heard: ["4 of 5", "5 of 5, maximum", "3 of 5", "3 of 5"]
     ),
     Scenario(
-      testDescription: "right-to-left text swaps Left and Right alone",
+      testDescription: "right-to-left text swaps only Left and Right",
       stops: .five,
       presentation: Presentation(direction: .rightToLeft),
       keys: [.right, .left, .up, .character("+"), .home],
       heard: ["2 of 5", "3 of 5", "4 of 5", "5 of 5, maximum", "1 of 5, minimum"]
     ),
     Scenario(
-      testDescription: "a disabled slider can be heard and says why it doesn't move",
+      testDescription: "a disabled slider is read and says why it doesn't move",
       stops: .five,
       availability: .disabled,
       keys: [.right, .character("5"), .space, .escape],
       heard: ["3 of 5, dimmed", "3 of 5, dimmed", "3 of 5", "3 of 5"]
     ),
     Scenario(
-      testDescription: "a slider that is read only says so",
+      testDescription: "a read-only slider says so",
       stops: .five,
       availability: .readOnly,
       keys: [.left],
       heard: ["3 of 5, read only"]
     ),
     Scenario(
-      testDescription: "keys without a meaning are silent",
+      testDescription: "unbound keys are silent",
       stops: .five,
       keys: [.tab, .backTab, .character("x"), .character("!")],
       heard: []
     ),
     Scenario(
-      testDescription: "one stop is at both ends",
+      testDescription: "a single stop is both ends",
       stops: .one,
       keys: [.right, .left],
       heard: ["1 of 1, maximum", "1 of 1, minimum"]
@@ -126,7 +125,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   ]
 
   @Test(arguments: scenarios)
-  func `keys are heard as the words that were promised`(scenario: Scenario) throws {
+  func `keys speak the documented words`(scenario: Scenario) throws {
     let slider = Slider(
       stops: try scenario.stops.stops(),
       presentation: scenario.presentation,
@@ -140,7 +139,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     #expect(heard == scenario.heard)
   }
 
-  @Test func `a held key is heard until the end, and there once`() throws {
+  @Test func `a held key is spoken up to the end, and there once`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 5)))
     let heard = (0..<10).flatMap { count in
       control.press(KeyPress(.right, isRepeat: count > 0), at: .zero).words.map(\.text)
@@ -149,13 +148,13 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [Key.space, .enter, .character("?")])
-  func `a key held down doesn't stop its own words`(key: Key) throws {
+  func `a held key doesn't interrupt its own words`(key: Key) throws {
     var control = SliderControl(Slider(stops: try Stops(count: 5)))
     #expect(control.press(KeyPress(key), at: .zero).words.count == 1)
     #expect(control.press(KeyPress(key, isRepeat: true), at: .zero).words.isEmpty)
   }
 
-  @Test func `entry is said at once and the hint after it`() throws {
+  @Test func `the entry is spoken at once and the hint after it`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 5)))
     #expect(
       control.takeFocus().words == [
@@ -165,7 +164,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     )
   }
 
-  @Test func `no key ends a program that didn't bind one`() throws {
+  @Test func `no key quits a program that doesn't bind one`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 5)))
     #expect(control.press(.character("q")) == SliderResponse())
     control.keys[.character("q")] = .custom("quit")
@@ -173,7 +172,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     #expect(control.press(.character("Q")).command == nil)
   }
 
-  @Test func `a key can be taken away, and another bound`() throws {
+  @Test func `a key can be unbound and another one bound`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 5)))
     control.keys[.end] = nil
     control.keys[.character("5")] = nil
@@ -182,7 +181,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     #expect(control.press(.character("j")).words.map(\.text) == ["2 of 5"])
   }
 
-  @Test func `without times each digit is a number of its own`() throws {
+  @Test func `without times each digit is a separate number`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 50)))
     #expect(control.press(.character("1")).change?.to == 0)
     #expect(control.press(.character("2")).change?.to == 1)
@@ -190,13 +189,13 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     #expect(control.press(.character("2"), at: .milliseconds(300)).change?.to == 11)
   }
 
-  @Test func `Tab asks for another control, and changes nothing`() throws {
+  @Test func `Tab requests another control and changes nothing`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 5)))
     #expect(control.press(.tab) == SliderResponse(focus: .next))
     #expect(control.press(.backTab) == SliderResponse(focus: .previous))
   }
 
-  @Test func `arrow keys move the thumb where they point, whichever way the track runs`() throws {
+  @Test func `arrow keys move the thumb where they point in every layout`() throws {
     for presentation in Self.presentations {
       var control = SliderControl(Slider(stops: try Stops(count: 9), presentation: presentation))
       let layout = SliderLayout(
@@ -221,7 +220,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `the program's own changes are silent, a screen reader's are answered`() throws {
+  @Test func `the program's own changes are silent, and a screen reader's are announced`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 5), index: 3))
     let silent = control.adjust(.increment)
     #expect(silent.words.isEmpty && silent.change?.cause == .program)
@@ -232,7 +231,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     #expect(control.perform(action: .decrement) == nil)
   }
 
-  @Test func `a slider disabled while its thumb is held goes back at once`() throws {
+  @Test func `disabling a slider while its thumb is held restores the value at once`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 5)))
     let layout = SliderLayout(
       of: control.slider,
@@ -254,7 +253,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     #expect(!control.isHeld)
   }
 
-  @Test func `a notch of the wheel doesn't throw a held thumb that a key has moved`() throws {
+  @Test func `a wheel notch doesn't move a held thumb after a key`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 9)))
     let layout = SliderLayout(
       of: control.slider,

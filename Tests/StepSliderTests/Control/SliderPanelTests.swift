@@ -25,7 +25,7 @@ import Testing
     keys.flatMap { panel.press(KeyPress($0), at: .zero).words.map(\.text) }
   }
 
-  @Test func `Tab goes round, Shift-Tab back, and each slider is said`() throws {
+  @Test func `Tab cycles forward, Shift-Tab back, and each slider is read`() throws {
     var panel = panel(try slider("Size", 5), try slider("Speed", 3), try slider("Tone", 2))
     #expect(
       panel.takeFocus().words.map(\.text)
@@ -43,7 +43,7 @@ import Testing
     #expect(panel.sliders.map(\.index) == [2, 2, 1])
   }
 
-  @Test func `Escape goes back to the value when the slider got the focus`() throws {
+  @Test func `Escape restores the value from when the slider got the focus`() throws {
     var panel = panel(try slider("Size", 5), try slider("Speed", 3))
     _ = panel.takeFocus()
     _ = heard(&panel, .right, .tab, .left, .backTab, .right)
@@ -51,7 +51,7 @@ import Testing
     #expect(heard(&panel, .tab, .escape) == ["Speed, horizontal slider, 1 of 3.", "1 of 3"])
   }
 
-  @Test func `the hint comes with the first slider that can be changed, and no more`() throws {
+  @Test func `the hint is spoken only with the first adjustable slider`() throws {
     var panel = panel(
       try slider("Size", 5, .disabled),
       try slider("Speed", 3),
@@ -62,20 +62,20 @@ import Testing
     #expect(heard(&panel, .tab, .tab, .tab).count == 3)
   }
 
-  @Test func `a number that was begun on one slider isn't ended on another`() throws {
+  @Test func `a number begun on one slider doesn't continue on another`() throws {
     var panel = panel(try slider("Size", 20), try slider("Speed", 20))
     _ = panel.takeFocus()
     _ = heard(&panel, .character("1"), .tab, .character("2"))
     #expect(panel.sliders.map(\.index) == [0, 1])
   }
 
-  @Test func `one slider alone keeps the focus without a word`() throws {
+  @Test func `a single slider keeps the focus silently`() throws {
     var panel = panel(try slider("Size", 5))
     _ = panel.takeFocus()
     #expect(heard(&panel, .tab, .backTab) == [])
   }
 
-  @Test func `a thumb that is held is let go of before the focus leaves`() throws {
+  @Test func `a held thumb is released before the focus moves`() throws {
     var panel = panel(try slider("Size", 5), try slider("Speed", 3))
     _ = panel.takeFocus()
     let layout = SliderLayout(
@@ -89,7 +89,7 @@ import Testing
     #expect(heard(&panel, .tab) == ["Speed, horizontal slider, 2 of 3."])
   }
 
-  @Test func `a panel among other controls hands the focus on at its ends`() throws {
+  @Test func `a panel among other controls passes the focus on at its ends`() throws {
     var panel = panel(try slider("Size", 5), try slider("Speed", 3))
     panel.goesRound = false
     #expect(panel.press(.backTab).focus == .previous)
@@ -98,7 +98,7 @@ import Testing
     #expect(panel.focus == 1)
   }
 
-  @Test func `keys of one slider can be bound, and it can be disabled`() throws {
+  @Test func `keys can be bound for one slider, and it can be disabled`() throws {
     var panel = panel(try slider("Size", 5), try slider("Speed", 3))
     panel[1].keys[.character("k")] = .adjust(.increment)
     _ = panel.moveFocus(to: 1)
@@ -107,7 +107,7 @@ import Testing
     #expect(heard(&panel, .left) == ["3 of 3, dimmed"])
   }
 
-  @Test func `a slider that isn't there is a mistake with a sentence`() async {
+  @Test func `an index without a slider and an empty panel are programming errors`() async {
     await #expect(processExitsWith: .failure) {
       _ = SliderPanel([SliderControl(Slider(stops: try Stops(count: 2)))])[1]
     }

@@ -9,7 +9,7 @@ import Testing
   private static let themes: [SliderTheme] = [.light, .dark, .contrast]
 
   @Test(arguments: ["<b>&\"'</b>", "]]>", "<!--", "&#x0;", "a\u{0}\u{1B}\u{FFFE}b", "\u{202E}🙂"])
-  func `any label is text`(label: String) throws {
+  func `any label is escaped as text`(label: String) throws {
     let slider = Slider(
       stops: try Stops(names: [label + "1", label + "2"]),
       presentation: Presentation(label: label)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: themes)
-  func `a document is as large as the bounds, and says what it shows`(theme: SliderTheme) throws {
+  func `a document has the size of its bounds and a description`(theme: SliderTheme) throws {
     let bounds = LayoutRect(x: -10, y: 20, width: 320, height: 44)
     let slider = Slider(stops: try Stops(count: 5))
     let drawing = SliderDrawing(of: slider, in: bounds, phrases: SliderPhrases(language: .german))
@@ -31,7 +31,7 @@ import Testing
     #expect(picture.texts.first == "Horizontaler Schieberegler, 3 von 5.")
   }
 
-  @Test func `sliders can be put into one document`() throws {
+  @Test func `several sliders can share one document`() throws {
     let slider = Slider(stops: try Stops(names: ["Small", "Large"]))
     let groups = Self.themes.enumerated().map { row, theme in
       let bounds = LayoutRect(x: 0, y: 80 * Double(row), width: 320, height: 80)
@@ -55,7 +55,7 @@ import Testing
     #expect(!drawing.svg(theme: theme).contains("fill-opacity"))
   }
 
-  @Test func `numbers are short`() {
+  @Test func `numbers have at most three decimals`() {
     #expect(
       [0, -0.0, 12, 0.5, 1 / 3, -1e-9, 9999.9996].map(\.shortText)
         == ["0", "0", "12", "0.5", "0.333", "0", "10000"]

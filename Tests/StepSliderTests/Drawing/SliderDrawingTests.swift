@@ -14,7 +14,7 @@ import Testing
   )
 
   @Test(arguments: [1, 2, 5, 7, 21, 200], [LayoutPoint.zero, LayoutPoint(x: -70, y: 1000)])
-  func `everything lies within the bounds, wherever they are`(
+  func `everything is drawn within the bounds, wherever they are`(
     count: Int,
     origin: LayoutPoint
   ) throws {
@@ -30,10 +30,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.5, 3, 17, 1e9], [0.0, 0.5, 3, 17, 1e9])
-  func `bounds and letters of any size give a drawing`(
-    width: Double,
-    height: Double
-  ) throws {
+  func `bounds and fonts of any size give a drawing`(width: Double, height: Double) throws {
     let bounds = LayoutRect(x: 3.25, y: -0.75, width: width, height: height)
     for presentation in Self.presentations {
       let slider = Slider(
@@ -48,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `where room is short, the bubble goes first, then the labels`() throws {
+  @Test func `if space is short, the bubble is left out first, then the labels`() throws {
     let slider = Slider(stops: try Stops(names: ["Small", "Medium", "Large"]))
     let texts = [80.0, 71, 45, 41, 20].map { height in
       let bounds = LayoutRect(x: 0, y: 0, width: 320, height: height)
@@ -58,7 +55,7 @@ import Testing
     #expect(texts == [labels + ["Medium"], labels, labels, [], []])
   }
 
-  @Test func `labels are cut to their room, and where a pointer finds them`() throws {
+  @Test func `labels are truncated to fit and hit where they are drawn`() throws {
     let name = "A very long name indeed"
     let slider = Slider(
       stops: try Stops(names: ["Small", name, "Large"]),
@@ -78,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `text takes the room that is measured`() throws {
+  @Test func `text takes up the measured space`() throws {
     let slider = Slider(stops: try Stops(names: ["S", "M", "L"]))
     let bounds = LayoutRect(x: 0, y: 0, width: 320, height: 100)
     let measure = TextMeasure { text, fontSize in
@@ -95,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: LayoutDirection.allCases, [(200, 200), (120, 320), (60, 200), (40, 100)])
-  func `an upright track stays where it is as another stop is chosen`(
+  func `a vertical track stays in place when another stop is chosen`(
     direction: LayoutDirection,
     size: (Int, Int)
   ) throws {
@@ -119,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: 0..<5)
-  func `the thumb is where the layout has it, above track, ticks and labels`(index: Int) throws {
+  func `the thumb is where the layout puts it, above track, ticks and labels`(index: Int) throws {
     let bounds = LayoutRect(x: 10, y: 20, width: 320, height: 80)
     for presentation in Self.presentations {
       let slider = Slider(stops: try Stops(count: 5), index: index, presentation: presentation)
@@ -130,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `of the frames, the solid one is what screen readers are told`() throws {
+  @Test func `the solid frame is the one that screen readers get`() throws {
     let bounds = LayoutRect(x: 0, y: 0, width: 320, height: 80)
     for presentation in Self.presentations {
       let slider = Slider(stops: try Stops(count: 5), presentation: presentation)
@@ -143,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `a dimmed slider has nothing that stands out`() throws {
+  @Test func `a dimmed slider has no prominent parts`() throws {
     var slider = Slider(stops: try Stops(count: 5))
     slider.availability = .disabled
     let bounds = LayoutRect(x: 0, y: 0, width: 320, height: 44)
@@ -151,7 +148,7 @@ import Testing
     #expect(Set(roles) == [.track, .label, .shadow, .background])
   }
 
-  @Test func `a million stops are drawn as quickly as what is seen of them`() throws {
+  @Test func `drawing a million stops draws only the visible ones`() throws {
     let slider = Slider(stops: try Stops(count: 1_000_000))
     let bounds = LayoutRect(x: 0, y: 0, width: 320, height: 80)
     #expect(SliderDrawing(of: slider, in: bounds).shapes.count < 100)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SliderThemeTests {
   @Test(arguments: [SliderTheme.light, .dark, .contrast])
-  func `each theme has the contrast that WCAG asks for`(theme: SliderTheme) {
+  func `each theme has the contrast that WCAG requires`(theme: SliderTheme) {
     let frames: [ColorRole] = [.trackFrame, .tickFrame, .thumbFrame]
     for part in [.track, .fill, .focus, .bubble] + frames {
       #expect(contrast(theme[part], theme[.background]) >= 3, "\(part)")
@@ -22,7 +22,7 @@ import Testing
     #expect(contrast(theme[.bubbleText], theme[.bubble]) >= 4.5)
   }
 
-  @Test func `a colour is its digits and its opacity`() {
+  @Test func `a colour has digits and an opacity`() {
     let color = DrawnColor(0xFF_3300, opacity: 2)
     #expect([color.red, color.green, color.blue, color.opacity] == [1, 0.2, 0, 1])
     #expect(DrawnColor(0x12_00_00_00).digits == 0 && DrawnColor(0, opacity: .nan) == .clear)

@@ -7,9 +7,7 @@ import Testing
 /// Hit testing agrees with the drawn ticks, although it doesn't list them.
 @Suite struct DrawnTickTests {
   @Test(arguments: TrackScale.Spacing.allCases)
-  func `a stop's point hits its tick where that is drawn, and else no tick`(
-    spacing: TrackScale.Spacing
-  ) throws {
+  func `a stop's point hits its tick only if that is drawn`(spacing: TrackScale.Spacing) throws {
     var numbers = SeededNumbers(seed: 9)
     for _ in 0..<50 {
       let scale = try TrackScale(unevenStops(&numbers), spacing: spacing)
@@ -29,7 +27,7 @@ import Testing
 
   /// Listing the ticks for each of these points would take many minutes.
   @Test(.timeLimit(.minutes(1)))
-  func `hitting one of half a million uneven ticks doesn't list them`() throws {
+  func `hit testing half a million uneven ticks doesn't list them`() throws {
     let stops = try Stops(
       from: 0,
       to: 999_999,
@@ -45,7 +43,7 @@ import Testing
 
   /// On a dense scale, the ticks before each of these points decide the result.
   @Test(.timeLimit(.minutes(1)))
-  func `hitting a million logarithmic stops on a wide track is quick`() throws {
+  func `hit testing a million logarithmic stops on a wide track is quick`() throws {
     let scale = try TrackScale(Stops(count: 1_000_000), spacing: .logarithmic)
     let layout = SliderLayout(scale, in: bounds(3000, .rightward))
     for x in stride(from: 5.5, to: 3000, by: 7.5) {

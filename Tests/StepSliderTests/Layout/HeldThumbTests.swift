@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test mutating func `a key while the thumb is held isn't undone by the next movement`() throws {
+  @Test mutating func `a key press during a drag isn't undone by the next movement`() throws {
     _ = handle(.press(at: point(2)))
     #expect(handle(drag(to: 3))?.to == 3)
     slider.adjust(.pageUp, cause: .key)
@@ -30,7 +30,7 @@ import Testing
     #expect(change.from == 5 && change.to == 6)
   }
 
-  @Test mutating func `a cancelled drag keeps what a key committed meanwhile`() throws {
+  @Test mutating func `a cancelled drag keeps a value that a key committed meanwhile`() throws {
     _ = handle(.press(at: point(2)))
     _ = handle(drag(to: 3))
     slider.adjust(.increment, cause: .key)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [PointerEvent.release, .cancel])
-  mutating func `a key's record ends the drag before it, so the end of the gesture adds none`(
+  mutating func `a key press ends the drag, so the end of the gesture records nothing`(
     event: PointerEvent
   ) throws {
     _ = handle(.press(at: point(2)))
@@ -51,7 +51,7 @@ import Testing
     #expect(slider.index == 8 && !gesture.isHolding)
   }
 
-  @Test mutating func `a drag after a key commits the way from the key's stop`() throws {
+  @Test mutating func `a drag after a key press commits a change from the key's stop`() throws {
     _ = handle(.press(at: point(2)))
     slider.adjust(.increment, cause: .key)
     _ = handle(drag(to: 4))
@@ -59,8 +59,7 @@ import Testing
     #expect(change.from == 3 && change.to == 5 && change.phase == .committed)
   }
 
-  @Test mutating func `a press on a label goes to its stop, and a drag goes on from there`() throws
-  {
+  @Test mutating func `a press on a label moves to its stop, and a drag starts there`() throws {
     let edge = try required(labels.last).frame.minX + 1
     #expect(layout.index(nearestTo: LayoutPoint(x: edge, y: 52)) < 8)
     let tap = try required(handle(.press(at: LayoutPoint(x: edge, y: 52))))
@@ -69,7 +68,7 @@ import Testing
     #expect(handle(.move(to: LayoutPoint(x: edge - 25, y: 52), speed: .full))?.to == 7)
   }
 
-  @Test mutating func `a page press on a label goes towards its stop, never past it`() throws {
+  @Test mutating func `a page press on a label moves towards its stop, never past it`() throws {
     gesture = PointerGesture(trackPress: .page)
     slider.adjust(.stop(7), cause: .program)
     let edge = try required(labels.last).frame.minX + 1

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct HitTargetTests {
   @Test(arguments: Growth.allCases)
-  func `thumb and ticks are hit within 44 points where there is room`(growth: Growth) throws {
+  func `thumb and ticks have hit areas of 44 points if there is space`(growth: Growth) throws {
     for count in [2, 3, 5] {
       let layout = try layout(count: count, length: 320, growth: growth)
       for index in 0..<count {
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Growth.allCases, LayoutDirection.allCases)
-  func `a point in a drawn label hits its stop, or the thumb that is there`(
+  func `a point in a drawn label hits its stop, or the thumb if it is there`(
     growth: Growth,
     direction: LayoutDirection
   ) throws {
@@ -57,8 +57,7 @@ import Testing
     ]
   }
 
-  @Test func `where there is no room, hit areas end at the bounds and never cut the thumb`() throws
-  {
+  @Test func `without space, hit areas end at the bounds but always include the thumb`() throws {
     let small = SliderLayout(
       TrackScale(evenly: try Stops(count: 3)),
       in: LayoutRect(x: 0, y: 0, width: 40, height: 20)
@@ -67,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Growth.allCases)
-  func `a hit tick is the nearest stop, and drawn`(growth: Growth) throws {
+  func `a hit tick is drawn and is the nearest stop`(growth: Growth) throws {
     for count in [2, 5, 9, 40, 200] {
       let layout = try layout(count: count, length: 320, growth: growth)
       let drawn = layout.drawnTicks(at: 0)
@@ -80,13 +79,13 @@ import Testing
         case .tick(let index):
           #expect(index == layout.index(nearestTo: point) && drawn.contains(stop: index))
         case .track: #expect(layout.trackHitArea.contains(point))
-        case nil: Issue.record("nothing at \(position)")
+        case nil: Issue.record("no target at \(position)")
         }
       }
     }
   }
 
-  @Test func `the middle between ticks belongs to the greater in both directions`() throws {
+  @Test func `the middle between two ticks belongs to the greater one in both directions`() throws {
     for growth in [Growth.rightward, .leftward] {
       let layout = try layout(count: 11, length: 328, growth: growth)
       for index in 3..<10 {
@@ -97,9 +96,7 @@ import Testing
     }
   }
 
-  @Test func `labels are hit with their ticks, the track is between them, and beyond is nothing`()
-    throws
-  {
+  @Test func `labels hit their ticks, points between ticks hit the track`() throws {
     let metrics = SliderMetrics { $0.labelThickness = 12 }
     let layout = try layout(count: 3, length: 320, metrics: metrics)
     let label = try required(

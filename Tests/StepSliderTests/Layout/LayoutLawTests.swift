@@ -10,7 +10,7 @@ import Testing
 /// ends are checked, and every 37th between them, with a start that depends on the count.
 @Suite struct LayoutLawTests {
   @Test(arguments: Growth.allCases)
-  func `each stop's point leads to the stop again`(growth: Growth) throws {
+  func `the stop nearest to each stop's point is the stop itself`(growth: Growth) throws {
     let failure = try firstFailure(growth) { layout, index in
       layout.index(nearestTo: layout.point(of: index)) == index
     }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: Growth.allCases)
-  func `positions follow the values, and points between two stops lead to one of them`(
+  func `points follow the values, and a point between two stops leads to one of them`(
     growth: Growth
   ) throws {
     let sign: Double = growth == .leftward || growth == .upward ? -1 : 1
@@ -37,7 +37,7 @@ import Testing
   /// Gaps that are less than a pixel off their exact length differ from each other by at most one
   /// pixel.
   @Test(arguments: Growth.allCases)
-  func `ticks are within half a device pixel of their point, and gaps differ by at most one`(
+  func `ticks are within half a pixel of their points, and gaps differ by at most a pixel`(
     growth: Growth
   ) throws {
     let failure = try firstFailure(growth) { layout, index in

@@ -8,7 +8,7 @@ import Testing
 /// points apart.
 @Suite struct PointerGestureTests {
   @Test(arguments: Growth.allCases)
-  func `a drag tells each new stop, and commits once at its end`(growth: Growth) throws {
+  func `a drag reports each new stop and commits once at its end`(growth: Growth) throws {
     var scene = try Scene(growth: growth)
     #expect(scene.press(at: 2) == nil && scene.gesture.isHolding)
     #expect(scene.drag(to: 2.4) == nil)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Growth.allCases)
-  func `the thumb keeps the point where it was gripped`(growth: Growth) throws {
+  func `the pointer stays at the point where it gripped the thumb`(growth: Growth) throws {
     var scene = try Scene(growth: growth)
     #expect(scene.press(at: 2.3) == nil)
     #expect(scene.drag(to: 2.79) == nil)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Growth.allCases)
-  func `a tap on the track goes to the nearest stop, and commits when released`(
+  func `a tap on the track moves to the nearest stop and commits on release`(
     growth: Growth
   ) throws {
     var scene = try Scene(growth: growth)
@@ -52,7 +52,7 @@ import Testing
     #expect(scene.handle(.release)?.cause == .drag)
   }
 
-  @Test func `a tap where the thumb would stay is no change`() throws {
+  @Test func `a tap that leaves the thumb in place is not a change`() throws {
     var scene = try Scene()
     #expect(scene.press(at: 2) == nil)
     #expect(scene.handle(.release) == nil)
@@ -61,9 +61,7 @@ import Testing
   }
 
   @Test(arguments: Growth.allCases)
-  func `a press on the track can go a page at a time, never past the pointer`(
-    growth: Growth
-  ) throws {
+  func `a press on the track can move by pages, never past the pointer`(growth: Growth) throws {
     var scene = try Scene(growth: growth, trackPress: .page)
     let page = try required(scene.press(at: 7))
     #expect(page.to == 4 && page.cause == .tap && page.phase == .committed)
@@ -74,8 +72,7 @@ import Testing
     #expect(scene.press(at: 5) == nil && scene.gesture.isHolding)
   }
 
-  @Test func `a fine drag goes a tenth of the way, and neither its start nor its end leaps`() throws
-  {
+  @Test func `a fine drag moves a tenth of the distance without a jump at its ends`() throws {
     var scene = try Scene()
     scene.press(at: 2)
     #expect(scene.drag(to: 3)?.to == 3)
@@ -88,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: Growth.allCases)
-  func `cancelling restores the stop from before, with one record`(growth: Growth) throws {
+  func `cancelling restores the previous stop with one recorded change`(growth: Growth) throws {
     var scene = try Scene(growth: growth)
     scene.press(at: 2)
     scene.drag(to: 5)
@@ -103,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [Availability.disabled, .readOnly], [false, true])
-  func `disabling in mid-drag cancels at the next event`(
+  func `disabling during a drag cancels it at the next event`(
     availability: Availability,
     isRelease: Bool
   ) throws {
@@ -118,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [Availability.disabled, .readOnly])
-  func `what can't be changed refuses the pointer`(availability: Availability) throws {
+  func `a disabled or read-only slider ignores the pointer`(availability: Availability) throws {
     var scene = try Scene()
     scene.slider.availability = availability
     #expect(scene.press(at: 6) == nil && scene.drag(to: 7) == nil)
@@ -126,7 +123,7 @@ import Testing
     #expect(scene.slider.index == 2 && !scene.gesture.isHolding)
   }
 
-  @Test func `a drag that comes back still ends with one record`() throws {
+  @Test func `a drag that returns to its start still ends with one recorded change`() throws {
     var scene = try Scene()
     scene.press(at: 2)
     scene.drag(to: 3)
@@ -135,20 +132,20 @@ import Testing
     #expect(!commit.moved && commit.to == 2 && commit.phase == .committed && commit.end == nil)
   }
 
-  @Test func `a second press is ignored while the thumb is held, and so is the wheel`() throws {
+  @Test func `a second press and the wheel are ignored while the thumb is held`() throws {
     var scene = try Scene()
     scene.press(at: 2)
     #expect(scene.press(at: 7) == nil && scene.handle(.wheel(3)) == nil)
     #expect(scene.drag(to: 4)?.to == 4)
   }
 
-  @Test func `a press beside the slider begins nothing`() throws {
+  @Test func `a press outside the slider starts nothing`() throws {
     var scene = try Scene()
     #expect(scene.handle(.press(at: LayoutPoint(x: 100, y: 500))) == nil)
     #expect(!scene.gesture.isHolding)
   }
 
-  @Test func `the wheel goes by whole notches, whose parts add up until it turns back`() throws {
+  @Test func `the wheel moves by whole notches, and parts add up until it reverses`() throws {
     var scene = try Scene()
     let change = try required(scene.handle(.wheel(1)))
     #expect(change.to == 3 && change.phase == .committed && change.cause == .key)
@@ -165,17 +162,14 @@ import Testing
     #expect(scene.handle(.wheel(.nan)) == nil)
   }
 
-  @Test func `a fine ratio that makes no sense is a tenth`() {
+  @Test func `an invalid fine ratio becomes a tenth`() {
     for ratio in [0, -1, 1.5, .infinity, .nan] {
       #expect(PointerGesture(fineRatio: ratio).fineRatio == 0.1)
     }
     #expect(PointerGesture(fineRatio: 0.25).fineRatio == 0.25)
   }
 
-  @Test
-  func `in any sequence of events, changes that were begun are ended when the thumb is let go`()
-    throws
-  {
+  @Test func `no sequence of events leaves a change open after the thumb is released`() throws {
     var numbers = SeededNumbers(seed: 7)
     for _ in 0..<300 {
       let growth = try required(Growth.allCases.randomElement(using: &numbers))

@@ -5,7 +5,7 @@ import TestValues
 import Testing
 
 @Suite struct SliderLayoutTests {
-  @Test func `a slider on a scale of its own runs as its keys do`() throws {
+  @Test func `a slider on a custom scale has the same direction as its keys`() throws {
     let stops = try Stops(values: [10, 100, 1000])
     for direction in LayoutDirection.allCases {
       var control = SliderControl(Slider(stops, direction: direction))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Growth.allCases)
-  func `the nearest stop never goes back along the track`(growth: Growth) throws {
+  func `the nearest stop never moves backwards along the track`(growth: Growth) throws {
     for count in [1, 2, 5, 64, 2000] {
       let layout = try layout(count: count, length: 320, growth: growth)
       let indices = stride(from: -10.0, through: 340, by: 0.5).map {
@@ -34,9 +34,7 @@ import Testing
   }
 
   @Test(arguments: Growth.allCases)
-  func `the thumb is in the bounds at each end and over its tick at each stop`(
-    growth: Growth
-  ) throws {
+  func `the thumb stays within the bounds and over the tick of its stop`(growth: Growth) throws {
     for count in [1, 2, 3, 5, 200] {
       let layout = try layout(count: count, length: 321, growth: growth)
       for index in 0..<count {
@@ -59,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a presentation chooses the direction`() {
+  @Test func `a presentation determines the direction`() {
     #expect(Growth(of: Presentation()) == .rightward)
     #expect(Growth(of: Presentation(direction: .rightToLeft)) == .leftward)
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -84,8 +82,7 @@ import Testing
     #expect(length(layout.fill(at: 8), growth) == 306)
   }
 
-  @Test func `the ring surrounds the thumb, and the bubble is above it and inside the ends`() throws
-  {
+  @Test func `the ring surrounds the thumb, and the bubble is above it within the bounds`() throws {
     let layout = try layout(count: 5, length: 320)
     #expect(layout.focusRing(at: 2) == layout.thumb(at: 2).outset(by: 4))
     let size = LayoutSize(width: 60, height: 20)
@@ -99,9 +96,7 @@ import Testing
   }
 
   @Test(arguments: Growth.allCases)
-  func `any bounds and measures give finite frames and a stop for each point`(
-    growth: Growth
-  ) throws {
+  func `any bounds and metrics give finite frames and stops`(growth: Growth) throws {
     for first in carelessNumbers {
       for second in carelessNumbers {
         let metrics = SliderMetrics {

@@ -12,14 +12,14 @@ import Testing
   }
 
   @Test(arguments: [-1, -.infinity, .nan, -0.001])
-  func `a measure that is negative or no number is 0`(careless: Double) {
+  func `a metric that is negative or NaN becomes 0`(careless: Double) {
     for extent in Self.extents {
       #expect(SliderMetrics { $0[keyPath: extent] = careless }[keyPath: extent] == 0)
     }
     #expect(SliderMetrics { $0.majorInterval = -3 }.majorInterval == 0)
   }
 
-  @Test func `a measure without end is as long as lengths can be`() {
+  @Test func `an infinite metric becomes the greatest length`() {
     let longest = LayoutSize(width: .infinity, height: 0).width
     for extent in Self.extents {
       #expect(SliderMetrics { $0[keyPath: extent] = .infinity }[keyPath: extent] == longest)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1), (-2, 1), (.nan, 1), (1e-9, 0.0625), (.infinity, 16), (1.5, 1.5)])
-  func `a scale that can't be is the nearest that can`(wanted: Double, scale: Double) {
+  func `an invalid scale becomes the nearest valid one`(wanted: Double, scale: Double) {
     #expect(SliderMetrics { $0.scale = wanted }.scale == scale)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TickLabelTests {
   @Test(arguments: Growth.allCases)
-  func `no labels overlap, for any widths, and all lie in the bounds by their ticks`(
+  func `labels of any width don't overlap and stay in the bounds at their ticks`(
     growth: Growth
   ) throws {
     var numbers = SeededNumbers(seed: 6)
@@ -58,14 +58,13 @@ import Testing
     }
   }
 
-  @Test func `of two stops whose labels have no room beside each other, one has its label`() throws
-  {
+  @Test func `if two stops have space for one label, one label is drawn`() throws {
     #expect(try labels(count: 2, chosen: 0, width: 320) == [0])
     #expect(try labels(count: 2, chosen: 1, width: 200) == [0])
     #expect(try labels(count: 2, chosen: 1, width: 100) == [0, 1])
   }
 
-  @Test func `ends come before the chosen stop, and that before the others`() throws {
+  @Test func `the ends get labels first, then the chosen stop, then the others`() throws {
     #expect(try labels(count: 5, chosen: 2, width: 40) == [0, 1, 2, 3, 4])
     #expect(try labels(count: 5, chosen: 2, width: 100) == [0, 2, 4])
     #expect(try labels(count: 5, chosen: 1, width: 100) == [0, 2, 4])
@@ -73,22 +72,20 @@ import Testing
     #expect(try labels(count: 5, chosen: 2, width: 400) == [])
   }
 
-  @Test func `the others stay evenly spaced`() throws {
+  @Test func `the other labels stay evenly spaced`() throws {
     #expect(try labels(count: 11, chosen: 0, width: 30) == [0, 2, 4, 6, 8, 10])
     #expect(try labels(count: 11, chosen: 5, width: 30) == [0, 2, 5, 8, 10])
     #expect(try labels(count: 13, chosen: 0, width: 50) == [0, 3, 6, 9, 12])
   }
 
-  @Test func `major ticks have their labels before others`() throws {
+  @Test func `major ticks get labels before others`() throws {
     #expect(try labels(count: 17, chosen: 0, width: 50, majorInterval: 4) == [0, 4, 8, 12, 16])
     #expect(try labels(count: 17, chosen: 0, width: 50) == [0, 4, 8, 12, 16])
     #expect(try labels(count: 19, chosen: 0, width: 36, majorInterval: 5) == [0, 5, 10, 15, 18])
     #expect(try labels(count: 19, chosen: 0, width: 36) == [0, 3, 6, 9, 12, 15, 18])
   }
 
-  @Test func `labels are below a horizontal track, and where text ends beside a vertical one`()
-    throws
-  {
+  @Test func `labels are below horizontal tracks, on the trailing side of vertical ones`() throws {
     let metrics = SliderMetrics { $0.labelThickness = 30 }
     for (growth, direction) in [
       (Growth.rightward, LayoutDirection.leftToRight), (.upward, .leftToRight),
@@ -113,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `a row of labels without room is left out, and the track back in the middle`() throws {
+  @Test func `labels without space are left out, and the track moves back to the middle`() throws {
     let stops = try Stops(count: 3)
     let layout = SliderLayout(
       TrackScale(evenly: stops),
@@ -151,7 +148,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `of two labels that have no room beside each other the minimum's is drawn`() throws {
+  func `if two stops have space for one label, the minimum's is drawn`() throws {
     let layout = SliderLayout(
       TrackScale(evenly: try Stops(count: 2)),
       in: LayoutRect(x: 0, y: 0, width: 30, height: 60),

@@ -5,7 +5,7 @@ import TestValues
 import Testing
 
 @Suite struct TicksTests {
-  @Test func `no drawn tick is off a stop, both ends and the chosen stop always have one`() throws {
+  @Test func `ticks are only at stops, and always at both ends and the chosen stop`() throws {
     var numbers = SeededNumbers(seed: 5)
     for count in Array(1...150) + [199, 200, 1000, 1009, 65_536, 999_984, 1_000_000] {
       for growth in Growth.allCases {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `ticks that don't depend on the chosen stop are far enough apart`() throws {
+  @Test func `ticks that don't depend on the chosen stop keep their spacing`() throws {
     for count in Array(2...300) + [1000, 1009, 65_536, 1_000_000] {
       for (spacing, scale) in [(8.0, 1.0), (3, 2), (40, 1.5)] {
         let metrics = SliderMetrics { ($0.tickSpacing, $0.scale) = (spacing, scale) }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `crowded ticks are thinned by a divisor of the steps wherever there is one`() throws {
+  @Test func `crowded ticks are thinned by a divisor of the step count if possible`() throws {
     for (count, interval) in [(33, 1), (41, 2), (101, 4), (121, 4), (1001, 40), (10, 1)] {
       let ticks = try layout(count: count, length: 320).drawnTicks(at: 0)
       #expect(ticks.map(\.index) == Array(stride(from: 0, to: count, by: interval)))
@@ -45,7 +45,7 @@ import Testing
     #expect(try layout(count: 195, length: 320).drawnTicks(at: 0).map(\.index) == [0, 97, 194])
   }
 
-  @Test func `without a divisor they are round multiples, and the maximum keeps its room`() throws {
+  @Test func `without a divisor, ticks are round multiples with space for the maximum`() throws {
     let ticks = try layout(count: 200, length: 320).drawnTicks(at: 0)
     #expect(!ticks.isRegular)
     #expect(ticks.map(\.index) == Array(stride(from: 0, to: 191, by: 10)) + [199])
@@ -53,7 +53,7 @@ import Testing
     #expect(roomy.map(\.index) == Array(stride(from: 0, to: 52, by: 2)) + [53])
   }
 
-  @Test func `the chosen stop's tick comes besides, and moves no other`() throws {
+  @Test func `the chosen stop's tick is added and moves no other`() throws {
     let layout = try layout(count: 1001, length: 320)
     let regular = layout.drawnTicks(at: 0).map(\.index)
     for chosen in [1, 39, 40, 41, 500, 999, 1000] {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `major ticks stay when others go`() throws {
+  @Test func `major ticks stay when others are left out`() throws {
     for (count, length) in [(101, 320.0), (101, 120), (203, 320), (1001, 320), (61, 60)] {
       let metrics = SliderMetrics { $0.majorInterval = 10 }
       let ticks = try layout(count: count, length: length, metrics: metrics).drawnTicks(at: 0)
@@ -76,9 +76,7 @@ import Testing
   }
 
   @Test(arguments: [TrackScale.Spacing.proportional, .logarithmic])
-  func `uneven stops lose those that are too near, and no others`(
-    spacing: TrackScale.Spacing
-  ) throws {
+  func `uneven stops lose only the ticks that are too close`(spacing: TrackScale.Spacing) throws {
     let values = (0..<60).map { DecimalNumber(clamping: 1 + $0 * $0 * $0) }
     let scale = try TrackScale(Stops(values: values), spacing: spacing)
     let layout = SliderLayout(scale, in: bounds(320, .rightward))
@@ -94,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a tick of a million is where a tick of five would be`() throws {
+  @Test func `ticks of a million stops are exact`() throws {
     let million = try layout(count: 1_000_000, length: 4_000_024)
     #expect(million.ticks.count == 1_000_000)
     #expect(million.ticks[999_999].frame.center.x == 4_000_010)
@@ -102,7 +100,7 @@ import Testing
     #expect(million.drawnTicks(at: 0).count == 333_334)
   }
 
-  @Test func `a scale in cells puts one mark in a cell`() throws {
+  @Test func `a layout in character cells puts each tick in one cell`() throws {
     let cells = SliderMetrics {
       $0.thumb = LayoutSize(width: 1, height: 1)
       $0.tick = $0.thumb

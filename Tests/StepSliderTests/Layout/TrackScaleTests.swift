@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TrackScaleTests {
   @Test(arguments: TrackScale.Spacing.allCases)
-  func `fractions go from 0 to 1, never back, and each leads to its stop again`(
+  func `fractions ascend from 0 to 1, and each one is nearest to its own stop`(
     spacing: TrackScale.Spacing
   ) throws {
     var numbers = SeededNumbers(seed: 1)
@@ -22,9 +22,7 @@ import Testing
   }
 
   @Test(arguments: TrackScale.Spacing.allCases)
-  func `the nearest stop never goes back when the point goes on`(
-    spacing: TrackScale.Spacing
-  ) throws {
+  func `the nearest stop never decreases with the fraction`(spacing: TrackScale.Spacing) throws {
     var numbers = SeededNumbers(seed: 2)
     let scale = try TrackScale(randomStops(40, &numbers), spacing: spacing)
     var index = 0
@@ -37,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: TrackScale.Spacing.allCases)
-  func `the middle between two stops is the greater, however it is rounded`(
+  func `the middle between two stops belongs to the greater one despite rounding`(
     spacing: TrackScale.Spacing
   ) throws {
     var numbers = SeededNumbers(seed: 3)
@@ -51,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `proportional fractions are those of the values`() throws {
+  @Test func `proportional fractions follow the values`() throws {
     let scale = try TrackScale(stops("-2", "0", "0.5", "8"), spacing: .proportional)
     #expect((0..<4).map(scale.fraction) == [0, 0.2, 0.25, 1])
     let ragged = try Stops(
@@ -78,7 +76,7 @@ import Testing
     #expect(abs(three.fraction(of: 1) - 0.477_121_254_719_662_4) < 1e-14)
   }
 
-  @Test func `values that a double can't tell apart still never go back`() throws {
+  @Test func `fractions never decrease for values that a Double can't distinguish`() throws {
     let digits = (0..<10).map { "99999999999999999\($0)" }
     for spacing in TrackScale.Spacing.allCases {
       let scale = try TrackScale(Stops(values: digits.map(number)), spacing: spacing)
@@ -90,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1"])
-  func `a logarithmic scale refuses 0 and less`(minimum: String) throws {
+  func `a logarithmic scale rejects 0 and negative values`(minimum: String) throws {
     let value = try number(minimum)
     let stops = try Stops(values: [value, 5])
     #expect(throws: TrackScaleError.notPositive(value)) {
@@ -101,7 +99,7 @@ import Testing
     )
   }
 
-  @Test func `what is no fraction leads to an end`() throws {
+  @Test func `an invalid fraction gives one of the ends`() throws {
     let scale = TrackScale(evenly: try Stops(count: 7))
     for fraction in [-1, -Double.infinity, .nan] { #expect(scale.index(nearestTo: fraction) == 0) }
     for fraction in [1.5, 1e300, .infinity] { #expect(scale.index(nearestTo: fraction) == 6) }

@@ -6,7 +6,7 @@ import Testing
 
 /// The ticks that are drawn for unevenly spaced stops with major ticks.
 @Suite struct UnevenTickTests {
-  @Test func `a major tick comes before the ticks around it`() throws {
+  @Test func `a major tick takes precedence over the ticks around it`() throws {
     let values = ["0", "1", "2", "2.5", "3", "10", "20"].compactMap(DecimalNumber.init)
     let scale = try TrackScale(Stops(values: values), spacing: .proportional)
     let metrics = SliderMetrics { ($0.tickSpacing, $0.majorInterval) = (30, 4) }
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [TrackScale.Spacing.proportional, .logarithmic])
-  func `only major ticks too near to a major one or an end are missing`(
+  func `major ticks are left out only if too close to another one or an end`(
     spacing: TrackScale.Spacing
   ) throws {
     try forRandomLayouts(spacing) { layout, ticks in
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [TrackScale.Spacing.proportional, .logarithmic])
-  func `drawn ticks keep their distance, and none is missing that there is room for`(
+  func `drawn ticks keep their spacing, and no tick with enough space is missing`(
     spacing: TrackScale.Spacing
   ) throws {
     try forRandomLayouts(spacing) { layout, ticks in

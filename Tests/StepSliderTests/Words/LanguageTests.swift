@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LanguageTests {
   @Test(arguments: Heard.inEachLanguage)
-  func `sliders speak the language`(heard: Heard) throws {
+  func `sliders speak each language`(heard: Heard) throws {
     let phrases = SliderPhrases(language: try #require(Language(tag: heard.tag)))
     var slider = Slider(
       stops: try Stops(names: ["A", "B", "C"]),
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Heard.inEachLanguage)
-  func `elements speak the language`(heard: Heard) throws {
+  func `elements speak each language`(heard: Heard) throws {
     let phrases = Phrases(language: try #require(Language(tag: heard.tag)))
     let element = { (label: String?, traits: Traits) in
       AccessibilityElement(id: "x", label: label, traits: traits, frame: .zero)
@@ -50,14 +50,14 @@ import Testing
     #expect(states == heard.states)
   }
 
-  @Test func `each language is in the table, and no tag is there twice`() {
+  @Test func `each language is in the table exactly once`() {
     let tags = Language.all.map(\.tag)
     #expect(Set(tags).count == tags.count)
     #expect(tags.sorted() == Heard.inEachLanguage.map(\.tag).sorted())
   }
 
   @Test(arguments: Language.all.map(\.tag))
-  func `nothing that can be said is empty, or has signs that aren't spoken`(tag: String) throws {
+  func `no sentence is empty or has unspoken characters`(tag: String) throws {
     let sentences = try Sentences(in: try #require(Language(tag: tag))).all
     #expect(sentences.count > 100)
     for sentence in sentences {
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: Language.all.map(\.tag))
-  func `whatever differs in English differs in every language`(tag: String) throws {
+  func `sentences that differ in English differ in every language`(tag: String) throws {
     let english = try Sentences(in: .english).all
     let others = try Sentences(in: try #require(Language(tag: tag))).all
     #expect(english.count == others.count)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: Language.all.map(\.tag))
-  func `a position has its number and the count, and a percentage its number`(tag: String) throws {
+  func `a position has its number and the count, a percentage its number`(tag: String) throws {
     let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
     let text = { (index: Int, count: Int) throws in
       phrases.valueText(of: Slider(stops: try Stops(count: count), index: index))

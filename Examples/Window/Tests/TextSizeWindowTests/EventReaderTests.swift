@@ -12,30 +12,30 @@ import Testing
     (SDLK_PAGEUP, .pageUp), (SDLK_HOME, .home), (SDLK_KP_1, .end), (SDLK_KP_ENTER, .enter),
     (SDLK_SPACE, .space), (SDLK_ESCAPE, .escape), (SDLK_TAB, .tab),
   ])
-  func `keys that write nothing are keys`(code: SDL_KeyCode, key: Key) {
+  func `keys that type no character are read as key presses`(code: SDL_KeyCode, key: Key) {
     #expect(read(keyDown(code)) == [.key(KeyPress(key))])
     #expect(read(keyDown(code, isRepeat: true)) == [.key(KeyPress(key, isRepeat: true))])
   }
 
-  @Test func `Shift turns Tab round, and Ctrl, Alt and the logo key belong to others`() {
+  @Test func `Shift reverses Tab, and keys with Ctrl, Alt or the logo key are ignored`() {
     #expect(read(keyDown(SDLK_TAB, KMOD_LSHIFT)) == [.key(KeyPress(.backTab))])
     for modifier in [KMOD_LCTRL, KMOD_RALT, KMOD_LGUI] {
       #expect(read(keyDown(SDLK_RIGHT, modifier)) == [])
     }
   }
 
-  @Test func `with Num Lock the keypad writes digits`() {
+  @Test func `with Num Lock the keypad types digits`() {
     #expect(read(keyDown(SDLK_KP_4, KMOD_NUM)) == [])
     #expect(read(typed("4")) == [.key(KeyPress(.character("4")))])
   }
 
-  @Test func `what is typed is characters, and a space is a key already`() {
+  @Test func `typed text is read as characters, except a space, which is a key press`() {
     #expect(read(typed("+")) == [.key(KeyPress(.character("+")))])
     #expect(read(typed("é")) == [.key(KeyPress(.character("é")))])
     #expect(read(typed(" ")) == [])
   }
 
-  @Test func `a character of a key that is held is a repeat`() {
+  @Test func `a character typed by a held key is a repeat`() {
     var reader = EventReader(scale: 1, wakeType: 0x8000)
     _ = reader.events(keyDown(SDLK_MINUS, isRepeat: true), modifiers: KMOD_NONE)
     let events = reader.events(typed("-"), modifiers: KMOD_NONE)
@@ -60,7 +60,7 @@ import Testing
     #expect(read(event, modifiers: KMOD_LALT) == [.pointer(.move(to: point, speed: .fine))])
   }
 
-  @Test func `other threads wake the loop, and nothing else is made of unknown events`() {
+  @Test func `other threads can wake the loop, and unknown events are ignored`() {
     var event = SDL_Event()
     event.type = 0x8000
     #expect(read(event) == [.woken])

@@ -7,7 +7,7 @@ import Testing
 @testable import TextSizeWindow
 
 @Suite struct ReaderKeysTests {
-  @Test func `the pop-over is opened, used and left by keys alone`() throws {
+  @Test func `the pop-over can be opened, used and closed with keys alone`() throws {
     let scenario = """
       start
         Braille, Text size, button.
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [("english", Orientation.horizontal), ("upright", .vertical)])
-  func `the slider sounds as it does anywhere else`(
+  func `the slider speaks the same words as everywhere else`(
     script: String,
     orientation: Orientation
   ) throws {
@@ -59,7 +59,7 @@ import Testing
     #expect(try transcript.replay(keys) == keys)
   }
 
-  @Test func `Escape brings the value back first, and then closes`() throws {
+  @Test func `Escape restores the value first, then closes the pop-over`() throws {
     let scenario = """
       enter
         Text size options, Text size, horizontal slider, Medium, 2 of 5.
@@ -76,14 +76,14 @@ import Testing
     try expect(scenario, at: .window())
   }
 
-  @Test func `what Done takes over, Escape doesn't take back`() throws {
+  @Test func `Escape on Done closes the pop-over and keeps the value`() throws {
     var transcript = Transcript(at: try .window())
     _ = try transcript.replay("enter\nright\ntab\nescape")
     #expect(!transcript.reader.isOpen)
     #expect(transcript.reader.size.slider.stop.name == "Large")
   }
 
-  @Test func `Up and Down walk through the page, and Tab remembers the text`() throws {
+  @Test func `Up and Down move through the page, and Tab returns to the same paragraph`() throws {
     let first = Edition.english.paragraphs[0]
     let second = Edition.english.paragraphs[1]
     let last = Edition.english.paragraphs[3]
@@ -113,9 +113,7 @@ import Testing
   }
 
   @Test(arguments: 0..<5)
-  func `page keys come to the end of the page and back, with the focus in sight`(
-    size: Int
-  ) throws {
+  func `page keys reach both ends of the page and keep the focus visible`(size: Int) throws {
     var reader = try Reader.window(size: ReaderLayout.leastWindow)
     _ = reader.size.adjust(.stop(size))
     for (key, end) in [(Key.pageDown, 4), (.pageUp, 0)] {
@@ -129,7 +127,7 @@ import Testing
     #expect(reader.layout.scroll == 0)
   }
 
-  @Test func `with the pop-over open the page can't be reached`() throws {
+  @Test func `the page can't be reached while the pop-over is open`() throws {
     var reader = try Reader.window().opened
     _ = reader.press(KeyPress(.tab), at: .zero)
     for key in [Key.down, .up, .home, .pageDown, .character("x")] {
@@ -138,8 +136,7 @@ import Testing
     #expect(reader.focus == .done)
   }
 
-  @Test func `a held key moves, and says nothing at the end nor the value again and again`() throws
-  {
+  @Test func `a held key moves the slider, is silent at the end and repeats no words`() throws {
     var reader = try Reader.window().opened
     let held = KeyPress(.right, isRepeat: true)
     let heard = (0..<6).map { _ in reader.press(held, at: .zero).words.map(\.text) }
@@ -151,7 +148,7 @@ import Testing
     #expect(reader.isOpen)
   }
 
-  @Test func `from right to left, Left goes on, and all words are Arabic`() throws {
+  @Test func `in Arabic, Left increases the value and all words are Arabic`() throws {
     let scenario = """
       start
         طريقة برايل, حجم النص, زر.
@@ -166,7 +163,7 @@ import Testing
     try expect(scenario, at: .window(.arabic))
   }
 
-  @Test func `an upright slider has its minimum at the bottom`() throws {
+  @Test func `a vertical slider has its minimum at the bottom`() throws {
     let scenario = """
       enter
         Text size options, Text size, vertical slider, Medium, 2 of 5.

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Look.all)
-  func `all names are there, apart from each other and inside the pop-over`(look: Look) throws {
+  func `all names are drawn inside the pop-over and don't overlap`(look: Look) throws {
     for reader in try look.readers() {
       let popOver = try #require(reader.layout.popOver)
       let labels = popOver.slider.labels.map(\.frame)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Look.all)
-  func `what is pressed is at least 44 points each way`(look: Look) throws {
+  func `pointer targets are at least 44 points wide and high`(look: Look) throws {
     for reader in try look.readers() {
       let popOver = try #require(reader.layout.popOver)
       let thumb = popOver.slider.layout.thumbHitArea(at: reader.size.slider.index)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: Look.all)
-  func `the thumb is in the middle of its tick, on whole pixels`(look: Look) throws {
+  func `the thumb is centred on its tick and aligned to whole pixels`(look: Look) throws {
     for reader in try look.readers() {
       let slider = try #require(reader.layout.popOver).slider.layout
       let (thumb, index) = (slider.thumb(at: reader.size.slider.index), reader.size.slider.index)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: Look.all)
-  func `an audit finds nothing to mend, open or closed`(look: Look) throws {
+  func `the audit has no findings with the pop-over open or closed`(look: Look) throws {
     for reader in try look.readers() {
       var closed = reader
       _ = closed.close()
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `a page that grows keeps the text at its top`() throws {
+  @Test func `a page that changes its length keeps the text at its top`() throws {
     var reader = try Reader.window(size: ReaderLayout.leastWindow)
     for _ in 0..<3 { _ = reader.size.adjust(.increment) }
     let third = reader.layout.texts[2].frame.minY
@@ -112,9 +112,7 @@ import Testing
   }
 
   @Test(arguments: Theme.Name.allCases)
-  func `text has a contrast of 4.5 to 1, and what shows positions and states 3 to 1`(
-    name: Theme.Name
-  ) {
+  func `text has a contrast of at least 4.5 to 1, and parts of controls 3 to 1`(name: Theme.Name) {
     let theme = name.theme
     let texts = [
       (theme.text, theme.page), (theme.text, theme.popOver), (theme.label, theme.popOver),
@@ -128,7 +126,7 @@ import Testing
     for (part, ground) in parts { #expect(contrast(part, ground) >= 3) }
   }
 
-  @Test func `each size, theme and focus is seen: no two pictures are the same`() throws {
+  @Test func `each combination of size, theme and focus gives a different picture`() throws {
     let setter = TextSetter()
     var pictures: Set<Data> = []
     var reader = try Reader.window(ruler: setter.ruler)
@@ -145,7 +143,7 @@ import Testing
     #expect(pictures.count == 3 * 5 * 4)
   }
 
-  @Test func `without the keyboard's focus, nothing seems to have it`() throws {
+  @Test func `a window without the keyboard focus draws no focus ring`() throws {
     var reader = try Reader.window().opened
     _ = reader.end()
     let rings = Scene(of: reader, in: Theme.Name.dark.theme).marks.filter { mark in

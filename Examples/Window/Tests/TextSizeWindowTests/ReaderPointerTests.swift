@@ -6,7 +6,7 @@ import Testing
 @testable import TextSizeWindow
 
 @Suite struct ReaderPointerTests {
-  @Test func `a press on the button opens, and one beside the pop-over closes`() throws {
+  @Test func `a press on the button opens the pop-over, and a press outside closes it`() throws {
     var reader = try Reader.window()
     #expect(
       click(at: reader.layout.open.center, in: &reader) == [
@@ -18,7 +18,7 @@ import Testing
     #expect(!reader.isOpen)
   }
 
-  @Test func `a button that the pointer leaves does nothing, and shows that it won't`() throws {
+  @Test func `a pressed button is released without effect when the pointer leaves it`() throws {
     var reader = try Reader.window()
     let inside = reader.layout.open.center
     _ = reader.point(.press(at: inside))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [Edition.english, .arabic], Orientation.allCases)
-  func `a press on a tick or a name goes to its size`(
+  func `a press on a tick or a name chooses its size`(
     edition: Edition,
     orientation: Orientation
   ) throws {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a drag says each size, commits once, and Escape calls it off`() throws {
+  @Test func `a drag speaks each size and commits once, and Escape cancels it`() throws {
     var reader = try Reader.window().opened
     let slider = try #require(reader.layout.popOver).slider.layout
     #expect(words(reader.point(.press(at: slider.point(of: 1)))) == ["Medium, 2 of 5"])
@@ -62,7 +62,7 @@ import Testing
     #expect(release.change?.phase == .committed && reader.size.slider.index == 3)
   }
 
-  @Test func `a drag that loses the window goes back to where it began`() throws {
+  @Test func `a drag is undone when the window loses the focus`() throws {
     var reader = try Reader.window().opened
     let slider = try #require(reader.layout.popOver).slider.layout
     _ = reader.point(.press(at: slider.point(of: 4)))
@@ -71,7 +71,7 @@ import Testing
     #expect(reader.size.slider.index == 1)
   }
 
-  @Test func `the wheel moves the slider over the pop-over, and elsewhere the page`() throws {
+  @Test func `the wheel moves the slider over the pop-over and the page elsewhere`() throws {
     var reader = try Reader.window(size: LayoutSize(width: 400, height: 480))
     _ = reader.size.adjust(.maximum)
     reader = reader.opened
@@ -88,7 +88,7 @@ import Testing
     #expect(reader.layout.scroll == 0)
   }
 
-  @Test func `a press on a paragraph says it`() throws {
+  @Test func `a press on a paragraph reads it`() throws {
     var reader = try Reader.window()
     let frame = try #require(reader.accessibilitySnapshot.entry(of: "paragraph 2")).extent
     #expect(click(at: frame.center, in: &reader) == [Edition.english.paragraphs[1]])

@@ -6,7 +6,7 @@ import Testing
 @testable import TextSizeWindow
 
 @Suite struct ReaderTreeTests {
-  @Test func `the page is read after the button, and the pop-over hides both`() throws {
+  @Test func `the page is read after the button, and the open pop-over hides both`() throws {
     var reader = try Reader.window()
     let page: [ElementID] = [
       "open", "title", "paragraph 1", "paragraph 2", "paragraph 3", "paragraph 4",
@@ -18,7 +18,7 @@ import Testing
     #expect(reader.accessibilitySnapshot.focus == "size")
   }
 
-  @Test func `frames are where the window is, in pixels of the screen`() throws {
+  @Test func `frames are in screen pixels at the position of the window`() throws {
     let reader = try Reader.window(scale: 2).opened
     let origin = LayoutPoint(x: 300, y: 40)
     let slider = try #require(reader.layout.popOver).slider.layout
@@ -28,7 +28,7 @@ import Testing
     #expect(entry.activationPoint.y == 40 + 2 * slider.point(of: 1).y)
   }
 
-  @Test func `a screen reader opens, adjusts and leaves`() throws {
+  @Test func `a screen reader can open the pop-over, adjust the slider and close it`() throws {
     var reader = try Reader.window()
     #expect(reader.perform(.increment, on: "size") == .refused)
     #expect(reader.perform(.activate, on: "open") == .done)
@@ -43,7 +43,7 @@ import Testing
     #expect(reader.perform(.escape, on: "pop-over") == .refused)
   }
 
-  @Test func `a screen reader that comes to a hidden paragraph scrolls to it`() throws {
+  @Test func `a screen reader can scroll to a paragraph that is out of view`() throws {
     var reader = try Reader.window(size: ReaderLayout.leastWindow)
     for _ in 0..<3 { _ = reader.size.adjust(.increment) }
     #expect(reader.accessibilitySnapshot.entry(of: "paragraph 4")?.visibleFrame == nil)
@@ -51,7 +51,7 @@ import Testing
     #expect(reader.accessibilitySnapshot.entry(of: "paragraph 4")?.visibleFrame != nil)
   }
 
-  @Test func `what a screen reader changes is a change like any other`() throws {
+  @Test func `a change by a screen reader is reported and spoken like any other`() throws {
     var reader = try Reader.window().opened
     var response = SliderResponse()
     _ = reader.perform(.decrement, on: "size", response: &response)

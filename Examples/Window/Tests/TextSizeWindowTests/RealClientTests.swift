@@ -6,9 +6,7 @@ import Testing
 /// What a client finds, does and hears in the window through libatspi.
 @Suite(.timeLimit(.minutes(2)), .enabled(if: PrivateDisplay.isPossible))
 struct RealClientTests {
-  @Test func `a client walks the tree, does what can be done, and hears what comes of it`()
-    async throws
-  {
+  @Test func `a client walks the tree, performs actions and receives events`() async throws {
     let scenario = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "ClientScenario.txt")
     let expected = try String(contentsOf: scenario, encoding: .utf8)

@@ -6,7 +6,7 @@ import Testing
 /// The program in a real window on an invisible display, with real keys and a real mouse.
 @Suite(.serialized, .timeLimit(.minutes(1)), .enabled(if: PrivateDisplay.isPossible))
 struct RealWindowTests {
-  @Test func `keys open the pop-over and make the text of the page larger`() async throws {
+  @Test func `keys open the pop-over and enlarge the text of the page`() async throws {
     try await PrivateDisplay.use(keys)
   }
 
@@ -37,7 +37,7 @@ struct RealWindowTests {
     #expect(await window.status() == 0)
   }
 
-  @Test func `the mouse opens, drags and closes`() async throws {
+  @Test func `the mouse opens the pop-over, drags the thumb and closes it`() async throws {
     try await PrivateDisplay.use(mouse)
   }
 
@@ -59,8 +59,7 @@ struct RealWindowTests {
     #expect(await window.status() == 0)
   }
 
-  @Test func `the desktop's size is where it begins, and a new one follows the words`() async throws
-  {
+  @Test func `it starts at the desktop's text size and applies a new one`() async throws {
     try await PrivateDisplay.use { display in
       let window = try display.openOptions(
         gsettings: "#!/bin/sh\n[ $1 = get ] && echo 1.3 || echo $@\n[ \"$4\" != 2 ]\n"
@@ -79,9 +78,7 @@ struct RealWindowTests {
     }
   }
 
-  @Test func `a size that is chosen right before leaving is set, however slow the desktop is`()
-    async throws
-  {
+  @Test func `a size chosen before quitting is applied even on a slow desktop`() async throws {
     try await PrivateDisplay.use { display in
       let window = try display.openOptions(
         gsettings: "#!/bin/sh\n[ $1 = get ] && exec echo 1.3\nsleep 0.5\necho $4\n"

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: Look.all)
-  func `SVG and the window show the same but for a pixel`(look: Look) throws {
+  func `SVG and the window match to within a pixel`(look: Look) throws {
     for (index, theme) in [SliderTheme.light, .dark, .contrast].enumerated() {
       var theme = theme
       // The two programs set text differently, so text is left out.
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a thumb that is two pixels off is noticed`() throws {
+  @Test func `a thumb that is two pixels off is detected`() throws {
     let look = Look(presentation: Presentation(), scale: 1)
     let drawing = try look.drawing(at: 1)
     let moved = drawing.svg().replacing("<rect x=\"106", with: "<rect x=\"108")
