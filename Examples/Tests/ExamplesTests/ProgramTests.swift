@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [
     (["--audio", "none"], "right\nrihgt", 65, "standard input:2: unknown key \"rihgt\""),
-    (["--loud"], "", 64, "unknown flag \"--loud\""),
+    (["--loud"], "", 64, "unknown option \"--loud\""),
     (["--audio", "wav:/nowhere/a.wav"], "", 73, "can't write the sound file /nowhere/a.wav"),
     (["--audio", "none", "--svg", "/nowhere/a"], "", 73, "--svg: can't write /nowhere/a"),
     (["--audio", "none"], "ctrl-c", 130, ""),
