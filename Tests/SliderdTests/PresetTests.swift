@@ -158,8 +158,13 @@ import Testing
     (
       ["--preset", "volume", "--steps", "5"], 64, "--preset: a preset has its own stops"
     ),
-    (["check", "a.toml", "--config", "b.toml"], 64, "--config: name only one file"),
-    (["check", "a.toml", "--preset", "volume"], 64, "--preset: name either a file or a preset"),
+    (
+      ["check", "a.toml", "--config", "b.toml"], 64, "--config: too many files; check one at a time"
+    ),
+    (
+      ["check", "a.toml", "--preset", "volume"], 64,
+      "--preset: use either a file or a preset, not both"
+    ),
   ])
   func `mistakes in the choice of a preset are reported`(
     arguments: [String],
