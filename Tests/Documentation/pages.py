@@ -78,7 +78,7 @@ def start(command, **channels):
     """Starts a command in the folder for what pages write; scripts and packages are the project's."""
     command = command.replace("scripts/", f"{ROOT}/scripts/")
     command = command.replace("--package-path ", f"--package-path {ROOT}/")
-    return subprocess.Popen(["timeout", PATIENCE, "bash", "-c", command], cwd=WORK,
+    return subprocess.Popen(["timeout", PATIENCE, "bash", "-o", "pipefail", "-c", command], cwd=WORK,
                             start_new_session=True, **channels)
 
 
@@ -117,17 +117,17 @@ def run_for_output(command):
 
 
 def run_commands(block, expected):
+    *others, last = block.commands
     status = int(block.noted(r"run: exit (\d+)") or 0)
-    last = block.commands[-1]
-    for command in block.commands:
+    for command, wanted in [*((command, 0) for command in others), (last, status)]:
         if expected is None:
             code, output = run_in_terminal(command)
         else:
             code, output, errors = run_for_output(command)
             if expected not in (output, errors):
                 fail(block.place, f"{command}\nprints\n{output}{errors}and not\n{expected}")
-        if code != (status if command is last else 0):
-            fail(block.place, f"{command}\nexits with {code}:\n{output}")
+        if code != wanted:
+            fail(block.place, f"{command}\nexits with {code}, not {wanted}:\n{output}")
 
 
 def run_beside(other, block, expected):
