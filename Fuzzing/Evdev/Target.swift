@@ -18,7 +18,7 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let actions = whole.decode(events)
     let parts = events.flatMap { split.decode([$0]) }
     check(actions.sums == parts.sums, "actions don't depend on how events are read: \(events)")
-    check(!actions.contains(.steps(0)), "no move is none")
+    check(!actions.contains(.steps(0)), "zero steps are no action")
     check(whole.needsKeysDown == split.needsKeysDown, "nor does what must be asked")
     let isRelease = events.allSatisfy { $0.type == 1 && ![1, 2].contains($0.value) }
     check(!isRelease || actions.isEmpty, "a release does nothing")

@@ -5,8 +5,8 @@ import CSystemd
 /// Reads the values of a message.
 struct DBusMessageReader {
   let message: OpaquePointer
-  /// The number of values that may still follow. A message has room for so many small values
-  /// that they would take gigabytes here. libsystemd limits their nesting.
+  /// The number of values that may still follow. Without this limit, the small values of one
+  /// message could take gigabytes here. libsystemd limits their nesting.
   private var remaining = 65_536
 
   init(message: OpaquePointer) { self.message = message }

@@ -2,7 +2,7 @@
 
 import StepSlider
 
-/// A program, with the announcements that aren't part of its tree, whoever caused them.
+/// A program, with the announcements that are not part of its tree, from any cause.
 struct AnnouncementKeeper<Content: Accessible>: Accessible {
   var content: Content
   /// Announcements that belong to no element, since the last ``takeAnnouncements()``.
