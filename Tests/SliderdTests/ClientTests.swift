@@ -66,6 +66,27 @@ import Testing
     try await stage.daemon.output.expect(#""speech","text":"Small, 1 of 3""#)
   }
 
+  @Test(arguments: [
+    (BusChoice.none, [:], "--bus none leaves no bus to search; use auto, session or system"),
+    (
+      .session, [:],
+      "no sliderd found; no D-Bus session bus here, so start both in one dbus-run-session"
+    ),
+    (
+      .session, ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/bus"],
+      "no sliderd found on the D-Bus session bus; is it running?"
+    ),
+    (.system, [:], "no sliderd found on the D-Bus system bus; is it running?"),
+  ])
+  func `a missing sliderd is reported with advice for the buses searched`(
+    bus: BusChoice,
+    environment: [String: String],
+    message: String
+  ) {
+    let target = ClientTarget(bus: bus, instance: nil, environment: environment)
+    #expect(target.absence == message)
+  }
+
   @Test func `mistakes are reported with their rule and an exit code`() async throws {
     let stage = try await BusStage(configuration: Self.panel)
     let mistakes: [(arguments: [String], status: Int32, message: String)] = [
