@@ -14,8 +14,7 @@ package enum DBusDispatcher {
     in tree: some DBusObjectTree
   ) throws(DBusError) -> [DBusValue] {
     let object = tree.object(at: call.path)
-    let nodes = DBusPath.children(of: call.path, among: tree.paths)
-    guard object != nil || !nodes.isEmpty else {
+    guard object != nil || tree.paths.contains(where: { DBusPath.isBelow(call.path, $0) }) else {
       throw .standard(.unknownObject, "no object at \(call.path)")
     }
     let (interface, method) = try method(of: call, in: object?.interfaces ?? [])
@@ -23,6 +22,7 @@ package enum DBusDispatcher {
     switch (interface, object) {
     case (.introspectable, _):
       let interfaces = object.map { $0.interfaces + DBusInterface.everywhere } ?? []
+      let nodes = DBusPath.children(of: call.path, among: tree.paths)
       return [.string(DBusIntrospection.xml(of: interfaces, nodes: nodes))]
     case (.properties, let object?): return try properties(method.name, call.arguments, of: object)
     case (.objectManager, _?): return [try managedObjects(below: call.path, in: tree)]

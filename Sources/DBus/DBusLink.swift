@@ -24,6 +24,7 @@ package final class DBusLink: EventSource {
   private let address: DBusAddress
   private let environment: [String: String]
   private let clock: any EventClock
+  private let connector: DBusConnector
   /// The maximum number of messages per turn.
   private let limit: Int
   private var schedule: RetrySchedule
@@ -34,10 +35,11 @@ package final class DBusLink: EventSource {
     to address: DBusAddress,
     environment: [String: String],
     limit: Int = 64,
-    clock: any EventClock = SystemClock()
+    clock: any EventClock = SystemClock(),
+    through connector: DBusConnector = .system
   ) {
     (self.address, self.environment, self.limit) = (address, environment, limit)
-    self.clock = clock
+    (self.clock, self.connector) = (clock, connector)
     schedule = RetrySchedule(from: clock.now)
   }
 
@@ -61,7 +63,12 @@ package final class DBusLink: EventSource {
   private func begin(at time: ContinuousClock.Instant) -> Event {
     schedule.begin()
     do throws(DBusError) {
-      let connection = try DBusConnection(address, environment: environment, clock: clock)
+      let connection = try DBusConnection(
+        address,
+        environment: environment,
+        clock: clock,
+        through: connector
+      )
       self.connection = connection
       return .began(connection)
     } catch {

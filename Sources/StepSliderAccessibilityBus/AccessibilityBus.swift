@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DBus
+package import DBus
 public import AccessibilityTree
 public import EventLoop
 
@@ -69,12 +69,31 @@ public final class AccessibilityBus: EventSource {
   ///     and `XDG_RUNTIME_DIR` give the addresses of buses; `LC_ALL`, `LC_MESSAGES` and `LANG`
   ///     give the language of the program's words.
   ///   - clock: The clock that gives the time.
-  public init(
+  public convenience init(
     application: String,
     window: AccessibleWindow,
     presence: AccessibilityPresence = .always,
     environment: [String: String],
     clock: any EventClock = SystemClock()
+  ) {
+    self.init(
+      application: application,
+      window: window,
+      presence: presence,
+      environment: environment,
+      clock: clock,
+      through: .system
+    )
+  }
+
+  /// Starts to look for the bus, which is connected to in a given way.
+  package init(
+    application: String,
+    window: AccessibleWindow,
+    presence: AccessibilityPresence,
+    environment: [String: String],
+    clock: any EventClock,
+    through connector: DBusConnector
   ) {
     (self.application, self.window, self.clock) = (application, window, clock)
     snapshot = AccessibilitySnapshot(of: AccessibilityContainer(id: "empty", children: []))
@@ -84,7 +103,8 @@ public final class AccessibilityBus: EventSource {
       serving: served,
       presence: presence,
       environment: environment,
-      clock: clock
+      clock: clock,
+      through: connector
     )
   }
 
@@ -94,6 +114,10 @@ public final class AccessibilityBus: EventSource {
   /// Whether a screen reader is listening and can find the program. If so, leave the
   /// speaking to it.
   public var isHeard: Bool { hasScreenReader && state == .registered }
+
+  /// The number of times that clients have asked about the tree. It grows when a screen reader
+  /// takes notice of something.
+  package var questionCount: Int { served.questionCount }
 
   /// Whether any client listens for announcements.
   var hearsAnnouncements: Bool { supervisor.link?.listeners.hearsAnnouncements == true }
@@ -144,7 +168,7 @@ extension AccessibilityBus {
   /// The time at which the loop advances the bus even if nothing is ready.
   public var deadline: ContinuousClock.Instant? {
     guard served.isIdle else { return clock.now }
-    return [supervisor.deadline, words.deadline].compactMap(\.self).min()
+    return earliest(supervisor.deadline, words.deadline)
   }
 
   /// Handles incoming messages, and returns at most one request of an assistive technology.

@@ -35,13 +35,20 @@ package final class BusSeeker {
   ///   - environment: The program's environment.
   ///   - startsBus: Whether to start the bus if it isn't running.
   ///   - clock: The clock that gives the time.
+  ///   - connector: The way to connect.
   /// - Throws: A ``DBusError`` if there is no session bus.
   package init(
     environment: [String: String],
     startsBus: Bool,
-    clock: any EventClock = SystemClock()
+    clock: any EventClock = SystemClock(),
+    through connector: DBusConnector = .system
   ) throws(DBusError) {
-    session = try DBusConnection(.session, environment: environment, clock: clock)
+    session = try DBusConnection(
+      .session,
+      environment: environment,
+      clock: clock,
+      through: connector
+    )
     self.startsBus = startsBus
     session.onClosed = { [weak self] in self?.outcome = .failure($0.message) }
     try session.watchName(Self.name) { [weak self] in if $0 != nil { self?.ask() } }

@@ -11,6 +11,7 @@ final class BusSupervisor {
 
   private let environment: [String: String]
   private let clock: any EventClock
+  private let connector: DBusConnector
   private let presence: AccessibilityPresence
   private let served: ServedTree
   private(set) var seeker: BusSeeker?
@@ -28,10 +29,11 @@ final class BusSupervisor {
     serving served: ServedTree,
     presence: AccessibilityPresence,
     environment: [String: String],
-    clock: any EventClock
+    clock: any EventClock,
+    through connector: DBusConnector
   ) {
     (self.served, self.presence, self.environment) = (served, presence, environment)
-    self.clock = clock
+    (self.clock, self.connector) = (clock, connector)
     retry = RetrySchedule(from: clock.now)
     if presence != .never { seek() }
   }
@@ -45,7 +47,7 @@ final class BusSupervisor {
 
   /// When ``advance()`` has something to do even if nothing is ready.
   var deadline: ContinuousClock.Instant? {
-    (connections.map(\.deadline) + [appointment]).compactMap(\.self).min()
+    earliest(seeker?.session.deadline, link?.connection.deadline, appointment)
   }
 
   var hasScreenReader: Bool { link?.listeners.hasScreenReader == true }
@@ -86,7 +88,8 @@ final class BusSupervisor {
       seeker = try BusSeeker(
         environment: environment,
         startsBus: presence == .always,
-        clock: clock
+        clock: clock,
+        through: connector
       )
     } catch {
       fail(error.message)
@@ -106,7 +109,7 @@ final class BusSupervisor {
 
   private func connect(to address: String) {
     do throws(DBusError) {
-      link = try RegistryLink(to: address, serving: served, clock: clock)
+      link = try RegistryLink(to: address, serving: served, clock: clock, through: connector)
       appointment = clock.now + Self.patience
     } catch {
       fail(error.message)

@@ -2,7 +2,12 @@
 
 /// The clients that listen for events, according to the registry of the accessibility bus.
 struct Listeners: Hashable, Sendable {
-  private let events: [String: [[String]]]
+  /// Whether a client follows both windows and values, which only a screen reader does.
+  ///
+  /// `org.a11y.Status.ScreenReaderEnabled` stays false if a user starts Orca by hand.
+  let hasScreenReader: Bool
+  /// Whether the screen reader listens for announcements, or, if there is none, any client.
+  let hearsAnnouncements: Bool
 
   /// Creates the listeners from the registry's list.
   ///
@@ -11,40 +16,30 @@ struct Listeners: Hashable, Sendable {
   ///   - ownName: The program's own name, which is left out.
   init(_ registered: [(name: String, event: String)], except ownName: String?) {
     let others = registered.filter { $0.name != ownName }
-    events = Dictionary(grouping: others, by: \.name).mapValues { $0.map { Self.parts($0.event) } }
-  }
-
-  /// Creates an empty list.
-  init() { events = [:] }
-
-  /// Whether a client follows both windows and values, which only a screen reader does.
-  ///
-  /// `org.a11y.Status.ScreenReaderEnabled` stays false if a user starts Orca by hand.
-  var hasScreenReader: Bool { !screenReaders.isEmpty }
-
-  /// Whether the screen reader listens for announcements, or, if there is none, any client.
-  var hearsAnnouncements: Bool {
-    let readers = screenReaders
-    return (readers.isEmpty ? Array(events.values) : readers).contains {
+    let clients = Dictionary(grouping: others, by: \.name).values
+      .map { $0.map { Self.parts($0.event) } }
+    let readers = clients.filter {
+      Self.covers($0, "Window:Activate") && Self.covers($0, "Object:PropertyChange:AccessibleValue")
+    }
+    hasScreenReader = !readers.isEmpty
+    hearsAnnouncements = (readers.isEmpty ? clients : readers).contains {
       Self.covers($0, "Object:Announcement")
     }
   }
 
-  private var screenReaders: [[[String]]] {
-    events.values.filter {
-      Self.covers($0, "Window:Activate") && Self.covers($0, "Object:PropertyChange:AccessibleValue")
-    }
-  }
+  /// Creates an empty list.
+  init() { (hasScreenReader, hearsAnnouncements) = (false, false) }
 
   /// Returns whether a list of events contains an event or a group that it belongs to.
-  private static func covers(_ events: [[String]], _ event: String) -> Bool {
+  private static func covers(_ events: [[[UInt8]]], _ event: String) -> Bool {
     let wanted = parts(event)
     return events.contains { !$0.isEmpty && wanted.starts(with: $0) }
   }
 
   /// The registry's list ends each event with a colon, live signals don't, and some
   /// clients write `property-change`.
-  private static func parts(_ event: String) -> [String] {
-    event.lowercased().filter { $0 != "-" }.split(separator: ":").map(String.init)
+  private static func parts(_ event: String) -> [[UInt8]] {
+    event.lowercased().utf8.filter { $0 != UInt8(ascii: "-") }
+      .split(separator: UInt8(ascii: ":")).map(Array.init)
   }
 }

@@ -39,11 +39,17 @@ final class RegistryLink {
   init(
     to address: String,
     serving served: ServedTree,
-    clock: any EventClock
+    clock: any EventClock,
+    through connector: DBusConnector
   ) throws(DBusError) {
-    connection = try DBusConnection(.at(address), environment: [:], clock: clock)
+    connection = try DBusConnection(
+      .at(address),
+      environment: [:],
+      clock: clock,
+      through: connector
+    )
     self.served = served
-    try connection.serve(served)
+    connection.serve(served)
     connection.onReady = { [weak self] in self?.begin() }
     connection.onClosed = { [weak self] in self?.fail($0) }
     let rule = "type='signal',sender='\(Self.name)',interface='\(Self.name)'"

@@ -12,6 +12,8 @@ final class ServedTree: DBusObjectTree {
   var application: BusApplication
   /// The requests of clients, the oldest first.
   private(set) var requests: [AccessibilityRequest] = []
+  /// The number of times that a client has asked for an object.
+  private(set) var questionCount = 0
   /// The maximum number of waiting requests; further ones are dropped.
   private static let capacity = 1000
 
@@ -22,6 +24,7 @@ final class ServedTree: DBusObjectTree {
   var paths: [String] { tree.objects.map(\.path.text) }
 
   func object(at path: String) -> (any DBusObject)? {
+    questionCount += 1
     if path == CacheObject.path { return CacheObject(served: self) }
     guard let path = ObjectPath(path) else { return nil }
     return tree[path].map { BusObject($0, in: self) } ?? DepartedObject()

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSystemd
+import EventLoop
+import Glibc
+
+/// A transport to a bus of the system, by way of libsystemd.
+///
+/// The corresponding C type is `sd_bus`.
+final class SystemBus: DBusTransport {
+  private let bus: OpaquePointer
+  private let clock: any EventClock
+  private var rules: [SystemBusRule] = []
+  private var isReady = false
+  /// The message that libsystemd has just handed over.
+  private var received: DBusIncoming?
+
+  /// Starts connecting to the bus at an address.
+  ///
+  /// - Throws: If there is no bus at the address.
+  init(at address: String, clock: any EventClock) throws(DBusError) {
+    self.clock = clock
+    var made: OpaquePointer?
+    try DBusError.check(sd_bus_new(&made), "can't create a bus connection")
+    guard let made else { throw .standard(.noMemory, "can't create a bus connection") }
+    bus = made
+    let task = "can't connect to the bus at \(address)"
+    try DBusError.check(sd_bus_set_address(bus, address), task)
+    try DBusError.check(sd_bus_set_bus_client(bus, 1), task)
+    try DBusError.check(sd_bus_negotiate_fds(bus, 0), task)
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    try DBusError.check(sd_bus_add_fallback(bus, nil, "/", takeCall, context), task)
+    try DBusError.check(sd_bus_start(bus), task)
+  }
+
+  deinit { sd_bus_close_unref(bus) }
+
+  func close() { sd_bus_close(bus) }
+
+  var interests: [Interest] {
+    guard case let descriptor = sd_bus_get_fd(bus), descriptor >= 0 else { return [] }
+    let events = max(sd_bus_get_events(bus), 0)
+    return [
+      events & POLLIN != 0 ? Interest(descriptor) : nil,
+      events & POLLOUT != 0 ? Interest(descriptor, isForWriting: true) : nil,
+    ].compactMap(\.self)
+  }
+
+  var deadline: ContinuousClock.Instant? {
+    var time: UInt64 = 0
+    guard sd_bus_get_timeout(bus, &time) >= 0, time != .max else { return nil }
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let past = UInt64(now.tv_sec) * 1_000_000 + UInt64(now.tv_nsec) / 1000
+    return clock.now + .microseconds(time > past ? time - past : 0)
+  }
+
+  var queuedWrites: Int {
+    var count: UInt64 = 0
+    return sd_bus_get_n_queued_write(bus, &count) >= 0 ? Int(clamping: count) : 0
+  }
+}
+
+// Sending.
+extension SystemBus {
+  /// The corresponding C function is `sd_bus_call_async`. The connection keeps the time limit,
+  /// because libsystemd starts a call's timeout only when the bus has accepted the program. If
+  /// the bus hangs, that never happens.
+  func call(_ call: DBusCall, of destination: String) throws(DBusError) -> UInt64 {
+    let task = "can't call \(call.member)"
+    let message = try DBusMessage(task) {
+      let interface = call.interface.isEmpty ? nil : call.interface
+      return sd_bus_message_new_method_call(
+        bus,
+        $0,
+        destination,
+        call.path,
+        interface,
+        call.member
+      )
+    }
+    try message.append(call.arguments)
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let code = sd_bus_call_async(bus, nil, message.pointer, takeAnswer, context, .max)
+    try DBusError.check(code, task)
+    guard let number = message.number else { throw .standard(.failed, task) }
+    return number
+  }
+
+  func emit(_ signal: DBusSignal) throws(DBusError) {
+    let message = try DBusMessage("can't emit \(signal.member)") {
+      sd_bus_message_new_signal(bus, $0, signal.path, signal.interface, signal.member)
+    }
+    try message.append(signal.arguments)
+    try send(message)
+  }
+
+  /// The corresponding C function is `sd_bus_add_match_async`.
+  func match(_ rule: String) throws(DBusError) -> Int {
+    let listener = SystemBusRule(number: rules.count, bus: self)
+    let context = Unmanaged.passUnretained(listener).toOpaque()
+    let code = sd_bus_add_match_async(bus, nil, rule, takeSignal, ignoreAnswer, context)
+    try DBusError.check(code, "can't subscribe to \(rule)")
+    rules.append(listener)
+    return listener.number
+  }
+
+  private func send(_ message: DBusMessage) throws(DBusError) {
+    try DBusError.check(sd_bus_send(bus, message.pointer, nil), "can't send the message")
+  }
+
+  private func reply(_ answer: DBusConnection.Answer, to call: DBusMessage) {
+    do throws(DBusError) {
+      let message = try DBusMessage("can't create the reply") {
+        sd_bus_message_new_method_return(call.pointer, $0)
+      }
+      try message.append(try answer.get())
+      try send(message)
+    } catch {
+      refuse(call, error)
+    }
+  }
+
+  private func refuse(_ call: DBusMessage, _ error: DBusError) {
+    let words = DBusMessageWriter.sendable(error.message)
+    error.name.withCString { name in
+      words.withCString { words in
+        var reason = sd_bus_error(name: name, message: words, _need_free: 0)
+        _ = sd_bus_reply_method_error(call.pointer, &reason)
+      }
+    }
+  }
+}
+
+// Receiving.
+extension SystemBus {
+  /// The corresponding C function is `sd_bus_process`.
+  func receive() -> DBusIncoming? {
+    let code = sd_bus_process(bus, nil)
+    defer { received = nil }
+    guard code >= 0, sd_bus_is_open(bus) > 0 else { return .closed }
+    if let name = takeName() { return .ready(uniqueName: name) }
+    return received ?? (code > 0 ? .nothing : nil)
+  }
+
+  /// Returns the unique name, once, as soon as the bus has assigned it.
+  private func takeName() -> String? {
+    var name: UnsafePointer<CChar>?
+    guard !isReady, sd_bus_is_ready(bus) > 0, sd_bus_get_unique_name(bus, &name) >= 0,
+      let name
+    else { return nil }
+    isReady = true
+    return String(cString: name)
+  }
+
+  fileprivate func take(answer message: DBusMessage) {
+    guard let number = message.answeredNumber else { return }
+    received = .answer(Self.answer(in: message), to: number)
+  }
+
+  private static func answer(in message: DBusMessage) -> DBusConnection.Answer {
+    if let error = message.error { return .failure(error) }
+    return Result(catching: { () throws(DBusError) in try message.arguments() })
+  }
+
+  fileprivate func take(call message: DBusMessage) {
+    do throws(DBusError) {
+      let call = DBusCall(
+        path: message.path,
+        interface: message.interface,
+        member: message.member,
+        arguments: try message.arguments(),
+        sender: message.sender
+      )
+      received = .call(call) { [weak self] in self?.reply($0, to: message) }
+    } catch {
+      refuse(message, error)
+    }
+  }
+
+  /// Takes a signal for each rule that it matches.
+  fileprivate func take(signal message: DBusMessage, for rule: Int) {
+    if case .signal(let signal, let rules)? = received {
+      return received = .signal(signal, rules: rules + [rule])
+    }
+    guard let arguments = try? message.arguments() else { return }
+    let signal = DBusSignal(
+      path: message.path,
+      interface: message.interface,
+      member: message.member,
+      arguments: arguments,
+      sender: message.sender
+    )
+    received = .signal(signal, rules: [rule])
+  }
+}
+
+/// A rule, as the context of libsystemd's callback.
+private final class SystemBusRule {
+  let number: Int
+  unowned let bus: SystemBus
+
+  init(number: Int, bus: SystemBus) { (self.number, self.bus) = (number, bus) }
+}
+
+// Callbacks for libsystemd, which runs them on the thread that called `receive`.
+
+private typealias Context = UnsafeMutableRawPointer?
+private typealias Failure = UnsafeMutablePointer<sd_bus_error>?
+
+private func takeAnswer(_ message: OpaquePointer?, _ context: Context, _: Failure) -> CInt {
+  guard let context, let message = DBusMessage(borrowing: message) else { return 0 }
+  Unmanaged<SystemBus>.fromOpaque(context).takeUnretainedValue().take(answer: message)
+  return 1
+}
+
+private func takeCall(_ message: OpaquePointer?, _ context: Context, _: Failure) -> CInt {
+  guard let context, let message = DBusMessage(borrowing: message) else { return 0 }
+  Unmanaged<SystemBus>.fromOpaque(context).takeUnretainedValue().take(call: message)
+  return 1
+}
+
+private func takeSignal(_ message: OpaquePointer?, _ context: Context, _: Failure) -> CInt {
+  guard let context, let message = DBusMessage(borrowing: message) else { return 0 }
+  let rule = Unmanaged<SystemBusRule>.fromOpaque(context).takeUnretainedValue()
+  rule.bus.take(signal: message, for: rule.number)
+  return 0
+}
+
+/// Ignores a rejected rule. Without this, libsystemd would close the connection.
+private func ignoreAnswer(_: OpaquePointer?, _: Context, _: Failure) -> CInt { 1 }
