@@ -51,7 +51,7 @@ public final class EventLoop: EventSource {
   /// - Returns: Whether something can still happen.
   @discardableResult
   public func turn(until limit: ContinuousClock.Instant? = nil) -> Bool {
-    let end = [deadline, limit].compactMap(\.self).min()
+    let end = earliest(deadline, limit)
     guard let ready = clock.wait(for: interests, until: end) else { return false }
     advance(Wakeup(now: clock.now, ready: ready))
     return true

@@ -11,12 +11,9 @@ import Glibc
 ///
 /// Events are read without libevdev, because it requests the state of all keys when it opens a
 /// device and when events are lost.
-final class EvdevDevice {
-  /// Ready for reading when there are events or the device is gone.
+final class EvdevDevice: OpenDevice {
   let descriptor: CInt
-  /// The device's own name; `nil` for a pipe or a device without a name.
   let name: String?
-
   let isPipe: Bool
   private var decoder: EvdevDecoder
   /// The beginning of an event that a pipe hasn't delivered in full.
@@ -44,7 +41,6 @@ final class EvdevDevice {
 
   deinit { close(descriptor) }
 
-  /// Reads the waiting events and returns their actions; `nil` if the device is gone.
   func read() -> [EvdevAction]? {
     var actions: [EvdevAction] = []
     for _ in 0..<Self.batchCount {
@@ -56,7 +52,6 @@ final class EvdevDevice {
     return actions
   }
 
-  /// Takes the device for this program alone; returns the obstacle if that fails.
   func grab() -> GrabObstacle? {
     guard !isPipe else { return nil }
     if evdev_is_any_key_down(descriptor) { return .keyIsDown }

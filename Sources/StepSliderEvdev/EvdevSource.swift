@@ -18,11 +18,12 @@ public final class EvdevSource: EventSource {
   /// How long udev may take to set the permissions of a new device.
   private static let rightsPatience: Duration = .seconds(1)
 
+  private let access: any DeviceAccess
   private let clock: any EventClock
   private let bindings: EvdevBindings
   private let grabs: Bool
-  private var device: EvdevDevice?
-  private var watch: PathWatch?
+  private var device: (any OpenDevice)?
+  private var watch: (any DeviceWatch)?
   private var grabTime: ContinuousClock.Instant?
   private var openTime: ContinuousClock.Instant
   private var toldObstacle: GrabObstacle?
@@ -42,20 +43,32 @@ public final class EvdevSource: EventSource {
   ///   - clock: The clock that gives the time.
   /// - Throws: An ``EvdevDeviceError`` if neither the device nor its folder exists, or if the
   ///   device can't be read.
-  public init(
+  public convenience init(
     path: String,
     bindings: EvdevBindings,
     grabs: Bool,
     clock: any EventClock = SystemClock()
   ) throws(EvdevDeviceError) {
+    try self.init(path: path, bindings: bindings, grabs: grabs, by: KernelDevices(), clock: clock)
+  }
+
+  /// Opens a device of the kernel or a simulated one, or starts to wait for it.
+  package init(
+    path: String,
+    bindings: EvdevBindings,
+    grabs: Bool,
+    by access: any DeviceAccess,
+    clock: any EventClock
+  ) throws(EvdevDeviceError) {
     self.path = path.madeAbsolute
-    (self.bindings, self.grabs, self.clock) = (bindings, grabs, clock)
+    (self.bindings, self.grabs) = (bindings, grabs)
+    (self.access, self.clock) = (access, clock)
     openTime = clock.now
-    watch = PathWatch(self.path)
+    watch = access.watch(self.path)
     do throws(EvdevDeviceError) {
       try open()
     } catch {
-      guard error == .missing(path: self.path), self.path.mayCome else { throw error }
+      guard error == .missing(path: self.path), access.mayAppear(at: self.path) else { throw error }
     }
   }
 
@@ -86,14 +99,14 @@ public final class EvdevSource: EventSource {
   /// Opens the device again after ``suspend()``. Events from the time in between are lost.
   public func resume() -> [Event] {
     guard interests.isEmpty else { return [] }
-    watch = PathWatch(path)
+    watch = access.watch(path)
     let events = lookAgain()
     guard wasPresent else { return events }
     return isPresent ? events.filter { $0 != .found } : [.lost] + events
   }
 
   private func open() throws(EvdevDeviceError) {
-    device = try EvdevDevice(path: path, bindings: bindings)
+    device = try access.open(path, for: bindings)
     name = device?.name ?? name
     (watch, lastError, errorTime, toldObstacle) = (nil, nil, nil, nil)
     openTime = clock.now
@@ -107,7 +120,7 @@ public final class EvdevSource: EventSource {
   private func lose() -> [Event] {
     let wasPipe = device?.isPipe == true
     close()
-    watch = PathWatch(path)
+    watch = access.watch(path)
     let events = lookAgain()
     // A pipe without a writer is still there for the next one.
     return wasPipe && isPresent ? [] : [.lost] + events

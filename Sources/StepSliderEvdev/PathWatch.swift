@@ -6,13 +6,11 @@ import Glibc
 ///
 /// udev removes the folders of stable paths along with the last device in them. So the watch is
 /// on the nearest existing folder. The corresponding C functions are those of `inotify`.
-final class PathWatch {
-  /// Ready for reading when it is worth trying again; then call ``rearm()``.
+final class PathWatch: DeviceWatch {
   let descriptor: CInt
   private let path: String
 
-  /// Starts to watch an absolute path. Try the path once more after this, because it may
-  /// exist by now.
+  /// Starts to watch an absolute path.
   init(_ path: String) {
     self.path = path
     descriptor = inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC))
@@ -21,7 +19,6 @@ final class PathWatch {
 
   deinit { close(descriptor) }
 
-  /// Discards past events and watches the folders that exist now.
   func rearm() {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while read(descriptor, &bytes, bytes.count) > 0 {}

@@ -6,14 +6,13 @@ internal import StepSlider
 /// A voice that speaks immediately. New words cut off older ones.
 ///
 /// A separate thread turns text into samples, so calls don't wait for speech.
-package final class Speaker: Sendable {
+package final class Speaker: Speaking, Sendable {
   /// How long the voice may take to start a change.
   private static let changePatience: TimeInterval = 0.3
 
   /// How long the last words may take to reach a sound file.
   private static let filePatience: TimeInterval = 10
 
-  /// The language of the first voice, as a BCP 47 tag in lower case.
   package let language: String
 
   /// Whether speech is written to a file.
@@ -48,31 +47,15 @@ package final class Speaker: Sendable {
 
   deinit { requests.post(.close) }
 
-  /// Speaks a text instead of any other.
-  ///
-  /// ``SpeechEvent/finished(_:)`` reports that it has been heard; a text cut off by a newer one
-  /// is not reported. Control characters are removed, and very long text is cut.
-  ///
-  /// - Parameters:
-  ///   - text: The text to speak.
-  ///   - number: The number by which events identify the utterance.
-  ///   - language: The language of the text, a BCP 47 tag. A voice of that language speaks it, if
-  ///     there is one.
-  ///   - sound: Settings whose rate, pitch and volume apply from now on.
   package func speak(
     _ text: String,
     number: Int,
-    language: String? = nil,
-    sound: VoiceSettings? = nil
+    language: String?,
+    sound: VoiceSettings?
   ) {
     requests.post(.speak(text, number: number, language: language, sound: sound))
   }
 
-  /// Changes the voice and stops what is being spoken. This call waits for the voice.
-  ///
-  /// - Returns: The voice's language, as a BCP 47 tag in lower case.
-  /// - Throws: A ``SpeechError`` if there is no such voice, or if the voice doesn't start the
-  ///   change within 0.3 s. The old voice then stays.
   package func change(to voice: VoiceSettings) throws(SpeechError) -> String {
     let change = VoiceChange(to: voice)
     requests.post(.change(change))
@@ -83,14 +66,9 @@ package final class Speaker: Sendable {
     return try change.answer.take().get()
   }
 
-  /// Silences the voice immediately.
   package func stop() { requests.post(.stop) }
 
-  /// Silences the voice and releases the sound. The speaker can't be used afterwards.
-  ///
-  /// - Parameter seconds: How long to wait for a sound server that hangs. With a sound file the
-  ///   wait is at least 10 seconds, so that the file contains the last words.
-  package func close(within seconds: Double = 0.15) {
+  package func close(within seconds: Double) {
     requests.post(.close)
     let limit = writesFile ? max(seconds, Self.filePatience) : seconds
     _ = ending.take(before: Date(timeIntervalSinceNow: limit))

@@ -12,7 +12,7 @@ public final class VoiceQueue: EventSource {
   /// The voice's settings.
   public private(set) var settings: VoiceSettings
 
-  private let speaker: Speaker
+  private let speaker: any Speaking
   private let inbox: Inbox<SpeechEvent>
   private var queue = AnnouncementQueue()
   /// Whether utterances finish as soon as they are spoken, because nobody hears them.
@@ -26,21 +26,33 @@ public final class VoiceQueue: EventSource {
   ///   - applicationName: The name of the program, for the sound server.
   /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, or the sound
   ///   file can't be written.
-  public init(
+  public convenience init(
     voice: VoiceSettings,
     destination: AudioDestination,
     applicationName: String
+  ) throws(SpeechError) {
+    try self.init(voice: voice, destination: destination) { report throws(SpeechError) in
+      try Speaker(
+        voice: voice,
+        destination: destination,
+        applicationName: applicationName,
+        report: report
+      )
+    }
+  }
+
+  /// Prepares the voice with a speaker of espeak-ng or a simulated one.
+  package init(
+    voice: VoiceSettings,
+    destination: AudioDestination,
+    speaker: (@escaping @Sendable (SpeechEvent) -> Void) throws(SpeechError) -> any Speaking
   ) throws(SpeechError) {
     let inbox = Inbox<SpeechEvent>()
     self.inbox = inbox
     settings = voice
     takesNoTime = destination == .silent
-    speaker = try Speaker(
-      voice: voice,
-      destination: destination,
-      applicationName: applicationName
-    ) { inbox.post($0) }
-    language = speaker.language
+    self.speaker = try speaker { inbox.post($0) }
+    language = self.speaker.language
   }
 
   /// Whether nothing is being spoken and nothing is waiting.

@@ -4,7 +4,7 @@ package import EventLoop
 
 /// A source of keys from lines, such as those of a script on standard input.
 package final class LineSource: EventSource {
-  private let interest: Interest
+  private let input: any ByteInput
   private let clock: any EventClock
   /// Returns whether nothing is being spoken; lines can wait for that.
   private let isSilent: () -> Bool
@@ -14,19 +14,18 @@ package final class LineSource: EventSource {
   private var end: ContinuousClock.Instant?
   private var isOver = false
 
-  /// Creates a source for a descriptor, by default standard input; the caller closes it.
+  /// Creates a source of lines, by default those of standard input.
   package init(
-    descriptor: CInt = 0,
+    _ input: any ByteInput = DescriptorInput(),
     clock: any EventClock = SystemClock(),
     isSilent: @escaping () -> Bool
   ) {
-    interest = Interest(descriptor)
-    (self.clock, self.isSilent) = (clock, isSilent)
+    (self.input, self.clock, self.isSilent) = (input, clock, isSilent)
   }
 
   /// Nothing while a line has to wait.
   package var interests: [Interest] {
-    !isOver && pace.isFree && script.isHungry ? [interest] : []
+    !isOver && pace.isFree && script.isHungry ? [input.interest] : []
   }
 
   package var deadline: ContinuousClock.Instant? {
@@ -41,7 +40,7 @@ package final class LineSource: EventSource {
   /// Carries out the lines up to the next one that waits. Later lines wait at least until the
   /// next turn, because these may cause something to be spoken.
   package func advance(_ wakeup: Wakeup) -> [TerminalEvent] {
-    if wakeup.isReady(interest) { read() }
+    if wakeup.isReady(input.interest) { read() }
     pace.advance(isSilent: isSilent(), at: wakeup.now)
     var events: [TerminalEvent] = []
     do throws(LineError) {
@@ -56,7 +55,7 @@ package final class LineSource: EventSource {
   }
 
   private func read() {
-    let bytes = TerminalSource.bytes(from: interest.descriptor)
+    let bytes = input.read()
     if bytes.isEmpty { script.endInput() } else { script.append(bytes) }
   }
 

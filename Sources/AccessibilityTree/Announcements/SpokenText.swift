@@ -51,10 +51,10 @@ public enum SpokenText {
       if scalar.properties.isWhitespace {
         isSpaceOwed = !result.isEmpty
       } else if isSpeakable(scalar) {
-        let addition = isSpaceOwed ? [" ", scalar] : [scalar]
-        guard length + addition.count <= maximumLength else { return (result, false) }
-        result += addition
-        length += addition.count
+        length += isSpaceOwed ? 2 : 1
+        guard length <= maximumLength else { return (result, false) }
+        if isSpaceOwed { result.append(" ") }
+        result.append(scalar)
         isSpaceOwed = false
       }
     }
