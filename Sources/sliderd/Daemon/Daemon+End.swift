@@ -48,8 +48,8 @@ extension Daemon {
   }
 
   private func resize() {
-    let columns = TerminalStyle.columns(of: STDOUT_FILENO)
-    show(.resized(columns: columns, rows: TerminalStyle.rows(of: STDOUT_FILENO)))
+    let style = outside.screen.style
+    show(.resized(columns: style.columns, rows: style.rows))
   }
 
   private func leaveTerminal(

@@ -11,7 +11,7 @@ extension Daemon {
     case .press(let press):
       screenReader.noteTyped(press.key)
       followReading()
-      apply(panel.press(press, at: time))
+      apply(panel.press(press, at: time), isHeld: press.isRepeat)
     case .interrupt: end(.interrupted, "interrupt")
     case .quit: end(.done, "quit")
     case .suspend: suspend(wholeJob: true)
@@ -29,9 +29,9 @@ extension Daemon {
 
   func handle(_ event: InputDevices.Event) {
     switch event {
-    case .action(let action): apply(panel.perform(action, at: time))
+    case .action(let action): apply(panel.perform(action, at: time), isHeld: action.isRepeat)
     case .device(let device):
-      announce(device.words(voice.language.program))
+      tell(device.words(voice.language.program))
       printer.tell(device.level, device.message, of: panel)
       show(.device(device))
     case .message(let message): tell(LogMessage(.notice, message))

@@ -17,7 +17,7 @@ extension Daemon {
     do throws(Failure) {
       try follow(result.get())
     } catch {
-      announce(voice.language.program.settingsNotUpdated)
+      tell(voice.language.program.settingsNotUpdated)
       show(.reload(nil))
       warn("settings not updated: \(error.message)")
     }
@@ -36,11 +36,15 @@ extension Daemon {
       staying: origins(of: settings)
     )
     let opened = try devices.open(settings.inputs.devices)
-    try voice.change(to: settings.speech)
+    let wereWordsCutOff = try voice.change(to: settings.speech)
     reloads.file = settings.file
     let sliders = StartedSliders(settings.sliders, kept, reading.stops)
     let controls = sliders.controls(phrases: voice.phrases)
-    replacePanel(PanelUpdate(of: panel, to: controls), sliders.effects)
+    replacePanel(
+      PanelUpdate(of: panel, to: controls),
+      sliders.effects,
+      repeatsValue: wereWordsCutOff
+    )
     devices.follow(opened)
     for event in devices.takeEvents() { handle(event) }
     for message in [voice.language.message].compactMap(\.self) + sliders.messages {
@@ -50,7 +54,11 @@ extension Daemon {
   }
 
   /// Replaces the panel. This is the only point where sliders come and go.
-  private func replacePanel(_ update: PanelUpdate, _ parts: [PanelEffects.Part]) {
+  private func replacePanel(
+    _ update: PanelUpdate,
+    _ parts: [PanelEffects.Part],
+    repeatsValue: Bool
+  ) {
     let old = panel
     panel = update.panel
     presence.tell(panel.signals(replacing: old))
@@ -60,6 +68,7 @@ extension Daemon {
     // A screen reader with its focus here reads the rest of the response by itself.
     if screenReader.hasFocus, update.response.focus == .moved { screenReader.announce(words) }
     var response = update.response
+    if response.words.isEmpty, repeatsValue { response.words = panel.value.words }
     response.words = [words] + response.words.map { $0.with(.polite) }
     apply(response)
     show(.reload(update))

@@ -6,8 +6,14 @@ import StepSliderAccessibilityBus
 // One voice at a time: a screen reader's if one listens, otherwise sliderd's own.
 extension Daemon {
   /// Hands words to the screen reader or to sliderd's own voice. Returns what its own voice got.
-  func say(_ response: SliderResponse, at index: Int) -> [AnnouncementQueue.Utterance] {
-    guard screenReader.speaks else { return response.words.flatMap { voice.say($0) } }
+  func say(
+    _ response: SliderResponse,
+    at index: Int,
+    isHeld: Bool
+  ) -> [AnnouncementQueue.Utterance] {
+    guard screenReader.speaks else {
+      return response.words.flatMap { isHeld ? voice.sayHeld($0) : voice.say($0) }
+    }
     if isFollowed(response, at: index) {
       screenReader.noteOwnWords()
     } else {
@@ -41,8 +47,8 @@ extension Daemon {
   private func handOver() {
     guard !voice.isSilent else { return }
     voice.stop()
-    guard !screenReader.hasFocus else { return }
-    apply(voice.hasSpoken ? panel.value : panel.entry)
+    if !screenReader.hasFocus { apply(voice.hasSpoken ? panel.value : panel.entry) }
+    for notice in voice.takeNotices() { screenReader.announce(notice) }
   }
 
   /// Repeats with sliderd's own voice what the screen reader didn't get before it exited.

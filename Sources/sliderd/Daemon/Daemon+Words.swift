@@ -8,10 +8,17 @@ import StepSliderSpeech
 // The effects of a response.
 extension Daemon {
   /// Applies a response. Words come first, so that nothing delays them.
-  func apply(_ response: SliderResponse) {
+  ///
+  /// - Parameters:
+  ///   - response: The response.
+  ///   - isHeld: Whether a key that is held down caused it.
+  func apply(_ response: SliderResponse, isHeld: Bool = false) {
     let index = response.slider
-    if response.change?.moved == true { tuneVoice() }
-    let spoken = say(response, at: index)
+    if response.change?.moved == true {
+      tuneVoice()
+      voice.dropNotices(about: panel.sliders[index].presentation.id)
+    }
+    let spoken = say(response, at: index, isHeld: isHeld)
     screenReader.noteChange()
     if response.focus == .moved { show(.focus) }
     if let change = response.change {
@@ -34,9 +41,20 @@ extension Daemon {
     return response.words.first?.text ?? silent
   }
 
-  /// Announces something that no key requested.
-  func announce(_ announcement: Announcement) {
-    apply(SliderResponse(words: [announcement], slider: panel.focus))
+  /// Announces something that no key requested and that must be heard.
+  func tell(_ notice: Announcement) {
+    voice.keep(notice)
+    apply(SliderResponse(words: [notice], slider: panel.focus))
+  }
+
+  /// Announces that the last change of the slider at an index had no effect. Another change makes
+  /// that outdated.
+  private func tellFailure(about index: Int) {
+    let response = panel.sayFailure(about: index)
+    for notice in response.words {
+      voice.keep(notice, about: panel.sliders[index].presentation.id)
+    }
+    apply(response)
   }
 
   /// Tunes the voice to the speech settings and to the sliders that control it.
@@ -84,7 +102,7 @@ extension Daemon {
   func handle(_ event: PanelEffects.Event) {
     switch event.effect {
     case .notApplied(let message):
-      if let index = event.index { apply(panel.sayFailure(about: index)) }
+      if let index = event.index { tellFailure(about: index) }
       warn(message)
     case .failed(let message): warn(message)
     case .over: break
@@ -123,7 +141,9 @@ extension Daemon {
   func tell(_ stops: [InitialStop]) {
     for (index, stop) in stops.enumerated() {
       guard let message = stop.message else { continue }
-      apply(panel.say(voice.language.program.settingUnknown, about: index))
+      let response = panel.say(voice.language.program.settingUnknown, about: index)
+      for notice in response.words { voice.keep(notice) }
+      apply(response)
       tell(LogMessage(.notice, message))
     }
   }

@@ -28,42 +28,56 @@ final class Daemon {
   /// The sliders on D-Bus, for other programs.
   let presence: BusPresence
   let supervision: Supervision
+  let outside: any Outside
   private let start: ContinuousClock.Instant
+  /// What is told when the sliders can be used.
+  private let news: (sliders: StartedSliders, warnings: [String])
   var ending: Ending?
 
-  /// Sets everything up, and runs until the user, the input or a signal ends the program.
+  /// Sets everything up.
   ///
   /// - Parameters:
   ///   - settings: The settings.
-  ///   - clock: The source of the time.
+  ///   - outside: The system, or a simulated one.
   ///   - readSettings: Reads the settings again from the flags and the configuration.
-  /// - Returns: The exit status.
+  /// - Returns: The daemon, ready to run.
   /// - Throws: A failure if something that the settings name can't be used.
-  static func run(
+  static func started(
     _ settings: Settings,
-    clock: any EventClock = SystemClock(),
+    in outside: any Outside,
     readSettings: @escaping () throws(Failure) -> Settings
-  ) throws(Failure) -> ExitStatus {
-    let loop = EventLoop(clock: clock)
-    let outside = Outside(of: settings.channels, reading: settings.inputs.standard)
-    let signals = SignalSource([SIGTERM, SIGINT, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
-    let supervision = Supervision(environment: outside.environment, clock: loop.clock)
-    let devices = InputDevices(clock: loop.clock)
-    let effects = PanelEffects(output: outside.commandOutput, clock: loop.clock)
+  ) throws(Failure) -> Daemon {
+    let channels = Channels(settings.channels, reading: settings.inputs.standard, of: outside)
+    let signals = outside.signals()
+    let supervision = Supervision(by: outside)
+    let devices = InputDevices(by: outside.devices, clock: outside.clock)
+    let effects = PanelEffects(
+      output: channels.commandOutput,
+      of: outside.programs,
+      on: outside.disk,
+      clock: outside.clock
+    )
     let readings = try effects.readings(of: settings.sliders.map(\.effects.file))
     devices.follow(try devices.open(settings.inputs.devices))
-    let voice = try OwnVoice(settings.speech, destination: settings.channels.audio)
-    let stops = InitialStopQuery.answers(for: settings.sliders, clock: loop.clock)
+    let voice = try OwnVoice(settings.speech, destination: settings.channels.audio, of: outside)
+    let stops = InitialStopQuery.answers(for: settings.sliders, by: outside)
     let sliders = StartedSliders(settings.sliders, readings, stops)
     let daemon = Daemon(
-      loop,
+      in: outside,
+      through: channels,
       panel: SliderPanel(sliders.controls(phrases: voice.phrases)),
       voice: voice,
-      outside: outside,
       devices: devices,
       effects: effects,
-      reloads: SettingsReload(of: settings.file, clock: loop.clock, read: readSettings),
-      supervision: supervision
+      reloads: SettingsReload(
+        of: settings.file,
+        on: outside.disk,
+        by: outside.programs,
+        clock: outside.clock,
+        read: readSettings
+      ),
+      supervision: supervision,
+      news: (sliders, settings.inputs.warnings(isRoot: outside.isRoot))
     )
     effects.serve(
       daemon.panel.sliders,
@@ -71,31 +85,31 @@ final class Daemon {
       origins: sliders.effects.map { _ in nil }
     )
     daemon.follow(signals)
-    return daemon.run(telling: sliders, settings.inputs.warnings(user: geteuid()))
+    return daemon
   }
 
   private init(
-    _ loop: EventLoop,
+    in outside: any Outside,
+    through channels: Channels,
     panel: SliderPanel,
     voice: OwnVoice,
-    outside: Outside,
     devices: InputDevices,
     effects: PanelEffects,
     reloads: SettingsReload,
-    supervision: Supervision
+    supervision: Supervision,
+    news: (StartedSliders, [String])
   ) {
-    (self.loop, self.panel, self.voice, self.devices) = (loop, panel, voice, devices)
+    (self.outside, self.panel, self.voice, self.devices) = (outside, panel, voice, devices)
     (self.effects, self.reloads, self.supervision) = (effects, reloads, supervision)
-    let clock = loop.clock
-    start = clock.now
-    printer = outside.printer(clock: clock)
-    screenReader = outside.screenReader(clock: clock)
-    presence = outside.presence(clock: clock)
+    self.news = news
+    (loop, start) = (EventLoop(clock: outside.clock), outside.clock.now)
+    printer = channels.printer
+    screenReader = channels.screenReader
+    presence = channels.presence
     input = StandardInput(
-      outside.input,
-      of: outside.controllingTerminal,
-      farewell: outside.farewell,
-      clock: clock,
+      channels.input,
+      of: outside,
+      farewell: channels.farewell,
       isSilent: { [voice, screenReader] in voice.isSilent && screenReader.isSilent },
       areCommandsRunning: { [effects] in effects.areRunning }
     )
@@ -111,7 +125,7 @@ final class Daemon {
 
 // The sources of the loop. Keys take precedence over anything else that is due.
 extension Daemon {
-  private func follow(_ signals: SignalSource) {
+  private func follow(_ signals: any EventSource<CInt>) {
     if let keys = input.keys { add(keys) { $0.handle($1) } }
     loop.add(signals) { [unowned self] in handle(signal: $0) }
     loop.add(voice) { [unowned self] in handle($0) }
@@ -134,7 +148,8 @@ extension Daemon {
     loop.add(source) { [unowned self] event in if ending == nil { handler(self, event) } }
   }
 
-  private func run(telling sliders: StartedSliders, _ warnings: [String]) -> ExitStatus {
+  /// Runs until the user, the input or a signal ends the program. Returns the exit status.
+  func run() -> ExitStatus {
     input.begin()
     tuneVoice()
     let entry = panel.takeFocus()
@@ -143,9 +158,10 @@ extension Daemon {
     followReading()
     show(.ready)
     if screenReader.hasFocus { screenReader.noteOwnWords() } else { apply(entry) }
-    let messages = [voice.language.message].compactMap(\.self) + sliders.messages + warnings
+    let messages =
+      [voice.language.message].compactMap(\.self) + news.sliders.messages + news.warnings
     for message in messages { tell(LogMessage(.notice, message)) }
-    tell(sliders.stops)
+    tell(news.sliders.stops)
     for event in devices.takeEvents() { handle(event) }
     tellReady()
     loop.run { ending == nil }

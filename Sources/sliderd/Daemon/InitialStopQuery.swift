@@ -11,7 +11,7 @@ final class InitialStopQuery: EventSource {
   private let settings: [Settings.SliderSetting]
   /// The indices of the sliders whose programs are queried.
   private let asked: [Int]
-  private let programs: ProgramQuery
+  private let query: ProgramQuery
 
   /// Queries the programs of some sliders. Sliders that stay already know their positions, so
   /// their programs are not queried.
@@ -19,10 +19,12 @@ final class InitialStopQuery: EventSource {
   /// - Parameters:
   ///   - settings: The settings of the sliders.
   ///   - origins: The current index of each slider; `nil` for a new one.
+  ///   - programs: Starts the programs.
   ///   - clock: The source of the time.
   init(
     of settings: [Settings.SliderSetting],
     staying origins: [Int?]? = nil,
+    by programs: any Programs,
     clock: any EventClock
   ) {
     let asked = settings.indices.filter { index in
@@ -30,29 +32,30 @@ final class InitialStopQuery: EventSource {
     }
     (self.settings, self.asked) = (settings, asked)
     let calls = asked.compactMap { settings[$0].sourceCall }
-    programs = ProgramQuery(calls, patience: Self.patience, clock: clock)
+    query = ProgramQuery(calls, of: programs, patience: Self.patience, clock: clock)
   }
 
   /// Queries the programs and waits for the answers.
   static func answers(
     for settings: [Settings.SliderSetting],
-    clock: any EventClock
+    by outside: any Outside
   ) -> [InitialStop] {
     var stops: [InitialStop]?
-    let loop = EventLoop(clock: clock)
-    loop.add(InitialStopQuery(of: settings, clock: clock)) { stops = $0 }
+    let loop = EventLoop(clock: outside.clock)
+    let query = InitialStopQuery(of: settings, by: outside.programs, clock: outside.clock)
+    loop.add(query) { stops = $0 }
     loop.run { stops == nil }
     return stops ?? []
   }
 
-  var interests: [Interest] { programs.interests }
+  var interests: [Interest] { query.interests }
 
-  var deadline: ContinuousClock.Instant? { programs.deadline }
+  var deadline: ContinuousClock.Instant? { query.deadline }
 
-  func advance(_ wakeup: Wakeup) -> [[InitialStop]] { programs.advance(wakeup).map(stops) }
+  func advance(_ wakeup: Wakeup) -> [[InitialStop]] { query.advance(wakeup).map(stops) }
 
   /// Kills the programs that still run, and reports nothing more.
-  func cancel() { programs.cancel() }
+  func cancel() { query.cancel() }
 
   private func stops(by answers: [ProgramAnswer]) -> [InitialStop] {
     var stops = settings.map { _ in InitialStop() }

@@ -24,12 +24,15 @@ final class InputDevices: EventSource {
     fileprivate let evdev: EvdevSource
   }
 
+  private let access: any DeviceAccess
   private let loop: EventLoop
   private var sources: [Source] = []
   private var events: [Event] = []
 
   /// Creates an empty list of devices.
-  init(clock: any EventClock) { loop = EventLoop(clock: clock) }
+  init(by access: any DeviceAccess, clock: any EventClock) {
+    (self.access, loop) = (access, EventLoop(clock: clock))
+  }
 
   /// Opens devices, or starts to wait for missing ones. Nothing is read before ``follow(_:)``.
   /// Devices that are already open and used in the same way stay open.
@@ -52,6 +55,7 @@ final class InputDevices: EventSource {
       path: device.path,
       bindings: device.bindings,
       grabs: device.grabs,
+      by: access,
       clock: loop.clock
     )
     return Source(device: device, evdev: evdev)

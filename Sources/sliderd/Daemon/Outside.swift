@@ -1,58 +1,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import EventLoop
-import Foundation
-import Glibc
-import StepSliderTerminal
+package import DBus
+package import EventLoop
+package import StepSliderEvdev
+package import StepSliderSpeech
+package import StepSliderTerminal
 
-/// The program's environment at the start, and the objects that depend on it.
-struct Outside {
-  let environment: [String: String]
-  /// The choice for standard input; `nil` if it isn't read.
-  let input: InputChoice?
-  let controllingTerminal: ControllingTerminal
-  private let channels: ChannelOptions
-  private let output: OutputChoice
-  private let modes: [TerminalMode]
+/// Everything outside the daemon: the system, or a simulated one.
+package protocol Outside: AnyObject {
+  var clock: any EventClock { get }
+  var environment: [String: String] { get }
+  /// The process ID of the daemon.
+  var process: Int32 { get }
+  /// Whether the daemon has the rights of root.
+  var isRoot: Bool { get }
 
-  /// Examines the environment. Call this before signals are handled.
-  init(of channels: ChannelOptions, reading input: InputChoice?) {
-    controllingTerminal = ControllingTerminal()
-    environment = ProcessInfo.processInfo.environment
-    (self.channels, self.input) = (channels, input)
-    output = channels.output.resolved(
-      isTerminal: isatty(STDOUT_FILENO) == 1,
-      terminalType: environment["TERM"]
-    )
-    modes = channels.modes(input: input, output: output, environment: environment)
-  }
+  var terminal: any Terminal { get }
+  var screen: any Screen { get }
+  var devices: any DeviceAccess { get }
+  var programs: any Programs { get }
+  var disk: any Disk { get }
+  var buses: DBusConnector { get }
 
-  /// The text that restores the terminal.
-  var farewell: String { TerminalDisplay.farewell(modes) }
+  /// Returns the source of the signals that the daemon handles.
+  func signals() -> any EventSource<CInt>
 
-  /// The destination of commands' output. It is discarded if it would be written into the drawing.
-  var commandOutput: RunningProgram.Output {
-    output == .terminal && isatty(STDERR_FILENO) == 1 ? .nowhere : .standardError
-  }
+  /// Stops the process, or its whole job as Ctrl-Z does, and returns when it continues.
+  func suspend(wholeJob: Bool)
 
-  func printer(clock: any EventClock) -> Printer {
-    Printer(
-      display: output.display(modes: modes, environment: environment),
-      logLevel: channels.logLevel,
-      clock: clock
-    )
-  }
+  /// Sends a datagram to the service manager, without waiting.
+  func tellManager(_ text: String)
 
-  func screenReader(clock: any EventClock) -> ScreenReaderLink {
-    ScreenReaderLink(
-      channels.screenReader,
-      takesFocus: input == nil,
-      environment: environment,
-      clock: clock
-    )
-  }
+  /// Prepares the voice, which passes its events to `report`, on any thread.
+  func voice(
+    _ settings: VoiceSettings,
+    into destination: AudioDestination,
+    report: @escaping @Sendable (SpeechEvent) -> Void
+  ) throws(SpeechError) -> any Speaking
+}
 
-  func presence(clock: any EventClock) -> BusPresence {
-    BusPresence(channels.bus, environment: environment, clock: clock)
-  }
+/// Standard input, which may be a terminal.
+package protocol Terminal: ByteInput {
+  /// Whether standard output is the same terminal.
+  var isScreen: Bool { get }
+  /// Whether the process had a controlling terminal that has closed.
+  var isGone: Bool { get }
+
+  /// Enters raw mode, at the start and after another program had the terminal.
+  ///
+  /// - Parameter farewell: The text that restores the terminal after a crash.
+  func begin(farewell: String)
+
+  /// Restores the terminal.
+  func end()
 }

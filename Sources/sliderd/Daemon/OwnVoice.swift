@@ -35,20 +35,31 @@ final class OwnVoice: EventSource {
   private(set) var language: SpokenLanguage
   private(set) var settings: SpeechSettings
   private let queue: VoiceQueue
+  private let clock: any EventClock
+  private var notices = Notices()
+  private var held = HeldWords()
+  private var hasSound = true
+  /// What was last handed to the voice.
+  private var current: AnnouncementQueue.Utterance?
   /// Whether any words have been heard.
   private(set) var hasSpoken = false
   /// Whether the words at the start were never heard because sound was lost.
   private var isEntryLost = false
 
   /// Starts the voice.
-  init(_ settings: SpeechSettings, destination: AudioDestination) throws(Failure) {
-    self.settings = settings
+  init(
+    _ settings: SpeechSettings,
+    destination: AudioDestination,
+    of outside: any Outside
+  ) throws(Failure) {
+    (self.settings, clock) = (settings, outside.clock)
     do throws(SpeechError) {
       queue = try VoiceQueue(
         voice: settings.voice,
-        destination: destination,
-        applicationName: "sliderd"
-      )
+        destination: destination
+      ) { report throws(SpeechError) in
+        try outside.voice(settings.voice, into: destination, report: report)
+      }
     } catch {
       throw Failure(error)
     }
@@ -59,29 +70,77 @@ final class OwnVoice: EventSource {
   var phrases: SliderPhrases { language.phrases(settings.verbosity) }
 
   /// Whether no words are being spoken or waiting.
-  var isSilent: Bool { queue.isSilent }
+  var isSilent: Bool { queue.isSilent && held.deadline == nil }
 
   var interests: [Interest] { queue.interests }
 
-  func advance(_ wakeup: Wakeup) -> [Event] { queue.advance(wakeup).map(take) }
+  var deadline: ContinuousClock.Instant? { held.deadline }
 
-  /// Announces something. Returns what was handed to the voice at once.
-  func say(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
-    queue.announce(announcement)
+  /// Handles what the voice reports, and speaks the words of a held key when it is their turn.
+  func advance(_ wakeup: Wakeup) -> [Event] {
+    let events = queue.advance(wakeup)
+    // The end of words that were cut off is reported before the loss.
+    hasSound = hasSound && !events.contains(where: \.isLoss)
+    let known = events.map(take)
+    let words = queue.isSilent ? held.takeAll() : held.take(at: wakeup.now)
+    return known + (words.map(say) ?? []).map(Event.began)
   }
 
-  /// Silences the voice at once.
-  func stop() { queue.stop() }
+  /// Announces something. Returns what was handed to the voice at once. Notices that weren't heard
+  /// follow words that interrupt them.
+  func say(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
+    var utterances = queue.announce(announcement)
+    if announcement.priority == .assertive {
+      _ = held.takeAll()
+      for notice in notices.unheard where notice.text != announcement.text {
+        utterances += queue.announce(notice)
+      }
+    }
+    current = utterances.last ?? current
+    return utterances
+  }
 
-  /// Switches to other settings.
+  /// Announces the value of a held key. Returns what was handed to the voice at once.
+  func sayHeld(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
+    guard queue.isSilent else {
+      held.add(announcement, at: clock.now)
+      return []
+    }
+    return say(announcement)
+  }
+
+  /// Makes sure that an announcement is heard to its end, unless a slider moves before.
+  func keep(_ announcement: Announcement, about slider: String? = nil) {
+    notices.add(announcement, about: slider)
+  }
+
+  /// Drops the notices about a slider that has moved.
+  func dropNotices(about slider: String) { notices.drop(about: slider) }
+
+  /// Silences the voice at once. Notices that weren't heard follow the next words.
+  func stop() {
+    queue.stop()
+    _ = held.takeAll()
+  }
+
+  /// Returns the notices that weren't heard, for another voice.
+  func takeNotices() -> [Announcement] {
+    defer { notices = Notices() }
+    return notices.unheard
+  }
+
+  /// Switches to other settings. Another voice cuts off what is being spoken.
   ///
+  /// - Returns: Whether words were cut off.
   /// - Throws: A failure if there is no such voice; the old one stays.
-  func change(to settings: SpeechSettings) throws(Failure) {
+  func change(to settings: SpeechSettings) throws(Failure) -> Bool {
+    let cutsOff = settings.voice != self.settings.voice && !isSilent
     if settings.voice != self.settings.voice {
       do throws(SpeechError) { try queue.change(to: settings.voice) } catch { throw Failure(error) }
     }
     self.settings = settings
     language = SpokenLanguage(speech: settings, voiceLanguage: queue.language)
+    return cutsOff
   }
 
   /// Tunes the voice to the settings and to the sliders that control it.
@@ -100,17 +159,27 @@ final class OwnVoice: EventSource {
 
   private func take(_ event: SpeechEvent) -> Event {
     switch event {
-    case .began(let utterance): return .began(utterance)
-    case .finished:
+    case .began(let utterance):
+      current = utterance
+      return .began(utterance)
+    case .finished(let number):
       hasSpoken = true
+      if hasSound, let current, current.number == number { notices.hear(current.text) }
       return .heard
     case .soundLost(let message):
       isEntryLost = isEntryLost || !hasSpoken
       return .lost(message)
     case .soundRestored(let wordsWereLost):
-      defer { isEntryLost = false }
-      return .restored(!wordsWereLost ? .nothing : isEntryLost ? .entry : .value)
+      defer { (hasSound, isEntryLost) = (true, false) }
+      let isNothingLost = !wordsWereLost && notices.unheard.isEmpty
+      return .restored(isNothingLost ? .nothing : isEntryLost ? .entry : .value)
     case .outputFailed(let message): return .failed(message)
     }
+  }
+}
+
+extension SpeechEvent {
+  fileprivate var isLoss: Bool {
+    if case .soundLost = self { true } else { false }
   }
 }

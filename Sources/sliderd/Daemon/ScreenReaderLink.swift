@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import DBus
 import EventLoop
-import Glibc
 import Logging
 import StepSlider
 import StepSliderAccessibilityBus
@@ -37,6 +37,7 @@ final class ScreenReaderLink: EventSource {
   private let choice: ScreenReaderChoice
   private let environment: [String: String]
   private let clock: any EventClock
+  private let connector: DBusConnector
   /// Returns the current sliders.
   private var panel: (() -> SliderPanel)?
   /// Whether output goes to a terminal that the screen reader may read.
@@ -55,18 +56,22 @@ final class ScreenReaderLink: EventSource {
   private var silence: ContinuousClock.Instant?
   /// Until when the screen reader's own speech is new; `nil` before the first.
   private var ownWordsEnd: ContinuousClock.Instant?
+  /// The number of questions before the last words; `nil` before the first words. A screen reader
+  /// that speaks them asks about their source.
+  private var wordsQuestionCount: Int?
   private var isLossTold = false
   private var wasThere = false
 
   init(
     _ choice: ScreenReaderChoice,
     takesFocus: Bool,
+    sharesTerminal: Bool,
     environment: [String: String],
-    clock: any EventClock
+    clock: any EventClock,
+    through connector: DBusConnector
   ) {
     (self.choice, self.takesFocus, self.environment) = (choice, takesFocus, environment)
-    self.clock = clock
-    sharesTerminal = isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "linux"
+    (self.sharesTerminal, self.clock, self.connector) = (sharesTerminal, clock, connector)
   }
 
   /// Starts to look for a screen reader.
@@ -81,7 +86,8 @@ final class ScreenReaderLink: EventSource {
       window: window,
       presence: choice.presence,
       environment: environment,
-      clock: clock
+      clock: clock,
+      through: connector
     )
     bus.isActiveAlone = takesFocus
     bus.show(panel().accessibilitySnapshot)
@@ -153,10 +159,20 @@ final class ScreenReaderLink: EventSource {
   /// itself.
   var saysByItself: Bool { hasFocus && ownWordsEnd.map { clock.now < $0 } == true }
 
-  /// Discards words that still wait. Returns whether there were any.
-  func takeBack() -> Bool { pace.takeAll() != nil }
+  /// Discards words that still wait. Returns whether there were any, or whether the screen reader
+  /// may not have spoken the last ones.
+  func takeBack() -> Bool {
+    let isUnheard = questionCount == wordsQuestionCount
+    wordsQuestionCount = nil
+    return pace.takeAll() != nil || isUnheard
+  }
 
-  private func noteWords() { silence = clock.now + Self.attention }
+  private func noteWords() {
+    silence = clock.now + Self.attention
+    wordsQuestionCount = questionCount
+  }
+
+  private var questionCount: Int { bus?.questionCount ?? 0 }
 
   /// Records the last typed key; `nil` if it was typed elsewhere.
   func noteTyped(_ key: Key?) { reading = TerminalReading(after: key) }
@@ -179,7 +195,7 @@ extension ScreenReaderLink {
 
   var deadline: ContinuousClock.Instant? {
     guard !isUnseen, speaks == toldSpeaks, isStateTold else { return clock.now }
-    return [bus?.deadline, silence, pace.deadline].compactMap(\.self).min()
+    return earliest(bus?.deadline, silence, pace.deadline)
   }
 
   /// Shows the current sliders to the screen reader, then handles its requests.

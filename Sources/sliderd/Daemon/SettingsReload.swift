@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
-import Glibc
 
 /// Reloads the settings on request, and reports the result.
 ///
@@ -15,17 +14,22 @@ final class SettingsReload: EventSource {
 
   /// The path of the configuration in use; `nil` if there is none.
   var file: String?
+  private let disk: any Disk
   private let read: () throws(Failure) -> Settings
+  private let programs: any Programs
   private let clock: any EventClock
   private var open: (settings: Settings, query: InitialStopQuery)?
   private var failure: Failure?
 
   init(
     of file: String?,
+    on disk: any Disk,
+    by programs: any Programs,
     clock: any EventClock,
     read: @escaping () throws(Failure) -> Settings
   ) {
-    (self.file, self.clock, self.read) = (file, clock, read)
+    (self.file, self.read) = (file, read)
+    (self.disk, self.programs, self.clock) = (disk, programs, clock)
   }
 
   var interests: [Interest] { open?.query.interests ?? [] }
@@ -41,10 +45,15 @@ final class SettingsReload: EventSource {
     do throws(Failure) {
       let settings = try read()
       guard settings.file != nil else { throw Self.noFile(file) }
-      let query = InitialStopQuery(of: settings.sliders, staying: origins(settings), clock: clock)
+      let query = InitialStopQuery(
+        of: settings.sliders,
+        staying: origins(settings),
+        by: programs,
+        clock: clock
+      )
       open = (settings, query)
     } catch {
-      let isGone = file.map { access($0, F_OK) != 0 } ?? false
+      let isGone = file.map { !disk.isThere($0) } ?? false
       failure = isGone ? Self.noFile(file) : error
     }
   }

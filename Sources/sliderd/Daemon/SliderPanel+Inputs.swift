@@ -43,6 +43,17 @@ extension SliderPanel {
   }
 }
 
+extension EvdevAction {
+  /// Whether a key that is held down requests the action.
+  var isRepeat: Bool {
+    switch self {
+    case .press(let press): press.isRepeat
+    case .command(_, let isRepeat): isRepeat
+    case .steps: false
+    }
+  }
+}
+
 extension KeyBindings {
   /// Returns the key bindings of a slider in sliderd, where q quits.
   static func sliderd(for slider: Slider) -> KeyBindings {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
-import Glibc
 import StepSliderTerminal
 
 /// Standard input: a terminal, lines, or nothing.
@@ -13,34 +12,31 @@ final class StandardInput {
   let keys: (any EventSource<TerminalEvent>)?
   /// Reports when the program can exit after the last line.
   let end: InputEnd
-  private let clock: any EventClock
-  private let terminal: RawTerminal?
-  private let controllingTerminal: ControllingTerminal
+  private let outside: any Outside
+  private let isTerminal: Bool
+  private let farewell: String
   /// Whether the next SIGCONT ends a pause that has already been handled.
   private var wasPaused = false
 
   /// - Parameters:
   ///   - choice: What is read.
-  ///   - controllingTerminal: The controlling terminal of the process.
+  ///   - outside: Where it is read.
   ///   - farewell: The text that restores the terminal in a crash.
-  ///   - clock: The source of the time.
   ///   - isSilent: Whether nothing is being spoken; lines may wait for that.
   ///   - areCommandsRunning: Whether commands run that a change started.
   init(
     _ choice: InputChoice?,
-    of controllingTerminal: ControllingTerminal,
+    of outside: any Outside,
     farewell: String,
-    clock: any EventClock,
     isSilent: @escaping () -> Bool,
     areCommandsRunning: @escaping () -> Bool
   ) {
-    (self.controllingTerminal, self.clock) = (controllingTerminal, clock)
+    (self.outside, self.farewell, isTerminal) = (outside, farewell, choice == .terminal)
+    let (terminal, clock) = (outside.terminal, outside.clock)
     switch choice {
-    case .terminal:
-      keys = TerminalSource(clock: clock)
-      terminal = RawTerminal(descriptor: STDIN_FILENO, farewell: farewell)
-    case .lines: (keys, terminal) = (LineSource(clock: clock, isSilent: isSilent), nil)
-    default: (keys, terminal) = (nil, nil)
+    case .terminal: keys = TerminalSource(terminal, clock: clock)
+    case .lines: keys = LineSource(terminal, clock: clock, isSilent: isSilent)
+    default: keys = nil
     }
     end = InputEnd(
       clock: clock,
@@ -51,18 +47,18 @@ final class StandardInput {
   }
 
   /// Whether the process had a controlling terminal that has closed.
-  var hasLostTerminal: Bool { controllingTerminal.isGone }
+  var hasLostTerminal: Bool { outside.terminal.isGone }
 
   /// Takes over the terminal, at the start and after another program had it.
-  func begin() { terminal?.begin() }
+  func begin() { if isTerminal { outside.terminal.begin(farewell: farewell) } }
 
   /// Restores the terminal.
-  func leave() { terminal?.end() }
+  func leave() { if isTerminal { outside.terminal.end() } }
 
   /// Suspends the process or its whole job until it is continued.
   func pause(wholeJob: Bool) {
     wasPaused = true
-    SignalSource.suspend(wholeJob: wholeJob)
+    outside.suspend(wholeJob: wholeJob)
   }
 
   /// Returns whether a SIGCONT ends a pause that has already been handled, and resets the flag.
@@ -81,9 +77,9 @@ final class StandardInput {
     answer: (_ row: Int, _ column: Int) -> Void
   ) {
     guard let keys else { return }
+    let clock = outside.clock
     while let end = deadline(), clock.now < end, !keys.interests.isEmpty {
       let ready = clock.wait(for: keys.interests, until: end) ?? []
-      guard !ready.isEmpty else { return }
       for case .cursor(let row, let column) in keys.advance(Wakeup(now: clock.now, ready: ready)) {
         answer(row, column)
       }

@@ -5,17 +5,20 @@ import Glibc
 
 /// The reports to a service manager; without one, nothing is reported.
 final class Supervision: EventSource {
-  private let supervisor: Supervisor?
+  private let outside: any Outside
+  private let isWatched: Bool
   private var watchdog: Watchdog?
   private var status = ""
 
   /// Reads the service manager's variables, and removes them from the environment that commands
   /// inherit. Call this before the first thread starts.
-  init(environment: [String: String], clock: any EventClock) {
-    supervisor = Supervisor(environment: environment)
+  init(by outside: any Outside) {
+    self.outside = outside
+    let environment = outside.environment
+    isWatched = environment["NOTIFY_SOCKET"] != nil
     watchdog =
-      supervisor == nil
-      ? nil : Watchdog(environment: environment, process: getpid(), now: clock.now)
+      isWatched
+      ? Watchdog(environment: environment, process: outside.process, now: outside.clock.now) : nil
     for name in ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"] { unsetenv(name) }
   }
 
@@ -24,7 +27,7 @@ final class Supervision: EventSource {
   /// Reports that keys are handled, with the status.
   func begin(status: String) {
     self.status = status
-    supervisor?.tell(.ready, .status(status))
+    tell(.ready, .status(status))
   }
 
   /// Reports that the configuration is being reloaded; ``begin(status:)`` follows.
@@ -32,24 +35,29 @@ final class Supervision: EventSource {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     let microseconds = UInt64(time.tv_sec) * 1_000_000 + UInt64(time.tv_nsec) / 1_000
-    supervisor?.tell(.reloading(since: microseconds))
+    tell(.reloading(since: microseconds))
   }
 
   /// Reports the status if it has changed.
   func note(status: @autoclosure () -> String) {
-    guard let supervisor else { return }
+    guard isWatched else { return }
     let status = status()
     guard status != self.status else { return }
     self.status = status
-    supervisor.tell(.status(status))
+    tell(.status(status))
   }
 
   /// Reports that the loop is alive, if that is due.
   func advance(_ wakeup: Wakeup) -> [Never] {
-    if watchdog?.isDue(at: wakeup.now) == true { supervisor?.tell(.alive) }
+    if watchdog?.isDue(at: wakeup.now) == true { tell(.alive) }
     return []
   }
 
   /// Reports that the program ends.
-  func end() { supervisor?.tell(.stopping) }
+  func end() { tell(.stopping) }
+
+  private func tell(_ messages: ManagerMessage...) {
+    guard isWatched else { return }
+    outside.tellManager(messages.map(\.line).joined(separator: "\n"))
+  }
 }

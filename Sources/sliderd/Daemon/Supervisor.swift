@@ -7,21 +7,6 @@ import Glibc
 /// The protocol is that of `sd_notify(3)`: one datagram per message. The C function isn't called,
 /// because it waits for a manager that doesn't read, and keys would wait with it.
 struct Supervisor {
-  /// A message to the service manager.
-  enum Message: Hashable {
-    /// Keys are handled.
-    case ready
-    /// The configuration is being reloaded, since a time of the monotonic clock in microseconds;
-    /// ``ready`` follows.
-    case reloading(since: UInt64)
-    /// The program ends.
-    case stopping
-    /// The loop is alive.
-    case alive
-    /// The status, in one line for people.
-    case status(String)
-  }
-
   private let address: sockaddr_un
   private let length: socklen_t
 
@@ -43,9 +28,8 @@ struct Supervisor {
     self.address = address
   }
 
-  /// Sends messages in one datagram, without waiting. Errors are ignored.
-  func tell(_ messages: Message...) {
-    let text = messages.map(\.line).joined(separator: "\n")
+  /// Sends a datagram, without waiting. Errors are ignored.
+  func send(_ text: String) {
     let socket = socket(AF_UNIX, Self.kind, 0)
     guard socket >= 0 else { return }
     defer { close(socket) }
@@ -58,18 +42,4 @@ struct Supervisor {
 
   private static let kind =
     CInt(SOCK_DGRAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue) | CInt(SOCK_NONBLOCK.rawValue)
-}
-
-extension Supervisor.Message {
-  /// The message as a line of the protocol.
-  var line: String {
-    switch self {
-    case .ready: "READY=1"
-    case .reloading(let since): "RELOADING=1\nMONOTONIC_USEC=\(since)"
-    case .stopping: "STOPPING=1"
-    case .alive: "WATCHDOG=1"
-    case .status(let text):
-      "STATUS=\(text.split(whereSeparator: \.isNewline).joined(separator: " "))"
-    }
-  }
 }

@@ -36,12 +36,14 @@ final class ChangeEffects: EventSource {
   private var queue: CommandQueue
   private let clock: any EventClock
   private let runner: CommandRunner
-  private var keeper: StateKeeper?
+  private var keeper: (any PositionFile)?
   private let saves = Inbox<StateFileError?>()
   private var schedule = SaveSchedule()
   private var state: SliderState?
-  /// The number of saves in progress.
+  /// The number of saves in progress; more than one only if the file has changed.
   private var openSaves = 0
+  /// Whether another save follows those in progress. A disk that hangs gets one, not many.
+  private var isSaveWaiting = false
   /// Whether the last completed save succeeded.
   private var isSaving = true
   private var isRetired = false
@@ -52,20 +54,19 @@ final class ChangeEffects: EventSource {
 
   init(
     _ plan: Plan,
-    keeper: StateKeeper?,
-    output: RunningProgram.Output,
+    keeper: (any PositionFile)?,
+    runner: CommandRunner,
     clock: any EventClock
   ) {
-    (self.plan, self.keeper, self.clock) = (plan, keeper, clock)
+    (self.plan, self.keeper, self.runner, self.clock) = (plan, keeper, runner, clock)
     queue = CommandQueue(template: plan.command)
-    runner = CommandRunner(output: output, clock: clock)
   }
 
   var interests: [Interest] { runner.interests + saves.interests }
 
   var deadline: ContinuousClock.Instant? {
     if isRetired, isIdle { return clock.now }
-    return [schedule.deadline, runner.deadline].compactMap(\.self).min()
+    return earliest(schedule.deadline, runner.deadline)
   }
 
   /// Carries out the effects of a change. A change that moved nothing has none.
@@ -77,11 +78,11 @@ final class ChangeEffects: EventSource {
 
   /// Switches to another plan. A running command continues, and an unsaved position goes to its
   /// old file.
-  func follow(_ plan: Plan, keeper: StateKeeper?, of slider: Slider) {
+  func follow(_ plan: Plan, keeper: (any PositionFile)?, of slider: Slider) {
     (self.plan, queue.template) = (plan, plan.command)
     guard keeper !== self.keeper else { return }
-    saveNow()
-    (self.keeper, isSaving) = (keeper, true)
+    if schedule.finish() || !isSaving || isSaveWaiting { beginSave() }
+    (self.keeper, isSaving, isSaveWaiting) = (keeper, true, false)
     keep(slider)
   }
 
@@ -92,7 +93,7 @@ final class ChangeEffects: EventSource {
   }
 
   /// Returns the last position for a file, saved or not; `nil` for any other file.
-  func state(for keeper: StateKeeper) -> SliderState? { keeper === self.keeper ? state : nil }
+  func state(for keeper: any PositionFile) -> SliderState? { keeper === self.keeper ? state : nil }
 
   /// Whether a command runs.
   var isRunning: Bool { !queue.isIdle }
@@ -120,6 +121,10 @@ final class ChangeEffects: EventSource {
   }
 
   private func save() {
+    if openSaves > 0 { isSaveWaiting = true } else { beginSave() }
+  }
+
+  private func beginSave() {
     guard let keeper, let state else { return }
     keeper.save(state, reportingTo: saves)
     openSaves += 1
@@ -140,6 +145,11 @@ final class ChangeEffects: EventSource {
   /// Handles the result of a save. A repeated error is reported only once, until a save succeeds.
   private func take(_ error: StateFileError?) -> Event? {
     openSaves -= 1
+    if error != nil { schedule.retry(at: clock.now) }
+    if isSaveWaiting, openSaves == 0 {
+      isSaveWaiting = false
+      beginSave()
+    }
     defer { isSaving = error == nil }
     return isSaving ? error.map { .failed(named("the position was not saved: \($0)")) } : nil
   }

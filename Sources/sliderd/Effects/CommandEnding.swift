@@ -12,7 +12,7 @@ enum CommandEnding: Sendable, Equatable {
   case notFound(String)
   case failed(String, String)
 
-  init(_ program: String, _ status: RunningProgram.Status) {
+  init(_ program: String, _ status: ProgramStatus) {
     switch status {
     case .exited(0): self = .done
     case .exited(let code): self = .status(program, code)
@@ -21,7 +21,7 @@ enum CommandEnding: Sendable, Equatable {
   }
 
   /// Creates the ending of a program that couldn't be started.
-  init(_ program: String, _ refusal: ProgramStart.Refusal) {
+  init(_ program: String, _ refusal: ProgramRefusal) {
     let reason = String(cString: strerror(refusal.code))
     self = refusal.code == ENOENT ? .notFound(program) : .failed(program, reason)
   }

@@ -8,14 +8,15 @@ import Glibc
 /// A command that takes too long is told to end with all its children, and killed one second
 /// later.
 final class CommandRunner: EventSource {
-  private let output: RunningProgram.Output
+  private let output: ProgramOutput
+  private let programs: any Programs
   private let clock: any EventClock
   private var running: RunningCommand?
   /// The ending of a command that couldn't be started.
   private var refusal: CommandEnding?
 
   private struct RunningCommand {
-    let program: RunningProgram
+    let program: any StartedProgram
     let name: String
     let patience: Duration
     /// When the command is told to end; after that, when it is killed.
@@ -23,8 +24,8 @@ final class CommandRunner: EventSource {
     var isTooLong = false
   }
 
-  init(output: RunningProgram.Output, clock: any EventClock = SystemClock()) {
-    (self.output, self.clock) = (output, clock)
+  init(output: ProgramOutput, of programs: any Programs, clock: any EventClock) {
+    (self.output, self.programs, self.clock) = (output, programs, clock)
   }
 
   var interests: [Interest] { running?.program.interests ?? [] }
@@ -33,8 +34,8 @@ final class CommandRunner: EventSource {
 
   /// Starts a command with a time limit, and returns at once.
   func start(_ command: CommandCall, within patience: Duration) {
-    do throws(ProgramStart.Refusal) {
-      let program = try RunningProgram(command, output: output)
+    do throws(ProgramRefusal) {
+      let program = try programs.start(command, output: output, variable: nil)
       running = RunningCommand(
         program: program,
         name: command.program,

@@ -125,11 +125,11 @@ struct CommandTemplate: Equatable {
 }
 
 /// A command that is ready to run.
-struct CommandCall: Equatable, Sendable {
+package struct CommandCall: Equatable, Sendable {
   /// The program, followed by its arguments.
-  let words: [String]
+  package let words: [String]
   /// The text for the program's standard input; without one, the input is empty.
-  var input: String?
+  package var input: String?
 
   /// The program's name or path.
   var program: String { words.first ?? "" }

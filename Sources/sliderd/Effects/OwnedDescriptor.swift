@@ -9,28 +9,28 @@ final class OwnedDescriptor {
   let number: CInt
 
   /// Takes the result of a system call; throws if it is negative.
-  init(_ number: CInt) throws(ProgramStart.Refusal) {
-    guard number >= 0 else { throw ProgramStart.Refusal(code: errno) }
+  init(_ number: CInt) throws(ProgramRefusal) {
+    guard number >= 0 else { throw ProgramRefusal(code: errno) }
     self.number = number
   }
 
   deinit { close(number) }
 
   /// Opens `/dev/null`, which reads as empty and accepts everything.
-  static func null() throws(ProgramStart.Refusal) -> OwnedDescriptor {
+  static func null() throws(ProgramRefusal) -> OwnedDescriptor {
     try OwnedDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))
   }
 
   /// Duplicates sliderd's standard error.
-  static func standardError() throws(ProgramStart.Refusal) -> OwnedDescriptor {
+  static func standardError() throws(ProgramRefusal) -> OwnedDescriptor {
     try OwnedDescriptor(fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1))
   }
 
-  static func pipe() throws(ProgramStart.Refusal) -> (
+  static func pipe() throws(ProgramRefusal) -> (
     reader: OwnedDescriptor, writer: OwnedDescriptor
   ) {
     var ends: [CInt] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw ProgramStart.Refusal(code: errno) }
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw ProgramRefusal(code: errno) }
     return (try OwnedDescriptor(ends[0]), try OwnedDescriptor(ends[1]))
   }
 

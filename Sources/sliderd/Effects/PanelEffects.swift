@@ -29,17 +29,24 @@ final class PanelEffects: EventSource {
   }
 
   /// The effects of one slider, and the file that keeps its position.
-  typealias Part = (plan: ChangeEffects.Plan, keeper: StateKeeper?)
+  typealias Part = (plan: ChangeEffects.Plan, keeper: (any PositionFile)?)
 
   private let loop: EventLoop
-  private let output: RunningProgram.Output
-  private let keepers = StateKeepers()
+  private let output: ProgramOutput
+  private let programs: any Programs
+  private let keepers: StateKeepers
   private var effects: [ChangeEffects] = []
   private var retired: [ChangeEffects] = []
   private var events: [Event] = []
 
-  init(output: RunningProgram.Output, clock: any EventClock) {
-    (self.output, loop) = (output, EventLoop(clock: clock))
+  init(
+    output: ProgramOutput,
+    of programs: any Programs,
+    on disk: any Disk,
+    clock: any EventClock
+  ) {
+    (self.output, self.programs, loop) = (output, programs, EventLoop(clock: clock))
+    keepers = StateKeepers(on: disk)
   }
 
   var interests: [Interest] { loop.interests }
@@ -78,7 +85,7 @@ final class PanelEffects: EventSource {
   }
 
   /// Returns the newest position for a file, from current and removed sliders.
-  private func unsavedState(for keeper: StateKeeper) -> SliderState? {
+  private func unsavedState(for keeper: any PositionFile) -> SliderState? {
     (retired + effects).reversed().lazy.compactMap { $0.state(for: keeper) }.first
   }
 
@@ -129,7 +136,7 @@ final class PanelEffects: EventSource {
     let effect = ChangeEffects(
       part.plan,
       keeper: part.keeper,
-      output: output,
+      runner: CommandRunner(output: output, of: programs, clock: loop.clock),
       clock: loop.clock
     )
     loop.add(effect) { [unowned self, unowned effect] in take($0, of: effect) }

@@ -24,19 +24,24 @@ final class ProgramQuery: EventSource {
   fileprivate struct Question {
     let index: Int
     let name: String
-    let program: RunningProgram
+    let program: any StartedProgram
   }
 
   /// Starts the programs with a time limit.
   ///
   /// Sets their language to `C.UTF-8`, because a program reads what they print.
-  init(_ calls: [CommandCall], patience: Duration, clock: any EventClock) {
+  init(
+    _ calls: [CommandCall],
+    of programs: any Programs,
+    patience: Duration,
+    clock: any EventClock
+  ) {
     answers = calls.map { ProgramAnswer.failed(.tooLong($0.program, patience)) }
     (end, self.clock) = (clock.now + patience, clock)
     for (index, call) in calls.enumerated() {
-      do throws(ProgramStart.Refusal) {
+      do throws(ProgramRefusal) {
         let language = (name: "LC_ALL", value: "C.UTF-8")
-        let program = try RunningProgram(call, output: .kept, variable: language)
+        let program = try programs.start(call, output: .kept, variable: language)
         open.append(Question(index: index, name: call.program, program: program))
       } catch {
         answers[index] = .failed(CommandEnding(call.program, error))

@@ -6,11 +6,6 @@ import Glibc
 /// The start of a program in its own process group, with default signals and sliderd's
 /// environment. It inherits only the three standard descriptors.
 struct ProgramStart {
-  /// The system's error when a program couldn't be started.
-  struct Refusal: Error {
-    let code: CInt
-  }
-
   /// The program's name or path, followed by its arguments.
   let words: [String]
   let standardInput: OwnedDescriptor
@@ -21,7 +16,7 @@ struct ProgramStart {
 
   /// Starts the program, and returns its process ID. The corresponding C function is
   /// `posix_spawnp`.
-  func spawn() throws(Refusal) -> pid_t {
+  func spawn() throws(ProgramRefusal) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -38,7 +33,7 @@ struct ProgramStart {
     var pid: pid_t = -1
     let environment = inherited + additions + [nil]
     let code = posix_spawnp(&pid, words.first ?? "", &actions, &attributes, arguments, environment)
-    guard code == 0 else { throw Refusal(code: code) }
+    guard code == 0 else { throw ProgramRefusal(code: code) }
     return pid
   }
 

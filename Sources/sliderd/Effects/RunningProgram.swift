@@ -4,29 +4,10 @@ import CLinux
 import EventLoop
 import Foundation
 
-/// A program that runs in the background, and reports how it ended.
-///
-/// If the last reference goes away before the program ends, it is killed with its children.
-final class RunningProgram: EventSource {
-  /// The destination of a program's output.
-  enum Output: Sendable {
-    /// sliderd's standard error: a log, or a terminal without a drawing.
-    case standardError
-    /// Nowhere, because it would be written into the drawing.
-    case nowhere
-    /// ``RunningProgram/printed``; the program's standard error goes to sliderd's.
-    case kept
-  }
-
-  /// How a program ended.
-  enum Status: Equatable {
-    case exited(CInt)
-    case signaled(CInt)
-  }
-
+/// A program of the system, as pipes and a descriptor that tells its end.
+final class RunningProgram: StartedProgram {
   /// How the program ended; `nil` while it runs.
-  private var status: Status?
-  /// The output so far, if it is kept.
+  private var status: ProgramStatus?
   private(set) var printed: [UInt8] = []
   private let pid: pid_t
   /// A descriptor that is readable once the program has ended.
@@ -42,9 +23,9 @@ final class RunningProgram: EventSource {
   /// - Throws: The system's error if the program couldn't be started.
   init(
     _ call: CommandCall,
-    output: Output,
+    output: ProgramOutput,
     variable: (name: String, value: String)? = nil
-  ) throws(ProgramStart.Refusal) {
+  ) throws(ProgramRefusal) {
     // Otherwise a program that doesn't read its input would end sliderd.
     signal(SIGPIPE, SIG_IGN)
     // If the parent of sliderd set SIGCHLD to be ignored, sliderd would never learn how a child
@@ -77,7 +58,7 @@ final class RunningProgram: EventSource {
   }
 
   /// Feeds the program, collects its output, and returns how it ended, once it has.
-  func advance(_ wakeup: Wakeup) -> [Status] {
+  func advance(_ wakeup: Wakeup) -> [ProgramStatus] {
     guard status == nil else { return [] }
     let isOver = hasEnded
     feed()
@@ -87,14 +68,13 @@ final class RunningProgram: EventSource {
     if isToldToEnd { kill(-pid, SIGKILL) }
     var word: CInt = 0
     waitpid(pid, &word, 0)
-    let status: Status = word & 0x7F == 0 ? .exited(word >> 8 & 0xFF) : .signaled(word & 0x7F)
+    let status: ProgramStatus =
+      word & 0x7F == 0 ? .exited(word >> 8 & 0xFF) : .signaled(word & 0x7F)
     self.status = status
     (end, input, output) = (nil, nil, nil)
     return [status]
   }
 
-  /// Sends the program and its children a signal to end. Returns whether it still ran.
-  @discardableResult
   func end(with signal: CInt) -> Bool {
     guard status == nil else { return false }
     isToldToEnd = true

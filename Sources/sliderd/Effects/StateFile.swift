@@ -12,14 +12,6 @@ final class StateFile: Sendable {
   private let path: String
   private let lock: CInt
 
-  /// The result of reading a state.
-  struct Reading {
-    /// The state; `nil` if there is none or it can't be read.
-    let state: SliderState?
-    /// A message for the user.
-    let message: String?
-  }
-
   /// Locks the file for this process. A symbolic link stays, and its target becomes the file.
   init(path: String) throws(StateFileError) {
     guard !path.isEmpty else { throw .unnamed }
@@ -72,14 +64,14 @@ final class StateFile: Sendable {
   }
 
   /// Reads the state. A file without a valid state is renamed and kept.
-  func read() -> Reading {
-    guard let bytes = Self.bytes(of: path) else { return Reading(state: nil, message: nil) }
-    if let state = SliderState(fileBytes: bytes) { return Reading(state: state, message: nil) }
+  func read() -> KeptState {
+    guard let bytes = Self.bytes(of: path) else { return KeptState(state: nil) }
+    if let state = SliderState(fileBytes: bytes) { return KeptState(state: state) }
     let aside = (1...).lazy.map { "\(self.path).bad\($0)" }
       .first { !FileManager.default.fileExists(atPath: $0) }
     let isKept = aside.map { rename(path, $0) == 0 } ?? false
     let fate = isKept ? "it was renamed to \(aside ?? "")" : "it will be overwritten"
-    return Reading(state: nil, message: "\(path) does not contain a slider position; \(fate)")
+    return KeptState(state: nil, message: "\(path) does not contain a slider position; \(fate)")
   }
 
   /// Returns the content of a file, cut to one byte more than the longest state; `nil` if it can't

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// The reason a position can't be kept.
-enum StateFileError: Error, Equatable, CustomStringConvertible {
+package enum StateFileError: Error, Equatable, CustomStringConvertible {
   /// The path is empty.
   case unnamed
   /// Another process has locked the file.
@@ -9,7 +9,7 @@ enum StateFileError: Error, Equatable, CustomStringConvertible {
   /// The file or its folder can't be used; the reason comes from the system.
   case unusable(String, reason: String)
 
-  var description: String {
+  package var description: String {
     switch self {
     case .unnamed: "--state: expected a file name"
     case .taken(let path): "\(path): in use by another sliderd; choose another file"

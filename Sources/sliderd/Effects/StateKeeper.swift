@@ -5,18 +5,15 @@ import EventLoop
 import StepSlider
 
 /// Saves a slider's position in the background, in order; the loop never waits.
-final class StateKeeper: Sendable {
+final class StateKeeper: PositionFile, Sendable {
   private let file: StateFile
   // Not a task: a disk that hangs would keep commands from starting.
   private let queue = DispatchQueue(label: "state")
 
   init(file: StateFile) { self.file = file }
 
-  /// Waits for pending saves, then reads the kept state.
-  func read() -> StateFile.Reading { queue.sync { file.read() } }
+  func read() -> KeptState { queue.sync { file.read() } }
 
-  /// Saves a state in the background, and posts the result to an inbox; `nil` if it is on the
-  /// disk.
   func save(_ state: SliderState, reportingTo inbox: Inbox<StateFileError?>) {
     // The closure retains the keeper, and so the file, until the save is complete.
     queue.async { [self] in

@@ -7,19 +7,22 @@ import StepSlider
 /// A file is released after its last slider is removed and its last state is written.
 final class StateKeepers {
   private struct Entry {
-    weak var keeper: StateKeeper?
+    weak var keeper: (any PositionFile)?
   }
 
   /// The keeper of a position and its content. All are `nil` if no position is kept.
   struct Reading {
-    var keeper: StateKeeper?
+    var keeper: (any PositionFile)?
     /// The kept state.
     var state: SliderState?
     /// A message for the user.
     var message: String?
   }
 
+  private let disk: any Disk
   private var entries: [String: Entry] = [:]
+
+  init(on disk: any Disk) { self.disk = disk }
 
   /// Locks a file for this process, unless it is already locked.
   ///
@@ -31,8 +34,7 @@ final class StateKeepers {
     guard let path else { return Reading() }
     if let keeper = entries[path.text]?.keeper { return Reading(keeper: keeper) }
     do {
-      try path.makeFolder()
-      let keeper = StateKeeper(file: try StateFile(path: path.text))
+      let keeper = try disk.position(at: path)
       entries[path.text] = Entry(keeper: keeper)
       return Reading(keeper: keeper)
     } catch {
@@ -53,7 +55,7 @@ final class StateKeepers {
   func readings(
     of paths: [StatePath?],
     staying origins: [Int?]? = nil,
-    unsaved: (StateKeeper) -> SliderState? = { _ in nil }
+    unsaved: (any PositionFile) -> SliderState? = { _ in nil }
   ) throws(Failure) -> [Reading] {
     do throws(StateFileError) {
       var readings: [Reading] = []

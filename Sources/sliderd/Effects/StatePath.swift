@@ -3,11 +3,11 @@
 import Glibc
 
 /// The path of the file that keeps a slider's position.
-struct StatePath: Hashable {
-  let text: String
+package struct StatePath: Hashable {
+  package let text: String
   /// Whether the user named the path. Otherwise the slider works without a file that can't be
   /// written.
-  let isNamed: Bool
+  package let isNamed: Bool
 
   /// Returns the default file of a slider; `nil` if the environment names no folder.
   ///

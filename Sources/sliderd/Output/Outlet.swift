@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Glibc
 import EventLoop
 
 /// Text for standard output, whose reader may be slow.
@@ -10,17 +9,20 @@ struct Outlet {
   /// The most bytes that may wait. A text that would exceed this limit is dropped whole.
   static let capacity = 1 << 20
 
-  private let descriptor: CInt
+  private let screen: any Screen
   private var waiting: [UInt8] = []
   /// The number of texts dropped since the last report.
   private var droppedCount = 0
   /// The `errno` of the error that ended all writing; `nil` while writing works.
   private(set) var failure: CInt?
 
-  init(descriptor: CInt) { self.descriptor = Self.nonBlocking(descriptor) ?? descriptor }
+  init(_ screen: any Screen) { self.screen = screen }
+
+  /// What to wait for while text waits for room.
+  var interests: [Interest] { isWaiting ? [screen.interest] : [] }
 
   /// Whether text waits for room.
-  var isWaiting: Bool { !waiting.isEmpty && failure == nil }
+  private var isWaiting: Bool { !waiting.isEmpty && failure == nil }
 
   /// Writes a text, or keeps it until there is room.
   mutating func write(_ text: String) {
@@ -34,13 +36,11 @@ struct Outlet {
 
   /// Writes as much as there is room for.
   mutating func flush() {
-    while isWaiting, hasRoom {
-      let count = waiting.prefix(Self.pieceSize).withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EAGAIN { return }
-      if count < 0, errno != EINTR { failure = errno }
-      waiting.removeFirst(max(0, count))
+    guard isWaiting else { return }
+    do throws(WritingError) {
+      waiting.removeFirst(try screen.write(waiting[...]))
+    } catch {
+      failure = error.code
     }
   }
 
@@ -58,27 +58,8 @@ struct Outlet {
   /// Writes waiting text until a deadline.
   mutating func finish(until deadline: ContinuousClock.Instant, _ clock: any EventClock) {
     while isWaiting, clock.now < deadline {
-      _ = clock.wait(for: [Interest(descriptor, isForWriting: true)], until: deadline)
+      guard clock.wait(for: interests, until: deadline) != nil else { return }
       flush()
     }
-  }
-
-  /// The number of bytes that a ready pipe takes without blocking (POSIX, PIPE_BUF).
-  static let pieceSize = 4096
-
-  /// Opens the same terminal or pipe again, without blocking; `nil` for anything else. Setting
-  /// `O_NONBLOCK` on the inherited descriptor would set it for the shell too.
-  static func nonBlocking(_ descriptor: CInt) -> CInt? {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0,
-      [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
-    else { return nil }
-    let copy = open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    return copy >= 0 ? copy : nil
-  }
-
-  private var hasRoom: Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    return poll(&request, 1, 0) > 0
   }
 }

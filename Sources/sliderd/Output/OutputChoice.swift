@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
-import Glibc
 import StepSliderTerminal
 
 /// The kind of output on standard output.
@@ -15,13 +14,9 @@ enum OutputChoice: String, ExpressibleByArgument, CaseIterable {
   }
 
   /// Creates the display for the choice.
-  func display(modes: [TerminalMode], environment: [String: String]) -> any Display {
+  func display(on screen: any Screen, modes: [TerminalMode]) -> any Display {
     switch self {
-    case .terminal:
-      TerminalDisplay(
-        style: TerminalStyle(descriptor: STDOUT_FILENO, environment: environment),
-        modes: modes
-      )
+    case .terminal: TerminalDisplay(style: screen.style, modes: modes)
     case .json: JSONDisplay()
     case .none: NoDisplay()
     case .plain, .auto: PlainDisplay()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
-import Glibc
 import Logging
 import StepSlider
 import StepSliderTerminal
@@ -17,25 +16,29 @@ final class Printer: EventSource {
   }
 
   private var display: any Display
-  private var outlet = Outlet(descriptor: STDOUT_FILENO)
-  private let log: Logger
+  private var outlet: Outlet
+  private let screen: any Screen
+  private let logLevel: Logger.Level
   private let clock: any EventClock
   private var lastQuestion: ContinuousClock.Instant
   private var isFailureTold = false
   /// How long a terminal may take to answer. Over a slow line that can be some tenths of a second.
   private static let replyPatience: Duration = .milliseconds(200)
 
-  init(display: any Display, logLevel: Logger.Level, clock: any EventClock) {
-    (self.display, self.clock, lastQuestion) = (display, clock, clock.now)
-    log = Logger(label: "sliderd") { _ in StandardErrorLog(logLevel: logLevel) }
+  init(
+    _ display: any Display,
+    on screen: any Screen,
+    logLevel: Logger.Level,
+    clock: any EventClock
+  ) {
+    (self.display, self.screen, outlet) = (display, screen, Outlet(screen))
+    (self.logLevel, self.clock, lastQuestion) = (logLevel, clock, clock.now)
   }
 
   /// The frame of the slider for a pointer; `nil` if there is none or it isn't known yet.
   var pointerFrame: DrawingFrame? { display.pointerFrame }
 
-  var interests: [Interest] {
-    outlet.isWaiting ? [Interest(STDOUT_FILENO, isForWriting: true)] : []
-  }
+  var interests: [Interest] { outlet.interests }
 
   var deadline: ContinuousClock.Instant? {
     (outlet.failure != nil && !isFailureTold) || outlet.hasDropped ? clock.now : nil
@@ -75,9 +78,9 @@ final class Printer: EventSource {
     _ message: @autoclosure () -> String,
     of panel: SliderPanel
   ) {
-    guard level >= log.logLevel else { return }
+    guard level >= logLevel else { return }
     show(.hidden, of: panel)
-    log.log(level: level, "\(message())")
+    screen.log(level, message())
     show(.redraw, of: panel)
   }
 
@@ -95,7 +98,7 @@ final class Printer: EventSource {
     of panel: SliderPanel
   ) {
     show(.hidden, of: panel)
-    log.log(level: level, "\(message)")
+    screen.log(level, message)
     show(.error(message), of: panel)
   }
 

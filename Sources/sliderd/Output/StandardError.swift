@@ -3,15 +3,18 @@
 import Glibc
 import EventLoop
 
-/// Writes a line to standard error. A closed or full standard error is ignored.
+/// Writes a line to standard error.
+func printError(_ line: String) { Caller.current.errors(line) }
+
+/// Writes a line to a descriptor. A closed or full one is ignored.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - descriptor: A descriptor to use instead of standard error.
+///   - descriptor: The descriptor.
 ///   - patience: How long to wait for a reader before the rest is dropped; `nil` for no limit.
 func printError(
   _ line: String,
-  to descriptor: CInt = STDERR_FILENO,
+  to descriptor: CInt,
   within patience: Duration? = nil
 ) {
   let clock = SystemClock()
@@ -20,7 +23,7 @@ func printError(
   var rest = Array((line + "\n").utf8)[...]
   while !rest.isEmpty {
     if deadline != nil, clock.wait(for: [interest], until: deadline) != [interest] { return }
-    let piece = rest.prefix(Outlet.pieceSize)
+    let piece = rest.prefix(StandardScreen.pieceSize)
     let count = piece.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if count < 0, errno == EAGAIN || errno == EINTR { continue }
     guard count > 0 else { return }

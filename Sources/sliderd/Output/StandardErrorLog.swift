@@ -8,7 +8,7 @@ import Logging
 /// Drops lines that are not read, for example when a command floods the shared output. A slider
 /// never waits for its log.
 struct StandardErrorLog: LogHandler {
-  private static let descriptor = Outlet.nonBlocking(STDERR_FILENO) ?? STDERR_FILENO
+  private static let descriptor = StandardScreen.nonBlocking(STDERR_FILENO) ?? STDERR_FILENO
   /// How long a line waits for a reader.
   private static let patience: Duration = .milliseconds(20)
 

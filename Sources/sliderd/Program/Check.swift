@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
-import Foundation
 import Notation
 
 /// Checks the configuration without running a slider.
@@ -59,7 +58,7 @@ struct Check: ParsableCommand {
       return try PresetFolders.current.preset(named: preset).file()
     }
     if let file = files.first { return try ConfigurationFile(path: file) }
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Caller.current.environment
     if let file = try ConfigurationFile(environment: environment) { return file }
     let paths = ConfigurationFile.paths(environment: environment).joined(separator: " or ")
     throw Failure(status: .noInput, message: "no configuration file found at \(paths)")

@@ -28,7 +28,7 @@ struct Devices: ParsableCommand {
     let devices = catalog.devices()
     if devices.isEmpty {
       printError(
-        LogForm.ofStandardError.text(.warning, "no input device with keys or wheels found")
+        Caller.current.logForm.text(.warning, "no input device with keys or wheels found")
       )
     }
     for device in devices {

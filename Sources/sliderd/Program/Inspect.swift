@@ -2,7 +2,6 @@
 
 import AccessibilityInspector
 import ArgumentParser
-import Foundation
 import Notation
 import StepSlider
 import StepSliderSpeech
@@ -65,7 +64,7 @@ struct Inspect: ParsableCommand {
     _ live: LiveInspection
   ) throws(Failure) -> (text: String, findingCount: Int) {
     do throws(InspectionError) {
-      let environment = ProcessInfo.processInfo.environment
+      let environment = Caller.current.environment
       return try live.inspect(inspection.application, environment: environment)
     } catch {
       throw Failure(status: .noInput, message: error.description)

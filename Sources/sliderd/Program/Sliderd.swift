@@ -7,8 +7,23 @@ import Logging
 import Spelling
 import StepSlider
 
+/// Runs the program with the arguments of the process, and exits.
+package func runProgram() -> Never {
+  forbid_core_dumps()
+  share_one_heap()
+  openMissingDescriptors()
+  exit(Sliderd.status(of: Array(CommandLine.arguments.dropFirst())))
+}
+
+/// Opens `/dev/null` in place of standard descriptors that the caller closed, so that no other
+/// file gets their numbers.
+private func openMissingDescriptors() {
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+    _ = open("/dev/null", O_RDWR)
+  }
+}
+
 /// The program. It runs a slider unless a subcommand is named.
-@main
 struct Sliderd: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sliderd",
@@ -47,21 +62,39 @@ struct Sliderd: ParsableCommand {
 
   func run() throws { try options.run() }
 
-  static func main() {
-    forbid_core_dumps()
-    share_one_heap()
-    openMissingDescriptors()
+  /// Runs a slider. Tests replace it.
+  @TaskLocal static var start = DaemonStart { settings, read throws(Failure) in
+    try Daemon.started(settings, in: SystemOutside(), readSettings: read).run()
+  }
+
+  /// Runs a command line, and returns the exit status.
+  static func status(of arguments: [String]) -> Int32 {
+    do throws(Failure) {
+      return try run(arguments).rawValue
+    } catch {
+      printError(Caller.current.logForm.text(.critical, error.message))
+      return error.status.rawValue
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws(Failure) -> ExitStatus {
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
       try requireCommand(in: arguments)
       try requireValues(in: arguments)
-      var command = try parseAlone(parseAsRoot(arguments), from: arguments)
+      var command = try parse(arguments)
       try command.run()
+      return .done
     } catch let failure as Failure {
-      leave(failure.status, saying: failure.message)
+      throw failure
+    } catch let ending as DaemonEnding {
+      return ending.status
     } catch {
-      guard exitCode(for: error) != .success else { exit(withError: error) }
-      leave(.usage, saying: message(for: error) + "\nRun \"sliderd --help\" to list all options.")
+      guard !areForRoot(arguments) || exitCode(for: error) != .success else {
+        try printWhole(fullMessage(for: error) + "\n")
+        return .done
+      }
+      let advice = "Run \"sliderd --help\" to list all options."
+      throw Failure(status: .usage, message: "\(message(for: error))\n\(advice)")
     }
   }
 
@@ -87,31 +120,38 @@ struct Sliderd: ParsableCommand {
     }
   }
 
-  /// Parses a subcommand again on its own. The root command would otherwise silently take flags
-  /// that both have.
-  private static func parseAlone(
-    _ command: any ParsableCommand,
-    from arguments: [String]
-  ) throws -> any ParsableCommand {
-    let kind = type(of: command)
-    guard configuration.subcommands.contains(where: { $0 == kind }),
+  /// Parses a subcommand on its own. The root command would otherwise silently take flags that
+  /// both have.
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    let kinds = configuration.subcommands
+    let first = kinds.first { $0.configuration.commandName == arguments.first }
+    if let first, !areForRoot(arguments) {
+      return try first.parseAsRoot(Array(arguments.dropFirst()))
+    }
+    let command = try parseAsRoot(arguments)
+    guard let kind = kinds.first(where: { $0 == type(of: command) }),
       let name = kind.configuration.commandName, let index = arguments.firstIndex(of: name)
     else { return command }
     return try kind.parseAsRoot(Array(arguments[..<index] + arguments[(index + 1)...]))
   }
 
-  /// Opens `/dev/null` in place of standard descriptors that the caller closed, so that no other
-  /// file gets their numbers.
-  private static func openMissingDescriptors() {
-    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      _ = open("/dev/null", O_RDWR)
-    }
+  /// Whether arguments ask something that only the root command can answer.
+  private static func areForRoot(_ arguments: [String]) -> Bool {
+    let questions = ["--help", "--version", "--generate-completion-script", "--experimental-"]
+    return arguments.first == "help" || arguments.first?.hasPrefix("---") == true
+      || arguments.contains { word in word == "-h" || questions.contains(where: word.hasPrefix) }
   }
+}
 
-  private static func leave(_ status: ExitStatus, saying message: String) -> Never {
-    printError(LogForm.ofStandardError.text(.critical, message))
-    Foundation.exit(status.rawValue)
-  }
+/// Runs a slider with settings, and with a function that reads them again.
+struct DaemonStart: Sendable {
+  let run:
+    @Sendable (Settings, @escaping () throws(Failure) -> Settings) throws(Failure) -> ExitStatus
+}
+
+/// The end of a slider with another exit status than 0. A command can return one in no other way.
+private struct DaemonEnding: Error {
+  let status: ExitStatus
 }
 
 /// The program without a subcommand, under a name for scripts.
@@ -128,10 +168,9 @@ struct Run: ParsableCommand {
 
 extension RunOptions {
   fileprivate func run() throws {
-    let read = { () throws(Failure) in
-      try settings(environment: ProcessInfo.processInfo.environment)
-    }
-    let status = try Daemon.run(try read(), readSettings: read)
-    Foundation.exit(status.rawValue)
+    let environment = Caller.current.environment
+    let read = { () throws(Failure) in try settings(environment: environment) }
+    let status = try Sliderd.start.run(try read(), read)
+    guard status == .done else { throw DaemonEnding(status: status) }
   }
 }

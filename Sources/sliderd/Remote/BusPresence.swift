@@ -2,7 +2,6 @@
 
 import DBus
 import EventLoop
-import Glibc
 import Logging
 import StepSlider
 
@@ -16,6 +15,8 @@ final class BusPresence: EventSource {
 
   private var link: DBusLink?
   private let choice: BusChoice
+  /// The process ID, which is part of a name on the bus.
+  private let process: Int32
   private var tree: SliderTree?
   private var messages: [LogMessage] = []
   private var isLossTold = false
@@ -25,14 +26,22 @@ final class BusPresence: EventSource {
 
   init(
     _ choice: BusChoice,
+    process: Int32,
     environment: [String: String],
-    clock: any EventClock
+    clock: any EventClock,
+    through connector: DBusConnector
   ) {
     let address = choice.address(environment: environment)
     link = address.map {
-      DBusLink(to: $0, environment: environment, limit: Self.portion, clock: clock)
+      DBusLink(
+        to: $0,
+        environment: environment,
+        limit: Self.portion,
+        clock: clock,
+        through: connector
+      )
     }
-    self.choice = choice
+    (self.choice, self.process) = (choice, process)
   }
 
   var interests: [Interest] { link?.interests ?? [] }
@@ -77,14 +86,10 @@ final class BusPresence: EventSource {
 
   private func setUp(_ connection: DBusConnection) {
     isBehind = false
-    do throws(DBusError) {
-      if let tree { try connection.serve(tree) }
-    } catch {
-      return note(.warning, "other programs can't reach the slider: \(error)")
-    }
+    if let tree { connection.serve(tree) }
     connection.requestName(SliderInterface.busName) { [weak self] in self?.handle($0) }
     // For programs that want exactly this sliderd. The answer doesn't matter.
-    connection.requestName(SliderInterface.busName(ofProcess: getpid())) { _ in }
+    connection.requestName(SliderInterface.busName(ofProcess: process)) { _ in }
   }
 
   private func handle(_ answer: Result<DBusConnection.Ownership, DBusError>) {
@@ -93,7 +98,7 @@ final class BusPresence: EventSource {
     case .success(.queued):
       guard !isQueueTold else { return }
       isQueueTold = true
-      let name = SliderInterface.busName(ofProcess: getpid())
+      let name = SliderInterface.busName(ofProcess: process)
       note(.notice, "another sliderd owns the name \(SliderInterface.busName); this one is \(name)")
     case .failure(let error) where error.isStandard(.disconnected): break
     case .failure(let error):

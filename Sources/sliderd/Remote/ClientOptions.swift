@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import DBus
-import Foundation
 import Notation
 import StepSlider
 
@@ -14,7 +13,7 @@ struct ClientOptions: ParsableArguments {
 
   /// The sliderd to talk to.
   var target: ClientTarget {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Caller.current.environment
     return ClientTarget(bus: bus, instance: instance, environment: environment)
   }
 }

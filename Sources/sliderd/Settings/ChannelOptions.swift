@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import ArgumentParser
-import Glibc
 public import Logging
 public import StepSliderSpeech
 import StepSliderTerminal
@@ -36,20 +35,9 @@ extension Logger.Level: @retroactive ExpressibleByArgument {}
 extension ChannelOptions {
   /// Returns the terminal modes for a drawing. The mouse modes are on only if input comes from the
   /// same terminal; otherwise a shell would get the mouse reports.
-  func modes(
-    input: InputChoice?,
-    output: OutputChoice,
-    environment: [String: String]
-  ) -> [TerminalMode] {
+  func modes(output: OutputChoice, isOneTerminal: Bool, terminalType: String?) -> [TerminalMode] {
     guard output == .terminal else { return [] }
-    let isRead = input == .terminal && Self.isSameTerminal(STDIN_FILENO, STDOUT_FILENO)
-    guard isRead, !ignoresMouse else { return [.bracketedPaste] }
-    return [.bracketedPaste] + TerminalMode.pointer(terminalType: environment["TERM"])
-  }
-
-  private static func isSameTerminal(_ descriptor: CInt, _ other: CInt) -> Bool {
-    var (status, otherStatus) = (stat(), stat())
-    guard fstat(descriptor, &status) == 0, fstat(other, &otherStatus) == 0 else { return false }
-    return status.st_rdev == otherStatus.st_rdev
+    guard isOneTerminal, !ignoresMouse else { return [.bracketedPaste] }
+    return [.bracketedPaste] + TerminalMode.pointer(terminalType: terminalType)
   }
 }

@@ -11,6 +11,13 @@ struct ConfigurationFile {
   let path: String
   private let isPreset: Bool
   private let bytes: [UInt8]
+  /// Returns whether a program exists, by name or path.
+  private let isProgram = Caller.current.findsProgram
+
+  /// Creates a file from its content, without the disk.
+  init(path: String, bytes: [UInt8]) {
+    (self.path, isPreset, self.bytes) = (path, false, bytes)
+  }
 
   /// Reads a file, which may be a preset.
   ///
@@ -42,7 +49,7 @@ struct ConfigurationFile {
   ///
   /// - Throws: A ``Failure`` with status 78 that lists all mistakes.
   func configuration() throws(Failure) -> Configuration {
-    let reading = ConfigurationReading(bytes, isPreset: isPreset) { ProgramSearch.isThere($0) }
+    let reading = ConfigurationReading(bytes, isPreset: isPreset, isProgram: isProgram)
     try refuse(reading.mistakes)
     return reading.configuration
   }
@@ -50,9 +57,12 @@ struct ConfigurationFile {
   /// Returns everything that can be checked without running the configuration, including its
   /// voice.
   func checked() -> ConfigurationReading {
-    ConfigurationReading(bytes, isPreset: isPreset, voiceMistake: Self.voiceMistake) {
-      ProgramSearch.isThere($0)
-    }
+    ConfigurationReading(
+      bytes,
+      isPreset: isPreset,
+      voiceMistake: Self.voiceMistake,
+      isProgram: isProgram
+    )
   }
 
   /// Rejects a file with mistakes.

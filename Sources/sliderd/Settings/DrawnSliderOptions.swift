@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
-import Foundation
 import StepSlider
 
 /// The flags that describe a slider and its picture.
@@ -20,7 +19,7 @@ struct DrawnSliderOptions: ParsableArguments {
 
   /// Returns the language of the words; by default, the environment's.
   func language() throws(Failure) -> Language {
-    try words.language(environment: ProcessInfo.processInfo.environment)
+    try words.language(environment: Caller.current.environment)
   }
 
   /// Returns the picture of the slider.

@@ -27,7 +27,7 @@ struct EffectOptions: ParsableArguments {
     do { command = try CommandTemplate(words: words) } catch {
       throw .usage(.onChange, error.description)
     }
-    guard let absence = command.absence(findingPrograms: { ProgramSearch.isThere($0) }) else {
+    guard let absence = command.absence(findingPrograms: Caller.current.findsProgram) else {
       return command
     }
     throw Failure(status: .noInput, message: "\(Setting.onChange.flagName): \(absence)")

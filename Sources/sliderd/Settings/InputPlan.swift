@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Glibc
 import StepSliderEvdev
 
 /// All sources of keys.
@@ -23,8 +22,8 @@ struct InputPlan {
 
 extension InputPlan {
   /// Returns warnings for a user who reads devices with more rights than needed.
-  func warnings(user: uid_t) -> [String] {
-    guard user == 0, let path = devices.first?.path else { return [] }
+  func warnings(isRoot: Bool) -> [String] {
+    guard isRoot, let path = devices.first?.path else { return [] }
     return [
       """
       sliderd runs as root, which is not necessary; "sliderd devices --rule \(path)" prints a rule \

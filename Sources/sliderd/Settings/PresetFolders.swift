@@ -31,11 +31,11 @@ struct PresetFolders: Equatable {
     paths = others + own + system.map { $0 + "/sliderd/presets" }
   }
 
-  /// The folders of this process.
+  /// The folders of the current caller.
   static var current: PresetFolders {
     PresetFolders(
-      environment: ProcessInfo.processInfo.environment,
-      executable: try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      environment: Caller.current.environment,
+      executable: Caller.current.executable
     )
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
-import Glibc
 import StepSlider
 import StepSliderSpeech
 
@@ -20,10 +19,23 @@ struct RunOptions: ParsableArguments {
   @OptionGroup(title: "Configuration")
   var configuration: ConfigurationOptions
 
-  /// Returns the settings. Options override the configuration.
+  /// Returns the settings, with the files that the options or the environment name.
   func settings(environment: [String: String]) throws(Failure) -> Settings {
-    let file = try configuration.file(environment: environment)
-    let preset = try configuration.presetFile()
+    try settings(
+      file: configuration.file(environment: environment),
+      preset: configuration.presetFile(),
+      isTerminal: Caller.current.hasTerminal,
+      environment: environment
+    )
+  }
+
+  /// Returns the settings. Options override the preset, and both override the configuration.
+  func settings(
+    file: ConfigurationFile?,
+    preset: ConfigurationFile?,
+    isTerminal: Bool,
+    environment: [String: String]
+  ) throws(Failure) -> Settings {
     let found = try file?.configuration() ?? Configuration()
     let ready = try preset?.configuration()
     let configuration = ready?.over(found) ?? found
@@ -36,7 +48,7 @@ struct RunOptions: ParsableArguments {
       },
       speech: speech,
       inputs: try channels.inputPlan(
-        isTerminal: isatty(STDIN_FILENO) == 1,
+        isTerminal: isTerminal,
         configured: configuration.inputs.map { InputPlan.Device($0, of: deviceFile ?? "") }
       ),
       channels: channels,

@@ -7,7 +7,7 @@ enum ProgramSearch {
   /// Whether a program can be run. A name without a slash is looked up in the folders of `PATH`.
   static func isThere(
     _ name: String,
-    path: String? = ProcessInfo.processInfo.environment["PATH"]
+    path: String? = Caller.current.environment["PATH"]
   ) -> Bool {
     guard !name.contains("/") else { return isProgram(name) }
     let folders = (path ?? "/usr/bin:/bin").split(separator: ":", omittingEmptySubsequences: false)

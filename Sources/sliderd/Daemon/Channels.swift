@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import StepSliderTerminal
+
+/// The ways to the user and to other programs, as the options request them and the outside has
+/// them.
+struct Channels {
+  /// The choice for standard input; `nil` if it isn't read.
+  let input: InputChoice?
+  private let outside: any Outside
+  private let options: ChannelOptions
+  private let output: OutputChoice
+  private let modes: [TerminalMode]
+
+  init(_ options: ChannelOptions, reading input: InputChoice?, of outside: any Outside) {
+    (self.options, self.input, self.outside) = (options, input, outside)
+    let type = outside.environment["TERM"]
+    output = options.output.resolved(isTerminal: outside.screen.isTerminal, terminalType: type)
+    let isOneTerminal = input == .terminal && outside.terminal.isScreen
+    modes = options.modes(output: output, isOneTerminal: isOneTerminal, terminalType: type)
+  }
+
+  /// The text that restores the terminal.
+  var farewell: String { TerminalDisplay.farewell(modes) }
+
+  /// The destination of commands' output. It is discarded if it would be written into the drawing.
+  var commandOutput: ProgramOutput {
+    output == .terminal && outside.screen.isLogOnTerminal ? .nowhere : .standardError
+  }
+
+  var printer: Printer {
+    Printer(
+      output.display(on: outside.screen, modes: modes),
+      on: outside.screen,
+      logLevel: options.logLevel,
+      clock: outside.clock
+    )
+  }
+
+  var screenReader: ScreenReaderLink {
+    ScreenReaderLink(
+      options.screenReader,
+      takesFocus: input == nil,
+      sharesTerminal: outside.screen.isTerminal && outside.environment["TERM"] != "linux",
+      environment: outside.environment,
+      clock: outside.clock,
+      through: outside.buses
+    )
+  }
+
+  var presence: BusPresence {
+    BusPresence(
+      options.bus,
+      process: outside.process,
+      environment: outside.environment,
+      clock: outside.clock,
+      through: outside.buses
+    )
+  }
+}

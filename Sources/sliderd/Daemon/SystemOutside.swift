@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DBus
+import EventLoop
+import Foundation
+import Glibc
+import StepSliderEvdev
+import StepSliderSpeech
+import StepSliderTerminal
+
+/// The system that the daemon runs on.
+final class SystemOutside: Outside {
+  private static let handledSignals = [SIGTERM, SIGINT, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]
+
+  let clock: any EventClock = SystemClock()
+  let environment: [String: String]
+  let process = getpid()
+  let isRoot = geteuid() == 0
+  let terminal: any Terminal = StandardTerminal()
+  let screen: any Screen
+  let devices: any DeviceAccess = KernelDevices()
+  let programs: any Programs = SystemPrograms()
+  let disk: any Disk = SystemDisk()
+  let buses = DBusConnector.system
+  private let manager: Supervisor?
+
+  /// Examines the system. Create it before signals are handled and before the first thread starts.
+  init() {
+    environment = ProcessInfo.processInfo.environment
+    screen = StandardScreen(environment: environment)
+    manager = Supervisor(environment: environment)
+  }
+
+  func signals() -> any EventSource<CInt> { SignalSource(Self.handledSignals) }
+
+  func suspend(wholeJob: Bool) { SignalSource.suspend(wholeJob: wholeJob) }
+
+  func tellManager(_ text: String) { manager?.send(text) }
+
+  func voice(
+    _ settings: VoiceSettings,
+    into destination: AudioDestination,
+    report: @escaping @Sendable (SpeechEvent) -> Void
+  ) throws(SpeechError) -> any Speaking {
+    try Speaker(
+      voice: settings,
+      destination: destination,
+      applicationName: "sliderd",
+      report: report
+    )
+  }
+}
+
+/// Standard input of the process.
+private final class StandardTerminal: Terminal {
+  private let input = DescriptorInput()
+  private let controllingTerminal = ControllingTerminal()
+  private var raw: RawTerminal?
+
+  var interest: Interest { input.interest }
+
+  var isScreen: Bool {
+    var (status, otherStatus) = (stat(), stat())
+    guard fstat(STDIN_FILENO, &status) == 0, fstat(STDOUT_FILENO, &otherStatus) == 0 else {
+      return false
+    }
+    return status.st_rdev == otherStatus.st_rdev
+  }
+
+  var isGone: Bool { controllingTerminal.isGone }
+
+  func read() -> [UInt8] { input.read() }
+
+  func begin(farewell: String) {
+    let raw = raw ?? RawTerminal(descriptor: STDIN_FILENO, farewell: farewell)
+    self.raw = raw
+    raw.begin()
+  }
+
+  func end() { raw?.end() }
+}

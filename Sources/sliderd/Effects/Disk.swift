@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import EventLoop
+package import StepSlider
+
+/// The disk: the system's, or a simulated one.
+package protocol Disk: AnyObject {
+  /// Locks the file of a position for this process.
+  ///
+  /// - Throws: A ``StateFileError`` if another process has locked it, or it can't be used.
+  func position(at path: StatePath) throws(StateFileError) -> any PositionFile
+
+  /// Returns whether there is anything at a path.
+  func isThere(_ path: String) -> Bool
+}
+
+/// A file that keeps a slider's position; locked until its last reference goes away.
+package protocol PositionFile: AnyObject {
+  /// Waits for pending saves, then reads the kept state.
+  func read() -> KeptState
+
+  /// Saves a state in the background, in order, and posts the result to an inbox; `nil` if it is
+  /// on the disk.
+  func save(_ state: SliderState, reportingTo inbox: Inbox<StateFileError?>)
+}
+
+/// A state as read from its file.
+package struct KeptState {
+  /// The state; `nil` if there is none or it can't be read.
+  package let state: SliderState?
+  /// A message for the user.
+  package let message: String?
+
+  package init(state: SliderState?, message: String? = nil) {
+    (self.state, self.message) = (state, message)
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import EventLoop
+
+/// The programs that commands and queries start: real or simulated ones.
+package protocol Programs: AnyObject {
+  /// Starts a program and feeds it its input. Sets a variable in its environment if one is given.
+  ///
+  /// - Throws: The system's error if the program couldn't be started.
+  func start(
+    _ call: CommandCall,
+    output: ProgramOutput,
+    variable: (name: String, value: String)?
+  ) throws(ProgramRefusal) -> any StartedProgram
+}
+
+/// A program that runs in the background, and reports how it ended.
+///
+/// If the last reference goes away before the program ends, it is killed with its children.
+package protocol StartedProgram: EventSource<ProgramStatus> {
+  /// The output so far, if it is kept.
+  var printed: [UInt8] { get }
+
+  /// Sends the program and its children a signal to end. Returns whether it still ran.
+  @discardableResult
+  func end(with signal: CInt) -> Bool
+}
+
+/// The destination of a program's output.
+package enum ProgramOutput: Sendable {
+  /// sliderd's standard error: a log, or a terminal without a drawing.
+  case standardError
+  /// Nowhere, because it would be written into the drawing.
+  case nowhere
+  /// ``StartedProgram/printed``; the program's standard error goes to sliderd's.
+  case kept
+}
+
+/// How a program ended.
+package enum ProgramStatus: Equatable, Sendable {
+  case exited(CInt)
+  case signaled(CInt)
+}
+
+/// The system's error when a program couldn't be started.
+package struct ProgramRefusal: Error {
+  /// The error as an `errno`.
+  package let code: CInt
+
+  package init(code: CInt) { self.code = code }
+}
+
+/// The programs of the system.
+final class SystemPrograms: Programs {
+  func start(
+    _ call: CommandCall,
+    output: ProgramOutput,
+    variable: (name: String, value: String)?
+  ) throws(ProgramRefusal) -> any StartedProgram {
+    try RunningProgram(call, output: output, variable: variable)
+  }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// The system's disk.
+final class SystemDisk: Disk {
+  func position(at path: StatePath) throws(StateFileError) -> any PositionFile {
+    try path.makeFolder()
+    return StateKeeper(file: try StateFile(path: path.text))
+  }
+
+  func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Glibc
+
+/// What a command gets from whoever runs it: its environment, and the readers of its output.
+///
+/// Tests replace the current caller, and so run commands within their own process.
+struct Caller: Sendable {
+  @TaskLocal static var current = Caller.ofProcess
+
+  let environment: [String: String]
+  /// The path of the program, without symbolic links.
+  let executable: String?
+  /// Whether standard input is a terminal.
+  let hasTerminal: Bool
+  /// Writes a text to standard output.
+  let output: @Sendable (String) throws(Failure) -> Void
+  /// Writes a line to standard error.
+  let errors: @Sendable (String) -> Void
+  /// Whether a program can be run, by name or path.
+  var findsProgram: @Sendable (String) -> Bool = { ProgramSearch.isThere($0) }
+
+  /// The caller of this process.
+  private static var ofProcess: Caller {
+    Caller(
+      environment: ProcessInfo.processInfo.environment,
+      executable: try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
+      hasTerminal: isatty(STDIN_FILENO) == 1,
+      output: { text throws(Failure) in
+        do {
+          try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        } catch {
+          throw Failure(status: .cannotCreate, message: "can't write to standard output")
+        }
+      },
+      errors: { printError($0, to: STDERR_FILENO) }
+    )
+  }
+
+  /// The form of lines on standard error.
+  var logForm: LogForm { LogForm(environment: environment, descriptor: STDERR_FILENO) }
+}
