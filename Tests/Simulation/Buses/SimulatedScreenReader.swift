@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import DBus
+import StepSliderAccessibilityBus
+
+/// A screen reader on a simulated accessibility bus, modelled on Orca.
+///
+/// It registers its listeners, takes announcements or notifications, follows the focus of the
+/// active window, and queries each object before it speaks about it.
+package final class SimulatedScreenReader {
+  /// Words that the screen reader gives to its voice.
+  package struct Utterance: Hashable, Sendable {
+    /// The reason for words.
+    package enum Cause: Hashable, Sendable {
+      case window
+      case focus
+      case value
+      case announcement
+      case notification
+    }
+
+    /// When its voice gets them.
+    package let time: ContinuousClock.Instant
+    /// The words.
+    package let text: String
+    /// Why it speaks.
+    package let cause: Cause
+  }
+
+  /// The time from an event to the first question about it.
+  package var reaction: Duration = .milliseconds(5)
+  /// Whether the screen reader knows announcements, as Orca does from version 45 on. A change
+  /// takes effect when it listens again.
+  package var knowsAnnouncements = true
+  /// Called with everything it speaks.
+  package var onSpeech: ((Utterance) -> Void)?
+  /// Its program on the bus; `nil` while it isn't running.
+  package private(set) var program: SimulatedProgram?
+  private let bus: SimulatedBus
+  private var listened: [String] = []
+  private var window: ObjectReference?
+  private var focus: ObjectReference?
+  private var lastValue: DBusValue?
+
+  /// Creates a screen reader that isn't running.
+  package init(on bus: SimulatedBus) { self.bus = bus }
+
+  /// Whether it listens to other programs.
+  package var isListening: Bool { program != nil && !listened.isEmpty }
+
+  /// Starts the screen reader. Does nothing if it is running.
+  ///
+  /// - Throws: If the accessibility bus is dead.
+  package func start() throws(DBusError) {
+    guard program == nil else { return }
+    let program = try SimulatedProgram(on: bus)
+    for kind in ["Object", "Window"] {
+      let rule = "type='signal',interface='org.a11y.atspi.Event.\(kind)'"
+      try program.connection.match(rule) { [weak self] in self?.hear($0) }
+    }
+    program.connection.onClosed = { [weak self] _ in self?.crash() }
+    self.program = program
+    listen()
+  }
+
+  /// Ends the screen reader without a word to other programs.
+  package func crash() {
+    program?.connection.close()
+    program = nil
+    forget()
+  }
+
+  /// Registers its listeners.
+  package func listen() {
+    guard program != nil, listened.isEmpty else { return }
+    listened = Self.events + (knowsAnnouncements ? ["Object:Announcement:"] : [])
+    for event in listened { register("RegisterEvent", event) }
+  }
+
+  /// Removes its listeners, but stays on the bus.
+  package func stopListening() {
+    for event in listened { register("DeregisterEvent", event) }
+    forget()
+  }
+
+  private func forget() { (listened, window, focus, lastValue) = ([], nil, nil, nil) }
+
+  private func register(_ member: String, _ event: String) {
+    let call = DBusCall(
+      path: SimulatedRegistry.path,
+      interface: SimulatedRegistry.name,
+      member: member,
+      arguments: [.string(event)]
+    )
+    program?.call(call, of: SimulatedRegistry.name)
+  }
+
+  private static let events = [
+    "Window:Activate:", "Window:Deactivate:", "Object:ChildrenChanged:",
+    "Object:PropertyChange:AccessibleName", "Object:PropertyChange:AccessibleValue",
+    "Object:StateChanged:Focused", "Object:StateChanged:Showing",
+  ]
+}
+
+// Events.
+extension SimulatedScreenReader {
+  private func hear(_ signal: DBusSignal) {
+    guard isListening, signal.arguments.count == 5, let detail = signal.arguments[0].text else {
+      return
+    }
+    let source = ObjectReference(bus: signal.sender, path: signal.path)
+    let isOn = signal.arguments[1] == .int32(1)
+    let content = signal.arguments[3].content
+    switch (signal.member, detail) {
+    case ("Activate", _): enter(source, content.text ?? "")
+    case ("Deactivate", _): if window == source { (window, focus) = (nil, nil) }
+    case ("StateChanged", "focused") where isOn: readFocus(source)
+    case ("StateChanged", "showing") where isOn: readNotification(source)
+    case ("PropertyChange", "accessible-value"): readValue(content, of: source)
+    case ("Announcement", _) where knowsAnnouncements:
+      readAnnouncement(content.text ?? "", by: source)
+    default: break
+    }
+  }
+
+  private func enter(_ frame: ObjectReference, _ title: String) {
+    guard frame != window else { return }
+    (window, focus) = (frame, nil)
+    later { $0.say("\(title) frame", .window) }
+  }
+
+  /// Only the focus of an active window counts.
+  private func readFocus(_ source: ObjectReference) {
+    guard let window, window.bus == source.bus else { return }
+    (focus, lastValue) = (source, nil)
+    let calls = [
+      source.property("Name", of: AccessibilityInterfaces.accessible),
+      source.property("Description", of: AccessibilityInterfaces.accessible),
+      source.call("GetRoleName"), source.call("GetAttributes"), source.call("GetState"),
+      window.call("GetState"),
+    ]
+    ask(calls, of: source.bus) { reader, answers in
+      guard reader.focus == source,
+        AccessibleStates(answers[5]).isSuperset(of: [.active, .showing])
+      else { return }
+      let texts = answers.map { $0.first?.content.text ?? "" }
+      let orientation = AccessibleStates(answers[4]).contains(.horizontal) ? "horizontal" : ""
+      let words = [texts[0], orientation, texts[2], Self.valueText(answers[3])]
+      reader.say(words.filter { !$0.isEmpty }.joined(separator: " ") + ".", .focus)
+      if !texts[1].isEmpty { reader.say(texts[1], .focus) }
+    }
+  }
+
+  private func readValue(_ value: DBusValue, of source: ObjectReference) {
+    guard source == focus, value != lastValue else { return }
+    lastValue = value
+    ask([source.call("GetAttributes")], of: source.bus) { reader, answers in
+      reader.say(Self.valueText(answers[0]), .value)
+    }
+  }
+
+  /// The words are spoken only if their source still exists.
+  private func readAnnouncement(_ text: String, by source: ObjectReference) {
+    ask([source.call("GetRole")], of: source.bus) { reader, _ in
+      reader.say(text, .announcement)
+    }
+  }
+
+  private func readNotification(_ source: ObjectReference) {
+    let calls = [
+      source.call("GetRole"), source.property("Name", of: AccessibilityInterfaces.accessible),
+    ]
+    ask(calls, of: source.bus) { reader, answers in
+      guard answers[0] == [.uint32(Self.notification)] else { return }
+      reader.say("notification \(answers[1].first?.content.text ?? "").", .notification)
+    }
+  }
+
+  /// The corresponding C constant is `ATSPI_ROLE_NOTIFICATION`.
+  private static let notification: UInt32 = 101
+
+  private static func valueText(_ attributes: [DBusValue]) -> String {
+    attributes.first?.entries?["valuetext"]?.text ?? ""
+  }
+
+  private func say(_ text: String, _ cause: Utterance.Cause) {
+    onSpeech?(Utterance(time: bus.agenda.now, text: text, cause: cause))
+  }
+}
+
+// Questions and requests.
+extension SimulatedScreenReader {
+  /// Performs an action of a slider, such as `increment`. All programs' sliders count, in the
+  /// order in which they are found.
+  package func perform(_ action: String, onSlider index: Int = 0) {
+    withSlider(at: index) { reader, slider in
+      let interface = AccessibilityInterfaces.action.name
+      reader.ask([slider.call("GetActions", in: interface)], of: slider.bus) { reader, answers in
+        guard case .array(let actions, _)? = answers[0].first else { return }
+        let number = actions.firstIndex { entry in
+          if case .structure(let facts) = entry { facts.first?.text == action } else { false }
+        }
+        guard let number else { return }
+        let call = slider.call("DoAction", [.int32(Int32(number))], in: interface)
+        reader.program?.call(call, of: slider.bus)
+      }
+    }
+  }
+
+  /// Sets the value of a slider: the position of its stop, counting from 0.
+  package func set(_ value: Double, ofSlider index: Int = 0) {
+    withSlider(at: index) { reader, slider in
+      let arguments: [DBusValue] = [
+        .string(AccessibilityInterfaces.value.name), .string("CurrentValue"),
+        .variant(.double(value)),
+      ]
+      let call = slider.call("Set", arguments, in: DBusInterface.properties.name)
+      reader.program?.call(call, of: slider.bus)
+    }
+  }
+
+  private typealias Reader = SimulatedScreenReader
+
+  private func withSlider(at index: Int, do body: @escaping (Reader, ObjectReference) -> Void) {
+    collectSliders([SimulatedRegistry.desktop], found: []) { reader, sliders in
+      if sliders.indices.contains(index) { body(reader, sliders[index]) }
+    }
+  }
+
+  /// Collects sliders one level of all trees after another.
+  private func collectSliders(
+    _ level: [ObjectReference],
+    found: [ObjectReference],
+    completion: @escaping (Reader, [ObjectReference]) -> Void
+  ) {
+    guard !level.isEmpty else { return completion(self, found) }
+    var (sliders, children, open) = (found, [ObjectReference](), level.count)
+    for object in level {
+      ask([object.call("GetInterfaces"), object.call("GetChildren")], of: object.bus) {
+        reader,
+        answers in
+        let interfaces = answers[0].first ?? .strings([])
+        if interfaces.holds(AccessibilityInterfaces.value.name) { sliders.append(object) }
+        children += ObjectReference.list(answers[1])
+        open -= 1
+        if open == 0 { reader.collectSliders(children, found: sliders, completion: completion) }
+      }
+    }
+  }
+
+  /// Makes calls after the reaction time. The handler gets all answers, unless one fails.
+  private func ask(
+    _ calls: [DBusCall],
+    of name: String,
+    completion: @escaping (Reader, [[DBusValue]]) -> Void
+  ) {
+    later { reader in
+      var answers: [[DBusValue]] = []
+      for call in calls {
+        reader.program?.call(call, of: name) { [weak reader] answer in
+          guard let reader, case .success(let values) = answer else { return }
+          answers.append(values)
+          if answers.count == calls.count { completion(reader, answers) }
+        }
+      }
+    }
+  }
+
+  private func later(_ action: @escaping (Reader) -> Void) {
+    bus.agenda.after(reaction) { [weak self, weak program] in
+      guard let self, program != nil, program === self.program else { return }
+      action(self)
+    }
+  }
+}
+
+extension DBusValue {
+  /// Whether this is an array that contains a string.
+  fileprivate func holds(_ text: String) -> Bool {
+    if case .array(let elements, _) = self { elements.contains(.string(text)) } else { false }
+  }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// A kind of thing that people and programs do, which is on for a whole day or off.
+enum Deed: CaseIterable {
+  case keys, digits, hold, noise, mouse, knob, client, screenReader, windows, resize, reload
+  case suspension, sleep, newStart, print
+
+  /// Whether it is possible with a start.
+  func concerns(_ start: Start, _ household: Household) -> Bool {
+    switch self {
+    case .keys: true
+    case .hold, .mouse, .resize, .suspension: !start.readsLines
+    case .knob: start.hasKnob
+    case .screenReader: start.hasScreenReader
+    case .print: household.runsPrograms
+    default: true
+    }
+  }
+}
+
+/// Something that people and programs do: actions, each with the microseconds since the one before.
+struct Deeds {
+  let start: Start
+  let household: Household
+
+  /// Returns the actions of one deed.
+  func draw(_ deed: Deed, _ dice: inout Dice) -> [(gap: Int, action: Action)] {
+    switch deed {
+    case .keys: burst(&dice)
+    case .digits:
+      [(0, .keys(dice.many(1...3, of: household.characters).map { .key(.character($0)) }))]
+    case .hold: [(0, hold(&dice))]
+    case .noise: [(0, noise(&dice))]
+    case .mouse: mouse(&dice)
+    case .knob: knob(&dice)
+    case .client: [(0, client(&dice))]
+    case .screenReader: [(0, screenReader(&dice))]
+    case .windows: windows(&dice)
+    case .resize: resize(&dice)
+    case .reload: reload(&dice)
+    case .suspension: suspension(&dice)
+    case .sleep: [(0, .machineSleeps(.microseconds(dice.magnitude(1_000_000...28_800_000_000))))]
+    case .newStart: newStart(&dice)
+    case .print: [(0, .programs(.print(dice.one(of: Household.prints))))]
+    }
+  }
+}
+
+// The keyboard.
+extension Deeds {
+  private static let keys: [Key] = [
+    .right, .right, .left, .up, .down, .pageUp, .pageDown, .home, .end, .space, .enter, .escape,
+    .character("?"), .character("+"), .character("-"),
+  ]
+
+  private func anyKey(_ dice: inout Dice) -> Key {
+    household.sliders.count > 1 && dice.happens(30)
+      ? dice.one(of: [.tab, .tab, .backTab]) : dice.one(of: Self.keys)
+  }
+
+  private func burst(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
+    if dice.happens(40) {
+      let keys = (0..<dice.number(1...6)).map { _ in Keystroke.key(anyKey(&dice)) }
+      return [(0, .keys(keys))]
+    }
+    let key = anyKey(&dice)
+    return (0..<dice.number(1...4)).map { _ in
+      (dice.number(20_000...400_000), .keys([.key(key)]))
+    }
+  }
+
+  private func hold(_ dice: inout Dice) -> Action {
+    let keys: [Key] = [.right, .left, .up, .down, .pageUp, .space, .tab]
+    return .hold(dice.one(of: keys), for: .milliseconds(dice.number(400...4000)))
+  }
+
+  /// Incomplete sequences, pasted text and bytes that are no text; none of them ends sliderd.
+  private func noise(_ dice: inout Dice) -> Action {
+    if start.readsLines {
+      return .line(
+        dice.one(of: ["# a comment", "wait", "sleep 200", "RIGHT", "", "  left  ", "42"])
+      )
+    }
+    if dice.happens(30) { return .paste(dice.one(of: ["q", "right\n", "4\u{1B}[C", "ä👍🏽"])) }
+    let bytes: [UInt8] = [0x1B, 0x5B, 0x4F, 0x43, 0x3B, 0x31, 0x7E, 0xC3, 0xFF, 0x00, 0x20]
+    return .bytes(dice.many(1...8, of: bytes))
+  }
+
+  private func suspension(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
+    let begin = dice.happens(50) ? Action.keys([.ctrlZ]) : .signal(.tstp)
+    return [(0, begin), (dice.magnitude(100...600_000_000), .signal(.cont))]
+  }
+}
+
+// The mouse, the knob and the window.
+extension Deeds {
+  private func mouse(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
+    let (first, second) = (dice.number(-10...110), dice.number(-10...110))
+    switch dice.number(0...4) {
+    case 0: return [(0, .mouse(.click(at: first)))]
+    case 1: return [(0, .mouse(.drag(from: first, to: second)))]
+    case 2: return [(0, .mouse(dice.happens(50) ? .wheelUp : .wheelDown))]
+    default:
+      let middle = dice.happens(50) ? Action.mouse(.move(to: second)) : .keys([.key(.escape)])
+      let end = dice.happens(80) ? Action.mouse(.release) : .terminal(.losesFocus)
+      let gap = dice.magnitude(100...3_000_000)
+      return [(0, .mouse(.press(at: first))), (gap, middle), (gap, end)]
+    }
+  }
+
+  private func knob(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
+    if dice.happens(30) { return [(0, .knob(.presses(dice.one(of: KnobAction.keys))))] }
+    return (0..<dice.number(1...4)).map { _ in
+      (dice.number(1000...200_000), .knob(.turns(dice.one(of: [1, 1, 2, 5, -1, -2, -7]))))
+    }
+  }
+
+  private func windows(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
+    [
+      (0, .window(.becomesActive)),
+      (dice.magnitude(1000...3_600_000_000), .window(.becomesInactive)),
+    ]
+  }
+
+  private func resize(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
+    guard !dice.happens(20) else { return [(0, .signal(.winch))] }
+    let size = dice.one(of: [(80, 24), (40, 10), (20, 3), (1, 1), (200, 50), (0, 0)])
+    return [(0, .terminal(.resized(columns: size.0, rows: size.1)))]
+  }
+}
+
+// Other programs, and the whole of sliderd.
+extension Deeds {
+  private func client(_ dice: inout Dice) -> Action {
+    let slider = dice.one(of: household.sliders)
+    return .client(
+      dice.one(of: [
+        .increments(slider.id), .decrements(slider.id), .asksToSpeak(slider.id),
+        .sets(slider.id, to: dice.one(of: slider.values)), .increments("no-such-slider"),
+      ])
+    )
+  }
+
+  private func screenReader(_ dice: inout Dice) -> Action {
+    let slider = dice.one(of: household.sliders)
+    return .screenReader(
+      dice.one(of: [
+        .increments(slider.id), .decrements(slider.id),
+        .sets(slider.id, to: dice.one(of: slider.values)),
+      ])
+    )
+  }
+
+  private func reload(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
+    guard let configuration = household.configuration else { return [(0, .signal(.hup))] }
+    let contents = [configuration] + household.edits
+    let edit: ConfigurationAction =
+      dice.happens(10)
+      ? .removed
+      : .becomes(dice.one(of: dice.happens(30) ? household.mistakes : contents))
+    return [(0, .configuration(edit)), (dice.magnitude(1...1_000_000), .signal(.hup))]
+  }
+
+  private func newStart(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
+    [(0, end(&dice)), (dice.magnitude(1000...600_000_000), .startedAgain)]
+  }
+
+  /// Returns one of the ways to end sliderd.
+  func end(_ dice: inout Dice) -> Action {
+    var ends: [Action] = [.keys([.key(.character("q"))]), .signal(.term), .signal(.int), .killed]
+    ends +=
+      start.readsLines ? [.endOfInput] : [.terminal(.closes), .keys([.ctrlC]), .keys([.ctrlD])]
+    return dice.one(of: ends)
+  }
+}

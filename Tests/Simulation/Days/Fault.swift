@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A kind of fault, which is on for a whole day or off.
+enum Fault: CaseIterable {
+  case soundLost, soundLate, voiceLost, voiceLate, sessionBus, accessibilityBus, registry
+  case screenReaderLost, screenReaderLate, disk, programs, terminal, knobUnplugged, knobEventsLost
+
+  /// Whether the fault is possible with a start.
+  func concerns(_ start: Start, _ household: Household) -> Bool {
+    switch self {
+    case .programs: household.runsPrograms
+    case .terminal: !start.readsLines
+    case .knobUnplugged, .knobEventsLost: start.hasKnob
+    case .screenReaderLate: start.hasScreenReader
+    default: true
+    }
+  }
+
+  /// Returns what begins the fault, and what ends it.
+  func draw(_ dice: inout Dice) -> (begin: Action, end: Action?) {
+    let late = Duration.microseconds(dice.magnitude(1000...5_000_000))
+    return switch self {
+    case .soundLost: Self.failure(of: .soundServer, &dice)
+    case .soundLate: (.soundIsLate(late), .soundIsLate(.zero))
+    case .voiceLost: (.voice(.disappears), .voice(.comesBack))
+    case .voiceLate: (.voice(.late(late)), .voice(.late(.zero)))
+    case .sessionBus: Self.failure(of: .sessionBus, &dice)
+    case .accessibilityBus: Self.failure(of: .accessibilityBus, &dice)
+    case .registry: (.registryRestarts, nil)
+    case .screenReaderLost:
+      (.screenReader(dice.one(of: [.crashes, .stopsListening])), .screenReader(.starts))
+    case .screenReaderLate: (.screenReader(.answersLate(late)), .screenReader(.answersLate(.zero)))
+    case .disk: (.disk(dice.one(of: [.takes(late), .full, .readOnly, .hangs])), .disk(.well))
+    case .programs: Self.failureOfPrograms(late, &dice)
+    case .terminal: (.terminal(.stopsReading), .terminal(.readsAgain))
+    case .knobUnplugged: (.knob(.unplugged), .knob(.pluggedIn))
+    case .knobEventsLost: (.knob(.losesEvents), nil)
+    }
+  }
+
+  private static func failure(of service: Service, _ dice: inout Dice) -> (Action, Action?) {
+    (.service(service, dice.one(of: [.dies, .dies, .hangs])), .service(service, .comesBack))
+  }
+
+  private static func failureOfPrograms(
+    _ late: Duration,
+    _ dice: inout Dice
+  ) -> (Action, Action?) {
+    guard !dice.happens(25) else { return (.programs(.take(late)), .programs(.take(.zero))) }
+    let failure = dice.one(of: [ProgramsAction.fail, .hang, .die, .ignoreInput, .missing])
+    return (.programs(failure), .programs(.succeed))
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import sliderd
+
+/// A position at rest for a second is on the disk, and a changing one is at most five seconds old,
+/// whatever ends sliderd.
+final class Saved: Law {
+  static let name = "saved positions"
+  static let sentence = """
+    A position at rest for a second is on the disk, whatever ends sliderd. After the disk \
+    failed, it is saved within half a minute.
+    """
+
+  /// Time that the simulated disk needs beyond its own.
+  private static let slack: Duration = .milliseconds(100)
+
+  /// The state of each slider by its file, and since when the disk doesn't have it.
+  private var unsaved: [String: (state: SliderState, since: Duration)] = [:]
+  private var stops: [String: Stops] = [:]
+
+  func rest(in world: World) -> String? {
+    guard let panel = world.panel else { return nil }
+    for (index, slider) in panel.sliders.enumerated() {
+      guard let path = world.disk.path(of: slider.presentation.id, at: index) else { continue }
+      let state = SliderState(of: slider)
+      // Other stops are a new start.
+      if stops.updateValue(slider.stops, forKey: path) != slider.stops {
+        world.disk.noteStart(path, state)
+      }
+      guard world.disk.states[path] != state, world.disk.isChanged(path, state) else {
+        unsaved[path] = nil
+        continue
+      }
+      if unsaved[path]?.state != state { unsaved[path] = (state, world.clock.time) }
+    }
+    return overdue(in: world)
+  }
+
+  private func overdue(in world: World) -> String? {
+    let limit = .seconds(1) + world.disk.duration * 2 + Self.slack
+    // After a failure, the position is saved again within half a minute.
+    let wellLimit = world.disk.wellSince + limit + .seconds(31)
+    guard world.disk.isWell, world.clock.time >= wellLimit, world.isAwake else { return nil }
+    for (path, entry) in unsaved where world.clock.time - max(entry.since, world.waking) > limit {
+      return "\(entry.state) has rested since \(entry.since.inUnits), but \(path) isn't saved"
+    }
+    return nil
+  }
+
+  func follow(_ record: Record, in world: World) -> String? {
+    switch record.event {
+    case .started: (unsaved, stops) = ([:], [:])
+    case .ended where world.disk.isWell && world.disk.duration < .seconds(1):
+      guard let (path, entry) = unsaved.first(where: { world.disk.states[$0] != $1.state }) else {
+        return nil
+      }
+      return "sliderd ended, and \(path) isn't \(entry.state)"
+    default: break
+    }
+    return nil
+  }
+}
+
+/// A command runs at most once for a value, and always for the last one.
+final class Commands: Law {
+  static let name = "commands"
+  static let sentence = """
+    A command sees each value at most once in a row, and the last value always.
+    """
+
+  private var last: [String]?
+
+  func follow(_ record: Record, in world: World) -> String? {
+    switch record.event {
+    case .ran(let words):
+      defer { last = words }
+      return words == last && !words.contains("get") ? "\(words) ran twice" : nil
+    case .started, .ended: last = nil
+    case .action(.configuration), .action(.signal(.hup)), .action(.programs): last = nil
+    default: break
+    }
+    return nil
+  }
+}
+
+/// What waits is bounded: at most one program for each slider, and two saves.
+final class Bounded: Law {
+  static let name = "bounded queues"
+  static let sentence = """
+    What waits is bounded: two saves of a position, and one program for each slider.
+    """
+
+  func rest(in world: World) -> String? {
+    if world.mostWaitingSaves > 2 { return "\(world.mostWaitingSaves) saves wait for the disk" }
+    let limit = 2 * max(world.panel?.sliders.count ?? 1, 4)
+    return world.runningPrograms > limit ? "\(world.runningPrograms) programs run" : nil
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A minute after all faults are over, sliderd has everything again.
+final class Recovery: Law {
+  static let name = "recovery"
+  static let sentence = """
+    A minute after all faults are over, sliderd has everything again: sound, devices, buses.
+    """
+
+  private static let patience: Duration = .seconds(60)
+
+  private var calm: Duration?
+
+  func follow(_ record: Record, in world: World) -> String? {
+    if case .action(let action) = record.event { calm = action == .calm ? record.time : calm }
+    return nil
+  }
+
+  func rest(in world: World) -> String? {
+    guard let calm, world.clock.time >= calm + Self.patience, world.isAwake else { return nil }
+    self.calm = nil
+    return world.missing.map { "\($0) after the calm" }
+  }
+}
+
+/// An end ends: at once, or after the words, the commands and the disk, all of which have a limit.
+final class Ends: Law {
+  static let name = "ends"
+  static let sentence = """
+    An end ends: within 5 s after SIGTERM, and within 16 s after anything else.
+    """
+
+  private static let patience: Duration = .seconds(16)
+  private static let hurriedPatience: Duration = .seconds(5)
+
+  private var limit: (time: Duration, reason: String)?
+
+  func follow(_ record: Record, in world: World) -> String? {
+    switch record.event {
+    case .action(.signal(.term)): set(Self.hurriedPatience, "SIGTERM", in: world)
+    case .action(.signal(.int)): set(Self.patience, "SIGINT", in: world)
+    case .action(.terminal(.closes)): set(Self.patience, "the end of the terminal", in: world)
+    case .started, .ended: limit = nil
+    default: break
+    }
+    return nil
+  }
+
+  func rest(in world: World) -> String? {
+    guard let limit, world.panel != nil else { return nil }
+    guard world.isListening else {
+      // It ends when it is continued.
+      self.limit?.time = world.clock.time + Self.patience
+      return nil
+    }
+    return world.clock.time > limit.time ? "still there after \(limit.reason)" : nil
+  }
+
+  private func set(_ patience: Duration, _ reason: String, in world: World) {
+    guard world.panel != nil else { return }
+    let time = world.clock.time + patience
+    if limit.map({ time < $0.time }) ?? true { limit = (time, reason) }
+  }
+}
+
+/// sliderd sleeps unless there is something to do. The clock tells when it doesn't.
+final class NoSpinning: Law {
+  static let name = "no spinning"
+  static let sentence = "sliderd sleeps unless there is something to do."
+}

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// After input that changes something, the last words that are heard are those of the change.
+final class NewestWords: Law {
+  static let name = "newest words"
+  static let sentence = """
+    After input that changes something, the last words that are heard are those of the \
+    change.
+    """
+
+  /// How long a screen reader may take, which answers late and gets quick steps at a pace.
+  private static let patience: Duration = .seconds(15)
+
+  private var last: [Int] = []
+  private var focus = ""
+  private var stops: [Stops] = []
+  /// The words that must be heard, and since when.
+  private var wanted: (words: String, since: Duration)?
+
+  func follow(_ record: Record, in world: World) -> String? {
+    switch record.event {
+    case .heard(let words), .screenReaderSaid(let words):
+      if let wanted, words.contains(wanted.words) { self.wanted = nil }
+    case .started: (last, wanted) = ([], nil)
+    // A program may interrupt words.
+    case .ended, .action(.client(.asksToSpeak)): wanted = nil
+    default: break
+    }
+    return nil
+  }
+
+  func rest(in world: World) -> String? {
+    guard let panel = world.panel else {
+      wanted = nil
+      return nil
+    }
+    let now = panel.sliders.map(\.index)
+    let newFocus = panel.sliders[panel.focus].presentation.id
+    defer { (last, focus) = (now, newFocus) }
+    let isSamePanel = stops == panel.sliders.map(\.stops)
+    stops = panel.sliders.map(\.stops)
+    if now != last || focus != newFocus, isSamePanel, world.hasReadInput {
+      wanted = (panel.controls[panel.focus].valueText, world.clock.time)
+    } else if now != last {
+      // A program changed it in silence, or other sliders are there.
+      wanted = nil
+    }
+    guard let wanted, world.isAwake, world.isQuiet else { return nil }
+    let isAlone =
+      !world.hasScreenReader && !world.isVoiceChanging && !world.isScreenReaderStuck
+    if world.isScreenReaderStuck { self.wanted?.since = world.clock.time }
+    let start = max(self.wanted?.since ?? .zero, isAlone ? .zero : world.screenReaderChange)
+    return world.clock.time > start + (isAlone ? .zero : Self.patience)
+      ? "\"\(wanted.words)\" was never heard" : nil
+  }
+}
+
+/// What is typed or turned is read, and answered by the voice, before any time passes. The repeats of
+/// a held key may be answered a little later.
+final class AtOnce: Law {
+  static let name = "at once"
+  static let sentence = """
+    What is typed, turned or clicked is read and answered by the voice before any time \
+    passes, whatever hangs. Only the repeats of a held key may be answered up to 0.16 s \
+    later.
+    """
+
+  /// Within this time, the same key counts as held.
+  private static let held: Duration = .milliseconds(100)
+  /// How long after the last repeat its words come at the latest.
+  private static let rest: Duration = .milliseconds(160)
+
+  private var last: [Int] = []
+  private var lastReading: Duration?
+  /// When something changed whose words are still to come.
+  private var owed: Duration?
+  private var orders = 0
+  private var restOrders = 0
+
+  func follow(_ record: Record, in world: World) -> String? {
+    if case .ordered = record.event { (orders, owed) = (orders + 1, nil) }
+    return nil
+  }
+
+  func rest(in world: World) -> String? {
+    guard let panel = world.panel, world.isAwake else {
+      (last, owed) = ([], nil)
+      return nil
+    }
+    let now = panel.sliders.map(\.index)
+    defer {
+      (last, restOrders) = (now, orders)
+      if world.hasReadInput { lastReading = world.clock.time }
+    }
+    guard !world.start.readsLines else { return nil }
+    if world.hasUnreadInput { return "input isn't read" }
+    let isScreenReaderAsked =
+      world.hasScreenReader || world.isVoiceChanging || world.isScreenReaderStuck
+    if isScreenReaderAsked { owed = nil }
+    if let owed, world.clock.time > owed + Self.rest { return "a held key's value isn't spoken" }
+    guard last.count == now.count, now != last, world.hasReadInput, orders == restOrders,
+      !isScreenReaderAsked
+    else { return nil }
+    owed = world.clock.time
+    let isHeld = lastReading.map { world.clock.time - $0 < Self.held } ?? false
+    return isHeld ? nil : "a change by a key isn't spoken at once"
+  }
+}
+
+/// The same words never come from two voices.
+final class OneVoice: Law {
+  static let name = "one voice"
+  static let sentence = "The same words never come from two voices."
+
+  private static let window: Duration = .milliseconds(300)
+
+  private var own: (words: String, time: Duration)?
+  private var other: (words: String, time: Duration)?
+
+  func follow(_ record: Record, in world: World) -> String? {
+    switch record.event {
+    case .said(let words): own = (words, record.time)
+    case .screenReaderSaid(let words): other = (words, record.time)
+    case .silenced:
+      own = nil
+      return nil
+    // The other voice takes over.
+    case .action(.screenReader), .action(.service), .action(.registryRestarts), .logged:
+      (own, other) = (nil, nil)
+      return nil
+    default: return nil
+    }
+    guard let own, let other, own.words == other.words else { return nil }
+    let gap = own.time > other.time ? own.time - other.time : other.time - own.time
+    return gap < Self.window && !world.isVoiceChanging ? "both voices say \"\(own.words)\"" : nil
+  }
+}
+
+/// A failure that the user should know is heard, even if keys come meanwhile.
+final class NothingLost: Law {
+  static let name = "nothing lost"
+  static let sentence = """
+    A failure that the user should know is heard to its end, even if keys come meanwhile, \
+    unless the log says that there is no sound.
+    """
+
+  /// The words of failures, in the language of the simulated world.
+  private static let failures = ["not applied", "current setting unknown", "settings not updated"]
+
+  /// How long a failure that was heard needs no repetition.
+  private static let memory: Duration = .seconds(5)
+
+  private var waiting: Set<String> = []
+  private var heard: [String: Duration] = [:]
+  private var last: [Int] = []
+
+  func follow(_ record: Record, in world: World) -> String? {
+    switch record.event {
+    case .ordered(let words):
+      for failure in Self.failures where words.lowercased().contains(failure) {
+        let isFresh = heard[failure].map { record.time - $0 > Self.memory } ?? true
+        if isFresh { waiting.insert(failure) }
+      }
+    case .heard(let words), .screenReaderSaid(let words):
+      for failure in Self.failures where words.lowercased().contains(failure) {
+        waiting.remove(failure)
+        heard[failure] = record.time
+      }
+    case .started, .ended: (waiting, heard) = ([], [:])
+    case .logged(let line) where line.contains("sound server"): waiting = []
+    default: break
+    }
+    return nil
+  }
+
+  func rest(in world: World) -> String? {
+    let indices = world.panel?.sliders.map(\.index) ?? []
+    // Another change makes it outdated.
+    if indices != last { waiting.remove("not applied") }
+    last = indices
+    guard let first = waiting.first, world.isAwake, world.isQuiet, !world.hasScreenReader else {
+      return nil
+    }
+    return "\"\(first)\" was cut off and never heard"
+  }
+}
+
+/// A held key moves the slider; its words are whole, and none waits when it is released.
+final class HeldKeys: Law {
+  static let name = "held keys"
+  static let sentence = """
+    While a key is held, words are not cut to slivers, and none queue behind it.
+    """
+
+  /// When a held key repeats for the first time.
+  private static let firstRepeat: Duration = .milliseconds(500)
+  /// How long words are heard at least while a key is held; then only the newest value cuts them off.
+  private static let shortest: Duration = .milliseconds(140)
+
+  private var (holdStart, holdEnd): (Duration, Duration?) = (.zero, nil)
+  /// Until when any key repeats.
+  private var repeatEnd: Duration = .zero
+  private var begun: Duration?
+  private var wordsAfter = 0
+
+  func follow(_ record: Record, in world: World) -> String? {
+    switch record.event {
+    // Keys that alternate are all fresh.
+    case .action(.hold(_, let duration)) where record.time < repeatEnd:
+      (holdEnd, repeatEnd) = (nil, max(repeatEnd, record.time + duration))
+    case .action(.hold(_, let duration)):
+      repeatEnd = record.time + duration
+      (holdStart, holdEnd) = (record.time, record.time + duration)
+      (begun, wordsAfter) = (nil, 0)
+    case .action, .logged: holdEnd = nil
+    case .said:
+      guard let holdEnd else { return nil }
+      if record.time > holdEnd { wordsAfter += 1 }
+      begun = record.time
+      return wordsAfter > 2 ? "words queued behind a held key" : nil
+    case .heard: begun = nil
+    case .ordered:
+      guard let holdEnd, let begun, holdStart + Self.firstRepeat <= begun, record.time < holdEnd
+      else { return nil }
+      let length = record.time - begun
+      return length < Self.shortest
+        ? "words are cut after \(length.inUnits) while a key is held" : nil
+    default: break
+    }
+    return nil
+  }
+}

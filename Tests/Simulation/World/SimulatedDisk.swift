@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import StepSlider
+import sliderd
+
+/// A disk that can be slow, full, read-only, or hang. It outlives the process.
+final class SimulatedDisk {
+  enum Condition: Hashable {
+    case well, full, readOnly, hanging
+  }
+
+  /// The positions that the process has had open, in order.
+  private(set) var paths: [String] = []
+  /// The positions as they were first seen by a process that hasn't saved them yet.
+  private var initial: [String: SliderState] = [:]
+  fileprivate(set) var states: [String: SliderState] = [:]
+  var duration: Duration = .milliseconds(2)
+  private(set) var condition = Condition.well
+  /// Since when it is well, if it is; before that, it was not.
+  private(set) var wellSince: Duration = .seconds(-60)
+  private let world: () -> World
+  private var stalled: [() -> Void] = []
+
+  init(of world: @autoclosure @escaping () -> World) { self.world = world }
+
+  var isWell: Bool { condition == .well }
+
+  /// Returns the file of the slider with an identity; `nil` if its position isn't kept.
+  func path(of id: String, at index: Int) -> String? {
+    paths.first { $0.hasSuffix("/\(id)") } ?? (paths.count == 1 && index == 0 ? paths[0] : nil)
+  }
+
+  /// Returns the identity of the slider whose position is in a file.
+  private func id(of path: String) -> String {
+    let ids = world().panel?.sliders.map(\.presentation.id) ?? []
+    let index = ids.indices.first { self.path(of: ids[$0], at: $0) == path }
+    return index.map { ids[$0] } ?? path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// Notes the file of a position.
+  fileprivate func open(_ path: String) { if !paths.contains(path) { paths.append(path) } }
+
+  /// Returns whether a state differs from the one with which its slider started. Only a change is
+  /// saved.
+  func isChanged(_ path: String, _ state: SliderState) -> Bool {
+    initial[path] != state
+  }
+
+  /// Forgets what an earlier process had open.
+  func forgetPaths() { paths = [] }
+
+  /// Notes the state with which a slider started.
+  func noteStart(_ path: String, _ state: SliderState) { initial[path] = state }
+
+  /// Changes how the disk works; what hung goes on.
+  func become(_ condition: Condition) {
+    if self.condition != .well { wellSince = world().clock.time }
+    self.condition = condition
+    guard condition != .hanging else { return }
+    defer { stalled = [] }
+    for continuation in stalled { continuation() }
+  }
+
+  /// Writes a state, and tells the result when it is known. The processes that wait for the disk
+  /// wait in a queue of their own.
+  fileprivate func write(
+    _ state: SliderState,
+    to path: String,
+    unless isCancelled: @escaping () -> Bool,
+    completion: @escaping (StateFileError?) -> Void
+  ) {
+    guard condition != .hanging else {
+      stalled.append { [self] in
+        write(state, to: path, unless: isCancelled, completion: completion)
+      }
+      return
+    }
+    let world = world()
+    world.agenda.after(duration) { [self] in
+      guard !isCancelled() else { return }
+      switch condition {
+      case .hanging: write(state, to: path, unless: isCancelled, completion: completion)
+      case .full: completion(.unusable(path, reason: "No space left on device"))
+      case .readOnly: completion(.unusable(path, reason: "Read-only file system"))
+      case .well:
+        states[path] = state
+        let value = state.value.map { "\($0)" } ?? "\(state.index + 1)"
+        world.note(.saved(id: id(of: path), value: value))
+        completion(nil)
+      }
+    }
+  }
+}
+
+/// The disk as a process sees it.
+final class SimulatedFiles: Disk {
+  private unowned let process: SimulatedProcess
+
+  init(of process: SimulatedProcess) { self.process = process }
+
+  func position(at path: StatePath) throws(StateFileError) -> any PositionFile {
+    guard process.world.disk.condition != .readOnly else {
+      throw .unusable(path.text, reason: "can't write the file: Read-only file system")
+    }
+    process.world.disk.open(path.text)
+    return SimulatedPosition(path.text, of: process)
+  }
+
+  func isThere(_ path: String) -> Bool {
+    path == Launch.path ? process.world.configuration != nil : true
+  }
+}
+
+/// A position on the disk. Saves are done one after another.
+private final class SimulatedPosition: PositionFile {
+  private let path: String
+  private let world: World
+  private weak var process: SimulatedProcess?
+  private var queue: [(SliderState, Inbox<StateFileError?>)] = []
+
+  init(_ path: String, of process: SimulatedProcess) {
+    (self.path, self.process, world) = (path, process, process.world)
+  }
+
+  func read() -> KeptState { KeptState(state: queue.last?.0 ?? world.disk.states[path]) }
+
+  func save(_ state: SliderState, reportingTo inbox: Inbox<StateFileError?>) {
+    queue.append((state, inbox))
+    world.mostWaitingSaves = max(world.mostWaitingSaves, queue.count)
+    if queue.count == 1 { next() }
+  }
+
+  private func next() {
+    guard let (state, inbox) = queue.first else { return }
+    // The file is kept by whoever saves, as by the real queue.
+    world.disk.write(
+      state,
+      to: path,
+      unless: { [weak process] in process?.isKilled != false }
+    ) { [self] error in
+      queue.removeFirst()
+      inbox.post(error)
+      world.clock.hasPosts = true
+      next()
+    }
+  }
+}

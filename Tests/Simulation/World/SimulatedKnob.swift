@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import StepSliderEvdev
+
+/// A knob that can be unplugged. It outlives the process.
+final class SimulatedKnob {
+  private(set) var isThere: Bool
+  /// Whether somebody has read from it since this was last reset.
+  var wasRead = false
+  private var watches: [() -> SimulatedWatch?] = []
+  private var devices: [() -> SimulatedDevice?] = []
+
+  init(isThere: Bool) { self.isThere = isThere }
+
+  func plugIn() {
+    isThere = true
+    watches.removeAll { $0() == nil }
+    for watch in watches { watch()?.fire() }
+  }
+
+  func unplug() {
+    isThere = false
+    for device in devices { device()?.unplug() }
+    devices = []
+  }
+
+  func send(_ events: [EvdevEvent]) { for device in devices { device()?.receive(events) } }
+
+  /// Whether something was turned or pressed that a device hasn't read.
+  var hasInput: Bool { devices.contains { $0()?.hasInput == true } }
+
+  /// Whether a process has it open.
+  var isOpen: Bool { devices.contains { $0() != nil } }
+
+  fileprivate func follow(_ watch: SimulatedWatch) { watches.append { [weak watch] in watch } }
+
+  fileprivate func follow(_ device: SimulatedDevice) {
+    devices = devices.filter { $0() != nil } + [{ [weak device] in device }]
+  }
+}
+
+/// The devices as a process sees them.
+final class SimulatedDevices: DeviceAccess {
+  private unowned let process: SimulatedProcess
+
+  init(of process: SimulatedProcess) { self.process = process }
+
+  func open(_ path: String, for bindings: EvdevBindings) throws(EvdevDeviceError) -> any OpenDevice
+  {
+    let knob = process.world.knob
+    guard path == Start.knobPath, knob.isThere else { throw .missing(path: path) }
+    let device = SimulatedDevice(bindings, of: knob, clock: process.world.clock)
+    knob.follow(device)
+    return device
+  }
+
+  func watch(_ path: String) -> any DeviceWatch {
+    let watch = SimulatedWatch(clock: process.world.clock)
+    process.world.knob.follow(watch)
+    return watch
+  }
+
+  func mayAppear(at path: String) -> Bool { true }
+}
+
+private final class SimulatedDevice: OpenDevice {
+  let name: String? = "Simulated knob"
+  let isPipe = false
+  private let knob: SimulatedKnob
+  private let clock: SimulatedClock
+  private let interest: Interest
+  private var decoder: EvdevDecoder
+  private var events: [EvdevEvent] = []
+  private var isGone = false
+
+  init(_ bindings: EvdevBindings, of knob: SimulatedKnob, clock: SimulatedClock) {
+    (self.knob, self.clock, interest) = (knob, clock, Interest(clock.newDescriptor()))
+    decoder = EvdevDecoder(bindings: bindings)
+  }
+
+  deinit { clock.set(interest, isReady: false) }
+
+  var descriptor: CInt { interest.descriptor }
+
+  var hasInput: Bool { !events.isEmpty && !isGone }
+
+  func receive(_ new: [EvdevEvent]) {
+    events += new
+    clock.set(interest, isReady: true)
+  }
+
+  func unplug() {
+    isGone = true
+    clock.set(interest, isReady: true)
+  }
+
+  func read() -> [EvdevAction]? {
+    guard !isGone else { return nil }
+    knob.wasRead = true
+    defer {
+      events = []
+      clock.set(interest, isReady: false)
+    }
+    let actions = decoder.decode(events)
+    if decoder.needsKeysDown { decoder.resynchronize(keysDown: []) }
+    return actions
+  }
+
+  func grab() -> GrabObstacle? { nil }
+}
+
+private final class SimulatedWatch: DeviceWatch {
+  private let clock: SimulatedClock
+  private let interest: Interest
+
+  init(clock: SimulatedClock) { (self.clock, interest) = (clock, Interest(clock.newDescriptor())) }
+
+  deinit { clock.set(interest, isReady: false) }
+
+  var descriptor: CInt { interest.descriptor }
+
+  func fire() { clock.set(interest, isReady: true) }
+
+  func rearm() { clock.set(interest, isReady: false) }
+}

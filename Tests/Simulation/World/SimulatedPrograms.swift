@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Glibc
+import sliderd
+
+/// What programs do that sliderd starts.
+struct ProgramConditions {
+  enum Ending: Hashable {
+    case succeeds, fails, hangs, dies
+  }
+
+  var ending = Ending.succeeds
+  var areMissing = false
+  var duration: Duration = .milliseconds(20)
+  /// What a program prints whose output is kept.
+  var output = ""
+}
+
+/// The programs that a process starts.
+final class SimulatedPrograms: Programs {
+  private unowned let process: SimulatedProcess
+
+  init(of process: SimulatedProcess) { self.process = process }
+
+  func start(
+    _ call: CommandCall,
+    output: ProgramOutput,
+    variable: (name: String, value: String)?
+  ) throws(ProgramRefusal) -> any StartedProgram {
+    let world = process.world
+    guard !process.isKilled else { throw ProgramRefusal(code: ENOENT) }
+    world.note(.ran(call.words))
+    guard !world.programs.areMissing else { throw ProgramRefusal(code: ENOENT) }
+    world.programCount += 1
+    return SimulatedChild(
+      number: world.programCount,
+      prints: output == .kept ? Array((world.programs.output + "\n").utf8) : [],
+      world: world
+    )
+  }
+}
+
+/// A program that runs.
+final class SimulatedChild: StartedProgram {
+  private(set) var printed: [UInt8] = []
+  private let number: Int
+  private let world: World
+  private let interest: Interest
+  private let ending: ProgramConditions.Ending
+  private var status: ProgramStatus?
+  private var isTaken = false
+
+  fileprivate init(number: Int, prints: [UInt8], world: World) {
+    (self.number, self.world, ending) = (number, world, world.programs.ending)
+    interest = Interest(world.clock.newDescriptor())
+    world.runningPrograms += 1
+    guard ending != .hangs else { return }
+    world.agenda.after(world.programs.duration) { [weak self] in
+      self?.printed = prints
+      self?.finish(
+        self?.ending == .fails ? .exited(1) : self?.ending == .dies ? .signaled(11) : .exited(0)
+      )
+    }
+  }
+
+  deinit {
+    world.clock.set(interest, isReady: false)
+    if status == nil { world.runningPrograms -= 1 }
+  }
+
+  var interests: [Interest] { isTaken ? [] : [interest] }
+
+  func advance(_ wakeup: Wakeup) -> [ProgramStatus] {
+    guard let status, !isTaken else { return [] }
+    isTaken = true
+    world.clock.set(interest, isReady: false)
+    return [status]
+  }
+
+  func end(with signal: CInt) -> Bool {
+    guard status == nil else { return false }
+    world.agenda.after(.milliseconds(1)) { [weak self] in self?.finish(.signaled(signal)) }
+    return true
+  }
+
+  private func finish(_ status: ProgramStatus) {
+    guard self.status == nil else { return }
+    self.status = status
+    world.runningPrograms -= 1
+    world.note(.programEnded(number))
+    world.clock.set(interest, isReady: true)
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Glibc
+import Logging
+import StepSliderTerminal
+import sliderd
+
+/// Standard output and the log. A terminal answers where its cursor is.
+final class SimulatedScreen: Screen {
+  /// The bytes that a pipe or terminal takes while nobody reads.
+  private static let capacity = 65_536
+  /// The row that the cursor is said to be in.
+  static let row = 10
+
+  let isTerminal: Bool
+  let interest: Interest
+  var isLogOnTerminal: Bool { isTerminal }
+  private(set) var style = TerminalStyle()
+  private unowned let process: SimulatedProcess
+  private var room: Int?
+  private var isClosed = false
+  private var line: [UInt8] = []
+  /// What a terminal shows.
+  private(set) var shown = TerminalLine()
+
+  init(isTerminal: Bool, of process: SimulatedProcess) {
+    (self.isTerminal, self.process) = (isTerminal, process)
+    interest = Interest(process.world.clock.newDescriptor(), isForWriting: true)
+    process.world.clock.set(interest, isReady: true)
+  }
+
+  func resize(columns: Int, rows: Int) { (style.columns, style.rows) = (columns, rows) }
+
+  func close() { isClosed = true }
+
+  func stopReading() {
+    room = Self.capacity
+    process.world.clock.set(interest, isReady: false)
+  }
+
+  func readAgain() {
+    room = nil
+    process.world.clock.set(interest, isReady: true)
+  }
+
+  func write(_ bytes: ArraySlice<UInt8>) throws(WritingError) -> Int {
+    guard !process.isKilled else { return bytes.count }
+    if isClosed { throw WritingError(code: EIO) }
+    let taken = bytes.prefix(room ?? bytes.count)
+    if let room { self.room = room - taken.count }
+    if isTerminal { show(taken) } else { print(taken) }
+    return taken.count
+  }
+
+  func log(_ level: Logger.Level, _ message: String) {
+    guard !process.isKilled else { return }
+    process.world.note(.logged("\(level): \(message)"))
+  }
+
+  private func print(_ bytes: ArraySlice<UInt8>) {
+    for byte in bytes {
+      guard byte == UInt8(ascii: "\n") else {
+        line.append(byte)
+        continue
+      }
+      process.world.note(.printed(String(decoding: line, as: UTF8.self)))
+      line = []
+    }
+  }
+
+  private func show(_ bytes: ArraySlice<UInt8>) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    process.world.note(.printed(shown.write(text)))
+    guard text.hasSuffix("\u{1B}[6n") else { return }
+    let column = shown.column
+    process.world.agenda.after(.milliseconds(1)) { [weak process] in
+      process?.own.type("\u{1B}[\(Self.row);\(column)R".utf8)
+    }
+  }
+}

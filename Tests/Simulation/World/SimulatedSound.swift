@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import StepSliderSpeech
+
+/// A service of the simulated world, such as the sound server.
+enum ServiceState {
+  case running
+  /// It accepts everything and answers nothing.
+  case hanging
+  case dead
+}
+
+/// The sound server, and what delays words on their way.
+struct SoundConditions {
+  var server = ServiceState.running
+  /// How long the server takes to play what it got.
+  var lateness: Duration = .zero
+  /// How long the voice takes to produce the first sample.
+  var voiceLateness: Duration = .zero
+  var hasVoice = true
+}
+
+/// A voice whose words take their time, played by a sound server that can die, hang and come back.
+/// It reports what ``PulseOutput`` reports, at the same moments.
+final class SimulatedVoice: Speaking {
+  /// About 15 characters a second, as at 175 words a minute.
+  private static let timePerCharacter: Duration = .milliseconds(65)
+
+  let language: String
+  private unowned let world: World
+  private unowned let process: SimulatedProcess
+  private let report: (SpeechEvent) -> Void
+  private var current: (text: String, number: Int)?
+  /// The number of times that what is being played changed, so that old plans are recognized.
+  private var edition = 0
+  private(set) var isConnected: Bool
+  private var attempts = 0
+  private var wereWordsLost = false
+  private var isClosed = false
+
+  init(
+    _ settings: VoiceSettings,
+    of process: SimulatedProcess,
+    report: @escaping (SpeechEvent) -> Void
+  ) {
+    (world, self.process, self.report) = (process.world, process, report)
+    language = settings.name.lowercased()
+    isConnected = world.sound.server == .running
+    guard !isConnected else { return }
+    attempts = 1
+    post(.soundLost("no sound server (Connection refused); waiting for one"))
+    retry()
+  }
+
+  /// Whether words are being spoken or about to be.
+  var isSpeaking: Bool { current != nil }
+
+  func speak(_ text: String, number: Int, language: String?, sound: VoiceSettings?) {
+    guard !process.isKilled, !isClosed else { return }
+    world.note(.ordered(text))
+    edition += 1
+    current = nil
+    guard isConnected else {
+      wereWordsLost = true
+      return post(.finished(number))
+    }
+    current = (text, number)
+    begin(after: world.sound.voiceLateness + world.sound.lateness)
+  }
+
+  func change(to voice: VoiceSettings) throws(SpeechError) -> String {
+    stop()
+    guard world.sound.hasVoice else { throw .unknownVoice(voice.name, similar: []) }
+    guard world.sound.voiceLateness < .milliseconds(300) else {
+      throw .noLibrary(reason: "the voice is busy")
+    }
+    return voice.name.lowercased()
+  }
+
+  func stop() {
+    edition += 1
+    if current != nil { world.note(.silenced) }
+    current = nil
+  }
+
+  func close(within seconds: Double) {
+    stop()
+    isClosed = true
+  }
+
+  private func begin(after delay: Duration) {
+    guard let current else { return }
+    let edition = edition
+    world.agenda.after(delay) { [weak self] in
+      guard let self, self.edition == edition, world.sound.server == .running else { return }
+      self.world.note(.said(current.text))
+      self.end(after: Self.timePerCharacter * current.text.count)
+    }
+  }
+
+  private func end(after delay: Duration) {
+    let edition = edition
+    world.agenda.after(delay) { [weak self] in
+      guard let self, self.edition == edition, let current = self.current else { return }
+      self.current = nil
+      self.world.note(.heard(current.text))
+      self.post(.finished(current.number))
+    }
+  }
+
+  private func post(_ event: SpeechEvent) {
+    guard !process.isKilled, !isClosed else { return }
+    report(event)
+    world.clock.hasPosts = true
+  }
+}
+
+// The connection to the server.
+extension SimulatedVoice {
+  /// Follows a change of the server's state.
+  func serverChanged() {
+    switch world.sound.server {
+    case .dead: lose()
+    // What is being played stands still.
+    case .hanging: edition += 1
+    case .running: if isConnected { begin(after: world.sound.lateness) }
+    }
+  }
+
+  private func lose() {
+    guard isConnected else { return }
+    (isConnected, attempts) = (false, 1)
+    edition += 1
+    if let current {
+      wereWordsLost = true
+      self.current = nil
+      post(.finished(current.number))
+    }
+    post(.soundLost("lost the sound server (Connection terminated); waiting for it"))
+    retry()
+  }
+
+  private func retry() {
+    let pause: Duration =
+      attempts == 1 ? .milliseconds(100) : attempts < 60 ? .milliseconds(500) : .seconds(5)
+    attempts += 1
+    world.agenda.after(pause) { [weak self] in self?.connect() }
+  }
+
+  private func connect() {
+    guard !isConnected, !isClosed, !process.isKilled else { return }
+    guard world.sound.server == .running else { return retry() }
+    isConnected = true
+    post(.soundRestored(wordsWereLost: wereWordsLost))
+    wereWordsLost = false
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The line of a terminal that has the cursor, as far as somebody with a mouse needs it.
+struct TerminalLine {
+  private static let trackGlyphs: Set<Unicode.Scalar> = ["├", "─", "┼", "┤", "●"]
+
+  /// The column of the cursor, counting from 1.
+  private(set) var column = 1
+  /// The columns of the slider's track; `nil` if none is shown.
+  private(set) var track: ClosedRange<Int>?
+  private var isInSequence = false
+  private var parameter = 0
+
+  /// Writes to the line. Returns the text without control sequences and characters.
+  mutating func write(_ text: String) -> String {
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if isInSequence {
+        follow(scalar)
+      } else if scalar == "\u{1B}" {
+        (isInSequence, parameter) = (true, 0)
+      } else if scalar == "\r" {
+        column = 1
+      } else if scalar.value >= 0x20 {
+        shown.append(scalar)
+        show(scalar)
+      }
+    }
+    return String(shown)
+  }
+
+  /// Returns the column of a place on the track in percent.
+  func column(of place: Int) -> Int? {
+    guard let track else { return nil }
+    let distance = Double(place * (track.count - 1)) / 100
+    return max(1, track.lowerBound + Int(distance.rounded()))
+  }
+
+  private mutating func show(_ scalar: Unicode.Scalar) {
+    if Self.trackGlyphs.contains(scalar) { track = (track?.lowerBound ?? column)...column }
+    column += 1
+  }
+
+  /// Takes a character of a control sequence.
+  private mutating func follow(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "0"..."9": parameter = parameter * 10 + Int(scalar.value) - 0x30
+    case "A"..."Z", "a"..."z":
+      isInSequence = false
+      if scalar == "C" { column += max(1, parameter) }
+      if scalar == "J" { track = nil }
+    default: break
+    }
+  }
+}

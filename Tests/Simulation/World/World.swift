@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Glibc
+package import StepSlider
+import StepSliderTerminal
+package import sliderd
+
+/// Everything outside sliderd in a simulated run: people, devices, servers, disk and programs.
+package final class World {
+  /// How long the world goes on after the last action.
+  private static let tail: Duration = .seconds(20)
+
+  package let clock = SimulatedClock()
+  let agenda: Agenda
+  let desktop: SimulatedDesktop
+  let screenReader: SimulatedScreenReader
+  /// Another program that uses the sliders; `nil` before it first does.
+  var client: SimulatedClient?
+  /// The window of another program; `nil` before it first is active.
+  var window: SimulatedWindow?
+  package let start: Start
+  private let script: Script
+  private let launch: Launch
+  private let laws: Laws
+  package private(set) var records: [Record] = []
+  /// The number of times that sliderd was started.
+  private(set) var startCount = 0
+  /// The current process; `nil` while sliderd doesn't run.
+  private(set) var process: SimulatedProcess?
+  /// Since when sliderd has read keys; `nil` while it doesn't.
+  private var listeningSince: Duration?
+  /// Until when sliderd may be busy leaving the terminal, because it is being suspended.
+  var pausingUntil: Duration = .zero
+  private var isStartWanted = true
+  private var isOver = false
+
+  var sound = SoundConditions() {
+    didSet { if sound.server != oldValue.server { process?.voice?.serverChanged() } }
+  }
+  private(set) lazy var disk = SimulatedDisk(of: self)
+  let knob: SimulatedKnob
+  /// When a screen reader or its bus last changed.
+  var screenReaderChange: Duration = .zero
+  /// When the machine last woke up.
+  var waking: Duration = .zero
+  /// Whether the user has started a screen reader.
+  var isScreenReaderWanted = false
+  var programs = ProgramConditions()
+  var programCount = 0
+  var runningPrograms = 0
+  /// The most saves of one position that have waited for the disk.
+  var mostWaitingSaves = 0
+  var configuration: String?
+
+  package init(_ script: Script, launch: Launch, laws: Laws) {
+    (self.script, self.launch, self.laws) = (script, launch, laws)
+    start = script.start
+    agenda = Agenda(clock: clock)
+    desktop = SimulatedDesktop(
+      agenda,
+      accessibility: start.hasScreenReader ? .running : .onDemand
+    )
+    screenReader = SimulatedScreenReader(on: desktop.accessibility)
+    clock.agenda = agenda
+    configuration = start.configuration
+    knob = SimulatedKnob(isThere: start.hasKnob)
+    clock.onRest = { [unowned self] in rest() }
+    clock.onSpin = { [unowned self] in noteSpin() }
+    screenReader.onSpeech = { [unowned self] in note(.screenReaderSaid($0.text)) }
+    if start.hasScreenReader { try? screenReader.start() }
+  }
+
+  /// The environment of a process in the world.
+  package static let environment = [
+    "HOME": "/home/user", "LANG": "en_GB.UTF-8", "TERM": "xterm-256color", "PATH": "/usr/bin",
+  ]
+
+  /// The sliders of the running sliderd.
+  package var panel: SliderPanel? { launch.panel }
+
+  /// Whether sliderd reads keys at the moment.
+  package var isListening: Bool {
+    panel != nil && !launch.isEnding && process?.isStopped == false && process?.isKilled == false
+  }
+
+  /// How long sliderd may look for a screen reader and wait for an answer of the terminal before it
+  /// reads keys.
+  private static let beginning: Duration = .milliseconds(750)
+
+  /// Whether sliderd reads keys, and has had time to begin.
+  package var isAwake: Bool {
+    guard isListening, clock.time > pausingUntil, let listeningSince else { return false }
+    return clock.time >= listeningSince + Self.beginning
+  }
+
+  /// Runs the script to its end.
+  package func run() {
+    for case .at(let time, let action) in script.lines {
+      agenda.after(time) { [unowned self] in perform(action) }
+    }
+    agenda.after(script.duration + Self.tail) { [unowned self] in finish() }
+    repeat {
+      isStartWanted = false
+      live()
+      while !isStartWanted, !isOver, clock.happen() {}
+    } while isStartWanted && !isOver
+    laws.end(in: self)
+  }
+
+  private func rest() {
+    guard !isOver else { return }
+    listeningSince = isListening ? listeningSince ?? clock.time : nil
+    laws.rest(in: self)
+    process?.own.forgetReading()
+    knob.wasRead = false
+  }
+
+  private func noteSpin() { laws.noteSpin(in: self) }
+
+  /// Records something that happened.
+  package func note(_ event: Record.Event) {
+    let record = Record(time: clock.time, event: event)
+    records.append(record)
+    laws.follow(record, in: self)
+  }
+
+  /// Ends the run, because a law is broken.
+  func stop() { finish() }
+
+  /// Asks for a start of sliderd if it doesn't run.
+  func wantStart() { if process == nil { isStartWanted = true } }
+
+  /// Ends sliderd as SIGKILL or a power failure does.
+  func kill() { process?.kill() }
+
+  private func live() {
+    startCount += 1
+    let environment = Self.environment.merging(desktop.environment) { $1 }
+    let process = SimulatedProcess(in: self, environment: environment)
+    self.process = process
+    disk.forgetPaths()
+    note(.started)
+    let code = launch.run(in: process) { [unowned self] in configuration }
+    self.process = nil
+    if !process.isKilled { note(.ended(code: Int(code))) }
+  }
+
+  private func finish() {
+    isOver = true
+    kill()
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Simulation
+import StepSlider
+import StepSliderAccessibilityBus
+import Testing
+
+/// The real accessibility bus code on a simulated desktop.
+struct DesktopTests {
+  @Test(arguments: [SimulatedDesktop.Accessibility.running, .onDemand])
+  func `a program is registered within milliseconds, and then nothing wakes it up`(
+    kind: SimulatedDesktop.Accessibility
+  ) throws {
+    let stand = try DesktopStand(kind)
+    let duration = try #require(stand.run { stand.bus.state == .registered })
+    #expect(duration < .milliseconds(5))
+    #expect(stand.desktop.registry?.programs.count == 1)
+    stand.run(for: .seconds(10))
+    #expect(stand.loop.deadline == nil)
+  }
+
+  @Test func `without an accessibility bus, the reason is known`() throws {
+    let stand = try DesktopStand(.absent)
+    stand.run { if case .unavailable = stand.bus.state { true } else { false } }
+    #expect(stand.bus.state == .unavailable("The name org.a11y.Bus has no owner"))
+  }
+
+  @Test(arguments: [true, false])
+  func `an announcement is heard once, as such or as a notification`(isKnown: Bool) throws {
+    let stand = try DesktopStand()
+    stand.reader.knowsAnnouncements = isKnown
+    try stand.reader.start()
+    stand.run { stand.bus.isHeard && stand.bus.isSettled }
+    stand.bus.announce(Announcement("Large, 4 of 5"))
+    stand.run(for: .seconds(10))
+    #expect(stand.words == [isKnown ? "Large, 4 of 5" : "notification Large, 4 of 5."])
+  }
+
+  @Test func `a program is on the bus only while a screen reader listens or is switched on`() throws
+  {
+    let stand = try DesktopStand(presence: .whileScreenReaderListens)
+    stand.run(for: .seconds(1))
+    #expect(stand.bus.state == .waiting)
+    try stand.reader.start()
+    stand.run { stand.bus.isHeard }
+    stand.reader.stopListening()
+    stand.run(for: .seconds(1))
+    #expect(stand.bus.state == .waiting)
+    #expect(stand.desktop.registry?.programs == [])
+    stand.reader.listen()
+    stand.run { stand.bus.isHeard }
+    stand.reader.crash()
+    stand.run { stand.bus.state == .waiting }
+    stand.desktop.launcher?.setScreenReader(isEnabled: true)
+    stand.run(for: .seconds(1))
+    stand.move(by: .increment)
+    stand.run(for: .seconds(1))
+    #expect(stand.bus.state == .registered)
+    #expect(!stand.bus.isHeard)
+  }
+
+  @Test func `after the accessibility bus dies and returns, the program is registered and heard`()
+    throws
+  {
+    let stand = try DesktopStand()
+    try stand.reader.start()
+    stand.run { stand.bus.isHeard }
+    for round in 1...20 {
+      stand.desktop.killAccessibility()
+      stand.run { !stand.bus.isHeard }
+      stand.run(for: .seconds(1))
+      stand.desktop.startAccessibility()
+      try stand.reader.start()
+      let duration = try #require(stand.run { stand.bus.isHeard })
+      #expect(duration < .milliseconds(300))
+      #expect(stand.registrations == round + 1)
+      stand.bus.announce(Announcement("\(round)"))
+      stand.run(for: .seconds(1))
+    }
+    #expect(stand.words == (1...20).map(String.init))
+  }
+
+  @Test func `after the session bus dies too, the program finds the new buses`() throws {
+    let stand = try DesktopStand()
+    stand.run { stand.bus.state == .registered }
+    stand.desktop.killSession()
+    stand.desktop.killAccessibility()
+    stand.run { stand.bus.state != .registered }
+    stand.run(for: .seconds(30))
+    stand.desktop.restartSession()
+    let duration = try #require(stand.run { stand.bus.state == .registered })
+    #expect(duration < .milliseconds(300))
+  }
+
+  @Test func `a registry that hangs is asked again`() throws {
+    let stand = try DesktopStand()
+    stand.desktop.registry?.program.isHanging = true
+    stand.run { if case .unavailable = stand.bus.state { true } else { false } }
+    #expect(stand.bus.state == .unavailable("no reply in time"))
+    stand.desktop.registry?.program.isHanging = false
+    #expect(stand.run { stand.bus.state == .registered } != nil)
+  }
+
+  @Test func `changes on a hanging bus arrive as one difference`() throws {
+    let stand = try DesktopStand()
+    stand.desktop.accessibility.capacity = 0
+    try stand.reader.start()
+    stand.run { stand.bus.isHeard }
+    stand.bus.window.isActive = true
+    stand.run(for: .seconds(1))
+    stand.spoken = []
+    stand.desktop.accessibility.hang()
+    for _ in 0..<1000 { for step in [.minimum, .maximum] as [Adjustment] { stand.move(by: step) } }
+    stand.run(for: .seconds(1))
+    #expect(stand.spoken.isEmpty)
+    stand.desktop.accessibility.resume()
+    stand.run(for: .seconds(1))
+    #expect(stand.words.last == "Huge, 5 of 5")
+    #expect(stand.words.count <= 2)
+  }
+}
+
+/// The simulated screen reader with the real accessibility bus code.
+struct SimulatedScreenReaderTests {
+  @Test func `it reads the focus of the active window, then each new value`() throws {
+    let stand = try DesktopStand()
+    try stand.reader.start()
+    stand.run { stand.bus.isHeard }
+    stand.bus.window.isActive = true
+    stand.run(for: .seconds(1))
+    #expect(stand.words == ["Stand frame", "Text size horizontal slider Medium, 3 of 5."])
+    stand.move(by: .increment)
+    stand.move(by: .increment)
+    stand.run(for: .seconds(1))
+    #expect(stand.words.dropFirst(2) == ["Huge, 5 of 5", "Huge, 5 of 5"])
+  }
+
+  @Test func `a program without a window has its focus only until another window is active`() throws
+  {
+    let stand = try DesktopStand()
+    let other = try SimulatedWindow("Terminal", on: stand.desktop.accessibility)
+    stand.bus.isActiveAlone = true
+    try stand.reader.start()
+    stand.run { stand.bus.isSettled && stand.bus.isHeard }
+    stand.run(for: .seconds(1))
+    #expect(stand.bus.window.isActive)
+    #expect(stand.words.last == "Text size horizontal slider Medium, 3 of 5.")
+    other.isActive = true
+    stand.run(for: .seconds(1))
+    #expect(!stand.bus.window.isActive)
+    #expect(stand.words.last == "Terminal frame")
+  }
+
+  @Test func `a program that starts beside an active window leaves it alone`() throws {
+    let stand = try DesktopStand()
+    let other = try SimulatedWindow("Terminal", isActive: true, on: stand.desktop.accessibility)
+    stand.bus.isActiveAlone = true
+    try stand.reader.start()
+    stand.run(for: .seconds(1))
+    #expect(stand.bus.isHeard && !stand.bus.window.isActive && other.isActive)
+  }
+
+  @Test func `it moves and sets the slider`() throws {
+    let stand = try DesktopStand()
+    let other = try SimulatedWindow("Terminal", isActive: true, on: stand.desktop.accessibility)
+    try stand.reader.start()
+    stand.run { stand.bus.isHeard }
+    stand.reader.perform("increment")
+    stand.run { stand.index == 3 }
+    stand.reader.set(0)
+    stand.run { stand.index == 0 }
+    #expect(stand.index == 0)
+    #expect(other.isActive)
+  }
+
+  @Test func `if it is late, it speaks later, but not about a program that has left`() throws {
+    let stand = try DesktopStand()
+    stand.reader.reaction = .seconds(2)
+    try stand.reader.start()
+    stand.run { stand.bus.isHeard }
+    stand.bus.announce(Announcement("first"))
+    let duration = try #require(stand.run { !stand.spoken.isEmpty })
+    #expect(duration >= .seconds(2))
+    stand.bus.announce(Announcement("second"))
+    stand.run(for: .seconds(1))
+    stand.bus.close()
+    stand.run(for: .seconds(10))
+    #expect(stand.words == ["first"])
+  }
+}
