@@ -21,6 +21,12 @@ func forPrograms(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: ["sliderd"]))
 }
 
+/// What runs or tests the daemon within its own process.
+let daemon: [Target.Dependency] = [
+  "sliderd", "StepSlider", "EventLoop", "StepSliderSpeech", "StepSliderTerminal", "StepSliderEvdev",
+  "StepSliderAccessibilityBus", "DBus",
+]
+
 let package = Package(
   name: "StepSlider",
   products: [
@@ -31,7 +37,7 @@ let package = Package(
     .library(name: "StepSliderTerminal", targets: ["StepSliderTerminal"]),
     .library(name: "StepSliderEvdev", targets: ["StepSliderEvdev"]),
     .library(name: "StepSliderAccessibilityBus", targets: ["StepSliderAccessibilityBus"]),
-    .executable(name: "sliderd", targets: ["sliderd"]),
+    .executable(name: "sliderd", targets: ["sliderd-main"]),
     .executable(name: "accessibility-inspector", targets: ["accessibility-inspector"]),
   ],
   traits: [
@@ -120,7 +126,8 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .executableTarget(
+    // A library, so that tests and the simulator run the daemon within their own process.
+    .target(
       name: "sliderd",
       dependencies: [
         "StepSlider",
@@ -140,16 +147,30 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .executableTarget(name: "sliderd-main", dependencies: ["sliderd"], swiftSettings: strict),
     .target(
       name: "TestValues",
       dependencies: ["AccessibilityTree", "StepSlider"],
       path: "Tests/TestValues",
       swiftSettings: strict
     ),
+    .target(name: "TestFiles", path: "Tests/TestFiles", swiftSettings: strict),
     .target(
       name: "TestBench",
-      dependencies: ["CPulse"],
+      dependencies: ["CPulse", "TestFiles"],
       path: "Tests/TestBench",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Simulation",
+      dependencies: daemon + ["Spelling"],
+      path: "Tests/Simulation",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "Simulate",
+      dependencies: ["Simulation", forPrograms("ArgumentParser", of: "swift-argument-parser")],
+      path: "Tests/Reliability/Simulate",
       swiftSettings: strict
     ),
     .executableTarget(
@@ -160,19 +181,19 @@ let package = Package(
     ),
     .executableTarget(
       name: "LatencyBenchmark",
-      dependencies: ["TestBench", "CEspeak"],
+      dependencies: ["TestBench", "TestFiles", "CEspeak"],
       path: "Benchmarks/Latency",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "FootprintBenchmark",
-      dependencies: ["TestBench"],
+      dependencies: ["TestBench", "TestFiles"],
       path: "Benchmarks/Footprint",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "EnduranceCheck",
-      dependencies: ["TestBench"],
+      dependencies: ["TestBench", "TestFiles"],
       path: "Tests/Reliability/Endurance",
       swiftSettings: strict
     ),
@@ -200,23 +221,25 @@ let package = Package(
     ),
     .testTarget(
       name: "StepSliderSpeechTests",
-      dependencies: ["EventLoop", "StepSliderSpeech", "StepSlider", "Spelling", "TestBench"],
+      dependencies: ["EventLoop", "StepSliderSpeech", "StepSlider", "Spelling"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StepSliderTerminalTests",
-      dependencies: ["EventLoop", "StepSliderTerminal", "StepSlider", "TestBench"],
+      dependencies: ["EventLoop", "StepSliderTerminal", "StepSlider", "TestValues"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StepSliderEvdevTests",
-      dependencies: ["EventLoop", "StepSliderEvdev", "StepSlider", "TestBench"],
+      dependencies: ["EventLoop", "StepSliderEvdev", "StepSlider", "TestFiles"],
       exclude: ["Recordings"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StepSliderAccessibilityBusTests",
-      dependencies: ["EventLoop", "StepSliderAccessibilityBus", "StepSlider", "DBus", "TestBench"],
+      dependencies: [
+        "EventLoop", "StepSliderAccessibilityBus", "StepSlider", "DBus", "TestValues",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -228,33 +251,44 @@ let package = Package(
         "StepSliderAccessibilityBus",
         "AccessibilityTree",
         "DBus",
-        "TestBench",
         "TestValues",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "DBusTests",
-      dependencies: ["EventLoop", "DBus", "TestBench"],
+      dependencies: ["EventLoop", "DBus", "Simulation"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "SliderdTests",
-      dependencies: [
-        "sliderd",
+      dependencies: daemon + [
         "accessibility-inspector",
         "AccessibilityInspector",
         "Notation",
-        "EventLoop",
-        "StepSlider",
-        "StepSliderSpeech",
-        "StepSliderTerminal",
-        "StepSliderEvdev",
-        "DBus",
-        "TestBench",
+        "TestFiles",
         "TestValues",
         forPrograms("ArgumentParser", of: "swift-argument-parser"),
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: [
+        "Simulation",
+        "sliderd",
+        "EventLoop",
+        "StepSlider",
+        "StepSliderAccessibilityBus",
+        "DBus",
+      ],
+      swiftSettings: strict
+    ),
+    // A real terminal, sound server, bus, kernel or program; everything else is tested without them.
+    .testTarget(
+      name: "OutsideTests",
+      dependencies: daemon + ["TestBench", "TestFiles", "TestValues"],
+      path: "Tests/Outside",
       swiftSettings: strict
     ),
   ],

@@ -68,6 +68,12 @@ let package = Package(
         "Drawings", "Explorer", "FirstDrawing", "TalkingSlider", slider, speech, bus, terminal,
       ]
         + drawn.map { .target(name: $0) },
+      swiftSettings: strict
+    ),
+    // The built programs, and a real client of the accessibility bus.
+    .testTarget(
+      name: "OutsideTests",
+      dependencies: ["TalkingSlider"] + drawn.map { .target(name: $0) },
       exclude: ["ClientScenarios"],
       swiftSettings: strict
     ),

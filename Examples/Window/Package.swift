@@ -47,6 +47,17 @@ let package = Package(
         "CSDL",
         .product(name: "StepSlider", package: "StepSlider"),
       ],
+      swiftSettings: strict
+    ),
+    // A real window on an invisible display, a real client, and another program that draws SVG.
+    .testTarget(
+      name: "OutsideTests",
+      dependencies: [
+        "TextSizeWindow",
+        "CPango",
+        "CSDL",
+        .product(name: "StepSlider", package: "StepSlider"),
+      ],
       exclude: ["ClientScenario.txt"],
       swiftSettings: strict
     ),

@@ -23,7 +23,7 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func ending(of command: CommandCall, within patience: Duration) -> CommandEnding {
-  let runner = CommandRunner(output: .nowhere)
+  let runner = CommandRunner(output: .nowhere, of: SystemPrograms(), clock: SystemClock())
   runner.start(command, within: patience)
   var ending: CommandEnding?
   let loop = EventLoop()

@@ -12,6 +12,7 @@ Commands, where NAME is an object's accessible name and extends to the end of th
   text NAME            prints the text and its words
   at X,Y NAME          prints the object at a point of the screen within an object
   listen EVENT         prints each such event from now on
+  watch programs       prints which programs appear on the bus and leave it from now on
   values               prints each new value as it is sent; libatspi drops the number
   time EVENT COUNT     prints the times of COUNT events, in microseconds
 If several objects have the same name, write ROLE/NAME.
@@ -25,7 +26,7 @@ import pyatspi
 from gi.repository import Atspi, Gio, GLib
 
 # In milliseconds. By default libatspi waits 800, which is too short on a busy machine.
-PATIENCE = 30_000
+PATIENCE = 60_000
 
 
 def say(*words):
@@ -155,7 +156,9 @@ def heard(event):
 buses = []
 
 
-def values(_):
+def subscribe(member, tell):
+    """Calls tell with the sender and the content of each such event. Unlike libatspi, it passes on
+    what programs and the registry sent."""
     session = Gio.bus_get_sync(Gio.BusType.SESSION)
     address = session.call_sync(
         "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None,
@@ -164,19 +167,44 @@ def values(_):
              | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
     bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
     buses.append(bus)
-
-    def tell(bus, sender, path, interface, member, content):
-        kind, _, _, value, _ = content.unpack()
-        if kind == "accessible-value":
-            say("event value", value)
-
     bus.signal_subscribe(
-        None, "org.a11y.atspi.Event.Object", "PropertyChange", None, None,
-        Gio.DBusSignalFlags.NONE, tell)
+        None, "org.a11y.atspi.Event.Object", member, None, None, Gio.DBusSignalFlags.NONE,
+        lambda bus, sender, path, interface, member, content: tell(bus, path, content.unpack()))
     # When the bus answers this call, the subscription is active.
     bus.call_sync(
         "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetId", None, None,
         Gio.DBusCallFlags.NONE, -1, None)
+
+
+def values(_):
+    def tell(bus, path, content):
+        kind, _, _, value, _ = content
+        if kind == "accessible-value":
+            say("event value", value)
+
+    subscribe("PropertyChange", tell)
+
+
+ROOT = "/org/a11y/atspi/accessible/root"
+
+
+def watch(_):
+    names = {}
+
+    def tell(bus, path, content):
+        kind, _, _, child, _ = content
+        if path != ROOT or not isinstance(child, tuple) or child[1] != ROOT:
+            return
+        if kind == "add":
+            names[child[0]] = bus.call_sync(
+                child[0], ROOT, "org.freedesktop.DBus.Properties", "Get",
+                GLib.Variant("(ss)", ("org.a11y.atspi.Accessible", "Name")),
+                None, Gio.DBusCallFlags.NONE, PATIENCE, None).unpack()[0]
+        say("event programs", kind, repr(names.get(child[0])))
+
+    # The registry sends this event while somebody listens to it.
+    pyatspi.Registry.registerEventListener(lambda event: None, "object:children-changed")
+    subscribe("ChildrenChanged", tell)
 
 
 moments = []
@@ -206,6 +234,7 @@ COMMANDS = {
     "listen": lambda event: pyatspi.Registry.registerEventListener(heard, event),
     "time": timed,
     "values": values,
+    "watch": watch,
 }
 
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import TestValues
 import Testing
 
 @testable import StepSliderAccessibilityBus

@@ -2,6 +2,7 @@
 
 import DBus
 import StepSlider
+import TestValues
 
 @testable import StepSliderAccessibilityBus
 

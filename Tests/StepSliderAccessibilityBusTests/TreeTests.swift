@@ -2,6 +2,7 @@
 
 import DBus
 import StepSlider
+import TestValues
 import Testing
 
 @testable import StepSliderAccessibilityBus

@@ -2,7 +2,7 @@
 
 import Foundation
 import StepSliderEvdev
-import TestBench
+import TestFiles
 import Testing
 
 @Suite struct EvdevCatalogTests {

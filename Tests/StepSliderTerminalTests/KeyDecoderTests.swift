@@ -2,7 +2,7 @@
 
 import StepSlider
 import StepSliderTerminal
-import TestBench
+import TestValues
 import Testing
 
 @Suite struct KeyDecoderTests {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `a megabyte of noise neither crashes nor fills memory, and the next key is read`() {
-    var random = Noise(state: 7)
+    var random = SeededNumbers(seed: 7)
     var decoder = KeyDecoder()
     for _ in 0..<256 {
       _ = decoder.decode((0..<4096).map { _ in UInt8.random(in: 0...255, using: &random) })

@@ -18,7 +18,7 @@ package final class AssistiveClient: Sendable {
       .appending(path: "../AccessibilityBus/client.py")
     let command = Command("/usr/bin/python3", [script.path], environment: environment)
     child = try ChildProcess(command, input: .pipe)
-    try await child.output.expect("ready\n", within: .seconds(20))
+    try await child.output.expect("ready\n", within: .seconds(60))
   }
 
   /// The number of bytes printed so far in whole lines, as a start for later searches.
@@ -29,7 +29,7 @@ package final class AssistiveClient: Sendable {
   package func ask(_ order: String) async throws -> [String] {
     let start = mark
     try child.write(order + "\n")
-    try await child.output.expect(after: start, within: .seconds(30)) { text in
+    try await child.output.expect(after: start, within: .seconds(60)) { text in
       text.wholeLines.split(separator: "\n").contains { $0 == "ok" || $0.hasPrefix("no: ") }
     }
     let lines = said(since: start)
@@ -43,7 +43,7 @@ package final class AssistiveClient: Sendable {
   package func hear(
     _ words: String,
     since start: Int,
-    within limit: Duration = .seconds(30)
+    within limit: Duration = .seconds(60)
   ) async throws {
     try await child.output.expect(after: start, within: limit) { text in
       text.wholeLines.split(separator: "\n").contains { $0.hasPrefix(words) }

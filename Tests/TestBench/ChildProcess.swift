@@ -61,7 +61,7 @@ package final class ChildProcess: Sendable {
   package static func run(
     _ command: Command,
     input: String = "",
-    within limit: Duration = .seconds(30)
+    within limit: Duration = .seconds(60)
   ) async throws -> Result {
     let child = try ChildProcess(command, input: .text(input))
     return try await child.result(within: limit)
@@ -79,7 +79,7 @@ package final class ChildProcess: Sendable {
 
   /// Writes to its standard input, and returns the time just before.
   @discardableResult
-  package func write(_ text: String, within limit: Duration = .seconds(30)) throws -> Moment {
+  package func write(_ text: String, within limit: Duration = .seconds(60)) throws -> Moment {
     guard let pipe = input.withLock({ $0 }) else {
       throw BenchError.system(call: "write", reason: "its standard input is closed")
     }
@@ -99,7 +99,7 @@ package final class ChildProcess: Sendable {
   }
 
   /// Waits until a signal has stopped the program.
-  package func stopped(within limit: Duration = .seconds(30)) async throws {
+  package func stopped(within limit: Duration = .seconds(60)) async throws {
     let isStopped = await process.reached(within: limit) { state in
       if case .stopped = state { true } else { nil }
     }
@@ -109,12 +109,12 @@ package final class ChildProcess: Sendable {
   }
 
   /// Waits for the program's end. Kills it if time runs out.
-  package func exit(within limit: Duration = .seconds(30)) async throws -> ExitStatus {
+  package func exit(within limit: Duration = .seconds(60)) async throws -> ExitStatus {
     try await process.exit(within: limit) { "\(output.text) \(errors.text)" }
   }
 
   /// Waits for the program's end, and returns all its output.
-  package func result(within limit: Duration = .seconds(30)) async throws -> Result {
+  package func result(within limit: Duration = .seconds(60)) async throws -> Result {
     let status = try await exit(within: limit)
     return Result(
       status: status,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Glibc
+package import TestFiles
 
 /// The socket of a service manager, to which programs report their state.
 package final class NotifySocket: Sendable {

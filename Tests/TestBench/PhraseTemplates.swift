@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Glibc
+import TestFiles
 
 /// The sound of phrases as the `espeak-ng` command speaks them.
 struct PhraseTemplates: Sendable {

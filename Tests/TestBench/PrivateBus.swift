@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Glibc
+import TestFiles
 
 /// A private D-Bus daemon in its own folder. It ends when its last owner goes away.
 package final class PrivateBus: Sendable {

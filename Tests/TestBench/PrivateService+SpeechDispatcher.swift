@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TestFiles
+
 extension PrivateService {
   /// Creates a speech-dispatcher with only its espeak-ng module, playing on a sound server. Its
   /// socket is `socket`.

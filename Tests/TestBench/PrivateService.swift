@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Synchronization
+package import TestFiles
 
 /// Background programs in their own folder. A shell script starts them; they end when their last
 /// owner goes away.
@@ -32,7 +33,7 @@ package final class PrivateService: Sendable {
   }
 
   /// Runs the script and waits until it is complete.
-  package func start(within limit: Duration = .seconds(30)) async throws {
+  package func start(within limit: Duration = .seconds(60)) async throws {
     let command = Command("/bin/sh", ["-c", script, "sh", folder.path], environment: environment)
     let child = try ChildProcess(command, input: .pipe)
     shell.withLock { $0 = child }

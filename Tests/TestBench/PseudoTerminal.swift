@@ -70,14 +70,14 @@ package final class PseudoTerminal: Sendable {
 
   /// Presses keys, given as the bytes from a terminal, and returns the time just before.
   @discardableResult
-  package func write(_ keys: String, within limit: Duration = .seconds(30)) throws -> Moment {
+  package func write(_ keys: String, within limit: Duration = .seconds(60)) throws -> Moment {
     try write(Array(keys.utf8), within: limit)
   }
 
   /// Sends bytes, and waits for the program to read at most for the limit. Returns the time just
   /// before.
   @discardableResult
-  package func write(_ bytes: [UInt8], within limit: Duration = .seconds(30)) throws -> Moment {
+  package func write(_ bytes: [UInt8], within limit: Duration = .seconds(60)) throws -> Moment {
     let descriptor = try descriptor()
     let start = Moment.now
     try descriptor.write(bytes, within: limit)
@@ -90,7 +90,7 @@ package final class PseudoTerminal: Sendable {
   package func expect(
     _ text: String,
     after start: Int = 0,
-    within limit: Duration = .seconds(30)
+    within limit: Duration = .seconds(60)
   ) async throws -> Int {
     try await screen.expect(text, after: start, within: limit)
   }
@@ -112,13 +112,13 @@ package final class PseudoTerminal: Sendable {
   }
 
   /// Stops the program with `SIGSTOP` and waits until it has stopped.
-  package func stop(within limit: Duration = .seconds(30)) async throws {
+  package func stop(within limit: Duration = .seconds(60)) async throws {
     signal(SIGSTOP)
     try await awaitStop(within: limit)
   }
 
   /// Waits until something has stopped the program.
-  package func awaitStop(within limit: Duration = .seconds(30)) async throws {
+  package func awaitStop(within limit: Duration = .seconds(60)) async throws {
     let stopped = await process.reached(within: limit) { state in
       if case .stopped = state { true } else { nil }
     }
@@ -128,7 +128,7 @@ package final class PseudoTerminal: Sendable {
   }
 
   /// Continues a stopped program with `SIGCONT` and waits until it runs.
-  package func resume(within limit: Duration = .seconds(30)) async throws {
+  package func resume(within limit: Duration = .seconds(60)) async throws {
     signal(SIGCONT)
     guard await process.reached(within: limit, { $0 == .running ? true : nil }) != nil else {
       throw BenchError.missed(awaited: "the program to continue", seen: "\(state)")
@@ -136,7 +136,7 @@ package final class PseudoTerminal: Sendable {
   }
 
   /// Waits for the program's end. Kills it if time runs out.
-  package func exit(within limit: Duration = .seconds(30)) async throws -> ExitStatus {
+  package func exit(within limit: Duration = .seconds(60)) async throws -> ExitStatus {
     try await process.exit(within: limit) { screen.text.debugDescription }
   }
 

@@ -26,7 +26,7 @@ package final class SoundMonitor: Sendable {
     let hearing = Watched(Hearing(threshold: threshold, history: history))
     self.hearing = hearing
     stream = try MonitorStream(server: server.address, fragment: fragment, hearing: hearing)
-    let limit = warmUp + .seconds(30)
+    let limit = warmUp + .seconds(60)
     try await wait(for: "sound from the monitor", within: limit) { hearing -> Bool? in
       guard let start = hearing.start, let now = hearing.now else { return nil }
       return now - start >= warmUp ? true : nil
@@ -74,7 +74,7 @@ package final class SoundMonitor: Sendable {
 
   /// Waits until the sound up to a moment has arrived, and returns it from another moment on.
   package func awaitRecording(from start: Moment, to end: Moment) async throws -> Recording {
-    let limit = max(.zero, end - .now) + .seconds(30)
+    let limit = max(.zero, end - .now) + .seconds(60)
     return try await wait(for: "the sound to arrive", within: limit) { hearing in
       guard let now = hearing.now, now >= end else { return nil }
       return hearing.recording.part(from: start, to: end)

@@ -2,6 +2,7 @@
 
 import Foundation
 import Glibc
+import TestFiles
 
 /// A private sound server with one null sink named `bench`. It ends when its last owner goes away.
 package final class SoundServer: Sendable {

@@ -43,7 +43,7 @@ package final class Transcript: Sendable {
   package func expect(
     _ wanted: String,
     after start: Int = 0,
-    within limit: Duration = .seconds(30)
+    within limit: Duration = .seconds(60)
   ) async throws -> Int {
     let needle = Array(wanted.utf8)
     return try await expect("“\(wanted)”", after: start, within: limit) { content in
@@ -56,7 +56,7 @@ package final class Transcript: Sendable {
   /// - Throws: ``BenchError/missed(awaited:seen:)`` if time runs out or nothing more can arrive.
   package func expect(
     after start: Int = 0,
-    within limit: Duration = .seconds(30),
+    within limit: Duration = .seconds(60),
     where isWanted: @escaping @Sendable (String) -> Bool
   ) async throws {
     try await expect("matching text", after: start, within: limit) { content in
@@ -65,7 +65,7 @@ package final class Transcript: Sendable {
   }
 
   /// Waits until nothing more can arrive, and returns everything.
-  package func completed(within limit: Duration = .seconds(30)) async throws -> String {
+  package func completed(within limit: Duration = .seconds(60)) async throws -> String {
     _ = await content.first(within: limit) { $0.isComplete ? true : nil }
     guard content.read({ $0.isComplete }) else { throw missed("the end of the output", after: 0) }
     return text

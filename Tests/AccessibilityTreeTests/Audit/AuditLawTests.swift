@@ -9,7 +9,7 @@ import Testing
 @Suite struct AuditLawTests {
   private static let screen = LayoutRect(x: 0, y: 0, width: 1_000, height: 1_000)
 
-  @Test(arguments: 0..<500 as Range<UInt64>)
+  @Test(arguments: 0..<200 as Range<UInt64>)
   func `findings are reproducible, unique and about existing elements`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     var tree = random.tree()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<500 as Range<UInt64>)
+  @Test(arguments: 0..<200 as Range<UInt64>)
   func `elements that aren't hidden are read or reported as having no extent`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let tree = random.tree()
@@ -38,7 +38,7 @@ import Testing
     #expect(flat.count + snapshot.entries.count == shown.count)
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: 0..<150 as Range<UInt64>)
   func `a tree without findings has none after moving and scaling`(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let clean = Self.cleanTree(&numbers)

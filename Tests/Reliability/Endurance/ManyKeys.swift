@@ -2,6 +2,7 @@
 
 import Foundation
 import TestBench
+import TestFiles
 
 /// Sends very many keys at full speed. Each one must count, the last value must be heard, and
 /// memory must not grow.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import TestBench
+import TestFiles
 
 /// A way for keys to reach sliderd.
 enum Way: String, CaseIterable {
@@ -28,7 +29,7 @@ enum Way: String, CaseIterable {
     case .lines:
       let child = try ChildProcess(command.adding("--output", "plain"), input: .pipe)
       return Keyboard(pid: child.pid) {
-        try child.write(String(decoding: $0, as: UTF8.self), within: .seconds(600))
+        try child.write(String(decoding: $0, as: UTF8.self))
       } leave: {
         child.closeInput()
         return try await child.exit()
@@ -36,7 +37,7 @@ enum Way: String, CaseIterable {
     case .terminal:
       let terminal = try PseudoTerminal(command)
       return Keyboard(pid: terminal.pid) {
-        try terminal.write($0, within: .seconds(600))
+        try terminal.write($0)
       } leave: {
         try terminal.write("q")
         return try await terminal.exit()
@@ -55,7 +56,7 @@ enum Way: String, CaseIterable {
     }
     let child = try ChildProcess(command.adding("--output", "plain", "--input", "evdev:\(path)"))
     return Keyboard(pid: child.pid) {
-      try device.send($0, within: .seconds(600))
+      device.send($0)
     } leave: {
       child.signal(15)
       return try await child.exit()

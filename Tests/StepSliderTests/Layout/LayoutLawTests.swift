@@ -6,8 +6,8 @@ import Testing
 
 /// Laws of the layout for each number of stops from 1 to 2,000 in each direction.
 ///
-/// With up to 200 stops, and with 2,000, every stop is checked. Otherwise the stops next to the
-/// ends are checked, and every 37th between them, with a start that depends on the count.
+/// With up to 60 stops, and with 2,000, every stop is checked. Otherwise the stops next to the
+/// ends are checked, and every 97th between them, with a start that depends on the count.
 @Suite struct LayoutLawTests {
   @Test(arguments: Growth.allCases)
   func `the stop nearest to each stop's point is the stop itself`(growth: Growth) throws {
@@ -76,8 +76,8 @@ import Testing
   }
 
   private func sample(of count: Int) -> [Int] {
-    guard count > 200, count < 2000 else { return Array(0..<count) }
-    let inner = stride(from: 4 + count % 37, to: count - 4, by: 37)
+    guard count > 60, count < 2000 else { return Array(0..<count) }
+    let inner = stride(from: 4 + count % 97, to: count - 4, by: 97)
     return Array(0..<4) + inner + Array(count - 4..<count)
   }
 }

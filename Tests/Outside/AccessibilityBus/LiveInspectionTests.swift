@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestBench
+import TestFiles
+import Testing
+
+/// Running programs, inspected over the accessibility bus.
+@Suite struct LiveInspectionTests {
+  @Test func `a running program can be listed and inspected, with either program`() async throws {
+    let session = try await AccessibleSession()
+    let desktop = try await AssistiveClient(watchingProgramsIn: session)
+    let empty = try await inspect(in: session)
+    #expect(
+      empty.output == """
+        0 programs on the accessibility bus.
+        sliderd appears while a screen reader is running, or always with --screen-reader on.
+
+        """
+    )
+    var command = Program.sliderd("--steps", "5", "--audio", "none", "--screen-reader", "on")
+    command.arguments += ["--output", "json"]
+    command.environment.merge(session.environment) { own, _ in own }
+    let slider = try ChildProcess(command, input: .pipe)
+    try await desktop.hear(.appearing, "sliderd")
+    let list = try await inspect(in: session)
+    #expect(list.output.hasPrefix("1 program on the accessibility bus"))
+    for flags in [[], ["--strict"], ["--format", "json"], ["--screen", "1x1"]] {
+      let one = try await inspect(["--application", "sliderd"] + flags, in: session)
+      let other = try await ChildProcess.run(
+        Command(
+          BuiltProgram.path("accessibility-inspector"),
+          ["sliderd"] + flags,
+          environment: session.environment
+        )
+      )
+      #expect(one.output == other.output && one.output.contains("missing-label"))
+      #expect(one.status == .code(flags == ["--strict"] ? 1 : 0) && other.status == one.status)
+    }
+    let unknown = try await inspect(["--application", "gedit"], in: session)
+    #expect(unknown.errors == "sliderd: no program \"gedit\" on the accessibility bus\n")
+    #expect(unknown.status == .code(66))
+    withExtendedLifetime(slider) {}
+  }
+
+  /// The examples, which scripts/test builds first.
+  private static let examples = [
+    "Examples/.build/debug/BarChart", "Examples/.build/debug/LogoDrawing",
+    "Examples/.build/debug/PopOver", "Examples/.build/debug/RevealingForm",
+    "Examples/.build/debug/TaskTimer", "Examples/.build/debug/TextSizePopOver",
+    "Examples/.build/debug/VolumeBubble", "Examples/Window/.build/debug/TextSizeWindow",
+  ]
+
+  @Test(
+    .enabled("the examples are built") {
+      ["Examples", "Examples/Window"].map { ProjectFile.path("\($0)/.build/debug") }
+        .allSatisfy(FileManager.default.fileExists)
+    },
+    arguments: examples
+  )
+  func `a running example has no findings`(file: String) async throws {
+    let path = ProjectFile.path(file)
+    let session = try await AccessibleSession()
+    let desktop = try await AssistiveClient(watchingProgramsIn: session)
+    let name = URL(filePath: path).lastPathComponent
+    let isWindow = name == "TextSizeWindow"
+    let flags = isWindow ? ["--audio", "none", "--screen-reader", "on"] : ["--accessibility-bus"]
+    let display = ["SDL_VIDEODRIVER": "dummy"]
+    let example = Command(path, flags, environment: session.environment).adding(display)
+    let program = try ChildProcess(example, input: .pipe)
+    try await desktop.hear(.appearing, name)
+    let result = try await inspect(["--application", name, "--strict"], in: session)
+    #expect(result.status == .code(0), "\(result.output)")
+    withExtendedLifetime(program) {}
+  }
+
+  private func inspect(
+    _ arguments: [String] = [],
+    in session: AccessibleSession
+  ) async throws -> ChildProcess.Result {
+    var command = Program.sliderd("inspect", "--live")
+    command.arguments += arguments
+    command.environment.merge(session.environment) { own, _ in own }
+    return try await ChildProcess.run(command)
+  }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Foundation
+import Synchronization
+import Testing
+
+@testable import sliderd
+
+/// Real commands, run as a change runs them.
+@Suite struct CommandRunnerTests {
+  @Test(
+    arguments: [
+      ("true", nil), ("exec <&-; exit 0", nil), ("head -c 1000", nil), ("exit 3", 3),
+      ("head -c 1000; kill -9 $$", 9), ("exec <&-; kill -13 $$", 13), ("test $(wc -c) -eq $0", nil),
+    ],
+    [0, 5, 100_000, 3_000_000]
+  )
+  func `the result of a command is reported, whether it reads its input or not`(
+    script: (text: String, code: CInt?),
+    length: Int
+  ) async {
+    let input = String(repeating: "x", count: length)
+    let ending = await ending(of: ["sh", "-c", script.text, "\(length)"], input: input)
+    let isKilled = script.text.contains("kill")
+    #expect(
+      ending == script.code.map { isKilled ? .signal("sh", $0) : .status("sh", $0) } ?? .done
+    )
+  }
+
+  @Test func `a command that takes too long is killed along with its children`() async throws {
+    let file = try TemporaryFile()
+    #expect(unlink(file.path) == 0 && mkfifo(file.path, 0o600) == 0)
+    let pipe = open(file.path, O_RDONLY | O_NONBLOCK)
+    defer { close(pipe) }
+    let script = """
+      trap '' TERM; exec 9>\(file.path); head -c 1000 >/dev/null; sleep 600 & echo >&9; wait; wait
+      """
+    let ending = await ending(
+      of: ["sh", "-c", script],
+      input: String(repeating: "x", count: 1_000_000),
+      clock: LateClock(startingAt: Interest(pipe))
+    )
+    #expect(ending == .tooLong("sh", .seconds(30)))
+    // The pipe ends when the last process closes it.
+    var bytes: [UInt8] = [0, 0]
+    #expect(read(pipe, &bytes, 2) == 1)
+    _ = SystemClock().wait(for: [Interest(pipe)], until: nil)
+    #expect(read(pipe, &bytes, 2) == 0)
+  }
+
+  @Test
+  func `a command gets default signals and sliderd's environment, but no input or descriptors`()
+    async throws
+  {
+    let file = try TemporaryFile()
+    let ours = open("/dev/null", O_RDONLY)
+    defer { close(ours) }
+    let script = """
+      { cat; ls /proc/self/fd; grep -E 'Sig(Blk|Ign)' /proc/self/status; echo $HOME; } >\(file.path)
+      """
+    #expect(await ending(of: ["sh", "-c", script]) == .done)
+    let missing = await ending(of: ["no-such-program"])
+    #expect(missing.message == "program no-such-program not found")
+    let lines = file.text.split(separator: "\n").map(String.init)
+    // The fourth is the folder that ls itself has open.
+    #expect(lines.prefix(4) == ["0", "1", "2", "3"])
+    // Signals 32 and 33 belong to the C library.
+    let signals = lines.dropFirst(4).prefix(2).map { UInt64($0.suffix(8), radix: 16) }
+    #expect(signals.allSatisfy { $0.map { $0 & 0x7FFF_FFFF } == 0 })
+    #expect(lines.last == ProcessInfo.processInfo.environment["HOME"])
+  }
+
+  private func ending(
+    of command: [String],
+    input: String? = nil,
+    clock: any EventClock & Sendable = SystemClock()
+  ) async -> CommandEnding {
+    // On its own thread, like the daemon's loop.
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let runner = CommandRunner(output: .nowhere, of: SystemPrograms(), clock: clock)
+        runner.start(CommandCall(words: command, input: input), within: .seconds(30))
+        var endings: [CommandEnding] = []
+        let loop = EventLoop(clock: clock)
+        loop.add(runner) { endings.append($0) }
+        loop.run { endings.isEmpty }
+        continuation.resume(returning: endings[0])
+      }
+    }
+  }
+}
+
+/// A clock that stands still until a descriptor is ready, and then hurries from deadline to
+/// deadline. Commands take their real time.
+private final class LateClock: EventClock, Sendable {
+  private let start: Interest
+  private let time = Mutex((now: ContinuousClock.now, runs: false))
+
+  init(startingAt start: Interest) { self.start = start }
+
+  var now: ContinuousClock.Instant { time.withLock { $0.now } }
+
+  func wait(for interests: [Interest], until deadline: ContinuousClock.Instant?) -> Set<Interest>? {
+    let runs = time.withLock { $0.runs }
+    guard !runs || deadline == nil else {
+      time.withLock { $0.now = deadline ?? $0.now }
+      return []
+    }
+    let ready = SystemClock().wait(for: interests + (runs ? [] : [start]), until: nil) ?? []
+    if ready.contains(start) { time.withLock { $0.runs = true } }
+    return ready.subtracting([start])
+  }
+}
+
+/// A file that is removed with its owner.
+private final class TemporaryFile {
+  let path = NSTemporaryDirectory() + "sliderd-\(UUID().uuidString)"
+
+  init() throws { try Data().write(to: URL(fileURLWithPath: path)) }
+
+  var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import TestFiles
+import Testing
+
+@testable import StepSliderSpeech
+
+/// espeak-ng itself, which has one state for the whole process.
+@Suite(.serialized) struct SpeakerTests {
+  @Test func `speech begins without silence and has its full length, whatever was spoken before`()
+    throws
+  {
+    try withEspeak { espeak in
+      let heard = espeak.heard(of: "3 of 5")
+      #expect(espeak.sampleRate == 22_050)
+      #expect(espeak.samples(of: "3 of 5").count - heard > espeak.sampleRate / 100)
+      #expect((espeak.sampleRate / 2..<espeak.sampleRate * 2).contains(heard))
+      espeak.synthesize("The quick brown fox jumps over the lazy dog.") { _ in false }
+      #expect(isSame(espeak.heard(of: "3 of 5"), heard))
+      for hostile in Self.hostile {
+        _ = espeak.samples(of: SpokenText.cleaned(hostile.text))
+        #expect(isSame(espeak.heard(of: "3 of 5"), heard), "after \(hostile.name)")
+      }
+    }
+  }
+
+  private struct Hostile {
+    let name: String
+    let text: String
+  }
+
+  private static let hostile = [
+    Hostile(name: "embedded commands", text: "\u{01}+10S\u{01}+90P loud"),
+    Hostile(name: "markup", text: "<speak><prosody rate=\"x-fast\">fast"),
+    Hostile(name: "phonemes", text: "[[h@l'oU]]"),
+    Hostile(name: "entities", text: "&lt;&#1;"),
+    Hostile(
+      name: "nested markup",
+      text: String(repeating: "<prosody rate=\"x-fast\">", count: 45_000)
+    ),
+    Hostile(name: "unprintable characters", text: "\u{FFFD}\u{202E}\u{0}"),
+    Hostile(name: "a megabyte of digits", text: String(repeating: "9", count: 1 << 20)),
+    Hostile(name: "accents", text: String(repeating: "e\u{0301}", count: 500_000)),
+  ]
+
+  @Test func `each listed voice can be chosen, and a text in another language gets its own`() throws
+  {
+    try withEspeak { espeak in
+      for voice in espeak.voices {
+        try espeak.use(VoiceSettings(name: voice.language))
+        #expect(espeak.language == voice.language)
+      }
+      try espeak.use(VoiceSettings(name: "EN-GB+f3"))
+      #expect(espeak.language == "en-gb")
+      let own = VoiceSettings(name: "en-gb")
+      try espeak.use(own)
+      for (language, voice) in [("de-AT", "de"), (nil, "en-gb"), ("FR", "fr"), ("xx", "en-gb")] {
+        espeak.speak(in: language, or: own)
+        #expect(espeak.language.hasPrefix(voice), "\(language ?? "none")")
+      }
+      for name in ["nobody", "en+nobody", "", String(repeating: "x", count: 5000)] {
+        #expect(throws: SpeechError.self) { try espeak.use(VoiceSettings(name: name)) }
+      }
+      for language in Language.all {
+        try espeak.use(VoiceSettings(name: language.tag))
+        let five = espeak.heard(of: "5")
+        #expect(espeak.heard(of: "-5") > five * 9 / 8, "a minus sign is audible in \(language.tag)")
+        #expect(espeak.heard(of: "\u{2212}5") > five * 9 / 8, "\(language.tag)")
+      }
+    }
+  }
+
+  /// espeak-ng varies a phrase by some samples each time. Another rate changes it by a twentieth.
+  private func isSame(_ length: Int, _ other: Int) -> Bool { abs(length - other) < other / 100 }
+
+  @Test func `the newest announcement is spoken in full, and others are dropped`() async throws {
+    let folder = try TemporaryFolder()
+    let (events, news) = AsyncStream.makeStream(of: SpeechEvent.self)
+    let speaker = try Speaker(
+      voice: VoiceSettings(),
+      destination: .waveFile(path: folder.file("words.wav")),
+      applicationName: "test"
+    ) { news.yield($0) }
+    for number in 1...500 { speaker.speak("\(number) of 500", number: number) }
+    speaker.speak(String(repeating: "a", count: 1_000_000), number: 501)
+    speaker.speak("Off", number: 502)
+    let last = await events.first { $0 == .finished(502) }
+    #expect(last == .finished(502))
+    // A program has one voice at a time.
+    #expect(throws: SpeechError.self) { try VoiceCatalog.voices() }
+    speaker.close(within: 30)
+    #expect(try VoiceCatalog.voices().count > 50)
+  }
+
+  private func withEspeak(_ body: (Espeak) throws -> Void) throws {
+    let espeak = try Espeak()
+    try espeak.use(VoiceSettings(name: "en"))
+    try body(espeak)
+  }
+}
+
+extension Espeak {
+  /// Returns how many samples of a text are audible.
+  ///
+  /// Digits are spoken first, because each text leaves espeak-ng one or two pauses longer or
+  /// shorter until the next similar text. A changed rate or pitch persists.
+  fileprivate func heard(of text: String) -> Int {
+    _ = samples(of: String(repeating: "9", count: 72))
+    var silence = LeadingSilence()
+    return samples(of: text).withUnsafeBufferPointer { silence.trimmed($0).count }
+  }
+
+  fileprivate func samples(of text: String) -> [Int16] {
+    var samples: [Int16] = []
+    synthesize(text) { piece in
+      samples += piece
+      return true
+    }
+    return samples
+  }
+}

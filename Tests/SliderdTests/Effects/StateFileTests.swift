@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Foundation
+import StepSlider
+import StepSliderTerminal
+import Testing
+
+@testable import sliderd
+
+/// A position kept in a real file.
+@Suite final class StateFileTests {
+  let folder = NSTemporaryDirectory() + "sliderd-state-\(UUID().uuidString)"
+  var path: String { folder + "/position" }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  func state(_ index: Int) throws -> SliderState {
+    SliderState(of: Slider(stops: try Stops(names: ["Small", "Large", "Huge"]), index: index))
+  }
+
+  @Test func `the next sliderd reads the position that was written`() throws {
+    do {
+      let file = try StateFile(path: path)
+      #expect(file.read().state == nil && file.read().message == nil)
+      try file.write(try state(1))
+      try file.write(try state(2))
+    }
+    #expect(try StateFile(path: path).read().state == state(2))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        == ["position", "position.lock"]
+    )
+  }
+
+  @Test(arguments: ["Last\r", "\u{301}", "two\nlines\n", String(repeating: "long ", count: 20_000)])
+  func `a position is restored whatever the name of its stop`(name: String) throws {
+    let stops = try Stops(names: ["Small", name, "Huge"])
+    let file = try StateFile(path: path)
+    try file.write(SliderState(of: Slider(stops: stops, index: 1)))
+    let reading = file.read()
+    #expect(reading.message == nil)
+    #expect(reading.state?.index(in: stops) == 1)
+  }
+
+  @Test func `a second sliderd is refused, and the first keeps working`() throws {
+    let first = try StateFile(path: path)
+    let failure = #expect(throws: StateFileError.self) { try StateFile(path: self.path) }
+    #expect(failure?.description == "\(path): in use by another sliderd; choose another file")
+    #expect(failure.map { Failure($0) }?.status == .cannotCreate)
+    try first.write(try state(1))
+  }
+
+  @Test(arguments: [
+    Data(), Data("1 2/3 - Large".utf8), Data("nonsense\n".utf8), Data([0xFF, 0xFE, 0x0A]),
+    Data("2 2/3 - Large\n".utf8), Data(repeating: 0x31, count: 100_000),
+  ])
+  func `an invalid state file is set aside and reported, and a new one is written`(data: Data)
+    throws
+  {
+    let file = try StateFile(path: path)
+    for number in 1...2 {
+      try data.write(to: URL(fileURLWithPath: path))
+      let reading = file.read()
+      #expect(reading.state == nil)
+      let aside = "\(path).bad\(number)"
+      #expect(
+        reading.message == "\(path) does not contain a slider position; it was renamed to \(aside)"
+      )
+      #expect(FileManager.default.contents(atPath: aside) == data)
+    }
+    try file.write(try state(0))
+    #expect(try file.read().state == state(0))
+  }
+
+  @Test func `a failed write reports the reason and leaves the old file`() throws {
+    let file = try StateFile(path: path)
+    try file.write(try state(1))
+    try FileManager.default.createDirectory(
+      atPath: path + ".new",
+      withIntermediateDirectories: false
+    )
+    let failure = #expect(throws: StateFileError.self) { try file.write(self.state(2)) }
+    #expect(failure?.description == "\(path).new: File exists")
+    #expect(try file.read().state == state(1))
+    #expect(throws: StateFileError.self) { try StateFile(path: self.path + "/no/folder") }
+    #expect(throws: StateFileError.self) { try StateFile(path: self.folder + "/mistyped/position") }
+    #expect(!FileManager.default.fileExists(atPath: folder + "/mistyped"))
+  }
+}
+
+/// Other things that can have the name of the file.
+extension StateFileTests {
+  private func message(of path: String) -> String? {
+    #expect(throws: StateFileError.self) { try StateFile(path: path) }?.description
+  }
+
+  @Test func `a folder, a pipe and an empty name are refused at once`() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+    #expect(message(of: folder) == "\(folder): not a regular file")
+    #expect(message(of: folder + "/pipe") == "\(folder)/pipe: not a regular file")
+    #expect(message(of: "") == "--state: expected a file name")
+  }
+
+  @Test func `a symbolic link stays a link, even to a file that doesn't exist yet`() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let link = folder + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target")
+    for index in 1...2 { try StateFile(path: link).write(try state(index)) }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target")
+    let file = try StateFile(path: folder + "/target")
+    #expect(try file.read().state == state(2))
+    #expect(message(of: link)?.hasSuffix("in use by another sliderd; choose another file") == true)
+  }
+
+  @Test func `only the start of a terabyte file is read`() throws {
+    let file = try StateFile(path: path)
+    try file.write(try state(1))
+    #expect(truncate(path, 1 << 40) == 0)
+    #expect(file.read().message?.contains("does not contain a slider position") == true)
+  }
+
+  @Test func `a link at the path of the new file is replaced, not followed`() throws {
+    let file = try StateFile(path: path)
+    let other = folder + "/other"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: other))
+    try FileManager.default.createSymbolicLink(atPath: path + ".new", withDestinationPath: other)
+    try file.write(try state(1))
+    #expect(FileManager.default.contents(atPath: other) == Data("mine".utf8))
+    #expect(try file.read().state == state(1))
+  }
+}
+
+/// The real clock, which the test can put forward. Real work takes its time; waiting doesn't.
+private final class ForwardClock: EventClock {
+  private var gain: Duration = .zero
+
+  var now: ContinuousClock.Instant { .now + gain }
+
+  func advance(by duration: Duration) { gain += duration }
+
+  func wait(for interests: [Interest], until deadline: ContinuousClock.Instant?) -> Set<Interest>? {
+    SystemClock().wait(for: interests, until: deadline.map { $0 - gain })
+  }
+}
+
+/// The positions kept while a slider changes and at the end.
+extension StateFileTests {
+  /// Returns the effects of a slider that has changed.
+  private func changedEffects(clock: any EventClock) throws -> PanelEffects {
+    let keeper = StateKeeper(file: try StateFile(path: path))
+    let effects = PanelEffects(
+      output: .nowhere,
+      of: SystemPrograms(),
+      on: SystemDisk(),
+      clock: clock
+    )
+    var slider = Slider(stops: try Stops(names: ["Small", "Large", "Huge"]), index: 0)
+    effects.serve([slider], doing: [(ChangeEffects.Plan(), keeper)], origins: [nil])
+    let change = slider.increment()
+    effects[0].follow(try #require(change), of: slider)
+    return effects
+  }
+
+  @Test func `a position is saved when it hasn't changed for a second`() throws {
+    let clock = ManualClock()
+    let effects = try changedEffects(clock: clock)
+    let start = clock.now
+    let loop = EventLoop(clock: clock)
+    loop.add(effects)
+    loop.turn()
+    #expect(clock.now == start + SaveSchedule.rest)
+    #expect(effects[0].isWaitingForDisk)
+  }
+
+  @Test func `the exit waits for a position that is being saved`() throws {
+    let clock = ForwardClock()
+    let effects = try changedEffects(clock: clock)
+    clock.advance(by: SaveSchedule.rest)
+    #expect(effects.advance(Wakeup(now: clock.now)).isEmpty)
+    #expect(effects.finish(from: clock.now, within: .hurried).isEmpty)
+    #expect(FileManager.default.contents(atPath: path) == Data("\(try state(1))\n".utf8))
+  }
+
+  @Test func `a failed save is retried at exit`() throws {
+    let clock = ForwardClock()
+    let effects = try changedEffects(clock: clock)
+    let obstacle = path + ".new"
+    try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+    clock.advance(by: SaveSchedule.rest)
+    var events: [ChangeEffects.Event] = []
+    let loop = EventLoop(clock: clock)
+    loop.add(effects) { events.append($0.effect) }
+    loop.run { events.isEmpty }
+    #expect(events == [.failed("the position was not saved: \(path).new: File exists")])
+    try FileManager.default.removeItem(atPath: obstacle)
+    #expect(effects.finish(from: clock.now, within: .hurried).isEmpty)
+    #expect(FileManager.default.contents(atPath: path) == Data("\(try state(1))\n".utf8))
+  }
+}
+
+@Suite struct SaveScheduleTests {
+  @Test func `a position is saved a second after its last change`() {
+    var schedule = SaveSchedule()
+    let start = ContinuousClock.now
+    #expect(schedule.deadline == nil)
+    schedule.change(at: start)
+    schedule.change(at: start + .seconds(0.5))
+    #expect(schedule.deadline == start + .seconds(1.5))
+    let due = [1, 1.5, 10].map { schedule.isDue(at: start + .seconds($0)) }
+    #expect(due == [false, true, false])
+    #expect(schedule.deadline == nil)
+  }
+
+  @Test func `a held key saves every five seconds, and the rest is saved at the end`() {
+    var schedule = SaveSchedule()
+    var saves: [Duration] = []
+    let start = ContinuousClock.now
+    for step in 0..<400 {
+      let time = start + .milliseconds(33 * step)
+      if schedule.isDue(at: time) { saves.append(time - start) }
+      schedule.change(at: time)
+    }
+    #expect(saves == [.milliseconds(5016), .milliseconds(10032)])
+    let unsaved = [schedule.finish(), schedule.finish()]
+    #expect(unsaved == [true, false])
+  }
+}

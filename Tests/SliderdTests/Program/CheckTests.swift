@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StepSlider
+import StepSliderSpeech
+import TestFiles
+import Testing
+
+@testable import sliderd
+
+@Suite struct CheckTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `the sample configuration has no mistakes, even with its examples enabled`() throws {
+    let texts = [try ProjectFile.text("config/sliderd.toml"), try ProjectFile.wholeConfiguration()]
+    let readings = texts.map { ConfigurationReading(Array($0.utf8)) { _ in true } }
+    #expect(readings.map(\.mistakes) == [[], []])
+    // The commented-out examples are valid too: one for each table.
+    #expect(readings.map(\.configuration.sliders.count) == [1, 4])
+  }
+
+  @Test func `mistakes are listed, and the exit code is 78`() throws {
+    try folder.write("[speech]\nrate = 7\n[[slider]]\nsteps = \"5\"\n", to: "a.toml")
+    let file = folder.file("a.toml")
+    for arguments in [["check", file], ["check", "--config", file], ["--config", file]] {
+      let result = CommandRun(arguments)
+      #expect(
+        result.errors == """
+          sliderd: \(file) has 2 mistakes:
+          \(file):2:8: speech.rate: 7 is out of range; use 80 to 900
+          \(file):4:9: slider[1].steps: expected a whole number without quotation marks, \
+          found the text "5"
+
+          """
+      )
+      #expect(result.status == 78 && result.output == "")
+    }
+  }
+
+  @Test func `a file without sliders is valid, and check says how to define one`() throws {
+    let file = folder.file("a.toml")
+    for text in ["", "# A remark.\n", "[speech]\nrate = 200\n"] {
+      try folder.write(text, to: "a.toml")
+      let check = CommandRun("check", file)
+      #expect(
+        check.output
+          == "\(file): no sliders, no mistakes; define a slider with options, "
+          + "for example --steps 5.\n"
+      )
+      #expect(check.status == 0)
+      #expect(CommandRun("--config", file, "--steps", "5").output == "runs\n")
+    }
+  }
+
+  @Test func `a maximum that no step reaches is reported with the last stop`() throws {
+    try folder.write(
+      "[[slider]]\nid = \"a\"\nfrom = 0\nto = 10\nby = 3\n"
+        + "[[slider]]\nid = \"b\"\nfrom = 0\nto = 9\nby = 3\n",
+      to: "a.toml"
+    )
+    let file = folder.file("a.toml")
+    let result = CommandRun("check", file)
+    #expect(
+      result.output == """
+        \(file): 2 sliders, no mistakes.
+        \(file):4:6: slider[1].to: the range does not reach 10; the last stop is 9
+
+        """
+    )
+    #expect(result.status == 0 && result.errors == "")
+    let json = CommandRun("check", file, "--output", "json")
+    let remark =
+      #"{"line":4,"column":6,"key":"slider[1].to","message":"the range does not reach 10; the last stop is 9"}"#
+    #expect(
+      json.output
+        == #"{"file":"\#(file)","sliders":2,"mistakes":[],"remarks":[\#(remark)]}"# + "\n"
+    )
+  }
+
+  @Test func `mistakes are printed as JSON for programs and as lines for people`() throws {
+    try folder.write("[[slider]]\nsteps = 0\n", to: "a.toml")
+    let file = folder.file("a.toml")
+    let result = CommandRun("check", file, "--output", "json")
+    let message = "too few stops (0); use 1 to 1000000"
+    let mistake = #"{"line":2,"column":9,"key":"slider[1].steps","message":"\#(message)"}"#
+    #expect(
+      result.output
+        == #"{"file":"\#(file)","sliders":0,"mistakes":[\#(mistake)],"remarks":[]}"# + "\n"
+    )
+    #expect(result.errors.hasSuffix("\(file):2:9: slider[1].steps: \(message)\n"))
+    #expect(result.status == 78)
+  }
+
+  @Test(.enabled(if: !FileManager.default.fileExists(atPath: "/etc/sliderd/sliderd.toml")))
+  func `if there is no configuration, every searched path is named`() throws {
+    let both = CommandRun("check", environment: ["XDG_CONFIG_HOME": folder.path])
+    let place = folder.file("sliderd/sliderd.toml")
+    let system = "/etc/sliderd/sliderd.toml"
+    #expect(both.errors == "sliderd: no configuration file found at \(place) or \(system)\n")
+    let one = CommandRun("check", environment: ["HOME": ""])
+    #expect(one.errors == "sliderd: no configuration file found at \(system)\n")
+    #expect(one.status == 66)
+  }
+
+  @Test func `a missing file causes exit code 66`() throws {
+    let missing = folder.file("missing.toml")
+    for arguments in [["check", missing], ["--config", missing]] {
+      let result = CommandRun(arguments)
+      #expect(result.errors == "sliderd: can't read \(missing): No such file or directory\n")
+      #expect(result.status == 66)
+    }
+    let folder = CommandRun("check", folder.path)
+    #expect(folder.errors.hasSuffix("can't read \(self.folder.path): Is a directory\n"))
+    #expect(folder.status == 66)
+  }
+
+  @Test func `the user's configuration file is found and sets the slider and the voice`() throws {
+    let settings = try settings(
+      of: """
+        [speech]
+        voice = "de"
+        [[slider]]
+        id = "size"
+        label = "Größe"
+        names = ["Klein", "Mittel", "Groß"]
+        """
+    )
+    #expect(settings.speech.voice.name == "de")
+    #expect(
+      settings.placed.map { SliderPhrases(language: .german).entry(to: $0) }
+        == ["Größe, horizontaler Schieberegler, Mittel, 2 von 3."]
+    )
+  }
+
+  @Test func `flags override the file`() throws {
+    let file = """
+      [speech]
+      voice = "de"
+      verbosity = "brief"
+      [[slider]]
+      label = "Volume"
+      from = 0
+      to = 100
+      value = 40
+      """
+    let same = try settings(of: file, "--voice", "en", "--value", "99")
+    #expect(same.speech.voice.name == "en" && same.speech.verbosity == .brief)
+    #expect(same.placed.map(\.presentation.label) == ["Volume"])
+    #expect(same.placed.map(\.stop.value) == [99])
+    let other = try settings(of: file, "--voice", "en", "--steps", "5")
+    #expect(other.placed.map(\.stops.count) == [5])
+  }
+
+  @Test func `flags for one slider are refused for several`() throws {
+    let file = "[[slider]]\nid = \"a\"\nsteps = 5\n[[slider]]\nid = \"b\"\nsteps = 3\n"
+    let failure = #expect(throws: Failure.self) { try settings(of: file, "--label", "Which") }
+    #expect(failure?.status == .usage)
+    #expect(failure?.message.hasPrefix("these flags need a single slider") == true)
+  }
+
+  /// Returns the settings of sliderd with a file in the user's folder.
+  private func settings(of file: String, _ arguments: String...) throws -> Settings {
+    try folder.write(file, to: "sliderd/sliderd.toml")
+    return try Settings(arguments, environment: ["XDG_CONFIG_HOME": folder.path])
+  }
+}

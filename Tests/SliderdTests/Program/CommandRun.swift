@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import StepSlider
+import Synchronization
+import TestFiles
+
+@testable import sliderd
+
+/// A command line of sliderd, run within the test's process. A command that would run a slider
+/// only prints "runs".
+struct CommandRun {
+  let output: String
+  let errors: String
+  let status: Int32
+
+  /// Runs a command, in an environment without language or configuration.
+  init(_ arguments: String..., environment: [String: String] = [:]) {
+    self.init(arguments, environment: environment)
+  }
+
+  init(_ arguments: [String], environment: [String: String] = [:]) {
+    let pages = Pages()
+    let caller = Caller.ofTests(
+      environment,
+      output: { pages.output.add($0) },
+      errors: { pages.errors.add($0 + "\n") }
+    )
+    let start = DaemonStart { _, _ in
+      pages.output.add("runs\n")
+      return .done
+    }
+    status = Caller.$current.withValue(caller) {
+      Sliderd.$start.withValue(start) { Sliderd.status(of: arguments) }
+    }
+    (output, errors) = (pages.output.text, pages.errors.text)
+  }
+}
+
+/// What a command prints.
+private final class Pages: Sendable {
+  final class Page: Sendable {
+    private let words = Mutex("")
+
+    var text: String { words.withLock { $0 } }
+
+    func add(_ more: String) { words.withLock { $0 += more } }
+  }
+
+  let output = Page()
+  let errors = Page()
+}
+
+extension Caller {
+  /// A caller without language, configuration or terminal.
+  fileprivate static func ofTests(
+    _ environment: [String: String],
+    output: @escaping @Sendable (String) -> Void = { _ in },
+    errors: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> Caller {
+    let quiet = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LANG": "C.UTF-8"]
+    return Caller(
+      environment: quiet.merging(environment) { $1 },
+      executable: ProjectFile.path(".build/debug/sliderd"),
+      hasTerminal: false,
+      output: output,
+      errors: errors
+    )
+  }
+}
+
+extension Settings {
+  /// Reads the settings as `sliderd` does.
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    try self.init(RunOptions.parse(arguments), environment)
+  }
+
+  /// Reads the settings as `sliderd --preset` does. Parsing takes a third of a second in a debug
+  /// build, so the flags are parsed once.
+  init(preset: String, environment: [String: String]) throws {
+    var options = try Self.noFlags.get()
+    options.configuration.preset = preset
+    try self.init(options, environment)
+  }
+
+  private static let noFlags = Result { try RunOptions.parse([]) }
+
+  private init(_ options: RunOptions, _ environment: [String: String]) throws {
+    let caller = Caller.ofTests(environment)
+    self = try Caller.$current.withValue(caller) {
+      try options.settings(environment: caller.environment)
+    }
+  }
+
+  /// The sliders as they start if no position is saved.
+  var placed: [Slider] { sliders.map { $0.slider(leftAt: nil) } }
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StepSlider
+import TestValues
+import Testing
+
+/// The output of `sliderd inspect`.
+@Suite struct InspectTests {
+  struct Inspection: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let text: String
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    init(_ arguments: String..., text: String) { (self.arguments, self.text) = (arguments, text) }
+  }
+
+  @Test(arguments: inspections)
+  func `a slider is printed as a listener would hear it`(inspection: Inspection) async throws {
+    let result = run(inspection.arguments)
+    #expect(result.output == inspection.text)
+    #expect(result.status == 0 && result.errors == "")
+  }
+
+  static let inspections = [
+    Inspection(
+      "--label",
+      "Text size",
+      "--names",
+      "Small,Medium,Large",
+      text: """
+        1 element in reading order:
+        Container identity sliderd:
+          1. Text size, horizontal slider, Medium, 2 of 3. Use the arrow keys to adjust. Identity \
+        slider. At 4, 0, size 312 by 44. Traits: adjustable. Actions: increment, decrement.
+
+        No findings.
+
+        """
+    ),
+    Inspection(
+      "--steps",
+      "5",
+      "--size",
+      "320x80",
+      "--at",
+      "-10,2000",
+      "--screen",
+      "1920x1080",
+      text: """
+        1 element in reading order:
+        Container identity sliderd:
+          1. Horizontal slider, 3 of 5. Use the arrow keys to adjust. Identity slider. At -6, 2028, \
+        size 312 by 52. Traits: adjustable. Actions: increment, decrement.
+
+        2 findings:
+          missing-label, element 1: The slider with the identity "slider" has no label, so \
+        listeners hear only its value. Add a label that says what it is, does or sets, or hide it \
+        if it is decorative.
+          off-screen, element 1: The slider with the identity "slider" is outside every screen. \
+        Give its container the transform to screen coordinates, with a clip where it is scrolled out \
+        of view.
+
+        """
+    ),
+    Inspection(
+      "--label",
+      "Größe",
+      "--names",
+      "Klein,Groß",
+      "--language",
+      "de",
+      "--disabled",
+      "--orientation",
+      "vertical",
+      "--direction",
+      "rtl",
+      "--size",
+      "80x320",
+      text: """
+        1 element in reading order:
+        Container identity sliderd:
+          1. Größe, vertikaler Schieberegler, Groß, 2 von 2, abgeblendet. Identity slider. At 0, 4, \
+        size 80 by 312. Traits: adjustable, notEnabled. Actions: increment, decrement.
+
+        No findings.
+
+        """
+    ),
+    Inspection(
+      "--label",
+      "Volume slider",
+      "--values",
+      "1",
+      "--read-only",
+      "--hint",
+      "Tap me",
+      text: """
+        1 element in reading order:
+        Container identity sliderd:
+          1. Volume slider, horizontal slider, 1, read only, minimum 1, maximum 1. Identity slider. \
+        At 4, 0, size 312 by 44. Traits: readOnly. Actions: none.
+
+        1 finding:
+          gesture-in-hint, element 1: The slider "Volume slider" has a hint that \
+        describes a gesture. Describe the result, not the gesture; listeners use their own keys and \
+        gestures.
+
+        """
+    ),
+  ]
+
+  @Test func `with --strict, findings cause exit code 1 after everything is printed`() async throws
+  {
+    for format in ["text", "json", "svg"] {
+      let result = run(["--steps", "5", "--strict", "--format", format])
+      #expect(result.status == 1 && result.errors == "sliderd: 1 finding\n")
+      #expect(result.output.contains("missing-label"))
+    }
+    let clean = run(["--steps", "5", "--strict", "--label", "Text size"])
+    #expect(clean.status == 0 && clean.errors == "")
+  }
+
+  @Test func `JSON contains the focus, the screens and the tree`() async throws {
+    let flags = ["--format", "json", "--at", "7,8", "--screen", "800x600", "--focus"]
+    let result = run(
+      flags + ["--from", "0", "--to", "10", "--label", "\"Größe\\\n\u{1}"]
+    )
+    let data = Data(result.output.utf8)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(object["focus"] as? String == "slider")
+    #expect(object["findings"] as? [String] == [])
+    let screens = try #require(object["screens"] as? [[String: Double]])
+    #expect(screens == [["x": 0, "y": 0, "width": 800, "height": 600]])
+    let tree = try #require(object["tree"] as? [String: Any])
+    let element = try #require((tree["children"] as? [[String: Any]])?.first)
+    #expect(element["label"] as? String == "\"Größe\\\n\u{1}")
+    #expect(
+      element["words"] as? String
+        == "\"Größe\\, horizontal slider, 5, minimum 0, maximum 10."
+    )
+    #expect(
+      element["frame"] as? [String: Double] == ["x": 11, "y": 8, "width": 312, "height": 44]
+    )
+    let range = try #require(element["range"] as? [String: Any])
+    #expect(range["index"] as? Int == 5 && range["count"] as? Int == 11)
+    #expect(range["maximum"] as? String == "10")
+  }
+
+  @Test func `SVG output is the slider's picture with the frame on top`() async throws {
+    let flags = ["--names", "Small,Medium,Large", "--label", "Text size", "--size", "320x80"]
+    let plain = run(flags, by: "render")
+    let result = run(flags + ["--format", "svg", "--at", "100,50"])
+    let (drawing, picture) = (try SVGContents(result.output), try SVGContents(plain.output))
+    let words = "1. Text size, horizontal slider, Medium, 2 of 3."
+    #expect(drawing.texts == [words] + picture.texts.dropFirst() + [words, "1"])
+    let root = try #require(drawing.elements.first)
+    #expect(root.attributes["viewBox"] == "82 32 356 116")
+    let frame = try #require(drawing.elements.last { $0.attributes["fill"] == "none" })
+    #expect(
+      ["x", "y", "width", "height"].map { frame.attributes[$0] } == ["104", "78", "312", "52"]
+    )
+  }
+
+  @Test(arguments: [
+    (
+      ["--at", "1"],
+      #"--at: invalid value "1"; expected X,Y as whole numbers from -100000 to 100000"#
+    ),
+    (["--at", "1,2,3"], #"--at: invalid value "1,2,3"; expected X,Y"#),
+    (["--at", "1,200000"], #"--at: invalid value "1,200000"; expected X,Y"#),
+    (["--at", ""], #"--at: invalid value ""; expected X,Y"#),
+    (
+      ["--screen", "0x5"],
+      #"--screen: invalid value "0x5"; expected WIDTHxHEIGHT in points, 1 to 10000 each"#
+    ),
+    (["--size", "5"], #"--size: invalid value "5"; expected WIDTHxHEIGHT"#),
+    (["--format", "xml"], "Please provide one of 'text', 'json' or 'svg'."),
+    (["--language", "xx"], #"--language: invalid value "xx"; expected one of these languages"#),
+    (["--rate", "100"], "Unknown option '--rate'."),
+    (["--names", "A"], "--steps and --names: use only one of them to define the stops"),
+  ])
+  func `a mistake in a flag is reported`(flags: [String], message: String) async throws {
+    let result = run(["--steps", "5"] + flags)
+    #expect(result.errors.hasPrefix("sliderd: ") && result.errors.contains(message))
+    #expect(result.status == 64 && result.output == "")
+  }
+
+  private func run(_ arguments: [String], by subcommand: String = "inspect") -> CommandRun {
+    CommandRun([subcommand] + arguments)
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestFiles
+import Testing
+
+@testable import accessibility_inspector
+@testable import sliderd
+
+/// The manual pages are complete, and describe nothing that doesn't exist.
+@Suite struct ManualTests {
+  @Test func `each option has an entry, and each entry describes an option`() throws {
+    let program = try CommandOutline(of: Sliderd.self)
+    let page = try ManualPage("sliderd.1")
+    let entries = page.entries.filter { $0.section == "OPTIONS" }
+    #expect(Set(entries.flatMap(\.options)).symmetricDifference(program.options) == [])
+    for command in program.commands {
+      let entries = page.entries.filter { $0.subsection == "sliderd \(command.commandName)" }
+      let told = Set(entries.flatMap(\.options))
+      let own = command.options.subtracting(program.options)
+      #expect(told.subtracting(command.options) == [], "sliderd \(command.commandName)")
+      #expect(own.subtracting(told) == [], "sliderd \(command.commandName)")
+    }
+  }
+
+  @Test func `each command has a heading, and each heading names a command`() throws {
+    let program = try CommandOutline(of: Sliderd.self)
+    let headings = try ManualPage("sliderd.1").subsections.filter { $0.section == "COMMANDS" }
+    #expect(
+      headings.map(\.title).sorted()
+        == program.commands.map { "sliderd \($0.commandName)" }.sorted()
+    )
+  }
+
+  @Test func `the entry of an option lists its possible values`() throws {
+    let program = try CommandOutline(of: Sliderd.self)
+    let entries = try ManualPage("sliderd.1").entries
+    for command in [program] + program.commands where command.commandName != "run" {
+      let own = entries.filter { entry in
+        entry.section == "OPTIONS"
+          ? command.subcommands != nil
+          : entry.subsection == "sliderd \(command.commandName)"
+      }
+      for argument in command.arguments ?? [] {
+        let told = own.filter { $0.options.contains(argument.name) }.map(\.text).joined()
+        guard !told.isEmpty else { continue }
+        let words = Set(told.split { !$0.isLetter && !"-:".contains($0) })
+        let missing = (argument.allValues ?? []).filter { !words.contains($0[...]) }
+        #expect(missing.isEmpty, "sliderd \(command.commandName) --\(argument.name)")
+      }
+    }
+  }
+
+  @Test func `each exit status has an entry, and there are no others`() throws {
+    let entries = try ManualPage("sliderd.1").entries.filter { $0.section == "EXIT STATUS" }
+    #expect(entries.compactMap { Int32($0.term) } == sliderd.ExitStatus.allCases.map(\.rawValue))
+  }
+
+  @Test func `the inspector's page lists its options, their values and its exit statuses`()
+    throws
+  {
+    let program = try CommandOutline(of: Inspector.self)
+    let entries = try ManualPage("accessibility-inspector.1").entries
+    let options = entries.filter { $0.section == "OPTIONS" }
+    #expect(Set(options.flatMap(\.options)).symmetricDifference(program.options) == [])
+    for argument in program.arguments ?? [] {
+      let told = options.filter { $0.options.contains(argument.name) }.map(\.text).joined()
+      #expect((argument.allValues ?? []).allSatisfy(told.contains), "--\(argument.name)")
+    }
+    let statuses = entries.filter { $0.section == "EXIT STATUS" }.compactMap { Int32($0.term) }
+    #expect(statuses == accessibility_inspector.ExitStatus.allCases.map(\.rawValue))
+  }
+
+  @Test func `each configuration key has an entry in the manual, and there are no others`() throws {
+    let entries = try ManualPage("sliderd.toml.5").entries.filter { $0.section == "DESCRIPTION" }
+    let told = try entries.map { entry in
+      let key = try #require(entry.term.prefixMatch(of: /Ic (\w+) No =/)?.1)
+      return "\(entry.subsection ?? "")".filter { !"[]".contains($0) } + ".\(key)"
+    }
+    #expect(Set(told).symmetricDifference(Self.knownKeys()) == [])
+  }
+
+  @Test func `each configuration key is in the example, and there are no others`() throws {
+    let document = TOMLDocument(Array(try ProjectFile.wholeConfiguration().utf8))
+    let shown = document.table.entries.flatMap { entry in
+      let tables = (entry.value.list ?? [entry.value]).compactMap(\.table)
+      guard !tables.isEmpty else { return [".\(entry.key)"] }
+      return tables.flatMap { table in table.entries.map { "\(entry.key).\($0.key)" } }
+    }
+    #expect(Set(shown).symmetricDifference(Self.knownKeys()) == [])
+  }
+
+  /// Returns the keys that the reader knows, such as `speech.rate`. Those outside of tables begin
+  /// with the point.
+  static func knownKeys() -> Set<String> {
+    let keys = advice(before: "", on: "").flatMap { name in
+      let inside = advice(before: "[\(name)]\n", on: name)
+      return inside.isEmpty ? [".\(name)"] : inside.map { "\(name).\($0)" }
+    }
+    return Set(keys)
+  }
+
+  /// Returns the keys of a table, as suggested for an invalid key.
+  private static func advice(before header: String, on table: String) -> [String] {
+    let nonsense = "qqqqqqqqqqqqqqqqqqqq"
+    let reading = ConfigurationReading(Array("\(header)\(nonsense) = 1\n".utf8)) { _ in true }
+    let mistake = reading.mistakes.first { $0.key.hasPrefix(table) && $0.key.hasSuffix(nonsense) }
+    let list = mistake?.message.firstMatch(of: /unknown key; expected one of (.*)/)?.1
+    return list?.split(separator: ", ").map(String.init) ?? []
+  }
+}

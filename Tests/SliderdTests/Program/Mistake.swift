@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+/// A mistake on the command line.
+struct Mistake: Sendable, CustomTestStringConvertible {
+  let arguments: [String]
+  let status: Int32
+  let message: String
+  var testDescription: String { arguments.joined(separator: " ") }
+
+  init(_ arguments: String..., status: Int32 = 64, message: String) {
+    (self.arguments, self.status, self.message) = (arguments, status, message)
+  }
+}
+
+extension Mistake {
+  static let onCommandLines = [
+    Mistake("render", "--steps", "0", message: "--steps: too few stops (0); use 1 to 1000000"),
+    Mistake("render", "--steps", "-3", message: "--steps: too few stops (-3); use 1 to 1000000"),
+    Mistake(
+      "render",
+      "--steps",
+      "x",
+      message: "--steps: invalid value \"x\"; expected a whole number, such as 5"
+    ),
+    Mistake(
+      "render",
+      "--steps",
+      "1000001",
+      message: "--steps: too many stops (1000001); use 1 to 1000000"
+    ),
+    Mistake(
+      "render",
+      "--from",
+      "0",
+      "--to",
+      "1",
+      "--by",
+      "0",
+      message: "--by: the step is 0; use a number greater than 0"
+    ),
+    Mistake(
+      "render",
+      "--from",
+      "5",
+      "--to",
+      "1",
+      message: "--from: the minimum 5 is greater than the maximum 1"
+    ),
+    Mistake(
+      "render",
+      "--from",
+      "0",
+      "--to",
+      "1",
+      "--by",
+      "nan",
+      message:
+        "--by: invalid value \"nan\"; expected a decimal number of at most 18 digits, such as 0.25"
+    ),
+    Mistake("render", "--to", "1", message: "--from: a range needs both ends, from and to"),
+    Mistake(
+      "render",
+      "--values",
+      "3,2,1",
+      message: "--values: value 2 is not greater than the one before it; use ascending values"
+    ),
+    Mistake("render", "--names", ",A", message: "--names: name 1 is blank and can't be spoken"),
+    Mistake(
+      "render",
+      "--names",
+      "A,B,A",
+      message: "--names: duplicate name \"A\" at positions 1 and 3"
+    ),
+    Mistake(
+      "render",
+      "--values",
+      "1,2",
+      "--names",
+      "A",
+      message: "--names: the number of names (1) must equal the number of stops (2)"
+    ),
+    Mistake(
+      "render",
+      "--steps",
+      "5",
+      "--values",
+      "1,2",
+      message: "--steps and --values: use only one of them to define the stops"
+    ),
+    Mistake(
+      "render",
+      "--steps",
+      "5",
+      "--names",
+      "A,B",
+      message: "--steps and --names: use only one of them to define the stops"
+    ),
+    Mistake(
+      "render",
+      "--from",
+      "0",
+      "--to",
+      "100",
+      "--by",
+      "10",
+      "--value",
+      "43",
+      message: "--value: unknown stop \"43\"; the nearest stops are 40 and 50"
+    ),
+    Mistake(
+      "render",
+      "--names",
+      "Small,Large",
+      "--value",
+      "Lagre",
+      message: "--value: unknown stop \"Lagre\"; did you mean Large?"
+    ),
+    Mistake(
+      "render",
+      "--steps",
+      "5",
+      "--value",
+      "9",
+      message: "--value: unknown stop \"9\"; the nearest stop is 5"
+    ),
+    Mistake(
+      "render",
+      "--steps",
+      "5",
+      "--page",
+      "0",
+      message: "--page: invalid value \"0\"; expected a whole number of at least 1"
+    ),
+    Mistake(
+      "get",
+      "--instance",
+      "me",
+      message: "'--instance <PID>': expected a whole number, such as 1234\n"
+    ),
+    Mistake(
+      "render",
+      "--steps",
+      "5",
+      "--language",
+      "xx",
+      message: "--language: invalid value \"xx\"; expected one of these languages: "
+    ),
+    Mistake(
+      "render",
+      "--steps",
+      "5",
+      "--disabled",
+      "--read-only",
+      message: "--disabled and --read-only: use only one of them"
+    ),
+    Mistake(
+      "render",
+      "--names",
+      "\u{01},B",
+      message: "--names: name 1 is blank and can't be spoken"
+    ),
+    Mistake("--steps", "--audio", "none", message: "--steps: missing value before --audio"),
+    Mistake("--label", "--steps", "5", message: "--label: missing value before --steps"),
+    Mistake("--stpes", "5", message: "Unknown option '--stpes'. Did you mean '--steps'?"),
+    Mistake("prests", message: "unknown command \"prests\"; did you mean presets?\n"),
+    Mistake("help", "chekc", message: "unknown command \"chekc\"; did you mean check?\n"),
+    Mistake(
+      "xyzzy",
+      message: "unknown command \"xyzzy\"; run \"sliderd --help\" to list all commands\n"
+    ),
+    Mistake(message: "no stops; use --steps, --names, --from and --to, or --values"),
+  ]
+
+  static let speech = [
+    Mistake("--rate", "7", message: "--rate: 7 is out of range; use 80 to 900"),
+    Mistake("--rate", "fast", message: "'--rate <WPM>': expected a whole number, such as 175\n"),
+    Mistake("--volume", "1e2", message: "'--volume <N>': expected a whole number, such as 100\n"),
+    Mistake("--pitch", "100", message: "--pitch: 100 is out of range; use 0 to 99"),
+    Mistake(
+      "--volume",
+      "201",
+      message: "--volume: 201 is out of range; use 0 to 200"
+    ),
+  ]
+
+  static let channels = [
+    Mistake(
+      "--audio",
+      "tape",
+      message: "  - alsa:DEVICE"
+    ),
+    Mistake(
+      "--input",
+      "terminal",
+      status: 66,
+      message: "--input terminal: standard input is not a terminal"
+    ),
+    Mistake("--input", "evdev:", message: "'none' or 'evdev:PATH'"),
+    Mistake(
+      "--input",
+      "evdev:/tmp/a",
+      "--input",
+      "evdev:/tmp/a",
+      message: "--input: the device /tmp/a is given twice"
+    ),
+    Mistake(
+      "--input",
+      "lines",
+      "--input",
+      "terminal",
+      message: "--input: use only one of auto, terminal, lines and none"
+    ),
+    Mistake(
+      "--grab",
+      message: "--grab: no device to grab; name one with --input evdev:PATH"
+    ),
+  ]
+
+  static let effects = [
+    Mistake(
+      "--on-change",
+      "no-such-program",
+      status: 66,
+      message: "--on-change: program no-such-program not found"
+    ),
+    Mistake(
+      "--on-change",
+      "/etc/passwd",
+      status: 66,
+      message: "--on-change: program /etc/passwd not found or not executable"
+    ),
+    Mistake("--on-change", "echo 'x", message: "--on-change: missing closing quotation mark '"),
+    Mistake(
+      "--on-change",
+      "",
+      message: "--on-change: the command is empty; it must begin with a program"
+    ),
+    Mistake("--on-change-time", "0", message: "--on-change-time: 0 is out of range; use 1 to 3600"),
+    Mistake(
+      "--state",
+      "/tmp/x",
+      "--no-state",
+      message: "--state and --no-state: use only one of them"
+    ),
+  ]
+}

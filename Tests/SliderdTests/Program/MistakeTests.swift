@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import EventLoop
+import Foundation
+import StepSliderEvdev
+import Testing
+
+@testable import sliderd
+
+@Suite struct MistakeTests {
+  @Test(arguments: Mistake.effects)
+  func `a mistake in an effect is reported before anything starts`(mistake: Mistake) {
+    let result = CommandRun(["--steps", "5"] + mistake.arguments)
+    #expect(result.errors == "sliderd: \(mistake.message)\n")
+    #expect(result.status == mistake.status && result.output == "")
+  }
+
+  @Test(arguments: [
+    ("/nonexistent/knob", "does not exist"), ("/dev/null", "is not an input device"),
+  ])
+  func `an unusable device is a mistake`(path: String, problem: String) throws {
+    let settings = try Settings(["--steps", "5", "--input", "evdev:\(path)"])
+    let failure = #expect(throws: Failure.self) {
+      try InputDevices(by: KernelDevices(), clock: ManualClock()).open(settings.inputs.devices)
+    }
+    #expect(failure == Failure(status: .noInput, message: "--input: \(path) \(problem)"))
+  }
+
+  @Test(arguments: Mistake.onCommandLines)
+  func `a mistake is reported with its rule and its exit code`(mistake: Mistake) throws {
+    let result = CommandRun(mistake.arguments)
+    #expect(result.errors.hasPrefix("sliderd: "))
+    #expect(result.errors.contains(mistake.message), "\(result.errors)")
+    #expect(result.status == mistake.status)
+    #expect(result.output == "")
+  }
+
+  @Test(arguments: Mistake.speech)
+  func `a mistake in a flag for speech is reported`(mistake: Mistake) {
+    expect(mistake) { try SpeechOptions.parse($0).request.settings(environment: [:]) }
+  }
+
+  @Test(arguments: Mistake.channels)
+  func `a mistake in a flag for input or output is reported`(mistake: Mistake) {
+    expect(mistake) { try ChannelOptions.parse($0).inputPlan(isTerminal: false) }
+  }
+
+  private func expect<Value>(_ mistake: Mistake, from read: ([String]) throws -> Value) {
+    do {
+      _ = try read(mistake.arguments)
+      Issue.record("\(mistake.arguments) are accepted")
+    } catch {
+      let failure = error as? Failure
+      #expect((failure?.status ?? .usage).rawValue == mistake.status)
+      let message = failure?.message ?? SpeechOptions.message(for: error)
+      #expect(message.contains(mistake.message.trimmingCharacters(in: .newlines)), "\(message)")
+    }
+  }
+
+  @Test func `each option that takes any word reports a missing value`() {
+    let flags = SettingCatalog.settings.filter { $0.flag?.takesAnyWord == true }.map(\.flagName)
+    #expect(!flags.isEmpty)
+    for flag in flags {
+      let result = CommandRun(flag, "--output", "json")
+      #expect(result.errors == "sliderd: \(flag): missing value before --output\n")
+      #expect(result.status == 64)
+    }
+  }
+}

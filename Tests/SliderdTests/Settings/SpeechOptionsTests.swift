@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import StepSlider
+import StepSliderSpeech
+import Testing
+
+@testable import sliderd
+
+@Suite struct SpeechOptionsTests {
+  private func voice(_ arguments: [String], locale: String = "C") throws -> String {
+    let options = try SpeechOptions.parse(arguments)
+    return try options.request.settings(environment: ["LANG": locale]).voice.name
+  }
+
+  @Test(arguments: [
+    ("C", "en"), ("C.UTF-8", "en"), ("en_US.UTF-8", "en-us"), ("en_IE.UTF-8", "en"),
+    ("pt_PT.UTF-8", "pt"), ("pt_BR.UTF-8", "pt-br"), ("fr_FR@euro", "fr"), ("fr_CH", "fr-ch"),
+    ("es_ES.UTF-8", "es"), ("es_MX.UTF-8", "es-419"), ("ar_EG", "ar"), ("zh_CN.UTF-8", "en"),
+  ])
+  func `the locale selects a voice for its region`(locale: String, name: String) throws {
+    #expect(try voice([], locale: locale) == name)
+  }
+
+  @Test(
+    arguments: ["LANG", "LC_ALL", "LC_MESSAGES"],
+    [
+      ("abcdefghijkl", "2 minutes, 10 seconds"),
+      ("abcdefghijklm_DE.UTF-8", "2 minutes, 10 seconds"),
+      ("xx@\(String(repeating: "a", count: 300))", "2 minutes, 10 seconds"),
+      ("de_DE@\(String(repeating: "a", count: 300))", "2 Minuten und 10 Sekunden"),
+      ("de_DE.abcdefghijklmnopqrstuvwxyz", "2 Minuten und 10 Sekunden"),
+    ]
+  )
+  func `an invalid locale selects English, or its language if that is known`(
+    variable: String,
+    locale: (name: String, words: String)
+  ) throws {
+    let environment = [variable: locale.name]
+    let voice = try SpeechOptions.parse([]).request.settings(environment: environment).voice.name
+    let language: Language = voice == "de" ? .german : .english
+    let phrases = SliderPhrases(language: language, numbers: .localized(language))
+    let slider = Slider(
+      stops: try Stops(values: [10, 130]),
+      index: 1,
+      presentation: Presentation(unit: .seconds)
+    )
+    #expect(phrases.valueText(of: slider) == locale.words)
+  }
+
+  @Test(arguments: [("pt", "pt"), ("pt-BR", "pt-br"), ("es", "es"), ("es-AR", "es-419")])
+  func `the language flag selects a voice and overrides the locale`(tag: String, name: String)
+    throws
+  {
+    #expect(try voice(["--language", tag], locale: "de_DE.UTF-8") == name)
+  }
+
+  @Test func `a named voice overrides the language flag and the locale`() throws {
+    #expect(try voice(["--language", "pt", "--voice", "fr"], locale: "de_DE.UTF-8") == "fr")
+  }
+}
