@@ -3,6 +3,7 @@
 import Foundation
 import Glibc
 import TestBench
+import TestFiles
 
 /// The time from SIGTERM to the program's end, in different situations.
 struct EndTime {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import TestBench
+import TestFiles
 
 /// The cost of an idle program that has spoken: memory and wake-ups.
 struct Rest {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import TestBench
+import TestFiles
 
 /// The number of times that threads of some processes ran between two readings.
 struct WakeUps {

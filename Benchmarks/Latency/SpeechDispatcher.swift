@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import TestBench
+import TestFiles
 
 /// A private speech-dispatcher with its espeak-ng module, over a connection that stays open, like
 /// Orca's.
