@@ -14,7 +14,6 @@ package final class Agenda: EventSource, EventClock {
     /// The time since the agenda was made. Comparing durations is faster than comparing instants.
     let time: Duration
     let number: Int
-    let action: () -> Void
 
     func isBefore(_ other: Entry) -> Bool {
       time == other.time ? number < other.number : time < other.time
@@ -25,6 +24,8 @@ package final class Agenda: EventSource, EventClock {
   private let start: ContinuousClock.Instant
   /// A binary heap: no entry is before its parent, which is at half its index.
   private var entries: [Entry] = []
+  /// What happens, by the number of its entry.
+  private var actions: [Int: () -> Void] = [:]
   private var lastNumber = 0
   /// The time of what is happening; `nil` if nothing is.
   private var present: Duration?
@@ -42,9 +43,13 @@ package final class Agenda: EventSource, EventClock {
   package func after(_ duration: Duration, do action: @escaping () -> Void) {
     lastNumber += 1
     let time = (present ?? clock.now - start) + duration
-    entries.append(Entry(time: time, number: lastNumber, action: action))
+    entries.append(Entry(time: time, number: lastNumber))
+    actions[lastNumber] = action
     rise(from: entries.count - 1)
   }
+
+  /// Forgets everything that hasn't happened yet.
+  func clear() { (entries, actions) = ([], [:]) }
 
   /// Lets everything happen that is due. Does nothing while something is happening.
   package func catchUp() {
@@ -53,7 +58,7 @@ package final class Agenda: EventSource, EventClock {
     else { return }
     while let next = takeFirst(until: end) {
       present = next.time
-      next.action()
+      actions.removeValue(forKey: next.number)?()
     }
     present = nil
   }

@@ -19,10 +19,10 @@ final class SimulatedDisk {
   private(set) var condition = Condition.well
   /// Since when it is well, if it is; before that, it was not.
   private(set) var wellSince: Duration = .seconds(-60)
-  private let world: () -> World
+  private unowned let world: World
   private var stalled: [() -> Void] = []
 
-  init(of world: @autoclosure @escaping () -> World) { self.world = world }
+  init(of world: World) { self.world = world }
 
   var isWell: Bool { condition == .well }
 
@@ -33,7 +33,7 @@ final class SimulatedDisk {
 
   /// Returns the identity of the slider whose position is in a file.
   private func id(of path: String) -> String {
-    let ids = world().panel?.sliders.map(\.presentation.id) ?? []
+    let ids = world.panel?.sliders.map(\.presentation.id) ?? []
     let index = ids.indices.first { self.path(of: ids[$0], at: $0) == path }
     return index.map { ids[$0] } ?? path.split(separator: "/").last.map(String.init) ?? path
   }
@@ -53,9 +53,12 @@ final class SimulatedDisk {
   /// Notes the state with which a slider started.
   func noteStart(_ path: String, _ state: SliderState) { initial[path] = state }
 
+  /// Forgets what hangs, because the whole simulation is over.
+  func forgetStalled() { stalled = [] }
+
   /// Changes how the disk works; what hung goes on.
   func become(_ condition: Condition) {
-    if self.condition != .well { wellSince = world().clock.time }
+    if self.condition != .well { wellSince = world.clock.time }
     self.condition = condition
     guard condition != .hanging else { return }
     defer { stalled = [] }
@@ -76,7 +79,6 @@ final class SimulatedDisk {
       }
       return
     }
-    let world = world()
     world.agenda.after(duration) { [self] in
       guard !isCancelled() else { return }
       switch condition {

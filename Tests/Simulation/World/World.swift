@@ -106,6 +106,9 @@ package final class World {
       while !isStartWanted, !isOver, clock.happen() {}
     } while isStartWanted && !isOver
     laws.end(in: self)
+    // What would still happen keeps the world alive.
+    agenda.clear()
+    disk.forgetStalled()
   }
 
   private func rest() {
