@@ -287,7 +287,7 @@ let package = Package(
     // A real terminal, sound server, bus, kernel or program; everything else is tested without them.
     .testTarget(
       name: "OutsideTests",
-      dependencies: daemon + ["TestBench", "TestFiles", "TestValues"],
+      dependencies: daemon + ["TestBench", "TestFiles", "TestValues", "Simulate"],
       path: "Tests/Outside",
       swiftSettings: strict
     ),

@@ -26,4 +26,13 @@ import Testing
     #expect(script.lines.contains { $0.action == nil })
     #expect(try Script(script.description) == script)
   }
+
+  @Test(arguments: files)
+  func `sliderd does what a scenario expects, and breaks no law`(file: URL) throws {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let scenario = try Scenario(text, file: file.lastPathComponent)
+    let run = try Simulator().run(scenario.script)
+    #expect(scenario.unmet(in: run) == [])
+    #expect(run.breach == nil)
+  }
 }
