@@ -9,7 +9,7 @@ import Testing
 @Suite struct AuditLawTests {
   private static let screen = LayoutRect(x: 0, y: 0, width: 1_000, height: 1_000)
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func `findings are reproducible, unique and about existing elements`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     var tree = random.tree()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func `elements that aren't hidden are read or reported as having no extent`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let tree = random.tree()

@@ -50,8 +50,8 @@ import Testing
           + "for example --steps 5.\n"
       )
       #expect(check.status == 0)
-      #expect(CommandRun("--config", file, "--steps", "5").output == "runs\n")
     }
+    #expect(CommandRun("--config", file, "--steps", "5").output == "runs\n")
   }
 
   @Test func `a maximum that no step reaches is reported with the last stop`() throws {
@@ -158,6 +158,22 @@ import Testing
     let failure = #expect(throws: Failure.self) { try settings(of: file, "--label", "Which") }
     #expect(failure?.status == .usage)
     #expect(failure?.message.hasPrefix("these flags need a single slider") == true)
+  }
+
+  @Test func `flags override the devices in the file, and the program that tells a value`() throws {
+    let file = """
+      [[input]]
+      device = "/dev/input/event3"
+      [[slider]]
+      steps = 5
+      value_from = ["true"]
+      """
+    let configured = try settings(of: file)
+    #expect(configured.inputs.devices.map(\.path) == ["/dev/input/event3"])
+    #expect(configured.sliders.map { $0.source == nil } == [false])
+    let flagged = try settings(of: file, "--input", "lines", "--value", "5")
+    #expect(flagged.inputs.devices.isEmpty && flagged.inputs.standard == .lines)
+    #expect(flagged.sliders.map { $0.source == nil } == [true])
   }
 
   /// Returns the settings of sliderd with a file in the user's folder.

@@ -4,15 +4,17 @@ import ArgumentParser
 import Foundation
 import Testing
 
-/// The commands and options of a program, in the form for help generators.
-struct CommandOutline: Decodable {
-  struct Argument: Decodable {
-    struct Name: Decodable { let name: String }
+@testable import sliderd
 
-    struct Completion: Decodable {
-      struct Words: Decodable { let values: [String] }
-      struct Files: Decodable { let extensions: [String] }
-      struct Custom: Decodable {}
+/// The commands and options of a program, in the form for help generators.
+struct CommandOutline: Decodable, Sendable {
+  struct Argument: Decodable, Sendable {
+    struct Name: Decodable, Sendable { let name: String }
+
+    struct Completion: Decodable, Sendable {
+      struct Words: Decodable, Sendable { let values: [String] }
+      struct Files: Decodable, Sendable { let extensions: [String] }
+      struct Custom: Decodable, Sendable {}
 
       let list: Words?
       let file: Files?
@@ -38,6 +40,11 @@ struct CommandOutline: Decodable {
   let commandName: String
   let arguments: [Argument]?
   let subcommands: [CommandOutline]?
+
+  /// Returns the outline of sliderd, which takes a second in a debug build.
+  static func ofSliderd() throws -> CommandOutline { try sliderd.get() }
+
+  private static let sliderd = Result { try CommandOutline(of: Sliderd.self) }
 
   init(of program: (some ParsableCommand).Type) throws {
     let dump = #expect(throws: (any Error).self) {

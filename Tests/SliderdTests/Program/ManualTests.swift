@@ -10,7 +10,7 @@ import Testing
 /// The manual pages are complete, and describe nothing that doesn't exist.
 @Suite struct ManualTests {
   @Test func `each option has an entry, and each entry describes an option`() throws {
-    let program = try CommandOutline(of: Sliderd.self)
+    let program = try CommandOutline.ofSliderd()
     let page = try ManualPage("sliderd.1")
     let entries = page.entries.filter { $0.section == "OPTIONS" }
     #expect(Set(entries.flatMap(\.options)).symmetricDifference(program.options) == [])
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `each command has a heading, and each heading names a command`() throws {
-    let program = try CommandOutline(of: Sliderd.self)
+    let program = try CommandOutline.ofSliderd()
     let headings = try ManualPage("sliderd.1").subsections.filter { $0.section == "COMMANDS" }
     #expect(
       headings.map(\.title).sorted()
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `the entry of an option lists its possible values`() throws {
-    let program = try CommandOutline(of: Sliderd.self)
+    let program = try CommandOutline.ofSliderd()
     let entries = try ManualPage("sliderd.1").entries
     for command in [program] + program.commands where command.commandName != "run" {
       let own = entries.filter { entry in

@@ -171,6 +171,13 @@ extension Mistake {
       message: "unknown command \"xyzzy\"; run \"sliderd --help\" to list all commands\n"
     ),
     Mistake(message: "no stops; use --steps, --names, --from and --to, or --values"),
+    Mistake(
+      "devices",
+      "--rule",
+      "/dev/null",
+      status: 66,
+      message: "--rule: /dev/null is not an input device"
+    ),
   ]
 
   static let speech = [

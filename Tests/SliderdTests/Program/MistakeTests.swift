@@ -3,6 +3,7 @@
 import ArgumentParser
 import EventLoop
 import Foundation
+import StepSlider
 import StepSliderEvdev
 import Testing
 
@@ -10,10 +11,13 @@ import Testing
 
 @Suite struct MistakeTests {
   @Test(arguments: Mistake.effects)
-  func `a mistake in an effect is reported before anything starts`(mistake: Mistake) {
-    let result = CommandRun(["--steps", "5"] + mistake.arguments)
-    #expect(result.errors == "sliderd: \(mistake.message)\n")
-    #expect(result.status == mistake.status && result.output == "")
+  func `a mistake in an effect is reported`(mistake: Mistake) throws {
+    let slider = Slider(stops: try Stops(count: 5))
+    expect(mistake) { arguments in
+      let effects = try EffectOptions.parse(arguments).request()
+      let configured = ConfiguredSlider(slider: slider, hasStart: false, effects: effects)
+      return try configured.plan(keepingIn: nil)
+    }
   }
 
   @Test(arguments: [

@@ -9,7 +9,7 @@ import Testing
   @Test func `each flag belongs to one setting, and each setting's flag belongs to a command`()
     throws
   {
-    let program = try CommandOutline(of: Sliderd.self)
+    let program = try CommandOutline.ofSliderd()
     var used: Set<Int> = []
     for command in [program] + program.commands {
       let flags = (command.arguments ?? []).filter {
