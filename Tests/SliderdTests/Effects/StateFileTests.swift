@@ -151,11 +151,22 @@ private final class ForwardClock: EventClock {
   }
 }
 
+/// A position whose saves never end.
+private final class UnansweredPosition: PositionFile {
+  private(set) var saved: [SliderState] = []
+
+  func read() -> KeptState { KeptState(state: nil) }
+  func save(_ state: SliderState, reportingTo inbox: Inbox<StateFileError?>) { saved.append(state) }
+}
+
 /// The positions kept while a slider changes and at the end.
 extension StateFileTests {
   /// Returns the effects of a slider that has changed.
-  private func changedEffects(clock: any EventClock) throws -> PanelEffects {
-    let keeper = StateKeeper(file: try StateFile(path: path))
+  private func changedEffects(
+    clock: any EventClock,
+    keeper: (any PositionFile)? = nil
+  ) throws -> PanelEffects {
+    let keeper = try keeper ?? StateKeeper(file: try StateFile(path: path))
     let effects = PanelEffects(
       output: .nowhere,
       of: SystemPrograms(),
@@ -170,13 +181,15 @@ extension StateFileTests {
   }
 
   @Test func `a position is saved when it hasn't changed for a second`() throws {
-    let clock = ManualClock()
-    let effects = try changedEffects(clock: clock)
+    let (clock, keeper) = (ManualClock(), UnansweredPosition())
+    let effects = try changedEffects(clock: clock, keeper: keeper)
     let start = clock.now
     let loop = EventLoop(clock: clock)
     loop.add(effects)
+    #expect(keeper.saved == [])
     loop.turn()
     #expect(clock.now == start + SaveSchedule.rest)
+    #expect(keeper.saved == [try state(1)])
     #expect(effects[0].isWaitingForDisk)
   }
 
