@@ -20,8 +20,8 @@ package enum DBusAddress: Hashable, Sendable {
   ///
   /// - Throws: If there is no such address.
   func text(environment: [String: String]) throws(DBusError) -> String {
-    let sockets = try candidates(environment: environment).split(separator: ";")
-      .filter { $0.hasPrefix("unix:") }
+    let sockets = try candidates(environment: environment).utf8.split(separator: UInt8(ascii: ";"))
+      .map { Substring($0) }.filter { $0.hasPrefix("unix:") }
     guard !sockets.isEmpty else {
       throw .standard(.noServer, "the bus address is not a Unix socket; use a bus on this machine")
     }

@@ -38,9 +38,15 @@ package enum JSONValue: ExpressibleByStringLiteral {
   }
 
   private static func encoded(_ string: String) -> String {
+    if string.utf8.allSatisfy(isPlain) { return "\"\(string)\"" }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     let data = try? encoder.encode(string)
     return data.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+  }
+
+  /// Returns whether a byte is a character that stands for itself, as most are.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }

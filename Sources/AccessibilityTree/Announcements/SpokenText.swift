@@ -30,6 +30,7 @@ public enum SpokenText {
   ///
   /// - Complexity: O(m) for a maximum length of m, regardless of the length of the text.
   public static func cleaned(_ text: String, maximumLength: Int) -> String {
+    if isClean(text, maximumLength: maximumLength) { return text }
     let maximumLength = max(0, maximumLength)
     let (product, overflowed) = maximumLength.multipliedReportingOverflow(by: 20)
     let scalars = text.unicodeScalars
@@ -37,6 +38,18 @@ public enum SpokenText {
     let (result, isWhole) = kept(of: read, maximumLength: maximumLength)
     let isCut = !isWhole || (read.endIndex < scalars.endIndex && !result.isEmpty)
     return String(result) + (isCut ? "…" : "")
+  }
+
+  /// Returns whether short ASCII text, as most is, stays as it is.
+  private static func isClean(_ text: String, maximumLength: Int) -> Bool {
+    guard text.utf8.count <= maximumLength else { return false }
+    let space = UInt8(ascii: " ")
+    var last = space
+    for byte in text.utf8 {
+      guard space...UInt8(ascii: "~") ~= byte, byte != space || last != space else { return false }
+      last = byte
+    }
+    return last != space
   }
 
   /// Returns what is kept of some scalars, and whether that is all that can be spoken.

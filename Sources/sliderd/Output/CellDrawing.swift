@@ -31,8 +31,10 @@ struct CellDrawing: Equatable {
   /// Replaces each character with a space.
   mutating func leaveOut() {
     lines = lines.map { line in
-      let text = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-      return String(repeating: " ", count: text.unicodeScalars.count)
+      let parts = line.unicodeScalars.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+      // All but the first begin with the rest of an escape sequence, which ends in "m".
+      let texts = parts.prefix(1) + parts.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }
+      return String(repeating: " ", count: texts.reduce(0) { $0 + $1.count })
     }
   }
 

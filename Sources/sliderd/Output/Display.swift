@@ -49,7 +49,11 @@ extension SliderControl {
 
 /// A way to print events.
 protocol Display {
-  mutating func text(for event: DisplayEvent, of slider: Slider, _ texts: SliderTexts) -> String
+  mutating func text(
+    for event: DisplayEvent,
+    of slider: Slider,
+    _ texts: @autoclosure () -> SliderTexts
+  ) -> String
 
   /// The frame of the slider for a pointer; `nil` if there is none or it isn't known yet.
   var pointerFrame: DrawingFrame? { get }
@@ -73,7 +77,11 @@ extension Display {
 
 /// A display that prints nothing.
 struct NoDisplay: Display {
-  func text(for event: DisplayEvent, of slider: Slider, _ texts: SliderTexts) -> String { "" }
+  func text(
+    for event: DisplayEvent,
+    of slider: Slider,
+    _ texts: @autoclosure () -> SliderTexts
+  ) -> String { "" }
 }
 
 /// Prints a line for each change, for dumb terminals and logs.
@@ -83,7 +91,11 @@ struct NoDisplay: Display {
 struct PlainDisplay: Display {
   private var reading = TerminalReading.nothing
 
-  mutating func text(for event: DisplayEvent, of slider: Slider, _ texts: SliderTexts) -> String {
+  mutating func text(
+    for event: DisplayEvent,
+    of slider: Slider,
+    _ texts: @autoclosure () -> SliderTexts
+  ) -> String {
     switch event {
     case .reading(let new):
       reading = new
@@ -91,7 +103,7 @@ struct PlainDisplay: Display {
     case _ where reading != .nothing: return ""
     case .ready, .focus:
       let label = slider.presentation.label.flatMap(SpokenText.spoken)
-      return (label.map { $0 + ": " } ?? "") + texts.shown + "\n"
+      return (label.map { $0 + ": " } ?? "") + texts().shown + "\n"
     case .change(_, let words): return words.map { $0 + "\n" } ?? ""
     default: return ""
     }

@@ -66,7 +66,8 @@ final class Printer: EventSource {
   func show(_ event: DisplayEvent, of panel: SliderPanel, at index: Int? = nil) {
     let index = index ?? panel.focus
     guard index == panel.focus || !display.showsOnlyFocus else { return }
-    let text = display.text(for: event, of: panel.sliders[index], panel.controls[index].texts)
+    let control = panel.controls[index]
+    let text = display.text(for: event, of: control.slider, control.texts)
     if text.hasSuffix(KeyDecoder.cursorQuestion) { lastQuestion = clock.now }
     outlet.write(text)
   }

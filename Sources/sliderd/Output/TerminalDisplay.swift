@@ -37,20 +37,24 @@ struct TerminalDisplay: Display {
     modes.map(\.off).joined() + "\r\n"
   }
 
-  mutating func text(for event: DisplayEvent, of slider: Slider, _ texts: SliderTexts) -> String {
+  mutating func text(
+    for event: DisplayEvent,
+    of slider: Slider,
+    _ texts: @autoclosure () -> SliderTexts
+  ) -> String {
     switch event {
-    case .ready, .change, .focus: return draw(slider, texts)
+    case .ready, .change, .focus: return draw(slider, texts())
     case .resized(let columns, let rows):
       (style.columns, style.rows) = (columns, rows)
-      return erase() + draw(slider, texts)
+      return erase() + draw(slider, texts())
     case .reading(let new):
       let isLeftOut = isActive && reading == .everything
       reading = new
-      return isLeftOut && new == .nothing ? erase() + draw(slider, texts) : ""
+      return isLeftOut && new == .nothing ? erase() + draw(slider, texts()) : ""
     case .hidden: return erase()
     case .redraw:
       forget()
-      return draw(slider, texts)
+      return draw(slider, texts())
     case .paused, .end:
       forget()
       (isActive, unanswered) = (false, [])

@@ -14,6 +14,7 @@ package final class Agenda: EventSource, EventClock {
     /// The time since the agenda was made. Comparing durations is faster than comparing instants.
     let time: Duration
     let number: Int
+    let action: () -> Void
 
     func isBefore(_ other: Entry) -> Bool {
       time == other.time ? number < other.number : time < other.time
@@ -24,8 +25,6 @@ package final class Agenda: EventSource, EventClock {
   private let start: ContinuousClock.Instant
   /// A binary heap: no entry is before its parent, which is at half its index.
   private var entries: [Entry] = []
-  /// What happens, by the number of its entry.
-  private var actions: [Int: () -> Void] = [:]
   private var lastNumber = 0
   /// The time of what is happening; `nil` if nothing is.
   private var present: Duration?
@@ -36,29 +35,32 @@ package final class Agenda: EventSource, EventClock {
   /// The time of what is happening, or else the clock's.
   package var now: ContinuousClock.Instant { present.map { start + $0 } ?? clock.now }
 
+  /// The same, since the agenda was made.
+  var time: Duration { present ?? clock.now - start }
+
   /// The time of the next thing.
-  package var deadline: ContinuousClock.Instant? { entries.first.map { start + $0.time } }
+  package var deadline: ContinuousClock.Instant? {
+    entries.isEmpty ? nil : start + entries[0].time
+  }
 
   /// Schedules something.
   package func after(_ duration: Duration, do action: @escaping () -> Void) {
     lastNumber += 1
-    let time = (present ?? clock.now - start) + duration
-    entries.append(Entry(time: time, number: lastNumber))
-    actions[lastNumber] = action
+    let time = time + duration
+    entries.append(Entry(time: time, number: lastNumber, action: action))
     rise(from: entries.count - 1)
   }
 
   /// Forgets everything that hasn't happened yet.
-  func clear() { (entries, actions) = ([], [:]) }
+  func clear() { entries = [] }
 
   /// Lets everything happen that is due. Does nothing while something is happening.
   package func catchUp() {
-    guard present == nil, let first = entries.first, case let end = clock.now - start,
-      first.time <= end
-    else { return }
+    guard present == nil else { return }
+    let end = clock.now - start
     while let next = takeFirst(until: end) {
       present = next.time
-      actions.removeValue(forKey: next.number)?()
+      next.action()
     }
     present = nil
   }
@@ -77,9 +79,9 @@ package final class Agenda: EventSource, EventClock {
   }
 
   private func takeFirst(until end: Duration) -> Entry? {
-    guard let first = entries.first, first.time <= end else { return nil }
+    guard !entries.isEmpty, entries[0].time <= end else { return nil }
     entries.swapAt(0, entries.count - 1)
-    entries.removeLast()
+    let first = entries.removeLast()
     sink()
     return first
   }

@@ -72,7 +72,7 @@ package struct Day {
       deeds += [Deed](repeating: deed, count: dice.number(1...deed.highestWeight))
     }
     let drawing = Deeds(start: start, household: household)
-    let count = max(actions.count + 30, dice.number(55...130))
+    let count = actions.count + dice.number(10...60)
     while actions.count < count {
       let deed = dice.one(of: deeds)
       var time = time()
@@ -85,7 +85,7 @@ package struct Day {
 
   /// Returns a random time: anywhere, or at nearly the same time as something else.
   private mutating func time() -> Int {
-    if moments.isEmpty || dice.happens(60) { return dice.number(0...Self.calm.microseconds) }
+    if moments.isEmpty || dice.happens(30) { return dice.number(0...Self.calm.microseconds) }
     let moment = dice.one(of: moments)
     switch dice.number(0...3) {
     case 0: return moment

@@ -21,7 +21,13 @@ final class Saved: Law {
 
   func rest(in world: World) -> String? {
     guard let panel = world.panel else { return nil }
-    for (index, slider) in panel.sliders.enumerated() {
+    if world.hasNews { look(at: panel, in: world) }
+    return overdue(in: world)
+  }
+
+  private func look(at panel: SliderPanel, in world: World) {
+    for index in panel.controls.indices {
+      let slider = panel.controls[index].slider
       guard let path = world.disk.path(of: slider.presentation.id, at: index) else { continue }
       let state = SliderState(of: slider)
       // Other stops are a new start.
@@ -32,17 +38,22 @@ final class Saved: Law {
         unsaved[path] = nil
         continue
       }
-      if unsaved[path]?.state != state { unsaved[path] = (state, world.clock.time) }
+      // Several keys at one time may end where they began.
+      if unsaved[path]?.state != state || world.hasReadInput {
+        unsaved[path] = (state, world.clock.time)
+      }
     }
-    return overdue(in: world)
   }
 
   private func overdue(in world: World) -> String? {
+    guard !unsaved.isEmpty else { return nil }
     let limit = .seconds(1) + world.disk.duration * 2 + Self.slack
     // After a failure, the position is saved again within half a minute.
     let wellLimit = world.disk.wellSince + limit + .seconds(31)
     guard world.disk.isWell, world.clock.time >= wellLimit, world.isAwake else { return nil }
     for (path, entry) in unsaved where world.clock.time - max(entry.since, world.waking) > limit {
+      // A slider that was removed is saved, but not looked at any more.
+      if world.disk.states[path] == entry.state { continue }
       return "\(entry.state) has rested since \(entry.since.inUnits), but \(path) isn't saved"
     }
     return nil
@@ -93,7 +104,7 @@ final class Bounded: Law {
 
   func rest(in world: World) -> String? {
     if world.mostWaitingSaves > 2 { return "\(world.mostWaitingSaves) saves wait for the disk" }
-    let limit = 2 * max(world.panel?.sliders.count ?? 1, 4)
+    let limit = 2 * max(world.panel?.controls.count ?? 1, 4)
     return world.runningPrograms > limit ? "\(world.runningPrograms) programs run" : nil
   }
 }

@@ -36,17 +36,7 @@ final class NewestWords: Law {
       wanted = nil
       return nil
     }
-    let now = panel.sliders.map(\.index)
-    let newFocus = panel.sliders[panel.focus].presentation.id
-    defer { (last, focus) = (now, newFocus) }
-    let isSamePanel = stops == panel.sliders.map(\.stops)
-    stops = panel.sliders.map(\.stops)
-    if now != last || focus != newFocus, isSamePanel, world.hasReadInput {
-      wanted = (panel.controls[panel.focus].valueText, world.clock.time)
-    } else if now != last {
-      // A program changed it in silence, or other sliders are there.
-      wanted = nil
-    }
+    if world.hasNews { look(at: panel, in: world) }
     guard let wanted, world.isAwake, world.isQuiet else { return nil }
     let isAlone =
       !world.hasScreenReader && !world.isVoiceChanging && !world.isScreenReaderStuck
@@ -54,6 +44,20 @@ final class NewestWords: Law {
     let start = max(self.wanted?.since ?? .zero, isAlone ? .zero : world.screenReaderChange)
     return world.clock.time > start + (isAlone ? .zero : Self.patience)
       ? "\"\(wanted.words)\" was never heard" : nil
+  }
+
+  private func look(at panel: SliderPanel, in world: World) {
+    let now = world.indices
+    let newFocus = panel.controls[panel.focus].slider.presentation.id
+    let newStops = panel.controls.indices.map { panel.controls[$0].slider.stops }
+    defer { (last, focus, stops) = (now, newFocus, newStops) }
+    let isSamePanel = stops == newStops
+    if now != last || focus != newFocus, isSamePanel, world.hasReadInput {
+      wanted = (panel.controls[panel.focus].valueText, world.clock.time)
+    } else if now != last {
+      // A program changed it in silence, or other sliders are there.
+      wanted = nil
+    }
   }
 }
 
@@ -85,11 +89,11 @@ final class AtOnce: Law {
   }
 
   func rest(in world: World) -> String? {
-    guard let panel = world.panel, world.isAwake else {
+    guard world.isAwake else {
       (last, owed) = ([], nil)
       return nil
     }
-    let now = panel.sliders.map(\.index)
+    let now = world.indices
     defer {
       (last, restOrders) = (now, orders)
       if world.hasReadInput { lastReading = world.clock.time }
@@ -159,12 +163,12 @@ final class NothingLost: Law {
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .ordered(let words):
-      for failure in Self.failures where words.lowercased().contains(failure) {
+      for failure in failures(in: words) {
         let isFresh = heard[failure].map { record.time - $0 > Self.memory } ?? true
         if isFresh { waiting.insert(failure) }
       }
     case .heard(let words), .screenReaderSaid(let words):
-      for failure in Self.failures where words.lowercased().contains(failure) {
+      for failure in failures(in: words) {
         waiting.remove(failure)
         heard[failure] = record.time
       }
@@ -176,14 +180,24 @@ final class NothingLost: Law {
   }
 
   func rest(in world: World) -> String? {
-    let indices = world.panel?.sliders.map(\.index) ?? []
     // Another change makes it outdated.
-    if indices != last { waiting.remove("not applied") }
-    last = indices
+    if world.indices != last { waiting.remove("not applied") }
+    last = world.indices
     guard let first = waiting.first, world.isAwake, world.isQuiet, !world.hasScreenReader else {
       return nil
     }
     return "\"\(first)\" was cut off and never heard"
+  }
+
+  private func failures(in words: String) -> [String] {
+    let text = Array(words.utf8)
+    return Self.failures.filter { failure in
+      text.indices.contains { start in
+        let rest = text[start...]
+        return rest.count >= failure.utf8.count
+          && zip(rest, failure.utf8).allSatisfy { $0 | 0x20 == $1 }
+      }
+    }
   }
 }
 

@@ -83,7 +83,7 @@ package final class SimulatedClock: EventClock {
 
   private func readyOnes(of interests: [Interest]) -> Set<Interest> {
     var found: Set<Interest> = []
-    for interest in interests where ready.contains(interest) { found.insert(interest) }
+    for interest in ready where interests.contains(interest) { found.insert(interest) }
     guard hasPosts else { return found }
     let real = interests.filter { $0.descriptor < 1_000_000 }
     let posted = SystemClock().wait(for: real, until: SystemClock().now) ?? []

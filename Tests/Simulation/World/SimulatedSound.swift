@@ -35,7 +35,8 @@ final class SimulatedVoice: Speaking {
   /// The number of times that what is being played changed, so that old plans are recognized.
   private var edition = 0
   private(set) var isConnected: Bool
-  private var attempts = 0
+  /// When the connection was lost.
+  private var loss: Duration = .zero
   private var wereWordsLost = false
   private var isClosed = false
 
@@ -48,9 +49,8 @@ final class SimulatedVoice: Speaking {
     language = settings.name.lowercased()
     isConnected = world.sound.server == .running
     guard !isConnected else { return }
-    attempts = 1
+    loss = world.clock.time
     post(.soundLost("no sound server (Connection refused); waiting for one"))
-    retry()
   }
 
   /// Whether words are being spoken or about to be.
@@ -124,13 +124,13 @@ extension SimulatedVoice {
     case .dead: lose()
     // What is being played stands still.
     case .hanging: edition += 1
-    case .running: if isConnected { begin(after: world.sound.lateness) }
+    case .running: isConnected ? begin(after: world.sound.lateness) : connectSoon()
     }
   }
 
   private func lose() {
     guard isConnected else { return }
-    (isConnected, attempts) = (false, 1)
+    (isConnected, loss) = (false, world.clock.time)
     edition += 1
     if let current {
       wereWordsLost = true
@@ -138,19 +138,19 @@ extension SimulatedVoice {
       post(.finished(current.number))
     }
     post(.soundLost("lost the sound server (Connection terminated); waiting for it"))
-    retry()
   }
 
-  private func retry() {
-    let pause: Duration =
-      attempts == 1 ? .milliseconds(100) : attempts < 60 ? .milliseconds(500) : .seconds(5)
-    attempts += 1
-    world.agenda.after(pause) { [weak self] in self?.connect() }
+  /// Connects at the next attempt. The first comes after 0.1 s, the others every 0.5 s, and after
+  /// half a minute every 5 s.
+  private func connectSoon() {
+    let elapsed = (world.clock.time - loss).microseconds - 100_000
+    let pause = elapsed < 30_000_000 ? 500_000 : 5_000_000
+    let rest = elapsed < 0 ? -elapsed : pause - elapsed % pause
+    world.agenda.after(.microseconds(rest)) { [weak self] in self?.connect() }
   }
 
   private func connect() {
-    guard !isConnected, !isClosed, !process.isKilled else { return }
-    guard world.sound.server == .running else { return retry() }
+    guard !isConnected, !isClosed, !process.isKilled, world.sound.server == .running else { return }
     isConnected = true
     post(.soundRestored(wordsWereLost: wereWordsLost))
     wereWordsLost = false

@@ -2,8 +2,6 @@
 
 /// The line of a terminal that has the cursor, as far as somebody with a mouse needs it.
 struct TerminalLine {
-  private static let trackGlyphs: Set<Unicode.Scalar> = ["├", "─", "┼", "┤", "●"]
-
   /// The column of the cursor, counting from 1.
   private(set) var column = 1
   /// The columns of the slider's track; `nil` if none is shown.
@@ -37,7 +35,10 @@ struct TerminalLine {
   }
 
   private mutating func show(_ scalar: Unicode.Scalar) {
-    if Self.trackGlyphs.contains(scalar) { track = (track?.lowerBound ?? column)...column }
+    switch scalar {
+    case "├", "─", "┼", "┤", "●": track = (track?.lowerBound ?? column)...column
+    default: break
+    }
     column += 1
   }
 

@@ -79,6 +79,11 @@ package final class World {
   /// The sliders of the running sliderd.
   package var panel: SliderPanel? { launch.panel }
 
+  /// The indices of their stops when everything last waited.
+  private(set) var indices: [Int] = []
+  /// Whether anything has happened since everything last waited.
+  private(set) var hasNews = false
+
   /// Whether sliderd reads keys at the moment.
   package var isListening: Bool {
     panel != nil && !launch.isEnding && process?.isStopped == false && process?.isKilled == false
@@ -96,9 +101,7 @@ package final class World {
 
   /// Runs the script to its end.
   package func run() {
-    for case .at(let time, let action) in script.lines {
-      agenda.after(time) { [unowned self] in perform(action) }
-    }
+    schedule(script.lines[...])
     agenda.after(script.duration + Self.tail) { [unowned self] in finish() }
     repeat {
       isStartWanted = false
@@ -111,12 +114,31 @@ package final class World {
     disk.forgetStalled()
   }
 
+  /// Schedules the next actions of a script, those of one time together.
+  private func schedule(_ lines: ArraySlice<ScriptLine>) {
+    guard let time = lines.lazy.compactMap(\.time).first else { return }
+    let due = lines.prefix { ($0.time ?? time) == time }
+    agenda.after(time - agenda.time) { [unowned self] in
+      for action in due.compactMap(\.action) { perform(action) }
+      schedule(lines[due.endIndex...])
+    }
+  }
+
   private func rest() {
     guard !isOver else { return }
     listeningSince = isListening ? listeningSince ?? clock.time : nil
+    look()
     laws.rest(in: self)
+    hasNews = false
     process?.own.forgetReading()
     knob.wasRead = false
+  }
+
+  private func look() {
+    let controls = panel?.controls ?? []
+    let last = indices
+    indices = controls.indices.map { controls[$0].slider.index }
+    hasNews = hasNews || hasReadInput || indices != last
   }
 
   private func noteSpin() { laws.noteSpin(in: self) }
@@ -125,6 +147,7 @@ package final class World {
   package func note(_ event: Record.Event) {
     let record = Record(time: clock.time, event: event)
     records.append(record)
+    hasNews = true
     laws.follow(record, in: self)
   }
 

@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  @Test func `each day has 60 to 160 actions`() {
-    for day in days { #expect((60...160).contains(day.lines.count)) }
+  @Test func `each day has 20 to 130 actions`() {
+    for day in days { #expect((20...130).contains(day.lines.count)) }
   }
 
   @Test func `each kind of fault is in some days, and in fewer than half of them`() {
