@@ -16,7 +16,7 @@ extension Record.Event {
     case .ran: .programs
     case .saved: .disk
     case .ended: .end
-    case .action, .started, .ordered, .silenced, .programEnded: nil
+    case .action, .started, .ordered, .silenced, .programEnded, .shellRead: nil
     }
   }
 
@@ -31,7 +31,7 @@ extension Record.Event {
     case .ran(let words): "it ran \(words.joined(separator: " "))"
     case .saved(let id, let value): "it saved \(id) \(value)"
     case .ended(let code): "it ended with \(code)"
-    case .action, .started, .ordered, .silenced, .programEnded: "\(self)"
+    case .action, .started, .ordered, .silenced, .programEnded, .shellRead: "\(self)"
     }
   }
 }

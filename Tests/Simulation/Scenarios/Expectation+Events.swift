@@ -7,10 +7,10 @@ extension Expectation {
     case .says, .saysNothing, .isSilent: .voice
     case .hears: .ear
     case .screenReaderSays: .screenReader
-    case .prints: .output
-    case .logs: .log
+    case .prints, .printsNothing: .output
+    case .logs, .logsNothing: .log
     case .runs, .runsNothing: .programs
-    case .saves: .disk
+    case .saves, .savesNothing: .disk
     case .ends: .end
     }
   }
@@ -24,7 +24,12 @@ extension Expectation {
   }
 
   /// Whether something of its channel must not happen.
-  var isAbsence: Bool { self == .saysNothing || self == .runsNothing }
+  var isAbsence: Bool {
+    switch self {
+    case .saysNothing, .printsNothing, .logsNothing, .runsNothing, .savesNothing: true
+    default: false
+    }
+  }
 
   func isMet(by event: Record.Event) -> Bool {
     switch (self, event) {

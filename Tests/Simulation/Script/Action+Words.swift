@@ -75,6 +75,7 @@ extension TerminalAction: CustomStringConvertible {
     case .stopsReading: "stops reading"
     case .readsAgain: "reads again"
     case .losesFocus: "loses the focus"
+    case .answersLate(let time): "answers late \(time.inUnits)"
     }
   }
 }

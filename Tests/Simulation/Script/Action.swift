@@ -99,6 +99,8 @@ package enum TerminalAction: Hashable, Sendable {
   case readsAgain
   /// `terminal loses the focus`
   case losesFocus
+  /// `terminal answers late 150ms`, when it is asked where its cursor is; 0 ends it.
+  case answersLate(Duration)
 }
 
 package enum Signal: String, CaseIterable, Hashable, Sendable {

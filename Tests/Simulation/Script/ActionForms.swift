@@ -88,6 +88,9 @@ extension Action {
     Form("machine sleeps TIME") { words throws(WordMistake) in .machineSleeps(try words.time()) },
     Form("sound is late TIME") { words throws(WordMistake) in .soundIsLate(try words.time()) },
     Form("voice is late TIME") { words throws(WordMistake) in .voice(.late(try words.time())) },
+    Form("terminal answers late TIME") { words throws(WordMistake) in
+      .terminal(.answersLate(try words.time()))
+    },
     Form("screen reader answers late TIME") { words throws(WordMistake) in
       .screenReader(.answersLate(try words.time()))
     },

@@ -10,10 +10,13 @@ extension Expectation {
     case .hears(let text): "hears\(limit): \(text.inQuotes)"
     case .screenReaderSays(let text): "screen reader says\(limit): \(text.inQuotes)"
     case .prints(let text): "prints\(limit): \(text.inQuotesIfNeeded)"
+    case .printsNothing: "prints nothing\(limit)"
     case .logs(let text): "logs\(limit): \(text.inQuotesIfNeeded)"
+    case .logsNothing: "logs nothing\(limit)"
     case .runs(let words): "runs\(limit): \(words.map(\.asArgument).joined(separator: " "))"
     case .runsNothing: "runs nothing\(limit)"
     case .saves(let id, let value): "saves\(limit): \(id) \(value.inQuotesIfNeeded)"
+    case .savesNothing: "saves nothing\(limit)"
     case .isSilent: "is silent\(limit)"
     case .ends(let code): "ends with \(code)\(limit)"
     }
@@ -49,7 +52,10 @@ extension Expectation {
       return .expect(.ends(code: code), within: try limit(&words))
     },
     form("says nothing") { _ in .saysNothing },
+    form("prints nothing") { _ in .printsNothing },
+    form("logs nothing") { _ in .logsNothing },
     form("runs nothing") { _ in .runsNothing },
+    form("saves nothing") { _ in .savesNothing },
     form("is silent") { _ in .isSilent },
   ])
 

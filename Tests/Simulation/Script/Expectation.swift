@@ -12,14 +12,20 @@ package enum Expectation: Hashable, Sendable {
   case screenReaderSays(String)
   /// `prints: 4 of 5`: a line of standard output contains this.
   case prints(String)
+  /// `prints nothing`
+  case printsNothing
   /// `logs: sound`: a line of standard error contains this.
   case logs(String)
+  /// `logs nothing`
+  case logsNothing
   /// `runs: amixer set 4`: a program with its arguments.
   case runs([String])
   /// `runs nothing`
   case runsNothing
   /// `saves: volume 4`: the id of a slider, and its value as the option `--value` takes it.
   case saves(String, value: String)
+  /// `saves nothing`
+  case savesNothing
   /// `is silent`: nothing is being spoken.
   case isSilent
   /// `ends with 0`: sliderd ends with this exit code.

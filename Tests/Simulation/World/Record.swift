@@ -27,6 +27,9 @@ package struct Record: Hashable, Sendable {
     case programEnded(Int)
     /// A position is on the disk.
     case saved(id: String, value: String)
+    /// An answer of the terminal, some time after the question, went to the shell that started
+    /// sliderd.
+    case shellRead(after: Duration)
     case ended(code: Int)
   }
 }
@@ -50,6 +53,7 @@ extension Record.Event {
     case .ran(let words): "runs \(words.joined(separator: " "))"
     case .programEnded(let index): "program \(index) ends"
     case .saved(let id, let value): "saves \(id) \(value)"
+    case .shellRead: "a shell reads an answer of the terminal"
     case .ended(let code): "ends with \(code)"
     }
   }

@@ -10,6 +10,7 @@ import sliderd
 final class SimulatedScreen: Screen {
   /// The bytes that a pipe or terminal takes while nobody reads.
   private static let capacity = 65_536
+  private static let answerTime: Duration = .milliseconds(1)
   /// The row that the cursor is said to be in.
   static let row = 10
 
@@ -72,10 +73,16 @@ final class SimulatedScreen: Screen {
   private func show(_ bytes: ArraySlice<UInt8>) {
     let text = String(decoding: bytes, as: UTF8.self)
     process.world.note(.printed(shown.write(text)))
-    guard text.hasSuffix("\u{1B}[6n") else { return }
-    let column = shown.column
-    process.world.agenda.after(.milliseconds(1)) { [weak process] in
-      process?.own.type("\u{1B}[\(Self.row);\(column)R".utf8)
+    if text.hasSuffix(KeyDecoder.cursorQuestion) { answer() }
+  }
+
+  /// Answers where the cursor is. A shell gets the answer if sliderd has left the terminal.
+  private func answer() {
+    let (column, time) = (shown.column, Self.answerTime + process.world.answerLateness)
+    process.world.agenda.after(time) { [process] in
+      guard !process.isKilled, !process.own.isGone else { return }
+      guard process.own.isRaw else { return process.world.note(.shellRead(after: time)) }
+      process.own.type("\u{1B}[\(Self.row);\(column)R".utf8)
     }
   }
 }

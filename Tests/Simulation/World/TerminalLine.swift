@@ -6,6 +6,8 @@ struct TerminalLine {
   private(set) var column = 1
   /// The columns of the slider's track; `nil` if none is shown.
   private(set) var track: ClosedRange<Int>?
+  /// Whether the terminal reports the mouse.
+  private(set) var hasMouse = false
   private var isInSequence = false
   private var parameter = 0
 
@@ -50,6 +52,7 @@ struct TerminalLine {
       isInSequence = false
       if scalar == "C" { column += max(1, parameter) }
       if scalar == "J" { track = nil }
+      if parameter == 1002 { hasMouse = scalar == "h" }
     default: break
     }
   }

@@ -55,7 +55,7 @@ extension World {
   /// Ends all faults.
   private func calmDown() {
     (sound.server, sound.hasVoice) = (.running, true)
-    (sound.lateness, sound.voiceLateness) = (.zero, .zero)
+    (sound.lateness, sound.voiceLateness, answerLateness) = (.zero, .zero, .zero)
     disk.duration = .milliseconds(2)
     disk.become(.well)
     programs = ProgramConditions(output: programs.output)
@@ -64,7 +64,7 @@ extension World {
     if process?.isStopped == true { process?.send(SIGCONT) }
     performOnSessionBus(.comesBack)
     performOnAccessibilityBus(.comesBack)
-    perform(.answersLate(.zero))
+    perform(ScreenReaderAction.answersLate(.zero))
     wantStart()
   }
 }
@@ -91,6 +91,7 @@ extension World {
   }
 
   private func perform(_ action: TerminalAction) {
+    if case .answersLate(let lateness) = action { answerLateness = lateness }
     guard let process else { return }
     switch action {
     case .resized(let columns, let rows):
@@ -103,6 +104,7 @@ extension World {
     case .stopsReading: process.shown.stopReading()
     case .readsAgain: process.shown.readAgain()
     case .losesFocus: type("\u{1B}[O".utf8)
+    case .answersLate: break
     }
   }
 
@@ -130,7 +132,7 @@ extension World {
   /// Reports the mouse at a percentage of the track, or of the terminal's width if there is none, in
   /// the row of the slider.
   private func report(_ code: Int, at place: Int, isRelease: Bool = false) {
-    guard let process else { return }
+    guard let process, process.shown.shown.hasMouse else { return }
     let screen = process.shown
     let column =
       screen.shown.column(of: place) ?? max(1, 1 + place * (screen.style.columns - 1) / 100)

@@ -51,6 +51,8 @@ package final class World {
   var runningPrograms = 0
   /// The most saves of one position that have waited for the disk.
   var mostWaitingSaves = 0
+  /// How much longer than usual the terminal takes to answer where its cursor is.
+  var answerLateness: Duration = .zero
   var configuration: String?
 
   package init(_ script: Script, launch: Launch, laws: Laws) {

@@ -29,12 +29,14 @@ import Testing
     ("is silent within 100ms", "it said \"4 of 5\" at 3s"),
     ("screen reader says: \"4 of 5\"", "the screen reader said nothing"),
     ("prints: 5 of 5", "it printed Volume  ├───┼───┼───●───┤  4 of 5 at 3s"),
+    ("prints nothing", "it printed Volume  ├───┼───┼───●───┤  4 of 5 at 3s"),
     ("logs: error", "it logged nothing"),
     ("runs: set 5", "it ran set 4 at 3s"),
     ("runs nothing", "it ran set 4 at 3s"),
     (
       "runs: set 4\nat 6s: left\nat 9s: left\nruns: set 2", "it ran set 3 at 6s, it ran set 2 at 9s"
     ),
+    ("saves nothing", "it saved slider 4 at 4s 2ms"),
     ("saves: slider 5", "it saved slider 4 at 4s 2ms"),
     (
       "saves within 500ms: slider 4",

@@ -62,7 +62,7 @@ struct RandomScript {
   private mutating func terminalActions() -> [TerminalAction] {
     [
       .resized(columns: number(0...300), rows: number(0...99)), .closes, .stopsReading, .readsAgain,
-      .losesFocus,
+      .losesFocus, .answersLate(time()),
     ]
   }
 
@@ -84,6 +84,7 @@ struct RandomScript {
       .says(text()), .saysNothing, .hears(text()), .screenReaderSays(text()), .prints(text()),
       .logs(text()), .runs(many(1...4) { $0.text() }), .runsNothing,
       .saves(one(of: ["volume", "b"]), value: text()), .isSilent, .ends(code: number(0...255)),
+      .printsNothing, .logsNothing, .savesNothing,
     ])
   }
 
