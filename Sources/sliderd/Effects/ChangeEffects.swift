@@ -73,7 +73,8 @@ final class ChangeEffects: EventSource {
   func follow(_ change: Change, of slider: Slider) {
     guard change.moved else { return }
     if let command = queue.follow(change, of: slider) { start(command) }
-    keep(slider)
+    // The end of a drag changes nothing more.
+    if state != SliderState(of: slider) { keep(slider) }
   }
 
   /// Switches to another plan. A running command continues, and an unsaved position goes to its
