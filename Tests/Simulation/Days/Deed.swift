@@ -83,7 +83,9 @@ extension Deeds {
         dice.one(of: ["# a comment", "wait", "sleep 200", "RIGHT", "", "  left  ", "42"])
       )
     }
-    if dice.happens(30) { return .paste(dice.one(of: ["q", "right\n", "4\u{1B}[C", "ä👍🏽"])) }
+    if dice.happens(30) {
+      return .paste(dice.one(of: ["q", "right secret42\n", "4\u{1B}[C", "ä👍🏽"]))
+    }
     let bytes: [UInt8] = [0x1B, 0x5B, 0x4F, 0x43, 0x3B, 0x31, 0x7E, 0xC3, 0xFF, 0x00, 0x20]
     return .bytes(dice.many(1...8, of: bytes))
   }

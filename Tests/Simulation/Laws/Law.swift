@@ -39,7 +39,7 @@ extension Breach: CustomStringConvertible {
 package final class Laws {
   private let laws: [any Law] = [
     NewestWords(), AtOnce(), OneVoice(), NothingLost(), HeldKeys(), Saved(), Commands(), Bounded(),
-    Recovery(), Ends(),
+    Recovery(), Ends(), Shell(), Privacy(),
   ]
   private let noSpinning = NoSpinning()
   /// The first breach of a law.
