@@ -266,6 +266,7 @@ let package = Package(
         "accessibility-inspector",
         "AccessibilityInspector",
         "Notation",
+        "Simulation",
         "TestFiles",
         "TestValues",
         forPrograms("ArgumentParser", of: "swift-argument-parser"),

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import DBus
+import EventLoop
 import Foundation
 import Glibc
 
@@ -20,6 +22,10 @@ struct Caller: Sendable {
   let errors: @Sendable (String) -> Void
   /// Whether a program can be run, by name or path.
   var findsProgram: @Sendable (String) -> Bool = { ProgramSearch.isThere($0) }
+  /// Returns the way to connect to buses, and the clock by which they answer.
+  var buses: @Sendable () -> (connector: DBusConnector, clock: any EventClock) = {
+    (.system, SystemClock())
+  }
 
   /// The caller of this process.
   private static var ofProcess: Caller {

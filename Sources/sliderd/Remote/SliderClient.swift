@@ -11,8 +11,9 @@ final class SliderClient {
 
   /// The address of the bus where sliderd was found.
   let address: DBusAddress
+  private let buses = Caller.current.buses()
   private let connection: DBusConnection
-  private let loop = EventLoop()
+  private let loop: EventLoop
   /// The bus name of the sliderd.
   private let destination: String
   /// The sliders at the time of the connection.
@@ -33,7 +34,13 @@ final class SliderClient {
 
   private init(_ address: DBusAddress, _ target: ClientTarget) throws(DBusError) {
     self.address = address
-    connection = try DBusConnection(address, environment: target.environment)
+    loop = EventLoop(clock: buses.clock)
+    connection = try DBusConnection(
+      address,
+      environment: target.environment,
+      clock: buses.clock,
+      through: buses.connector
+    )
     destination = target.destination
     loop.add(connection)
   }

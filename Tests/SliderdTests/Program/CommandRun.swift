@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import DBus
+import EventLoop
 import StepSlider
 import Synchronization
 import TestFiles
@@ -19,13 +21,18 @@ struct CommandRun {
     self.init(arguments, environment: environment)
   }
 
-  init(_ arguments: [String], environment: [String: String] = [:]) {
+  init(
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    buses: (@Sendable () -> (DBusConnector, any EventClock))? = nil
+  ) {
     let pages = Pages()
-    let caller = Caller.ofTests(
+    var caller = Caller.ofTests(
       environment,
       output: { pages.output.add($0) },
       errors: { pages.errors.add($0 + "\n") }
     )
+    if let buses { caller.buses = buses }
     let start = DaemonStart { _, _ in
       pages.output.add("runs\n")
       return .done

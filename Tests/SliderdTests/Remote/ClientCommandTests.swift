@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import DBus
+import EventLoop
+import Simulation
+import StepSlider
+import Testing
+
+@testable import sliderd
+
+/// Commands that read and set a running sliderd, on a simulated bus.
+@Suite struct ClientCommandTests {
+  @Test(arguments: [
+    (["get"], 64, "there are several sliders; name one of text-size, tone, volume"),
+    (["get", "x"], 64, "unknown slider \"x\"; the sliders are text-size, tone, volume"),
+    (["get", "tone", "x"], 64, "unknown property \"x\"; expected one of id, label, "),
+    (["get", "tone", "tex"], 64, "unknown property \"tex\"; did you mean text?"),
+    (["get", "tone", "x", "y"], 64, "too many arguments; expected an ID and a property"),
+    (["set"], 64, "missing stop; name the stop to set the slider to"),
+    (["set", "volume"], 64, "missing stop; name the stop to set volume to"),
+    (["set", "volume", "7"], 65, "unknown stop \"7\"; the nearest stops are 5 and 10"),
+    (["set", "text-size", "Lrge"], 65, "did you mean Large?"),
+    (["increment", "tone"], 69, "tone is disabled and can't be changed"),
+    (["set", "--sya", "1"], 64, "Unknown option '--sya'"),
+    (["get", "--instance", "1"], 66, "no sliderd with process ID 1 found on the D-Bus session"),
+  ])
+  func `a mistake is reported with its rule and an exit code`(
+    arguments: [String],
+    status: Int32,
+    message: String
+  ) {
+    let result = run(arguments)
+    #expect(result.errors.hasPrefix("sliderd: ") && result.errors.contains(message))
+    #expect(result.status == status && result.output == "")
+  }
+
+  @Test(arguments: [
+    (["get", "volume"], "0\n"), (["get", "text-size", "Name"], "Medium\n"),
+    (["get", "tone", "text"], "2 of 3, dimmed\n"), (["set", "volume", "10%"], "10 percent\n"),
+    (["set", "text-size", "small", "--say"], "Small, 1 of 3\n"),
+    (["decrement", "volume"], "-5 percent\n"),
+    (["increment", "text-size"], "Large, 3 of 3\n"),
+  ])
+  func `a command prints the value`(arguments: [String], output: String) {
+    let result = run(arguments)
+    #expect(result.output == output)
+    #expect(result.status == 0 && result.errors == "")
+  }
+
+  @Test func `a sliderd that doesn't answer is reported`() {
+    let result = run(["get", "volume"], isHanging: true)
+    #expect(result.errors == "sliderd: sliderd is not responding\n")
+    #expect(result.status == 69)
+  }
+
+  private func run(_ arguments: [String], isHanging: Bool = false) -> CommandRun {
+    let address = SimulatedDesktop(Agenda(clock: ManualClock())).environment
+    return CommandRun(arguments, environment: address) {
+      let clock = ManualClock()
+      let desktop = SimulatedDesktop(Agenda(clock: clock))
+      let server = try? Self.server(on: desktop.session)
+      server?.isHanging = isHanging
+      let connector = DBusConnector { (address, clock) throws(DBusError) in
+        try withExtendedLifetime(server) { () throws(DBusError) in
+          try desktop.connector.connect(to: address, clock: clock)
+        }
+      }
+      return (connector, clock)
+    }
+  }
+
+  /// Starts a sliderd on a bus.
+  private static func server(on bus: SimulatedBus) throws -> SimulatedProgram {
+    var panel = try panel()
+    let program = try SimulatedProgram(on: bus)
+    program.connection.serve(
+      SliderTree(panel: { panel }, perform: { request, index in panel.perform(request, on: index) })
+    )
+    program.connection.requestName(SliderInterface.busName) { _ in }
+    return program
+  }
+
+  private static func panel() throws -> SliderPanel {
+    let sliders = [
+      Slider(
+        stops: try Stops(names: ["Small", "Medium", "Large"]),
+        presentation: Presentation(id: "text-size", label: "Text size")
+      ),
+      Slider(
+        stops: try Stops(values: [-10, -5, 0, 5, 10]),
+        presentation: Presentation(id: "volume", label: "Volume", unit: .percent)
+      ),
+      Slider(
+        stops: try Stops(count: 3),
+        presentation: Presentation(id: "tone"),
+        availability: .disabled
+      ),
+    ]
+    return SliderPanel(sliders.map { SliderControl($0) })
+  }
+}
