@@ -26,14 +26,14 @@ package struct TerminalStyle: Hashable, Sendable {
 
   /// Detects what a terminal can do, from its size and the environment.
   ///
-  /// Colours are off if `NO_COLOR` is set (no-color.org). The locale decides about Unicode: this
-  /// initializer calls `setlocale(LC_CTYPE, "")`, which sets it for the whole process.
+  /// Colours are off if `NO_COLOR` is set (no-color.org). The locale decides about Unicode.
   package init(descriptor: CInt, environment: [String: String]) {
+    // `wcwidth` measures by the locale of the process.
     setlocale(LC_CTYPE, "")
     self.init(
       columns: Self.columns(of: descriptor),
       rows: Self.rows(of: descriptor),
-      usesUnicode: String(cString: nl_langinfo(CInt(CODESET))) == "UTF-8",
+      usesUnicode: Self.characterSet(of: environment) == "UTF-8",
       usesColor: environment["NO_COLOR", default: ""].isEmpty
     )
   }
@@ -46,6 +46,16 @@ package struct TerminalStyle: Hashable, Sendable {
   /// Returns the current number of rows of a terminal; 24 if it is unknown.
   package static func rows(of descriptor: CInt) -> Int {
     size(of: descriptor).map { Int($0.ws_row) }.flatMap { $0 > 0 ? $0 : nil } ?? 24
+  }
+
+  /// Returns the name of the character set of a user's locale; `nil` if there is no such locale.
+  private static func characterSet(of environment: [String: String]) -> String? {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+    guard let locale = newlocale(LC_CTYPE_MASK, names.first { !$0.isEmpty } ?? "C", nil) else {
+      return nil
+    }
+    defer { freelocale(locale) }
+    return String(cString: nl_langinfo_l(CInt(CODESET), locale))
   }
 
   private static func size(of descriptor: CInt) -> winsize? {

@@ -110,7 +110,7 @@ final class StateFile: Sendable {
 
   /// Returns a path up to and including its last slash. NSString's deletingLastPathComponent traps
   /// on a name of one character.
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
     return String(decoding: path.utf8[..<(end ?? path.startIndex)], as: UTF8.self)
   }

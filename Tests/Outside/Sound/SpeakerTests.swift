@@ -71,6 +71,15 @@ import Testing
     }
   }
 
+  @Test func `a voice of volume 0 makes no sound`() throws {
+    try withEspeak { espeak in
+      try espeak.use(VoiceSettings(volume: 0))
+      #expect(espeak.heard(of: "3 of 5") == 0)
+      try espeak.use(VoiceSettings())
+      #expect(espeak.heard(of: "3 of 5") > 0)
+    }
+  }
+
   /// espeak-ng varies a phrase by some samples each time. Another rate changes it by a twentieth.
   private func isSame(_ length: Int, _ other: Int) -> Bool { abs(length - other) < other / 100 }
 

@@ -49,6 +49,24 @@ import Testing
     #expect(reading.state?.index(in: stops) == 1)
   }
 
+  @Test(arguments: ["g", "ä", "./g", "at/g"])
+  func `a position is kept under any name in any folder`(name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/at",
+      withIntermediateDirectories: true
+    )
+    let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    let root = Array(repeating: "..", count: depth).joined(separator: "/")
+    let relative = root + folder + "/" + name
+    try StateFile(path: relative).write(try state(1))
+    #expect(try StateFile(path: folder + "/" + name).read().state == state(1))
+  }
+
+  @Test(arguments: [("g", ""), ("./g", "./"), ("at/ä", "at/"), ("/g", "/"), ("", "")])
+  func `the folder of a path ends with its last slash`(path: String, folder: String) {
+    #expect(StateFile.folder(of: path) == folder)
+  }
+
   @Test func `a second sliderd is refused, and the first keeps working`() throws {
     let first = try StateFile(path: path)
     let failure = #expect(throws: StateFileError.self) { try StateFile(path: self.path) }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
+import TestFiles
 import Testing
 
 @testable import sliderd
@@ -18,5 +20,30 @@ import Testing
     path: String?
   ) {
     #expect(StatePath.usual(for: "size", environment: environment)?.text == path)
+  }
+
+  @Test func `the usual folder is made for its user alone`() throws {
+    let folder = try TemporaryFolder()
+    let path = StatePath(text: folder.file("state/sliderd/size"), isNamed: false)
+    #expect(try StateKeepers(on: SystemDisk()).keeper(of: path).keeper != nil)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("state/sliderd"))
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test func `if the usual folder can't be made, no position is kept, and one message says so`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("a file", to: "state")
+    let paths = ["size", "tone"].map { folder.file("state/sliderd/\($0)") }
+    let keepers = StateKeepers(on: SystemDisk())
+    let readings = try keepers.readings(of: paths.map { StatePath(text: $0, isNamed: false) })
+    #expect(readings.allSatisfy { $0.keeper == nil && $0.state == nil })
+    let reason = "\(folder.file("state/sliderd")): Not a directory"
+    #expect(readings.messages == [reason + "; the position will not be saved"])
+    let failure = #expect(throws: Failure.self) {
+      try keepers.readings(of: paths.map { StatePath(text: $0, isNamed: true) })
+    }
+    #expect(failure?.status == .cannotCreate)
   }
 }

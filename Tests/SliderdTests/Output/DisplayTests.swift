@@ -64,6 +64,65 @@ import Testing
     )
   }
 
+  @Test func `the mouse finds a vertical slider, also after it was redrawn in place`() throws {
+    var display = TerminalDisplay(style: TerminalStyle(usesColor: false), modes: Self.mouse)
+    var slider = try Self.vertical()
+    let first = display.text(for: .ready, of: slider, texts("Middle, 2 of 3"))
+    #expect(
+      first.hasSuffix(
+        "┬ High\r\n│\r\n● Middle\r\n│\r\n┴ Low\r\nMiddle, 2 of 3\r" + KeyDecoder.cursorQuestion
+      )
+    )
+    #expect(display.pointerFrame == nil)
+    display.noteCursor(row: 12, column: 1)
+    let press = PointerReport(.press, column: 1, row: 7)
+    let frame = try #require(display.pointerFrame)
+    #expect(frame.rows == 7..<13)
+    let top = PointerEvent.press(at: LayoutPoint(x: 0.5, y: 0.5))
+    #expect(frame.event(for: press) == top)
+    slider.increment()
+    let redrawn = display.text(for: .focus, of: slider, texts("High, 3 of 3"))
+    #expect(redrawn.hasPrefix("\u{1B}[5A\r\u{1B}[J● High") && !redrawn.contains("\u{1B}[6n"))
+    #expect(display.pointerFrame?.event(for: press) == top)
+  }
+
+  @Test func `a resized terminal is asked again, and the old location is forgotten`() throws {
+    var display = TerminalDisplay(style: TerminalStyle(usesColor: false), modes: Self.mouse)
+    let (slider, texts) = (try Self.vertical(), texts("Middle, 2 of 3"))
+    _ = display.text(for: .ready, of: slider, texts)
+    display.noteCursor(row: 12, column: 1)
+    #expect(display.pointerFrame != nil)
+    let again = display.text(for: .resized(columns: 40, rows: 3), of: slider, texts)
+    #expect(again.hasSuffix("├───●───┤  Middle, 2 of 3\r\u{1B}[11C" + KeyDecoder.cursorQuestion))
+    #expect(display.pointerFrame == nil && display.awaitsCursor)
+    display.noteCursor(row: 3, column: 12)
+    #expect(display.pointerFrame?.rows == 3..<4 && !display.awaitsCursor)
+  }
+
+  @Test func `after a pause, a vertical slider is drawn once and then updated in place`() throws {
+    var display = TerminalDisplay(style: TerminalStyle(usesColor: false), modes: Self.mouse)
+    let (slider, texts) = (try Self.vertical(), texts("Middle, 2 of 3"))
+    let first = display.text(for: .ready, of: slider, texts)
+    display.noteCursor(row: 12, column: 1)
+    let pause = display.text(for: .paused, of: slider, texts)
+    #expect(pause == TerminalDisplay.farewell(Self.mouse))
+    let resumed = display.text(for: .resized(columns: 80, rows: 24), of: slider, texts)
+    #expect(resumed.hasSuffix(first.drop { $0 != "┬" }))
+    #expect(resumed.contains(TerminalMode.mouseDrags.on))
+    let again = display.text(for: .resized(columns: 80, rows: 24), of: slider, texts)
+    #expect(again.hasPrefix("\u{1B}[5A\r\u{1B}[J\r\u{1B}[J┬ High"))
+  }
+
+  private static let mouse = [TerminalMode.bracketedPaste, .mouseDrags, .sgrMouse, .focus]
+
+  private static func vertical() throws -> Slider {
+    Slider(
+      stops: try Stops(names: ["Low", "Middle", "High"]),
+      index: 1,
+      presentation: Presentation(orientation: .vertical)
+    )
+  }
+
   @Test func `if everything printed is read aloud, spaces reserve the drawing's cursor position`()
     throws
   {

@@ -178,6 +178,10 @@ import Testing
     (["--format", "xml"], "Please provide one of 'text', 'json' or 'svg'."),
     (["--language", "xx"], #"--language: invalid value "xx"; expected one of these languages"#),
     (["--rate", "100"], "Unknown option '--rate'."),
+    (
+      ["--live", "--format", "svg"],
+      "--format: svg is not available with --live; use text or json"
+    ),
     (["--names", "A"], "--steps and --names: use only one of them to define the stops"),
   ])
   func `a mistake in a flag is reported`(flags: [String], message: String) async throws {

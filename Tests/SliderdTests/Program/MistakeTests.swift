@@ -5,6 +5,7 @@ import EventLoop
 import Foundation
 import StepSlider
 import StepSliderEvdev
+import TestFiles
 import Testing
 
 @testable import sliderd
@@ -29,6 +30,18 @@ import Testing
       try InputDevices(by: KernelDevices(), clock: ManualClock()).open(settings.inputs.devices)
     }
     #expect(failure == Failure(status: .noInput, message: "--input: \(path) \(problem)"))
+  }
+
+  @Test func `an unusable device of a configuration is reported with its location`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[[input]]\ndevice = \"/dev/null\"\n[[slider]]\nsteps = 5\n", to: "a.toml")
+    let settings = try Settings(["--config", folder.file("a.toml")])
+    let failure = #expect(throws: Failure.self) {
+      try InputDevices(by: KernelDevices(), clock: ManualClock()).open(settings.inputs.devices)
+    }
+    let place = "\(folder.file("a.toml")):2:10: input[1].device"
+    #expect(failure?.message == "\(place): /dev/null is not an input device")
+    #expect(failure?.status == .noInput)
   }
 
   @Test(arguments: Mistake.onCommandLines)

@@ -55,6 +55,11 @@ import Testing
     #expect(try voice(["--language", tag], locale: "de_DE.UTF-8") == name)
   }
 
+  @Test func `a muted voice has the volume 0`() throws {
+    let settings = try SpeechOptions.parse(["--volume", "0"]).request.settings(environment: [:])
+    #expect(settings.voice.volume == 0)
+  }
+
   @Test func `a named voice overrides the language flag and the locale`() throws {
     #expect(try voice(["--language", "pt", "--voice", "fr"], locale: "de_DE.UTF-8") == "fr")
   }
