@@ -2,7 +2,7 @@
 
 package import EventLoop
 
-/// The way of a connection's messages to and from a bus: ``SystemBus``, or a simulated bus.
+/// Carries a connection's messages to and from a bus: ``SystemBus``, or a simulated bus.
 ///
 /// A transport belongs to one thread, never waits and calls nobody: the connection takes what
 /// has arrived. Calls, signals and rules that come before the bus has accepted the program are

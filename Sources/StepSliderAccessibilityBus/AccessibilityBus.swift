@@ -86,7 +86,7 @@ public final class AccessibilityBus: EventSource {
     )
   }
 
-  /// Starts to look for the bus, which is connected to in a given way.
+  /// Starts to look for the bus, and connects to it with a connector.
   package init(
     application: String,
     window: AccessibleWindow,

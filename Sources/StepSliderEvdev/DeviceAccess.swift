@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The way to input devices: the kernel's, or a simulated one.
+/// Access to input devices: the kernel's, or simulated ones.
 package protocol DeviceAccess: AnyObject {
   /// Opens the device at an absolute path.
   func open(_ path: String, for bindings: EvdevBindings) throws(EvdevDeviceError) -> any OpenDevice

@@ -3,8 +3,8 @@
 import EventLoop
 import StepSliderTerminal
 
-/// The ways to the user and to other programs, as the options request them and the outside has
-/// them.
+/// How the daemon reaches the user and other programs: what the options ask for, as far as the
+/// outside has it.
 struct Channels {
   /// The choice for standard input; `nil` if it isn't read.
   let input: InputChoice?

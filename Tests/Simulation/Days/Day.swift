@@ -100,7 +100,7 @@ package struct Day {
     if isMoment { moments.append(time) }
   }
 
-  /// Puts the actions in order, and those in a sleep of the machine at its end.
+  /// Puts the actions in order, and moves those during a sleep of the machine to its end.
   private mutating func sleep() {
     // The order of actions at the same time stays, so that the same seed gives the same day.
     let order = actions.indices.sorted { (actions[$0].time, $0) < (actions[$1].time, $1) }

@@ -9,7 +9,7 @@ struct Dice {
   /// Returns a number; both ends of the range are possible.
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &seed) }
 
-  /// Returns whether something with so many chances in a hundred happens.
+  /// Returns true with a probability in percent.
   mutating func happens(_ percent: Int) -> Bool { number(0...99) < percent }
 
   /// Returns an element; there must be one.
@@ -25,7 +25,7 @@ struct Dice {
     return number(range.lowerBound...min(max(limit, range.lowerBound), range.upperBound))
   }
 
-  /// Returns elements of an array, as often as its length allows.
+  /// Returns some elements, each drawn anew.
   mutating func many<Element>(_ count: ClosedRange<Int>, of elements: [Element]) -> [Element] {
     (0..<number(count)).map { _ in one(of: elements) }
   }

@@ -54,7 +54,7 @@ final class SimulatedProcess: Outside {
 
   func suspend(wholeJob: Bool) {
     isStopped = true
-    // Somebody continues it at last.
+    // If nothing else can happen, it continues.
     while isStopped, !isKilled { if !world.clock.happen() { isStopped = false } }
   }
 

@@ -24,14 +24,15 @@ struct SoundConditions {
 /// A voice whose words take their time, played by a sound server that can die, hang and come back.
 /// It reports what ``PulseOutput`` reports, at the same moments.
 final class SimulatedVoice: Speaking {
-  /// About 15 characters a second, as at 175 words a minute.
-  private static let timePerCharacter: Duration = .milliseconds(65)
+  /// About 15 characters a second at 175 words a minute.
+  private static let (timePerCharacter, normalRate): (Duration, Int) = (.milliseconds(65), 175)
 
   let language: String
+  private let rate: Int
   private unowned let world: World
   private unowned let process: SimulatedProcess
   private let report: (SpeechEvent) -> Void
-  private var current: (text: String, number: Int)?
+  private var current: (text: String, number: Int, rate: Int)?
   /// The number of times that what is being played changed, so that old plans are recognized.
   private var edition = 0
   private(set) var isConnected: Bool
@@ -47,6 +48,7 @@ final class SimulatedVoice: Speaking {
   ) {
     (world, self.process, self.report) = (process.world, process, report)
     language = settings.name.lowercased()
+    rate = settings.rate
     isConnected = world.sound.server == .running
     guard !isConnected else { return }
     loss = world.clock.time
@@ -65,7 +67,7 @@ final class SimulatedVoice: Speaking {
       wereWordsLost = true
       return post(.finished(number))
     }
-    current = (text, number)
+    current = (text, number, sound?.rate ?? rate)
     begin(after: world.sound.voiceLateness + world.sound.lateness)
   }
 
@@ -95,7 +97,8 @@ final class SimulatedVoice: Speaking {
     world.agenda.after(delay) { [weak self] in
       guard let self, self.edition == edition, world.sound.server == .running else { return }
       self.world.note(.said(current.text))
-      self.end(after: Self.timePerCharacter * current.text.count)
+      let count = current.text.count
+      self.end(after: Self.timePerCharacter * count * Self.normalRate / current.rate)
     }
   }
 
