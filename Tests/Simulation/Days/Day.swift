@@ -12,7 +12,6 @@ package struct Day {
   package static let calm: Duration = .seconds(23 * 3600)
   package static let end: Duration = .seconds(24 * 3600)
 
-  private let seed: UInt64
   private var dice: Dice
   private let household: Household
   private var start: Start
@@ -22,7 +21,6 @@ package struct Day {
   private var moments: [Int] = []
 
   package init(seed: UInt64) {
-    self.seed = seed
     dice = Dice(seed)
     household = dice.one(of: Household.all)
     start = Start(arguments: household.arguments, configuration: household.configuration)
@@ -40,7 +38,6 @@ package struct Day {
   }
 
   private mutating func drawStart() {
-    start.seed = seed
     start.hasKnob = household.hasKnob
     start.hasScreenReader = dice.happens(40)
     start.readsLines = !household.hasKnob && dice.happens(15)

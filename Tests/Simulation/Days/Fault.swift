@@ -47,7 +47,7 @@ enum Fault: CaseIterable {
     _ dice: inout Dice
   ) -> (Action, Action?) {
     guard !dice.happens(25) else { return (.programs(.take(late)), .programs(.take(.zero))) }
-    let failure = dice.one(of: [ProgramsAction.fail, .hang, .die, .ignoreInput, .missing])
+    let failure = dice.one(of: [ProgramsAction.fail, .hang, .die, .missing])
     return (.programs(failure), .programs(.succeed))
   }
 }

@@ -123,7 +123,6 @@ extension ProgramsAction: CustomStringConvertible {
     case .fail: "fail"
     case .hang: "hang"
     case .die: "die"
-    case .ignoreInput: "ignore their input"
     case .missing: "are missing"
     case .take(let time): "take \(time.inUnits)"
     case .print(let text): "print \(text.inQuotesIfNeeded)"

@@ -176,8 +176,6 @@ package enum DiskAction: Hashable, Sendable {
 /// What the programs that sliderd runs do from now on.
 package enum ProgramsAction: Hashable, Sendable {
   case succeed, fail, hang, die
-  /// `programs ignore their input`
-  case ignoreInput
   /// `programs are missing`
   case missing
   /// `programs take 2s`

@@ -45,7 +45,7 @@ extension Action {
     + [ScreenReaderAction.starts, .crashes, .stopsListening].map { .screenReader($0) }
     + WindowAction.allCases.map { .window($0) }
     + [DiskAction.full, .readOnly, .hangs, .well].map { .disk($0) }
-    + [ProgramsAction.succeed, .fail, .hang, .die, .ignoreInput, .missing].map { .programs($0) }
+    + [ProgramsAction.succeed, .fail, .hang, .die, .missing].map { .programs($0) }
     + [.configuration(.removed)]
 
   private static let userForms: [Form<Action>] = [

@@ -19,7 +19,6 @@ extension Start: CustomStringConvertible {
     if hasScreenReader { lines.append("with a screen reader") }
     if hasKnob { lines.append("with a knob") }
     if readsLines { lines.append("with lines") }
-    if seed != 0 { lines.append("seed \(seed)") }
     if let configuration { lines.append("configuration:\(configuration.asBlock)") }
     return lines.joined(separator: "\n")
   }

@@ -30,8 +30,6 @@ package struct Start: Hashable, Sendable {
   package var hasKnob = false
   /// Whether standard input is not a terminal; then sliderd reads lines from it.
   package var readsLines = false
-  /// The seed of everything that the script leaves open, such as latencies.
-  package var seed: UInt64 = 0
 
   package static let knobPath = "/dev/input/knob"
 

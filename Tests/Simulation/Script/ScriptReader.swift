@@ -92,13 +92,6 @@ private struct ScriptReader {
     Form("with a screen reader") { _ in { $0.hasScreenReader = true } },
     Form("with a knob") { _ in { $0.hasKnob = true } },
     Form("with lines") { _ in { $0.readsLines = true } },
-    Form("seed NUMBER") { words throws(WordMistake) in
-      let word = words.next()
-      guard let seed = word.flatMap({ UInt64($0) }) else {
-        throw WordMistake(expected: "a whole number", found: word)
-      }
-      return { $0.seed = seed }
-    },
     Form("configuration : LINES") { words throws(WordMistake) in
       try words.expect(":")
       let text = try words.lines()

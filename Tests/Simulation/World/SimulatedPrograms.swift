@@ -30,8 +30,8 @@ final class SimulatedPrograms: Programs {
   ) throws(ProgramRefusal) -> any StartedProgram {
     let world = process.world
     guard !process.isKilled else { throw ProgramRefusal(code: ENOENT) }
-    world.note(.ran(call.words))
     guard !world.programs.areMissing else { throw ProgramRefusal(code: ENOENT) }
+    world.note(.ran(call.words))
     world.programCount += 1
     return SimulatedChild(
       number: world.programCount,

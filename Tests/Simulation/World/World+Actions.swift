@@ -170,7 +170,7 @@ extension World {
 
   private func perform(_ action: ProgramsAction) {
     switch action {
-    case .succeed, .ignoreInput: (programs.ending, programs.areMissing) = (.succeeds, false)
+    case .succeed: (programs.ending, programs.areMissing) = (.succeeds, false)
     case .fail: programs.ending = .fails
     case .hang: programs.ending = .hangs
     case .die: programs.ending = .dies

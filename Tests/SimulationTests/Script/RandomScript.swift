@@ -13,7 +13,6 @@ struct RandomScript {
     var start = Start(arguments: many(0...4) { $0.text() })
     if flag() { start.configuration = block() }
     (start.hasScreenReader, start.hasKnob, start.readsLines) = (flag(), flag(), flag())
-    if flag() { start.seed = random.next() }
     var time = Duration.zero
     let lines = many(0...30) { random in
       if random.flag() { time += random.time() }
@@ -75,7 +74,7 @@ struct RandomScript {
 
   private mutating func programActions() -> [ProgramsAction] {
     [
-      .succeed, .fail, .hang, .die, .ignoreInput, .missing, .take(time()), .print(text()),
+      .succeed, .fail, .hang, .die, .missing, .take(time()), .print(text()),
     ]
   }
 

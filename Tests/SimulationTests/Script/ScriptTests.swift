@@ -9,7 +9,6 @@ import Testing
     # A held key is never heard as slivers of words.
     sliderd --steps 5 --label "Text size" --verbosity brief
     with a knob
-    seed 7
     configuration:
         [speech]
 
@@ -34,7 +33,7 @@ import Testing
         arguments: ["--steps", "5", "--label", "Text size", "--verbosity", "brief"],
         configuration: "[speech]\n\nrate = 175\n"
       )
-      (start.hasKnob, start.seed) = (true, 7)
+      start.hasKnob = true
       return start
     }(),
     lines: [
@@ -107,7 +106,6 @@ import Testing
     ("says: \"4 of 5", "3: expected a closing \", found the end of the line"),
     ("with a screan reader", "3: unknown start; did you mean \"with a screen reader\"?"),
     ("at 0: right\nwith a knob", "4: this line belongs above the first action"),
-    ("seed many", "3: expected a whole number, found \"many\""),
     ("sliderd --steps 3", "3: sliderd is started twice; say it once"),
   ])
   func `a mistake names its line and what was expected`(lines: String, message: String) {

@@ -53,7 +53,6 @@ import Testing
       sliderd --steps 5 --label Volume --verbosity brief
       with a screen reader
       with a knob
-      seed 7
       configuration:
           [speech]
           rate = 175
