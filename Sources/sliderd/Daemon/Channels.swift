@@ -52,7 +52,7 @@ struct Channels {
   var presence: BusPresence {
     BusPresence(
       options.bus,
-      process: outside.process,
+      process: outside.processID,
       environment: outside.environment,
       clock: outside.clock,
       through: outside.buses

@@ -31,7 +31,7 @@ final class Daemon {
   let outside: any Outside
   private let start: ContinuousClock.Instant
   /// What is told when the sliders can be used.
-  private let news: (sliders: StartedSliders, warnings: [String])
+  private let startMessages: (sliders: StartedSliders, warnings: [String])
   var ending: Ending?
 
   /// Sets everything up.
@@ -77,7 +77,7 @@ final class Daemon {
         read: readSettings
       ),
       supervision: supervision,
-      news: (sliders, settings.inputs.warnings(isRoot: outside.isRoot))
+      startMessages: (sliders, settings.inputs.warnings(isRoot: outside.isRoot))
     )
     effects.serve(
       daemon.panel.sliders,
@@ -97,11 +97,11 @@ final class Daemon {
     effects: PanelEffects,
     reloads: SettingsReload,
     supervision: Supervision,
-    news: (StartedSliders, [String])
+    startMessages: (StartedSliders, [String])
   ) {
     (self.outside, self.panel, self.voice, self.devices) = (outside, panel, voice, devices)
     (self.effects, self.reloads, self.supervision) = (effects, reloads, supervision)
-    self.news = news
+    self.startMessages = startMessages
     (loop, start) = (EventLoop(clock: outside.clock), outside.clock.now)
     printer = channels.printer
     screenReader = channels.screenReader
@@ -159,9 +159,10 @@ extension Daemon {
     show(.ready)
     if screenReader.hasFocus { screenReader.noteOwnWords() } else { apply(entry) }
     let messages =
-      [voice.language.message].compactMap(\.self) + news.sliders.messages + news.warnings
+      [voice.language.message].compactMap(\.self) + startMessages.sliders.messages
+      + startMessages.warnings
     for message in messages { tell(LogMessage(.notice, message)) }
-    tell(news.sliders.stops)
+    tell(startMessages.sliders.stops)
     for event in devices.takeEvents() { handle(event) }
     tellReady()
     loop.run { ending == nil }

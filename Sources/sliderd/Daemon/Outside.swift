@@ -11,7 +11,7 @@ package protocol Outside: AnyObject {
   var clock: any EventClock { get }
   var environment: [String: String] { get }
   /// The process ID of the daemon.
-  var process: Int32 { get }
+  var processID: Int32 { get }
   /// Whether the daemon has the rights of root.
   var isRoot: Bool { get }
 
@@ -27,6 +27,9 @@ package protocol Outside: AnyObject {
 
   /// Stops the process, or its whole job as Ctrl-Z does, and returns when it continues.
   func suspend(wholeJob: Bool)
+
+  /// Whether a service manager takes messages.
+  var hasManager: Bool { get }
 
   /// Sends a datagram to the service manager, without waiting.
   func tellManager(_ text: String)

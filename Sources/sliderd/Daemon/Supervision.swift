@@ -6,20 +6,18 @@ import Glibc
 /// The reports to a service manager; without one, nothing is reported.
 final class Supervision: EventSource {
   private let outside: any Outside
-  private let isWatched: Bool
   private var watchdog: Watchdog?
   private var status = ""
 
-  /// Reads the service manager's variables, and removes them from the environment that commands
-  /// inherit. Call this before the first thread starts.
+  /// Reads the service manager's variables.
   init(by outside: any Outside) {
     self.outside = outside
-    let environment = outside.environment
-    isWatched = environment["NOTIFY_SOCKET"] != nil
-    watchdog =
-      isWatched
-      ? Watchdog(environment: environment, process: outside.process, now: outside.clock.now) : nil
-    for name in ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"] { unsetenv(name) }
+    guard outside.hasManager else { return }
+    watchdog = Watchdog(
+      environment: outside.environment,
+      process: outside.processID,
+      now: outside.clock.now
+    )
   }
 
   var deadline: ContinuousClock.Instant? { watchdog?.deadline }
@@ -40,7 +38,7 @@ final class Supervision: EventSource {
 
   /// Reports the status if it has changed.
   func note(status: @autoclosure () -> String) {
-    guard isWatched else { return }
+    guard outside.hasManager else { return }
     let status = status()
     guard status != self.status else { return }
     self.status = status
@@ -57,7 +55,7 @@ final class Supervision: EventSource {
   func end() { tell(.stopping) }
 
   private func tell(_ messages: ManagerMessage...) {
-    guard isWatched else { return }
+    guard outside.hasManager else { return }
     outside.tellManager(messages.map(\.line).joined(separator: "\n"))
   }
 }

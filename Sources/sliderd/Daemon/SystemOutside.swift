@@ -14,7 +14,7 @@ final class SystemOutside: Outside {
 
   let clock: any EventClock = SystemClock()
   let environment: [String: String]
-  let process = getpid()
+  let processID = getpid()
   let isRoot = geteuid() == 0
   let terminal: any Terminal = StandardTerminal()
   let screen: any Screen
@@ -24,16 +24,20 @@ final class SystemOutside: Outside {
   let buses = DBusConnector.system
   private let manager: Supervisor?
 
-  /// Examines the system. Create it before signals are handled and before the first thread starts.
+  /// Examines the system, and removes the service manager's variables from the environment that
+  /// commands inherit. Create it before signals are handled and before the first thread starts.
   init() {
     environment = ProcessInfo.processInfo.environment
     screen = StandardScreen(environment: environment)
     manager = Supervisor(environment: environment)
+    for name in ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"] { unsetenv(name) }
   }
 
   func signals() -> any EventSource<CInt> { SignalSource(Self.handledSignals) }
 
   func suspend(wholeJob: Bool) { SignalSource.suspend(wholeJob: wholeJob) }
+
+  var hasManager: Bool { manager != nil }
 
   func tellManager(_ text: String) { manager?.send(text) }
 

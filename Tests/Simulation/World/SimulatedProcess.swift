@@ -11,7 +11,7 @@ import sliderd
 /// A run of sliderd in the simulated world, from its start to its end.
 final class SimulatedProcess: Outside {
   let world: World
-  let process: Int32
+  let processID: Int32
   let isRoot = false
   let environment: [String: String]
   private(set) lazy var own = SimulatedTerminal(
@@ -33,7 +33,7 @@ final class SimulatedProcess: Outside {
 
   init(in world: World, environment: [String: String]) {
     (self.world, self.environment) = (world, environment)
-    process = Int32(1000 + world.startCount)
+    processID = Int32(1000 + world.startCount)
   }
 
   var clock: any EventClock { timekeeper }
@@ -58,6 +58,7 @@ final class SimulatedProcess: Outside {
     while isStopped, !isKilled { if !world.clock.happen() { isStopped = false } }
   }
 
+  let hasManager = false
   func tellManager(_ text: String) {}
 
   func voice(
