@@ -6,7 +6,7 @@ extension Expectation {
     switch self {
     case .says, .saysNothing, .isSilent: .voice
     case .hears: .ear
-    case .screenReaderSays: .screenReader
+    case .screenReaderSays, .screenReaderSaysNothing: .screenReader
     case .prints, .printsNothing: .output
     case .logs, .logsNothing: .log
     case .runs, .runsNothing: .programs
@@ -26,7 +26,9 @@ extension Expectation {
   /// Whether something of its channel must not happen.
   var isAbsence: Bool {
     switch self {
-    case .saysNothing, .printsNothing, .logsNothing, .runsNothing, .savesNothing: true
+    case .saysNothing, .screenReaderSaysNothing, .printsNothing, .logsNothing, .runsNothing,
+      .savesNothing:
+      true
     default: false
     }
   }

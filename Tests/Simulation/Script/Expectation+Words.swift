@@ -9,6 +9,7 @@ extension Expectation {
     case .saysNothing: "says nothing\(limit)"
     case .hears(let text): "hears\(limit): \(text.inQuotes)"
     case .screenReaderSays(let text): "screen reader says\(limit): \(text.inQuotes)"
+    case .screenReaderSaysNothing: "screen reader says nothing\(limit)"
     case .prints(let text): "prints\(limit): \(text.inQuotesIfNeeded)"
     case .printsNothing: "prints nothing\(limit)"
     case .logs(let text): "logs\(limit): \(text.inQuotesIfNeeded)"
@@ -52,6 +53,7 @@ extension Expectation {
       return .expect(.ends(code: code), within: try limit(&words))
     },
     form("says nothing") { _ in .saysNothing },
+    form("screen reader says nothing") { _ in .screenReaderSaysNothing },
     form("prints nothing") { _ in .printsNothing },
     form("logs nothing") { _ in .logsNothing },
     form("runs nothing") { _ in .runsNothing },

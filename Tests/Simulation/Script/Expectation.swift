@@ -10,6 +10,8 @@ package enum Expectation: Hashable, Sendable {
   case hears(String)
   /// `screen reader says: "4 of 5"`
   case screenReaderSays(String)
+  /// `screen reader says nothing`
+  case screenReaderSaysNothing
   /// `prints: 4 of 5`: a line of standard output contains this.
   case prints(String)
   /// `prints nothing`

@@ -83,7 +83,7 @@ struct RandomScript {
       .says(text()), .saysNothing, .hears(text()), .screenReaderSays(text()), .prints(text()),
       .logs(text()), .runs(many(1...4) { $0.text() }), .runsNothing,
       .saves(one(of: ["volume", "b"]), value: text()), .isSilent, .ends(code: number(0...255)),
-      .printsNothing, .logsNothing, .savesNothing,
+      .screenReaderSaysNothing, .printsNothing, .logsNothing, .savesNothing,
     ])
   }
 
