@@ -282,6 +282,7 @@ let package = Package(
         "StepSlider",
         "StepSliderAccessibilityBus",
         "DBus",
+        "TestFiles",
       ],
       swiftSettings: strict
     ),

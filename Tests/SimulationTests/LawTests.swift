@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Foundation
 import Simulation
+import TestFiles
 import Testing
 
 @Suite struct LawTests {
   @Test func `RELIABILITY has the sentence of each law`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let page = try String(contentsOf: root.appending(path: "RELIABILITY.md"), encoding: .utf8)
+    let page = try ProjectFile.text("RELIABILITY.md")
     for law in Laws().sentences {
       #expect(page.contains("| \(law.name) | \(law.text) |"), "\(law.name)")
     }

@@ -5,9 +5,10 @@ import EventLoop
 import Foundation
 import Glibc
 
-/// What a command gets from whoever runs it: its environment, and the readers of its output.
+/// What a command gets from whoever runs it: its environment, and where its output goes.
 ///
-/// Tests replace the current caller, and so run commands within their own process.
+/// Tests replace the current caller, and so run commands within their own process. It can't be a
+/// parameter, because the argument parser creates the commands.
 struct Caller: Sendable {
   @TaskLocal static var current = Caller.ofProcess
 

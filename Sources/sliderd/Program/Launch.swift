@@ -4,7 +4,8 @@ import ArgumentParser
 import Logging
 package import StepSlider
 
-/// Starts of the daemon within this process, in any outside.
+/// A command line whose daemon runs within this process, in any outside, as often as you like. The
+/// simulator is another module, and in a release build it can use only what is `package`.
 package final class Launch {
   /// The path of the configuration in messages.
   package static let path = "/etc/sliderd/sliderd.toml"
@@ -13,7 +14,7 @@ package final class Launch {
   private let environment: [String: String]
   private let isTerminal: Bool
   private var daemon: Daemon?
-  private var readings: [String: Result<Settings, Failure>] = [:]
+  private var readings: [String?: Result<Settings, Failure>] = [:]
 
   /// Parses the arguments, as of a command line without the program's name.
   ///
@@ -55,7 +56,7 @@ package final class Launch {
   /// Returns the settings for a configuration. The same text gives the same settings, so each is
   /// read once.
   private func settings(_ text: String?) -> Result<Settings, Failure> {
-    if let known = readings[text ?? "\0"] { return known }
+    if let known = readings[text] { return known }
     var caller = Caller.current
     caller.findsProgram = { _ in true }
     let result = Caller.$current.withValue(caller) {
@@ -68,7 +69,7 @@ package final class Launch {
         )
       }
     }
-    readings[text ?? "\0"] = result
+    readings[text] = result
     return result
   }
 }

@@ -89,7 +89,7 @@ struct Sliderd: ParsableCommand {
     } catch let ending as DaemonEnding {
       return ending.status
     } catch {
-      guard !areForRoot(arguments) || exitCode(for: error) != .success else {
+      if areForRoot(arguments), exitCode(for: error) == .success {
         try printWhole(fullMessage(for: error) + "\n")
         return .done
       }
@@ -135,7 +135,7 @@ struct Sliderd: ParsableCommand {
     return try kind.parseAsRoot(Array(arguments[..<index] + arguments[(index + 1)...]))
   }
 
-  /// Whether arguments ask something that only the root command can answer.
+  /// Whether arguments ask for something that only the root command can answer.
   private static func areForRoot(_ arguments: [String]) -> Bool {
     let questions = ["--help", "--version", "--generate-completion-script", "--experimental-"]
     return arguments.first == "help" || arguments.first?.hasPrefix("---") == true

@@ -59,7 +59,7 @@ struct Simulate: ParsableCommand {
       let unmet = scenario.unmet(in: run)
       if log { for record in run.records { print(record) } }
       for expectation in unmet { print(expectation) }
-      if let breach = run.breach { print("\(file): broke the law of \(breach)") }
+      if let breach = run.breach { print("\(file): broke the law \(breach)") }
       isGood = isGood && unmet.isEmpty && run.breach == nil
     }
     return isGood

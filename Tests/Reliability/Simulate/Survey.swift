@@ -53,7 +53,8 @@ struct Survey {
     reportSpeed()
     for offence in offences {
       let others = offence.seeds.dropFirst()
-      print("\nSeed \(offence.seeds[0]) broke the law of \(offence.breach)")
+      print("\nSeed \(offence.seeds[0]) broke the law \(offence.breach)")
+      print("The law: \(offence.breach.sentence)")
       if !others.isEmpty {
         let seeds = others.prefix(10).map(String.init).joined(separator: ", ")
         print("So did \(others.count) others: \(seeds)\(others.count > 10 ? ", …" : "")")

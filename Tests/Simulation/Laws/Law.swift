@@ -32,7 +32,7 @@ package struct Breach: Hashable, Sendable {
 }
 
 extension Breach: CustomStringConvertible {
-  package var description: String { "\(law), at \(time.inUnits): \(explanation)" }
+  package var description: String { "\"\(law)\" at \(time.inUnits): \(explanation)" }
 }
 
 /// All laws, as one run sees them.

@@ -2,11 +2,12 @@
 
 import Foundation
 import Simulation
+import TestFiles
 import Testing
 
 @Suite struct ScenarioTests {
   private static let files: [URL] = {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Scenarios").standardizedFileURL
+    let folder = URL(filePath: ProjectFile.path("Tests/Scenarios"))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
     return names.sorted().map { folder.appending(path: $0) }
   }()
