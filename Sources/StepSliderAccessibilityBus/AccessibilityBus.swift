@@ -156,8 +156,15 @@ public final class AccessibilityBus: EventSource {
     tellChanges()
   }
 
-  /// Leaves the bus.
-  public func close() { supervisor.close() }
+  /// Leaves the bus, and drops what was to be announced there.
+  public func close() {
+    supervisor.close()
+    served.dropRequests()
+    (told, words) = (nil, PassingWords())
+  }
+
+  /// Looks for the bus again after ``close()``.
+  package func reopen() { supervisor.open() }
 }
 
 // The functions that a loop calls.

@@ -17,8 +17,8 @@ final class BusSupervisor {
   private(set) var seeker: BusSeeker?
   private(set) var link: RegistryLink?
   private var retry: RetrySchedule
-  /// Whether the session bus has ever answered.
-  private var wasAnswered = false
+  /// Whether there has ever been a bus to connect to, even one that didn't answer.
+  private var wasThere = false
   /// When to search again, or to give up the current attempt.
   private var appointment: ContinuousClock.Instant?
   private(set) var absence: String?
@@ -35,7 +35,7 @@ final class BusSupervisor {
     (self.served, self.presence, self.environment) = (served, presence, environment)
     (self.clock, self.connector) = (clock, connector)
     retry = RetrySchedule(from: clock.now)
-    if presence != .never { seek() }
+    open()
   }
 
   /// The descriptors to wait for before ``advance()``.
@@ -62,7 +62,6 @@ final class BusSupervisor {
   /// It returns as soon as a client has made a request.
   func advance() {
     seeker?.session.process(limit: 16)
-    if seeker?.session.uniqueName != nil { wasAnswered = true }
     follow(seeker?.takeOutcome() ?? .nothing)
     for _ in 0..<64 where served.isIdle {
       guard link?.connection.process(limit: 1) == true else { break }
@@ -73,9 +72,13 @@ final class BusSupervisor {
     if link == nil && seeker == nil { seek() } else { fail("the bus is not responding") }
   }
 
+  /// Starts to look for a bus.
+  func open() { if presence != .never { seek() } }
+
+  /// Leaves the bus. It can be opened again, and knows then whether there was a bus.
   func close() {
     for connection in connections { connection.close() }
-    (seeker, link, appointment) = (nil, nil, nil)
+    (seeker, link, appointment, absence, isIdle) = (nil, nil, nil, nil, false)
   }
 
   private func seek() {
@@ -91,6 +94,7 @@ final class BusSupervisor {
         clock: clock,
         through: connector
       )
+      wasThere = true
     } catch {
       fail(error.message)
     }
@@ -111,6 +115,7 @@ final class BusSupervisor {
     do throws(DBusError) {
       link = try RegistryLink(to: address, serving: served, clock: clock, through: connector)
       appointment = clock.now + Self.patience
+      wasThere = true
     } catch {
       fail(error.message)
     }
@@ -132,7 +137,7 @@ final class BusSupervisor {
   }
 
   private func succeed() {
-    (absence, appointment, isIdle, wasAnswered) = (nil, nil, false, true)
+    (absence, appointment, isIdle) = (nil, nil, false)
     retry.succeed()
   }
 
@@ -143,7 +148,7 @@ final class BusSupervisor {
     absence = reason
     retry.fail(at: clock.now)
     // A program that needs no bus, and never had one, doesn't wake up to look for it.
-    let isAwaited = presence == .always || wasAnswered
+    let isAwaited = presence == .always || wasThere
     appointment = isAwaited ? retry.deadline : nil
   }
 }

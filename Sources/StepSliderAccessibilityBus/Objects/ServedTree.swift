@@ -42,4 +42,7 @@ final class ServedTree: DBusObjectTree {
   func takeRequest() -> AccessibilityRequest? {
     requests.isEmpty ? nil : requests.removeFirst()
   }
+
+  /// Drops the requests of clients that wait for nothing any more.
+  func dropRequests() { requests = [] }
 }

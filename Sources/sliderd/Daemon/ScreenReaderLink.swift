@@ -74,14 +74,24 @@ final class ScreenReaderLink: EventSource {
     (self.sharesTerminal, self.clock, self.connector) = (sharesTerminal, clock, connector)
   }
 
-  /// Starts to look for a screen reader.
+  /// Starts to look for a screen reader, also after ``end()``.
   ///
   /// - Parameter panel: Returns the current sliders.
   func begin(showing panel: @escaping () -> SliderPanel) {
     guard choice != .off else { return }
     self.panel = panel
     let window = AccessibleWindow(title: panel().title, takesFocus: false)
-    let bus = AccessibilityBus(
+    bus?.reopen()
+    let bus = bus ?? newBus(with: window)
+    bus.window = window
+    bus.isActiveAlone = takesFocus
+    bus.show(panel().accessibilitySnapshot)
+    isStale = false
+    self.bus = bus
+  }
+
+  private func newBus(with window: AccessibleWindow) -> AccessibilityBus {
+    AccessibilityBus(
       application: "sliderd",
       window: window,
       presence: choice.presence,
@@ -89,10 +99,6 @@ final class ScreenReaderLink: EventSource {
       clock: clock,
       through: connector
     )
-    bus.isActiveAlone = takesFocus
-    bus.show(panel().accessibilitySnapshot)
-    isStale = false
-    self.bus = bus
   }
 
   /// Waits briefly until it is known whether there is a screen reader.
@@ -124,7 +130,7 @@ final class ScreenReaderLink: EventSource {
   /// Leaves the bus. Otherwise every client would wait for a suspended program.
   func end() {
     bus?.close()
-    (bus, silence, pace) = (nil, nil, AnnouncementPace())
+    (silence, pace) = (nil, AnnouncementPace())
   }
 
   /// Whether the screen reader does the speaking.
