@@ -33,11 +33,12 @@ extension Daemon {
     devices.suspend()
     screenReader.end()
     input.pause(wholeJob: wholeJob)
-    for event in devices.resume() { handle(event) }
     screenReader.noteTyped(nil)
     screenReader.begin { [unowned self] in panel }
     screenReader.settle()
     followReading()
+    // A device that has gone is told by the voice that speaks from now on.
+    for event in devices.resume() { handle(event) }
     resume()
     apply(panel.value)
   }
