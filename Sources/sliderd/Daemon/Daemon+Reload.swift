@@ -14,10 +14,13 @@ extension Daemon {
   /// Applies the configuration that was read, or reports why the old one stays.
   func follow(_ result: Result<SettingsReload.Reading, Failure>) {
     if case .success = result { apply(panel.cancelPointer()) }
+    let program = voice.language.program
+    // The result of an earlier reload is outdated.
+    for words in [program.settingsUpdated, program.settingsNotUpdated] { voice.drop(words) }
     do throws(Failure) {
       try follow(result.get())
     } catch {
-      tell(voice.language.program.settingsNotUpdated)
+      tell(program.settingsNotUpdated)
       show(.reload(nil))
       warn("settings not updated: \(error.message)")
     }
@@ -65,6 +68,7 @@ extension Daemon {
     effects.serve(panel.sliders, doing: parts, origins: update.origins)
     tuneVoice()
     let words = voice.language.program.settingsUpdated
+    voice.keep(words)
     // A screen reader with its focus here reads the rest of the response by itself.
     if screenReader.hasFocus, update.response.focus == .moved { screenReader.announce(words) }
     var response = update.response

@@ -45,15 +45,16 @@ extension Daemon {
 
   /// Moves speech from sliderd's own voice to the screen reader.
   private func handOver() {
-    guard !voice.isSilent else { return }
-    voice.stop()
-    if !screenReader.hasFocus { apply(voice.hasSpoken ? panel.value : panel.entry) }
+    if !voice.isSilent {
+      voice.stop()
+      if !screenReader.hasFocus { apply(voice.hasSpoken ? panel.value : panel.entry) }
+    }
     for notice in voice.takeNotices() { screenReader.announce(notice) }
   }
 
   /// Repeats with sliderd's own voice what the screen reader didn't get before it exited.
   private func takeOver() {
-    if screenReader.takeBack() { apply(panel.value) }
+    if screenReader.takeBack() { apply(panel.value) } else { _ = voice.takeNotices() }
   }
 
   private func perform(_ request: AccessibilityRequest) {

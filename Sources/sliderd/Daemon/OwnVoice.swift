@@ -86,17 +86,20 @@ final class OwnVoice: EventSource {
     return known + (words.map(say) ?? []).map(Event.began)
   }
 
-  /// Announces something. Returns what was handed to the voice at once. Notices that weren't heard
-  /// follow words that interrupt them.
+  /// Announces something. Returns what was handed to the voice at once. Notices that were cut off
+  /// follow.
   func say(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
+    let isFirst = announcement.priority == .assertive || queue.isSilent
     var utterances = queue.announce(announcement)
-    if announcement.priority == .assertive {
-      _ = held.takeAll()
+    if announcement.priority == .assertive { _ = held.takeAll() }
+    if isFirst {
       for notice in notices.unheard where notice.text != announcement.text {
         utterances += queue.announce(notice)
       }
     }
     current = utterances.last ?? current
+    // Where nothing is played, words are over at once.
+    if queue.isSilent { for utterance in utterances { notices.hear(utterance.text) } }
     return utterances
   }
 
@@ -116,6 +119,9 @@ final class OwnVoice: EventSource {
 
   /// Drops the notices about a slider that has moved.
   func dropNotices(about slider: String) { notices.drop(about: slider) }
+
+  /// Drops a notice that is outdated.
+  func drop(_ notice: Announcement) { notices.hear(notice.text) }
 
   /// Silences the voice at once. Notices that weren't heard follow the next words.
   func stop() {
@@ -167,7 +173,7 @@ final class OwnVoice: EventSource {
       if hasSound, let current, current.number == number { notices.hear(current.text) }
       return .heard
     case .soundLost(let message):
-      isEntryLost = isEntryLost || !hasSpoken
+      (hasSound, isEntryLost) = (false, isEntryLost || !hasSpoken)
       return .lost(message)
     case .soundRestored(let wordsWereLost):
       defer { (hasSound, isEntryLost) = (true, false) }

@@ -146,12 +146,19 @@ final class OneVoice: Law {
 final class NothingLost: Law {
   static let name = "nothing lost"
   static let sentence = """
-    A failure that the user should know is heard to its end, even if keys come meanwhile, \
-    unless the log says that there is no sound.
+    A failure that the user should know, and the result of a reload, is heard to its end, \
+    even if keys come meanwhile, unless the log says that there is no sound.
     """
 
   /// The words of failures, in the language of the simulated world.
-  private static let failures = ["not applied", "current setting unknown", "settings not updated"]
+  fileprivate static let failures = [
+    "not applied", "current setting unknown", "settings not updated", "settings updated",
+  ]
+
+  /// The result of a reload makes that of an earlier one outdated.
+  private static let outdated = [
+    "settings updated": "settings not updated", "settings not updated": "settings updated",
+  ]
 
   /// How long a failure that was heard needs no repetition.
   private static let memory: Duration = .seconds(5)
@@ -166,11 +173,13 @@ final class NothingLost: Law {
       for failure in failures(in: words) {
         let isFresh = heard[failure].map { record.time - $0 > Self.memory } ?? true
         if isFresh { waiting.insert(failure) }
+        if let outdated = Self.outdated[failure] { waiting.remove(outdated) }
       }
     case .heard(let words), .screenReaderSaid(let words):
       for failure in failures(in: words) {
         waiting.remove(failure)
         heard[failure] = record.time
+        if let outdated = Self.outdated[failure] { waiting.remove(outdated) }
       }
     case .started, .ended: (waiting, heard) = ([], [:])
     case .logged(let line) where line.contains("sound server"): waiting = []

@@ -68,7 +68,7 @@ final class SimulatedProcess: Outside {
   ) throws(SpeechError) -> any Speaking {
     guard world.sound.hasVoice else { throw .unknownVoice(settings.name, similar: []) }
     let voice = SimulatedVoice(settings, of: self, report: report)
-    self.voice = voice
+    self.voice = destination == .silent ? nil : voice
     return voice
   }
 
