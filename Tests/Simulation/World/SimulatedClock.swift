@@ -10,6 +10,8 @@ package final class SimulatedClock: EventClock {
   package var ready: Set<Interest> = []
   /// Whether something may have been posted to an inbox, which has a descriptor of the system.
   package var hasPosts = false
+  /// The most inboxes that a loop has waited for.
+  private var inboxCount = 0
   /// Whether the wait is over although nothing is ready.
   private var isWoken = false
   /// Called before the time moves, when everything that follows from the past has happened.
@@ -87,7 +89,9 @@ package final class SimulatedClock: EventClock {
     guard hasPosts else { return found }
     let real = interests.filter { $0.descriptor < 1_000_000 }
     let posted = SystemClock().wait(for: real, until: SystemClock().now) ?? []
-    hasPosts = !posted.isEmpty
+    // A loop that waits for fewer inboxes than another may miss what was posted.
+    inboxCount = max(inboxCount, real.count)
+    hasPosts = !posted.isEmpty || real.count < inboxCount
     return found.union(posted)
   }
 }

@@ -10,6 +10,9 @@ final class SimulatedDisk {
     case well, full, readOnly, hanging
   }
 
+  /// Where positions are, unless the user chooses a file.
+  private static let folder = "/home/user/.local/state/"
+
   /// The positions that the process has had open, in order.
   private(set) var paths: [String] = []
   /// The positions as they were first seen by a process that hasn't saved them yet.
@@ -28,7 +31,10 @@ final class SimulatedDisk {
 
   /// Returns the file of the slider with an identity; `nil` if its position isn't kept.
   func path(of id: String, at index: Int) -> String? {
-    paths.first { $0.hasSuffix("/\(id)") } ?? (paths.count == 1 && index == 0 ? paths[0] : nil)
+    if let path = paths.first(where: { $0.hasSuffix("/\(id)") }) { return path }
+    // Only a file that the user chose has another name than its slider.
+    guard index == 0, paths.count == 1, !paths[0].hasPrefix(Self.folder) else { return nil }
+    return paths[0]
   }
 
   /// Returns the identity of the slider whose position is in a file.
