@@ -41,6 +41,8 @@ package final class SimulatedScreenReader {
   private var window: ObjectReference?
   private var focus: ObjectReference?
   private var lastValue: DBusValue?
+  /// The last value that it was told of any slider; `nil` if there was none since it began to listen.
+  package private(set) var toldValue: DBusValue?
 
   /// Creates a screen reader that isn't running.
   package init(on bus: SimulatedBus) { self.bus = bus }
@@ -83,7 +85,9 @@ package final class SimulatedScreenReader {
     forget()
   }
 
-  private func forget() { (listened, window, focus, lastValue) = ([], nil, nil, nil) }
+  private func forget() {
+    (listened, window, focus, lastValue, toldValue) = ([], nil, nil, nil, nil)
+  }
 
   private func register(_ member: String, _ event: String) {
     let call = DBusCall(
@@ -116,7 +120,9 @@ extension SimulatedScreenReader {
     case ("Deactivate", _): if window == source { (window, focus) = (nil, nil) }
     case ("StateChanged", "focused") where isOn: readFocus(source)
     case ("StateChanged", "showing") where isOn: readNotification(source)
-    case ("PropertyChange", "accessible-value"): readValue(content, of: source)
+    case ("PropertyChange", "accessible-value"):
+      toldValue = content
+      readValue(content, of: source)
     case ("Announcement", _) where knowsAnnouncements:
       readAnnouncement(content.text ?? "", by: source)
     default: break

@@ -39,6 +39,7 @@ enum Contents {
   static let panel = "[speech]\nrate = 250\n\n\(volume)\n\(textSize)\n\(light)"
   static let smallerPanel = "[speech]\nrate = 175\n\n\(light)\n\(volume)"
   static let onlyVolume = volume
+  static let onlyLight = light
   static let otherStops = panel.replacing("by = 5", with: "by = 10")
     .replacing("\"Huge\"", with: "\"Enormous\"")
 

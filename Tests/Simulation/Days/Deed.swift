@@ -31,7 +31,7 @@ struct Deeds {
     case .keys: burst(&dice)
     case .digits:
       [(0, .keys(dice.many(1...3, of: household.characters).map { .key(.character($0)) }))]
-    case .hold: [(0, hold(&dice))]
+    case .hold: hold(&dice)
     case .noise: [(0, noise(&dice))]
     case .mouse: mouse(&dice)
     case .knob: knob(&dice)
@@ -71,9 +71,14 @@ extension Deeds {
     }
   }
 
-  private func hold(_ dice: inout Dice) -> Action {
+  /// Holds a key; often another one follows soon.
+  private func hold(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
     let keys: [Key] = [.right, .left, .up, .down, .pageUp, .space, .tab]
-    return .hold(dice.one(of: keys), for: .milliseconds(dice.number(400...4000)))
+    let time = dice.happens(80) ? dice.number(400...4000) : dice.number(4000...12_000)
+    let hold = Action.hold(dice.one(of: keys), for: .milliseconds(time))
+    guard dice.happens(40) else { return [(0, hold)] }
+    let next = Action.keys([.key(anyKey(&dice))])
+    return [(0, hold), (time * 1000 + dice.number(1000...300_000), next)]
   }
 
   /// Incomplete sequences, pasted text and bytes that are no text; none of them ends sliderd.
@@ -156,22 +161,36 @@ extension Deeds {
   }
 
   private func reload(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
-    guard let configuration = household.configuration else { return [(0, .signal(.hup))] }
-    let contents = [configuration] + household.edits
-    let edit: ConfigurationAction =
-      dice.happens(10)
-      ? .removed
-      : .becomes(dice.one(of: dice.happens(30) ? household.mistakes : contents))
-    return [(0, .configuration(edit)), (dice.magnitude(1...1_000_000), .signal(.hup))]
+    guard household.configuration != nil else { return [(0, .signal(.hup))] }
+    // The second edit may come while the first is being read.
+    return (0..<(dice.happens(30) ? 2 : 1)).flatMap { _ in
+      [
+        (dice.magnitude(1...1_000_000), .configuration(edit(&dice))),
+        (dice.magnitude(1...1_000_000), .signal(.hup)),
+      ]
+    }
+  }
+
+  private func edit(_ dice: inout Dice) -> ConfigurationAction {
+    guard !dice.happens(10) else { return .removed }
+    let contents = [household.configuration].compactMap(\.self) + household.edits
+    return .becomes(dice.one(of: dice.happens(30) ? household.mistakes : contents))
   }
 
   private func newStart(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
-    [(0, end(&dice)), (dice.magnitude(1000...600_000_000), .startedAgain)]
+    let end = end(&dice)
+    let keys = Action.keys([.key(anyKey(&dice))])
+    // Often there is something to be finished.
+    let gap = dice.happens(50) ? dice.magnitude(1000...1_000_000) : 0
+    let again = dice.magnitude(1000...600_000_000)
+    return (gap > 0 ? [(0, keys)] : []) + [(gap, end), (again, .startedAgain)]
   }
 
   /// Returns one of the ways to end sliderd.
   func end(_ dice: inout Dice) -> Action {
-    var ends: [Action] = [.keys([.key(.character("q"))]), .signal(.term), .signal(.int), .killed]
+    // Services end it by SIGTERM.
+    var ends = [Action](repeating: .signal(.term), count: 4)
+    ends += [.keys([.key(.character("q"))]), .signal(.int), .killed]
     ends +=
       start.readsLines ? [.endOfInput] : [.terminal(.closes), .keys([.ctrlC]), .keys([.ctrlD])]
     return dice.one(of: ends)

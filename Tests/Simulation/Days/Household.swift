@@ -61,7 +61,9 @@ struct Household: Sendable {
   private static let panel = Household(
     arguments: [],
     configuration: Contents.panel,
-    edits: [Contents.smallerPanel, Contents.onlyVolume, Contents.otherStops],
+    edits: [
+      Contents.smallerPanel, Contents.onlyVolume, Contents.onlyLight, Contents.otherStops,
+    ],
     mistakes: Contents.mistakes,
     sliders: [
       ("volume", ["5", "50", "100", "3"]), ("text-size", ["Small", "1.25", "Huge", "Vast"]),

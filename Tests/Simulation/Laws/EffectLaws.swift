@@ -18,8 +18,14 @@ final class Saved: Law {
   /// The state of each slider by its file, and since when the disk doesn't have it.
   private var unsaved: [String: (state: SliderState, since: Duration)] = [:]
   private var stops: [String: Stops] = [:]
+  /// How long the disk takes, and until when something may take as long as it took before.
+  private var (diskDuration, slowEnd): (Duration, Duration) = (.zero, .zero)
 
   func rest(in world: World) -> String? {
+    if world.disk.duration != diskDuration {
+      slowEnd = world.clock.time + diskDuration * 2 + .seconds(1)
+      diskDuration = world.disk.duration
+    }
     guard let panel = world.panel else { return nil }
     if world.hasNews { look(at: panel, in: world) }
     return overdue(in: world)
@@ -38,8 +44,8 @@ final class Saved: Law {
         unsaved[path] = nil
         continue
       }
-      // Several keys at one time may end where they began.
-      if unsaved[path]?.state != state || world.hasReadInput {
+      // Several keys at one time may end where they began. Lines may wait after they were read.
+      if unsaved[path]?.state != state || world.hasReadInput || world.start.readsLines {
         unsaved[path] = (state, world.clock.time)
       }
     }
@@ -49,7 +55,7 @@ final class Saved: Law {
     guard !unsaved.isEmpty else { return nil }
     let limit = .seconds(1) + world.disk.duration * 2 + Self.slack
     // After a failure, the position is saved again within half a minute.
-    let wellLimit = world.disk.wellSince + limit + .seconds(31)
+    let wellLimit = max(slowEnd, world.disk.wellSince + limit + .seconds(31))
     guard world.disk.isWell, world.clock.time >= wellLimit, world.isAwake else { return nil }
     for (path, entry) in unsaved where world.clock.time - max(entry.since, world.waking) > limit {
       // A slider that was removed is saved, but not looked at any more.
@@ -62,7 +68,10 @@ final class Saved: Law {
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .started: (unsaved, stops) = ([:], [:])
-    case .ended where world.disk.isWell && world.disk.duration < .seconds(1):
+    // After a sleep of the machine, the time for the disk may be over.
+    case .ended
+    where world.disk.isWell && world.disk.duration < .seconds(1)
+      && record.time > world.waking + .seconds(1):
       guard let (path, entry) = unsaved.first(where: { world.disk.states[$0] != $1.state }) else {
         return nil
       }

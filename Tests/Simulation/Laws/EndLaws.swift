@@ -27,33 +27,50 @@ final class Recovery: Law {
 final class Ends: Law {
   static let name = "ends"
   static let sentence = """
-    An end ends: within 5 s after SIGTERM, and within 16 s after anything else.
+    An end ends: within 0.5 s after SIGTERM, or 5 s if the disk is slow, and within 16 s \
+    after anything else.
     """
 
   private static let patience: Duration = .seconds(16)
-  private static let hurriedPatience: Duration = .seconds(5)
+  private static let (hurriedPatience, diskPatience): (Duration, Duration) = (
+    .milliseconds(500), .seconds(5)
+  )
 
   private var limit: (time: Duration, reason: String)?
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
-    case .action(.signal(.term)): set(Self.hurriedPatience, "SIGTERM", in: world)
+    case .action(.signal(.term)) where !world.isEnding:
+      let isDiskWell = world.disk.isWell && world.disk.duration < .milliseconds(100)
+      let isQuick = isDiskWell && world.isAwake
+      set(isQuick ? Self.hurriedPatience : Self.diskPatience, "SIGTERM", in: world)
     case .action(.signal(.int)): set(Self.patience, "SIGINT", in: world)
     case .action(.terminal(.closes)): set(Self.patience, "the end of the terminal", in: world)
-    case .started, .ended: limit = nil
+    // A suspended sliderd has begun nothing.
+    case .action(.signal(.cont)): limit?.time = record.time + Self.patience
+    case .action(.machineSleeps(let time)): limit?.time = record.time + time + Self.patience
+    case .ended:
+      defer { limit = nil }
+      return overdue(at: record.time)
+    case .started: limit = nil
     default: break
     }
     return nil
   }
 
   func rest(in world: World) -> String? {
-    guard let limit, world.panel != nil else { return nil }
-    guard world.isListening else {
+    guard limit != nil, world.panel != nil else { return nil }
+    guard !world.isSuspended else {
       // It ends when it is continued.
-      self.limit?.time = world.clock.time + Self.patience
+      limit?.time = world.clock.time + Self.patience
       return nil
     }
-    return world.clock.time > limit.time ? "still there after \(limit.reason)" : nil
+    return overdue(at: world.clock.time)
+  }
+
+  private func overdue(at time: Duration) -> String? {
+    guard let limit, time > limit.time else { return nil }
+    return "still there after \(limit.reason)"
   }
 
   private func set(_ patience: Duration, _ reason: String, in world: World) {

@@ -39,7 +39,9 @@ extension Breach: CustomStringConvertible {
 package final class Laws {
   private let laws: [any Law] = [
     NewestWords(), AtOnce(), OneVoice(), NothingLost(), HeldKeys(), Saved(), Commands(), Bounded(),
-    Recovery(), Ends(), Shell(), Privacy(),
+    Recovery(), Ends(), Shell(), Privacy(), Reached(), Found(), Signals(), Requests(),
+    LastCommand(), FailuresTold(), Outdated(), Tuned(), Pauses(), EndOfInput(), Reloads(), Kept(),
+    Drawing(), Events(), Wear(), Age(),
   ]
   private let noSpinning = NoSpinning()
   /// The first breach of a law.

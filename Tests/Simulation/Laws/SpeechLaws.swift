@@ -16,6 +16,8 @@ final class NewestWords: Law {
   private var last: [Int] = []
   private var focus = ""
   private var stops: [Stops] = []
+  /// Until when other words may replace them, because a program or a screen reader asked for some.
+  private var requestEnd: Duration = .zero
   /// The words that must be heard, and since when.
   private var wanted: (words: String, since: Duration)?
 
@@ -24,8 +26,11 @@ final class NewestWords: Law {
     case .heard(let words), .screenReaderSaid(let words):
       if let wanted, words.contains(wanted.words) { self.wanted = nil }
     case .started: (last, wanted) = ([], nil)
-    // A program may interrupt words.
-    case .ended, .action(.client(.asksToSpeak)): wanted = nil
+    case .ended: wanted = nil
+    // A program may interrupt words, also one whose request waited for the bus or for sliderd.
+    case .action(.client(.asksToSpeak)), .action(.service), .action(.calm), .action(.signal(.cont)):
+      requestEnd = max(requestEnd, record.time + .milliseconds(10))
+    case .action(.screenReader): requestEnd = record.time + Self.patience
     default: break
     }
     return nil
@@ -37,6 +42,7 @@ final class NewestWords: Law {
       return nil
     }
     if world.hasNews { look(at: panel, in: world) }
+    if world.clock.time <= requestEnd { wanted = nil }
     guard let wanted, world.isAwake, world.isQuiet else { return nil }
     let isAlone =
       !world.hasScreenReader && !world.isVoiceChanging && !world.isScreenReaderStuck
@@ -54,7 +60,7 @@ final class NewestWords: Law {
     let isSamePanel = stops == newStops
     if now != last || focus != newFocus, isSamePanel, world.hasReadInput {
       wanted = (panel.controls[panel.focus].valueText, world.clock.time)
-    } else if now != last {
+    } else if now != last || focus != newFocus {
       // A program changed it in silence, or other sliders are there.
       wanted = nil
     }
@@ -89,15 +95,13 @@ final class AtOnce: Law {
   }
 
   func rest(in world: World) -> String? {
+    defer { if world.hasReadInput { lastReading = world.clock.time } }
     guard world.isAwake else {
       (last, owed) = ([], nil)
       return nil
     }
     let now = world.indices
-    defer {
-      (last, restOrders) = (now, orders)
-      if world.hasReadInput { lastReading = world.clock.time }
-    }
+    defer { (last, restOrders) = (now, orders) }
     guard !world.start.readsLines else { return nil }
     if world.hasUnreadInput { return "input isn't read" }
     let isScreenReaderAsked =
@@ -113,13 +117,19 @@ final class AtOnce: Law {
   }
 }
 
-/// The same words never come from two voices.
+/// The same words never come from two voices, and sliderd's own voice is silent while a screen reader
+/// speaks for it.
 final class OneVoice: Law {
   static let name = "one voice"
-  static let sentence = "The same words never come from two voices."
+  static let sentence = """
+    The same words never come from two voices, and sliderd's own voice is silent while a \
+    screen reader speaks for it.
+    """
 
   private static let window: Duration = .milliseconds(300)
+  private static let delay: Duration = .milliseconds(100)
 
+  private var beside = Span()
   private var own: (words: String, time: Duration)?
   private var other: (words: String, time: Duration)?
 
@@ -139,6 +149,16 @@ final class OneVoice: Law {
     guard let own, let other, own.words == other.words else { return nil }
     let gap = own.time > other.time ? own.time - other.time : other.time - own.time
     return gap < Self.window && !world.isVoiceChanging ? "both voices say \"\(own.words)\"" : nil
+  }
+
+  func rest(in world: World) -> String? {
+    guard world.hasScreenReader else {
+      beside.reset()
+      return nil
+    }
+    let isBeside = world.isVoiceSpeaking && world.isAwake && world.canBeAsked
+    let length = beside.note(isBeside, at: world.clock.time)
+    return length > Self.delay ? "the own voice speaks, although a screen reader does" : nil
   }
 }
 
@@ -238,10 +258,12 @@ final class HeldKeys: Law {
       (holdStart, holdEnd) = (record.time, record.time + duration)
       (begun, wordsAfter) = (nil, 0)
     case .action, .logged: holdEnd = nil
-    case .said:
+    case .said(let words):
       guard let holdEnd else { return nil }
       if record.time > holdEnd { wordsAfter += 1 }
-      begun = record.time
+      // A failure that is cut off is repeated.
+      let isFailure = NothingLost.failures.contains { words.lowercased().contains($0) }
+      begun = isFailure ? nil : record.time
       return wordsAfter > 2 ? "words queued behind a held key" : nil
     case .heard: begun = nil
     case .ordered:

@@ -8,8 +8,8 @@ import sliderd
 
 /// Standard output and the log. A terminal answers where its cursor is.
 final class SimulatedScreen: Screen {
-  /// The bytes that a pipe or terminal takes while nobody reads.
-  private static let capacity = 65_536
+  /// The bytes that a terminal takes while nobody reads.
+  private static let capacity = 4096
   private static let answerTime: Duration = .milliseconds(1)
   /// The row that the cursor is said to be in.
   static let row = 10
@@ -39,6 +39,9 @@ final class SimulatedScreen: Screen {
     room = Self.capacity
     process.world.clock.set(interest, isReady: false)
   }
+
+  /// Whether somebody reads.
+  var isRead: Bool { room == nil && !isClosed }
 
   func readAgain() {
     room = nil

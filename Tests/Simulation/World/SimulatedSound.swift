@@ -38,6 +38,8 @@ final class SimulatedVoice: Speaking {
   private(set) var isConnected: Bool
   /// When the connection was lost.
   private var loss: Duration = .zero
+  /// The settings of the last words.
+  private(set) var sound: VoiceSettings?
   private var wereWordsLost = false
   private var isClosed = false
 
@@ -60,6 +62,7 @@ final class SimulatedVoice: Speaking {
 
   func speak(_ text: String, number: Int, language: String?, sound: VoiceSettings?) {
     guard !process.isKilled, !isClosed else { return }
+    self.sound = sound
     world.note(.ordered(text))
     edition += 1
     current = nil

@@ -91,6 +91,9 @@ package final class World {
     panel != nil && !launch.isEnding && process?.isStopped == false && process?.isKilled == false
   }
 
+  /// Whether sliderd is about to end.
+  var isEnding: Bool { launch.isEnding }
+
   /// How long sliderd may look for a screen reader and wait for an answer of the terminal before it
   /// reads keys.
   private static let beginning: Duration = .milliseconds(750)
