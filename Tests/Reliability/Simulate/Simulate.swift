@@ -28,6 +28,9 @@ struct Simulate: ParsableCommand {
   @Flag(help: "Print everything that happens.")
   var log = false
 
+  @Flag(help: "Stop at the first day that breaks a law, and look for no shorter script.")
+  var untilBreach = false
+
   @Argument(help: "Files with scenarios to run instead of days.", completion: .file())
   var scenarios: [String] = []
 
@@ -43,8 +46,8 @@ struct Simulate: ParsableCommand {
   /// Returns whether all days kept the laws.
   private func runDays() throws -> Bool {
     var survey = Survey(log: log)
-    for day in 0..<UInt64(days) { try survey.run(seed &+ day) }
-    try survey.report()
+    for day in 0..<UInt64(days) where !untilBreach || survey.isGood { try survey.run(seed &+ day) }
+    try survey.report(shortening: !untilBreach)
     return survey.isGood
   }
 

@@ -47,8 +47,8 @@ struct Survey {
     }
   }
 
-  /// Prints the figures, and for each broken law the shortest script that breaks it.
-  mutating func report() throws {
+  /// Prints the figures, the broken laws, and if wanted the shortest script that breaks each.
+  mutating func report(shortening: Bool = true) throws {
     print("\(days) days, \(actions) actions, \(time.inUnits) of simulated time")
     reportSpeed()
     for offence in offences {
@@ -59,6 +59,7 @@ struct Survey {
         let seeds = others.prefix(10).map(String.init).joined(separator: ", ")
         print("So did \(others.count) others: \(seeds)\(others.count > 10 ? ", …" : "")")
       }
+      guard shortening else { continue }
       print("The shortest script found that breaks it:\n")
       print(try shortest(offence), terminator: "")
     }
