@@ -32,7 +32,7 @@ final class Drawing: Law {
     let length = alone.note(isAlone, at: world.clock.time)
     guard !isRight, length > .seconds(1), let panel = world.panel else { return nil }
     let text = panel.control.valueText
-    isRight = shown.contains(text)
+    isRight = shown.hasSuffix(text) || shown.contains(text)
     return isRight ? nil : "\"\(text)\" isn't shown, but \"\(shown)\""
   }
 }

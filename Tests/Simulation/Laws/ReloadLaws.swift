@@ -98,10 +98,7 @@ final class Kept: Law {
     defer { last = world.panel }
     guard let last, let panel = world.panel else { return nil }
     let isClear = world.clock.time > unclearEnd
-    let isSame = panel.controls.elementsEqual(last.controls) {
-      $0.slider.presentation.id == $1.slider.presentation.id
-    }
-    if isSame { return isClear ? moved(from: last, to: panel) : nil }
+    if hasSameSliders(panel, last) { return isClear ? moved(from: last, to: panel) : nil }
     return change(from: last, to: panel, isClear: isClear)
   }
 
@@ -111,6 +108,13 @@ final class Kept: Law {
     let (session, accessibility) = (world.desktop.session.state, world.desktop.accessibility.state)
     guard session == .hanging || accessibility == .hanging else { return }
     unclearEnd = max(unclearEnd, world.clock.time + Self.request)
+  }
+
+  private func hasSameSliders(_ panel: SliderPanel, _ other: SliderPanel) -> Bool {
+    guard panel.controls.count == other.controls.count else { return false }
+    return panel.controls.indices.allSatisfy {
+      panel.controls[$0].slider.presentation.id == other.controls[$0].slider.presentation.id
+    }
   }
 
   private func moved(from last: SliderPanel, to panel: SliderPanel) -> String? {

@@ -79,9 +79,11 @@ final class Age: Law {
     (isStale, last) = (false, world.indices)
     let old = since
     since = [:]
-    for (index, control) in (world.panel?.controls ?? []).enumerated() {
-      let state = SliderState(of: control.slider)
-      guard let path = world.disk.path(of: control.slider.presentation.id, at: index),
+    let controls = world.panel?.controls ?? []
+    for index in controls.indices {
+      let slider = controls[index].slider
+      let state = SliderState(of: slider)
+      guard let path = world.disk.path(of: slider.presentation.id, at: index),
         world.disk.states[path] != state, world.disk.isChanged(path, state)
       else { continue }
       since[path] = old[path] ?? world.clock.time
