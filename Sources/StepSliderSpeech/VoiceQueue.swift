@@ -75,6 +75,9 @@ public final class VoiceQueue: EventSource {
     speak(queue.announce(announcement))
   }
 
+  /// Removes equal announcements that still wait, because they are outdated.
+  public func discard(_ announcement: Announcement) { queue.discard(announcement) }
+
   /// Silences the voice immediately and discards waiting announcements.
   public func stop() {
     queue.reset()

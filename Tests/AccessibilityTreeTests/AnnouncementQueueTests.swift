@@ -23,6 +23,16 @@ import Testing
     #expect(queue.finished(hint.number)?.text == "Another.")
   }
 
+  @Test func `a discarded announcement isn't spoken, but the others are`() throws {
+    var queue = AnnouncementQueue()
+    let entry = try required(queue.announce(Announcement("Slider.")))
+    let outdated = Announcement("settings not updated", priority: .polite)
+    _ = queue.announce(outdated)
+    _ = queue.announce(Announcement("settings updated", priority: .polite))
+    queue.discard(outdated)
+    #expect(queue.finished(entry.number)?.text == "settings updated")
+  }
+
   @Test func `a polite announcement is spoken in silence, or dropped by an assertive one`() throws {
     var queue = AnnouncementQueue()
     #expect(queue.announce(Announcement("Hello.", priority: .polite))?.text == "Hello.")

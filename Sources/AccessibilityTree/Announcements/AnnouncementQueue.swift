@@ -54,6 +54,11 @@ public struct AnnouncementQueue: Sendable {
     return waiting.isEmpty ? nil : begin(waiting.removeFirst())
   }
 
+  /// Removes equal announcements that still wait, because they are outdated.
+  public mutating func discard(_ announcement: Announcement) {
+    waiting.removeAll { $0 == announcement }
+  }
+
   /// Discards the current and all waiting announcements. Call this when the voice is stopped.
   public mutating func reset() { (current, waiting) = (nil, []) }
 

@@ -121,7 +121,10 @@ final class OwnVoice: EventSource {
   func dropNotices(about slider: String) { notices.drop(about: slider) }
 
   /// Drops a notice that is outdated.
-  func drop(_ notice: Announcement) { notices.hear(notice.text) }
+  func drop(_ notice: Announcement) {
+    queue.discard(notice)
+    notices.hear(notice.text)
+  }
 
   /// Silences the voice at once. Notices that weren't heard follow the next words.
   func stop() {

@@ -34,7 +34,7 @@ final class LastCommand: Law {
     switch record.event {
     case .ran(let words): runs[words[0]] = (words.dropFirst().first ?? "", record.time)
     case .started, .ended: (last, changes, runs) = ([], [:], [:])
-    case .action(.machineSleeps): postpone(at: record.time)
+    case .action(.machineSleeps(let time)): postpone(at: record.time + time)
     // Nothing runs if the program is missing.
     case .logged(let line) where line.hasSuffix(" not found"):
       (changes, lastMiss) = ([:], record.time)

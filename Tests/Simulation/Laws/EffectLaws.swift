@@ -8,8 +8,8 @@ import sliderd
 final class Saved: Law {
   static let name = "saved positions"
   static let sentence = """
-    A position at rest for a second is on the disk, whatever ends sliderd. After the disk \
-    failed, it is saved within half a minute.
+    A position at rest for a second is on the disk, whatever ends sliderd. After a failure, \
+    it is saved within half a minute of the disk's recovery.
     """
 
   /// Time that the simulated disk needs beyond its own.
@@ -18,6 +18,8 @@ final class Saved: Law {
   /// The state of each slider by its file, and since when the disk doesn't have it.
   private var unsaved: [String: (state: SliderState, since: Duration)] = [:]
   private var stops: [String: Stops] = [:]
+  /// Whether a mouse button is down, so that what it moved may be restored.
+  private var isDragging = false
   /// How long the disk takes, and until when something may take as long as it took before.
   private var (diskDuration, slowEnd): (Duration, Duration) = (.zero, .zero)
 
@@ -32,6 +34,7 @@ final class Saved: Law {
   }
 
   private func look(at panel: SliderPanel, in world: World) {
+    if isDragging, panel.controls.count < stops.count { unsaved = [:] }
     for index in panel.controls.indices {
       let slider = panel.controls[index].slider
       guard let path = world.disk.path(of: slider.presentation.id, at: index) else { continue }
@@ -68,6 +71,8 @@ final class Saved: Law {
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .started: (unsaved, stops) = ([:], [:])
+    case .action(.mouse(.press)): isDragging = true
+    case .action(.mouse(.release)): isDragging = false
     // After a sleep of the machine, the time for the disk may be over.
     case .ended
     where world.disk.isWell && world.disk.duration < .seconds(1)
@@ -82,38 +87,39 @@ final class Saved: Law {
   }
 }
 
-/// A command runs at most once for a value, and always for the last one.
+/// A command never runs twice in a row for the same value.
 final class Commands: Law {
   static let name = "commands"
   static let sentence = """
-    A command sees each value at most once in a row, and the last value always.
+    A command never runs twice in a row for the same value.
     """
 
-  private var last: [String]?
+  /// The words of each program's last run.
+  private var last: [String: [String]] = [:]
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
-    case .ran(let words):
-      defer { last = words }
-      return words == last && !words.contains("get") ? "\(words) ran twice" : nil
-    case .started, .ended: last = nil
-    case .action(.configuration), .action(.signal(.hup)), .action(.programs): last = nil
+    // A program that tells a value is asked again and again.
+    case .ran(let words) where !words[0].hasPrefix("get-"):
+      return last.updateValue(words, forKey: words[0]) == words ? "\(words) ran twice" : nil
+    case .started, .ended: last = [:]
+    case .action(.configuration), .action(.signal(.hup)), .action(.programs): last = [:]
     default: break
     }
     return nil
   }
 }
 
-/// What waits is bounded: at most one program for each slider, and two saves.
+/// At most two saves of a position wait, and a slider runs one command at a time.
 final class Bounded: Law {
   static let name = "bounded queues"
   static let sentence = """
-    What waits is bounded: two saves of a position, and one program for each slider.
+    At most two saves of a position wait, and a slider runs one command at a time.
     """
 
   func rest(in world: World) -> String? {
     if world.mostWaitingSaves > 2 { return "\(world.mostWaitingSaves) saves wait for the disk" }
-    let limit = 2 * max(world.panel?.controls.count ?? 1, 4)
-    return world.runningPrograms > limit ? "\(world.runningPrograms) programs run" : nil
+    let several = world.runningPrograms.first { $0.value > 1 }
+    return several.map { "\($0.key) runs \($0.value) times at once" }
   }
 }

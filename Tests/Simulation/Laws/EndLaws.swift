@@ -27,8 +27,8 @@ final class Recovery: Law {
 final class Ends: Law {
   static let name = "ends"
   static let sentence = """
-    An end ends: within 0.5 s after SIGTERM, or 5 s if the disk is slow, and within 16 s \
-    after anything else.
+    sliderd ends when told to: within 0.5 s of SIGTERM, or 5 s if the disk is slow, and \
+    within 16 s of anything else.
     """
 
   private static let patience: Duration = .seconds(16)

@@ -35,6 +35,7 @@ final class SimulatedPrograms: Programs {
     world.programCount += 1
     return SimulatedChild(
       number: world.programCount,
+      program: call.words[0],
       prints: output == .kept ? Array((world.programs.output + "\n").utf8) : [],
       world: world
     )
@@ -45,16 +46,18 @@ final class SimulatedPrograms: Programs {
 final class SimulatedChild: StartedProgram {
   private(set) var printed: [UInt8] = []
   private let number: Int
+  private let program: String
   private let world: World
   private let interest: Interest
   private let ending: ProgramConditions.Ending
   private var status: ProgramStatus?
   private var isTaken = false
 
-  fileprivate init(number: Int, prints: [UInt8], world: World) {
-    (self.number, self.world, ending) = (number, world, world.programs.ending)
+  fileprivate init(number: Int, program: String, prints: [UInt8], world: World) {
+    (self.number, self.program, self.world) = (number, program, world)
+    ending = world.programs.ending
     interest = Interest(world.clock.newDescriptor())
-    world.runningPrograms += 1
+    world.runningPrograms[program, default: 0] += 1
     guard ending != .hangs else { return }
     world.agenda.after(world.programs.duration) { [weak self] in
       self?.printed = prints
@@ -66,7 +69,7 @@ final class SimulatedChild: StartedProgram {
 
   deinit {
     world.clock.set(interest, isReady: false)
-    if status == nil { world.runningPrograms -= 1 }
+    if status == nil { world.runningPrograms[program, default: 0] -= 1 }
   }
 
   var interests: [Interest] { isTaken ? [] : [interest] }
@@ -87,7 +90,7 @@ final class SimulatedChild: StartedProgram {
   private func finish(_ status: ProgramStatus) {
     guard self.status == nil else { return }
     self.status = status
-    world.runningPrograms -= 1
+    world.runningPrograms[program, default: 0] -= 1
     world.note(.programEnded(number))
     world.clock.set(interest, isReady: true)
   }

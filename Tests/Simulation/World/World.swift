@@ -48,7 +48,8 @@ package final class World {
   var isScreenReaderWanted = false
   var programs = ProgramConditions()
   var programCount = 0
-  var runningPrograms = 0
+  /// How many runs of each program have not ended.
+  var runningPrograms: [String: Int] = [:]
   /// The most saves of one position that have waited for the disk.
   var mostWaitingSaves = 0
   /// How much longer than usual the terminal takes to answer where its cursor is.
