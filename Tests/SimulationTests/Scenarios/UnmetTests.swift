@@ -12,7 +12,7 @@ import Testing
 
     """
 
-  @Test(arguments: [
+  private static let faults = [
     ("says: \"3 of 5\"", "it said \"4 of 5\" at 3s"),
     ("says nothing", "it said \"4 of 5\" at 3s"),
     ("says: \"4 of 5\"\nsays: \"5 of 5, maximum\"", "it said nothing"),
@@ -44,22 +44,24 @@ import Testing
     ),
     ("ends with 0", "it did not end"),
     ("at 6s: q\nends with 1", "it ended with 0 at 6s"),
-  ])
-  func `an expectation fails and tells what happened instead`(
-    lines: String,
-    found: String
-  ) throws {
-    let text = Self.start + lines + "\n"
-    let scenario = try Scenario(text, file: "wrong.txt")
-    let unmet = scenario.unmet(in: try Simulator().run(scenario.script))
-    let fault = try #require(unmet.first)
-    #expect(unmet.count == 1)
-    #expect(fault.found == found)
-    #expect(
-      text.split(separator: "\n", omittingEmptySubsequences: false)[fault.line - 1]
-        == fault.expected
-    )
-    #expect(fault.description == "wrong.txt:\(fault.line): expected \(fault.expected); \(found)")
+  ]
+
+  @Test func `an expectation fails and tells what happened instead`() throws {
+    // One simulator for all: it reads the command line only once.
+    let simulator = Simulator()
+    for (lines, found) in Self.faults {
+      let text = Self.start + lines + "\n"
+      let scenario = try Scenario(text, file: "wrong.txt")
+      let unmet = scenario.unmet(in: try simulator.run(scenario.script))
+      let fault = try #require(unmet.first)
+      #expect(unmet.count == 1)
+      #expect(fault.found == found)
+      #expect(
+        text.split(separator: "\n", omittingEmptySubsequences: false)[fault.line - 1]
+          == fault.expected
+      )
+      #expect(fault.description == "wrong.txt:\(fault.line): expected \(fault.expected); \(found)")
+    }
   }
 
   @Test func `words that nobody expects are a fault where the next ones are expected`() throws {
