@@ -83,7 +83,7 @@ import Testing
     )
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func `each element has one line, with its number if it is read`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let tree = random.tree()

@@ -6,7 +6,7 @@ import Testing
 
 /// Laws for the snapshot of any tree.
 @Suite struct SnapshotLawTests {
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func `every readable element is read once, hidden and empty ones never`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
@@ -25,7 +25,7 @@ import Testing
     #expect(hasModal == (snapshot.modal != nil))
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func `screen frames are transformed local frames`(seed: UInt64) throws {
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func `hit testing finds the topmost visible element at a point`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func `a press at the activation point hits a visible, uncovered element`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func `a unique identity stays with its element`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let tree = random.tree()
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func `a group is read without interruption`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let snapshot = AccessibilitySnapshot(of: random.tree())
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func `the difference turns the old snapshot into the new`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let tree = random.tree()
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>)
+  @Test(arguments: 0..<75 as Range<UInt64>)
   func `mirroring the screen and the text direction keeps the order`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let elements = (0..<12).map { number in

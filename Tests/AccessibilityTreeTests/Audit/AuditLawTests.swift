@@ -38,7 +38,7 @@ import Testing
     #expect(flat.count + snapshot.entries.count == shown.count)
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>)
+  @Test(arguments: 0..<75 as Range<UInt64>)
   func `a tree without findings has none after moving and scaling`(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let clean = Self.cleanTree(&numbers)

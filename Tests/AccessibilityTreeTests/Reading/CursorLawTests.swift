@@ -12,7 +12,7 @@ import Testing
     mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome { .refused }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func `moving to the end and back visits each element once each way`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     var shown = Shown(accessibilityTree: random.tree())
@@ -24,7 +24,7 @@ import Testing
     #expect(back == forth.reversed())
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func `the cursor is on a readable element after any change`(seed: UInt64) {
     var random = RandomTree(seed: seed)
     var numbers = SeededNumbers(seed: seed)

@@ -39,7 +39,7 @@ import Testing
     #expect(listener.hear(until: .seconds(60)) == [])
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>)
+  @Test(arguments: 0..<75 as Range<UInt64>)
   func `readings are four seconds apart, and the last value is always spoken`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     var updates = FrequentUpdates()

@@ -20,7 +20,7 @@ import Testing
     #expect(try drawn(columns: columns).lines == [line])
   }
 
-  @Test(arguments: 1...300)
+  @Test(arguments: 1...150)
   func `a line ends with the value, and the cursor is at its start`(columns: Int) throws {
     for count in [1, 2, 5, 30, 1000] {
       let slider = Slider(
