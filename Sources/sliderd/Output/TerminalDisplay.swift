@@ -18,6 +18,8 @@ struct TerminalDisplay: Display {
   private var isActive = false
   private(set) var pointerFrame: DrawingFrame?
   private var reading = TerminalReading.nothing
+  /// Whether spaces replace the drawing.
+  private var isLeftOut = false
   /// The drawings whose cursor location was queried but not yet reported.
   private var unanswered: [CellDrawing] = []
 
@@ -48,9 +50,8 @@ struct TerminalDisplay: Display {
       (style.columns, style.rows) = (columns, rows)
       return erase() + draw(slider, texts())
     case .reading(let new):
-      let isLeftOut = isActive && reading == .everything
       reading = new
-      return isLeftOut && new == .nothing ? erase() + draw(slider, texts()) : ""
+      return isActive && isLeftOut && new == .nothing ? erase() + draw(slider, texts()) : ""
     case .hidden: return erase()
     case .redraw:
       forget()
@@ -82,7 +83,8 @@ struct TerminalDisplay: Display {
   private mutating func draw(_ slider: Slider, _ texts: SliderTexts) -> String {
     var drawing = CellDrawing(slider: slider, valueText: texts.shown, style: style)
     guard drawing != shown else { return "" }
-    if reading == .everything { drawing.leaveOut() }
+    isLeftOut = reading == .everything
+    if isLeftOut { drawing.leaveOut() }
     let isInPlace = isActive && shown?.lines.count == drawing.lines.count
     let start = isActive ? "" : modes.map(\.on).joined()
     let lastFrame = pointerFrame

@@ -62,6 +62,7 @@ struct Simulate: ParsableCommand {
       let unmet = scenario.unmet(in: run)
       if log { for record in run.records { print(record) } }
       for expectation in unmet { print(expectation) }
+      if unmet.isEmpty { print("\(file): all expectations met") }
       if let breach = run.breach { print("\(file): broke the law \(breach)") }
       isGood = isGood && unmet.isEmpty && run.breach == nil
     }

@@ -49,7 +49,8 @@ struct Survey {
 
   /// Prints the figures, the broken laws, and if wanted the shortest script that breaks each.
   mutating func report(shortening: Bool = true) throws {
-    print("\(days) days, \(actions) actions, \(time.inUnits) of simulated time")
+    let result = offences.isEmpty ? "no law was broken" : "\(offences.count) laws were broken"
+    print("\(days) days, \(actions) actions, \(time.inUnits) of simulated time: \(result)")
     reportSpeed()
     for offence in offences {
       let others = offence.seeds.dropFirst()

@@ -56,8 +56,8 @@ package struct Day {
         let (begin, end) = fault.draw(&dice)
         let time = time()
         add(begin, at: time)
-        // Some faults last until the calm.
-        if let end, dice.happens(90) { add(end, at: time + dice.magnitude(100...14_400_000_000)) }
+        // A few faults last until the calm.
+        if let end, dice.happens(97) { add(end, at: time + dice.magnitude(100...1_800_000_000)) }
       }
     }
   }

@@ -26,7 +26,7 @@ final class LastCommand: Law {
   private var nextLook: Duration = .zero
   /// Until when a reload may move sliders, without their commands.
   private var reloadEnd: Duration = .zero
-  private var lastMiss: Duration = .zero
+  private var lastMiss: Duration = .seconds(-60)
   /// The last argument of each program, and when it ran.
   private var runs: [String: (argument: String, time: Duration)] = [:]
 
@@ -37,7 +37,7 @@ final class LastCommand: Law {
     case .action(.machineSleeps(let time)): postpone(at: record.time + time)
     // Nothing runs if the program is missing.
     case .logged(let line) where line.hasSuffix(" not found"):
-      (changes, lastMiss) = ([:], record.time)
+      (changes, last, lastMiss) = ([:], [], record.time)
     case .action(.signal(.hup)): reloadEnd = record.time + .seconds(3)
     default: break
     }
@@ -64,7 +64,8 @@ final class LastCommand: Law {
     for slider in sliders {
       let id = slider.presentation.id
       let old = last.first { $0.presentation.id == id }
-      guard let old, old.stops == slider.stops, time > reloadEnd, time != lastMiss else {
+      guard let old, old.stops == slider.stops, time > reloadEnd, time > lastMiss + .seconds(20)
+      else {
         changes[id] = nil
         continue
       }
@@ -105,10 +106,10 @@ final class LastCommand: Law {
   }
 }
 
-/// A command's failure is told, once.
+/// A command's failure is announced exactly once.
 final class FailuresTold: Law {
   static let name = "failures told"
-  static let sentence = "A command's failure is told, once."
+  static let sentence = "A command's failure is announced exactly once."
 
   /// The end of the words, which may begin with a capital letter.
   private static let words = "ot applied"

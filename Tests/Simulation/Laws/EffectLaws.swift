@@ -71,6 +71,9 @@ final class Saved: Law {
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .started: (unsaved, stops) = ([:], [:])
+    // A suspended sliderd saves nothing, and requests may have waited for a bus.
+    case .action(.signal(.cont)), .action(.service):
+      for path in unsaved.keys { unsaved[path]?.since = record.time + Self.slack }
     case .action(.mouse(.press)): isDragging = true
     case .action(.mouse(.release)): isDragging = false
     // After a sleep of the machine, the time for the disk may be over.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A minute after all faults are over, sliderd has everything again.
+/// A minute after all faults are over, everything works again.
 final class Recovery: Law {
   static let name = "recovery"
   static let sentence = """
-    A minute after all faults are over, sliderd has everything again: sound, devices, buses.
+    A minute after all faults are over, everything works again: sound, devices, buses.
     """
 
   private static let patience: Duration = .seconds(60)
@@ -37,13 +37,17 @@ final class Ends: Law {
   )
 
   private var limit: (time: Duration, reason: String)?
+  /// When the disk last became slower or faster, while a save may have gone on.
+  private var lastDiskChange: Duration = .seconds(-60)
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .action(.signal(.term)) where !world.isEnding:
       let isDiskWell = world.disk.isWell && world.disk.duration < .milliseconds(100)
-      let isQuick = isDiskWell && world.isAwake
+      let isQuick =
+        isDiskWell && world.isAwake && record.time > lastDiskChange + Self.patience
       set(isQuick ? Self.hurriedPatience : Self.diskPatience, "SIGTERM", in: world)
+    case .action(.disk): lastDiskChange = record.time
     case .action(.signal(.int)): set(Self.patience, "SIGINT", in: world)
     case .action(.terminal(.closes)): set(Self.patience, "the end of the terminal", in: world)
     // A suspended sliderd has begun nothing.

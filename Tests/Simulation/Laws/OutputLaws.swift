@@ -37,10 +37,10 @@ final class Drawing: Law {
   }
 }
 
-/// The events that programs read tell every change.
+/// The events that programs read report every change.
 final class Events: Law {
   static let name = "events"
-  static let sentence = "The events that programs read tell every change."
+  static let sentence = "The events that programs read report every change."
 
   private static let (kind, id) = (Array("\"event\":".utf8), Array("\"id\":".utf8))
   private static let (from, to) = (Array("\"from\":".utf8), Array("\"to\":".utf8))

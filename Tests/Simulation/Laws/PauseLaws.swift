@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A suspended sliderd is silent, and holds nothing that others need: the terminal, the knob, a screen
+/// A suspended sliderd is silent, and keeps nothing from others: the terminal, the knob, a screen
 /// reader that waits for answers.
 final class Pauses: Law {
   static let name = "pauses"
   static let sentence = """
-    A suspended sliderd is silent, and holds nothing that others need: the terminal, the \
+    A suspended sliderd is silent, and keeps nothing from others: the terminal, the \
     knob, a screen reader that waits for answers.
     """
 

@@ -57,7 +57,7 @@ private struct Return {
   /// The machine slept, so that nothing happened.
   mutating func sleep() {
     presence.reset()
-    limit = Self.late
+    (limit, absence) = (Self.late, .seconds(-60))
   }
 }
 
@@ -101,7 +101,7 @@ final class Found: Law {
   static let name = "screen readers find it"
   static let sentence = """
     A screen reader that listens finds the sliders, as soon as programs do, or within half a \
-    minute if the bus didn't answer at the start. It knows each change.
+    minute if the bus didn't answer at the start. It is told of each change.
     """
 
   /// How long a change takes on its way.
@@ -173,10 +173,10 @@ private struct Pace {
   }
 }
 
-/// Programs that follow the signals know each change.
+/// Programs that follow the D-Bus signals are told of each change.
 final class Signals: Law {
   static let name = "signals"
-  static let sentence = "Programs that follow the signals know each change."
+  static let sentence = "Programs that follow the D-Bus signals are told of each change."
 
   private static let delay: Duration = .milliseconds(100)
 

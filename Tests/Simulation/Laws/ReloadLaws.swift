@@ -15,15 +15,20 @@ final class Reloads: Law {
 
   private var wanted: (ids: [String], since: Duration)?
   private var last: SliderPanel?
+  private var lastSignal: Duration = .seconds(-60)
+  /// Whether no other reload is underway.
+  private var isAlone = true
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .action(.signal(.hup)):
       let ids = world.configuration.map(Self.ids)
       wanted = world.isAwake ? ids.map { ($0, record.time) } : nil
+      isAlone = record.time > lastSignal + Self.patience
+      lastSignal = record.time
     case .logged(let line) where line.hasPrefix("warning: settings not updated"):
       wanted = nil
-      guard let last, let panel = world.panel else { return nil }
+      guard isAlone, let last, let panel = world.panel else { return nil }
       return panel.isMade(like: last) ? nil : "a reload failed, but the sliders are others"
     case .action(.machineSleeps), .action(.terminal(.closes)), .started, .ended: wanted = nil
     default: break
@@ -103,7 +108,8 @@ final class Kept: Law {
   }
 
   private func noteWhatMoves(in world: World) {
-    let isMoved = world.hasReadInput || !world.isAwake
+    // Lines may wait after they were read.
+    let isMoved = world.hasReadInput || !world.isAwake || world.start.readsLines
     if isMoved { unclearEnd = max(unclearEnd, world.clock.time + Self.input) }
     let (session, accessibility) = (world.desktop.session.state, world.desktop.accessibility.state)
     guard session == .hanging || accessibility == .hanging else { return }

@@ -31,7 +31,7 @@ final class Requests: Law {
     case .action(let action):
       let isAlone = !world.hasUnreadInput && record.time > lastTime + Self.delay
       request = isAlone ? expectation(of: action, in: world) : nil
-      if action.isRequest { lastTime = record.time }
+      lastTime = record.time
     case .ordered(let words):
       guard let request, request.isSilent, let panel = world.panel,
         let control = panel.controls.first(where: { $0.slider.presentation.id == request.id })

@@ -12,16 +12,21 @@ final class Wear: Law {
   private static let pause: Duration = .milliseconds(890)
 
   private var saves: [String: Duration] = [:]
+  private var lastDiskChange: Duration = .seconds(-60)
   private var well = Span()
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .saved(let id, _):
       let last = saves.updateValue(record.time, forKey: id)
-      guard world.isListening, let last, record.time - last < Self.pause else { return nil }
+      guard world.isListening, let last, record.time - last < Self.pause,
+        record.time > lastDiskChange + .seconds(15)
+      else { return nil }
       return "\(id) is saved again after \((record.time - last).inUnits)"
+    // A save that began on a slow disk may end after it.
+    case .action(.disk): (saves, lastDiskChange) = ([:], record.time)
     // What waits is saved at an end, and before a reload.
-    case .started, .ended, .action(.signal), .action(.configuration), .action(.disk),
+    case .started, .ended, .action(.signal), .action(.configuration),
       .action(.machineSleeps):
       saves = [:]
     default: break

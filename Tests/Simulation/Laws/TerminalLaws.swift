@@ -6,13 +6,15 @@ import Glibc
 final class Shell: Law {
   static let name = "shell"
   static let sentence = """
-    An answer of the terminal that comes within 0.2 s never reaches the shell that started sliderd.
+    A reply from the terminal that comes within 0.2 s never reaches the shell that started sliderd.
     """
 
   private static let patience: Duration = .milliseconds(200)
 
   func follow(_ record: Record, in world: World) -> String? {
-    guard case .shellRead(let time) = record.event, time < Self.patience else { return nil }
+    guard case .shellRead(let time) = record.event, time < Self.patience,
+      record.time > world.waking + .seconds(1)
+    else { return nil }
     return "the shell got an answer after \(time.inUnits)"
   }
 }

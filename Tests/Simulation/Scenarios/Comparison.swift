@@ -36,7 +36,9 @@ struct Comparison {
     case .expect(let expectation, let limit):
       guard let end = end(within: limit) else { return nil }
       if expectation == .isSilent { return findVoice(at: end) }
-      return findFault(with: expectation, until: end)
+      // What came before the action doesn't follow from it.
+      let begin = limit == nil || nextAction == 0 ? 0 : actions[nextAction - 1]
+      return findFault(with: expectation, from: begin, until: end)
     }
   }
 
@@ -50,7 +52,11 @@ struct Comparison {
     return isCutShort || nextAction < actionCount ? nil : records.count
   }
 
-  private mutating func findFault(with expectation: Expectation, until end: Int) -> String? {
+  private mutating func findFault(
+    with expectation: Expectation,
+    from earliest: Int,
+    until end: Int
+  ) -> String? {
     let channel = expectation.channel
     let begin = min(places[channel] ?? start, end)
     let found = (begin..<end).filter { records[$0].event.channel == channel }
@@ -58,13 +64,15 @@ struct Comparison {
       places[channel] = end
       return found.first.map(told)
     }
-    let place = expectation.mustBeNext ? found.first : found.first { isMet(expectation, at: $0) }
+    let place =
+      expectation.mustBeNext
+      ? found.first : found.first { $0 >= earliest && isMet(expectation, at: $0) }
     if let place {
       places[channel] = place + 1
       // Words that were spoken to their end also began.
       if channel == .ear { places[.voice] = max(places[.voice] ?? start, place + 1) }
     }
-    if let place, isMet(expectation, at: place) { return nil }
+    if let place, place >= earliest, isMet(expectation, at: place) { return nil }
     return told(found, of: channel) + lateness(of: expectation, after: end)
   }
 

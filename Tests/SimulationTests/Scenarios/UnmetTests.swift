@@ -26,6 +26,10 @@ import Testing
       "hears within 100ms: \"4 of 5\"",
       "nothing was heard to its end, and \"4 of 5\" was heard only at 3s 390ms"
     ),
+    (
+      "at 6s: left\nhears within 1s: \"4 of 5\"",
+      "\"4 of 5\" was heard at 3s 390ms, \"3 of 5\" was heard at 6s 390ms"
+    ),
     ("is silent within 100ms", "it said \"4 of 5\" at 3s"),
     ("screen reader says: \"4 of 5\"", "the screen reader said nothing"),
     ("prints: 5 of 5", "it printed Volume  ├───┼───┼───●───┤  4 of 5 at 3s"),
