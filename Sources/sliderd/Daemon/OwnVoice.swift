@@ -146,6 +146,7 @@ final class OwnVoice: EventSource {
     let cutsOff = settings.voice != self.settings.voice && !isSilent
     if settings.voice != self.settings.voice {
       do throws(SpeechError) { try queue.change(to: settings.voice) } catch { throw Failure(error) }
+      _ = held.takeAll()
     }
     self.settings = settings
     language = SpokenLanguage(speech: settings, voiceLanguage: queue.language)
