@@ -56,8 +56,8 @@ package struct Day {
         let (begin, end) = fault.draw(&dice)
         let time = time()
         add(begin, at: time)
-        // A few faults last until the calm.
-        if let end, dice.happens(97) { add(end, at: time + dice.magnitude(100...1_800_000_000)) }
+        guard let end, !(fault.isLasting && dice.happens(10)) else { continue }
+        add(end, at: time + dice.magnitude(100...fault.longest))
       }
     }
   }

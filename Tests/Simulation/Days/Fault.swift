@@ -16,6 +16,18 @@ enum Fault: CaseIterable {
     }
   }
 
+  /// The longest time in microseconds. A lost bus is looked for again and again, which takes long
+  /// to simulate.
+  var longest: Int {
+    switch self {
+    case .sessionBus, .accessibilityBus: 1_800_000_000
+    default: 14_400_000_000
+    }
+  }
+
+  /// Whether it may last until the calm.
+  var isLasting: Bool { longest > 3_600_000_000 }
+
   /// Returns what begins the fault, and what ends it.
   func draw(_ dice: inout Dice) -> (begin: Action, end: Action?) {
     let late = Duration.microseconds(dice.magnitude(1000...5_000_000))

@@ -24,8 +24,10 @@ final class Reloads: Law {
     case .action(.signal(.hup)):
       let ids = world.configuration.map(Self.ids)
       wanted = world.isAwake ? ids.map { ($0, record.time) } : nil
-      isAlone = record.time > lastSignal + Self.patience
+      isAlone = record.time > lastSignal + .seconds(30)
       lastSignal = record.time
+    // A suspended sliderd may still have another reload to do.
+    case .action(.signal(.cont)): (isAlone, lastSignal) = (false, record.time)
     case .logged(let line) where line.hasPrefix("warning: settings not updated"):
       wanted = nil
       guard isAlone, let last, let panel = world.panel else { return nil }
