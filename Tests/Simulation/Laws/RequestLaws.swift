@@ -99,13 +99,3 @@ final class Requests: Law {
     )
   }
 }
-
-extension Action {
-  /// Whether a bus may bring requests after it.
-  fileprivate var isRequest: Bool {
-    switch self {
-    case .client, .screenReader, .service, .calm: true
-    default: false
-    }
-  }
-}
