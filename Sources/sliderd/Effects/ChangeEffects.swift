@@ -78,16 +78,17 @@ final class ChangeEffects: EventSource {
   }
 
   /// Switches to another plan. A running command continues, and an unsaved position goes to its
-  /// old file.
+  /// old file. A slider that was removed is back.
   func follow(_ plan: Plan, keeper: (any PositionFile)?, of slider: Slider) {
-    (self.plan, queue.template) = (plan, plan.command)
+    (self.plan, queue.template, isRetired) = (plan, plan.command, false)
     guard keeper !== self.keeper else { return }
     if schedule.finish() || !isSaving || isSaveWaiting { beginSave() }
     (self.keeper, isSaving, isSaveWaiting) = (keeper, true, false)
     keep(slider)
   }
 
-  /// Saves the position of a removed slider. Commands that run or wait still complete.
+  /// Saves the position of a removed slider, again and again if the disk fails. Commands that run
+  /// or wait still complete.
   func retire() {
     saveNow()
     isRetired = true
@@ -102,7 +103,8 @@ final class ChangeEffects: EventSource {
   /// Whether a save is in progress.
   var isWaitingForDisk: Bool { openSaves > 0 }
 
-  private var isIdle: Bool { queue.isIdle && openSaves == 0 }
+  /// Whether there is nothing more to do unless the slider changes.
+  private var isIdle: Bool { queue.isIdle && openSaves == 0 && schedule.deadline == nil }
 
   /// Continues saves and commands, and returns what the user should know.
   func advance(_ wakeup: Wakeup) -> [Event] {

@@ -89,7 +89,7 @@ final class PanelEffects: EventSource {
     (retired + effects).reversed().lazy.compactMap { $0.state(for: keeper) }.first
   }
 
-  /// Replaces the sliders.
+  /// Replaces the sliders. One that comes back to the file of a removed one takes over its effects.
   ///
   /// - Parameters:
   ///   - sliders: The new sliders.
@@ -99,7 +99,9 @@ final class PanelEffects: EventSource {
     for index in effects.indices where !origins.contains(index) { retire(effects[index]) }
     effects = sliders.indices.map { index in
       let (part, origin) = (parts[index], origins[index])
-      guard let effect = origin.map({ effects[$0] }) else { return made(part) }
+      guard let effect = origin.map({ effects[$0] }) ?? takeBack(part.keeper) else {
+        return made(part)
+      }
       effect.follow(part.plan, keeper: part.keeper, of: sliders[index])
       return effect
     }
@@ -146,6 +148,14 @@ final class PanelEffects: EventSource {
   private func retire(_ effect: ChangeEffects) {
     effect.retire()
     retired.append(effect)
+  }
+
+  /// Returns the effects of a removed slider with a file that are not complete.
+  private func takeBack(_ keeper: (any PositionFile)?) -> ChangeEffects? {
+    guard let keeper, let index = retired.firstIndex(where: { $0.state(for: keeper) != nil }) else {
+      return nil
+    }
+    return retired.remove(at: index)
   }
 
   private func take(_ event: ChangeEffects.Event, of effect: ChangeEffects) {
