@@ -87,7 +87,10 @@ final class RegistryLink {
       listeners = Listeners(Self.registrations(values), except: connection.uniqueName)
       knowsListeners = true
       if stage == .connecting { stage = .connected }
-    case .failure(let error): if stage == .connecting { fail(error) }
+    case .failure(let error):
+      if stage == .connecting { return fail(error) }
+      // A bus that hung for a while may have lost the answer, and no signal follows.
+      if error.isStandard(.noReply) { askForListeners() }
     }
   }
 
