@@ -63,7 +63,12 @@ extension EventLoop {
   public typealias Event = Never
 
   /// The interests of all sources.
-  public var interests: [Interest] { watches.flatMap(\.source.interests) }
+  public var interests: [Interest] {
+    var interests: [Interest] = []
+    interests.reserveCapacity(2 * watches.count)
+    for watch in watches { interests += watch.source.interests }
+    return interests
+  }
 
   /// The earliest deadline of all sources.
   public var deadline: ContinuousClock.Instant? { watches.lazy.compactMap(\.source.deadline).min() }

@@ -49,8 +49,10 @@ struct Survey {
 
   /// Prints the figures, the broken laws, and if wanted the shortest script that breaks each.
   mutating func report(shortening: Bool = true) throws {
-    let result = offences.isEmpty ? "no law was broken" : "\(offences.count) laws were broken"
-    print("\(days) days, \(actions) actions, \(time.inUnits) of simulated time: \(result)")
+    let broken = offences.count == 1 ? "1 law was broken" : "\(offences.count) laws were broken"
+    let result = offences.isEmpty ? "no law was broken" : broken
+    let length = days == 1 ? "1 day" : "\(days) days"
+    print("\(length), \(actions) actions, \(time.inUnits) of simulated time: \(result)")
     reportSpeed()
     for offence in offences {
       let others = offence.seeds.dropFirst()

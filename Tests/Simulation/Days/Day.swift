@@ -6,13 +6,26 @@ import StepSlider
 /// which everything works, and an end. The same seed gives the same day.
 ///
 /// Each day has only some kinds of faults and of actions, drawn first ("swarm testing"); with all of
-/// them in every day, each would hide the others.
+/// them in every day, each would hide the others. Most days are quiet, with few of each kind; some
+/// are busy, because some mistakes need many.
 package struct Day {
   /// When everything works again, and when the day ends.
   package static let calm: Duration = .seconds(23 * 3600)
   package static let end: Duration = .seconds(24 * 3600)
 
+  /// How much happens in a day.
+  private struct Pace {
+    /// How often each kind of fault comes.
+    let faults: ClosedRange<Int>
+    /// How many actions there are besides faults.
+    let deeds: ClosedRange<Int>
+
+    static let quiet = Pace(faults: 1...2, deeds: 1...8)
+    static let busy = Pace(faults: 1...5, deeds: 10...60)
+  }
+
   private var dice: Dice
+  private let pace: Pace
   private let household: Household
   private var start: Start
   /// The actions so far, each with its microseconds, in no order.
@@ -22,6 +35,7 @@ package struct Day {
 
   package init(seed: UInt64) {
     dice = Dice(seed)
+    pace = dice.happens(10) ? .busy : .quiet
     household = dice.one(of: Household.all)
     start = Start(arguments: household.arguments, configuration: household.configuration)
   }
@@ -39,7 +53,7 @@ package struct Day {
 
   private mutating func drawStart() {
     start.hasKnob = household.hasKnob
-    start.hasScreenReader = dice.happens(40)
+    start.hasScreenReader = dice.happens(33)
     start.readsLines = !household.hasKnob && dice.happens(15)
     let output = dice.one(of: ["auto", "auto", "plain", "json", "none"])
     if output != "auto" { start.arguments += ["--output", output] }
@@ -52,7 +66,7 @@ package struct Day {
     for fault in Fault.allCases {
       let isOn = dice.happens(30)
       guard isOn, fault.concerns(start, household) else { continue }
-      for _ in 0..<dice.number(1...5) {
+      for _ in 0..<dice.number(pace.faults) {
         let (begin, end) = fault.draw(&dice)
         let time = time()
         add(begin, at: time)
@@ -69,7 +83,7 @@ package struct Day {
       deeds += [Deed](repeating: deed, count: dice.number(1...deed.highestWeight))
     }
     let drawing = Deeds(start: start, household: household)
-    let count = actions.count + dice.number(10...60)
+    let count = actions.count + dice.number(pace.deeds)
     while actions.count < count {
       let deed = dice.one(of: deeds)
       var time = time()
@@ -122,7 +136,7 @@ package struct Day {
       actions += [.configuration(.becomes(configuration)), .signal(.hup)]
     }
     var lines = (actions + [.startedAgain]).map { ScriptLine.at(Self.calm, $0) }
-    for minute in [10, 20, 30, 40, 50] {
+    for minute in [10, 30, 50] {
       let keys = dice.many(1...2, of: [Keystroke.key(.right), .key(.left), .key(.space)])
       lines.append(.at(Self.calm + .seconds(60 * minute), .keys(keys)))
     }

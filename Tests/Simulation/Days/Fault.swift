@@ -20,7 +20,7 @@ enum Fault: CaseIterable {
   /// to simulate.
   var longest: Int {
     switch self {
-    case .sessionBus, .accessibilityBus: 1_800_000_000
+    case .sessionBus, .accessibilityBus: 900_000_000
     default: 14_400_000_000
     }
   }

@@ -18,6 +18,8 @@ final class Saved: Law {
   /// The state of each slider by its file, and since when the disk doesn't have it.
   private var unsaved: [String: (state: SliderState, since: Duration)] = [:]
   private var stops: [String: Stops] = [:]
+  /// The files of the sliders when they were last looked at.
+  private var paths: Set<String> = []
   /// Whether a mouse button is down, so that what it moved may be restored.
   private var isDragging = false
   /// How long the disk takes, and until when something may take as long as it took before.
@@ -34,10 +36,20 @@ final class Saved: Law {
   }
 
   private func look(at panel: SliderPanel, in world: World) {
-    if isDragging, panel.controls.count < stops.count { unsaved = [:] }
+    let found = lookAtSliders(of: panel, in: world)
+    let gone = paths.subtracting(found)
+    paths = found
+    // What was removed may have moved in the moment of its removal.
+    if isDragging || world.hasReadInput { for path in gone { unsaved[path] = nil } }
+  }
+
+  /// Returns the files of the sliders.
+  private func lookAtSliders(of panel: SliderPanel, in world: World) -> Set<String> {
+    var found: Set<String> = []
     for index in panel.controls.indices {
       let slider = panel.controls[index].slider
       guard let path = world.disk.path(of: slider.presentation.id, at: index) else { continue }
+      found.insert(path)
       let state = SliderState(of: slider)
       // Other stops are a new start.
       if stops.updateValue(slider.stops, forKey: path) != slider.stops {
@@ -52,6 +64,7 @@ final class Saved: Law {
         unsaved[path] = (state, world.clock.time)
       }
     }
+    return found
   }
 
   private func overdue(in world: World) -> String? {
@@ -70,11 +83,11 @@ final class Saved: Law {
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
-    case .started: (unsaved, stops) = ([:], [:])
+    case .started: (unsaved, stops, paths) = ([:], [:], [])
     // A suspended sliderd saves nothing, and requests may have waited for a bus.
     case .action(.signal(.cont)), .action(.service):
       for path in unsaved.keys { unsaved[path]?.since = record.time + Self.slack }
-    case .action(.mouse(.press)): isDragging = true
+    case .action(.mouse(.press)), .action(.mouse(.drag)): isDragging = true
     case .action(.mouse(.release)): isDragging = false
     // After a sleep of the machine, the time for the disk may be over.
     case .ended

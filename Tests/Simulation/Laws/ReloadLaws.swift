@@ -141,7 +141,8 @@ final class Kept: Law {
     isClear: Bool
   ) -> String? {
     let (old, new) = (last.sliders, panel.sliders)
-    for slider in old { removed[slider.presentation.id] = slider }
+    // A key may have moved it in the moment of its removal.
+    for slider in old { removed[slider.presentation.id] = isClear ? slider : nil }
     for slider in new {
       let id = slider.presentation.id
       guard let before = removed.removeValue(forKey: id), before.stops == slider.stops else {

@@ -29,9 +29,12 @@ final class Requests: Law {
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .action(let action):
+      // Nothing may have happened since the request.
+      let breach = record.time > lastTime ? unmet(in: world) : nil
       let isAlone = !world.hasUnreadInput && record.time > lastTime + Self.delay
       request = isAlone ? expectation(of: action, in: world) : nil
       lastTime = record.time
+      return breach
     case .ordered(let words):
       guard let request, request.isSilent, let panel = world.panel,
         let control = panel.controls.first(where: { $0.slider.presentation.id == request.id })
@@ -44,7 +47,10 @@ final class Requests: Law {
     return nil
   }
 
-  func rest(in world: World) -> String? {
+  func rest(in world: World) -> String? { unmet(in: world) }
+
+  /// Returns what is wrong if the time of the request is over.
+  private func unmet(in world: World) -> String? {
     guard let request, let panel = world.panel, world.isAwake else {
       self.request = nil
       return nil

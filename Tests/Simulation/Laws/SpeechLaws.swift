@@ -30,7 +30,11 @@ final class NewestWords: Law {
     // A program may interrupt words, also one whose request waited for the bus or for sliderd.
     case .action(.client(.asksToSpeak)), .action(.service), .action(.calm), .action(.signal(.cont)):
       requestEnd = max(requestEnd, record.time + .milliseconds(10))
-    case .action(.screenReader): requestEnd = record.time + Self.patience
+    // A screen reader reads the focus when it starts.
+    case .action(.screenReader(.starts)): wanted = nil
+    case .action(.screenReader(.increments)), .action(.screenReader(.decrements)),
+      .action(.screenReader(.sets)):
+      requestEnd = record.time + Self.patience
     case .action(.client), .action(.signal(.hup)):
       requestEnd = max(requestEnd, record.time + .milliseconds(500))
     case .action(.machineSleeps(let time)):
@@ -92,9 +96,15 @@ final class AtOnce: Law {
   private var owed: Duration?
   private var orders = 0
   private var restOrders = 0
+  /// Until when a program's request may change something in silence.
+  private var requestEnd: Duration = .zero
 
   func follow(_ record: Record, in world: World) -> String? {
-    if case .ordered = record.event { (orders, owed) = (orders + 1, nil) }
+    switch record.event {
+    case .ordered: (orders, owed) = (orders + 1, nil)
+    case .action(.client): requestEnd = record.time + .milliseconds(10)
+    default: break
+    }
     return nil
   }
 
@@ -113,7 +123,7 @@ final class AtOnce: Law {
     if isScreenReaderAsked { owed = nil }
     if let owed, world.clock.time > owed + Self.rest { return "a held key's value isn't spoken" }
     guard last.count == now.count, now != last, world.hasReadInput, orders == restOrders,
-      !isScreenReaderAsked
+      !isScreenReaderAsked, world.clock.time > requestEnd
     else { return nil }
     owed = world.clock.time
     let isHeld = lastReading.map { world.clock.time - $0 < Self.held } ?? false

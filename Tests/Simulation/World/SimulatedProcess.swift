@@ -134,7 +134,7 @@ private final class ProcessClock: EventClock {
   ) -> Set<Interest>? {
     guard process.isKilled else { return process.world.clock.wait(for: interests, until: deadline) }
     // Whatever keeps a killed process from ending, it ends.
-    if spin.count(at: now) { return nil }
+    if spin.count(at: process.world.clock.now) { return nil }
     if interests.contains(process.signalInterest) { return [process.signalInterest] }
     // What it waits for may be due in the world, which no longer moves for it.
     ownTime = max(now + .milliseconds(1), deadline ?? now)

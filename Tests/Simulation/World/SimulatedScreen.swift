@@ -9,7 +9,7 @@ import sliderd
 /// Standard output and the log. A terminal answers where its cursor is.
 final class SimulatedScreen: Screen {
   /// The bytes that a terminal takes while nobody reads.
-  private static let capacity = 4096
+  private static let capacity = 1024
   private static let answerTime: Duration = .milliseconds(1)
   /// The row that the cursor is said to be in.
   static let row = 10
