@@ -14,11 +14,13 @@ enum TerminalReading {
   /// Determines what is read after a key; `nil` is an unknown key, such as the Enter that started
   /// sliderd.
   ///
-  /// This follows Orca's terminal script, from version 43 to the newest of 2026.
+  /// This follows Orca's terminal script, from version 43 to 51. Since version 48, it reads what
+  /// appears after Up, Down and the page keys, as if a shell had brought back a command.
   init(after key: Key?) {
     switch key {
-    case .enter, .space, .tab, .backTab, .character, nil: self = .everything
-    case .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .escape: self = .cursor
+    case .enter, .space, .tab, .backTab, .character, .up, .down, .pageUp, .pageDown, nil:
+      self = .everything
+    case .left, .right, .home, .end, .escape: self = .cursor
     }
   }
 }
