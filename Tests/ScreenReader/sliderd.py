@@ -7,7 +7,7 @@ import subprocess
 from witness import Ear, Failure, Program, application, element, run
 
 SLIDER = [
-    ".build/debug/sliderd", "--label", "Text size", "--names", "Tiny,Small,Medium,Large,Huge",
+    ".build/release/sliderd", "--label", "Text size", "--names", "Tiny,Small,Medium,Large,Huge",
     "--input", "lines", "--output", "json", "--audio", "none",
 ]
 NUMBERS = itertools.count(1)

@@ -4,7 +4,7 @@ import subprocess
 
 from witness import Ear, Failure, application, element, eventually, run
 
-PROGRAM = "Examples/Window/.build/debug/TextSizeWindow"
+PROGRAM = "Examples/Window/.build/release/TextSizeWindow"
 
 
 class Window:
