@@ -58,6 +58,9 @@ public final class AccessibilityBus: EventSource {
   private var told: AccessibleTree?
   private var isStale = false
   private var words = PassingWords()
+  private var pace = AnnouncementPace()
+  private var valuePace = ValuePace()
+  private var wordCount = 0
 
   /// Starts to look for the bus.
   ///
@@ -148,23 +151,55 @@ public final class AccessibilityBus: EventSource {
   /// Makes the screen reader speak words that belong to no element.
   ///
   /// A screen reader that doesn't know announcements gets them as a notification. Assertive words
-  /// replace those that are waiting, as in `AnnouncementQueue`. Without a bus, words wait for one
-  /// for 3 seconds and are then dropped.
+  /// replace those that are waiting, as in `AnnouncementQueue`, and wait while others come quickly:
+  /// of steps less than 0.4 seconds apart, the first and the last are announced, and one every 2
+  /// seconds. Without a bus, words wait for one for 3 seconds and are then dropped.
   public func announce(_ announcement: Announcement) {
     guard !announcement.text.isEmpty else { return }
-    words.add(announcement, at: clock.now)
-    tellChanges()
+    for due in pace.add(announcement, at: clock.now) { say(due) }
   }
+
+  /// Repeats the last assertive announcement when there has been no input for 0.4 seconds.
+  ///
+  /// Call it when a key is held down that changes nothing more. A screen reader stops speaking with
+  /// each repeat of a key, so it didn't speak the announcement to its end.
+  public func announceAgain() { pace.repeatLast(at: clock.now) }
 
   /// Leaves the bus, and drops what was to be announced there.
   public func close() {
     supervisor.close()
     served.dropRequests()
     (told, words) = (nil, PassingWords())
+    dropWords()
   }
 
   /// Looks for the bus again after ``close()``.
   package func reopen() { supervisor.open() }
+
+  /// How often clients were given words, or a value that had waited.
+  package var tellingCount: Int { wordCount + valuePace.lateTellings }
+
+  /// Whether words or a value wait for their turn.
+  package var isWaiting: Bool { pace.deadline != nil || valuePace.deadline != nil }
+
+  /// Tells clients at once what waits for its turn.
+  package func hurry() {
+    pace.takeAll().map(say)
+    valuePace.hurry()
+    tellChanges()
+  }
+
+  /// Drops words that wait for their turn.
+  package func dropWords() { pace.forget() }
+
+  /// Says words after the value that they may refer to.
+  private func say(_ announcement: Announcement) {
+    valuePace.hurry()
+    tellChanges()
+    words.add(announcement, at: clock.now)
+    wordCount += 1
+    tellChanges()
+  }
 }
 
 // The functions that a loop calls.
@@ -175,7 +210,11 @@ extension AccessibilityBus {
   /// The time at which the loop advances the bus even if nothing is ready.
   public var deadline: ContinuousClock.Instant? {
     guard served.isIdle else { return clock.now }
-    return earliest(supervisor.deadline, words.deadline)
+    return earliest(
+      supervisor.deadline,
+      words.deadline,
+      earliest(pace.deadline, valuePace.deadline)
+    )
   }
 
   /// Handles incoming messages, and returns at most one request of an assistive technology.
@@ -186,6 +225,7 @@ extension AccessibilityBus {
     if request == nil { supervisor.advance() }
     followState()
     followOtherWindows()
+    pace.take(at: clock.now).map(say)
     if words.expire(at: clock.now) { change() } else { tellChanges() }
     return [request ?? served.takeRequest()].compactMap(\.self)
   }
@@ -239,8 +279,9 @@ extension AccessibilityBus {
     }
     guard link.connection.queuedWrites == 0 else { return }
     sayWords(through: link)
-    for event in AccessibleEvents(from: told, to: served.tree).all { link.tell(event) }
-    self.told = served.tree
+    let new = valuePace.tree(in: served.tree, since: told, at: clock.now)
+    for event in AccessibleEvents(from: told, to: new).all { link.tell(event) }
+    self.told = new
   }
 
   private func sayWords(through link: RegistryLink) {
@@ -252,13 +293,5 @@ extension AccessibilityBus {
       return
     }
     for announcement in new { link.tell(.announcement(announcement, by: .frame)) }
-  }
-}
-
-extension [String: String] {
-  /// The POSIX locale of the program's words, such as `en_US`.
-  fileprivate var locale: String {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { self[$0] }
-    return String((names.first { !$0.isEmpty } ?? "C").prefix { $0 != "." && $0 != "@" })
   }
 }

@@ -4,7 +4,7 @@ import StepSlider
 import TestValues
 import Testing
 
-@testable import sliderd
+@testable import StepSliderAccessibilityBus
 
 /// The steps announced to a screen reader, with a clock of the test's own, in milliseconds.
 @Suite struct AnnouncementPaceTests {

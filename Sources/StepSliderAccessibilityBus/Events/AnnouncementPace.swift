@@ -1,26 +1,16 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+import AccessibilityTree
 
-/// The pace of announcements to a screen reader, which speaks every announcement in turn. Of
-/// several quick steps, it passes on the first and the last. The caller supplies the time.
+/// The announcements that wait for their turn. Of several quick ones, a screen reader gets the
+/// first and the last. The caller supplies the time.
 struct AnnouncementPace {
-  /// How long no words must come before waiting words are passed on.
-  private static let rest: Duration = .milliseconds(400)
-  /// The longest silence while steps keep coming.
-  private static let longest: Duration = .seconds(2)
-
-  /// The newest words while they wait.
-  private var waiting: Announcement?
-  /// The time of the last words that came or were passed on, and of the first words in the current
-  /// wait.
-  private var (latest, first): (ContinuousClock.Instant?, ContinuousClock.Instant?)
+  private var pace = TellingPace()
+  /// The newest assertive words. They wait if the pace does.
+  private var newest: Announcement?
 
   /// When ``take(at:)`` returns the waiting words; `nil` if none wait.
-  var deadline: ContinuousClock.Instant? {
-    guard waiting != nil, let latest, let first else { return nil }
-    return min(latest + Self.rest, first + Self.longest)
-  }
+  var deadline: ContinuousClock.Instant? { pace.deadline }
 
   /// Adds words, and returns those to announce at once. Assertive words soon after others wait,
   /// and replace those that waited before. Polite words never wait; waiting words go first,
@@ -32,26 +22,29 @@ struct AnnouncementPace {
     guard announcement.priority == .assertive else {
       return [takeAll(), announcement].compactMap(\.self)
     }
-    defer { latest = time }
-    guard let latest, time < latest + Self.rest else {
-      waiting = nil
-      return [announcement]
-    }
-    if waiting == nil { first = time }
-    waiting = announcement
-    return []
+    newest = announcement
+    return pace.note(at: time) ? [announcement] : []
+  }
+
+  /// Lets the last words wait until there is no more input.
+  mutating func repeatLast(at time: ContinuousClock.Instant) {
+    if newest != nil { pace.putOff(at: time) }
   }
 
   /// Returns the waiting words if they have waited long enough.
   mutating func take(at time: ContinuousClock.Instant) -> Announcement? {
-    guard let deadline, deadline <= time else { return nil }
-    latest = time
-    return takeAll()
+    pace.isDue(at: time) ? newest : nil
   }
 
   /// Returns the waiting words at once.
   mutating func takeAll() -> Announcement? {
-    defer { waiting = nil }
-    return waiting
+    defer { pace.stopWaiting() }
+    return pace.isWaiting ? newest : nil
+  }
+
+  /// Forgets all words, because the screen reader has begun to say something else.
+  mutating func forget() {
+    newest = nil
+    pace.stopWaiting()
   }
 }

@@ -33,13 +33,13 @@ struct PassingWords {
     return waiting.filter { $0.end > time }.map(\.announcement)
   }
 
-  /// Shows an announcement as a notification. An assertive one replaces the others.
+  /// Shows an announcement as a notification. Older ones stay for their time, because Orca 43 asks
+  /// for the words of a notification late, and would say "notification" without them.
   mutating func show(
     _ announcement: Announcement,
     at path: ObjectPath,
     since time: ContinuousClock.Instant
   ) {
-    if announcement.priority == .assertive { shown = [] }
     let notification = AccessibleTree.Notification(path: path, text: announcement.text)
     shown = shown.suffix(Self.capacity - 1) + [(notification, time + Self.duration)]
   }

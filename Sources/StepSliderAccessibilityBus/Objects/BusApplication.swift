@@ -26,3 +26,11 @@ struct BusApplication: Hashable, Sendable {
     .array(paths.map(reference), of: "(so)")
   }
 }
+
+extension [String: String] {
+  /// The POSIX locale of the program's words, such as `en_US`.
+  var locale: String {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { self[$0] }
+    return String((names.first { !$0.isEmpty } ?? "C").prefix { $0 != "." && $0 != "@" })
+  }
+}

@@ -50,6 +50,11 @@ struct AccessibleTree: Hashable, Sendable {
   /// The object of an element or container; `nil` if there is none.
   subscript(id: ElementID) -> AccessibleObject? { elements[id].flatMap { self[$0] } }
 
+  /// Replaces the value of an object.
+  mutating func setValue(of path: ObjectPath, to value: AccessibleValue) {
+    indices[path].map { objects[$0].value = value }
+  }
+
   /// The window's frame on the screen.
   var frameExtent: LayoutRect { self[.frame]?.extent ?? .zero }
 

@@ -16,6 +16,8 @@ extension Daemon {
     }
     if isFollowed(response, at: index) {
       screenReader.noteOwnWords()
+    } else if isHeld, response.words.isEmpty {
+      screenReader.announceAgain()
     } else {
       for announcement in response.words { screenReader.announce(announcement) }
     }

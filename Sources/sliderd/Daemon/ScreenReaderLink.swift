@@ -49,11 +49,12 @@ final class ScreenReaderLink: EventSource {
   private var toldReading = TerminalReading.nothing
   private var toldSpeaks = false
   private var bus: AccessibilityBus?
-  private var pace = AnnouncementPace()
   /// Whether the sliders may have changed since they were last shown.
   private var isStale = false
   /// When the last announcement counts as spoken; `nil` before the first.
   private var silence: ContinuousClock.Instant?
+  /// How often the bus had given words to the screen reader when that was last noted.
+  private var notedTellings = 0
   /// Until when the screen reader's own speech is new; `nil` before the first.
   private var ownWordsEnd: ContinuousClock.Instant?
   /// The number of questions before the last words; `nil` before the first words. A screen reader
@@ -117,7 +118,8 @@ final class ScreenReaderLink: EventSource {
   /// Ignores further requests.
   func finish(within patience: Duration) {
     show()
-    if let announcement = pace.takeAll() { tell(announcement) }
+    bus?.hurry()
+    noteTellings()
     let end = clock.now + patience
     if let bus, let silence {
       let loop = EventLoop(clock: clock)
@@ -130,7 +132,7 @@ final class ScreenReaderLink: EventSource {
   /// Leaves the bus. Otherwise every client would wait for a suspended program.
   func end() {
     bus?.close()
-    (silence, pace) = (nil, AnnouncementPace())
+    silence = nil
   }
 
   /// Whether the screen reader does the speaking.
@@ -141,22 +143,22 @@ final class ScreenReaderLink: EventSource {
 
   /// Whether the screen reader has taken all announcements, as far as can be known.
   var isSilent: Bool {
-    pace.deadline == nil && silence.map { $0 <= clock.now } ?? true
+    bus?.isWaiting != true && silence.map { $0 <= clock.now } ?? true
   }
 
   /// Announces something through the screen reader.
   func announce(_ announcement: Announcement) {
-    for due in pace.add(announcement, at: clock.now) { tell(due) }
+    bus?.announce(announcement)
+    noteTellings()
   }
 
-  private func tell(_ announcement: Announcement) {
-    bus?.announce(announcement)
-    noteWords()
-  }
+  /// Repeats the last announcement when there is no more input, because each repeat of a key made
+  /// the screen reader stop speaking it.
+  func announceAgain() { bus?.announceAgain() }
 
   /// Records that the screen reader speaks by itself, and discards older words that wait.
   func noteOwnWords() {
-    _ = pace.takeAll()
+    bus?.dropWords()
     noteWords()
     ownWordsEnd = clock.now + Self.echo
   }
@@ -168,9 +170,16 @@ final class ScreenReaderLink: EventSource {
   /// Discards words that still wait. Returns whether there were any, or whether the screen reader
   /// may not have spoken the last ones.
   func takeBack() -> Bool {
-    let isUnheard = questionCount == wordsQuestionCount
+    let isUnheard = bus?.isWaiting == true || questionCount == wordsQuestionCount
     wordsQuestionCount = nil
-    return pace.takeAll() != nil || isUnheard
+    bus?.dropWords()
+    return isUnheard
+  }
+
+  private func noteTellings() {
+    guard let count = bus?.tellingCount, count != notedTellings else { return }
+    notedTellings = count
+    noteWords()
   }
 
   private func noteWords() {
@@ -201,15 +210,15 @@ extension ScreenReaderLink {
 
   var deadline: ContinuousClock.Instant? {
     guard !isUnseen, speaks == toldSpeaks, isStateTold else { return clock.now }
-    return earliest(bus?.deadline, silence, pace.deadline)
+    return earliest(bus?.deadline, silence)
   }
 
   /// Shows the current sliders to the screen reader, then handles its requests.
   func advance(_ wakeup: Wakeup) -> [Event] {
     if let silence, silence <= wakeup.now { self.silence = nil }
     show()
-    if let announcement = pace.take(at: wakeup.now) { tell(announcement) }
     let requests = bus?.advance(wakeup).map(Event.request) ?? []
+    noteTellings()
     let events = [
       takeSpeaker(), takeReading().map(Event.reading), takeMessage().map(Event.message),
     ]

@@ -101,11 +101,12 @@ final class Found: Law {
   static let name = "screen readers find it"
   static let sentence = """
     A screen reader that listens finds the sliders, as soon as programs do, or within half a \
-    minute if the bus didn't answer at the start. It is told of each change.
+    minute if the bus didn't answer at the start. It is told of each change, and of quick ones \
+    of the last.
     """
 
-  /// How long a change takes on its way.
-  private static let delay: Duration = .milliseconds(100)
+  /// How long a change takes on its way, after it has rested.
+  private static let delay: Duration = .milliseconds(500)
 
   private var wait = Return(isExpected: false)
   private var pace = Pace()

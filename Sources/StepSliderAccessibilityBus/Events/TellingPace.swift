@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EventLoop
+
+/// The pace at which a screen reader is told of quick changes, because it speaks each of them in
+/// turn. The first is told at once. Further ones wait until they rest, and only the newest is told.
+/// The caller supplies the time.
+struct TellingPace {
+  /// How long no change must come before the newest is told.
+  private static let rest: Duration = .milliseconds(400)
+  /// The longest silence while changes keep coming.
+  private static let longest: Duration = .seconds(2)
+
+  /// The time of the last change that came or was told.
+  private var latest: ContinuousClock.Instant?
+  /// When the newest change is told even if more keep coming; `nil` if it waits for their end.
+  private var end: ContinuousClock.Instant?
+  /// Whether a change waits.
+  private(set) var isWaiting = false
+
+  /// When the change that waits is told; `nil` if none waits.
+  var deadline: ContinuousClock.Instant? {
+    guard isWaiting, let latest else { return nil }
+    return earliest(latest + Self.rest, end)
+  }
+
+  /// Notes a change. Returns whether it is told at once.
+  mutating func note(at time: ContinuousClock.Instant) -> Bool {
+    defer { latest = time }
+    guard let latest, time < latest + Self.rest else {
+      isWaiting = false
+      return true
+    }
+    if !isWaiting { (isWaiting, end) = (true, time + Self.longest) }
+    return false
+  }
+
+  /// Puts off what waits, or what was told last, until nothing comes any more.
+  mutating func putOff(at time: ContinuousClock.Instant) {
+    if !isWaiting { (isWaiting, end) = (true, nil) }
+    latest = time
+  }
+
+  /// Returns whether the change that waits is to be told. If so, it counts as told.
+  mutating func isDue(at time: ContinuousClock.Instant) -> Bool {
+    guard let deadline, deadline <= time else { return false }
+    (latest, isWaiting) = (time, false)
+    return true
+  }
+
+  /// Makes the change that waits due.
+  mutating func hurry() { end = latest }
+
+  /// Forgets the change that waits.
+  mutating func stopWaiting() { isWaiting = false }
+}

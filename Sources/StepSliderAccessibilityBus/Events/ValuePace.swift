@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EventLoop
+
+/// The value with the focus as clients are told of it. When it changes quickly, they are told of the
+/// first change and the last. The caller supplies the time.
+struct ValuePace {
+  private var pace = TellingPace()
+  /// The newest value that the pace knows.
+  private var newest: AccessibleValue?
+  /// How often clients were told of a value that had waited.
+  private(set) var lateTellings = 0
+
+  /// When a value that waits is told; `nil` if none waits.
+  var deadline: ContinuousClock.Instant? { pace.deadline }
+
+  /// Makes a value that waits due.
+  mutating func hurry() { pace.hurry() }
+
+  /// Returns the tree that clients are to be told of: what they find, except for a value that has
+  /// to wait.
+  mutating func tree(
+    in served: AccessibleTree,
+    since told: AccessibleTree,
+    at time: ContinuousClock.Instant
+  ) -> AccessibleTree {
+    guard let focus = served.focus, focus == told.focus, let new = served[focus]?.value,
+      let old = told[focus]?.value, new != old
+    else {
+      pace.stopWaiting()
+      return served
+    }
+    if isDue(new, at: time) { return served }
+    var tree = served
+    tree.setValue(of: focus, to: old)
+    return tree
+  }
+
+  private mutating func isDue(_ value: AccessibleValue, at time: ContinuousClock.Instant) -> Bool {
+    if value != newest {
+      newest = value
+      return pace.note(at: time)
+    }
+    let isDue = pace.isDue(at: time)
+    if isDue { lateTellings += 1 }
+    return isDue
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import StepSliderAccessibilityBus
+
+/// The pace of quick changes, with a clock of the test's own.
+@Suite struct TellingPaceTests {
+  private let start = ContinuousClock.now
+
+  @Test func `what is put off waits for the end of the input, however long it takes`() {
+    var pace = TellingPace()
+    _ = pace.note(at: start)
+    for repeats in 1...200 { pace.putOff(at: start + .milliseconds(repeats * 33)) }
+    #expect(pace.deadline == start + .milliseconds(200 * 33 + 400))
+    let isEarly = pace.isDue(at: start + .milliseconds(200 * 33 + 399))
+    let isDue = pace.isDue(at: start + .milliseconds(200 * 33 + 400))
+    #expect(!isEarly && isDue && !pace.isWaiting)
+  }
+
+  @Test func `a change that no longer waits isn't told`() {
+    var pace = TellingPace()
+    let isTold = [pace.note(at: start), pace.note(at: start + .milliseconds(10))]
+    pace.stopWaiting()
+    let isDue = pace.isDue(at: start + .seconds(1))
+    #expect(isTold == [true, false])
+    #expect(!isDue && pace.deadline == nil)
+  }
+}
