@@ -42,7 +42,8 @@ class Terminal:
 
 # A key, the words that Orca says, and the text that sliderd draws. Orca reads a drawing that
 # appears after a typed character, and newer versions after Up and Down, so sliderd draws nothing
-# new at such a key. No key is pressed twice in a row, because sliderd treats a repeat within a tenth of a second as a held key.
+# new at such a key. No key is pressed twice in a row, because sliderd treats a repeat within a
+# tenth of a second as a held key.
 KEYS = [
     ("2", "Small, 2 of 5", None),
     ("m", "Medium, 3 of 5", None),
