@@ -210,11 +210,8 @@ extension AccessibilityBus {
   /// The time at which the loop advances the bus even if nothing is ready.
   public var deadline: ContinuousClock.Instant? {
     guard served.isIdle else { return clock.now }
-    return earliest(
-      supervisor.deadline,
-      words.deadline,
-      earliest(pace.deadline, valuePace.deadline)
-    )
+    let valueDeadline = isFull ? nil : valuePace.deadline
+    return earliest(supervisor.deadline, words.deadline, earliest(pace.deadline, valueDeadline))
   }
 
   /// Handles incoming messages, and returns at most one request of an assistive technology.
@@ -272,17 +269,20 @@ extension AccessibilityBus {
   ///
   /// While the bus accepts nothing, clients are told nothing.
   private func tellChanges() {
-    guard let link = supervisor.link, let told else { return }
+    guard let link = supervisor.link, var told else { return valuePace.forget() }
     if isStale {
       served.tree = tree(in: window)
       isStale = false
     }
-    guard link.connection.queuedWrites == 0 else { return }
+    guard !isFull else { return }
     sayWords(through: link)
-    let new = valuePace.tree(in: served.tree, since: told, at: clock.now)
+    let new = valuePace.tree(in: served.tree, since: &told, at: clock.now)
     for event in AccessibleEvents(from: told, to: new).all { link.tell(event) }
     self.told = new
   }
+
+  /// Whether the bus accepts nothing at the moment.
+  private var isFull: Bool { supervisor.link.map { $0.connection.queuedWrites > 0 } ?? false }
 
   private func sayWords(through link: RegistryLink) {
     let new = words.takeAll(at: clock.now)

@@ -8,6 +8,8 @@ struct ValuePace {
   private var pace = TellingPace()
   /// The newest value that the pace knows.
   private var newest: AccessibleValue?
+  /// The newest value that waited. Clients that asked about the one before may have read it.
+  private var passing: AccessibleValue?
   /// How often clients were told of a value that had waited.
   private(set) var lateTellings = 0
 
@@ -17,20 +19,28 @@ struct ValuePace {
   /// Makes a value that waits due.
   mutating func hurry() { pace.hurry() }
 
+  /// Forgets a value that waits.
+  mutating func forget() { pace.stopWaiting() }
+
   /// Returns the tree that clients are to be told of: what they find, except for a value that has
-  /// to wait.
+  /// to wait. If a value returned to the one that they were told of, that one becomes the value
+  /// in between, so that they are told again.
   mutating func tree(
     in served: AccessibleTree,
-    since told: AccessibleTree,
+    since told: inout AccessibleTree,
     at time: ContinuousClock.Instant
   ) -> AccessibleTree {
     guard let focus = served.focus, focus == told.focus, let new = served[focus]?.value,
-      let old = told[focus]?.value, new != old
+      let old = told[focus]?.value, new != old || pace.isWaiting
     else {
       pace.stopWaiting()
       return served
     }
-    if isDue(new, at: time) { return served }
+    if isDue(new, at: time) {
+      if new == old, let passing { told.setValue(of: focus, to: passing) }
+      return served
+    }
+    if new != old { passing = new }
     var tree = served
     tree.setValue(of: focus, to: old)
     return tree

@@ -77,6 +77,7 @@ package final class SimulatedScreenReader {
     guard program != nil, listened.isEmpty else { return }
     listened = Self.events + (knowsAnnouncements ? ["Object:Announcement:"] : [])
     for event in listened { register("RegisterEvent", event) }
+    later { $0.findWindow() }
   }
 
   /// Removes its listeners, but stays on the bus.
@@ -106,6 +107,30 @@ package final class SimulatedScreenReader {
   ]
 }
 
+// Windows that were there before it.
+extension SimulatedScreenReader {
+  private func findWindow() {
+    let desktop = SimulatedRegistry.desktop
+    ask([desktop.call("GetChildren")], of: desktop.bus) { reader, answers in
+      for program in ObjectReference.list(answers[0]) { reader.lookInto(program) }
+    }
+  }
+
+  /// Enters the active window of a program, and finds the focus there.
+  private func lookInto(_ object: ObjectReference) {
+    let calls = [
+      object.property("Name", of: AccessibilityInterfaces.accessible), object.call("GetState"),
+      object.call("GetChildren"),
+    ]
+    ask(calls, of: object.bus) { reader, answers in
+      let states = AccessibleStates(answers[1])
+      if states.contains(.active) { reader.enter(object, answers[0].first?.content.text ?? "") }
+      if states.contains(.focused), reader.focus == nil { reader.readFocus(object) }
+      for child in ObjectReference.list(answers[2]) { reader.lookInto(child) }
+    }
+  }
+}
+
 // Events.
 extension SimulatedScreenReader {
   private func hear(_ signal: DBusSignal) {
@@ -122,7 +147,7 @@ extension SimulatedScreenReader {
     case ("StateChanged", "showing") where isOn: readNotification(source)
     case ("PropertyChange", "accessible-value"):
       toldValue = content
-      readValue(content, of: source)
+      readValue(of: source)
     case ("Announcement", _) where knowsAnnouncements:
       readAnnouncement(content.text ?? "", by: source)
     default: break
@@ -157,11 +182,19 @@ extension SimulatedScreenReader {
     }
   }
 
-  private func readValue(_ value: DBusValue, of source: ObjectReference) {
-    guard source == focus, value != lastValue else { return }
-    lastValue = value
-    ask([source.call("GetAttributes")], of: source.bus) { reader, answers in
-      reader.say(Self.valueText(answers[0]), .value)
+  /// The event is only a hint. What is spoken is the value at the time of the question.
+  private func readValue(of source: ObjectReference) {
+    guard source == focus else { return }
+    let calls = [
+      source.property("CurrentValue", of: AccessibilityInterfaces.value),
+      source.call("GetAttributes"),
+    ]
+    ask(calls, of: source.bus) { reader, answers in
+      guard source == reader.focus, let value = answers[0].first?.content,
+        value != reader.lastValue
+      else { return }
+      reader.lastValue = value
+      reader.say(Self.valueText(answers[1]), .value)
     }
   }
 
@@ -194,68 +227,12 @@ extension SimulatedScreenReader {
   }
 }
 
-// Questions and requests.
+// Questions.
 extension SimulatedScreenReader {
-  /// Performs an action of a slider, such as `increment`. All programs' sliders count, in the
-  /// order in which they are found.
-  package func perform(_ action: String, onSlider index: Int = 0) {
-    withSlider(at: index) { reader, slider in
-      let interface = AccessibilityInterfaces.action.name
-      reader.ask([slider.call("GetActions", in: interface)], of: slider.bus) { reader, answers in
-        guard case .array(let actions, _)? = answers[0].first else { return }
-        let number = actions.firstIndex { entry in
-          if case .structure(let facts) = entry { facts.first?.text == action } else { false }
-        }
-        guard let number else { return }
-        let call = slider.call("DoAction", [.int32(Int32(number))], in: interface)
-        reader.program?.call(call, of: slider.bus)
-      }
-    }
-  }
-
-  /// Sets the value of a slider: the position of its stop, counting from 0.
-  package func set(_ value: Double, ofSlider index: Int = 0) {
-    withSlider(at: index) { reader, slider in
-      let arguments: [DBusValue] = [
-        .string(AccessibilityInterfaces.value.name), .string("CurrentValue"),
-        .variant(.double(value)),
-      ]
-      let call = slider.call("Set", arguments, in: DBusInterface.properties.name)
-      reader.program?.call(call, of: slider.bus)
-    }
-  }
-
-  private typealias Reader = SimulatedScreenReader
-
-  private func withSlider(at index: Int, do body: @escaping (Reader, ObjectReference) -> Void) {
-    collectSliders([SimulatedRegistry.desktop], found: []) { reader, sliders in
-      if sliders.indices.contains(index) { body(reader, sliders[index]) }
-    }
-  }
-
-  /// Collects sliders one level of all trees after another.
-  private func collectSliders(
-    _ level: [ObjectReference],
-    found: [ObjectReference],
-    completion: @escaping (Reader, [ObjectReference]) -> Void
-  ) {
-    guard !level.isEmpty else { return completion(self, found) }
-    var (sliders, children, open) = (found, [ObjectReference](), level.count)
-    for object in level {
-      ask([object.call("GetInterfaces"), object.call("GetChildren")], of: object.bus) {
-        reader,
-        answers in
-        let interfaces = answers[0].first ?? .strings([])
-        if interfaces.holds(AccessibilityInterfaces.value.name) { sliders.append(object) }
-        children += ObjectReference.list(answers[1])
-        open -= 1
-        if open == 0 { reader.collectSliders(children, found: sliders, completion: completion) }
-      }
-    }
-  }
+  typealias Reader = SimulatedScreenReader
 
   /// Makes calls after the reaction time. The handler gets all answers, unless one fails.
-  private func ask(
+  func ask(
     _ calls: [DBusCall],
     of name: String,
     completion: @escaping (Reader, [[DBusValue]]) -> Void
@@ -277,12 +254,5 @@ extension SimulatedScreenReader {
       guard let self, program != nil, program === self.program else { return }
       action(self)
     }
-  }
-}
-
-extension DBusValue {
-  /// Whether this is an array that contains a string.
-  fileprivate func holds(_ text: String) -> Bool {
-    if case .array(let elements, _) = self { elements.contains(.string(text)) } else { false }
   }
 }

@@ -48,6 +48,7 @@ package final class SimulatedWindow {
       let frame = ObjectReference(bus: program.connection.uniqueName ?? "", path: Self.frame)
       return [.array([frame.value], of: "(so)")]
     case "GetChildren": return [.array([], of: "(so)")]
+    case "Get" where call.arguments.last == .string("Name"): return [.variant(.string(title))]
     case "GetInterfaces": return [.strings([AccessibilityInterfaces.accessible.name])]
     case "GetRole": return [.uint32(call.path == Self.root ? 75 : 23)]
     case "GetState":
