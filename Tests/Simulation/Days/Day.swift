@@ -54,7 +54,7 @@ package struct Day {
   private mutating func drawStart() {
     start.hasKnob = household.hasKnob
     start.hasScreenReader = dice.happens(33)
-    start.readsLines = !household.hasKnob && dice.happens(15)
+    start.readsLines = !household.hasKeyboard || (!household.hasKnob && dice.happens(15))
     let output = dice.one(of: ["auto", "auto", "plain", "json", "none"])
     if output != "auto" { start.arguments += ["--output", output] }
     let verbosity = dice.one(of: ["normal", "normal", "brief", "full"])
@@ -78,7 +78,7 @@ package struct Day {
 
   /// Adds deeds of the kinds that are on.
   private mutating func drawDeeds() {
-    var deeds = [Deed](repeating: .keys, count: 12)
+    var deeds = [Deed](repeating: household.hasKeyboard ? .keys : .knob, count: 12)
     for deed in Deed.allCases where deed.concerns(start, household) && dice.happens(45) {
       deeds += [Deed](repeating: deed, count: dice.number(1...deed.highestWeight))
     }
@@ -136,12 +136,11 @@ package struct Day {
       actions += [.configuration(.becomes(configuration)), .signal(.hup)]
     }
     var lines = (actions + [.startedAgain]).map { ScriptLine.at(Self.calm, $0) }
+    let drawing = Deeds(start: start, household: household)
     for minute in [10, 30, 50] {
-      let keys = dice.many(1...2, of: [Keystroke.key(.right), .key(.left), .key(.space)])
-      lines.append(.at(Self.calm + .seconds(60 * minute), .keys(keys)))
+      lines.append(.at(Self.calm + .seconds(60 * minute), drawing.calm(&dice)))
     }
-    let end = Deeds(start: start, household: household).end(&dice)
-    return lines + [.at(Self.end, end)]
+    return lines + [.at(Self.end, drawing.end(&dice))]
   }
 }
 

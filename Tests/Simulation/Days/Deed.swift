@@ -10,7 +10,7 @@ enum Deed: CaseIterable {
   /// Whether it is possible with a start.
   func concerns(_ start: Start, _ household: Household) -> Bool {
     switch self {
-    case .keys: true
+    case .keys, .digits, .noise: household.hasKeyboard
     case .hold, .mouse, .resize, .suspension: !start.readsLines
     case .knob: start.hasKnob
     case .screenReader: start.hasScreenReader
@@ -179,18 +179,25 @@ extension Deeds {
 
   private func newStart(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
     let end = end(&dice)
-    let keys = Action.keys([.key(anyKey(&dice))])
+    let last = household.hasKeyboard ? Action.keys([.key(anyKey(&dice))]) : .knob(.turns(1))
     // Often there is something to be finished.
     let gap = dice.happens(50) ? dice.magnitude(1000...1_000_000) : 0
     let again = dice.magnitude(1000...600_000_000)
-    return (gap > 0 ? [(0, keys)] : []) + [(gap, end), (again, .startedAgain)]
+    return (gap > 0 ? [(0, last)] : []) + [(gap, end), (again, .startedAgain)]
+  }
+
+  /// Returns what a person does while everything works.
+  func calm(_ dice: inout Dice) -> Action {
+    guard household.hasKeyboard else { return .knob(.turns(dice.one(of: [1, -1]))) }
+    return .keys(dice.many(1...2, of: [Keystroke.key(.right), .key(.left), .key(.space)]))
   }
 
   /// Returns one of the ways to end sliderd.
   func end(_ dice: inout Dice) -> Action {
     // Services end it by SIGTERM.
-    var ends = [Action](repeating: .signal(.term), count: 4)
-    ends += [.keys([.key(.character("q"))]), .signal(.int), .killed]
+    var ends = [Action](repeating: .signal(.term), count: 4) + [.signal(.int), .killed]
+    guard household.hasKeyboard else { return dice.one(of: ends) }
+    ends += [.keys([.key(.character("q"))])]
     ends +=
       start.readsLines ? [.endOfInput] : [.terminal(.closes), .keys([.ctrlC]), .keys([.ctrlD])]
     return dice.one(of: ends)

@@ -15,13 +15,15 @@ struct Household: Sendable {
   /// The letters and digits that mean something to the sliders.
   let characters: [Character]
   var hasKnob = false
+  /// Whether sliderd reads what is typed.
+  var hasKeyboard = true
   /// Whether sliderd runs programs.
   var runsPrograms = false
 
   /// What programs for `value_from` may print.
   static let prints = ["3", "Medium", "40%", "volume: 85 percent", "", "nothing", "-1"]
 
-  static let all = [steps, names, percent, commands, panel, ownSpeech, knob, readOnly]
+  static let all = [steps, names, percent, commands, panel, ownSpeech, knob, knobAlone, readOnly]
 
   private static let steps = Household(
     arguments: ["--steps", "5", "--label", "Volume", "--state", "/state/volume"],
@@ -87,6 +89,15 @@ struct Household: Sendable {
     sliders: [("slider", ["1", "4", "9"])],
     characters: ["2", "4"],
     hasKnob: true
+  )
+
+  /// With a knob alone, sliderd itself says where the focus is.
+  private static let knobAlone = Household(
+    arguments: ["--steps", "20", "--label", "Volume", "--input", "evdev:\(Start.knobPath)"],
+    sliders: [("slider", ["1", "10", "20"])],
+    characters: [],
+    hasKnob: true,
+    hasKeyboard: false
   )
 
   private static let readOnly = Household(

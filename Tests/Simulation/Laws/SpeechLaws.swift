@@ -2,79 +2,6 @@
 
 import StepSlider
 
-/// After input that changes something, the last words that are heard are those of the change.
-final class NewestWords: Law {
-  static let name = "newest words"
-  static let sentence = """
-    After input that changes something, the last words that are heard are those of the \
-    change.
-    """
-
-  /// How long a screen reader may take, which answers late and gets quick steps at a pace.
-  private static let patience: Duration = .seconds(15)
-
-  private var last: [Int] = []
-  private var focus = ""
-  private var stops: [Stops] = []
-  /// Until when other words may replace them, because a program or a screen reader asked for some.
-  private var requestEnd: Duration = .zero
-  /// The words that must be heard, and since when.
-  private var wanted: (words: String, since: Duration)?
-
-  func follow(_ record: Record, in world: World) -> String? {
-    switch record.event {
-    case .heard(let words), .screenReaderSaid(let words):
-      if let wanted, words.contains(wanted.words) { self.wanted = nil }
-    case .started: (last, wanted) = ([], nil)
-    case .ended: wanted = nil
-    // A program may interrupt words, also one whose request waited for the bus or for sliderd.
-    case .action(.client(.asksToSpeak)), .action(.service), .action(.calm), .action(.signal(.cont)):
-      requestEnd = max(requestEnd, record.time + .milliseconds(10))
-    // A screen reader reads the focus when it starts.
-    case .action(.screenReader(.starts)): wanted = nil
-    case .action(.screenReader(.increments)), .action(.screenReader(.decrements)),
-      .action(.screenReader(.sets)):
-      requestEnd = record.time + Self.patience
-    case .action(.client), .action(.signal(.hup)):
-      requestEnd = max(requestEnd, record.time + .milliseconds(500))
-    case .action(.machineSleeps(let time)):
-      requestEnd = max(requestEnd, record.time + time + .milliseconds(500))
-    default: break
-    }
-    return nil
-  }
-
-  func rest(in world: World) -> String? {
-    guard let panel = world.panel else {
-      wanted = nil
-      return nil
-    }
-    if world.hasNews { look(at: panel, in: world) }
-    if world.clock.time <= requestEnd { wanted = nil }
-    guard let wanted, world.isAwake, world.isQuiet else { return nil }
-    let isAlone =
-      !world.hasScreenReader && !world.isVoiceChanging && !world.isScreenReaderStuck
-    if world.isScreenReaderStuck { self.wanted?.since = world.clock.time }
-    let start = max(self.wanted?.since ?? .zero, isAlone ? .zero : world.screenReaderChange)
-    return world.clock.time > start + (isAlone ? .zero : Self.patience)
-      ? "\"\(wanted.words)\" was never heard" : nil
-  }
-
-  private func look(at panel: SliderPanel, in world: World) {
-    let now = world.indices
-    let newFocus = panel.controls[panel.focus].slider.presentation.id
-    let newStops = panel.controls.indices.map { panel.controls[$0].slider.stops }
-    defer { (last, focus, stops) = (now, newFocus, newStops) }
-    let isSamePanel = stops == newStops
-    if now != last || focus != newFocus, isSamePanel, world.hasReadInput {
-      wanted = (panel.controls[panel.focus].valueText, world.clock.time)
-    } else if now != last || focus != newFocus {
-      // A program changed it in silence, or other sliders are there.
-      wanted = nil
-    }
-  }
-}
-
 /// What is typed or turned is read, and answered by the voice, before any time passes. The repeats of
 /// a held key may be answered a little later.
 final class AtOnce: Law {
@@ -262,6 +189,9 @@ final class HeldKeys: Law {
   /// How long words are heard at least while a key is held; then only the newest value cuts them off.
   private static let shortest: Duration = .milliseconds(140)
 
+  /// Words that no key causes.
+  private static let notices = NothingLost.failures + ["unplugged", "connected"]
+
   private var (holdStart, holdEnd): (Duration, Duration?) = (.zero, nil)
   /// Until when any key repeats.
   private var repeatEnd: Duration = .zero
@@ -280,17 +210,17 @@ final class HeldKeys: Law {
     case .action, .logged: holdEnd = nil
     case .said(let words):
       guard let holdEnd else { return nil }
-      if record.time > holdEnd { wordsAfter += 1 }
-      // A failure that is cut off is repeated.
-      let isFailure = NothingLost.failures.contains { words.lowercased().contains($0) }
-      begun = isFailure ? nil : record.time
+      // What is cut off of a notice is repeated.
+      let isNotice = Self.notices.contains { words.lowercased().contains($0) }
+      if record.time > holdEnd, !isNotice { wordsAfter += 1 }
+      begun = isNotice ? nil : record.time
       return wordsAfter > 2 ? "words queued behind a held key" : nil
     case .heard: begun = nil
     case .ordered:
       guard let holdEnd, let begun, holdStart + Self.firstRepeat <= begun, record.time < holdEnd
       else { return nil }
       let length = record.time - begun
-      return length < Self.shortest - world.sound.lateness
+      return length < Self.shortest - world.sound.lateness - world.sound.voiceLateness
         ? "words are cut after \(length.inUnits) while a key is held" : nil
     default: break
     }

@@ -3,6 +3,86 @@
 import StepSlider
 import StepSliderSpeech
 
+/// After input that changes something, the last words that are heard are those of the change.
+final class NewestWords: Law {
+  static let name = "newest words"
+  static let sentence = """
+    After input that changes something, the last words that are heard are those of the \
+    change.
+    """
+
+  /// How long a screen reader may take, which answers late and gets quick steps at a pace.
+  private static let patience: Duration = .seconds(15)
+
+  private var last: [Int] = []
+  private var focus = ""
+  private var stops: [Stops] = []
+  /// Until when other words may replace them, because a program or a screen reader asked for some.
+  private var requestEnd: Duration = .zero
+  /// The words that must be heard, and since when.
+  private var wanted: (words: String, since: Duration)?
+  /// What a screen reader said last. If the value is the same again, it needs no words.
+  private var lastOfReader = ""
+
+  func follow(_ record: Record, in world: World) -> String? {
+    switch record.event {
+    case .heard(let words):
+      if let wanted, words.contains(wanted.words) { self.wanted = nil }
+    case .screenReaderSaid(let words):
+      lastOfReader = words
+      if let wanted, words.contains(wanted.words) { self.wanted = nil }
+    case .started: (last, wanted, lastOfReader) = ([], nil, "")
+    case .ended: wanted = nil
+    // A program may interrupt words, also one whose request waited for the bus or for sliderd.
+    case .action(.client(.asksToSpeak)), .action(.service), .action(.calm), .action(.signal(.cont)):
+      requestEnd = max(requestEnd, record.time + .milliseconds(10))
+    // A screen reader reads the focus when it starts.
+    case .action(.screenReader(.starts)): wanted = nil
+    case .action(.screenReader(.increments)), .action(.screenReader(.decrements)),
+      .action(.screenReader(.sets)):
+      requestEnd = record.time + Self.patience
+    case .action(.client), .action(.signal(.hup)):
+      requestEnd = max(requestEnd, record.time + .milliseconds(500))
+    case .action(.machineSleeps(let time)):
+      requestEnd = max(requestEnd, record.time + time + .milliseconds(500))
+    default: break
+    }
+    return nil
+  }
+
+  func rest(in world: World) -> String? {
+    guard let panel = world.panel else {
+      wanted = nil
+      return nil
+    }
+    if world.hasNews { look(at: panel, in: world) }
+    if world.clock.time <= requestEnd { wanted = nil }
+    guard let wanted, world.isAwake, world.isQuiet else { return nil }
+    let isAlone =
+      !world.hasScreenReader && !world.isVoiceChanging && !world.isScreenReaderStuck
+    if world.isScreenReaderStuck { self.wanted?.since = world.clock.time }
+    let start = max(self.wanted?.since ?? .zero, isAlone ? .zero : world.screenReaderChange)
+    return world.clock.time > start + (isAlone ? .zero : Self.patience)
+      ? "\"\(wanted.words)\" was never heard" : nil
+  }
+
+  private func look(at panel: SliderPanel, in world: World) {
+    let now = world.indices
+    let newFocus = panel.controls[panel.focus].slider.presentation.id
+    let newStops = panel.controls.indices.map { panel.controls[$0].slider.stops }
+    defer { (last, focus, stops) = (now, newFocus, newStops) }
+    let isSamePanel = stops == newStops
+    if now != last || focus != newFocus, isSamePanel, world.hasReadInput {
+      let words = panel.controls[panel.focus].valueText
+      let isKnown = world.hasScreenReader && lastOfReader.contains(words)
+      wanted = isKnown ? nil : (words, world.clock.time)
+    } else if now != last || focus != newFocus {
+      // A program changed it in silence, or other sliders are there.
+      wanted = nil
+    }
+  }
+}
+
 /// No value is said after the slider has left it.
 final class Outdated: Law {
   static let name = "no outdated words"
