@@ -6,7 +6,7 @@ import EventLoop
 /// first change and the last. The caller supplies the time.
 struct ValuePace {
   private var pace = TellingPace()
-  /// The newest value that the pace knows.
+  /// The newest value of those that come quickly.
   private var newest: AccessibleValue?
   /// The newest value that waited. Clients that asked about the one before may have read it.
   private var passing: AccessibleValue?
@@ -47,7 +47,7 @@ struct ValuePace {
   }
 
   private mutating func isDue(_ value: AccessibleValue, at time: ContinuousClock.Instant) -> Bool {
-    if value != newest {
+    if !pace.isWaiting || value != newest {
       newest = value
       return pace.note(at: time)
     }

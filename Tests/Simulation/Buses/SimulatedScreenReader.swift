@@ -38,6 +38,8 @@ package final class SimulatedScreenReader {
   package private(set) var program: SimulatedProgram?
   private let bus: SimulatedBus
   private var listened: [String] = []
+  /// When it handles what it heard last.
+  private var lastTurn: Duration = .zero
   private var window: ObjectReference?
   private var focus: ObjectReference?
   private var lastValue: DBusValue?
@@ -88,6 +90,7 @@ package final class SimulatedScreenReader {
 
   private func forget() {
     (listened, window, focus, lastValue, toldValue) = ([], nil, nil, nil, nil)
+    lastTurn = .zero
   }
 
   private func register(_ member: String, _ event: String) {
@@ -249,8 +252,10 @@ extension SimulatedScreenReader {
     }
   }
 
+  /// What it hears first, it handles first.
   private func later(_ action: @escaping (Reader) -> Void) {
-    bus.agenda.after(reaction) { [weak self, weak program] in
+    lastTurn = max(lastTurn, bus.agenda.time + reaction)
+    bus.agenda.after(lastTurn - bus.agenda.time) { [weak self, weak program] in
       guard let self, program != nil, program === self.program else { return }
       action(self)
     }

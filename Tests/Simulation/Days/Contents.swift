@@ -43,6 +43,11 @@ enum Contents {
   static let otherStops = panel.replacing("by = 5", with: "by = 10")
     .replacing("\"Huge\"", with: "\"Enormous\"")
 
+  static let mixer = ["bass", "treble"].map { name in
+    "[[slider]]\nid = \"\(name)\"\nlabel = \"\(name)\"\nsteps = 5\n"
+  }.joined(separator: "\n")
+  static let loudMixer = mixer.replacing("steps = 5", with: "steps = 11")
+
   static let ownSpeech = """
     [speech]
     verbosity = "brief"

@@ -54,7 +54,7 @@ package struct Day {
   private mutating func drawStart() {
     start.hasKnob = household.hasKnob
     start.hasScreenReader = dice.happens(33)
-    start.readsLines = !household.hasKeyboard || (!household.hasKnob && dice.happens(15))
+    start.readsLines = !household.hasKnob && dice.happens(15)
     let output = dice.one(of: ["auto", "auto", "plain", "json", "none"])
     if output != "auto" { start.arguments += ["--output", output] }
     let verbosity = dice.one(of: ["normal", "normal", "brief", "full"])

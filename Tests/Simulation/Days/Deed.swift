@@ -11,7 +11,8 @@ enum Deed: CaseIterable {
   func concerns(_ start: Start, _ household: Household) -> Bool {
     switch self {
     case .keys, .digits, .noise: household.hasKeyboard
-    case .hold, .mouse, .resize, .suspension: !start.readsLines
+    case .hold, .mouse, .suspension: household.hasKeyboard && !start.readsLines
+    case .resize: !start.readsLines
     case .knob: start.hasKnob
     case .screenReader: start.hasScreenReader
     case .print: household.runsPrograms
@@ -118,9 +119,12 @@ extension Deeds {
   }
 
   private func knob(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
+    if household.sliders.count > 1, dice.happens(20) { return [(0, .knob(.presses("tab")))] }
     if dice.happens(30) { return [(0, .knob(.presses(dice.one(of: KnobAction.keys))))] }
+    // A worn knob jumps to and fro within milliseconds.
+    let gaps = dice.happens(30) ? 500...6000 : 1000...200_000
     return (0..<dice.number(1...4)).map { _ in
-      (dice.number(1000...200_000), .knob(.turns(dice.one(of: [1, 1, 2, 5, -1, -2, -7]))))
+      (dice.number(gaps), .knob(.turns(dice.one(of: [1, 1, 2, 5, -1, -2, -7]))))
     }
   }
 

@@ -3,13 +3,14 @@
 /// A kind of fault, which is on for a whole day or off.
 enum Fault: CaseIterable {
   case soundLost, soundLate, voiceLost, voiceLate, sessionBus, accessibilityBus, registry
-  case screenReaderLost, screenReaderLate, disk, programs, terminal, knobUnplugged, knobEventsLost
+  case screenReaderLost, screenReaderLate, disk, programs, terminal, terminalLate, knobUnplugged,
+    knobEventsLost
 
   /// Whether the fault is possible with a start.
   func concerns(_ start: Start, _ household: Household) -> Bool {
     switch self {
     case .programs: household.runsPrograms
-    case .terminal: !start.readsLines
+    case .terminal, .terminalLate: !start.readsLines
     case .knobUnplugged, .knobEventsLost: start.hasKnob
     case .screenReaderLate: start.hasScreenReader
     default: true
@@ -45,6 +46,7 @@ enum Fault: CaseIterable {
     case .disk: (.disk(dice.one(of: [.takes(late), .full, .readOnly, .hangs])), .disk(.well))
     case .programs: Self.failureOfPrograms(late, &dice)
     case .terminal: (.terminal(.stopsReading), .terminal(.readsAgain))
+    case .terminalLate: (.terminal(.answersLate(late)), .terminal(.answersLate(.zero)))
     case .knobUnplugged: (.knob(.unplugged), .knob(.pluggedIn))
     case .knobEventsLost: (.knob(.losesEvents), nil)
     }

@@ -23,7 +23,9 @@ struct Household: Sendable {
   /// What programs for `value_from` may print.
   static let prints = ["3", "Medium", "40%", "volume: 85 percent", "", "nothing", "-1"]
 
-  static let all = [steps, names, percent, commands, panel, ownSpeech, knob, knobAlone, readOnly]
+  static let all = [
+    steps, names, percent, commands, panel, ownSpeech, knob, knobAlone, mixer, readOnly,
+  ]
 
   private static let steps = Household(
     arguments: ["--steps", "5", "--label", "Volume", "--state", "/state/volume"],
@@ -95,6 +97,18 @@ struct Household: Sendable {
   private static let knobAlone = Household(
     arguments: ["--steps", "20", "--label", "Volume", "--input", "evdev:\(Start.knobPath)"],
     sliders: [("slider", ["1", "10", "20"])],
+    characters: [],
+    hasKnob: true,
+    hasKeyboard: false
+  )
+
+  /// Two sliders that have the same values, and no keyboard.
+  private static let mixer = Household(
+    arguments: ["--input", "evdev:\(Start.knobPath)"],
+    configuration: Contents.mixer,
+    edits: [Contents.loudMixer],
+    mistakes: Contents.mistakes,
+    sliders: [("bass", ["1", "5", "6"]), ("treble", ["1", "5", "6"])],
     characters: [],
     hasKnob: true,
     hasKeyboard: false

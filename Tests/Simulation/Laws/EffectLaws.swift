@@ -89,10 +89,11 @@ final class Saved: Law {
       for path in unsaved.keys { unsaved[path]?.since = record.time + Self.slack }
     case .action(.mouse(.press)), .action(.mouse(.drag)): isDragging = true
     case .action(.mouse(.release)): isDragging = false
-    // After a sleep of the machine, the time for the disk may be over.
+    // After a sleep of the machine, the time for the disk may be over. What failed while the disk was
+    // unwell isn't tried again during an end.
     case .ended
     where world.disk.isWell && world.disk.duration < .seconds(1)
-      && record.time > world.waking + .seconds(1):
+      && record.time > max(world.waking, world.disk.wellSince) + .seconds(1):
       guard let (path, entry) = unsaved.first(where: { world.disk.states[$0] != $1.state }) else {
         return nil
       }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import StepSlider
+
 /// A minute after all faults are over, everything works again.
 final class Recovery: Law {
   static let name = "recovery"
   static let sentence = """
-    A minute after all faults are over, everything works again: sound, devices, buses.
+    A minute after all faults are over, sound and devices work again.
     """
 
   private static let patience: Duration = .seconds(60)
@@ -63,7 +65,9 @@ final class Ends: Law {
   }
 
   func rest(in world: World) -> String? {
-    guard limit != nil, world.panel != nil else { return nil }
+    guard world.panel != nil else { return nil }
+    if world.isEnding { set(Self.patience, "its end", in: world) }
+    guard limit != nil else { return nil }
     guard !world.isSuspended else {
       // It ends when it is continued.
       limit?.time = world.clock.time + Self.patience
@@ -81,6 +85,42 @@ final class Ends: Law {
     guard world.panel != nil else { return }
     let time = world.clock.time + patience
     if limit.map({ time < $0.time }) ?? true { limit = (time, reason) }
+  }
+}
+
+/// Nothing but the user, the system or the end of its input ends sliderd.
+final class Stays: Law {
+  static let name = "stays"
+  static let sentence = "Once it runs, sliderd ends only when it is told to."
+
+  private var isTold = false
+  private var hasRun = false
+
+  func follow(_ record: Record, in world: World) -> String? {
+    switch record.event {
+    case .started: (isTold, hasRun) = (false, false)
+    case .action(let action): isTold = isTold || action.tellsToEnd
+    case .ended(let code): return hasRun && !isTold ? "it ended with \(code) by itself" : nil
+    default: break
+    }
+    return nil
+  }
+
+  func rest(in world: World) -> String? {
+    if world.panel != nil { hasRun = true }
+    return nil
+  }
+}
+
+extension Action {
+  /// Whether it may end sliderd.
+  fileprivate var tellsToEnd: Bool {
+    switch self {
+    case .keys(let keys): keys.contains { [.key(.character("q")), .ctrlC, .ctrlD].contains($0) }
+    case .signal(.term), .signal(.int), .terminal(.closes), .killed, .endOfInput, .line, .bytes:
+      true
+    default: false
+    }
   }
 }
 

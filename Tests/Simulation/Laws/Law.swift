@@ -12,15 +12,11 @@ protocol Law: AnyObject {
 
   /// Looks at the world when everything waits and the time is about to move on.
   func rest(in world: World) -> String?
-
-  /// Looks at the world at the end of the run.
-  func end(in world: World) -> String?
 }
 
 extension Law {
   func follow(_ record: Record, in world: World) -> String? { nil }
   func rest(in world: World) -> String? { nil }
-  func end(in world: World) -> String? { nil }
 }
 
 /// A law that a run broke.
@@ -39,7 +35,7 @@ extension Breach: CustomStringConvertible {
 package final class Laws {
   private let laws: [any Law] = [
     NewestWords(), AtOnce(), OneVoice(), NothingLost(), HeldKeys(), Saved(), Commands(), Bounded(),
-    Recovery(), Ends(), Shell(), Privacy(), Reached(), Found(), Signals(), Requests(),
+    Recovery(), Ends(), Stays(), Shell(), Privacy(), Reached(), Found(), Signals(), Requests(),
     LastCommand(), FailuresTold(), Outdated(), Tuned(), Pauses(), EndOfInput(), Reloads(), Kept(),
     Drawing(), Events(), Wear(), Age(),
   ]
@@ -60,10 +56,6 @@ package final class Laws {
 
   func rest(in world: World) {
     for law in laws { note(law.rest(in: world), of: law, in: world) }
-  }
-
-  func end(in world: World) {
-    for law in laws { note(law.end(in: world), of: law, in: world) }
   }
 
   /// Notes that sliderd waits again and again while no time passes.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A suspended sliderd is silent, and keeps nothing from others: the terminal, the knob, a screen
-/// reader that waits for answers.
+/// A suspended sliderd is silent, and has released what others need.
 final class Pauses: Law {
   static let name = "pauses"
   static let sentence = """
-    A suspended sliderd is silent, and keeps nothing from others: the terminal, the \
-    knob, a screen reader that waits for answers.
+    A suspended sliderd is silent. It has released the terminal, the knob and the \
+    accessibility bus.
     """
 
   private static let delay: Duration = .milliseconds(100)

@@ -101,8 +101,8 @@ final class Found: Law {
   static let name = "screen readers find it"
   static let sentence = """
     A screen reader that listens finds the sliders, as soon as programs do, or within half a \
-    minute if the bus didn't answer at the start. It is told of each change, and of quick ones \
-    of the last.
+    minute if the bus didn't answer at the start. It is told of each change; of quick \
+    changes, at least the last.
     """
 
   /// How long a change takes on its way, after it has rested.

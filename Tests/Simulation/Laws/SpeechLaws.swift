@@ -149,6 +149,7 @@ final class NothingLost: Law {
       .action(.screenReader(.stopsListening)):
       if record.time < lastVoiceChange + .seconds(1) { waiting = [] }
       lastVoiceChange = record.time
+    case .action(.service): lastVoiceChange = record.time
     case .logged(let line) where line.contains("sound server"): waiting = []
     default: break
     }
@@ -181,7 +182,7 @@ final class NothingLost: Law {
 final class HeldKeys: Law {
   static let name = "held keys"
   static let sentence = """
-    While a key is held, words aren't chopped into slivers, and none queue up.
+    While a key is held, words aren't chopped into slivers, and at most two follow its release.
     """
 
   /// When a held key repeats for the first time.

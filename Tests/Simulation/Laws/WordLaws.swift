@@ -21,23 +21,31 @@ final class NewestWords: Law {
   private var requestEnd: Duration = .zero
   /// The words that must be heard, and since when.
   private var wanted: (words: String, since: Duration)?
-  /// What a screen reader said last. If the value is the same again, it needs no words.
+  /// What a screen reader last said of the value. If it is the same again, it needs no words.
   private var lastOfReader = ""
+  /// The last values of the slider, the newest at the end; empty if a program changed it.
+  private var values: [String] = []
+  private static let capacity = 20
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .heard(let words):
-      if let wanted, words.contains(wanted.words) { self.wanted = nil }
+      if let wanted, words.contains(value: wanted.words) { self.wanted = nil }
     case .screenReaderSaid(let words):
+      let known = values + [world.panel?.control.valueText].compactMap(\.self)
+      guard known.contains(where: words.contains(value:)) else { return nil }
       lastOfReader = words
-      if let wanted, words.contains(wanted.words) { self.wanted = nil }
-    case .started: (last, wanted, lastOfReader) = ([], nil, "")
+      followReader(at: record.time)
+    case .started: (last, wanted, lastOfReader, values) = ([], nil, "", [])
     case .ended: wanted = nil
     // A program may interrupt words, also one whose request waited for the bus or for sliderd.
     case .action(.client(.asksToSpeak)), .action(.service), .action(.calm), .action(.signal(.cont)):
       requestEnd = max(requestEnd, record.time + .milliseconds(10))
     // A screen reader reads the focus when it starts.
     case .action(.screenReader(.starts)): wanted = nil
+    // It leaves the slider before it has asked for the value.
+    case .action(.window):
+      if let wanted, record.time < wanted.since + .seconds(1) { self.wanted = nil }
     case .action(.screenReader(.increments)), .action(.screenReader(.decrements)),
       .action(.screenReader(.sets)):
       requestEnd = record.time + Self.patience
@@ -66,6 +74,15 @@ final class NewestWords: Law {
       ? "\"\(wanted.words)\" was never heard" : nil
   }
 
+  /// An old value that a screen reader says must be followed by the newest.
+  private func followReader(at time: Duration) {
+    if let wanted, lastOfReader.contains(value: wanted.words) { self.wanted = nil }
+    guard wanted == nil, let newest = values.last, !lastOfReader.contains(value: newest) else {
+      return
+    }
+    wanted = (newest, time)
+  }
+
   private func look(at panel: SliderPanel, in world: World) {
     let now = world.indices
     let newFocus = panel.controls[panel.focus].slider.presentation.id
@@ -74,11 +91,12 @@ final class NewestWords: Law {
     let isSamePanel = stops == newStops
     if now != last || focus != newFocus, isSamePanel, world.hasReadInput {
       let words = panel.controls[panel.focus].valueText
-      let isKnown = world.hasScreenReader && lastOfReader.contains(words)
+      let isKnown = world.hasScreenReader && lastOfReader.contains(value: words)
       wanted = isKnown ? nil : (words, world.clock.time)
-    } else if now != last || focus != newFocus {
+      values = (focus == newFocus ? values.suffix(Self.capacity) : []) + [words]
+    } else if now != last || focus != newFocus || !isSamePanel {
       // A program changed it in silence, or other sliders are there.
-      wanted = nil
+      (wanted, values) = (nil, [])
     }
   }
 }
@@ -127,6 +145,13 @@ final class Outdated: Law {
 }
 
 extension String {
+  /// Returns whether words contain a value, not only the end of a longer one: "12 of 20" doesn't
+  /// contain "2 of 20".
+  fileprivate func contains(value: String) -> Bool {
+    guard let range = firstRange(of: value) else { return false }
+    return range.lowerBound == startIndex || self[..<range.lowerBound].last == " "
+  }
+
   /// Returns whether words are a value's, alone or with what limits it.
   fileprivate func begins(with value: String) -> Bool {
     hasPrefix(value) && (utf8.count == value.utf8.count || dropFirst(value.count).hasPrefix(", "))

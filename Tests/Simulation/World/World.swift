@@ -114,7 +114,6 @@ package final class World {
       live()
       while !isStartWanted, !isOver, clock.happen() {}
     } while isStartWanted && !isOver
-    laws.end(in: self)
     // What would still happen keeps the world alive.
     agenda.clear()
     disk.forgetStalled()
@@ -160,14 +159,17 @@ package final class World {
   /// Ends the run, because a law is broken.
   func stop() { finish() }
 
-  /// Asks for a start of sliderd if it doesn't run.
-  func wantStart() { if process == nil { isStartWanted = true } }
+  /// Asks for a start of sliderd if it doesn't run, or is about to end.
+  func wantStart() {
+    if process == nil || process?.isKilled == true || isEnding { isStartWanted = true }
+  }
 
   /// Ends sliderd as SIGKILL or a power failure does.
   func kill() { process?.kill() }
 
   private func live() {
     startCount += 1
+    listeningSince = nil
     let environment = Self.environment.merging(desktop.environment) { $1 }
     let process = SimulatedProcess(in: self, environment: environment)
     self.process = process
