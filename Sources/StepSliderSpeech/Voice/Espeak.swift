@@ -74,6 +74,7 @@ final class Espeak {
   ///
   /// The library itself doesn't find `en-gb`, although it lists that as the language of `gmw/en`.
   private func select(_ name: String) -> Bool {
+    guard let name = nameWithVariantFile(name) else { return false }
     guard espeak_SetVoiceByName(name) != EE_OK else { return true }
     let language = name.prefix { $0 != "+" }
     let voice = voices.first { $0.language.lowercased() == language.lowercased() }
@@ -83,7 +84,7 @@ final class Espeak {
 
   /// Selects a voice. The corresponding C function is `espeak_SetVoiceByName`.
   func use(_ settings: VoiceSettings) throws(SpeechError) {
-    guard select(settings.name), hasVariant(of: settings.name) else {
+    guard select(settings.name) else {
       let voices = self.voices
       guard !voices.isEmpty else { throw .noLibrary(reason: "no voices found; \(Self.advice)") }
       throw .unknownVoice(settings.name, similar: voices.names(similarTo: settings.name))
@@ -135,16 +136,21 @@ final class Espeak {
     }
   }
 
-  private func hasVariant(of name: String) -> Bool {
-    guard let plus = name.firstIndex(of: "+") else { return true }
+  /// Returns a voice's name with the file of its variant; `nil` if there is no such variant.
+  ///
+  /// The library takes a variant's name without error, but then speaks without the variant.
+  private func nameWithVariantFile(_ name: String) -> String? {
+    guard let plus = name.firstIndex(of: "+") else { return name }
     let variant = name[name.index(after: plus)...]
-    return "variant".withCString { language in
+    let files = "variant".withCString { language in
       var wanted = espeak_VOICE()
       wanted.languages = language
-      return Self.voices(in: espeak_ListVoices(&wanted)).contains { voice in
-        voice.identifier.split(separator: "/").last == variant || voice.name == variant
+      return Self.voices(in: espeak_ListVoices(&wanted)).map { voice in
+        (name: voice.name, file: voice.identifier.split(separator: "/").last ?? "")
       }
     }
+    let file = files.first { $0.file == variant } ?? files.first { $0.name == variant }
+    return file.map { String(name[...plus] + $0.file) }
   }
 
   private static func voices(
