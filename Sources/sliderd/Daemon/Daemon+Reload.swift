@@ -50,6 +50,7 @@ extension Daemon {
     )
     devices.follow(opened)
     for event in devices.takeEvents() { handle(event) }
+    for message in voice.settings.messages { tell(message) }
     for message in [voice.language.message].compactMap(\.self) + sliders.messages {
       tell(LogMessage(.notice, message))
     }

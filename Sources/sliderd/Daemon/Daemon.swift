@@ -161,6 +161,7 @@ extension Daemon {
     let messages =
       [voice.language.message].compactMap(\.self) + startMessages.sliders.messages
       + startMessages.warnings
+    for message in voice.settings.messages { tell(message) }
     for message in messages { tell(LogMessage(.notice, message)) }
     tell(startMessages.sliders.stops)
     for event in devices.takeEvents() { handle(event) }

@@ -52,16 +52,11 @@ final class OwnVoice: EventSource {
     destination: AudioDestination,
     of outside: any Outside
   ) throws(Failure) {
-    (self.settings, clock) = (settings, outside.clock)
-    do throws(SpeechError) {
-      queue = try VoiceQueue(
-        voice: settings.voice,
-        destination: destination
-      ) { report throws(SpeechError) in
-        try outside.voice(settings.voice, into: destination, report: report)
+    clock = outside.clock
+    (queue, self.settings) = try settings.usingVoice { voice throws(SpeechError) in
+      try VoiceQueue(voice: voice, destination: destination) { report throws(SpeechError) in
+        try outside.voice(voice, into: destination, report: report)
       }
-    } catch {
-      throw Failure(error)
     }
     language = SpokenLanguage(speech: settings, voiceLanguage: queue.language)
   }
@@ -144,8 +139,11 @@ final class OwnVoice: EventSource {
   /// - Throws: A failure if there is no such voice; the old one stays.
   func change(to settings: SpeechSettings) throws(Failure) -> Bool {
     let cutsOff = settings.voice != self.settings.voice && !isSilent
+    var settings = settings
     if settings.voice != self.settings.voice {
-      do throws(SpeechError) { try queue.change(to: settings.voice) } catch { throw Failure(error) }
+      (_, settings) = try settings.usingVoice { voice throws(SpeechError) in
+        try queue.change(to: voice)
+      }
       _ = held.takeAll()
     }
     self.settings = settings

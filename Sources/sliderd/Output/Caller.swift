@@ -23,6 +23,8 @@ struct Caller: Sendable {
   let errors: @Sendable (String) -> Void
   /// Whether a program can be run, by name or path.
   var findsProgram: @Sendable (String) -> Bool = { ProgramSearch.isThere($0) }
+  /// Reads a file that another program wrote.
+  var readsFile: @Sendable (String) -> FileReading = { FileReading(of: $0) }
   /// Returns the way to connect to buses, and the clock by which they answer.
   var buses: @Sendable () -> (connector: DBusConnector, clock: any EventClock) = {
     (.system, SystemClock())

@@ -7,12 +7,14 @@ struct LanguageTag: Equatable {
   let language: Language
   /// The voice for the region if there is one, otherwise for the language.
   let voice: String
+  /// Whether the tag names a region.
+  let hasRegion: Bool
 
   /// Parses a tag; fails if there are no words in its language.
   init?(_ tag: String) {
     guard let language = Language(tag: tag) else { return nil }
     let region = tag.dropFirst(language.tag.count + 1).prefix { $0.isLetter || $0.isNumber }
-    self.language = language
+    (self.language, hasRegion) = (language, !region.isEmpty)
     switch "\(language.tag)-\(region.lowercased())" {
     case "es-", "es-es": voice = language.tag
     case let name where ["en-us", "fr-be", "fr-ch", "pt-br"].contains(name): voice = name

@@ -40,7 +40,10 @@ struct RunOptions: ParsableArguments {
     let ready = try preset?.configuration()
     let configuration = ready?.over(found) ?? found
     let deviceFile = (ready?.inputs.isEmpty == false ? preset : file)?.path
-    let speech = try speech.request.over(configuration.speech).settings(environment: environment)
+    let speech = try speech.request.over(configuration.speech).settings(
+      environment: environment,
+      files: SpeechFiles(environment: environment, read: Caller.current.readsFile)
+    )
     let sliders = try sliders(of: configuration, environment)
     return Settings(
       sliders: try sliders.map { configured, usual throws(Failure) in

@@ -67,3 +67,14 @@ extension Setting<Verbosity> {
     return Self("verbosity", .choice, in: .speech, default: .normal, flag: flag)
   }
 }
+
+extension Setting<SpeechDefaults> {
+  static var speechDefaults: Self {
+    let flag = FlagDescription(
+      "FROM",
+      "Where voice, rate, pitch and volume come from if you do not set them here: auto is your "
+        + "settings for Orca, then those for speech-dispatcher; none is sliderd itself"
+    )
+    return Self("speech_defaults", .choice, in: .speech, default: .auto, flag: flag)
+  }
+}

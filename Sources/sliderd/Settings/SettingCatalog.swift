@@ -17,7 +17,7 @@ enum SettingCatalog {
 
   private static let speech: [any SettingDescription] = [
     Setting.voice, Setting.rate, Setting.pitch, Setting.volume, Setting.language,
-    Setting.verbosity,
+    Setting.verbosity, Setting.speechDefaults,
   ]
 
   private static let inputs: [any SettingDescription] = [

@@ -11,6 +11,7 @@ struct SpeechOptions: ParsableArguments {
   @Option(.volume) var volume: Int?
   @Option(.language) var language: Given<LanguageTag>?
   @Option(.verbosity) var verbosity: Verbosity?
+  @Option(.speechDefaults) var defaults: SpeechDefaults?
 
   /// The speech settings that the flags request.
   var request: SpeechRequest {
@@ -20,7 +21,8 @@ struct SpeechOptions: ParsableArguments {
       pitch: pitch,
       volume: volume,
       language: language,
-      verbosity: verbosity
+      verbosity: verbosity,
+      defaults: defaults
     )
   }
 }

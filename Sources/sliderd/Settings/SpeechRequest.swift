@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Logging
 import StepSlider
 import StepSliderSpeech
 
@@ -11,10 +12,19 @@ struct SpeechRequest: Equatable {
   var volume: Int?
   var language: Given<LanguageTag>?
   var verbosity: Verbosity?
+  /// Where settings come from that this request doesn't have.
+  var defaults: SpeechDefaults?
 
-  /// Returns the speech settings, and notes mistakes. The environment's locale is the default.
+  /// Completes this request with defaults, and notes mistakes.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment; its locale is the default for language and voice.
+  ///   - chosen: What the user chose for other programs; the default for all else.
+  ///   - mistakes: The list of mistakes.
+  /// - Returns: The settings, with defaults in place of mistakes.
   func settings(
     environment: [String: String],
+    chosen: ChosenSpeech = ChosenSpeech(),
     _ mistakes: inout [SettingMistake]
   ) -> SpeechSettings {
     mistakes.check(rate, .rate)
@@ -22,22 +32,44 @@ struct SpeechRequest: Equatable {
     mistakes.check(volume, .volume)
     let language = mistakes.value(of: language, .language)
     let tag = language ?? LanguageTag(environment: environment)
-    var settings = VoiceSettings(name: voice ?? tag?.voice ?? Language.english.tag)
-    settings.rate = rate ?? settings.rate
-    settings.pitch = pitch ?? settings.pitch
-    settings.volume = volume ?? settings.volume
+    let choice = VoiceChoice(voice, in: tag, isRequested: language != nil, chosen: chosen.voices)
+    var settings = VoiceSettings(name: choice.name)
+    settings.rate = rate ?? chosen.rate?.value ?? settings.rate
+    settings.pitch = pitch ?? chosen.pitch?.value ?? settings.pitch
+    settings.volume = volume ?? chosen.volume?.value ?? settings.volume
+    let messages = chosen.messages + choice.messages + messages(using: chosen)
     return SpeechSettings(
       voice: settings,
+      spareVoice: choice.spare,
       language: language?.language,
-      verbosity: verbosity ?? .normal
+      verbosity: verbosity ?? .normal,
+      messages: messages.map { LogMessage(.info, $0) }
     )
   }
 
-  /// Returns the speech settings from flags, completed by a file without mistakes.
+  /// Returns the speech settings from flags, completed by a configuration without mistakes, and by
+  /// the files of other programs.
   ///
   /// - Throws: A ``Failure`` with the first mistake.
-  func settings(environment: [String: String]) throws(Failure) -> SpeechSettings {
-    try [SettingMistake].throwingFirst { settings(environment: environment, &$0) }
+  func settings(
+    environment: [String: String],
+    files: SpeechFiles? = nil
+  ) throws(Failure) -> SpeechSettings {
+    let chosen = defaults == .own ? nil : files?.chosen()
+    return try [SettingMistake].throwingFirst {
+      settings(environment: environment, chosen: chosen ?? ChosenSpeech(), &$0)
+    }
+  }
+
+  /// Returns where the numbers come from that this request doesn't have.
+  private func messages(using chosen: ChosenSpeech) -> [String] {
+    let numbers: [(control: SpeechControl, chosen: Chosen<Int>?)] = [
+      (.rate, chosen.rate), (.pitch, chosen.pitch), (.volume, chosen.volume),
+    ]
+    return numbers.compactMap { control, chosen in
+      guard number(of: control) == nil, let chosen else { return nil }
+      return "speech \(control.rawValue) \(chosen.value) from \(chosen.source)"
+    }
   }
 
   /// Returns this request, completed by another one.
@@ -48,7 +80,8 @@ struct SpeechRequest: Equatable {
       pitch: pitch ?? other.pitch,
       volume: volume ?? other.volume,
       language: language ?? other.language,
-      verbosity: verbosity ?? other.verbosity
+      verbosity: verbosity ?? other.verbosity,
+      defaults: defaults ?? other.defaults
     )
   }
 
@@ -71,19 +104,12 @@ extension SpeechRequest {
       pitch: table.read(.pitch),
       volume: table.read(.volume),
       language: table.given(.language),
-      verbosity: table.read(.verbosity)
+      verbosity: table.read(.verbosity),
+      defaults: table.read(.speechDefaults)
     )
     var mistakes: [SettingMistake] = []
     _ = settings(environment: [:], &mistakes)
     table.note(mistakes)
     if let mistake = voice.flatMap(voiceMistake) { table.note(.voice, mistake) }
   }
-}
-
-/// The speech settings.
-struct SpeechSettings {
-  let voice: VoiceSettings
-  /// The language of the words; `nil` for the voice's own.
-  let language: Language?
-  let verbosity: Verbosity
 }

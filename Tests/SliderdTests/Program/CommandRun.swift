@@ -59,27 +59,35 @@ private final class Pages: Sendable {
 }
 
 extension Caller {
-  /// A caller without language, configuration or terminal.
+  /// A caller without language, configuration or terminal. It reads only the given files of other
+  /// programs.
   fileprivate static func ofTests(
     _ environment: [String: String],
+    files: [String: String] = [:],
     output: @escaping @Sendable (String) -> Void = { _ in },
     errors: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Caller {
     let quiet = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LANG": "C.UTF-8"]
-    return Caller(
+    var caller = Caller(
       environment: quiet.merging(environment) { $1 },
       executable: ProjectFile.path(".build/debug/sliderd"),
       hasTerminal: false,
       output: output,
       errors: errors
     )
+    caller.readsFile = { files[$0].map { .bytes(Array($0.utf8)) } ?? .missing }
+    return caller
   }
 }
 
 extension Settings {
   /// Reads the settings as `sliderd` does.
-  init(_ arguments: [String], environment: [String: String] = [:]) throws {
-    try self.init(RunOptions.parse(arguments), environment)
+  init(
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    files: [String: String] = [:]
+  ) throws {
+    try self.init(RunOptions.parse(arguments), environment, files)
   }
 
   /// Reads the settings as `sliderd --preset` does. Parsing takes a third of a second in a debug
@@ -92,8 +100,12 @@ extension Settings {
 
   private static let noFlags = Result { try RunOptions.parse([]) }
 
-  private init(_ options: RunOptions, _ environment: [String: String]) throws {
-    let caller = Caller.ofTests(environment)
+  private init(
+    _ options: RunOptions,
+    _ environment: [String: String],
+    _ files: [String: String] = [:]
+  ) throws {
+    let caller = Caller.ofTests(environment, files: files)
     self = try Caller.$current.withValue(caller) {
       try options.settings(environment: caller.environment)
     }

@@ -14,8 +14,8 @@ extension WrongFile {
       """
       f:1:2: speach: unknown key; did you mean speech?
       f:3:1: speech.vioce: unknown key; did you mean voice?
-      f:4:1: speech.shout: unknown key; expected one of language, pitch, rate, verbosity, \
-      voice, volume
+      f:4:1: speech.shout: unknown key; expected one of language, pitch, rate, \
+      speech_defaults, verbosity, voice, volume
       """
     ),
     WrongFile(

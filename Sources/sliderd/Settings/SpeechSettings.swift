@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Logging
+import StepSlider
+import StepSliderSpeech
+
+/// The speech settings.
+struct SpeechSettings {
+  private(set) var voice: VoiceSettings
+  /// The voice to use if espeak-ng doesn't know the first one, which another program named.
+  private(set) var spareVoice: String?
+  /// The language of the words; `nil` for the voice's own.
+  let language: Language?
+  let verbosity: Verbosity
+  /// Where settings of other programs are used or ignored.
+  private(set) var messages: [LogMessage]
+
+  /// Does something with the voice, or else with the spare one.
+  ///
+  /// - Returns: The result, and the settings with the voice that was used.
+  /// - Throws: A ``Failure`` if that isn't possible, such as for a voice that the user named here.
+  func usingVoice<Result>(
+    _ use: (VoiceSettings) throws(SpeechError) -> Result
+  ) throws(Failure) -> (result: Result, settings: SpeechSettings) {
+    do throws(SpeechError) {
+      return (try use(voice), self)
+    } catch {
+      guard case .unknownVoice = error, let spareVoice else { throw Failure(error) }
+      return try withVoice(spareVoice).usingVoice(use)
+    }
+  }
+
+  private func withVoice(_ name: String) -> SpeechSettings {
+    var settings = self
+    settings.voice.name = name
+    settings.spareVoice = nil
+    let message = "espeak-ng has no voice \"\(SpokenText.cleaned(voice.name))\"; using \(name)"
+    settings.messages.append(LogMessage(.info, message))
+    return settings
+  }
+}
