@@ -78,7 +78,7 @@ final class LastCommand: Law {
   }
 
   private func overdue(in panel: SliderPanel, at time: Duration) -> String? {
-    for (id, since) in changes where time > since + Self.patience {
+    for id in changes.keys(where: { time > $0 + Self.patience }) {
       guard let slider = panel.sliders.first(where: { $0.presentation.id == id }),
         last.contains(slider), let program = program(of: slider)
       else {

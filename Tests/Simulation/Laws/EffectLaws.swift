@@ -73,9 +73,9 @@ final class Saved: Law {
     // After a failure, the position is saved again within half a minute.
     let wellLimit = max(slowEnd, world.disk.wellSince + limit + .seconds(31))
     guard world.disk.isWell, world.clock.time >= wellLimit, world.isAwake else { return nil }
-    for (path, entry) in unsaved where world.clock.time - max(entry.since, world.waking) > limit {
+    for path in unsaved.keys(where: { world.clock.time - max($0.since, world.waking) > limit }) {
       // A slider that was removed is saved, but not looked at any more.
-      if world.disk.states[path] == entry.state { continue }
+      guard let entry = unsaved[path], world.disk.states[path] != entry.state else { continue }
       return "\(entry.state) has rested since \(entry.since.inUnits), but \(path) isn't saved"
     }
     return nil
@@ -94,10 +94,10 @@ final class Saved: Law {
     case .ended
     where world.disk.isWell && world.disk.duration < .seconds(1)
       && record.time > max(world.waking, world.disk.wellSince) + .seconds(1):
-      guard let (path, entry) = unsaved.first(where: { world.disk.states[$0] != $1.state }) else {
-        return nil
+      let path = unsaved.keys.filter { world.disk.states[$0] != unsaved[$0]?.state }.min()
+      return path.flatMap { path in
+        unsaved[path].map { "sliderd ended, and \(path) isn't \($0.state)" }
       }
-      return "sliderd ended, and \(path) isn't \(entry.state)"
     default: break
     }
     return nil
@@ -136,7 +136,7 @@ final class Bounded: Law {
 
   func rest(in world: World) -> String? {
     if world.mostWaitingSaves > 2 { return "\(world.mostWaitingSaves) saves wait for the disk" }
-    let several = world.runningPrograms.first { $0.value > 1 }
-    return several.map { "\($0.key) runs \($0.value) times at once" }
+    let several = world.runningPrograms.keys { $0 > 1 }.first
+    return several.map { "\($0) runs more than once at a time" }
   }
 }

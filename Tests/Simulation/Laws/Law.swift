@@ -19,6 +19,13 @@ extension Law {
   func rest(in world: World) -> String? { nil }
 }
 
+extension Dictionary where Key == String {
+  /// Returns the keys of some values, in alphabetical order, so that each run reports the same one.
+  func keys(where isWanted: (Value) -> Bool) -> [Key] {
+    filter { isWanted($0.value) }.keys.sorted()
+  }
+}
+
 /// A law that a run broke.
 package struct Breach: Hashable, Sendable {
   package let law: String

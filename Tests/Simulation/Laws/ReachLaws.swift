@@ -219,7 +219,7 @@ final class Signals: Law {
   }
 
   private func overdue(in panel: SliderPanel, at time: Duration) -> String? {
-    for (id, since) in owed where time > since + Self.delay {
+    for id in owed.keys(where: { time > $0 + Self.delay }) {
       owed[id] = nil
       guard let path = DBusPath.encode(id, below: "/org/stepslider/Sliderd1"),
         let slider = panel.sliders.first(where: { $0.presentation.id == id })

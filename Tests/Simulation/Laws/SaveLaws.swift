@@ -76,8 +76,8 @@ final class Age: Law {
     if world.indices != last || isStale { compare(in: world) }
     // After a failure, the position is saved again within half a minute.
     guard length > .seconds(40) else { return nil }
-    let old = since.first { world.clock.time - $0.value > Self.limit }
-    return old.map { "\($0.key) is older than \(Self.limit.inUnits)" }
+    let old = since.keys { world.clock.time - $0 > Self.limit }.first
+    return old.map { "\($0) is older than \(Self.limit.inUnits)" }
   }
 
   private func compare(in world: World) {

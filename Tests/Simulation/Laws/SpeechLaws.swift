@@ -160,7 +160,7 @@ final class NothingLost: Law {
     // Another change makes it outdated.
     if world.indices != last { waiting.remove("not applied") }
     last = world.indices
-    guard let first = waiting.first, world.isAwake, world.isQuiet, !world.hasScreenReader else {
+    guard let first = waiting.min(), world.isAwake, world.isQuiet, !world.hasScreenReader else {
       return nil
     }
     return "\"\(first)\" was cut off and never heard"
