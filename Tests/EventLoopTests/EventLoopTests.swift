@@ -18,7 +18,7 @@ import Testing
     }
     var heard: [Duration] = []
     for time in times {
-      loop.add(Alarm(at: [start + time])) { [clock] in
+      loop.add(AlarmClock(at: [start + time])) { [clock] in
         #expect($0 <= clock.now)
         heard.append(clock.now - start)
       }
@@ -30,7 +30,9 @@ import Testing
   @Test func `a source is advanced once per deadline and never earlier`() {
     let loop = EventLoop(clock: clock)
     let start = clock.now
-    let (early, late) = (Alarm(at: [start + .seconds(1)]), Alarm(at: [start + .seconds(5)]))
+    let (early, late) = (
+      AlarmClock(at: [start + .seconds(1)]), AlarmClock(at: [start + .seconds(5)])
+    )
     loop.add(early)
     loop.add(late)
     loop.run(until: start + .seconds(2)) { true }
@@ -44,7 +46,7 @@ import Testing
   @Test func `sources that are due together run in the order in which they were added`() {
     let loop = EventLoop(clock: clock)
     var heard: [Int] = []
-    for number in 0..<5 { loop.add(Alarm(at: [clock.now])) { _ in heard.append(number) } }
+    for number in 0..<5 { loop.add(AlarmClock(at: [clock.now])) { _ in heard.append(number) } }
     loop.turn()
     #expect(heard == [0, 1, 2, 3, 4])
   }
@@ -59,7 +61,7 @@ import Testing
       Reader(Interest(empty.writer, isForWriting: true)),
     ]
     for source in sources { loop.add(source) }
-    loop.add(Alarm(at: [start + .seconds(9)]))
+    loop.add(AlarmClock(at: [start + .seconds(9)]))
     loop.turn()
     #expect(sources.map(\.advanceCount) == [1, 0, 1])
     #expect(clock.now == start)
@@ -67,8 +69,8 @@ import Testing
 
   @Test func `a source added by a handler takes part from the next turn`() {
     let loop = EventLoop(clock: clock)
-    let newcomer = Alarm(at: [clock.now])
-    loop.add(Alarm(at: [clock.now])) { _ in loop.add(newcomer) }
+    let newcomer = AlarmClock(at: [clock.now])
+    loop.add(AlarmClock(at: [clock.now])) { _ in loop.add(newcomer) }
     loop.turn()
     #expect(newcomer.advanceCount == 0)
     loop.turn()
@@ -77,11 +79,11 @@ import Testing
 
   @Test func `a source removed by a handler is neither advanced nor retained`() {
     let loop = EventLoop(clock: clock)
-    weak var gone: Alarm?
+    weak var gone: AlarmClock?
     do {
-      let other = Alarm(at: [clock.now])
+      let other = AlarmClock(at: [clock.now])
       gone = other
-      loop.add(Alarm(at: [clock.now])) { _ in
+      loop.add(AlarmClock(at: [clock.now])) { _ in
         #expect(gone?.advanceCount == 0)
         gone.map(loop.remove)
       }
@@ -98,7 +100,7 @@ import Testing
     let noDescriptor: CInt = 1 << 20
     let broken = Reader(Interest(noDescriptor))
     loop.add(broken) { loop.remove(broken) }
-    let alarm = Alarm(at: [clock.now + .seconds(1)])
+    let alarm = AlarmClock(at: [clock.now + .seconds(1)])
     loop.add(alarm)
     loop.run { true }
     #expect(broken.advanceCount == 1)
@@ -128,7 +130,7 @@ import Testing
   @Test func `ten thousand sources are each advanced only at their own time`() {
     let loop = EventLoop(clock: clock)
     let start = clock.now
-    let alarms = (0..<10_000).map { Alarm(at: [start + .seconds($0 % 10)]) }
+    let alarms = (0..<10_000).map { AlarmClock(at: [start + .seconds($0 % 10)]) }
     for alarm in alarms { loop.add(alarm) }
     for second in 0..<10 {
       loop.turn()
@@ -141,7 +143,7 @@ import Testing
   @Test func `a loop nested in another one, such as a window's, works as it does alone`() throws {
     let pipe = try TestPipe()
     let (inner, outer) = (EventLoop(clock: clock), EventLoop(clock: clock))
-    let (alarm, reader) = (Alarm(at: [clock.now + .seconds(1)]), Reader(Interest(pipe.reader)))
+    let (alarm, reader) = (AlarmClock(at: [clock.now + .seconds(1)]), Reader(Interest(pipe.reader)))
     inner.add(alarm)
     inner.add(reader)
     outer.add(inner)
@@ -152,6 +154,19 @@ import Testing
     pipe.write("x")
     outer.turn()
     #expect((alarm.advanceCount, reader.advanceCount) == (1, 1))
+  }
+
+  @Test func `an alarm fires once, at the time that was set last`() {
+    let (loop, alarm) = (EventLoop(clock: clock), Alarm(at: clock.now))
+    let start = clock.now
+    var heard: [Duration] = []
+    loop.add(alarm) { [clock] in heard.append(clock.now - start) }
+    alarm.deadline = start + .seconds(3)
+    loop.run { true }
+    #expect(alarm.deadline == nil)
+    alarm.deadline = start + .seconds(5)
+    loop.run { true }
+    #expect(heard == [.seconds(3), .seconds(5)])
   }
 
   @Test func `messages from other threads arrive in order and wake the loop`() {

@@ -4,7 +4,7 @@ import EventLoop
 import Glibc
 
 /// Reports each of some times when it has come.
-final class Alarm: EventSource {
+final class AlarmClock: EventSource {
   private var times: ArraySlice<ContinuousClock.Instant>
   private(set) var advanceCount = 0
 

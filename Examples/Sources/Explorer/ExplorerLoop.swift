@@ -83,13 +83,6 @@ final class ExplorerLoop<Content: Explorable> {
   }
 }
 
-/// Fires at its deadline.
-private final class Alarm: EventSource {
-  var deadline: ContinuousClock.Instant?
-
-  func advance(_ wakeup: Wakeup) -> [Void] { [()] }
-}
-
 // Keys and lines.
 extension ExplorerLoop {
   private func handle(_ event: KeyInput.Event) {
