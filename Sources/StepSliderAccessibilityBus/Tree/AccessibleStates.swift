@@ -11,6 +11,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   private init(bit: UInt64) { rawValue = 1 << bit }
 
   package static let active = AccessibleStates(bit: 1)
+  /// The state of a check box. A toggle button is ``pressed``: Orca would say both changes.
   package static let checked = AccessibleStates(bit: 4)
   package static let enabled = AccessibleStates(bit: 8)
   package static let focusable = AccessibleStates(bit: 11)
@@ -35,6 +36,6 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   static let told: [(state: AccessibleStates, name: String)] = [
     (.enabled, "enabled"), (.sensitive, "sensitive"), (.readOnly, "read-only"),
     (.visible, "visible"), (.showing, "showing"), (.focusable, "focusable"), (.modal, "modal"),
-    (.selected, "selected"), (.checked, "checked"), (.pressed, "pressed"),
+    (.selected, "selected"), (.pressed, "pressed"),
   ]
 }

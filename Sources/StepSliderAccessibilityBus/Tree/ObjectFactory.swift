@@ -106,7 +106,7 @@ extension AccessibilityElement {
     if traits.contains(.notEnabled) { states.subtract([.enabled, .sensitive]) }
     if traits.contains(.readOnly) { states.insert(.readOnly) }
     if traits.contains(.selected) {
-      states.formUnion(traits.contains(.toggle) ? [.checked, .pressed] : [.selectable, .selected])
+      states.formUnion(traits.contains(.toggle) ? .pressed : [.selectable, .selected])
     }
     if let range { states.insert(range.orientation == .horizontal ? .horizontal : .vertical) }
     if !isSeen { states.remove(.showing) }

@@ -75,7 +75,7 @@ import Testing
     }
     try await stage.client.ask("act toggle on Bold")
     let states = try await stage.client.ask("read Bold").first { $0.hasPrefix("states") }
-    #expect(states?.contains("checked") == true)
+    #expect(states?.contains("pressed") == true)
     try await stage.client.ask("act increment on slider/Text size")
     let tree = try await stage.client.ask("tree reader")
     #expect(tree[6].hasSuffix("2 of 0 to 4"))
