@@ -92,6 +92,14 @@ struct ForeignObjectTests {
     #expect(findings.map { $0.map(\.rule) } == [[], [.unannouncedActivation]])
   }
 
+  @Test func `a notification without a size is no element, but words for a screen reader`() {
+    var notification = object(101)
+    #expect(only(notification)?.label == "Volume")
+    notification.extent = .zero
+    #expect(only(notification) == nil)
+    #expect(AccessibilityAudit(of: window(around: notification)).findings == [])
+  }
+
   @Test func `only labelled-by relations give an object labels`() {
     let relations = [(1, ":1.5"), (2, ":1.6"), (2, ":1.7")].map { (type: UInt32, bus: String) in
       let label = DBusValue.structure([.string(bus), .objectPath("/label")])

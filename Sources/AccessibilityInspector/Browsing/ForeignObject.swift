@@ -52,9 +52,17 @@ extension ForeignObject {
   }
 
   private var node: AccessibilityNode? {
+    guard !isAnnouncement else { return nil }
     guard children.isEmpty else { return .container(container) }
     return isPlain && name.isEmpty ? nil : .element(element)
   }
+
+  /// Whether the object is only words for a screen reader: a notification that isn't on the screen.
+  private var isAnnouncement: Bool {
+    role == Self.notification && (extent ?? .zero).size == .zero
+  }
+
+  private static let notification: UInt32 = 101
 
   /// Whether the object only contains others, such as a window, a panel or a list.
   private var isPlain: Bool {
