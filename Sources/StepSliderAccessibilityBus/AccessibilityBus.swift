@@ -48,7 +48,7 @@ public final class AccessibilityBus: EventSource {
   /// away from another window.
   public var isActiveAlone = false
 
-  private let clock: any EventClock
+  let clock: any EventClock
   private let application: String
   private let served: ServedTree
   private let supervisor: BusSupervisor
