@@ -26,6 +26,9 @@ let drawn = [
   "TextSizePopOver",
 ]
 
+/// The example programs in a terminal that a screen reader announces.
+let announced = ["TerminalForm", "LiveChart"]
+
 let package = Package(
   name: "Examples",
   dependencies: [.package(name: "StepSlider", path: "..", traits: [])],
@@ -67,7 +70,7 @@ let package = Package(
       dependencies: [
         "Drawings", "Explorer", "FirstDrawing", "TalkingSlider", slider, speech, bus, terminal,
       ]
-        + drawn.map { .target(name: $0) },
+        + (drawn + announced).map { .target(name: $0) },
       swiftSettings: strict
     ),
     // The built programs, and a real client of the accessibility bus.
@@ -82,6 +85,13 @@ let package = Package(
       .executableTarget(
         name: name,
         dependencies: ["Drawings", "Explorer", slider, speech],
+        swiftSettings: strict
+      )
+    }
+    + announced.map { name in
+      .executableTarget(
+        name: name,
+        dependencies: [slider, loop, bus, terminal],
         swiftSettings: strict
       )
     }

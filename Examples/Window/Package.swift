@@ -39,6 +39,22 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "GameMenu",
+      dependencies: [
+        "CPango",
+        "CSDL",
+        .product(name: "StepSlider", package: "StepSlider"),
+        .product(name: "EventLoop", package: "StepSlider"),
+        .product(name: "StepSliderAccessibilityBus", package: "StepSlider"),
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "GameMenuTests",
+      dependencies: ["GameMenu", .product(name: "StepSlider", package: "StepSlider")],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TextSizeWindowTests",
       dependencies: [

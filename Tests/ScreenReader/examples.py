@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What Orca says about the drawn examples."""
-from witness import Ear, Program, application, element, run
+"""What Orca says about the drawn examples, and about those in a terminal."""
+import os
+
+from terminal import Terminal
+from witness import Ear, Failure, Program, application, element, run
 
 FOLDER = "Examples/.build/release/"
 
@@ -93,4 +96,44 @@ def logo():
         ear.expect("LogoDrawing frame.", "Drawn, and heard label.")
 
 
-run(bar_chart, task_timer, text_size, volume, notes, form, logo)
+def terminal_form():
+    """Orca announces each change of a form in a terminal once, and then reads the order"""
+    start, ear = Ear(), Ear()
+    with Terminal() as terminal:
+        terminal.start(FOLDER + "TerminalForm")
+        changes = {
+            "Down": "Coffee, button, selected", "Tab": "Milk, switch, off", "space": "on",
+            "ISO_Left_Tab": "Drinks, Coffee, button, selected", "Up": "Tea, button, selected"}
+        # This version of Orca supports announcements only as notifications.
+        ear.expect("notification Order a drink, Drinks, Tea, button, selected.")
+        for key, words in changes.items():
+            terminal.press(key)
+            ear.expect(f"notification {words}.")
+        terminal.press("Tab", "Tab", "Return")
+        ear.expect("Tea with milk")
+    # Orca reads the screen when the form begins, and nothing of it later.
+    screen = ["Order a drink", "Tea", "Coffee", "Cocoa", "Milk off on", "Order"]
+    for words in [*changes.values(), *screen]:
+        if start.rest().count(words) > 1:
+            raise Failure(f"Orca should say {words} once; it said {start.rest()}")
+
+
+def live_chart():
+    """Orca announces the bar with the focus, and its changes every four seconds at most"""
+    ear = Ear()
+    # The cores were busy before, and are idle from now on.
+    path = os.path.join(os.environ["HOME"], "stat")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("cpu 0\ncpu0 30 0 0 70\ncpu1 60 0 0 40\n")
+    with Terminal() as terminal:
+        terminal.start(FOLDER + "LiveChart", path)
+        ear.expect("notification Processor load, Core 1, 30 percent.", "notification 0 percent.")
+        terminal.press("Right")
+        ear.only("notification Core 2, 0 percent.")
+        terminal.press("Right")
+        ear.only("notification Core 2, last.")
+        terminal.press("q")
+        ear.expect("$ ")
+
+
+run(bar_chart, task_timer, text_size, volume, notes, form, logo, terminal_form, live_chart)

@@ -31,6 +31,12 @@ class Terminal:
         subprocess.run(["xdotool", "type", line], check=True)
         self.press("Return")
 
+    def start(self, *command):
+        """Starts a program from a script, because Orca would echo a typed command word by word."""
+        with open(os.path.join(os.environ["HOME"], "s"), "w", encoding="utf-8") as script:
+            script.write(f"exec {shlex.join(command)}\n")
+        self.type("sh ~/s")
+
     def text(self):
         """The text of the terminal, as Orca finds it."""
         return Atspi.Text.get_text(element(application("terminal_window"), "terminal"), 0, -1)
@@ -58,13 +64,10 @@ KEYS = [
 
 def each_value_once(*output):
     ear = Ear()
-    # A script, because Orca would echo a typed command word by word.
-    with open(os.path.join(os.environ["HOME"], "s"), "w", encoding="utf-8") as script:
-        script.write(f"exec {shlex.join([*SLIDER, *output])}\n")
     with Terminal() as terminal:
         ear.expect("Terminal frame.")
         start = Ear()
-        terminal.type("sh ~/s")
+        terminal.start(*SLIDER, *output)
         ear.expect(
             "notification Text size, horizontal slider, Medium, 3 of 5.",
             "notification Use the arrow keys to adjust.")

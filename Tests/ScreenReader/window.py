@@ -1,19 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What Orca says about a window without a toolkit, while the window's own voice is silent."""
+"""What Orca says about windows without a toolkit, while their own voice is silent."""
 import subprocess
 
 from witness import Ear, Failure, application, element, eventually, run
 
-PROGRAM = "Examples/Window/.build/release/TextSizeWindow"
+FOLDER = "Examples/Window/.build/release/"
 
 
 class Window:
-    """The window, and key presses on the keyboard of the display."""
+    """A program with a window, and key presses on the keyboard of the display."""
+
+    def __init__(self, name="TextSizeWindow", arguments=("--audio", "none", "--size", "500x400")):
+        self.name, self.arguments = name, arguments
 
     def __enter__(self):
         self.process = subprocess.Popen(
-            [PROGRAM, "--audio", "none", "--size", "500x400"], stdout=subprocess.PIPE, text=True)
-        application("TextSizeWindow")
+            [FOLDER + self.name, *self.arguments], stdout=subprocess.PIPE, text=True)
+        application(self.name)
         return self
 
     def press(self, *keys):
@@ -81,4 +84,30 @@ def places():
             raise Failure(dialog.get_name())
 
 
-run(pop_over, hands_of_the_reader, places)
+def game_menu():
+    """Orca reads the menu of a game as the user moves in it, and says what the menu doesn't show"""
+    ear = Ear()
+    with Window("GameMenu", ()) as window:
+        ear.expect("The Lighthouse frame.", "Play push button.")
+        window.press("Down")
+        ear.only("Music toggle button pressed.")
+        window.press("Return")
+        ear.only("not pressed")
+        window.press("Down")
+        ear.only("Difficulty horizontal slider Normal.")
+        window.press("Right")
+        ear.only("Hard")
+        # This version of Orca supports announcements only as notifications.
+        window.press("Right")
+        ear.only("notification Hard, maximum.")
+        element(application("GameMenu"), "slider", "Difficulty").set_current_value(0)
+        ear.only("Easy")
+        window.press("Up")
+        ear.only("Music toggle button not pressed.")
+        window.press("Up")
+        ear.only("Play push button.")
+        window.press("Return")
+        ear.only("notification Level 1.")
+
+
+run(pop_over, hands_of_the_reader, places, game_menu)

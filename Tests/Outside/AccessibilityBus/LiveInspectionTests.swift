@@ -48,8 +48,19 @@ import Testing
     "Examples/.build/debug/BarChart", "Examples/.build/debug/LogoDrawing",
     "Examples/.build/debug/PopOver", "Examples/.build/debug/RevealingForm",
     "Examples/.build/debug/TaskTimer", "Examples/.build/debug/TextSizePopOver",
-    "Examples/.build/debug/VolumeBubble", "Examples/Window/.build/debug/TextSizeWindow",
+    "Examples/.build/debug/VolumeBubble", "Examples/.build/debug/TerminalForm",
+    "Examples/.build/debug/LiveChart", "Examples/Window/.build/debug/TextSizeWindow",
+    "Examples/Window/.build/debug/GameMenu",
   ]
+
+  /// Returns the flags with which an example is on the bus and silent.
+  private static func flags(of name: String) -> [String] {
+    switch name {
+    case "TerminalForm", "LiveChart", "GameMenu": []
+    case "TextSizeWindow": ["--audio", "none", "--screen-reader", "on"]
+    default: ["--accessibility-bus"]
+    }
+  }
 
   @Test(
     .enabled("the examples are built") {
@@ -63,10 +74,10 @@ import Testing
     let session = try await AccessibleSession()
     let desktop = try await AssistiveClient(watchingProgramsIn: session)
     let name = URL(filePath: path).lastPathComponent
-    let isWindow = name == "TextSizeWindow"
-    let flags = isWindow ? ["--audio", "none", "--screen-reader", "on"] : ["--accessibility-bus"]
     let display = ["SDL_VIDEODRIVER": "dummy"]
-    let example = Command(path, flags, environment: session.environment).adding(display)
+    let example = Command(path, Self.flags(of: name), environment: session.environment).adding(
+      display
+    )
     let program = try ChildProcess(example, input: .pipe)
     try await desktop.hear(.appearing, name)
     let result = try await inspect(["--application", name, "--strict"], in: session)

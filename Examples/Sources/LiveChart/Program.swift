@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Foundation
+import StepSlider
+import StepSliderAccessibilityBus
+import StepSliderTerminal
+
+/// Draws a reading each second, and makes a screen reader announce the bar with the focus.
+@main final class Program {
+  private var chart = LiveChart()
+  private var isOver = false
+  private let (loop, alarm) = (EventLoop(), Alarm())
+  private let bus = AccessibilityBus(
+    application: "LiveChart",
+    window: AccessibleWindow(title: "Processor load", takesFocus: false),
+    environment: ProcessInfo.processInfo.environment
+  )
+  private lazy var announcer = FocusAnnouncer(on: bus)
+
+  static func main() { Program().run() }
+
+  private func run() {
+    let terminal = RawTerminal(descriptor: STDIN_FILENO)
+    terminal.begin()
+    loop.add(KeyInput()) { [unowned self] in handle($0) }
+    loop.add(alarm) { [unowned self] in read() }
+    loop.add(announcer) { [unowned self] request in
+      chart.perform(request)
+      show()
+    }
+    read()
+    loop.run { !isOver }
+    bus.close()
+    terminal.end()
+    if isatty(STDOUT_FILENO) == 1 { print("\u{1B}[J", terminator: "") }
+  }
+
+  private func handle(_ event: KeyInput.Event) {
+    switch event {
+    case .press(KeyPress(.character("q"))), .interrupt, .mistake, .end: isOver = true
+    case .press(let press): show(notifying: chart.press(press.key))
+    case .suspend: break
+    }
+  }
+
+  private func read() {
+    let path = CommandLine.arguments.dropFirst().first ?? "/proc/stat"
+    chart.update(with: ProcessorTimes((try? String(contentsOfFile: path, encoding: .utf8)) ?? ""))
+    alarm.deadline = loop.clock.now + .seconds(1)
+    show()
+  }
+
+  private func show(notifying notifications: [AccessibilityNotification] = []) {
+    if isatty(STDOUT_FILENO) == 1 {
+      try? FileHandle.standardOutput.write(contentsOf: chart.picture)
+    }
+    announcer.show(chart, notifying: notifications)
+  }
+}
+
+extension LiveChart {
+  /// The drawing, from the cursor down; then the cursor goes back up. Bars are spaces on a bright
+  /// ground, because Orca reads new characters in a terminal by itself.
+  var picture: Data {
+    let cells = String(repeating: " ", count: 40)
+    let bars = loads.enumerated().map { core, load in
+      let (style, width) = (core == focus ? "7" : "0", load * 40 / 100)
+      return "\u{1B}[\(style)mCore \(core + 1)\u{1B}[0m  \u{1B}[7m\(cells.prefix(width))\u{1B}[0m"
+        + cells.dropFirst(width)
+    }
+    return Data((bars.map { "\r\($0)\n" }.joined() + "\u{1B}[\(bars.count)A").utf8)
+  }
+}
