@@ -11,7 +11,7 @@ struct Simulate: ParsableCommand {
     abstract: "Runs sliderd in a simulated world, in simulated time.",
     discussion: """
       Without files, it runs random days: the same seed gives the same day. If a day breaks a law, \
-      it prints the shortest script that breaks the same law. Save the script as a file to run it \
+      it prints the shortest scenario that breaks the same law. Save it as a file to run it \
       again.
 
       Standard output is the same each time. Progress, speed and memory are printed on standard \
@@ -55,17 +55,36 @@ struct Simulate: ParsableCommand {
   private func runScenarios() throws -> Bool {
     let simulator = Simulator()
     var isGood = true
-    for file in scenarios {
-      let text = try String(contentsOfFile: file, encoding: .utf8)
-      let scenario = try Scenario(text, file: file)
-      let run = try simulator.run(scenario.script)
-      let unmet = scenario.unmet(in: run)
-      if log { for record in run.records { print(record) } }
-      for expectation in unmet { print(expectation) }
-      if unmet.isEmpty { print("\(file): all expectations met") }
-      if let breach = run.breach { print("\(file): broke the law \(breach)") }
-      isGood = isGood && unmet.isEmpty && run.breach == nil
-    }
+    for file in scenarios where !runScenario(file, simulator) { isGood = false }
     return isGood
+  }
+
+  /// Runs the scenario of a file. Returns whether it did as expected.
+  private func runScenario(_ file: String, _ simulator: Simulator) -> Bool {
+    guard let bytes = FileManager.default.contents(atPath: file) else {
+      print("\(file): no such file, or it can't be read")
+      return false
+    }
+    do {
+      let scenario = try Scenario(String(decoding: bytes, as: UTF8.self), file: file)
+      return report(try simulator.run(scenario.script), of: scenario)
+    } catch let mistake as ScriptMistake {
+      print(mistake)
+    } catch {
+      print("\(file): \(Self.message(for: error))")
+    }
+    return false
+  }
+
+  private func report(_ run: Simulator.Run, of scenario: Scenario) -> Bool {
+    let unmet = scenario.unmet(in: run)
+    if log { for record in run.records { print(record) } }
+    for expectation in unmet { print(expectation) }
+    if let breach = run.breach {
+      print("\(scenario.file): broke the law \(breach). The run stopped there")
+      return false
+    }
+    if unmet.isEmpty { print("\(scenario.file): all expectations met") }
+    return unmet.isEmpty
   }
 }

@@ -47,7 +47,7 @@ struct Survey {
     }
   }
 
-  /// Prints the figures, the broken laws, and if wanted the shortest script that breaks each.
+  /// Prints the figures, the broken laws, and if wanted the shortest scenario that breaks each.
   mutating func report(shortening: Bool = true) throws {
     let broken = offences.count == 1 ? "1 law was broken" : "\(offences.count) laws were broken"
     let result = offences.isEmpty ? "no law was broken" : broken
@@ -63,7 +63,7 @@ struct Survey {
         print("So did \(others.count) others: \(seeds)\(others.count > 10 ? ", …" : "")")
       }
       guard shortening else { continue }
-      print("The shortest script found that breaks it:\n")
+      print("The shortest scenario found that breaks it:\n")
       print(try shortest(offence), terminator: "")
     }
   }
@@ -88,7 +88,7 @@ struct Survey {
     var tries = 0
     var script = Shrinker().shortest(Day(seed: offence.seeds[0]).script()) { script in
       tries += 1
-      progress.report("shortening the script for \(law), try \(tries)")
+      progress.report("shortening the scenario for \(law), try \(tries)")
       return (try? simulator.run(script))?.breach?.law == law
     }
     script.promise = "\(try simulator.run(script).breach ?? offence.breach)"

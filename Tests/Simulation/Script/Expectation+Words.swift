@@ -77,7 +77,21 @@ extension Expectation {
   ) -> Form<ScriptLine> {
     Form(template) { words throws(WordMistake) in
       let limit = try limit(&words)
+      try rejectLateLimit(words)
       return .expect(try read(&words), within: limit)
+    }
+  }
+
+  /// Rejects a limit at the end of a line, where it would count as a part of the text.
+  private static func rejectLateLimit(_ words: Words) throws(WordMistake) {
+    var words = words
+    while let word = words.next() {
+      guard word == "within" else { continue }
+      var end = words
+      guard let limit = try? end.time(), end.first == nil else { continue }
+      throw WordMistake(
+        "write the limit before the colon, as in \"says within \(limit.inUnits): 4 of 5\""
+      )
     }
   }
 
