@@ -71,7 +71,9 @@ import Testing
     }
   }
 
-  @Test func `a variant sounds the same by its name as by its file`() throws {
+  @Test func `a variant sounds the same by its name as by its file, and volume 0 makes no sound`()
+    throws
+  {
     try withEspeak { espeak in
       let lengths = try ["en-us", "en-us+f1", "en-us+female1", "English (America)+female1"].map {
         name in
@@ -80,11 +82,6 @@ import Testing
       }
       #expect(isSame(lengths[1], lengths[2]) && isSame(lengths[1], lengths[3]))
       #expect(!isSame(lengths[0], lengths[1]))
-    }
-  }
-
-  @Test func `a voice of volume 0 makes no sound`() throws {
-    try withEspeak { espeak in
       try espeak.use(VoiceSettings(volume: 0))
       #expect(espeak.heard(of: "3 of 5") == 0)
       try espeak.use(VoiceSettings())
