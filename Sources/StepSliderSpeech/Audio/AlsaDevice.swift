@@ -64,8 +64,10 @@ final class AlsaDevice: @unchecked Sendable {
     return nil
   }
 
-  /// Waits until the device has played everything or the sound is stale.
+  /// Waits until the device has played everything or the sound is stale. ALSA ends the program if it
+  /// is asked about a device that isn't open.
   func drain(until isStale: () -> Bool) {
+    guard let handle else { return }
     while snd_pcm_state(handle) == SND_PCM_STATE_RUNNING, !isStale() {
       var delay: snd_pcm_sframes_t = 0
       guard snd_pcm_delay(handle, &delay) >= 0, delay > 0 else { return }
