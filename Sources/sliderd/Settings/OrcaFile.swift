@@ -14,11 +14,11 @@ struct OrcaFile: Decodable {
   struct Profile: Decodable {
     fileprivate var startingProfile: Lenient<[String]>?
     fileprivate var speechServerInfo: Lenient<[String]>?
-    fileprivate var voices: Lenient<Voices>?
+    fileprivate var voices: Lenient<VoiceSet>?
   }
 
   /// The voice for ordinary words; Orca has others for links and capital letters.
-  struct Voices: Decodable {
+  struct VoiceSet: Decodable {
     fileprivate var `default`: Lenient<Voice>?
   }
 
