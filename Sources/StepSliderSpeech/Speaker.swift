@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+package import EventLoop
 internal import Foundation
 internal import StepSlider
 
@@ -19,25 +20,24 @@ package final class Speaker: Speaking, Sendable {
   private let writesFile: Bool
   private let requests = LatestMailbox<VoiceRequest>()
   private let ending = LatestMailbox<Void>()
+  private let inbox = Inbox<SpeechEvent>()
 
   /// Prepares the voice, and then the sound in the background.
   ///
-  /// Events are passed to `report`, on any thread. A program can have one speaker at a time,
-  /// because espeak-ng has global state.
+  /// A program can have one speaker at a time, because espeak-ng has global state.
   ///
   /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, or the sound
   ///   file can't be written.
   package init(
     voice: VoiceSettings,
     destination: AudioDestination,
-    applicationName: String,
-    report: @escaping @Sendable (SpeechEvent) -> Void
+    applicationName: String
   ) throws(SpeechError) {
     if case .waveFile = destination { writesFile = true } else { writesFile = false }
     let plan = try AudioPlan(destination: destination, applicationName: applicationName)
     let beginning = LatestMailbox<Result<String, SpeechError>>()
-    let thread = Thread { [requests, ending] in
-      runVoice(voice, into: plan, requests: requests, began: beginning, report: report)
+    let thread = Thread { [requests, ending, inbox] in
+      runVoice(voice, into: plan, requests: requests, began: beginning) { inbox.post($0) }
       ending.post(())
     }
     thread.name = "voice"
@@ -46,6 +46,10 @@ package final class Speaker: Speaking, Sendable {
   }
 
   deinit { requests.post(.close) }
+
+  package var interests: [Interest] { inbox.interests }
+
+  package func advance(_ wakeup: Wakeup) -> [SpeechEvent] { inbox.takeAll() }
 
   package func speak(
     _ text: String,

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+package import EventLoop
+
 /// A voice that speaks immediately; new words cut off older ones. It is espeak-ng's or a simulated
 /// one.
-package protocol Speaking: AnyObject {
+package protocol Speaking: EventSource where Event == SpeechEvent {
   /// The language of the first voice, as a BCP 47 tag in lower case.
   var language: String { get }
 

@@ -13,7 +13,6 @@ public final class VoiceQueue: EventSource {
   public private(set) var settings: VoiceSettings
 
   private let speaker: any Speaking
-  private let inbox: Inbox<SpeechEvent>
   private var queue = AnnouncementQueue()
   /// Whether utterances finish as soon as they are spoken, because nobody hears them.
   private let takesNoTime: Bool
@@ -31,39 +30,32 @@ public final class VoiceQueue: EventSource {
     destination: AudioDestination,
     applicationName: String
   ) throws(SpeechError) {
-    try self.init(voice: voice, destination: destination) { report throws(SpeechError) in
-      try Speaker(
-        voice: voice,
-        destination: destination,
-        applicationName: applicationName,
-        report: report
-      )
-    }
+    let speaker = try Speaker(
+      voice: voice,
+      destination: destination,
+      applicationName: applicationName
+    )
+    self.init(speaker, voice: voice, destination: destination)
   }
 
-  /// Prepares the voice with a speaker of espeak-ng or a simulated one.
-  package init(
-    voice: VoiceSettings,
-    destination: AudioDestination,
-    speaker: (@escaping @Sendable (SpeechEvent) -> Void) throws(SpeechError) -> any Speaking
-  ) throws(SpeechError) {
-    let inbox = Inbox<SpeechEvent>()
-    self.inbox = inbox
-    settings = voice
+  /// Creates the queue of a speaker, espeak-ng's or a simulated one.
+  package init(_ speaker: any Speaking, voice: VoiceSettings, destination: AudioDestination) {
+    (self.speaker, settings, language) = (speaker, voice, speaker.language)
     takesNoTime = destination == .silent
-    self.speaker = try speaker { inbox.post($0) }
-    language = self.speaker.language
   }
 
   /// Whether nothing is being spoken and nothing is waiting.
   public var isSilent: Bool { queue.isSilent }
 
   /// The descriptors that the loop waits for.
-  public var interests: [Interest] { inbox.interests }
+  public var interests: [Interest] { speaker.interests }
+
+  /// The time when the voice must be advanced.
+  public var deadline: ContinuousClock.Instant? { speaker.deadline }
 
   /// Collects events from the voice, and speaks waiting announcements when others have ended.
   public func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
-    inbox.takeAll().flatMap { event in
+    speaker.advance(wakeup).flatMap { event in
       guard case .finished(let number) = event else { return [event] }
       return [event] + speak(queue.finished(number)).map { .began($0) }
     }

@@ -34,11 +34,10 @@ package protocol Outside: AnyObject {
   /// Sends a datagram to the service manager, without waiting.
   func tellManager(_ text: String)
 
-  /// Prepares the voice, which passes its events to `report`, on any thread.
+  /// Prepares the voice.
   func voice(
     _ settings: VoiceSettings,
-    into destination: AudioDestination,
-    report: @escaping @Sendable (SpeechEvent) -> Void
+    into destination: AudioDestination
   ) throws(SpeechError) -> any Speaking
 }
 

@@ -54,9 +54,8 @@ final class OwnVoice: EventSource {
   ) throws(Failure) {
     clock = outside.clock
     (queue, self.settings) = try settings.usingVoice { voice throws(SpeechError) in
-      try VoiceQueue(voice: voice, destination: destination) { report throws(SpeechError) in
-        try outside.voice(voice, into: destination, report: report)
-      }
+      let speaker = try outside.voice(voice, into: destination)
+      return VoiceQueue(speaker, voice: voice, destination: destination)
     }
     language = SpokenLanguage(speech: settings, voiceLanguage: queue.language)
   }

@@ -43,15 +43,9 @@ final class SystemOutside: Outside {
 
   func voice(
     _ settings: VoiceSettings,
-    into destination: AudioDestination,
-    report: @escaping @Sendable (SpeechEvent) -> Void
+    into destination: AudioDestination
   ) throws(SpeechError) -> any Speaking {
-    try Speaker(
-      voice: settings,
-      destination: destination,
-      applicationName: "sliderd",
-      report: report
-    )
+    try Speaker(voice: settings, destination: destination, applicationName: "sliderd")
   }
 }
 

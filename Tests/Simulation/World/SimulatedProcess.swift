@@ -63,11 +63,10 @@ final class SimulatedProcess: Outside {
 
   func voice(
     _ settings: VoiceSettings,
-    into destination: AudioDestination,
-    report: @escaping @Sendable (SpeechEvent) -> Void
+    into destination: AudioDestination
   ) throws(SpeechError) -> any Speaking {
     guard world.sound.hasVoice else { throw .unknownVoice(settings.name, similar: []) }
-    let voice = SimulatedVoice(settings, of: self, report: report)
+    let voice = SimulatedVoice(settings, of: self)
     self.voice = destination == .silent ? nil : voice
     return voice
   }

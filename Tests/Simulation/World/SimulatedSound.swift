@@ -31,7 +31,9 @@ final class SimulatedVoice: Speaking {
   private let rate: Int
   private unowned let world: World
   private unowned let process: SimulatedProcess
-  private let report: (SpeechEvent) -> Void
+  private let interest: Interest
+  /// The events that sliderd hasn't taken.
+  private var events: [SpeechEvent] = []
   private var current: (text: String, number: Int, rate: Int)?
   /// The number of times that what is being played changed, so that old plans are recognized.
   private var edition = 0
@@ -43,12 +45,9 @@ final class SimulatedVoice: Speaking {
   private var wereWordsLost = false
   private var isClosed = false
 
-  init(
-    _ settings: VoiceSettings,
-    of process: SimulatedProcess,
-    report: @escaping (SpeechEvent) -> Void
-  ) {
-    (world, self.process, self.report) = (process.world, process, report)
+  init(_ settings: VoiceSettings, of process: SimulatedProcess) {
+    (world, self.process) = (process.world, process)
+    interest = Interest(process.world.clock.newDescriptor())
     language = settings.name.lowercased()
     rate = settings.rate
     isConnected = world.sound.server == .running
@@ -59,6 +58,14 @@ final class SimulatedVoice: Speaking {
 
   /// Whether words are being spoken or about to be.
   var isSpeaking: Bool { current != nil }
+
+  var interests: [Interest] { [interest] }
+
+  func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
+    defer { events = [] }
+    world.clock.set(interest, isReady: false)
+    return events
+  }
 
   func speak(_ text: String, number: Int, language: String?, sound: VoiceSettings?) {
     guard !process.isKilled, !isClosed else { return }
@@ -117,8 +124,8 @@ final class SimulatedVoice: Speaking {
 
   private func post(_ event: SpeechEvent) {
     guard !process.isKilled, !isClosed else { return }
-    report(event)
-    world.clock.hasPosts = true
+    events.append(event)
+    world.clock.set(interest, isReady: true)
   }
 }
 
