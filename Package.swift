@@ -181,7 +181,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "LatencyBenchmark",
-      dependencies: ["TestBench", "TestFiles", "CEspeak"],
+      dependencies: ["EventLoop", "StepSliderSpeech", "TestBench", "TestFiles", "CEspeak"],
       path: "Benchmarks/Latency",
       swiftSettings: strict
     ),

@@ -2,8 +2,8 @@
 
 package import EventLoop
 
-/// A voice that speaks immediately; new words cut off older ones. It is espeak-ng's or a simulated
-/// one.
+/// A voice that speaks immediately; new words cut off older ones. It is espeak-ng's, or one of
+/// speech-dispatcher that espeak-ng's replaces, or a simulated one.
 package protocol Speaking: EventSource where Event == SpeechEvent {
   /// The language of the first voice, as a BCP 47 tag in lower case.
   var language: String { get }

@@ -13,6 +13,11 @@ public enum SpeechEvent: Hashable, Sendable {
   case soundLost(String)
   /// The sound is back, and words may have been lost in the meantime.
   case soundRestored(wordsWereLost: Bool)
+  /// The voice that the settings ask for can't speak, and espeak-ng speaks instead. The text gives
+  /// the reason, and what to do where that is known.
+  case voiceReplaced(String)
+  /// The voice that the settings ask for speaks again.
+  case voiceReturned
   /// The sound file can no longer be written, for the reason given.
   case outputFailed(String)
 }

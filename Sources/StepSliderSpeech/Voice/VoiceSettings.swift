@@ -11,6 +11,11 @@ public struct VoiceSettings: Hashable, Sendable {
   public var pitch: Int
   /// The volume, from 0 (silent) to 200; 100 is the voice's normal volume.
   public var volume: Int
+  /// What speech-dispatcher is asked for; `nil` if espeak-ng is to speak itself.
+  package var dispatcher: DispatcherRequest?
+
+  /// The rates that espeak-ng can speak, in words per minute.
+  package static let rates = 80...900
 
   /// Creates settings; the default values are those of espeak-ng.
   public init(name: String = "en", rate: Int = 175, pitch: Int = 50, volume: Int = 100) {
@@ -20,5 +25,6 @@ public struct VoiceSettings: Hashable, Sendable {
   /// Copies the rate, pitch and volume of other settings.
   mutating func tune(to other: VoiceSettings) {
     (rate, pitch, volume) = (other.rate, other.pitch, other.volume)
+    if let request = other.dispatcher { dispatcher?.tune(to: request) }
   }
 }

@@ -86,7 +86,8 @@ extension Daemon {
     switch event {
     case .began(let utterance): show(utterance)
     case .heard: tellRest()
-    case .lost(let message): warn(message)
+    case .lost(let message), .replaced(let message): warn(message)
+    case .returned: printer.tell(.notice, "speech-dispatcher speaks again", of: panel)
     case .restored(let missed):
       printer.tell(.notice, "sound is back", of: panel)
       switch missed {

@@ -34,7 +34,10 @@ package protocol Outside: AnyObject {
   /// Sends a datagram to the service manager, without waiting.
   func tellManager(_ text: String)
 
-  /// Prepares the voice.
+  /// Connects to speech-dispatcher.
+  var speechDispatcher: ByteStreamConnector { get }
+
+  /// Prepares espeak-ng.
   func voice(
     _ settings: VoiceSettings,
     into destination: AudioDestination

@@ -16,6 +16,10 @@ final class OwnVoice: EventSource {
     case lost(String)
     /// Sound is back.
     case restored(Missed)
+    /// Another voice speaks, for a reason.
+    case replaced(String)
+    /// The voice of the settings speaks again.
+    case returned
     /// The sound file can't be written any more, for a reason.
     case failed(String)
   }
@@ -54,10 +58,24 @@ final class OwnVoice: EventSource {
   ) throws(Failure) {
     clock = outside.clock
     (queue, self.settings) = try settings.usingVoice { voice throws(SpeechError) in
-      let speaker = try outside.voice(voice, into: destination)
+      let speaker = try Self.speaker(voice, into: destination, of: outside)
       return VoiceQueue(speaker, voice: voice, destination: destination)
     }
     language = SpokenLanguage(speech: settings, voiceLanguage: queue.language)
+  }
+
+  /// Returns the voice that the settings ask for. Without sound, nothing asks speech-dispatcher.
+  private static func speaker(
+    _ voice: VoiceSettings,
+    into destination: AudioDestination,
+    of outside: any Outside
+  ) throws(SpeechError) -> any Speaking {
+    guard destination != .silent else { return try outside.voice(voice, into: .silent) }
+    return try ReplaceableVoice(
+      voice,
+      by: outside.speechDispatcher,
+      clock: outside.clock
+    ) { voice throws(SpeechError) in try outside.voice(voice, into: destination) }
   }
 
   /// The phrases for sliders.
@@ -68,7 +86,9 @@ final class OwnVoice: EventSource {
 
   var interests: [Interest] { queue.interests }
 
-  var deadline: ContinuousClock.Instant? { held.deadline }
+  var deadline: ContinuousClock.Instant? {
+    [queue.deadline, held.deadline].compactMap(\.self).min()
+  }
 
   /// Handles what the voice reports, and speaks the words of a held key when it is their turn.
   func advance(_ wakeup: Wakeup) -> [Event] {
@@ -180,6 +200,8 @@ final class OwnVoice: EventSource {
       defer { (hasSound, isEntryLost) = (true, false) }
       let isNothingLost = !wordsWereLost && notices.unheard.isEmpty
       return .restored(isNothingLost ? .nothing : isEntryLost ? .entry : .value)
+    case .voiceReplaced(let message): return .replaced(message)
+    case .voiceReturned: return .returned
     case .outputFailed(let message): return .failed(message)
     }
   }

@@ -41,6 +41,12 @@ final class SystemOutside: Outside {
 
   func tellManager(_ text: String) { manager?.send(text) }
 
+  var speechDispatcher: ByteStreamConnector {
+    ByteStreamConnector { [environment] () throws(ByteStreamError) in
+      try SocketStream(to: DispatcherAddress(environment: environment))
+    }
+  }
+
   func voice(
     _ settings: VoiceSettings,
     into destination: AudioDestination

@@ -10,7 +10,7 @@ enum SpeechControl: String, CaseIterable {
   /// The numbers that espeak-ng accepts. The rate is in words per minute.
   var range: ClosedRange<Int> {
     switch self {
-    case .rate: 80...900
+    case .rate: VoiceSettings.rates
     case .pitch: 0...99
     case .volume: 0...200
     }
@@ -29,9 +29,15 @@ enum SpeechControl: String, CaseIterable {
   func set(_ voice: inout VoiceSettings, to slider: Slider) {
     let number = Int(slider.stop.value.doubleValue.rounded().clamped(to: range))
     switch self {
-    case .rate: voice.rate = number
-    case .pitch: voice.pitch = number
-    case .volume: voice.volume = number
+    case .rate:
+      voice.rate = number
+      voice.dispatcher?.rate = number
+    case .pitch:
+      voice.pitch = number
+      voice.dispatcher?.pitch = number
+    case .volume:
+      voice.volume = number
+      voice.dispatcher?.volume = number
     }
   }
 

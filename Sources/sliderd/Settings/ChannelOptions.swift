@@ -30,6 +30,15 @@ extension AudioDestination: ExpressibleByArgument {
   public var defaultValueDescription: String { self == .automatic ? "auto" : "\(self)" }
 }
 
+extension ChannelOptions {
+  /// Throws a failure if speech can't go to the destination.
+  func check(with voice: VoiceSettings) throws(Failure) {
+    guard voice.dispatcher != nil, audio != .automatic, audio != .silent else { return }
+    let reason = "speech-dispatcher plays words itself; remove this option or use --speech espeak"
+    throw .usage(.audio, reason)
+  }
+}
+
 extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 extension ChannelOptions {

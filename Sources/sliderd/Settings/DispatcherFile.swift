@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderSpeech
 
 /// The options of a file of speech-dispatcher, such as `speechd.conf`.
 ///

@@ -2,6 +2,7 @@
 
 import Foundation
 import StepSlider
+import StepSliderSpeech
 
 /// The settings of Orca up to version 49, `user-settings.conf`.
 ///

@@ -44,6 +44,7 @@ struct RunOptions: ParsableArguments {
       environment: environment,
       files: SpeechFiles(environment: environment, read: Caller.current.readsFile)
     )
+    try channels.check(with: speech.voice)
     let sliders = try sliders(of: configuration, environment)
     return Settings(
       sliders: try sliders.map { configured, usual throws(Failure) in

@@ -7,7 +7,9 @@ import StepSliderSpeech
 
 extension Setting<String> {
   static var voice: Self {
-    let words = "A voice from the list of \"sliderd voices\""
+    let words =
+      "A voice from the list of \"sliderd voices\"; with --speech dispatcher, one of "
+      + "\"spd-say -L\""
     return Self("voice", .text, in: .speech, flag: .init("NAME", words, completion: .voices))
   }
 }
@@ -65,6 +67,17 @@ extension Setting<Verbosity> {
   static var verbosity: Self {
     let flag = FlagDescription("HOW", "How much is spoken")
     return Self("verbosity", .choice, in: .speech, default: .normal, flag: flag)
+  }
+}
+
+extension Setting<SpeechChoice> {
+  static var speechChoice: Self {
+    let flag = FlagDescription(
+      "BY",
+      "Who speaks: espeak is espeak-ng, at once; dispatcher is speech-dispatcher with the voice "
+        + "that you set there, 15 to 20 ms later"
+    )
+    return Self("speech", .choice, in: .speech, default: .espeak, flag: flag)
   }
 }
 

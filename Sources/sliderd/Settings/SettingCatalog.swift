@@ -16,7 +16,8 @@ enum SettingCatalog {
     ]
 
   private static let speech: [any SettingDescription] = [
-    Setting.voice, Setting.rate, Setting.pitch, Setting.volume, Setting.language,
+    Setting.speechChoice, Setting.voice, Setting.rate, Setting.pitch, Setting.volume,
+    Setting.language,
     Setting.verbosity, Setting.speechDefaults,
   ]
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import StepSliderSpeech
+
 /// The files in which Orca and speech-dispatcher keep the user's speech settings.
 struct SpeechFiles {
   private let folders: (configuration: String?, data: String?)

@@ -5,6 +5,7 @@ public import StepSlider
 
 /// The flags for speech.
 struct SpeechOptions: ParsableArguments {
+  @Option(.speechChoice) var speech: SpeechChoice?
   @Option(.voice) var voice: String?
   @Option(.rate) var rate: Int?
   @Option(.pitch) var pitch: Int?
@@ -16,6 +17,7 @@ struct SpeechOptions: ParsableArguments {
   /// The speech settings that the flags request.
   var request: SpeechRequest {
     SpeechRequest(
+      speech: speech,
       voice: voice,
       rate: rate,
       pitch: pitch,

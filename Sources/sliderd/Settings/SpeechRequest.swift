@@ -6,6 +6,7 @@ import StepSliderSpeech
 
 /// The requested speech settings, with the same rules for flags and files.
 struct SpeechRequest: Equatable {
+  var speech: SpeechChoice?
   var voice: String?
   var rate: Int?
   var pitch: Int?
@@ -32,8 +33,16 @@ struct SpeechRequest: Equatable {
     mistakes.check(volume, .volume)
     let language = mistakes.value(of: language, .language)
     let tag = language ?? LanguageTag(environment: environment)
-    let choice = VoiceChoice(voice, in: tag, isRequested: language != nil, chosen: chosen.voices)
+    let request = dispatcherRequest(in: tag)
+    // speech-dispatcher has its own voices; espeak-ng only replaces it.
+    let choice = VoiceChoice(
+      request == nil ? voice : nil,
+      in: tag,
+      isRequested: language != nil,
+      chosen: request == nil ? chosen.voices : []
+    )
     var settings = VoiceSettings(name: choice.name)
+    settings.dispatcher = request
     settings.rate = rate ?? chosen.rate?.value ?? settings.rate
     settings.pitch = pitch ?? chosen.pitch?.value ?? settings.pitch
     settings.volume = volume ?? chosen.volume?.value ?? settings.volume
@@ -45,6 +54,15 @@ struct SpeechRequest: Equatable {
       verbosity: verbosity ?? .normal,
       messages: messages.map { LogMessage(.info, $0) }
     )
+  }
+
+  /// Returns what speech-dispatcher is asked for; `nil` if espeak-ng is to speak.
+  private func dispatcherRequest(in tag: LanguageTag?) -> DispatcherRequest? {
+    guard speech == .dispatcher else { return nil }
+    var request = DispatcherRequest(language: tag?.voice ?? Language.english.tag)
+    (request.voice, request.rate) = (voice, rate)
+    (request.pitch, request.volume) = (pitch, volume)
+    return request
   }
 
   /// Returns the speech settings from flags, completed by a configuration without mistakes, and by
@@ -75,6 +93,7 @@ struct SpeechRequest: Equatable {
   /// Returns this request, completed by another one.
   func over(_ other: SpeechRequest) -> SpeechRequest {
     SpeechRequest(
+      speech: speech ?? other.speech,
       voice: voice ?? other.voice,
       rate: rate ?? other.rate,
       pitch: pitch ?? other.pitch,
@@ -99,6 +118,7 @@ extension SpeechRequest {
   /// Reads the table `[speech]`, and notes its mistakes.
   init(_ table: inout TableReader, voiceMistake: (String) -> String?) {
     self.init(
+      speech: table.read(.speechChoice),
       voice: table.read(.voice),
       rate: table.read(.rate),
       pitch: table.read(.pitch),
@@ -110,6 +130,7 @@ extension SpeechRequest {
     var mistakes: [SettingMistake] = []
     _ = settings(environment: [:], &mistakes)
     table.note(mistakes)
+    guard speech != .dispatcher else { return }
     if let mistake = voice.flatMap(voiceMistake) { table.note(.voice, mistake) }
   }
 }

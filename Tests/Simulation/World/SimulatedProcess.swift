@@ -61,6 +61,10 @@ final class SimulatedProcess: Outside {
   let hasManager = false
   func tellManager(_ text: String) {}
 
+  var speechDispatcher: ByteStreamConnector {
+    ByteStreamConnector { () throws(ByteStreamError) in throw ByteStreamError("not there") }
+  }
+
   func voice(
     _ settings: VoiceSettings,
     into destination: AudioDestination

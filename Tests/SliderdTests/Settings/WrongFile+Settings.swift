@@ -14,7 +14,7 @@ extension WrongFile {
       """
       f:1:2: speach: unknown key; did you mean speech?
       f:3:1: speech.vioce: unknown key; did you mean voice?
-      f:4:1: speech.shout: unknown key; expected one of language, pitch, rate, \
+      f:4:1: speech.shout: unknown key; expected one of language, pitch, rate, speech, \
       speech_defaults, verbosity, voice, volume
       """
     ),
@@ -51,6 +51,7 @@ extension WrongFile {
       volume = -1
       language = "xx"
       verbosity = "fulll"
+      speech = "dispacher"
       """,
       """
       f:2:8: speech.rate: 7 is out of range; use 80 to 900
@@ -59,6 +60,8 @@ extension WrongFile {
       f:5:12: speech.language: invalid value "xx"; expected one of these languages: \
       ar, de, en, es, fr, hi, it, nl, pl, pt, sv, tr
       f:6:13: speech.verbosity: invalid value "fulll"; expected one of brief, normal, full; did you mean full?
+      f:7:10: speech.speech: invalid value "dispacher"; expected one of espeak, dispatcher; \
+      did you mean dispatcher?
       """
     ),
     WrongFile(

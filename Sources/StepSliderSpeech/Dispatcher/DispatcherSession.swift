@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A conversation with speech-dispatcher, with one utterance at a time. A value; the caller moves
+/// the bytes and keeps the time.
+///
+/// A text is sent only after speech-dispatcher has answered its announcement. So one that hangs
+/// never has the words, and can't speak them later, after another voice did.
+struct DispatcherSession {
+  /// How long an answer may take.
+  static let patience: Duration = .milliseconds(500)
+  /// How long after their order words may begin.
+  static let beginPatience: Duration = .seconds(1)
+  /// After their begin, words are over at the latest when a very slow voice has spoken them.
+  private static let longestPause: Duration = .seconds(5)
+  private static let longestTimePerCharacter: Duration = .milliseconds(300)
+  /// The most notifications that wait for the number of an utterance.
+  private static let mostEarly = 16
+
+  enum Event: Hashable {
+    /// The settings are made, so it answers.
+    case ready
+    /// The utterance with this number is being spoken.
+    case began(Int)
+    /// The utterance with this number was heard to its end, or cancelled by another program.
+    case finished(Int)
+  }
+
+  /// Words that speech-dispatcher has.
+  private struct Handed {
+    let words: DispatcherUtterance
+    /// speech-dispatcher's own number.
+    var identifier: Int?
+    /// Until when they must begin, or end.
+    var limit: ContinuousClock.Instant
+    var hasBegun = false
+  }
+
+  private var decoder = SSIPDecoder()
+  /// The requests that aren't answered, and when they were sent.
+  private var open: [(request: SSIPRequest, time: ContinuousClock.Instant)] = []
+  private var openSettings = 0
+  private var sound = DispatcherSound()
+  /// Words for which a text is announced, and until when they must begin.
+  private var wanted: (words: DispatcherUtterance, limit: ContinuousClock.Instant)?
+  /// Whether a text is announced and not sent.
+  private var isAnnounced = false
+  private var handed: Handed?
+  /// Notifications that came before the number of their utterance.
+  private var early: [SSIPMessage] = []
+  private var output: [UInt8] = []
+
+  /// Whether speech-dispatcher has answered the first requests.
+  private(set) var isReady = false
+
+  /// Begins a conversation.
+  init(as name: String, at now: ContinuousClock.Instant) {
+    let notifications = SSIPRequest.Notification.allCases.map { SSIPRequest.notify($0) }
+    let settings = [.name(name)] + notifications + [.priority(.important)]
+    for request in settings { send(request, at: now) }
+    openSettings = settings.count
+  }
+
+  /// The words that haven't been heard to their end.
+  var unheard: DispatcherUtterance? { wanted?.words ?? handed?.words }
+
+  /// When ``check(at:)`` has something to do.
+  var deadline: ContinuousClock.Instant? {
+    [open.first.map { $0.time + Self.patience }, wanted?.limit, handed?.limit]
+      .compactMap(\.self).min()
+  }
+
+  /// Takes the bytes to send.
+  mutating func takeOutput() -> [UInt8] {
+    defer { output = [] }
+    return output
+  }
+
+  /// Speaks words instead of any others.
+  mutating func speak(_ words: DispatcherUtterance, at now: ContinuousClock.Instant) {
+    wanted = (words, now + Self.beginPatience)
+    if !isAnnounced { announce(at: now) }
+  }
+
+  /// Stops words.
+  mutating func stop(at now: ContinuousClock.Instant) {
+    wanted = nil
+    guard handed.take() != nil else { return }
+    send(.cancel, at: now)
+  }
+
+  /// Takes bytes from speech-dispatcher.
+  mutating func receive(
+    _ bytes: [UInt8],
+    at now: ContinuousClock.Instant
+  ) throws(DispatcherFailure) -> [Event] {
+    let messages: [SSIPMessage]
+    do { messages = try decoder.decode(bytes) } catch { throw .nonsense(error.reason) }
+    var events: [Event] = []
+    for message in messages {
+      events += message.isNotification ? note(message, at: now) : try answer(message, at: now)
+    }
+    return events
+  }
+
+  /// Returns what follows because nothing came in time.
+  mutating func check(at now: ContinuousClock.Instant) throws(DispatcherFailure) -> [Event] {
+    if let first = open.first, first.time + Self.patience <= now { throw .unanswered }
+    if let wanted, wanted.limit <= now { throw .mute }
+    guard let handed, handed.limit <= now else { return [] }
+    guard handed.hasBegun else { throw .mute }
+    // The end of the words was lost, or they are paused. Nobody should wait for them.
+    stop(at: now)
+    return [.finished(handed.words.number)]
+  }
+}
+
+// Requests and their answers.
+extension DispatcherSession {
+  private mutating func send(_ request: SSIPRequest, at now: ContinuousClock.Instant) {
+    output += request.bytes
+    open.append((request, now))
+  }
+
+  /// Announces a text, after everything that must precede it.
+  private mutating func announce(at now: ContinuousClock.Instant) {
+    guard let words = wanted?.words else { return }
+    if handed.take() != nil { send(.cancel, at: now) }
+    for request in words.sound.requests(after: sound) { send(request, at: now) }
+    sound = words.sound
+    send(.speak, at: now)
+    isAnnounced = true
+  }
+
+  /// Sends the wanted text; nothing if it must be announced anew or isn't wanted any more.
+  private mutating func sendText(at now: ContinuousClock.Instant) {
+    isAnnounced = false
+    guard let (words, limit) = wanted, words.sound == sound else {
+      send(.text(""), at: now)
+      return announce(at: now)
+    }
+    (wanted, early) = (nil, [])
+    handed = Handed(words: words, limit: limit)
+    send(.text(words.text), at: now)
+  }
+
+  private mutating func answer(
+    _ message: SSIPMessage,
+    at now: ContinuousClock.Instant
+  ) throws(DispatcherFailure) -> [Event] {
+    guard !open.isEmpty else { throw .nonsense("an answer to nothing") }
+    let request = open.removeFirst().request
+    switch request {
+    case .speak:
+      guard message.code == 230 else { throw .refused(message.text) }
+      sendText(at: now)
+    case .text:
+      // The answer to an earlier text doesn't matter any more.
+      guard handed?.identifier == nil, handed != nil, !open.contains(where: \.request.isText)
+      else { return [] }
+      guard message.code == 225, let identifier = message.utterance else {
+        throw .refused(message.text)
+      }
+      self.handed?.identifier = identifier
+      defer { early = [] }
+      return early.flatMap { note($0, at: now) }
+    case .notify:
+      guard message.isSuccess else { throw .refused(message.text) }
+    default: break
+    }
+    guard openSettings > 0 else { return [] }
+    openSettings -= 1
+    isReady = openSettings == 0
+    return isReady ? [.ready] : []
+  }
+
+  private mutating func note(_ message: SSIPMessage, at now: ContinuousClock.Instant) -> [Event] {
+    guard let handed else { return [] }
+    guard let identifier = handed.identifier else {
+      early = early.suffix(Self.mostEarly - 1) + [message]
+      return []
+    }
+    guard message.utterance == identifier else { return [] }
+    let number = handed.words.number
+    switch message.code {
+    case 701:
+      let length = Self.longestTimePerCharacter * handed.words.text.count
+      self.handed?.hasBegun = true
+      self.handed?.limit = now + Self.longestPause + length
+      return [.began(number)]
+    case 702, 703:
+      self.handed = nil
+      return [.finished(number)]
+    default: return []
+    }
+  }
+}
+
+extension SSIPRequest {
+  fileprivate var isText: Bool {
+    if case .text = self { true } else { false }
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Words for speech-dispatcher.
+package struct DispatcherUtterance: Hashable, Sendable {
+  /// The number by which events identify the utterance.
+  let number: Int
+  let text: String
+  let sound: DispatcherSound
+
+  package init(number: Int, text: String, sound: DispatcherSound) {
+    (self.number, self.text, self.sound) = (number, text, sound)
+  }
+}
+
+/// How speech-dispatcher is to speak; `nil` leaves its own settings.
+package struct DispatcherSound: Hashable, Sendable {
+  var language: String?
+  var voice: String?
+  var rate, pitch, volume: Int?
+
+  init() {}
+
+  /// Converts a request to speech-dispatcher's numbers.
+  package init(
+    _ request: DispatcherRequest,
+    language: String? = nil,
+    scale: DispatcherScale = DispatcherScale()
+  ) {
+    self.language = language ?? request.language
+    voice = request.voice
+    rate = request.rate.map(scale.number(forRate:))
+    pitch = request.pitch.map(DispatcherScale.number(forPitch:))
+    volume = request.volume.map(DispatcherScale.number(forVolume:))
+  }
+
+  /// Returns the requests that make this sound of an older one.
+  func requests(after old: DispatcherSound) -> [SSIPRequest] {
+    var requests: [SSIPRequest] = []
+    func add<Value: Equatable>(_ request: (Value) -> SSIPRequest, _ new: Value?, _ old: Value?) {
+      if let new, new != old { requests.append(request(new)) }
+    }
+    add(SSIPRequest.language, language, old.language)
+    // Another language selects another voice.
+    add(SSIPRequest.voice, voice, requests.isEmpty ? old.voice : nil)
+    add(SSIPRequest.rate, rate, old.rate)
+    add(SSIPRequest.pitch, pitch, old.pitch)
+    add(SSIPRequest.volume, volume, old.volume)
+    return requests
+  }
+}

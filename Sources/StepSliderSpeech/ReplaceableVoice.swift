@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import EventLoop
+
+/// The voice that the settings ask for: espeak-ng's, or speech-dispatcher's. While
+/// speech-dispatcher can't speak, espeak-ng does.
+package final class ReplaceableVoice: Speaking {
+  /// Words that haven't been heard to their end.
+  private struct Words {
+    let text: String
+    let number: Int
+    let language: String?
+    let sound: VoiceSettings?
+  }
+
+  package let language: String
+
+  private let connector: ByteStreamConnector
+  private let clock: any EventClock
+  private let makeSpeaker: (VoiceSettings) throws(SpeechError) -> any Speaking
+  private var settings: VoiceSettings
+  /// The connection to speech-dispatcher; `nil` if the settings ask for espeak-ng.
+  private var link: DispatcherLink?
+  /// espeak-ng, once it was needed, and the settings of its voice.
+  private var speaker: (voice: any Speaking, settings: VoiceSettings)?
+  private var current: Words?
+  /// Whether the words were given to espeak-ng.
+  private var isWithSpeaker = false
+  /// Whether the user was told that espeak-ng speaks instead.
+  private var isReplaced = false
+  /// Why espeak-ng has no sound; `nil` if it has.
+  private var loss: String?
+  /// Whether the user was told that there is no sound.
+  private var isSilenced = false
+  private var waiting: [SpeechEvent] = []
+
+  /// Prepares the voice.
+  ///
+  /// - Parameters:
+  ///   - voice: The voice to use.
+  ///   - connector: Connects to speech-dispatcher.
+  ///   - clock: The clock of the loop.
+  ///   - speaker: Prepares espeak-ng.
+  /// - Throws: A ``SpeechError`` if espeak-ng is needed and can't be used.
+  package init(
+    _ voice: VoiceSettings,
+    by connector: ByteStreamConnector,
+    clock: any EventClock,
+    speaker: @escaping (VoiceSettings) throws(SpeechError) -> any Speaking
+  ) throws(SpeechError) {
+    (settings, self.connector, self.clock, makeSpeaker) = (voice, connector, clock, speaker)
+    link = voice.dispatcher.map { _ in DispatcherLink(as: "sliderd", by: connector, clock: clock) }
+    guard link?.isUsable != true else {
+      language = voice.dispatcher?.language ?? ""
+      return
+    }
+    let first = try speaker(voice)
+    self.speaker = (first, voice)
+    language = voice.dispatcher?.language ?? first.language
+  }
+
+  package var interests: [Interest] {
+    (link?.interests ?? []) + (speaker?.voice.interests ?? [])
+  }
+
+  package var deadline: ContinuousClock.Instant? {
+    if !waiting.isEmpty { return clock.now }
+    return [link?.deadline, speaker?.voice.deadline].compactMap(\.self).min()
+  }
+
+  package func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
+    for event in link?.advance(wakeup) ?? [] { follow(event) }
+    for event in speaker?.voice.advance(wakeup) ?? [] { follow(event) }
+    defer { waiting = [] }
+    return waiting
+  }
+
+  package func speak(_ text: String, number: Int, language: String?, sound: VoiceSettings?) {
+    let words = Words(text: text, number: number, language: language, sound: sound)
+    current = words
+    guard let link, link.isUsable, let request = sound?.dispatcher ?? settings.dispatcher else {
+      return speakByEspeak(words)
+    }
+    if isWithSpeaker { speaker?.voice.stop() }
+    isWithSpeaker = false
+    let sound = DispatcherSound(request, language: language)
+    link.speak(DispatcherUtterance(number: number, text: text, sound: sound))
+  }
+
+  package func change(to voice: VoiceSettings) throws(SpeechError) -> String {
+    stop()
+    guard let request = voice.dispatcher else {
+      let language = try changedLanguage(to: voice)
+      (link, isReplaced, settings) = (nil, false, voice)
+      return language
+    }
+    settings = voice
+    link = link ?? DispatcherLink(as: "sliderd", by: connector, clock: clock)
+    return request.language
+  }
+
+  package func stop() {
+    current = nil
+    link?.stop()
+    speaker?.voice.stop()
+  }
+
+  package func close(within seconds: Double) {
+    current = nil
+    link = nil
+    speaker?.voice.close(within: seconds)
+  }
+}
+
+// The two voices.
+extension ReplaceableVoice {
+  private func follow(_ event: DispatcherLink.Event) {
+    switch event {
+    case .ready:
+      guard isSilenced else { return }
+      isSilenced = false
+      waiting.append(.soundRestored(wordsWereLost: true))
+    case .began:
+      guard isReplaced else { return }
+      isReplaced = false
+      waiting.append(.voiceReturned)
+    case .finished(let number): finish(number)
+    case .lost(let failure): replace(because: failure)
+    }
+  }
+
+  /// Lets espeak-ng speak from now on, and the words that weren't heard to their end.
+  private func replace(because failure: DispatcherFailure) {
+    if !isReplaced { waiting.append(.voiceReplaced(failure.message)) }
+    isReplaced = true
+    if let loss, !isSilenced { tell(loss) }
+    if let current, !isWithSpeaker { speakByEspeak(current) }
+  }
+
+  private func follow(_ event: SpeechEvent) {
+    switch event {
+    case .finished(let number): finish(number)
+    case .soundLost(let reason):
+      loss = reason
+      if link?.isUsable != true { tell(reason) }
+    case .soundRestored:
+      loss = nil
+      if isSilenced || link?.isUsable != true { waiting.append(event) }
+      isSilenced = false
+    default: waiting.append(event)
+    }
+  }
+
+  private func finish(_ number: Int) {
+    if current?.number == number { current = nil }
+    waiting.append(.finished(number))
+  }
+
+  private func tell(_ loss: String) {
+    waiting.append(.soundLost(loss))
+    isSilenced = true
+  }
+
+  private func speakByEspeak(_ words: Words) {
+    isWithSpeaker = true
+    do throws(SpeechError) {
+      let voice = try readySpeaker()
+      voice.speak(words.text, number: words.number, language: words.language, sound: words.sound)
+    } catch {
+      // Without any voice, nobody waits for the words.
+      finish(words.number)
+      if !isSilenced { tell("\(error)") }
+    }
+  }
+
+  private func readySpeaker() throws(SpeechError) -> any Speaking {
+    guard let (voice, old) = speaker else { return try newSpeaker(settings) }
+    if old.name != settings.name, (try? voice.change(to: settings)) != nil {
+      speaker?.settings = settings
+    }
+    return voice
+  }
+
+  /// Lets espeak-ng speak with a voice; returns the voice's language.
+  private func changedLanguage(to settings: VoiceSettings) throws(SpeechError) -> String {
+    guard let voice = speaker?.voice else { return try newSpeaker(settings).language }
+    let language = try voice.change(to: settings)
+    speaker?.settings = settings
+    return language
+  }
+
+  private func newSpeaker(_ settings: VoiceSettings) throws(SpeechError) -> any Speaking {
+    let voice = try makeSpeaker(settings)
+    speaker = (voice, settings)
+    return voice
+  }
+}
+
+extension DispatcherFailure {
+  /// What failed, what that means, and what to do.
+  fileprivate var message: String {
+    let advice =
+      if case .unreachable = self { "; to start it, run \"speech-dispatcher --spawn\"" } else { "" }
+    return "\(self); espeak-ng speaks until it is back\(advice)"
+  }
+}
