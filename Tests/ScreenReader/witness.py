@@ -10,8 +10,11 @@ import gi
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
+from orca import orca_platform  # noqa: E402
 
 PATIENCE = 15
+VERSION = int(orca_platform.version.split(".")[0])
+HINTS = r" ?\b(Shows the task|Use Up and Down to adjust)\.?$"
 
 
 class Failure(Exception):
@@ -42,6 +45,19 @@ def plain(line):
     return re.sub(r" (frame|panel|label)$", "", line)
 
 
+def words(line):
+    """A line of Orca's without what an Orca can't be trusted with.
+
+    Version 48 keeps the description of an object under the hash of a Python object, which another
+    object may have later (CACHED_DESCRIPTION in its generator.py). So it leaves hints out, or says
+    those of a program that has ended. Newer versions also say the spaces in place of a drawing, which
+    nobody hears, and the names of keys.
+    """
+    if VERSION == 48:
+        line = re.sub(HINTS, "", line)
+    return "" if line.strip() in ("return", "space", "tab") else line
+
+
 class Ear:
     """Hears what Orca says from now on, and remembers how far it has listened."""
 
@@ -50,8 +66,7 @@ class Ear:
 
     def _lines(self):
         with open(os.environ["SPOKEN"], encoding="utf-8", errors="replace") as file:
-            # Newer versions also say the spaces in place of a drawing, which nobody hears.
-            return [line for line in file.read().split("\n")[:-1] if line.strip()]
+            return [line for line in map(words, file.read().split("\n")[:-1]) if line.strip()]
 
     def rest(self):
         """The lines that were not listened to, in the form of `plain`."""
@@ -59,7 +74,7 @@ class Ear:
 
     def expect(self, *phrases):
         """Waits until Orca says each phrase as a whole line, in this order."""
-        for phrase in phrases:
+        for phrase in filter(words, phrases):
             eventually(
                 lambda: f"Orca should say {phrase!r}; it said {self.rest()}",
                 lambda: plain(phrase) in self.rest())
@@ -147,5 +162,6 @@ def run(*tests):
         except Failure as failure:
             failures += 1
             print(f"failed: {failure}")
-    print(f"{len(tests) - failures} of {len(tests)} passed")
+    limits = ", hints not compared: see `words` in witness.py" if VERSION == 48 else ""
+    print(f"{len(tests) - failures} of {len(tests)} passed{limits}")
     sys.exit(1 if failures else 0)
