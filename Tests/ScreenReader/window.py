@@ -2,7 +2,7 @@
 """What Orca says about windows without a toolkit, while their own voice is silent."""
 import subprocess
 
-from witness import Ear, Failure, application, element, eventually, run
+from witness import Atspi, Ear, Failure, application, element, eventually, run
 
 FOLDER = "Examples/Window/.build/release/"
 
@@ -22,6 +22,13 @@ class Window:
     def press(self, *keys):
         for key in keys:
             subprocess.run(["xdotool", "key", key], check=True)
+
+    def command(self, command):
+        """Hides, shows or focuses the window, as a window manager does."""
+        found = subprocess.run(
+            ["xdotool", "search", "--pid", str(self.process.pid)],
+            check=True, stdout=subprocess.PIPE, text=True)
+        subprocess.run(["xdotool", command, "--sync", found.stdout.split()[-1]], check=True)
 
     def __exit__(self, *_):
         self.process.terminate()
@@ -92,7 +99,7 @@ def game_menu():
         window.press("Down")
         ear.only("Music toggle button pressed.")
         window.press("Return")
-        ear.only("not pressed")
+        ear.expect("not pressed")
         window.press("Down")
         ear.only("Difficulty horizontal slider Normal.")
         window.press("Right")
@@ -107,7 +114,34 @@ def game_menu():
         window.press("Up")
         ear.only("Play push button.")
         window.press("Return")
-        ear.only("notification Level 1.")
+        ear.expect("notification Level 1.")
 
 
-run(pop_over, hands_of_the_reader, places, game_menu)
+def hidden_window():
+    """Orca reads the next window when one is hidden, and its focus when it is shown again"""
+    ear = Ear()
+    with Window() as other:
+        ear.expect("Braille frame.", "Text size push button.")
+        with Window("GameMenu", ()) as menu:
+            ear.expect("The Lighthouse frame.", "Play push button.")
+            menu.press("Down")
+            ear.only("Music toggle button pressed.")
+            menu.command("windowunmap")
+            frame = element(application("GameMenu"), "frame")
+            eventually("the hidden window is showing", lambda: not is_showing(frame))
+            other.command("windowfocus")
+            ear.expect("Braille frame.", "Text size push button.")
+            menu.command("windowmap")
+            menu.command("windowfocus")
+            ear.expect("The Lighthouse frame.", "Music toggle button pressed.")
+            menu.press("Down")
+            ear.only("Difficulty horizontal slider Normal.")
+
+
+def is_showing(one):
+    """Whether an element is on the screen, according to its program and not to a cache."""
+    one.clear_cache()
+    return one.get_state_set().contains(Atspi.StateType.SHOWING)
+
+
+run(pop_over, hands_of_the_reader, places, game_menu, hidden_window)

@@ -37,11 +37,16 @@ def plain(line):
     """A line of Orca's without what differs between its versions.
 
     Version 43 knows announcements only as notifications. Newer ones leave out the roles of windows,
-    panels and labels, add a percentage to a slider, and call a push button a button.
+    panels and labels, add a percentage to a slider, and call a push button a button. A switch that is
+    on is a "toggle button pressed" to version 43, a "switch pressed" to 48, and an "on switch" to 51.
     """
     line = re.sub(r"^notification (.*)\.$", r"\1", line)
     line = re.sub(r"(slider .*?)\.? \d+ percent\.?$", r"\1", line)
     line = line.replace("push button", "button").removesuffix(".")
+    line = line.replace("toggle button", "switch")
+    line = re.sub(r"(^|switch )not pressed$", r"\1off", line)
+    line = re.sub(r"(^|switch )pressed$", r"\1on", line)
+    line = re.sub(r" (on|off) switch$", r" switch \1", line)
     return re.sub(r" (frame|panel|label)$", "", line)
 
 

@@ -18,8 +18,11 @@ struct AccessibleEvents {
   init(from old: AccessibleTree, to new: AccessibleTree) {
     (self.old, self.new) = (old, new)
     for object in new.objects { old[object.path].map { tellChildren(from: $0, to: object) } }
+    // The focus leaves a window before it is hidden.
+    let isHidden = old.isVisible && !new.isVisible
+    if isHidden { tellFocus() }
     for object in new.objects { old[object.path].map { tellChanges(from: $0, to: object) } }
-    tellFocus()
+    if !isHidden { tellFocus() }
   }
 
   private mutating func tellChildren(from before: AccessibleObject, to after: AccessibleObject) {

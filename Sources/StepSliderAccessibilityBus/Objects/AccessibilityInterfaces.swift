@@ -23,6 +23,7 @@ package enum AccessibilityInterfaces {
       .init("Name", "s", change: .untold), .init("Description", "s", change: .untold),
       .init("Parent", "(so)", change: .untold), .init("ChildCount", "i", change: .untold),
       .init("Locale", "s", change: .untold), .init("AccessibleId", "s", change: .untold),
+      .init("HelpText", "s", change: .untold),
     ]
   )
 

@@ -13,6 +13,8 @@ extension BusObject {
     case "ChildCount": .number(object.children.count)
     case "Locale": .string(object.language?.replacing("-", with: "_") ?? application.locale)
     case "AccessibleId": .string(object.identity)
+    // The hint is the description. Orca 48 and 51 say both, and Orca 43 doesn't know this one.
+    case "HelpText": .string("")
     default: nil
     }
   }
@@ -74,9 +76,13 @@ extension BusObject {
   }
 
   /// The value text is also an attribute, because Orca up to 45 looks for it only there.
+  ///
+  /// The ARIA role says what kind of toggle button or entry it is: the roles of switches are newer
+  /// than some clients, and search fields have none.
   private var attributes: [String: String] {
     var attributes = ["toolkit": "StepSlider"]
     attributes["valuetext"] = object.value?.text
+    attributes["xml-roles"] = object.role.ariaRole
     return attributes
   }
 }

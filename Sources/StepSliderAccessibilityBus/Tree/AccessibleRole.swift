@@ -34,4 +34,12 @@ enum AccessibleRole: UInt32, Hashable, Sendable {
     case .notification: "notification"
     }
   }
+
+  /// The name of the role in ARIA, where it says more than the role itself.
+  var ariaRole: String? {
+    switch self {
+    case .toggleButton: "switch"
+    default: nil
+    }
+  }
 }

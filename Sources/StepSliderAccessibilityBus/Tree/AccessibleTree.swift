@@ -31,12 +31,11 @@ struct AccessibleTree: Hashable, Sendable {
     paths: inout ObjectPaths
   ) {
     self.snapshot = snapshot
-    let takesFocus = window.takesFocus || window.isActive
-    let factory = ObjectFactory(snapshot: snapshot, takesFocus: takesFocus)
-    let focus = window.isActive ? snapshot.focus : nil
+    let factory = ObjectFactory(snapshot: snapshot, window: window)
+    let focus = window.hasFocus ? snapshot.focus : nil
     var builder = TreeBuilder(factory: factory, focus: focus, paths: paths)
     builder.add(factory.application(named: application), to: nil)
-    builder.add(factory.frame(window), to: .root)
+    builder.add(factory.frame, to: .root)
     builder.add(snapshot)
     for notification in notifications { builder.add(factory.object(for: notification), to: .frame) }
     builder.finish(around: window.frame)
@@ -63,6 +62,9 @@ struct AccessibleTree: Hashable, Sendable {
 
   /// Whether the window is active.
   var isActive: Bool { self[.frame]?.states.contains(.active) == true }
+
+  /// Whether the window is on the screen.
+  var isVisible: Bool { self[.frame]?.states.contains(.visible) == true }
 
   /// Returns the index of an object among its siblings; -1 if it has no parent.
   func index(of object: AccessibleObject) -> Int {

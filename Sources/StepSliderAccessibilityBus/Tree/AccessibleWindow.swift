@@ -12,6 +12,9 @@ public struct AccessibleWindow: Hashable, Sendable {
   /// Whether the window has the keyboard focus. A screen reader reads only the focus of the
   /// active window.
   public var isActive: Bool
+  /// Whether the window is on the screen: not minimised, not hidden. A hidden window isn't active,
+  /// whatever ``isActive`` says, and nothing in it is showing.
+  public var isVisible: Bool
   /// The window's frame on the screen, in points; `nil` for a frame around its content.
   public var frame: LayoutRect?
   /// Whether a screen reader may request the focus.
@@ -25,10 +28,14 @@ public struct AccessibleWindow: Hashable, Sendable {
   public init(
     title: String,
     isActive: Bool = false,
+    isVisible: Bool = true,
     frame: LayoutRect? = nil,
     takesFocus: Bool = true
   ) {
-    (self.title, self.isActive, self.frame) = (title, isActive, frame)
-    self.takesFocus = takesFocus
+    (self.title, self.isActive, self.isVisible) = (title, isActive, isVisible)
+    (self.frame, self.takesFocus) = (frame, takesFocus)
   }
+
+  /// Whether the keyboard focus is in the window.
+  var hasFocus: Bool { isActive && isVisible }
 }

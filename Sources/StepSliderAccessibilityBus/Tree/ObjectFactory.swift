@@ -5,17 +5,17 @@ import AccessibilityTree
 /// A factory that turns elements, containers and windows into objects on the accessibility bus.
 struct ObjectFactory {
   let snapshot: AccessibilitySnapshot
-  /// Whether clients may request the focus.
-  let takesFocus: Bool
+  let window: AccessibleWindow
 
   func application(named name: String) -> AccessibleObject {
     AccessibleObject(path: .root, role: .application, name: SpokenText.cleaned(name))
   }
 
-  func frame(_ window: AccessibleWindow) -> AccessibleObject {
+  var frame: AccessibleObject {
     var frame = AccessibleObject(path: .frame, role: .frame, name: SpokenText.cleaned(window.title))
     frame.identity = "window"
-    if window.isActive { frame.states.insert(.active) }
+    if !window.isVisible { frame.states.subtract([.showing, .visible]) }
+    if window.hasFocus { frame.states.insert(.active) }
     return frame
   }
 
@@ -24,6 +24,7 @@ struct ObjectFactory {
     var object = AccessibleObject(path: path, role: isModal ? .dialog : .panel)
     object.name = container.label.flatMap(SpokenText.spoken) ?? ""
     if isModal { object.states.insert(.modal) }
+    if !window.isVisible { object.states.remove(.showing) }
     object.identity = container.id.cleaned
     object.actions = container.actions.map { AccessibleAction($0, on: object.role) }
     object.isInteractive = !object.actions.isEmpty
@@ -40,7 +41,8 @@ struct ObjectFactory {
     var object = AccessibleObject(path: path, role: element.role)
     object.name = element.name
     object.description = element.hint.flatMap(SpokenText.spoken) ?? ""
-    object.states = element.states(isSeen: entry.visibleFrame != nil, isFocused: isFocused)
+    let isSeen = window.isVisible && entry.visibleFrame != nil
+    object.states = element.states(isSeen: isSeen, isFocused: isFocused)
     object.isInteractive = element.isInteractive
     if takesFocus && object.isInteractive { object.states.insert(.focusable) }
     object.identity = element.id.cleaned
@@ -53,6 +55,9 @@ struct ObjectFactory {
     object.element = element.id
     return object
   }
+
+  /// Whether clients may request the focus.
+  private var takesFocus: Bool { window.takesFocus || window.isActive }
 
   func object(for notification: AccessibleTree.Notification) -> AccessibleObject {
     var object = AccessibleObject(path: notification.path, role: .notification)

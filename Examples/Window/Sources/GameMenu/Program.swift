@@ -53,21 +53,23 @@ import StepSliderAccessibilityBus
     for case .announcement(let words) in notifications { bus.announce(words) }
   }
 
-  /// Tells screen readers where the window is, then whether it is active.
+  /// Tells screen readers where the window is, then whether it is on the screen and active.
   private func follow(_ window: OpaquePointer) {
     var (x, y): (CInt, CInt) = (0, 0)
     SDL_GetWindowPosition(window, &x, &y)
     menu.placeOnScreen = LayoutPoint(x: Double(x), y: Double(y))
     bus.show(menu.accessibilitySnapshot)
     bus.window.frame = LayoutRect(origin: menu.placeOnScreen, size: GameMenu.size)
-    bus.window.isActive = SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
+    let flags = SDL_GetWindowFlags(window)
+    let away = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
+    bus.window.isVisible = flags & away == 0
+    bus.window.isActive = flags & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
   }
 
   private func draw(on surface: UnsafeMutablePointer<SDL_Surface>) {
     let pixels = surface.pointee.pixels.assumingMemoryBound(to: UInt8.self)
-    let (width, height, pitch) = (surface.pointee.w, surface.pointee.h, surface.pointee.pitch)
-    let format = CAIRO_FORMAT_RGB24
-    let image = cairo_image_surface_create_for_data(pixels, format, width, height, pitch)
+    let (w, h, pitch) = (surface.pointee.w, surface.pointee.h, surface.pointee.pitch)
+    let image = cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_RGB24, w, h, pitch)
     let cairo = cairo_create(image)
     cairo_paint(cairo)
     cairo_set_font_size(cairo, 24)
