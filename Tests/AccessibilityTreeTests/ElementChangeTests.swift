@@ -20,9 +20,11 @@ import Testing
     #expect(told == [.elementChanged("start")])
   }
 
-  @Test func `a new hint, language or action is reported`() {
+  @Test func `a new hint, language, relation or action is reported`() {
     #expect(notifications { $0.hint = "Starts the timer." } == [.elementChanged("start")])
     #expect(notifications { $0.language = "de" } == [.elementChanged("start")])
+    #expect(notifications { $0.describedBy = ["tip"] } == [.elementChanged("start")])
+    #expect(notifications { $0.controls = ["text"] } == [.elementChanged("start")])
     #expect(notifications { $0.actions.append(.custom("Reset")) } == [.elementChanged("start")])
   }
 

@@ -55,6 +55,8 @@ extension InspectedTree {
       "range": element.range.map(JSONValue.init) ?? .null,
       "actions": JSONValue(element.actions.standardNames),
       "customActions": JSONValue(element.actions.customNames),
+      "describedBy": JSONValue(element.describedBy.map(\.description)),
+      "controls": JSONValue(element.controls.map(\.description)),
     ])
   }
 

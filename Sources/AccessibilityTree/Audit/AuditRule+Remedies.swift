@@ -71,6 +71,8 @@ extension AuditRule {
       "Add the escape action to it, so that listeners can close it from anywhere inside."
     case .doubleIdentity:
       "Give each its own identity, and keep it the same in every tree."
+    case .missingReference:
+      "Use the identity of an element in the tree, and remove it when that element goes."
     default:
       "Remove containers that contain only another container."
     }

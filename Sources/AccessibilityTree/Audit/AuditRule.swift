@@ -57,6 +57,8 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   case modalWithoutEscape = "modal-without-escape"
   /// Each identity belongs to one element or container only.
   case doubleIdentity = "double-identity"
+  /// What describes an element or is controlled by it is in the tree, hidden or not.
+  case missingReference = "missing-reference"
   /// Containers are nested no deeper than ``AccessibilitySnapshot/maximumDepth``.
   case nestedTooDeep = "nested-too-deep"
 
@@ -69,7 +71,8 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
       .unannouncedActivation, .unnamedAction:
       actionRemedy
     case .zeroFrame, .overlappingFrames, .coveredElement, .smallTarget, .offScreen: frameRemedy
-    case .emptyModal, .unlabelledModal, .modalWithoutEscape, .doubleIdentity, .nestedTooDeep:
+    case .emptyModal, .unlabelledModal, .modalWithoutEscape, .doubleIdentity,
+      .missingReference, .nestedTooDeep:
       treeRemedy
     }
   }

@@ -56,6 +56,20 @@ struct TreeRules {
     }
   }
 
+  private mutating func judgeReferences(of element: AccessibilityElement) {
+    let references =
+      element.describedBy.map { ("is described by", $0) }
+      + element.controls.map { ("controls", $0) }
+    guard !element.isHidden, let (verb, id) = references.first(where: { counts[$0.1] == nil })
+    else {
+      return
+    }
+    let name = SpokenText.cleaned("\(id)", maximumLength: 60)
+    findings.append(
+      element.finding(.missingReference, "\(verb) \"\(name)\", which is not in the tree")
+    )
+  }
+
   private mutating func judge(_ container: AccessibilityContainer) {
     guard !container.traits.contains(.hidden) else { return }
     if container.traits.contains(.modal) { judge(modal: container) }
@@ -63,6 +77,7 @@ struct TreeRules {
       switch child {
       case .container(let inner): judge(inner)
       case .element(let element):
+        judgeReferences(of: element)
         guard !element.isHidden, !readable.contains(element.id) else { continue }
         let extent = "has no width or no height on the screen, so it is never read"
         findings.append(element.finding(.zeroFrame, extent))

@@ -31,6 +31,12 @@ public struct AccessibilityElement: Hashable, Sendable {
     get { givenActions ?? traits.actions }
     set { givenActions = newValue }
   }
+  /// The elements that describe this one, such as a tooltip or a message about a mistake. Their
+  /// labels and values are spoken before the hint. Those that can't be read are left out.
+  public var describedBy: [ElementID]
+  /// The elements and containers whose content this one changes, such as the text whose size a
+  /// slider sets. A screen reader user can jump there.
+  public var controls: [ElementID]
   /// The language of the label and value as a BCP 47 tag, if it isn't the user's.
   public var language: String?
   /// Whether readers skip the element.
@@ -50,12 +56,15 @@ public struct AccessibilityElement: Hashable, Sendable {
     activationPoint: LayoutPoint? = nil,
     range: AdjustableRange? = nil,
     actions: [ElementAction]? = nil,
+    describedBy: [ElementID] = [],
+    controls: [ElementID] = [],
     language: String? = nil,
     isHidden: Bool = false
   ) {
     (self.id, self.label, self.value, self.hint) = (id, label, value, hint)
     (self.traits, self.frame, self.activationPoint) = (traits, frame, activationPoint)
     (self.range, self.givenActions) = (range, actions)
+    (self.describedBy, self.controls) = (describedBy, controls)
     (self.language, self.isHidden) = (language, isHidden)
   }
 }

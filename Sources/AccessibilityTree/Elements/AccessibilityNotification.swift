@@ -15,7 +15,7 @@ public enum AccessibilityNotification: Hashable, Sendable {
   /// The value of an element has changed.
   case valueChanged(ElementID)
   /// Something other than the value of an element has changed: its label, hint, traits,
-  /// actions, language or range. For example, a button has been dimmed.
+  /// actions, relations, language or range. For example, a button has been dimmed.
   case elementChanged(ElementID)
   /// The program's focus has moved to an element, or to none.
   case focusChanged(ElementID?)

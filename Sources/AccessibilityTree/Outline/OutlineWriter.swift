@@ -25,6 +25,7 @@ struct OutlineWriter {
       entry.visibleFrame == nil ? "Out of view." : nil,
       "Traits: \(listed(element.traits.names)).",
       "Actions: \(listed(element.actions.map { $0.outlineName })).",
+      sentence("Described by", element.describedBy), sentence("Controls", element.controls),
     ]
     write(sentences.compactMap { $0 }.joined(separator: " "), depth: path.count)
   }
@@ -47,6 +48,10 @@ struct OutlineWriter {
 
   private func traits(of id: ElementID) -> String {
     containers[id]?.traits.names.map { ", \($0)" }.joined() ?? ""
+  }
+
+  private func sentence(_ beginning: String, _ ids: [ElementID]) -> String? {
+    ids.isEmpty ? nil : "\(beginning): \(listed(ids.map { SpokenText.cleaned("\($0)") }))."
   }
 
   private func listed(_ names: [String]) -> String {

@@ -30,7 +30,7 @@ public struct ReadingCursor: Sendable {
   /// The containers that the listener has already entered.
   var containers: [ElementID] = []
   /// Whether the hint shared by all adjustable elements was spoken; once is enough.
-  private var saidSharedHint = false
+  var saidSharedHint = false
 
   enum HintState: Hashable {
     case none
@@ -144,14 +144,6 @@ public struct ReadingCursor: Sendable {
     }
     return announcements + words.map { say($0, .polite) }
   }
-
-  private mutating func takeHint() -> String? {
-    guard let element = entry?.element, let hint = phrases.hint(for: element) else { return nil }
-    let isShared = element.hint.flatMap(SpokenText.spoken) == nil
-    guard !isShared || !saidSharedHint else { return nil }
-    saidSharedHint = saidSharedHint || isShared
-    return hint
-  }
 }
 
 extension ReadingCursor {
@@ -223,7 +215,8 @@ extension ReadingCursor {
     guard let entry else { return phrases.language.nothing }
     let containers = snapshot.reachableContainers(at: entry).reversed()
     let actions = containers.flatMap { snapshot.root.container($0)?.actions ?? [] }
-    return phrases.everything(about: entry.element, offering: actions)
+    let description = snapshot.description(of: entry.element)
+    return phrases.everything(about: entry.element, described: description, offering: actions)
   }
 
   private mutating func go(

@@ -93,6 +93,8 @@ extension AccessibilityElement {
         AdjustableRange(index: 0, count: $0.count, orientation: $0.orientation, ends: $0.ends)
       },
       actions: actions,
+      describedBy: describedBy,
+      controls: controls,
       language: language
     )
   }

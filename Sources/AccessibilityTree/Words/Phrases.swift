@@ -49,12 +49,21 @@ public struct Phrases: Sendable {
     about element: AccessibilityElement,
     offering others: [ElementAction] = []
   ) -> String {
+    everything(about: element, described: nil, offering: others)
+  }
+
+  /// Returns everything about an element, with the words of the elements that describe it.
+  func everything(
+    about element: AccessibilityElement,
+    described description: String?,
+    offering others: [ElementAction]
+  ) -> String {
     var phrases = self
     phrases.verbosity = .full
     let own = element.traits.contains(.notEnabled) ? [] : element.actions
     let names = (own + others).compactMap { $0.name }
     let actions = names.isEmpty ? nil : names.joined(separator: ", ") + "."
-    return [phrases.reading(of: element), anyHint(for: element), actions]
+    return [phrases.reading(of: element), description, anyHint(for: element), actions]
       .compactMap { $0 }.joined(separator: " ")
   }
 

@@ -64,12 +64,10 @@ extension BusObject {
     object.children.indices.contains(index) ? object.children[index] : nil
   }
 
-  /// The corresponding C type is `AtspiRelationType`.
   private var relations: DBusValue {
-    let relations: [(UInt32, [ObjectPath])] = [(1, object.labelled), (2, object.labels)]
-    return .array(
-      relations.filter { !$0.1.isEmpty }.map { type, paths in
-        .structure([.uint32(type), application.references(to: paths)])
+    .array(
+      object.relations.sorted { $0.key.rawValue < $1.key.rawValue }.map { relation, paths in
+        .structure([.uint32(relation.rawValue), application.references(to: paths)])
       },
       of: "(ua(so))"
     )

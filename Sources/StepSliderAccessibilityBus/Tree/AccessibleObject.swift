@@ -26,10 +26,8 @@ struct AccessibleObject: Hashable, Sendable {
   var actions: [AccessibleAction] = []
   /// Whether the object has actions now, or would have some if it were enabled.
   var isInteractive = false
-  /// The objects that are labels of this one.
-  var labels: [ObjectPath] = []
-  /// The objects that this one labels.
-  var labelled: [ObjectPath] = []
+  /// The objects that this one is related to.
+  var relations: [AccessibleRelation: [ObjectPath]] = [:]
   /// The element that requests to the object are about; `nil` if the program doesn't know one.
   var element: ElementID?
 }

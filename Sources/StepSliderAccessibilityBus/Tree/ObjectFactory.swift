@@ -40,7 +40,9 @@ struct ObjectFactory {
     let element = entry.element
     var object = AccessibleObject(path: path, role: element.role)
     object.name = element.name
-    object.description = element.hint.flatMap(SpokenText.spoken) ?? ""
+    let hint = element.hint.flatMap(SpokenText.spoken)
+    object.description = [snapshot.description(of: element), hint].compactMap(\.self)
+      .joined(separator: " ")
     let isSeen = window.isVisible && entry.visibleFrame != nil
     object.states = element.states(isSeen: isSeen, isFocused: isFocused)
     object.isInteractive = element.isInteractive

@@ -2,7 +2,7 @@
 
 import AccessibilityTree
 
-/// A builder that joins objects into a tree and then derives their labels and extents.
+/// A builder that joins objects into a tree and then derives their relations and extents.
 struct TreeBuilder {
   private(set) var objects: [AccessibleObject] = []
   private(set) var indices: [ObjectPath: Int] = [:]
@@ -53,7 +53,7 @@ struct TreeBuilder {
     return path
   }
 
-  /// Computes the extents of objects with children, and ties labels to what they label.
+  /// Computes the extents of objects with children, and relates objects.
   mutating func finish(around frame: LayoutRect?) {
     for index in objects.indices.reversed() {
       labelChildren(of: objects[index])
@@ -63,6 +63,32 @@ struct TreeBuilder {
       objects[index].extent = extents.dropFirst().reduce(extents.first ?? .zero) { $0.union($1) }
       if objects[index].path == .frame { objects[index].extent = window(frame, around: index) }
     }
+    for element in factory.snapshot.entries.map(\.element) {
+      relate(element.id, .describedBy, to: element.describedBy)
+      relate(element.id, .controllerFor, to: element.controls)
+    }
+  }
+
+  /// Relates an object to others, which may not exist.
+  private mutating func relate(
+    _ id: ElementID,
+    _ relation: AccessibleRelation,
+    to others: [ElementID]
+  ) {
+    guard !others.isEmpty, let index = elements[id].flatMap({ indices[$0] }) else { return }
+    for path in others.compactMap({ elements[$0] }) {
+      indices[path].map { relate(index, relation, to: $0) }
+    }
+  }
+
+  /// Relates two objects in both directions, once.
+  private mutating func relate(_ index: Int, _ relation: AccessibleRelation, to other: Int) {
+    let (path, otherPath) = (objects[index].path, objects[other].path)
+    guard path != otherPath, objects[index].relations[relation]?.contains(otherPath) != true else {
+      return
+    }
+    objects[index].relations[relation, default: []].append(otherPath)
+    objects[other].relations[relation.inverse, default: []].append(path)
   }
 
   /// Returns the window's own frame, or else the frame around its content.
@@ -89,8 +115,7 @@ struct TreeBuilder {
     let named = children.filter { !objects[$0].isLabel } + (indices[parent.path].map { [$0] } ?? [])
     for index in named where !objects[index].name.isEmpty {
       guard let label = texts[objects[index].name] else { continue }
-      objects[index].labels.append(objects[label].path)
-      objects[label].labelled.append(objects[index].path)
+      relate(index, .labelledBy, to: label)
     }
   }
 }
