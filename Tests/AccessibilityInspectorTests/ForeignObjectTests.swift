@@ -34,7 +34,7 @@ struct ForeignObjectTests {
 
   private static let roles: [(UInt32, Traits)] = [
     (43, .button), (7, .toggle), (62, .toggle), (88, .link), (83, .header), (29, .staticText),
-    (27, .image), (79, []),
+    (27, .image), (79, []), (64, .toolTip), (103, .meter),
   ]
 
   @Test(arguments: roles)

@@ -31,7 +31,17 @@ import Testing
     #expect(reading(element("Once upon a time", nil, .staticText)) == "Once upon a time.")
     #expect(reading(element(nil, nil, .button)) == "Button.")
     #expect(reading(element("Rate", "4 of 5", .adjustable)) == "Rate, slider, 4 of 5.")
+    #expect(reading(element("Songs", "jazz", .searchField)) == "Songs, jazz, search field.")
+    #expect(reading(element("Charge", "80 percent", .meter)) == "Charge, meter, 80 percent.")
+    #expect(reading(element("In random order", nil, .toolTip)) == "In random order, tooltip.")
     #expect(reading(element()) == "Nothing found.")
+  }
+
+  @Test func `a meter isn't a slider, although it has a range`() {
+    var charge = element("Charge", "80 percent", .meter)
+    charge.range = AdjustableRange(index: 4, count: 6)
+    #expect(Phrases().reading(of: charge) == "Charge, meter, 80 percent.")
+    #expect(Phrases().hint(for: charge) == nil)
   }
 
   @Test func `German has its own words`() throws {

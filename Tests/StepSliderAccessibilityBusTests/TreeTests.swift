@@ -32,7 +32,7 @@ struct TreeTests {
     (.adjustable, .slider), ([], .label), (.button, .pushButton), (.link, .link),
     (.toggle, .toggleButton), (.image, .image), (.header, .heading),
     ([.image, .button], .pushButton),
-    (.staticText, .label),
+    (.staticText, .label), (.toolTip, .toolTip), (.meter, .levelBar),
   ]
 
   @Test(arguments: roles)
@@ -50,6 +50,27 @@ struct TreeTests {
     #expect(slider?.value?.text == "value")
     #expect(slider?.states.contains(.horizontal) == true)
     #expect(slider?.actions.map(\.name) == ["increment", "decrement"])
+  }
+
+  @Test func `a meter has a value that nobody can set, and takes no focus`() {
+    let meter = object(.meter, range: AdjustableRange(index: 2, count: 5))
+    #expect(meter?.role == .levelBar)
+    #expect(meter?.name == "Label")
+    #expect(meter?.value?.text == "value")
+    #expect(meter?.value?.isSettable == false)
+    #expect(meter?.states.contains(.focusable) == false)
+    #expect(meter?.actions == [])
+  }
+
+  @Test func `a search field has the typed text, with the caret at its end`() {
+    let field = object(.searchField)
+    #expect(field?.role == .entry)
+    #expect(field?.name == "Label")
+    #expect(field?.text == AccessibleText("value", isTyped: true))
+    #expect(field?.text?.caret == 5)
+    #expect(field?.states.isSuperset(of: [.editable, .singleLine, .focusable]) == true)
+    #expect(object([.searchField, .readOnly])?.states.contains(.editable) == false)
+    #expect(object(.header)?.text?.caret == nil)
   }
 
   @Test func `states follow from traits`() {
@@ -150,6 +171,23 @@ struct TreeTests {
     #expect(text.piece(.word, around: 99).text == "")
     #expect(text.piece(.line, around: 3).range == 0..<text.count)
     #expect(AccessibleText("").piece(.line, around: 0).text == "")
+  }
+
+  @Test(arguments: [
+    ("ja", "jaz", "", "z", 2), ("jaz", "ja", "z", "", 2), ("12 books", "13 books", "2", "3", 1),
+    ("aa", "aaa", "", "a", 2), ("", "jazz", "", "jazz", 0), ("jazz", "jazz", "", "", 4),
+    ("abc", "xyz", "abc", "xyz", 0),
+  ])
+  func `a change of a text is the piece that differs`(
+    before: String,
+    after: String,
+    old: String,
+    new: String,
+    start: Int
+  ) {
+    let change = AccessibleText(before).change(to: AccessibleText(after))
+    #expect(change.old == .init(text: old, range: start..<start + old.count))
+    #expect(change.new == .init(text: new, range: start..<start + new.count))
   }
 
   @Test func `GetItems returns the whole tree`() throws {

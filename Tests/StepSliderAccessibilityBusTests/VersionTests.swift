@@ -26,4 +26,35 @@ struct VersionTests {
     )
     #expect(stand.call("GetAttributes", of: "done")?.first?.entries?["xml-roles"] == nil)
   }
+
+  @Test func `a search field is an entry whose attributes say what it is for`() throws {
+    var paths = ObjectPaths()
+    let field = AccessibilityElement(
+      id: "field",
+      label: "Songs",
+      value: "jazz",
+      traits: .searchField,
+      frame: LayoutRect(x: 0, y: 0, width: 99, height: 44)
+    )
+    func tree(of field: AccessibilityElement) -> AccessibleTree {
+      AccessibleTree(
+        of: AccessibilitySnapshot(of: AccessibilityContainer(id: "all", elements: [field])),
+        in: AccessibleWindow(title: "window"),
+        application: "test",
+        paths: &paths
+      )
+    }
+    let served = ServedTree(tree(of: field))
+    let path = try #require(served.tree["field"]).path.text
+    let call = DBusCall(path: path, member: "GetAttributes")
+    let attributes = try DBusDispatcher.answer(call, in: served).first?.entries
+    #expect(attributes?["text-input-type"] == .string("search"))
+    #expect(attributes?["xml-roles"] == .string("searchbox"))
+    var longer = field
+    longer.value = "jazzy"
+    let events = AccessibleEvents(from: served.tree, to: tree(of: longer)).all
+    #expect(events.map(\.kind) == [.textChanged, .caretMoved])
+    #expect(events.map(\.first) == [4, 5])
+    #expect(events.first?.content == .text("y"))
+  }
 }

@@ -67,7 +67,9 @@ extension ForeignObject {
   /// Whether the object only contains others, such as a window, a panel or a list.
   private var isPlain: Bool {
     value == nil
-      && traits.isDisjoint(with: [.button, .link, .toggle, .header, .staticText, .image])
+      && traits.isDisjoint(with: [
+        .button, .link, .toggle, .header, .staticText, .image, .searchField, .toolTip,
+      ])
       && !Self.listed.contains(role)
   }
 
@@ -113,6 +115,7 @@ extension ForeignObject {
 
   private var traits: Traits {
     var traits = Self.traits[role] ?? []
+    if attributes["text-input-type"] == "search" { traits.insert(.searchField) }
     if !states.isSuperset(of: [.sensitive]) && !traits.isDisjoint(with: Self.usable) {
       traits.insert(.notEnabled)
     }
@@ -127,8 +130,8 @@ extension ForeignObject {
 
   private static let traits: [UInt32: Traits] = [
     7: .toggle, 15: .adjustable, 26: .image, 27: .image, 29: .staticText, 43: .button,
-    48: .adjustable, 51: .adjustable, 52: .adjustable, 62: .toggle, 73: .staticText, 83: .header,
-    88: .link, 116: .staticText, 129: .button, 130: .toggle,
+    48: .adjustable, 51: .adjustable, 52: .adjustable, 62: .toggle, 64: .toolTip, 73: .staticText,
+    83: .header, 88: .link, 103: .meter, 116: .staticText, 129: .button, 130: .toggle,
   ]
 
   private static let maximumSteps = 1e6
@@ -137,7 +140,9 @@ extension ForeignObject {
   ///
   /// It is `nil` without an increment, or if there are more than a million steps.
   private var range: AdjustableRange? {
-    guard let value, traits.contains(.adjustable), value.increment > 0 else { return nil }
+    guard let value, !traits.isDisjoint(with: [.adjustable, .meter]), value.increment > 0 else {
+      return nil
+    }
     let steps = (value.maximum - value.minimum) / value.increment
     let index = (value.current - value.minimum) / value.increment
     guard steps >= 0, steps < Self.maximumSteps, index.isFinite else { return nil }

@@ -24,9 +24,10 @@ extension AccessibilityElement {
   private var kind: String {
     let kinds: [(Traits, String)] = [
       (.button, "button"), (.toggle, "switch"), (.link, "link"), (.header, "heading"),
-      (.image, "image"), (.staticText, "text"),
+      (.image, "image"), (.searchField, "search field"), (.meter, "meter"),
+      (.toolTip, "tooltip"), (.staticText, "text"),
     ]
-    if traits.contains(.adjustable) || range != nil { return "slider" }
+    if isSlider { return "slider" }
     return kinds.first { traits.contains($0.0) }?.1 ?? "element"
   }
 }

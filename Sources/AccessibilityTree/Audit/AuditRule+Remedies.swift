@@ -24,6 +24,8 @@ extension AuditRule {
       "Describe the result of using it in the hint, or remove the hint."
     case .gestureInHint:
       "Describe the result, not the gesture; listeners use their own keys and gestures."
+    case .meterWithoutValue:
+      "Add a value, worded as a listener should hear it, and the range that it is in."
     default:
       "Add a value, worded as a listener should hear it."
     }

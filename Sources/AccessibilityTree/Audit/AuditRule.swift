@@ -2,7 +2,7 @@
 
 /// A rule for accessible trees. The raw value is a stable name.
 ///
-/// An *operable* element is a button, link, switch or slider.
+/// An *operable* element is a button, link, switch, slider or search field.
 public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   /// Operable elements, and those with a range, have a label. Others have a label or a value.
   case missingLabel = "missing-label"
@@ -29,11 +29,13 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   case adjustableWithoutActions = "adjustable-without-actions"
   /// An adjustable element has a value.
   case adjustableWithoutValue = "adjustable-without-value"
+  /// A meter has a value and a range.
+  case meterWithoutValue = "meter-without-value"
   /// An element that can be incremented or decremented is adjustable.
   case unannouncedAdjustment = "unannounced-adjustment"
   /// An enabled button, link or toggle can be activated.
   case buttonWithoutActivation = "button-without-activation"
-  /// An element that can be activated is a button, link, toggle or slider.
+  /// An element that can be activated is operable.
   case unannouncedActivation = "unannounced-activation"
   /// Each custom action has a name that can be spoken.
   case unnamedAction = "unnamed-action"
@@ -66,7 +68,9 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   public var remedy: String {
     switch self {
     case .missingLabel, .fileNameLabel, .valueInLabel, .roleInLabel, .repeatedLabel: labelRemedy
-    case .cutText, .hintRepeatsLabel, .gestureInHint, .adjustableWithoutValue: textRemedy
+    case .cutText, .hintRepeatsLabel, .gestureInHint, .adjustableWithoutValue,
+      .meterWithoutValue:
+      textRemedy
     case .adjustableWithoutActions, .unannouncedAdjustment, .buttonWithoutActivation,
       .unannouncedActivation, .unnamedAction:
       actionRemedy

@@ -17,7 +17,7 @@ struct WordRules {
   var findings: [AuditFinding] {
     [
       missingLabel, fileNameLabel, valueInLabel, roleInLabel, cutText, hintRepeatsLabel,
-      gestureInHint, adjustableWithoutValue,
+      gestureInHint, adjustableWithoutValue, meterWithoutValue,
     ].compactMap { $0 }
   }
 
@@ -36,7 +36,8 @@ struct WordRules {
   }
 
   private var valueInLabel: AuditFinding? {
-    guard !element.traits.isDisjoint(with: [.adjustable, .updatesFrequently]), let label else {
+    guard !element.traits.isDisjoint(with: [.adjustable, .updatesFrequently, .meter]), let label
+    else {
       return nil
     }
     if let value {
@@ -58,6 +59,7 @@ struct WordRules {
   private static let roles: [(trait: Traits, words: Set<String>)] = [
     (.button, ["button"]), (.link, ["link"]), (.header, ["heading"]), (.image, ["image"]),
     (.adjustable, ["slider"]), (.toggle, ["switch", "toggle", "checkbox"]),
+    (.searchField, ["field", "box"]), (.meter, ["meter"]), (.toolTip, ["tooltip"]),
   ]
 
   private var cutText: AuditFinding? {
@@ -95,6 +97,13 @@ struct WordRules {
     }
     return element.finding(.adjustableWithoutValue, "is adjustable but has no value")
   }
+
+  private var meterWithoutValue: AuditFinding? {
+    guard element.traits.contains(.meter), valueInLabel == nil else { return nil }
+    guard value != nil else { return element.finding(.meterWithoutValue, "has no value") }
+    guard element.range == nil else { return nil }
+    return element.finding(.meterWithoutValue, "has no range")
+  }
 }
 
 extension AccessibilityElement {
@@ -104,7 +113,7 @@ extension AccessibilityElement {
 
 extension Traits {
   /// The traits of elements that can be operated.
-  static let operable: Traits = [.button, .link, .toggle, .adjustable]
+  static let operable: Traits = [.button, .link, .toggle, .adjustable, .searchField]
 }
 
 extension String {

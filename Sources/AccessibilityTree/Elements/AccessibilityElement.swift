@@ -21,7 +21,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   /// The point where a press reaches the element, in the coordinates of the container. If
   /// `nil`, the middle of the visible part of the frame is used.
   public var activationPoint: LayoutPoint?
-  /// The position between the ends of the range, for an adjustable element.
+  /// The position between the ends of the range, for an adjustable element or a meter.
   public var range: AdjustableRange?
   /// The actions that the element offers.
   ///
@@ -79,5 +79,12 @@ extension Traits {
     if !isDisjoint(with: .activatable) { actions.append(.activate) }
     if contains(.adjustable) { actions += [.increment, .decrement] }
     return actions
+  }
+}
+
+extension AccessibilityElement {
+  /// Whether the element is a slider, perhaps one that can't be adjusted now.
+  package var isSlider: Bool {
+    traits.contains(.adjustable) || (range != nil && !traits.contains(.meter))
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The position of an adjustable element between the ends of its range.
+/// The position of an adjustable element, or of a meter, between the ends of its range.
 public struct AdjustableRange: Hashable, Sendable {
   /// The current step, counting from 0.
   public let index: Int

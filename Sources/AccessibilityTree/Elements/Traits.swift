@@ -2,8 +2,8 @@
 
 /// The role and abilities of an element, for assistive technologies.
 ///
-/// The names are those of UIAccessibility, except ``readOnly`` and ``toggle``, which
-/// UIAccessibility lacks.
+/// The names are those of UIAccessibility, except ``readOnly``, ``toggle``, ``meter`` and
+/// ``toolTip``, which UIAccessibility lacks.
 public struct Traits: OptionSet, Hashable, Sendable {
   /// The traits as a bit mask.
   public let rawValue: UInt32
@@ -33,6 +33,13 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let updatesFrequently = Traits(rawValue: 1 << 9)
   /// Activating the element switches it on or off.
   public static let toggle = Traits(rawValue: 1 << 10)
+  /// The user types what to search for. The value is what was typed.
+  public static let searchField = Traits(rawValue: 1 << 11)
+  /// The value is measured and can't be changed: a charge, a loudness. Give it a range.
+  public static let meter = Traits(rawValue: 1 << 12)
+  /// The element appears beside another one and explains it. The other one names it in
+  /// ``AccessibilityElement/describedBy``.
+  public static let toolTip = Traits(rawValue: 1 << 13)
 }
 
 extension Traits {
@@ -44,5 +51,6 @@ extension Traits {
     (.button, "button"), (.link, "link"), (.header, "header"), (.image, "image"),
     (.staticText, "staticText"), (.selected, "selected"),
     (.updatesFrequently, "updatesFrequently"), (.toggle, "toggle"),
+    (.searchField, "searchField"), (.meter, "meter"), (.toolTip, "toolTip"),
   ]
 }

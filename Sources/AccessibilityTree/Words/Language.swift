@@ -28,6 +28,12 @@ public struct Language: Sendable {
   let image: String
   /// The role of an element that is switched on and off.
   let toggle: String
+  /// The role of a field for what to search for.
+  let searchField: String
+  /// The role of a measured value.
+  let meter: String
+  /// The role of a text that explains another element.
+  let toolTip: String
   /// The state of an element that is selected among others.
   let selected: String
   /// Spoken when an element is no longer selected.

@@ -129,12 +129,12 @@ extension Phrases {
   private func facts(of element: AccessibilityElement) -> [String] {
     let (label, value, states) = (label(of: element), value(of: element), states(of: element))
     var roles = verbosity == .brief ? [] : roles(of: element)
-    if label == nil, value == nil || element.isSlider { roles = roles.capitalizedAtStart }
+    if label == nil, value == nil || element.isInRange { roles = roles.capitalizedAtStart }
     let ends = element.range?.ends.map {
       "\(language.minimum) \($0.minimum), \(language.maximum) \($0.maximum)"
     }
     let (before, after) =
-      element.isSlider ? ([label], [value, states, ends]) : ([label, value], [states])
+      element.isInRange ? ([label], [value, states, ends]) : ([label, value], [states])
     return before.compactMap { $0 } + roles + after.compactMap { $0 }
   }
 
@@ -149,15 +149,21 @@ extension Phrases {
   private func roles(of element: AccessibilityElement) -> [String] {
     let roles: [(Traits, String)] = [
       (.header, language.heading), (.button, language.button), (.toggle, language.toggle),
-      (.link, language.link), (.image, language.image),
+      (.link, language.link), (.image, language.image), (.searchField, language.searchField),
+      (.meter, language.meter), (.toolTip, language.toolTip),
     ]
-    let track: String? =
-      switch element.range?.orientation {
-      case .horizontal: language.horizontalSlider
-      case .vertical: language.verticalSlider
-      case nil: element.isSlider ? language.slider : nil
-      }
-    return [track].compactMap { $0 } + roles.filter { element.traits.contains($0.0) }.map { $0.1 }
+    return [track(of: element)].compactMap { $0 }
+      + roles.filter { element.traits.contains($0.0) }.map { $0.1 }
+  }
+
+  /// Returns the role of a slider; `nil` for any other element.
+  private func track(of element: AccessibilityElement) -> String? {
+    guard element.isSlider else { return nil }
+    return switch element.range?.orientation {
+    case .horizontal: language.horizontalSlider
+    case .vertical: language.verticalSlider
+    case nil: language.slider
+    }
   }
 
   private func anyHint(for element: AccessibilityElement) -> String? {
@@ -211,7 +217,7 @@ extension Phrases {
 
 extension AccessibilityElement {
   /// Whether the role is spoken before the value.
-  fileprivate var isSlider: Bool { traits.contains(.adjustable) || range != nil }
+  fileprivate var isInRange: Bool { isSlider || range != nil || traits.contains(.meter) }
 }
 
 extension ElementAction {

@@ -11,6 +11,7 @@ struct AccessibleEvent: Hashable, Sendable {
     case childrenChanged = "ChildrenChanged"
     case boundsChanged = "BoundsChanged"
     case textChanged = "TextChanged"
+    case caretMoved = "TextCaretMoved"
     case announcement = "Announcement"
     case activate = "Activate"
     case deactivate = "Deactivate"

@@ -87,17 +87,22 @@ struct AccessibleEvents {
     to after: AccessibleText?,
     of path: ObjectPath
   ) {
-    for (detail, text) in [("delete", before), ("insert", after)] {
-      guard let text, text.count > 0 else { continue }
+    let change = (before ?? AccessibleText("")).change(to: after ?? AccessibleText(""))
+    for (detail, piece) in [("delete", change.old), ("insert", change.new)]
+    where !piece.range.isEmpty {
       all.append(
         AccessibleEvent(
           path: path,
           kind: .textChanged,
           detail: detail,
-          second: text.count,
-          content: .text(text.string)
+          first: piece.range.lowerBound,
+          second: piece.range.count,
+          content: .text(piece.text)
         )
       )
+    }
+    if let caret = after?.caret, caret != before?.caret {
+      all.append(AccessibleEvent(path: path, kind: .caretMoved, first: caret))
     }
   }
 

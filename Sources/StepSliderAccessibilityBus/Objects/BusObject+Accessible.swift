@@ -81,6 +81,7 @@ extension BusObject {
     var attributes = ["toolkit": "StepSlider"]
     attributes["valuetext"] = object.value?.text
     attributes["xml-roles"] = object.role.ariaRole
+    attributes["text-input-type"] = object.role == .entry ? "search" : nil
     return attributes
   }
 }

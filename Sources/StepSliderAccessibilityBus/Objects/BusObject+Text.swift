@@ -2,7 +2,7 @@
 
 import DBus
 
-// The words of a text. It has no caret and no selection, and all of it looks the same.
+// The words of a text. It has no selection, its caret can't be moved, and all of it looks the same.
 extension BusObject {
   func text(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
     guard let text = object.text else { return nil }

@@ -103,7 +103,7 @@ extension AccessibleValue {
 
 extension AccessibleText {
   fileprivate func property(_ name: String) -> DBusValue {
-    name == "CharacterCount" ? .number(count) : .int32(-1)
+    .number(name == "CharacterCount" ? count : caret ?? -1)
   }
 }
 

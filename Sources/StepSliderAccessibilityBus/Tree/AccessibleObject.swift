@@ -18,7 +18,7 @@ struct AccessibleObject: Hashable, Sendable {
   var children: [ObjectPath] = []
   /// The frame on the screen.
   var extent = LayoutRect.zero
-  /// The position of a slider.
+  /// The position of a slider or a meter.
   var value: AccessibleValue?
   /// The words of a text.
   var text: AccessibleText?
@@ -32,7 +32,7 @@ struct AccessibleObject: Hashable, Sendable {
   var element: ElementID?
 }
 
-/// The position of a slider, as a step counted from 0.
+/// The position of a slider or a meter, as a step counted from 0.
 ///
 /// It starts at 0 because Orca computes the percentage as value / (maximum - minimum). Counting
 /// from 1, the last of five steps would be at 125 percent.

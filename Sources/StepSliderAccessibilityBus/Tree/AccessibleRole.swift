@@ -12,10 +12,13 @@ enum AccessibleRole: UInt32, Hashable, Sendable {
   case pushButton = 43
   case slider = 51
   case toggleButton = 62
+  case toolTip = 64
   case application = 75
+  case entry = 79
   case heading = 83
   case link = 88
   case notification = 101
+  case levelBar = 103
 
   /// The name that clients compare with. The corresponding C function is `atspi_role_get_name`.
   var name: String {
@@ -28,10 +31,13 @@ enum AccessibleRole: UInt32, Hashable, Sendable {
     case .pushButton: "push button"
     case .slider: "slider"
     case .toggleButton: "toggle button"
+    case .toolTip: "tool tip"
     case .application: "application"
+    case .entry: "entry"
     case .heading: "heading"
     case .link: "link"
     case .notification: "notification"
+    case .levelBar: "level bar"
     }
   }
 
@@ -39,6 +45,7 @@ enum AccessibleRole: UInt32, Hashable, Sendable {
   var ariaRole: String? {
     switch self {
     case .toggleButton: "switch"
+    case .entry: "searchbox"
     default: nil
     }
   }

@@ -13,6 +13,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   package static let active = AccessibleStates(bit: 1)
   /// The state of a check box. A toggle button is ``pressed``: Orca would say both changes.
   package static let checked = AccessibleStates(bit: 4)
+  package static let editable = AccessibleStates(bit: 7)
   package static let enabled = AccessibleStates(bit: 8)
   package static let focusable = AccessibleStates(bit: 11)
   package static let focused = AccessibleStates(bit: 12)
@@ -23,6 +24,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   package static let selected = AccessibleStates(bit: 23)
   package static let sensitive = AccessibleStates(bit: 24)
   package static let showing = AccessibleStates(bit: 25)
+  package static let singleLine = AccessibleStates(bit: 26)
   package static let vertical = AccessibleStates(bit: 29)
   package static let visible = AccessibleStates(bit: 30)
   package static let readOnly = AccessibleStates(bit: 43)
@@ -35,6 +37,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   /// ``AccessibleEvents`` reports the focus and the active window.
   static let told: [(state: AccessibleStates, name: String)] = [
     (.enabled, "enabled"), (.sensitive, "sensitive"), (.readOnly, "read-only"),
+    (.editable, "editable"),
     (.visible, "visible"), (.showing, "showing"), (.focusable, "focusable"), (.modal, "modal"),
     (.selected, "selected"), (.pressed, "pressed"),
   ]

@@ -4,12 +4,17 @@
 struct AccessibleText: Hashable, Sendable {
   /// The whole text, in one line.
   let string: String
+  /// Whether a user types the text. The caret is at its end.
+  let isTyped: Bool
   private let scalars: [Unicode.Scalar]
 
-  init(_ string: String) {
-    self.string = string
+  init(_ string: String, isTyped: Bool = false) {
+    (self.string, self.isTyped) = (string, isTyped)
     scalars = Array(string.unicodeScalars)
   }
+
+  /// The offset of the caret; `nil` if there is none.
+  var caret: Int? { isTyped ? count : nil }
 
   /// The number of Unicode scalars.
   var count: Int { scalars.count }
@@ -63,6 +68,14 @@ struct AccessibleText: Hashable, Sendable {
   func piece(_ unit: Unit, after offset: Int) -> Piece {
     let here = piece(unit, around: offset).range
     return piece(ranges(of: unit).first { $0.lowerBound >= here.upperBound } ?? count..<count)
+  }
+
+  /// Returns the piece that another text replaces, and the piece of that one which replaces it.
+  func change(to other: AccessibleText) -> (old: Piece, new: Piece) {
+    let start = zip(scalars, other.scalars).prefix { $0 == $1 }.count
+    let (old, new) = (scalars.dropFirst(start), other.scalars.dropFirst(start))
+    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    return (piece(start..<count - end), other.piece(start..<other.count - end))
   }
 
   /// Returns the scalar at an offset; `nil` if there is none.

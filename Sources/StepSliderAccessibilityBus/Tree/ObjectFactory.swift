@@ -46,12 +46,14 @@ struct ObjectFactory {
     let isSeen = window.isVisible && entry.visibleFrame != nil
     object.states = element.states(isSeen: isSeen, isFocused: isFocused)
     object.isInteractive = element.isInteractive
-    if takesFocus && object.isInteractive { object.states.insert(.focusable) }
+    if takesFocus && (object.isInteractive || object.role == .entry) {
+      object.states.insert(.focusable)
+    }
     object.identity = element.id.cleaned
     object.language = element.language.flatMap(SpokenText.spoken)
     object.extent = entry.extent
     object.value = element.position
-    object.text = [.label, .heading].contains(object.role) ? AccessibleText(object.name) : nil
+    object.text = element.text
     let actions = element.traits.contains(.notEnabled) ? [] : element.actions
     object.actions = actions.map { AccessibleAction($0, on: object.role) }
     object.element = element.id
@@ -74,8 +76,6 @@ extension ElementID {
 }
 
 extension AccessibilityElement {
-  private var isSlider: Bool { range != nil || traits.contains(.adjustable) }
-
   /// Whether a user can do something with the element.
   fileprivate var isInteractive: Bool {
     isSlider || !traits.isDisjoint(with: [.button, .link, .toggle]) || !actions.isEmpty
@@ -84,17 +84,26 @@ extension AccessibilityElement {
   fileprivate var role: AccessibleRole {
     let roles: [(Traits, AccessibleRole)] = [
       (.toggle, .toggleButton), (.button, .pushButton), (.link, .link), (.header, .heading),
-      (.image, .image),
+      (.image, .image), (.searchField, .entry), (.meter, .levelBar), (.toolTip, .toolTip),
     ]
     if isSlider { return .slider }
     return roles.first { traits.contains($0.0) }?.1 ?? .label
   }
 
-  /// The label; the bus knows values only for sliders, so other values follow the label,
-  /// as in speech.
+  /// The label; the bus knows values only for ranges and typed text, so other values follow the
+  /// label, as in speech.
   fileprivate var name: String {
-    let value = isSlider && range != nil ? nil : self.value
+    let value = range != nil || role == .entry ? nil : self.value
     return [label, value].compactMap { $0.flatMap(SpokenText.spoken) }.joined(separator: ", ")
+  }
+
+  /// The words that clients read piece by piece.
+  fileprivate var text: AccessibleText? {
+    switch role {
+    case .label, .heading: AccessibleText(name)
+    case .entry: AccessibleText(value.flatMap(SpokenText.spoken) ?? "", isTyped: true)
+    default: nil
+    }
   }
 
   fileprivate var position: AccessibleValue? {
@@ -103,7 +112,7 @@ extension AccessibilityElement {
         step: range.index,
         count: range.count,
         text: value.flatMap(SpokenText.spoken) ?? "",
-        isSettable: traits.isDisjoint(with: [.notEnabled, .readOnly])
+        isSettable: isSlider && traits.isDisjoint(with: [.notEnabled, .readOnly])
       )
     }
   }
@@ -112,6 +121,10 @@ extension AccessibilityElement {
     var states: AccessibleStates = .usable
     if traits.contains(.notEnabled) { states.subtract([.enabled, .sensitive]) }
     if traits.contains(.readOnly) { states.insert(.readOnly) }
+    if role == .entry {
+      states.insert(.singleLine)
+      if traits.isDisjoint(with: [.notEnabled, .readOnly]) { states.insert(.editable) }
+    }
     if traits.contains(.selected) {
       states.formUnion(traits.contains(.toggle) ? .pressed : [.selectable, .selected])
     }

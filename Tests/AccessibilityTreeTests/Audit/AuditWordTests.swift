@@ -89,7 +89,7 @@ extension AuditWordTests {
   private static let long = String(repeating: "long ", count: 40) + "!"
 
   static let broken =
-    labels + [
+    labels + kinds + [
       Case(
         "Volume",
         .adjustable,
@@ -253,6 +253,9 @@ extension AuditWordTests {
     Case("Imagery", .image),
     Case("start.png", .staticText),
     Case("E-mail"),
+    Case("Search", .searchField),
+    Case("Search", value: "jazz", .searchField, actions: [.activate]),
+    Case("In random order", .toolTip),
     Case(String(repeating: "a", count: 200)),
     Case("Row", .button, actions: [.activate, .custom("Delete")]),
     Case("Contrast of text", value: "Contrast", .adjustable),

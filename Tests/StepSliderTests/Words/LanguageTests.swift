@@ -34,9 +34,8 @@ import Testing
     let element = { (label: String?, traits: Traits) in
       AccessibilityElement(id: "x", label: label, traits: traits, frame: .zero)
     }
-    let roles = [Traits.button, .header, .link, .image].map {
-      phrases.reading(of: element(nil, $0))
-    }
+    let kinds: [Traits] = [.button, .header, .link, .image, .searchField, .meter, .toolTip]
+    let roles = kinds.map { phrases.reading(of: element(nil, $0)) }
     #expect(roles == heard.roles)
     let on = element("X", [.toggle, .selected])
     let toggle = [

@@ -37,7 +37,9 @@ struct Sentences {
   }
 
   private static func elements() -> [AccessibilityElement] {
-    let roles: [Traits] = [.button, .link, .header, .image, .adjustable, .toggle]
+    let roles: [Traits] = [
+      .button, .link, .header, .image, .adjustable, .toggle, .searchField, .meter, .toolTip,
+    ]
     let states: [Traits] = [[], .selected, .notEnabled, .readOnly]
     return roles.flatMap { role in
       states.map { element("X", role.union($0)) }
