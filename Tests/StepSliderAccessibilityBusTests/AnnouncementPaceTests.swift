@@ -29,6 +29,14 @@ import Testing
     #expect(told.map(\.step) == [0, 61, 122, 150])
   }
 
+  @Test func `a screen reader that can be interrupted gets the last step sooner`() {
+    let held = (0...30).map { $0 * 33 }
+    let told = tellings(ofStepsAt: held, isQuick: true)
+    #expect(told == [Telling(step: 0, time: 0), Telling(step: 30, time: 30 * 33 + 50)])
+    let steps = [0, 50, 200]
+    #expect(tellings(ofStepsAt: steps, isQuick: true).map(\.time) == steps)
+  }
+
   @Test(arguments: 1...50)
   func `the last step is announced within 0.4 s, and announcements are at least 0.4 s apart`(
     seed: UInt64
@@ -58,8 +66,9 @@ import Testing
   }
 
   /// Returns the announcements for steps at given times.
-  private func tellings(ofStepsAt times: [Int]) -> [Telling] {
+  private func tellings(ofStepsAt times: [Int], isQuick: Bool = false) -> [Telling] {
     var pace = AnnouncementPace()
+    pace.isQuick = isQuick
     let start = ContinuousClock.now
     var told: [Telling] = []
     func note(_ announcement: Announcement?, at time: ContinuousClock.Instant) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AccessibilityTree
 import DBus
 import EventLoop
 
@@ -16,6 +17,8 @@ final class BusSupervisor {
   private let served: ServedTree
   private(set) var seeker: BusSeeker?
   private(set) var link: RegistryLink?
+  /// The way to interrupt the screen reader; `nil` while none listens.
+  private var interruption: ReaderInterruption?
   private var retry: RetrySchedule
   /// Whether there has ever been a bus to connect to, even one that didn't answer.
   private var wasThere = false
@@ -39,7 +42,9 @@ final class BusSupervisor {
   }
 
   /// The descriptors to wait for before ``advance()``.
-  var interests: [Interest] { connections.flatMap(\.interests) }
+  var interests: [Interest] {
+    connections.flatMap(\.interests) + (interruption?.interests ?? [])
+  }
 
   private var connections: [DBusConnection] {
     [seeker?.session, link?.connection].compactMap(\.self).filter(\.isOpen)
@@ -47,7 +52,8 @@ final class BusSupervisor {
 
   /// When ``advance()`` has something to do even if nothing is ready.
   var deadline: ContinuousClock.Instant? {
-    earliest(seeker?.session.deadline, link?.connection.deadline, appointment)
+    let deadline = earliest(seeker?.session.deadline, link?.connection.deadline, appointment)
+    return earliest(deadline, interruption?.deadline)
   }
 
   var hasScreenReader: Bool { link?.listeners.hasScreenReader == true }
@@ -78,7 +84,8 @@ final class BusSupervisor {
   /// Leaves the bus. It can be opened again, and knows then whether there was a bus.
   func close() {
     for connection in connections { connection.close() }
-    (seeker, link, appointment, absence, isIdle) = (nil, nil, nil, nil, false)
+    (seeker, link, interruption) = (nil, nil, nil)
+    (appointment, absence, isIdle) = (nil, nil, false)
   }
 
   private func seek() {
@@ -131,9 +138,19 @@ final class BusSupervisor {
       if isWanted { link.embed() } else { succeed() }
     case .registered:
       succeed()
+      followReader()
       if !isWanted { link.withdraw() }
     case .failed(let reason): fail(reason)
     }
+  }
+
+  /// The session bus is of use only for a screen reader.
+  private func followReader() {
+    guard hasScreenReader else { return interruption = nil }
+    if interruption == nil {
+      interruption = ReaderInterruption(environment: environment, clock: clock, through: connector)
+    }
+    interruption?.advance()
   }
 
   private func succeed() {
@@ -144,11 +161,41 @@ final class BusSupervisor {
   private func fail(_ reason: String) {
     link?.connection.close()
     seeker?.session.close()
-    (link, seeker, isIdle) = (nil, nil, false)
+    (link, seeker, interruption, isIdle) = (nil, nil, nil, false)
     absence = reason
     retry.fail(at: clock.now)
     // A program that needs no bus, and never had one, doesn't wake up to look for it.
     let isAwaited = presence == .always || wasThere
     appointment = isAwaited ? retry.deadline : nil
+  }
+}
+
+// What clients are told.
+extension BusSupervisor {
+  /// Whether clients can't be told anything at the moment: the bus accepts nothing, or the screen
+  /// reader is being interrupted.
+  var isHeldUp: Bool {
+    (link?.connection.queuedWrites ?? 0) > 0 || interruption?.isUnderway == true
+  }
+
+  /// Whether newer words can interrupt older ones.
+  var canInterrupt: Bool { interruption?.isPossible == true }
+
+  /// Makes way for assertive words.
+  func interrupt() { interruption?.begin() }
+
+  /// Tells clients of the changes between two trees.
+  func tell(from old: AccessibleTree, to new: AccessibleTree) {
+    for event in AccessibleEvents(from: old, to: new).all { link?.tell(event) }
+    guard let focus = new.focus, let value = new[focus]?.value, value != old[focus]?.value else {
+      return
+    }
+    interruption?.note(value)
+  }
+
+  /// Gives words to clients that know announcements.
+  func tell(_ announcement: Announcement) {
+    link?.tell(.announcement(announcement, by: .frame))
+    interruption?.note(announcement)
   }
 }

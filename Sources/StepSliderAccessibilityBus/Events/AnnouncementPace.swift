@@ -9,6 +9,12 @@ struct AnnouncementPace {
   /// The newest assertive words. They wait if the pace does.
   private var newest: Announcement?
 
+  /// Whether the screen reader can be interrupted, so that words wait less.
+  var isQuick: Bool {
+    get { pace.isQuick }
+    set { pace.isQuick = newValue }
+  }
+
   /// When ``take(at:)`` returns the waiting words; `nil` if none wait.
   var deadline: ContinuousClock.Instant? { pace.deadline }
 

@@ -6,11 +6,16 @@ import EventLoop
 /// turn. The first is told at once. Further ones wait until they rest, and only the newest is told.
 /// The caller supplies the time.
 struct TellingPace {
-  /// How long no change must come before the newest is told.
+  /// How long no change must come before the newest is told to a screen reader that speaks each to
+  /// its end.
   private static let rest: Duration = .milliseconds(400)
+  /// The same for one that can be interrupted. A held key comes more often.
+  private static let quickRest: Duration = .milliseconds(50)
   /// The longest silence while changes keep coming.
   private static let longest: Duration = .seconds(2)
 
+  /// Whether the screen reader can be interrupted.
+  var isQuick = false
   /// The time of the last change that came or was told.
   private var latest: ContinuousClock.Instant?
   /// When the newest change is told even if more keep coming; `nil` if it waits for their end.
@@ -18,16 +23,18 @@ struct TellingPace {
   /// Whether a change waits.
   private(set) var isWaiting = false
 
+  private var rest: Duration { isQuick ? Self.quickRest : Self.rest }
+
   /// When the change that waits is told; `nil` if none waits.
   var deadline: ContinuousClock.Instant? {
     guard isWaiting, let latest else { return nil }
-    return earliest(latest + Self.rest, end)
+    return earliest(latest + rest, end)
   }
 
   /// Notes a change. Returns whether it is told at once.
   mutating func note(at time: ContinuousClock.Instant) -> Bool {
     defer { latest = time }
-    guard let latest, time < latest + Self.rest else {
+    guard let latest, time < latest + rest else {
       isWaiting = false
       return true
     }

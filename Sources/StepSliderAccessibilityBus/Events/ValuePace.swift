@@ -13,6 +13,12 @@ struct ValuePace {
   /// How often clients were told of a value that had waited.
   private(set) var lateTellings = 0
 
+  /// Whether the screen reader can be interrupted, so that values wait less.
+  var isQuick: Bool {
+    get { pace.isQuick }
+    set { pace.isQuick = newValue }
+  }
+
   /// When a value that waits is told; `nil` if none waits.
   var deadline: ContinuousClock.Instant? { pace.deadline }
 

@@ -59,6 +59,9 @@ package struct Day {
     if output != "auto" { start.arguments += ["--output", output] }
     let verbosity = dice.one(of: ["normal", "normal", "brief", "full"])
     if verbosity != "normal" { start.arguments += ["--verbosity", verbosity] }
+    if start.hasScreenReader, dice.happens(50) {
+      add(.screenReader(.interruption(.works)), at: 0)
+    }
   }
 
   /// Begins and ends faults of the kinds that are on.

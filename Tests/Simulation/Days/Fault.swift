@@ -3,7 +3,8 @@
 /// A kind of fault, which is on for a whole day or off.
 enum Fault: CaseIterable {
   case soundLost, soundLate, voiceLost, voiceLate, sessionBus, accessibilityBus, registry
-  case screenReaderLost, screenReaderLate, disk, programs, terminal, terminalLate, knobUnplugged,
+  case screenReaderLost, screenReaderLate, interruption, disk, programs, terminal, terminalLate,
+    knobUnplugged,
     knobEventsLost
 
   /// Whether the fault is possible with a start.
@@ -12,7 +13,7 @@ enum Fault: CaseIterable {
     case .programs: household.runsPrograms
     case .terminal, .terminalLate: !start.readsLines
     case .knobUnplugged, .knobEventsLost: start.hasKnob
-    case .screenReaderLate: start.hasScreenReader
+    case .screenReaderLate, .interruption: start.hasScreenReader
     default: true
     }
   }
@@ -43,6 +44,7 @@ enum Fault: CaseIterable {
     case .screenReaderLost:
       (.screenReader(dice.one(of: [.crashes, .stopsListening])), .screenReader(.starts))
     case .screenReaderLate: (.screenReader(.answersLate(late)), .screenReader(.answersLate(.zero)))
+    case .interruption: Self.failureOfInterruption(&dice)
     case .disk: (.disk(dice.one(of: [.takes(late), .full, .readOnly, .hangs])), .disk(.well))
     case .programs: Self.failureOfPrograms(late, &dice)
     case .terminal: (.terminal(.stopsReading), .terminal(.readsAgain))
@@ -54,6 +56,11 @@ enum Fault: CaseIterable {
 
   private static func failure(of service: Service, _ dice: inout Dice) -> (Action, Action?) {
     (.service(service, dice.one(of: [.dies, .dies, .hangs])), .service(service, .comesBack))
+  }
+
+  private static func failureOfInterruption(_ dice: inout Dice) -> (Action, Action?) {
+    let failure = dice.one(of: SimulatedReaderService.Behavior.allCases.filter { $0 != .works })
+    return (.screenReader(.interruption(failure)), .screenReader(.interruption(.works)))
   }
 
   private static func failureOfPrograms(

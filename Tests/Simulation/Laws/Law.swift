@@ -44,7 +44,7 @@ package final class Laws {
     NewestWords(), AtOnce(), OneVoice(), NothingLost(), HeldKeys(), Saved(), Commands(), Bounded(),
     Recovery(), Ends(), Stays(), Shell(), Privacy(), Reached(), Found(), Signals(), Requests(),
     LastCommand(), FailuresTold(), Outdated(), Tuned(), Pauses(), EndOfInput(), Reloads(), Kept(),
-    Drawing(), Events(), Wear(), Age(),
+    Drawing(), Events(), Wear(), Age(), Interruption(),
   ]
   private let noSpinning = NoSpinning()
   /// The first breach of a law.

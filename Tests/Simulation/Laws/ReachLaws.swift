@@ -102,11 +102,14 @@ final class Found: Law {
   static let sentence = """
     A screen reader that listens finds the sliders, as soon as programs do, or within half a \
     minute if the bus didn't answer at the start. It is told of each change; of quick \
-    changes, at least the last.
+    changes, at least the last, within 0.15 s if it can be interrupted.
     """
 
-  /// How long a change takes on its way, after it has rested.
-  private static let delay: Duration = .milliseconds(500)
+  /// How long a change takes on its way, after it has rested; less if the screen reader can be
+  /// interrupted.
+  private static let (delay, quickDelay): (Duration, Duration) = (
+    .milliseconds(500), .milliseconds(150)
+  )
 
   private var wait = Return(isExpected: false)
   private var pace = Pace()
@@ -148,7 +151,8 @@ final class Found: Law {
 
   private func followChange(in world: World) -> String? {
     if world.hasNews || last == nil { note(world.panel, at: world.clock.time) }
-    guard let change, world.clock.time > change.time + Self.delay else { return nil }
+    let delay = world.canBeInterrupted ? Self.quickDelay : Self.delay
+    guard let change, world.clock.time > change.time + delay else { return nil }
     self.change = nil
     let isTold = world.screenReader.toldValue == .double(Double(change.index))
     return isTold ? nil : "a screen reader isn't told of \(change.index)"

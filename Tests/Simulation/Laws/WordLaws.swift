@@ -23,6 +23,8 @@ final class NewestWords: Law {
   private var wanted: (words: String, since: Duration)?
   /// What a screen reader last said of the value. If it is the same again, it needs no words.
   private var lastOfReader = ""
+  /// When a window of another program last became active or inactive, which sliderd learns later.
+  private var windowChange: Duration = .seconds(-1)
   /// The last values of the slider, the newest at the end; empty if a program changed it.
   private var values: [String] = []
   private static let capacity = 20
@@ -45,6 +47,7 @@ final class NewestWords: Law {
     case .action(.screenReader(.starts)): wanted = nil
     // It leaves the slider before it has asked for the value.
     case .action(.window):
+      windowChange = record.time
       if let wanted, record.time < wanted.since + .seconds(1) { self.wanted = nil }
     case .action(.screenReader(.increments)), .action(.screenReader(.decrements)),
       .action(.screenReader(.sets)):
@@ -92,7 +95,8 @@ final class NewestWords: Law {
     if now != last || focus != newFocus, isSamePanel, world.hasReadInput {
       let words = panel.controls[panel.focus].valueText
       let isKnown = world.hasScreenReader && lastOfReader.contains(value: words)
-      wanted = isKnown ? nil : (words, world.clock.time)
+      let isLeft = world.clock.time < windowChange + .milliseconds(10)
+      wanted = isKnown || isLeft ? nil : (words, world.clock.time)
       values = (focus == newFocus ? values.suffix(Self.capacity) : []) + [words]
     } else if now != last || focus != newFocus || !isSamePanel {
       // A program changed it in silence, or other sliders are there.

@@ -2,7 +2,7 @@
 
 /// The ways in which somebody notices what sliderd does. Each has an order of its own.
 enum Channel: Hashable {
-  case voice, ear, screenReader, output, log, programs, disk, end
+  case voice, ear, screenReader, interruption, output, log, programs, disk, end
 }
 
 extension Record.Event {
@@ -11,6 +11,7 @@ extension Record.Event {
     case .said: .voice
     case .heard: .ear
     case .screenReaderSaid: .screenReader
+    case .screenReaderInterrupted: .interruption
     case .printed: .output
     case .logged: .log
     case .ran: .programs
@@ -26,6 +27,7 @@ extension Record.Event {
     case .said(let words): "it said \"\(words)\""
     case .heard(let words): "\"\(words)\" was heard"
     case .screenReaderSaid(let words): "the screen reader said \"\(words)\""
+    case .screenReaderInterrupted: "the screen reader was interrupted"
     case .printed(let line): "it printed \(line)"
     case .logged(let line): "it logged \(line)"
     case .ran(let words): "it ran \(words.joined(separator: " "))"
@@ -43,6 +45,7 @@ extension Channel {
     case .voice: "it said nothing"
     case .ear: "nothing was heard to its end"
     case .screenReader: "the screen reader said nothing"
+    case .interruption: "the screen reader was not interrupted"
     case .output: "it printed nothing"
     case .log: "it logged nothing"
     case .programs: "it ran nothing"

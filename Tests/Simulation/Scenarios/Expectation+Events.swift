@@ -7,6 +7,7 @@ extension Expectation {
     case .says, .saysNothing, .isSilent: .voice
     case .hears: .ear
     case .screenReaderSays, .screenReaderSaysNothing: .screenReader
+    case .interrupts, .interruptsNothing: .interruption
     case .prints, .printsNothing: .output
     case .logs, .logsNothing: .log
     case .runs, .runsNothing: .programs
@@ -26,7 +27,8 @@ extension Expectation {
   /// Whether something of its channel must not happen.
   var isAbsence: Bool {
     switch self {
-    case .saysNothing, .screenReaderSaysNothing, .printsNothing, .logsNothing, .runsNothing,
+    case .saysNothing, .screenReaderSaysNothing, .interruptsNothing, .printsNothing, .logsNothing,
+      .runsNothing,
       .savesNothing:
       true
     default: false
@@ -38,6 +40,7 @@ extension Expectation {
     case (.says(let words), .said(let found)): found == words
     case (.hears(let words), .heard(let found)): found == words
     case (.screenReaderSays(let words), .screenReaderSaid(let found)): found == words
+    case (.interrupts, .screenReaderInterrupted): true
     case (.prints(let text), .printed(let line)): line.contains(text)
     case (.logs(let text), .logged(let line)): line.contains(text)
     case (.runs(let words), .ran(let found)): found == words

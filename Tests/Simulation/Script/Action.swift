@@ -145,6 +145,9 @@ package enum ScreenReaderAction: Hashable, Sendable {
   case stopsListening
   /// `screen reader answers late 2s`; 0 ends it.
   case answersLate(Duration)
+  /// `interruption works`: its service that other programs can interrupt it with. At first, there
+  /// is none.
+  case interruption(SimulatedReaderService.Behavior)
   /// `screen reader increments volume`
   case increments(String)
   /// `screen reader decrements volume`

@@ -43,6 +43,7 @@ extension Action {
     }
     + [VoiceAction.disappears, .comesBack].map { .voice($0) }
     + [ScreenReaderAction.starts, .crashes, .stopsListening].map { .screenReader($0) }
+    + SimulatedReaderService.Behavior.allCases.map { .screenReader(.interruption($0)) }
     + WindowAction.allCases.map { .window($0) }
     + [DiskAction.full, .readOnly, .hangs, .well].map { .disk($0) }
     + [ProgramsAction.succeed, .fail, .hang, .die, .missing].map { .programs($0) }

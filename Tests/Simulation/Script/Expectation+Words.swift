@@ -10,6 +10,8 @@ extension Expectation {
     case .hears(let text): "hears\(limit): \(text.inQuotes)"
     case .screenReaderSays(let text): "screen reader says\(limit): \(text.inQuotes)"
     case .screenReaderSaysNothing: "screen reader says nothing\(limit)"
+    case .interrupts: "interrupts the screen reader\(limit)"
+    case .interruptsNothing: "interrupts nothing\(limit)"
     case .prints(let text): "prints\(limit): \(text.inQuotesIfNeeded)"
     case .printsNothing: "prints nothing\(limit)"
     case .logs(let text): "logs\(limit): \(text.inQuotesIfNeeded)"
@@ -54,6 +56,8 @@ extension Expectation {
     },
     form("says nothing") { _ in .saysNothing },
     form("screen reader says nothing") { _ in .screenReaderSaysNothing },
+    form("interrupts the screen reader") { _ in .interrupts },
+    form("interrupts nothing") { _ in .interruptsNothing },
     form("prints nothing") { _ in .printsNothing },
     form("logs nothing") { _ in .logsNothing },
     form("runs nothing") { _ in .runsNothing },

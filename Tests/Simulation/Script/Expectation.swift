@@ -12,6 +12,10 @@ package enum Expectation: Hashable, Sendable {
   case screenReaderSays(String)
   /// `screen reader says nothing`
   case screenReaderSaysNothing
+  /// `interrupts the screen reader`
+  case interrupts
+  /// `interrupts nothing`
+  case interruptsNothing
   /// `prints: 4 of 5`: a line of standard output contains this.
   case prints(String)
   /// `prints nothing`

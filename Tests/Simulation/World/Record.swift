@@ -19,6 +19,8 @@ package struct Record: Hashable, Sendable {
     case heard(String)
     /// A screen reader said these words.
     case screenReaderSaid(String)
+    /// sliderd made the screen reader stop speaking.
+    case screenReaderInterrupted
     /// A line on standard output, or a part of a drawing.
     case printed(String)
     case logged(String)
@@ -48,6 +50,7 @@ extension Record.Event {
     case .silenced: "is to be silent"
     case .heard(let words): "has said \"\(words)\""
     case .screenReaderSaid(let words): "the screen reader says \"\(words)\""
+    case .screenReaderInterrupted: "the screen reader is interrupted"
     case .printed(let line): "prints \(line)"
     case .logged(let line): "logs \(line)"
     case .ran(let words): "runs \(words.joined(separator: " "))"

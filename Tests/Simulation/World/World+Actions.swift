@@ -65,6 +65,7 @@ extension World {
     performOnSessionBus(.comesBack)
     performOnAccessibilityBus(.comesBack)
     perform(ScreenReaderAction.answersLate(.zero))
+    if readerService.behavior != .isGone { readerService.behavior = .works }
     wantStart()
   }
 }

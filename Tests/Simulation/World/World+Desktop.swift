@@ -12,7 +12,9 @@ extension World {
     case .dies:
       desktop.killSession()
       client = nil
-    case .comesBack where desktop.session.state == .dead: desktop.restartSession()
+    case .comesBack where desktop.session.state == .dead:
+      desktop.restartSession()
+      if screenReader.isListening { readerService.restart() }
     case .comesBack: desktop.session.resume()
     }
   }
@@ -42,8 +44,10 @@ extension World {
     case .crashes:
       isScreenReaderWanted = false
       screenReader.crash()
+      readerService.stop()
     case .stopsListening: screenReader.stopListening()
     case .answersLate(let lateness): screenReader.reaction = max(lateness, .milliseconds(5))
+    case .interruption(let behavior): readerService.behavior = behavior
     case .increments(let id): screenReader.perform("increment", onSlider: index(of: id))
     case .decrements(let id): screenReader.perform("decrement", onSlider: index(of: id))
     case .sets(let id, let value):
@@ -73,6 +77,7 @@ extension World {
     desktop.startAccessibility()
     try? screenReader.start()
     screenReader.listen()
+    readerService.restart()
   }
 
   /// Returns the position of the stop with a value or a name, counting from 0.

@@ -36,6 +36,9 @@ extension World {
       && screenReader.reaction <= .milliseconds(5)
   }
 
+  /// Whether a screen reader is interrupted as soon as it is asked to.
+  var canBeInterrupted: Bool { canBeAsked && readerService.behavior == .works }
+
   /// Whether sliderd is suspended.
   var isSuspended: Bool { process?.isStopped == true && process?.isKilled == false }
 

@@ -15,6 +15,7 @@ package final class World {
   let agenda: Agenda
   let desktop: SimulatedDesktop
   let screenReader: SimulatedScreenReader
+  let readerService: SimulatedReaderService
   /// Another program that uses the sliders; `nil` before it first does.
   var client: SimulatedClient?
   /// The window of another program; `nil` before it first is active.
@@ -65,12 +66,14 @@ package final class World {
       accessibility: start.hasScreenReader ? .running : .onDemand
     )
     screenReader = SimulatedScreenReader(on: desktop.accessibility)
+    readerService = SimulatedReaderService(on: desktop.session)
     clock.agenda = agenda
     configuration = start.configuration
     knob = SimulatedKnob(isThere: start.hasKnob)
     clock.onRest = { [unowned self] in rest() }
     clock.onSpin = { [unowned self] in noteSpin() }
     screenReader.onSpeech = { [unowned self] in note(.screenReaderSaid($0.text)) }
+    readerService.onInterruption = { [unowned self] in note(.screenReaderInterrupted) }
     if start.hasScreenReader { try? screenReader.start() }
   }
 
