@@ -16,12 +16,15 @@ KEYS = {"end": 107, "right": 106, "space": 57}
 class Knob:
     """sliderd and its device, a named pipe with events in the format of the kernel."""
 
+    def __init__(self, command=SLIDER):
+        self.command = command
+
     def __enter__(self):
         path = os.path.join(os.environ["HOME"], "knob")
         with contextlib.suppress(FileExistsError):
             os.mkfifo(path)
         self.device = os.open(path, os.O_RDWR)
-        self.process = subprocess.Popen([*SLIDER, "--input", f"evdev:{path}", "--output", "none"])
+        self.process = subprocess.Popen([*self.command, "--input", f"evdev:{path}", "--output", "none"])
         return self
 
     def press(self, name):
