@@ -54,6 +54,12 @@ private struct Return {
     absence = absence ?? time
   }
 
+  /// The bus died, perhaps for no time. sliderd doesn't wait for one that never answered.
+  mutating func die(at time: Duration) {
+    isExpected = isExpected && wasThere
+    interrupt(at: time)
+  }
+
   /// The machine slept, so that nothing happened.
   mutating func sleep() {
     presence.reset()
@@ -77,6 +83,7 @@ final class Reached: Law {
     switch record.event {
     case .started: wait = Return(isExpected: world.desktop.session.state == .running)
     case .action(.machineSleeps): wait.sleep()
+    case .action(.service(.sessionBus, .dies)): wait.die(at: record.time)
     case .action(.service), .action(.calm): wait.interrupt(at: record.time)
     default: break
     }
