@@ -181,7 +181,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "LatencyBenchmark",
-      dependencies: ["EventLoop", "StepSliderSpeech", "TestBench", "TestFiles", "CEspeak"],
+      dependencies: ["TestBench", "TestFiles", "CEspeak"],
       path: "Benchmarks/Latency",
       swiftSettings: strict
     ),

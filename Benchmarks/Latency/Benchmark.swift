@@ -3,7 +3,7 @@
 import Glibc
 import TestBench
 
-/// The requested measurements on one private sound server, with all contestants warm and in turn.
+/// The requested measurements on private sound servers, with all contestants warm and in turn.
 struct Benchmark {
   /// Runs that aren't counted.
   private static let warmUps = 2
@@ -12,19 +12,17 @@ struct Benchmark {
 
   /// Prints a table for each scenario, and returns whether every limit is met.
   func run() async throws -> Bool {
-    let server = try await SoundServer(options.server)
-    let fragment: Duration = options.server == .pipeWire ? .milliseconds(5) : .milliseconds(2)
-    let monitor = try await SoundMonitor(on: server, fragment: fragment)
+    let studios = try await Studios(options.server)
     let peers: [Entrant: any Contestant] = [
-      .playback: try await EspeakPlayback(on: server),
-      .dispatcher: try await SpeechDispatcher(on: server),
+      .playback: try await EspeakPlayback(on: studios[.playback].server),
+      .dispatcher: try await SpeechDispatcher(on: studios[.dispatcher].server),
     ]
     print("\(options.server.rawValue), \(options.runs) runs each; milliseconds")
     var isMet = true
     for scenario in options.scenarios {
-      let ours = Sliderd(options.program, for: scenario, on: server, monitor: monitor)
+      let ours = Sliderd(options.program, for: scenario, in: studios[.sliderd])
       let contestants = peers.merging([.sliderd: ours]) { $1 }
-      let figures = try await measure(scenario, of: contestants, heardBy: monitor)
+      let figures = try await measure(scenario, of: contestants, in: studios)
       let table = Table(scenario: scenario, server: options.server, figures: figures)
       print("\n\(table.text)")
       fflush(nil)
@@ -37,11 +35,11 @@ struct Benchmark {
   private func measure(
     _ scenario: Scenario,
     of contestants: [Entrant: any Contestant],
-    heardBy monitor: SoundMonitor
+    in studios: Studios
   ) async throws -> [Entrant: Figures] {
     var runs: [Entrant: Run] = [:]
     for (entrant, contestant) in contestants {
-      var run = Run(scenario, of: contestant, heardBy: monitor)
+      var run = Run(scenario, of: contestant, heardBy: studios[entrant].monitor)
       try await run.prepare()
       runs[entrant] = run
     }

@@ -22,28 +22,30 @@ struct Fingerprint {
   /// The level beyond which a sample isn't silence.
   static let audible = 300
   private static let loud = 4_000
-  private static let length = 353
   /// The least likeness at which the new words count as heard.
   private static let leastLikeness: Float = 0.9
 
-  /// How far a sample may be from the pattern, and how many in a row prove that the words are
-  /// there: 1 ms.
+  /// How far a sample may be from the pattern.
   private static let tolerance: Float = 400
-  private static let proof = 44
 
+  /// How many samples in a row prove that the words are there: 1 ms.
+  private let proof: Int
   private let pattern: Waveform
 
   /// Creates the fingerprint from recordings that begin in silence; returns nil if nothing is
   /// heard in them. Uses the one with the longest beginning, because sound servers swallow up to a
   /// millisecond of it.
   init?(_ recordings: [Recording]) {
+    let millisecond = (recordings.first?.sampleRate ?? 0) / 1_000
+    let length = 8 * millisecond
     let beginnings = recordings.map { Self.beginning(of: $0) }
-    let inside = beginnings.first?.samples.dropFirst(88).prefix(Self.length) ?? []
+    let inside = beginnings.first?.samples.dropFirst(2 * millisecond).prefix(length) ?? []
     let places = beginnings.map { $0.place(of: Waveform(samples: Array(inside)))?.index ?? 0 }
     guard let longest = places.indices.max(by: { places[$0] < places[$1] }),
-      beginnings[longest].samples.count >= Self.length
+      beginnings[longest].samples.count >= length
     else { return nil }
-    pattern = Waveform(samples: Array(beginnings[longest].samples.prefix(Self.length)))
+    pattern = Waveform(samples: Array(beginnings[longest].samples.prefix(length)))
+    proof = millisecond
   }
 
   /// Returns the part most like the words, if it is like enough and becomes loud.
@@ -64,7 +66,7 @@ struct Fingerprint {
     for (index, value) in pattern.samples.enumerated() {
       let isSame = abs(sound.samples[start + index] - value) <= Self.tolerance
       agreeing = isSame ? agreeing + 1 : 0
-      if agreeing == Self.proof { return start + index - Self.proof + 1 }
+      if agreeing == proof { return start + index - proof + 1 }
     }
     return start
   }

@@ -11,7 +11,7 @@ final class Sliderd: Contestant {
   private let monitor: SoundMonitor
 
   /// Prepares the program with the stops that a scenario needs.
-  init(_ program: String, for scenario: Scenario, on server: SoundServer, monitor: SoundMonitor) {
+  init(_ program: String, for scenario: Scenario, in studio: Studio) {
     let stops =
       switch scenario {
       case .onset: ["--steps", "5", "--value", "3"]
@@ -19,8 +19,8 @@ final class Sliderd: Contestant {
         ["--names", Words.interruption.joined(separator: ","), "--value", Words.new]
       case .flood: ["--names", Words.flood.joined(separator: ","), "--value", Words.other]
       }
-    command = Command(program, stops + ["--voice", "en"]).adding(server.environment)
-    self.monitor = monitor
+    command = Command(program, stops + ["--voice", "en"]).adding(studio.server.environment)
+    monitor = studio.monitor
   }
 
   func announce(run: Int) async throws -> Moment {

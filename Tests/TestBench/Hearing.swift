@@ -17,11 +17,12 @@ struct Hearing: Sendable {
   private(set) var start: Moment?
   /// The end of the last fragment.
   private(set) var now: Moment?
-  private(set) var recording = Recording(sampleRate: 44_100)
+  private(set) var recording: Recording
   /// The reason nothing more can be heard.
   var failure: String?
 
-  init(threshold: Int16, history: Duration) {
+  init(sampleRate: Int, threshold: Int16, history: Duration) {
+    recording = Recording(sampleRate: sampleRate)
     self.threshold = threshold
     self.history = history
   }

@@ -6,7 +6,9 @@ import CPulse
 ///
 /// Sendable, because only libpulse's own thread uses its pointers, or other threads under its
 /// lock.
-final class MonitorStream: @unchecked Sendable {
+final class MonitorStream: SoundSource, @unchecked Sendable {
+  static let sampleRate = 44_100
+
   private let hearing: Watched<Hearing>
   private let fragment: Duration
   private let loop: OpaquePointer
@@ -82,7 +84,7 @@ final class MonitorStream: @unchecked Sendable {
   }
 
   private func record() {
-    var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: 44_100, channels: 1)
+    var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(Self.sampleRate), channels: 1)
     let listener = Unmanaged.passUnretained(self).toOpaque()
     guard let stream = pa_stream_new(context, "monitor", &format, nil) else {
       return fail("can't create a stream: \(reason)")

@@ -8,7 +8,7 @@
 /// delay would emit it.
 package final class SoundMonitor: Sendable {
   private let hearing: Watched<Hearing>
-  private let stream: MonitorStream
+  private let source: any SoundSource
 
   /// Listens to a server's default sink, and returns after the warm-up.
   ///
@@ -23,9 +23,19 @@ package final class SoundMonitor: Sendable {
     warmUp: Duration = .milliseconds(2_600),
     history: Duration = .seconds(60)
   ) async throws {
-    let hearing = Watched(Hearing(threshold: threshold, history: history))
+    let rate =
+      switch server.kind {
+      case .pulseAudio: MonitorStream.sampleRate
+      case .pipeWire: PassiveMonitor.sampleRate
+      }
+    let hearing = Watched(Hearing(sampleRate: rate, threshold: threshold, history: history))
     self.hearing = hearing
-    stream = try MonitorStream(server: server.address, fragment: fragment, hearing: hearing)
+    source =
+      switch server.kind {
+      case .pulseAudio:
+        try MonitorStream(server: server.address, fragment: fragment, hearing: hearing)
+      case .pipeWire: try PassiveMonitor(on: server, hearing: hearing)
+      }
     let limit = warmUp + .seconds(60)
     try await wait(for: "sound from the monitor", within: limit) { hearing -> Bool? in
       guard let start = hearing.start, let now = hearing.now else { return nil }
@@ -34,7 +44,7 @@ package final class SoundMonitor: Sendable {
   }
 
   deinit {
-    stream.stop()
+    source.stop()
   }
 
   /// The start of each sound: the first audible sample after at least 150 ms of silence.

@@ -38,7 +38,7 @@ package final class SoundServer: Sendable {
 
   /// The environment in which a client uses this server and no other.
   package var environment: [String: String] {
-    ["PULSE_SERVER": address]
+    ["PULSE_SERVER": address, "PIPEWIRE_RUNTIME_DIR": service.folder.path]
   }
 
   /// Kills the server, as a crash would.
