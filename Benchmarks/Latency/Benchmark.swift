@@ -19,16 +19,24 @@ struct Benchmark {
     ]
     print("\(options.server.rawValue), \(options.runs) runs each; milliseconds")
     var isMet = true
+    var idle: Figures?
     for scenario in options.scenarios {
       let ours = Sliderd(options.program, for: scenario, in: studios[.sliderd])
       let contestants = peers.merging([.sliderd: ours]) { $1 }
+      let load = try scenario == .busy ? [Self.busyLoop(), Self.busyLoop()] : []
       let figures = try await measure(scenario, of: contestants, in: studios)
-      let table = Table(scenario: scenario, server: options.server, figures: figures)
+      for loop in load { loop.signal(SIGKILL) }
+      if scenario == .onset { idle = figures[.sliderd] }
+      let table = Table(scenario: scenario, server: options.server, figures: figures, idle: idle)
       print("\n\(table.text)")
       fflush(nil)
       isMet = isMet && table.isMet
     }
     return isMet
+  }
+
+  private static func busyLoop() throws -> ChildProcess {
+    try ChildProcess(Command("/bin/sh", ["-c", "while :; do :; done"]))
   }
 
   /// Measures all contestants in turn, so that other load on the machine affects all alike.

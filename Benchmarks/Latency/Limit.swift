@@ -8,6 +8,8 @@ enum Limit: Equatable {
   case percentile95(Double)
   /// The median time until the old words are silent, in milliseconds.
   case oldWords(Double)
+  /// The median as a fraction of that on an idle machine, if the same run measures it.
+  case ofIdle(Int, Int)
   /// The median as a fraction of another program's.
   case ratio(Int, Int, Entrant)
 }

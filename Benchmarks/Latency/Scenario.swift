@@ -5,6 +5,8 @@ import TestBench
 /// A situation to measure, with its limits.
 enum Scenario: String, CaseIterable {
   case onset
+  /// As `onset`, beside two programs that compute without a pause.
+  case busy
   case interrupt
   case stop
   case flood
@@ -13,6 +15,7 @@ enum Scenario: String, CaseIterable {
   var title: String {
     switch self {
     case .onset: "quiet: a key → the first audible sample"
+    case .busy: "quiet, beside two busy loops: a key → the first audible sample"
     case .interrupt: "speaking: a key → the new words' first sample"
     case .stop: "speaking: stop → the last audible sample"
     case .flood: "40 keys, 33 ms apart: the last key → its words' first sample"
@@ -25,14 +28,15 @@ enum Scenario: String, CaseIterable {
     case (.onset, .pulseAudio):
       [.median(3), .ratio(1, 4, .playback), .ratio(1, 6, .dispatcher)]
     case (.onset, .pipeWire):
-      [.median(15), .ratio(2, 3, .playback), .ratio(2, 3, .dispatcher)]
+      [.median(6), .ratio(1, 3, .playback), .ratio(1, 5, .dispatcher)]
+    case (.busy, .pulseAudio): [.ofIdle(3, 2), .percentile95(10)]
     case (.interrupt, .pulseAudio):
       [.median(6), .ratio(1, 4, .playback), .ratio(1, 4, .dispatcher), .oldWords(3)]
     case (.interrupt, .pipeWire):
-      [.median(15), .ratio(1, 4, .playback), .ratio(1, 4, .dispatcher)]
+      [.median(8), .ratio(1, 4, .playback), .ratio(1, 6, .dispatcher)]
     case (.stop, .pulseAudio): [.median(3)]
     case (.flood, .pulseAudio): [.median(6), .percentile95(8)]
-    case (.stop, .pipeWire), (.flood, .pipeWire): []
+    case (.busy, .pipeWire), (.stop, .pipeWire), (.flood, .pipeWire): []
     }
   }
 }

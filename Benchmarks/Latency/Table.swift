@@ -8,6 +8,8 @@ struct Table {
   let scenario: Scenario
   let server: SoundServer.Kind
   let figures: [Entrant: Figures]
+  /// Our figures of `onset`, if they were measured before.
+  let idle: Figures?
 
   /// Whether sliderd meets every limit and was heard every time.
   var isMet: Bool {
@@ -22,14 +24,14 @@ struct Table {
 
   private var verdicts: [Verdict] {
     let heard = Verdict("unheard", Double(ours.missed), atMost: 0, unit: "runs", places: 0)
-    return scenario.limits(on: server).map(verdict) + [heard]
+    return scenario.limits(on: server).compactMap(verdict) + [heard]
   }
 
   private var ours: Figures {
     figures[.sliderd] ?? Figures()
   }
 
-  private func verdict(_ limit: Limit) -> Verdict {
+  private func verdict(_ limit: Limit) -> Verdict? {
     switch limit {
     case .median(let most):
       Verdict("median", ours.times.median, atMost: most, unit: "ms")
@@ -37,6 +39,11 @@ struct Table {
       Verdict("p95", ours.times.percentile95, atMost: most, unit: "ms")
     case .oldWords(let most):
       Verdict("old words silent after", ours.oldWords.median, atMost: most, unit: "ms")
+    case .ofIdle(let top, let bottom):
+      idle.map { idle in
+        let ratio = ours.times.median / idle.times.median
+        return Verdict("busy : idle", ratio, atMost: top, over: bottom)
+      }
     case .ratio(let top, let bottom, let peer):
       Verdict("ours : \(peer.rawValue)", ratio(to: peer), atMost: top, over: bottom)
     }

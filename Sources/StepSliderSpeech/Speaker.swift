@@ -108,6 +108,7 @@ private func runVoice(
   while true {
     switch requests.take() {
     case .speak(let text, let number, let language, let sound):
+      UrgentThread.begin()
       sound.map { settings.tune(to: $0) }
       espeak.speak(in: language, or: settings)
       output.begin(number)
@@ -158,6 +159,8 @@ extension Espeak {
     synthesize(SpokenText.cleaned(text, maximumLength: Announcement.maximumLength)) { samples in
       guard !isStale() else { return false }
       output.append(silence.trimmed(samples))
+      // From here on, those who play the words are in a greater hurry.
+      UrgentThread.end()
       rest -= samples.count
       return rest > 0
     }

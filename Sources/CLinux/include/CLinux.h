@@ -3,6 +3,7 @@
 
 // Linux functions that Swift's Glibc module leaves out.
 #include <spawn.h>
+#include <stdbool.h>
 #include <sys/eventfd.h>
 #include <sys/pidfd.h>
 #include <sys/signalfd.h>
@@ -44,3 +45,17 @@ void forbid_core_dumps(void);
 /// Makes all threads share one heap from now on. Texts are allocated on one thread and freed on
 /// another; if each thread had its own heap, the freed memory would never be reused.
 void share_one_heap(void);
+
+/// Gives the calling thread priority over other programs' ordinary threads, where the system
+/// permits it (sched_setscheduler, SCHED_RR). Returns whether it has. Threads and programs that
+/// it starts are ordinary again.
+///
+/// A thread that computes for 0.1 s without a pause becomes ordinary, so that a fault can't block
+/// the machine. In C because that takes a signal handler.
+bool urgent_thread_begin(void);
+
+/// Makes the calling thread ordinary.
+void urgent_thread_end(void);
+
+/// Removes that limit from a program that was started, which inherits it.
+void urgent_thread_forget_limit(pid_t program);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import EventLoop
 internal import Foundation
 
 /// An output to an ALSA device, for machines without a sound server.
@@ -42,6 +43,7 @@ private func feed(
   isLost: Bool,
   report: @escaping SpeechEventHandler
 ) {
+  UrgentThread.begin()
   var isSilent = true
   var isLost = isLost
   while true {

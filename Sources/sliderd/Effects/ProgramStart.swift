@@ -34,6 +34,7 @@ struct ProgramStart {
     let environment = inherited + additions + [nil]
     let code = posix_spawnp(&pid, words.first ?? "", &actions, &attributes, arguments, environment)
     guard code == 0 else { throw ProgramRefusal(code: code) }
+    urgent_thread_forget_limit(pid)
     return pid
   }
 

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import CLinux
+import EventLoop
 import Foundation
 import Logging
 import Spelling
@@ -64,7 +65,9 @@ struct Sliderd: ParsableCommand {
 
   /// Runs a slider. Tests replace it.
   @TaskLocal static var start = DaemonStart { settings, read throws(Failure) in
-    try Daemon.started(settings, in: SystemOutside(), readSettings: read).run()
+    let daemon = try Daemon.started(settings, in: SystemOutside(), readSettings: read)
+    UrgentThread.begin()
+    return daemon.run()
   }
 
   /// Runs a command line, and returns the exit status.
