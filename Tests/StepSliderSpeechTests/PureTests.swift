@@ -108,7 +108,8 @@ extension WaveTimeline {
 
 @Suite struct AudioDestinationTests {
   @Test(arguments: [
-    ("auto", AudioDestination.automatic), ("pulse", .pulse), ("alsa", .alsa(device: "default")),
+    ("auto", AudioDestination.automatic), ("pulse", .pulse()),
+    ("pulse:awake", .pulse(staysAwake: true)), ("alsa", .alsa(device: "default")),
     ("alsa:hw:1,0", .alsa(device: "hw:1,0")), ("wav:/tmp/a:b.wav", .waveFile(path: "/tmp/a:b.wav")),
     ("none", .silent),
   ])
@@ -116,6 +117,8 @@ extension WaveTimeline {
     #expect(AudioDestination(text) == destination)
   }
 
-  @Test(arguments: ["", "wav", "wav:", "alsa:", "none:", "tape", "auto:x", "WAV:x"])
+  @Test(arguments: [
+    "", "wav", "wav:", "alsa:", "none:", "pulse:", "pulse:x", "tape", "auto:x", "WAV:x",
+  ])
   func `an invalid destination is rejected`(text: String) { #expect(AudioDestination(text) == nil) }
 }

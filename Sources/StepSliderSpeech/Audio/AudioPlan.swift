@@ -3,7 +3,7 @@
 /// A destination that the voice's thread can open.
 enum AudioPlan {
   case automatic(applicationName: String)
-  case pulse(applicationName: String)
+  case pulse(applicationName: String, staysAwake: Bool)
   case alsa(device: String)
   case waveFile(WaveFile)
   case silent
@@ -13,7 +13,8 @@ enum AudioPlan {
     self =
       switch destination {
       case .automatic: .automatic(applicationName: applicationName)
-      case .pulse: .pulse(applicationName: applicationName)
+      case .pulse(let staysAwake):
+        .pulse(applicationName: applicationName, staysAwake: staysAwake)
       case .alsa(let device): .alsa(device: device)
       case .waveFile(let path): .waveFile(try WaveFile(path: path))
       case .silent: .silent
@@ -25,8 +26,13 @@ enum AudioPlan {
     switch self {
     case .automatic(let name):
       return openFirst(applicationName: name, sampleRate: sampleRate, report: report)
-    case .pulse(let name):
-      let output = PulseOutput(applicationName: name, sampleRate: sampleRate, report: report)
+    case .pulse(let name, let staysAwake):
+      let output = PulseOutput(
+        applicationName: name,
+        sampleRate: sampleRate,
+        staysAwake: staysAwake,
+        report: report
+      )
       if let reason = output.waitUntilSettled() {
         report(.soundLost(Self.advice(tried: "PulseAudio (\(reason))")))
       }

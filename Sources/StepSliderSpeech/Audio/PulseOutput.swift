@@ -1,42 +1,61 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import CPulse
+internal import Glibc
 
 /// An output to PulseAudio, or to PipeWire through its PulseAudio interface.
 ///
-/// One stream stays open, corked between utterances so that neither side wakes up. A flush cuts
-/// an utterance off. If the server goes away, the output tries to reconnect, at growing
+/// One stream stays open, corked in silence so that neither side wakes up. A flush cuts an
+/// utterance off. If the server goes away, the output tries to reconnect, at growing
 /// intervals, and drops what is spoken in the meantime.
 ///
 /// Sendable because every stored variable is used only under the lock of `loop`, which the loop's
 /// thread holds during callbacks, or in `init`, before that thread starts.
 final class PulseOutput: AudioOutput, @unchecked Sendable {
-  private let loop: OpaquePointer
-  private let applicationName: String
-  private let sampleRate: Int
-  private let report: SpeechEventHandler
+  let loop: OpaquePointer
+  let applicationName: String
+  /// The sample rate of the voice.
+  let sampleRate: Int
+  let staysAwake: Bool
+  let report: SpeechEventHandler
 
-  private var context, stream, drain, retry: OpaquePointer?
-  private var (state, attempts, utterance) = (State.connecting, 0, 0)
-  private var (isSpeaking, isCorked) = (false, true)
-  /// The number of samples in the utterance so far, and whether that is all of them.
+  var context, drain: OpaquePointer?
+  /// The timers until the next attempt to connect, and until the silent stream is corked.
+  var retry, rest: PulseAlarm?
+  var server = PulseServer(nil)
+  var stream: PulseStream?
+  var (state, attempts, utterance) = (State.connecting, 0, 0)
+  var isSpeaking = false
+  /// The number of the voice's samples in the utterance so far, and whether that is all of them.
   private var (length, isComplete) = (0, false)
   /// The utterance that `drain` is waiting for, and how often the server failed to answer.
   private var (drained, vainDrains) = (0, 0)
-  private var wordsWereLost = false
+  var wordsWereLost = false
   /// The number of flushes that the server hasn't confirmed yet.
-  private var openFlushes = 0
+  var openFlushes = 0
 
-  private enum State: Equatable {
+  enum State: Equatable {
     case connecting, ready, closed
     case lost(reason: String)
   }
 
   /// Starts to connect; ``waitUntilSettled()`` reports whether that worked.
-  init(applicationName: String, sampleRate: Int, report: @escaping SpeechEventHandler) {
+  ///
+  /// - Parameters:
+  ///   - applicationName: The name that mixers show.
+  ///   - sampleRate: The sample rate of the voice.
+  ///   - staysAwake: Whether the stream also runs in silence, so that no sound card falls asleep.
+  ///   - report: What takes the events.
+  init(
+    applicationName: String,
+    sampleRate: Int,
+    staysAwake: Bool = false,
+    report: @escaping SpeechEventHandler
+  ) {
     guard let loop = pa_threaded_mainloop_new() else { preconditionFailure("out of memory") }
     self.loop = loop
-    (self.applicationName, self.sampleRate, self.report) = (applicationName, sampleRate, report)
+    (self.applicationName, self.sampleRate) = (applicationName, sampleRate)
+    (self.staysAwake, self.report) = (staysAwake, report)
     pa_threaded_mainloop_set_name(loop, "pulse")
     connect()
     pa_threaded_mainloop_start(loop)
@@ -67,25 +86,31 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
 
   func append(_ samples: UnsafeBufferPointer<Int16>) {
     guard !samples.isEmpty else { return }
-    locked {
-      guard state == .ready, let stream else {
+    let isFirst = locked {
+      guard state == .ready, stream != nil else {
         wordsWereLost = true
-        return
+        return false
       }
-      let size = samples.count * MemoryLayout<Int16>.stride
-      pa_stream_write(stream, samples.baseAddress, size, nil, 0, PA_SEEK_RELATIVE)
+      stream?.write(samples)
+      defer { length += samples.count }
       isSpeaking = true
-      length += samples.count
-      cork(false)
+      forget(&rest)
+      stream?.cork(false)
+      return length == 0
     }
+    // Libpulse's thread sends them; it may be waiting for this processor.
+    if isFirst { sched_yield() }
   }
 
   func finish() {
     let over: Int? = locked {
       isComplete = true
       // If nothing of this utterance can be heard, its predecessor was flushed and needs no drain.
-      if isSpeaking, drain != nil || askForEnd() { return nil }
-      cork(true)
+      if isSpeaking {
+        stream?.finish()
+        if drain != nil || askForEnd() { return nil }
+      }
+      fallSilent()
       return utterance
     }
     if let over { report(.finished(over)) }
@@ -94,7 +119,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   func stop() {
     locked {
       silence()
-      cork(true)
+      fallSilent()
     }
   }
 
@@ -115,7 +140,7 @@ extension PulseOutput {
   /// replace them. Otherwise a server that hangs would fill the memory.
   private static let maximumOpenFlushes = 4
 
-  private var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+  var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   private func locked<Result>(_ body: () -> Result) -> Result {
     pa_threaded_mainloop_lock(loop)
@@ -123,80 +148,30 @@ extension PulseOutput {
     return body()
   }
 
-  private func connect() {
-    context = PulseContext.make(on: loop, named: applicationName)
-    pa_context_set_state_callback(context, contextChanged, pointer)
-    if pa_context_connect(context, nil, PA_CONTEXT_NOFLAGS, nil) < 0 { lose() }
-  }
-
-  /// Opens the stream once the server's name is known.
-  fileprivate func openStream(at server: pa_server_info?) {
-    stream = PulseStream.open(in: context, at: server, named: applicationName, rate: sampleRate)
-    guard let stream else { return lose() }
-    pa_stream_set_state_callback(stream, streamChanged, pointer)
-  }
-
-  private func becomeReady() {
-    let wasLost = attempts > 0
-    (state, attempts, isCorked, isSpeaking, openFlushes) = (.ready, 0, true, false, 0)
-    pa_threaded_mainloop_signal(loop, 0)
-    if wasLost { report(.soundRestored(wordsWereLost: wordsWereLost)) }
-    wordsWereLost = false
-  }
-
-  /// Reports the loss of the server or stream once, and schedules a retry.
-  private func lose() {
-    let reason = context.map { String(cString: pa_strerror(pa_context_errno($0))) } ?? "no server"
-    let wasReady = state == .ready
-    (state, openFlushes) = (.lost(reason: reason), 0)
-    pa_threaded_mainloop_signal(loop, 0)
-    if isSpeaking {
-      (isSpeaking, wordsWereLost) = (false, true)
-      report(.finished(utterance))
-    }
-    if wasReady { report(.soundLost("lost the sound server (\(reason)); waiting for it")) }
-    scheduleRetry()
-  }
-
-  private func scheduleRetry() {
-    guard retry == nil, let api = pa_threaded_mainloop_get_api(loop) else { return }
-    attempts += 1
-    // Half a second while the server may be restarting; after half a minute, five seconds.
-    let milliseconds = attempts == 1 ? 100 : attempts < 60 ? 500 : 5000
-    var time = timeval()
-    pa_gettimeofday(&time)
-    pa_timeval_add(&time, pa_usec_t(milliseconds) * 1000)
-    retry = api.pointee.time_new(api, &time, retryDue, pointer)
-  }
-
-  fileprivate func reconnect() {
-    guard state != .closed else { return }
-    if let retry, let api = pa_threaded_mainloop_get_api(loop) { api.pointee.time_free(retry) }
-    retry = nil
-    disconnect()
-    connect()
-  }
-
-  private func disconnect() {
-    forgetDrain()
-    PulseStream.close(stream)
-    PulseContext.close(context)
-    (stream, context) = (nil, nil)
-  }
-
   private func silence() {
     (length, isComplete, vainDrains) = (0, false, 0)
     guard isSpeaking, state == .ready else { return }
-    release(pa_stream_flush(stream, flushed, pointer))
+    stream?.flush(flushed, pointer)
     (isSpeaking, openFlushes) = (false, openFlushes + 1)
   }
 
-  private func cork(_ corks: Bool) {
-    guard isCorked != corks, state == .ready else { return }
-    release(pa_stream_cork(stream, corks ? 1 : 0, nil, nil))
-    isCorked = corks
-    guard corks else { return }
+  func forget(_ alarm: inout PulseAlarm?) {
+    alarm?.cancel()
+    alarm = nil
+  }
+
+  /// Ends an utterance. The stream is corked as soon as nothing is to be gained by letting it run.
+  private func fallSilent() {
     isSpeaking = false
+    forget(&rest)
+    guard state == .ready, stream?.isCorked == false, !staysAwake else { return }
+    if server.linger == 0 { return sleep() }
+    rest = PulseAlarm(on: loop, after: server.linger, restDue, pointer)
+  }
+
+  fileprivate func sleep() {
+    forget(&rest)
+    stream?.cork(true)
     // PipeWire doesn't answer a drain after a cork.
     forgetDrain()
   }
@@ -204,38 +179,16 @@ extension PulseOutput {
   /// Asks the server to report the end of playback; returns `false` if that fails. Only one request
   /// may be pending: the server answers the newest, and libpulse keeps others for half a minute.
   private func askForEnd() -> Bool {
-    drain = pa_stream_drain(stream, streamDrained, pointer)
+    drain = pa_stream_drain(stream?.pointer, streamDrained, pointer)
     drained = utterance
     return drain != nil
   }
 
-  private func forgetDrain() {
+  func forgetDrain() {
     guard let drain else { return }
     pa_operation_cancel(drain)
     pa_operation_unref(drain)
     self.drain = nil
-  }
-
-  private func release(_ operation: OpaquePointer?) {
-    if let operation { pa_operation_unref(operation) }
-  }
-
-  fileprivate func contextDidChange() {
-    guard let context, state != .closed else { return }
-    switch pa_context_get_state(context) {
-    case PA_CONTEXT_READY: release(pa_context_get_server_info(context, serverTold, pointer))
-    case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: lose()
-    default: break
-    }
-  }
-
-  fileprivate func streamDidChange() {
-    guard let stream, state != .closed else { return }
-    switch pa_stream_get_state(stream) {
-    case PA_STREAM_READY: becomeReady()
-    case PA_STREAM_FAILED, PA_STREAM_TERMINATED: lose()
-    default: break
-    }
   }
 
   fileprivate func didFlush() {
@@ -253,30 +206,14 @@ extension PulseOutput {
       drained == utterance
       && (inTime || vainDrains * sampleRate * PulseStream.answerSeconds > length)
     if isOver || !askForEnd() {
-      cork(true)
+      fallSilent()
       report(.finished(utterance))
     }
   }
 }
 
-private func output(_ pointer: UnsafeMutableRawPointer?) -> PulseOutput? {
+func output(_ pointer: UnsafeMutableRawPointer?) -> PulseOutput? {
   pointer.map { Unmanaged<PulseOutput>.fromOpaque($0).takeUnretainedValue() }
-}
-
-private func contextChanged(_: OpaquePointer?, pointer: UnsafeMutableRawPointer?) {
-  output(pointer)?.contextDidChange()
-}
-
-private func serverTold(
-  _: OpaquePointer?,
-  server: UnsafePointer<pa_server_info>?,
-  pointer: UnsafeMutableRawPointer?
-) {
-  output(pointer)?.openStream(at: server?.pointee)
-}
-
-private func streamChanged(_: OpaquePointer?, pointer: UnsafeMutableRawPointer?) {
-  output(pointer)?.streamDidChange()
 }
 
 private func flushed(_: OpaquePointer?, success: CInt, pointer: UnsafeMutableRawPointer?) {
@@ -287,11 +224,11 @@ private func streamDrained(_: OpaquePointer?, success: CInt, pointer: UnsafeMuta
   output(pointer)?.didDrain(inTime: success != 0)
 }
 
-private func retryDue(
+private func restDue(
   _: UnsafeMutablePointer<pa_mainloop_api>?,
   _: OpaquePointer?,
   _: UnsafePointer<timeval>?,
   pointer: UnsafeMutableRawPointer?
 ) {
-  output(pointer)?.reconnect()
+  output(pointer)?.sleep()
 }

@@ -2,56 +2,94 @@
 
 internal import CPulse
 
-/// A stream of speech at a PulseAudio server: its name, its role and its latency.
-enum PulseStream {
+/// A stream of speech to a PulseAudio server. It begins corked, so that neither side wakes up.
+struct PulseStream {
   /// How long libpulse waits for an answer, in seconds (`DEFAULT_TIMEOUT` in its sources).
   static let answerSeconds = 30
 
-  /// Starts to open a corked stream of 16-bit mono samples; returns `nil` if the request fails.
-  static func open(
+  let pointer: OpaquePointer
+  private(set) var isCorked = true
+  /// What converts the voice's samples, if the server plays at a higher rate.
+  private var resampler: Resampler?
+
+  /// Starts to open a stream for 16-bit mono samples; returns `nil` if the request fails.
+  init?(
     in context: OpaquePointer?,
-    at server: pa_server_info?,
+    at server: PulseServer,
     named applicationName: String,
-    rate: Int
-  ) -> OpaquePointer? {
+    sampleRate: Int
+  ) {
+    resampler = server.sampleRate.flatMap { Resampler(from: sampleRate, to: $0) }
+    let rate = resampler?.newRate ?? sampleRate
     let properties = pa_proplist_new()
     defer { pa_proplist_free(properties) }
     pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, "a11y")
     pa_proplist_sets(properties, PA_PROP_APPLICATION_NAME, applicationName)
     var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(rate), channels: 1)
     let stream = pa_stream_new_with_proplist(context, "speech", &format, nil, properties)
-    let length = rate * latency(at: server) / 1000
-    guard let stream, !connect(stream, length: length) else { return stream }
+    guard let stream else { return nil }
+    pointer = stream
+    guard !connect(length: rate * server.latency / 1000) else { return }
     pa_stream_unref(stream)
     return nil
   }
 
-  /// How long a server may buffer sound, in milliseconds; short, so that words stop promptly.
-  ///
-  /// At 10 ms PipeWire uses its shortest cycle. PulseAudio starts later with 10 ms than with 20.
-  private static func latency(at server: pa_server_info?) -> Int {
-    let name = server?.server_name.map { String(cString: $0) } ?? ""
-    return name.contains("on PipeWire") ? 10 : 20
-  }
-
-  private static func connect(_ stream: OpaquePointer, length: Int) -> Bool {
+  private func connect(length: Int) -> Bool {
     var buffer = pa_buffer_attr()
     buffer.maxlength = .max
-    buffer.tlength = UInt32(length * 2)
+    buffer.tlength = UInt32(length * MemoryLayout<Int16>.stride)
     buffer.prebuf = 2
     buffer.minreq = .max
     buffer.fragsize = .max
     let flags = pa_stream_flags_t(
       PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_START_CORKED.rawValue
     )
-    return pa_stream_connect_playback(stream, nil, &buffer, flags, nil, nil) >= 0
+    return pa_stream_connect_playback(pointer, nil, &buffer, flags, nil, nil) >= 0
+  }
+
+  /// How long the server buffers sound, in milliseconds. It may grant more than was requested.
+  var latency: Int? {
+    guard let buffer = pa_stream_get_buffer_attr(pointer)?.pointee,
+      let format = pa_stream_get_sample_spec(pointer)
+    else { return nil }
+    return Int(pa_bytes_to_usec(UInt64(buffer.tlength), format) / 1000)
+  }
+
+  /// Sends samples of the voice.
+  mutating func write(_ samples: UnsafeBufferPointer<Int16>) {
+    guard let converted = resampler?.convert(samples) else { return send(samples) }
+    converted.withUnsafeBufferPointer(send)
+  }
+
+  /// Sends what is left of an utterance.
+  mutating func finish() { resampler?.finish().withUnsafeBufferPointer(send) }
+
+  /// Drops what the server hasn't played. The callback is called when it has.
+  mutating func flush(_ callback: pa_stream_success_cb_t?, _ userData: UnsafeMutableRawPointer) {
+    resampler?.reset()
+    release(pa_stream_flush(pointer, callback, userData))
+  }
+
+  /// Stops the stream, or lets it run. Nothing is dropped.
+  mutating func cork(_ corks: Bool) {
+    guard isCorked != corks else { return }
+    isCorked = corks
+    release(pa_stream_cork(pointer, corks ? 1 : 0, nil, nil))
   }
 
   /// Cuts off what is still playing, without calling any callback.
-  static func close(_ stream: OpaquePointer?) {
-    guard let stream else { return }
-    pa_stream_set_state_callback(stream, nil, nil)
-    pa_stream_disconnect(stream)
-    pa_stream_unref(stream)
+  func close() {
+    pa_stream_set_state_callback(pointer, nil, nil)
+    pa_stream_disconnect(pointer)
+    pa_stream_unref(pointer)
+  }
+
+  private func send(_ samples: UnsafeBufferPointer<Int16>) {
+    let size = samples.count * MemoryLayout<Int16>.stride
+    pa_stream_write(pointer, samples.baseAddress, size, nil, 0, PA_SEEK_RELATIVE)
+  }
+
+  private func release(_ operation: OpaquePointer?) {
+    if let operation { pa_operation_unref(operation) }
   }
 }

@@ -87,6 +87,7 @@ extension Daemon {
     case .began(let utterance): show(utterance)
     case .heard: tellRest()
     case .lost(let message), .replaced(let message): warn(message)
+    case .delayed(let message): printer.tell(.info, message, of: panel)
     case .returned: printer.tell(.notice, "speech-dispatcher speaks again", of: panel)
     case .restored(let missed):
       printer.tell(.notice, "sound is back", of: panel)

@@ -16,6 +16,8 @@ final class OwnVoice: EventSource {
     case lost(String)
     /// Sound is back.
     case restored(Missed)
+    /// Words are heard later than they could be, for a reason.
+    case delayed(String)
     /// Another voice speaks, for a reason.
     case replaced(String)
     /// The voice of the settings speaks again.
@@ -200,6 +202,8 @@ final class OwnVoice: EventSource {
       defer { (hasSound, isEntryLost) = (true, false) }
       let isNothingLost = !wordsWereLost && notices.unheard.isEmpty
       return .restored(isNothingLost ? .nothing : isEntryLost ? .entry : .value)
+    case .soundDelayed(let milliseconds):
+      return .delayed("the sound server buffers \(milliseconds) ms of sound")
     case .voiceReplaced(let message): return .replaced(message)
     case .voiceReturned: return .returned
     case .outputFailed(let message): return .failed(message)

@@ -23,7 +23,7 @@ extension AudioDestination: ExpressibleByArgument {
 
   /// The possible values, for help texts and error messages.
   public static var allValueStrings: [String] {
-    ["auto", "pulse", "alsa", "alsa:DEVICE", "wav:FILE", "none"]
+    ["auto", "pulse", "pulse:awake", "alsa", "alsa:DEVICE", "wav:FILE", "none"]
   }
 
   /// The name of the default in help texts.

@@ -21,7 +21,7 @@ extension Setting<InputChoice> {
 
 extension Setting<AudioDestination> {
   static var audio: Self {
-    let words = ["auto", "pulse", "alsa", "none"]
+    let words = ["auto", "pulse", "pulse:awake", "alsa", "none"]
     let flag = FlagDescription("TO", "Where speech goes", completion: .words(words))
     return Self("audio", .argument, default: .automatic, called: "auto", flag: flag)
   }
