@@ -164,8 +164,9 @@ extension ExplorerLoop {
     switch event {
     case .began(let utterance): show([utterance])
     case .finished: noteSilence()
-    case .soundLost(let message): printError("\(name): \(message)")
+    case .soundLost(let message), .voiceReplaced(let message): printError("\(name): \(message)")
     case .soundRestored(let wordsWereLost): if wordsWereLost { press(KeyPress(.character("r"))) }
+    case .soundDelayed, .voiceReturned: break
     case .outputFailed(let message):
       failure = ExplorerFailure(status: .cannotCreate, message: message)
     }

@@ -41,9 +41,9 @@ struct Voice {
     var areWordsLost = false
     for event in queue?.advance(wakeup) ?? [] {
       switch event {
-      case .finished: break
+      case .finished, .soundDelayed, .voiceReturned: break
       case .began(let utterance): show([utterance])
-      case .soundLost(let message), .outputFailed(let message):
+      case .soundLost(let message), .voiceReplaced(let message), .outputFailed(let message):
         printError("TextSizeWindow: \(message)")
       case .soundRestored(let wordsWereLost): areWordsLost = areWordsLost || wordsWereLost
       }
