@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 package import EventLoop
+internal import StepSlider
 
 /// The voice that the settings ask for: espeak-ng's, or speech-dispatcher's. While
 /// speech-dispatcher can't speak, espeak-ng does.
@@ -83,6 +84,11 @@ package final class ReplaceableVoice: Speaking {
     }
     if isWithSpeaker { speaker?.voice.stop() }
     isWithSpeaker = false
+    let text = SpokenText.cleaned(text, maximumLength: Announcement.maximumLength)
+    guard !text.isEmpty else {
+      link.stop()
+      return finish(number)
+    }
     let sound = DispatcherSound(request, language: language)
     link.speak(DispatcherUtterance(number: number, text: text, sound: sound))
   }
@@ -92,6 +98,7 @@ package final class ReplaceableVoice: Speaking {
     guard let request = voice.dispatcher else {
       let language = try changedLanguage(to: voice)
       (link, isReplaced, settings) = (nil, false, voice)
+      if let loss, !isSilenced { tell(loss) }
       return language
     }
     settings = voice
@@ -134,7 +141,12 @@ extension ReplaceableVoice {
     if !isReplaced { waiting.append(.voiceReplaced(failure.message)) }
     isReplaced = true
     if let loss, !isSilenced { tell(loss) }
-    if let current, !isWithSpeaker { speakByEspeak(current) }
+    if let current, !isWithSpeaker {
+      speakByEspeak(current)
+    } else {
+      // So that the next key needn't wait for it.
+      _ = try? readySpeaker()
+    }
   }
 
   private func follow(_ event: SpeechEvent) {
@@ -190,7 +202,16 @@ extension ReplaceableVoice {
   }
 
   private func newSpeaker(_ settings: VoiceSettings) throws(SpeechError) -> any Speaking {
-    let voice = try makeSpeaker(settings)
+    let voice: any Speaking
+    do throws(SpeechError) {
+      voice = try makeSpeaker(settings)
+    } catch {
+      // Words in another voice are better than none, if espeak-ng only replaces another.
+      guard settings.dispatcher != nil else { throw error }
+      var usual = settings
+      usual.name = VoiceSettings().name
+      voice = try makeSpeaker(usual)
+    }
     speaker = (voice, settings)
     return voice
   }

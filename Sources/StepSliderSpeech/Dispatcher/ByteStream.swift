@@ -25,11 +25,11 @@ package struct ByteStreamError: Error, Hashable {
 }
 
 /// Connects to a server, without waiting.
-package struct ByteStreamConnector: Sendable {
-  private let open: @Sendable () throws(ByteStreamError) -> any ByteStream
+package struct ByteStreamConnector {
+  private let open: () throws(ByteStreamError) -> any ByteStream
 
   /// Creates a connector that calls a function for each connection.
-  package init(_ open: @escaping @Sendable () throws(ByteStreamError) -> any ByteStream) {
+  package init(_ open: @escaping () throws(ByteStreamError) -> any ByteStream) {
     self.open = open
   }
 

@@ -18,14 +18,14 @@ package enum DispatcherAddress: Hashable, Sendable {
   ///   `localhost` or a numeric address, because other names take time to look up.
   package init(environment: [String: String]) throws(ByteStreamError) {
     guard let text = environment["SPEECHD_ADDRESS"], !text.isEmpty else {
-      self = .file(Self.usualPath(environment: environment))
+      self = .file(try Self.usualPath(environment: environment))
       return
     }
     let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     switch parts[0] {
     case "unix_socket":
       let path = text.dropFirst(parts[0].count + 1)
-      self = .file(path.isEmpty ? Self.usualPath(environment: environment) : String(path))
+      self = .file(path.isEmpty ? try Self.usualPath(environment: environment) : String(path))
     case "inet_socket":
       let host = parts.count > 1 && parts[1] != "localhost" ? String(parts[1]) : "127.0.0.1"
       let port = parts.count > 2 ? UInt16(parts[2]) : Self.usualPort
@@ -36,10 +36,16 @@ package enum DispatcherAddress: Hashable, Sendable {
     }
   }
 
-  private static func usualPath(environment: [String: String]) -> String {
-    let folder = environment["XDG_RUNTIME_DIR"].flatMap { $0.isEmpty ? nil : $0 }
-    let cache = (environment["HOME"] ?? "") + "/.cache"
-    return (folder ?? environment["XDG_CACHE_HOME"] ?? cache) + "/speech-dispatcher/speechd.sock"
+  private static func usualPath(
+    environment: [String: String]
+  ) throws(ByteStreamError) -> String {
+    let folders = ["XDG_RUNTIME_DIR", "XDG_CACHE_HOME", "HOME"].compactMap { name in
+      environment[name].flatMap { $0.isEmpty ? nil : name == "HOME" ? $0 + "/.cache" : $0 }
+    }
+    guard let folder = folders.first else {
+      throw ByteStreamError("neither XDG_RUNTIME_DIR nor HOME is set")
+    }
+    return folder + "/speech-dispatcher/speechd.sock"
   }
 
   private static func mistake(in text: String) -> ByteStreamError {

@@ -20,7 +20,7 @@ extension DispatcherFailure: CustomStringConvertible {
     switch self {
     case .unreachable(let reason): "speech-dispatcher can't be reached (\(reason))"
     case .unanswered: "speech-dispatcher isn't answering"
-    case .mute: "speech-dispatcher took words and doesn't speak them"
+    case .mute: "speech-dispatcher accepted words but doesn't speak"
     case .refused(let reason): "speech-dispatcher refused words (\(reason))"
     case .nonsense(let reason): "speech-dispatcher sent nonsense (\(reason))"
     }

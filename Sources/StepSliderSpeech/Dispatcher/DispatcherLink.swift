@@ -22,8 +22,12 @@ package final class DispatcherLink: EventSource {
   private var connection: (stream: any ByteStream, session: DispatcherSession)?
   /// Whether the connection is expected to work, because it does or because it is the first.
   package private(set) var isUsable = true
-  /// Whether words were spoken since the last failure to speak.
-  private var hasSpoken = false
+  /// How long it is left alone after it took words and didn't speak them; each time twice as long.
+  private var rest = DispatcherLink.shortestRest
+  private var restEnd: ContinuousClock.Instant?
+  private static let (shortestRest, longestRest): (Duration, Duration) = (
+    .seconds(30), .seconds(600)
+  )
   private var waiting: [Event] = []
 
   /// Connects, as a program with a name.
@@ -39,11 +43,15 @@ package final class DispatcherLink: EventSource {
 
   package var deadline: ContinuousClock.Instant? {
     if !waiting.isEmpty { return clock.now }
-    return connection.map(\.session.deadline) ?? schedule.deadline
+    return connection.map(\.session.deadline) ?? restEnd ?? schedule.deadline
   }
 
   /// Speaks words instead of any others. Only while it is usable.
   package func speak(_ words: DispatcherUtterance) {
+    if connection?.session.canSpeak(words) == false {
+      close()
+      connect(at: clock.now)
+    }
     connection?.session.speak(words, at: clock.now)
     send(at: clock.now)
   }
@@ -61,7 +69,7 @@ package final class DispatcherLink: EventSource {
   }
 
   package func advance(_ wakeup: Wakeup) -> [Event] {
-    if connection == nil, schedule.isDue(at: wakeup.now) { connect(at: wakeup.now) }
+    if connection == nil, isDue(at: wakeup.now) { connect(at: wakeup.now) }
     do throws(DispatcherFailure) {
       try receive(at: wakeup)
     } catch {
@@ -71,7 +79,12 @@ package final class DispatcherLink: EventSource {
     return waiting
   }
 
+  private func isDue(at now: ContinuousClock.Instant) -> Bool {
+    restEnd.map { $0 <= now } ?? schedule.isDue(at: now)
+  }
+
   private func connect(at now: ContinuousClock.Instant) {
+    restEnd = nil
     schedule.begin()
     do throws(ByteStreamError) {
       connection = (try connector.connect(), DispatcherSession(as: name, at: now))
@@ -84,7 +97,7 @@ package final class DispatcherLink: EventSource {
   private func receive(at wakeup: Wakeup) throws(DispatcherFailure) {
     if let stream = connection?.stream, stream.interests.contains(where: wakeup.isReady) {
       let bytes = try Self.bytes(from: stream)
-      note(try connection?.session.receive(bytes, at: wakeup.now) ?? [])
+      note(connection?.session.receive(bytes, at: wakeup.now) ?? [])
     }
     note(try connection?.session.check(at: wakeup.now) ?? [])
     send(at: wakeup.now)
@@ -103,7 +116,7 @@ package final class DispatcherLink: EventSource {
         isUsable = true
         waiting.append(.ready)
       case .began(let number):
-        hasSpoken = true
+        rest = Self.shortestRest
         schedule.succeed()
         waiting.append(.began(number))
       case .finished(let number): waiting.append(.finished(number))
@@ -124,10 +137,9 @@ package final class DispatcherLink: EventSource {
   private func fail(_ failure: DispatcherFailure, at now: ContinuousClock.Instant) {
     connection?.session.stop(at: now)
     disconnect()
-    // It answers and doesn't speak, so an attempt that succeeds means nothing.
-    if failure == .mute, hasSpoken { schedule = RetrySchedule(from: now) }
-    if failure == .mute { hasSpoken = false }
     schedule.fail(at: now)
+    // It answers and doesn't speak, so words would wait for it in vain again.
+    if failure == .mute { (restEnd, rest) = (now + rest, min(rest * 2, Self.longestRest)) }
     if isUsable { waiting.append(.lost(failure)) }
     isUsable = false
   }

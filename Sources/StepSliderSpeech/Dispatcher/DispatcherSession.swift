@@ -4,7 +4,8 @@
 /// the bytes and keeps the time.
 ///
 /// A text is sent only after speech-dispatcher has answered its announcement. So one that hangs
-/// never has the words, and can't speak them later, after another voice did.
+/// doesn't have the words, or has their cancellation too, and can't speak them later, after another
+/// voice did.
 struct DispatcherSession {
   /// How long an answer may take.
   static let patience: Duration = .milliseconds(500)
@@ -47,6 +48,8 @@ struct DispatcherSession {
   private var handed: Handed?
   /// Notifications that came before the number of their utterance.
   private var early: [SSIPMessage] = []
+  /// Why the conversation can't go on.
+  private var failure: DispatcherFailure?
   private var output: [UInt8] = []
 
   /// Whether speech-dispatcher has answered the first requests.
@@ -69,6 +72,10 @@ struct DispatcherSession {
       .compactMap(\.self).min()
   }
 
+  /// Whether words can have their sound. A setting that was made can be changed, but not be left to
+  /// speech-dispatcher again.
+  func canSpeak(_ words: DispatcherUtterance) -> Bool { words.sound.hasAllSettings(of: sound) }
+
   /// Takes the bytes to send.
   mutating func takeOutput() -> [UInt8] {
     defer { output = [] }
@@ -88,22 +95,26 @@ struct DispatcherSession {
     send(.cancel, at: now)
   }
 
-  /// Takes bytes from speech-dispatcher.
-  mutating func receive(
-    _ bytes: [UInt8],
-    at now: ContinuousClock.Instant
-  ) throws(DispatcherFailure) -> [Event] {
-    let messages: [SSIPMessage]
-    do { messages = try decoder.decode(bytes) } catch { throw .nonsense(error.reason) }
+  /// Takes bytes from speech-dispatcher. After a failure, which ``check(at:)`` reports, the rest is
+  /// ignored.
+  mutating func receive(_ bytes: [UInt8], at now: ContinuousClock.Instant) -> [Event] {
     var events: [Event] = []
-    for message in messages {
-      events += message.isNotification ? note(message, at: now) : try answer(message, at: now)
+    do throws(DispatcherFailure) {
+      for message in decoder.decode(bytes) where failure == nil {
+        events += message.isNotification ? note(message, at: now) : try answer(message, at: now)
+      }
+      if let nonsense = decoder.nonsense { throw .nonsense(nonsense.reason) }
+    } catch {
+      failure = failure ?? error
     }
     return events
   }
 
   /// Returns what follows because nothing came in time.
+  ///
+  /// - Throws: Why the conversation can't go on.
   mutating func check(at now: ContinuousClock.Instant) throws(DispatcherFailure) -> [Event] {
+    if let failure { throw failure }
     if let first = open.first, first.time + Self.patience <= now { throw .unanswered }
     if let wanted, wanted.limit <= now { throw .mute }
     guard let handed, handed.limit <= now else { return [] }

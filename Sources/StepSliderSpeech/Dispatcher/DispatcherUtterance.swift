@@ -33,6 +33,12 @@ package struct DispatcherSound: Hashable, Sendable {
     volume = request.volume.map(DispatcherScale.number(forVolume:))
   }
 
+  /// Whether everything that another sound sets is also set here.
+  func hasAllSettings(of other: DispatcherSound) -> Bool {
+    (voice != nil || other.voice == nil) && (rate != nil || other.rate == nil)
+      && (pitch != nil || other.pitch == nil) && (volume != nil || other.volume == nil)
+  }
+
   /// Returns the requests that make this sound of an older one.
   func requests(after old: DispatcherSound) -> [SSIPRequest] {
     var requests: [SSIPRequest] = []

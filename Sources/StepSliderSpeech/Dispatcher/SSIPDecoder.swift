@@ -15,20 +15,27 @@ struct SSIPDecoder {
   private var code: Int?
   private var values: [String] = []
 
+  /// What came that isn't a message. Nothing is decoded after it.
+  private(set) var nonsense: SSIPNonsense?
+
   /// Decodes bytes that follow the earlier ones; returns the messages that are complete.
-  ///
-  /// - Throws: ``SSIPNonsense`` for anything else. Nothing can be decoded afterwards.
-  mutating func decode(_ bytes: some Sequence<UInt8>) throws(SSIPNonsense) -> [SSIPMessage] {
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [SSIPMessage] {
     var messages: [SSIPMessage] = []
-    for byte in bytes {
-      if byte == UInt8(ascii: "\n") {
-        if let message = try takeLine() { messages.append(message) }
-      } else {
-        guard line.count < Self.longestLine else { throw Self.nonsense("a line without an end") }
-        line.append(byte)
+    do throws(SSIPNonsense) {
+      for byte in bytes where nonsense == nil {
+        if let message = try take(byte) { messages.append(message) }
       }
+    } catch {
+      nonsense = error
     }
     return messages
+  }
+
+  private mutating func take(_ byte: UInt8) throws(SSIPNonsense) -> SSIPMessage? {
+    if byte == UInt8(ascii: "\n") { return try takeLine() }
+    guard line.count < Self.longestLine else { throw Self.nonsense("a line without an end") }
+    line.append(byte)
+    return nil
   }
 
   private mutating func takeLine() throws(SSIPNonsense) -> SSIPMessage? {

@@ -59,6 +59,10 @@ package struct Day {
     if output != "auto" { start.arguments += ["--output", output] }
     let verbosity = dice.one(of: ["normal", "normal", "brief", "full"])
     if verbosity != "normal" { start.arguments += ["--verbosity", verbosity] }
+    if dice.happens(15) {
+      start.hasDispatcher = true
+      start.arguments += ["--speech", "dispatcher"]
+    }
     if start.hasScreenReader, dice.happens(50) {
       add(.screenReader(.interruption(.works)), at: 0)
     }

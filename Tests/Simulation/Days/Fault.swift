@@ -3,9 +3,8 @@
 /// A kind of fault, which is on for a whole day or off.
 enum Fault: CaseIterable {
   case soundLost, soundLate, voiceLost, voiceLate, sessionBus, accessibilityBus, registry
-  case screenReaderLost, screenReaderLate, interruption, disk, programs, terminal, terminalLate,
-    knobUnplugged,
-    knobEventsLost
+  case screenReaderLost, screenReaderLate, interruption, dispatcher, disk, programs, terminal,
+    terminalLate, knobUnplugged, knobEventsLost
 
   /// Whether the fault is possible with a start.
   func concerns(_ start: Start, _ household: Household) -> Bool {
@@ -14,6 +13,7 @@ enum Fault: CaseIterable {
     case .terminal, .terminalLate: !start.readsLines
     case .knobUnplugged, .knobEventsLost: start.hasKnob
     case .screenReaderLate, .interruption: start.hasScreenReader
+    case .dispatcher: start.hasDispatcher
     default: true
     }
   }
@@ -45,6 +45,7 @@ enum Fault: CaseIterable {
       (.screenReader(dice.one(of: [.crashes, .stopsListening])), .screenReader(.starts))
     case .screenReaderLate: (.screenReader(.answersLate(late)), .screenReader(.answersLate(.zero)))
     case .interruption: Self.failureOfInterruption(&dice)
+    case .dispatcher: Self.failureOfDispatcher(&dice)
     case .disk: (.disk(dice.one(of: [.takes(late), .full, .readOnly, .hangs])), .disk(.well))
     case .programs: Self.failureOfPrograms(late, &dice)
     case .terminal: (.terminal(.stopsReading), .terminal(.readsAgain))
@@ -61,6 +62,11 @@ enum Fault: CaseIterable {
   private static func failureOfInterruption(_ dice: inout Dice) -> (Action, Action?) {
     let failure = dice.one(of: SimulatedReaderService.Behavior.allCases.filter { $0 != .works })
     return (.screenReader(.interruption(failure)), .screenReader(.interruption(.works)))
+  }
+
+  private static func failureOfDispatcher(_ dice: inout Dice) -> (Action, Action?) {
+    let failure = dice.one(of: SimulatedDispatcher.Behavior.allCases.filter { $0 != .works })
+    return (.dispatcher(failure), .dispatcher(.works))
   }
 
   private static func failureOfPrograms(

@@ -9,13 +9,16 @@ final class AtOnce: Law {
   static let sentence = """
     Keys, turns of a knob and clicks are read, and their words given to the voice, before \
     any time passes, whatever hangs. Only the words of a held key may wait, up to 0.16 s \
-    after its last repeat.
+    after its last repeat, and words for speech-dispatcher, up to a second if it \
+    hangs or is mute.
     """
 
   /// Within this time, the same key counts as held.
   private static let held: Duration = .milliseconds(100)
   /// How long after the last repeat its words come at the latest.
   private static let rest: Duration = .milliseconds(160)
+  /// How long speech-dispatcher may take to answer, or to begin.
+  private static let patience: Duration = .milliseconds(1010)
 
   private var last: [Int] = []
   private var lastReading: Duration?
@@ -48,13 +51,15 @@ final class AtOnce: Law {
     let isScreenReaderAsked =
       world.hasScreenReader || world.isVoiceChanging || world.isScreenReaderStuck
     if isScreenReaderAsked { owed = nil }
-    if let owed, world.clock.time > owed + Self.rest { return "a held key's value isn't spoken" }
+    let isWithDispatcher = world.dispatcher.behavior != .isGone
+    let limit = isWithDispatcher ? Self.patience : Self.rest
+    if let owed, world.clock.time > owed + limit { return "a held key's value isn't spoken" }
     guard last.count == now.count, now != last, world.hasReadInput, orders == restOrders,
       !isScreenReaderAsked, world.clock.time > requestEnd
     else { return nil }
     owed = world.clock.time
     let isHeld = lastReading.map { world.clock.time - $0 < Self.held } ?? false
-    return isHeld ? nil : "a change by a key isn't spoken at once"
+    return isHeld || isWithDispatcher ? nil : "a change by a key isn't spoken at once"
   }
 }
 

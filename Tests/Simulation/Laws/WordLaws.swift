@@ -108,7 +108,10 @@ final class NewestWords: Law {
 /// No value is said after the slider has left it.
 final class Outdated: Law {
   static let name = "no outdated words"
-  static let sentence = "No value is said after the slider has left it."
+  static let sentence = """
+    No value is said after the slider has left it, unless it took its way through \
+    speech-dispatcher meanwhile.
+    """
 
   /// How long words may wait that were right when a program changed the value in silence.
   private static let patience: Duration = .seconds(15)
@@ -122,7 +125,8 @@ final class Outdated: Law {
 
   func follow(_ record: Record, in world: World) -> String? {
     guard case .ordered(let words) = record.event, !world.hasScreenReader,
-      record.time > silentChange + Self.patience, texts.contains(where: { words.begins(with: $0) }),
+      !world.dispatcher.isServing, record.time > silentChange + Self.patience,
+      texts.contains(where: { words.begins(with: $0) }),
       let panel = world.panel, panel.control.slider.presentation.id == focus
     else { return nil }
     let now = panel.control.valueText

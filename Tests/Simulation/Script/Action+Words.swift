@@ -22,6 +22,7 @@ extension Action: CustomStringConvertible {
     case .service(let service, let action): "\(service.rawValue) \(action.rawValue)"
     case .soundIsLate(let time): "sound is late \(time.inUnits)"
     case .voice(let action): "voice \(action)"
+    case .dispatcher(let behavior): "speech-dispatcher \(behavior.rawValue)"
     case .registryRestarts: "registry restarts"
     case .screenReader(.interruption(let behavior)): "interruption \(behavior.rawValue)"
     case .screenReader(let action): "screen reader \(action)"

@@ -33,6 +33,8 @@ package enum Action: Hashable, Sendable {
   /// `sound is late 300ms`; 0 ends it.
   case soundIsLate(Duration)
   case voice(VoiceAction)
+  /// `speech-dispatcher hangs`. At first, there is none.
+  case dispatcher(SimulatedDispatcher.Behavior)
   /// `registry restarts`: the accessibility registry.
   case registryRestarts
   case screenReader(ScreenReaderAction)

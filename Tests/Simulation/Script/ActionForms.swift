@@ -42,6 +42,7 @@ extension Action {
       ServiceAction.allCases.map { .service(service, $0) }
     }
     + [VoiceAction.disappears, .comesBack].map { .voice($0) }
+    + SimulatedDispatcher.Behavior.allCases.map { .dispatcher($0) }
     + [ScreenReaderAction.starts, .crashes, .stopsListening].map { .screenReader($0) }
     + SimulatedReaderService.Behavior.allCases.map { .screenReader(.interruption($0)) }
     + WindowAction.allCases.map { .window($0) }

@@ -17,6 +17,7 @@ extension Start: CustomStringConvertible {
   package var description: String {
     var lines = [(["sliderd"] + arguments.map(\.asArgument)).joined(separator: " ")]
     if hasScreenReader { lines.append("with a screen reader") }
+    if hasDispatcher { lines.append("with speech-dispatcher") }
     if hasKnob { lines.append("with a knob") }
     if readsLines { lines.append("with lines") }
     if let configuration { lines.append("configuration:\(configuration.asBlock)") }

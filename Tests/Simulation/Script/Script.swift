@@ -26,6 +26,8 @@ package struct Start: Hashable, Sendable {
   package var configuration: String?
   /// Whether a screen reader is running and listening.
   package var hasScreenReader = false
+  /// Whether speech-dispatcher runs.
+  package var hasDispatcher = false
   /// Whether a knob is at ``knobPath``.
   package var hasKnob = false
   /// Whether standard input is not a terminal; then sliderd reads lines from it.

@@ -62,7 +62,9 @@ final class SimulatedProcess: Outside {
   func tellManager(_ text: String) {}
 
   var speechDispatcher: ByteStreamConnector {
-    ByteStreamConnector { () throws(ByteStreamError) in throw ByteStreamError("not there") }
+    ByteStreamConnector { [unowned self] () throws(ByteStreamError) in
+      try world.dispatcher.connect(self)
+    }
   }
 
   func voice(

@@ -25,7 +25,7 @@ struct SoundConditions {
 /// It reports what ``PulseOutput`` reports, at the same moments.
 final class SimulatedVoice: Speaking {
   /// About 15 characters a second at 175 words a minute.
-  private static let (timePerCharacter, normalRate): (Duration, Int) = (.milliseconds(65), 175)
+  static let (timePerCharacter, normalRate): (Duration, Int) = (.milliseconds(65), 175)
 
   let language: String
   private let rate: Int

@@ -36,6 +36,7 @@ extension World {
     case .voice(.late(let lateness)): sound.voiceLateness = lateness
     case .voice(.disappears): sound.hasVoice = false
     case .voice(.comesBack): sound.hasVoice = true
+    case .dispatcher(let behavior): dispatcher.behavior = behavior
     case .disk(let action): perform(action)
     case .programs(let action): perform(action)
     case .configuration(.becomes(let text)): configuration = text
@@ -56,6 +57,7 @@ extension World {
   private func calmDown() {
     (sound.server, sound.hasVoice) = (.running, true)
     (sound.lateness, sound.voiceLateness, answerLateness) = (.zero, .zero, .zero)
+    if start.hasDispatcher { dispatcher.behavior = .works }
     disk.duration = .milliseconds(2)
     disk.become(.well)
     programs = ProgramConditions(output: programs.output)

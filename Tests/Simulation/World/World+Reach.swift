@@ -51,10 +51,10 @@ extension World {
   }
 
   /// Whether sliderd's own voice speaks, or is about to.
-  var isVoiceSpeaking: Bool { process?.voice?.isSpeaking == true }
+  var isVoiceSpeaking: Bool { process?.voice?.isSpeaking == true || dispatcher.isSpeaking }
 
-  /// The settings with which sliderd's own voice last spoke.
-  var voiceSettings: VoiceSettings? { process?.voice?.sound }
+  /// The settings with which espeak-ng last spoke; `nil` if speech-dispatcher speaks.
+  var voiceSettings: VoiceSettings? { dispatcher.isServing ? nil : process?.voice?.sound }
 
   /// Whether words take no longer than usual.
   var isSoundWell: Bool {

@@ -10,8 +10,9 @@ extension World {
 
   /// Whether sliderd's own voice is able to speak, and has nothing more to say.
   var isQuiet: Bool {
-    guard let voice = process?.voice, isListening else { return false }
-    return voice.isConnected && !voice.isSpeaking && sound.server == .running && sound.hasVoice
+    guard isListening, !isVoiceSpeaking else { return false }
+    if dispatcher.isServing { return true }
+    return process?.voice?.isConnected == true && sound.server == .running && sound.hasVoice
   }
 
   /// Whether a screen reader listens, which may speak instead.
@@ -34,7 +35,7 @@ extension World {
 
   /// What sliderd should have and doesn't; `nil` if there is nothing.
   var missing: String? {
-    if process?.voice?.isConnected != true { return "no sound" }
+    if process?.voice?.isConnected != true, !dispatcher.isServing { return "no sound" }
     if isKnobUsed, knob.isThere, !knob.isOpen { return "the knob isn't open" }
     return nil
   }

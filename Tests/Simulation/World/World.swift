@@ -16,6 +16,7 @@ package final class World {
   let desktop: SimulatedDesktop
   let screenReader: SimulatedScreenReader
   let readerService: SimulatedReaderService
+  let dispatcher: SimulatedDispatcher
   /// Another program that uses the sliders; `nil` before it first does.
   var client: SimulatedClient?
   /// The window of another program; `nil` before it first is active.
@@ -67,6 +68,7 @@ package final class World {
     )
     screenReader = SimulatedScreenReader(on: desktop.accessibility)
     readerService = SimulatedReaderService(on: desktop.session)
+    dispatcher = SimulatedDispatcher(start.hasDispatcher ? .works : .isGone)
     clock.agenda = agenda
     configuration = start.configuration
     knob = SimulatedKnob(isThere: start.hasKnob)

@@ -13,6 +13,7 @@ struct RandomScript {
     var start = Start(arguments: many(0...4) { $0.text() })
     if flag() { start.configuration = block() }
     (start.hasScreenReader, start.hasKnob, start.readsLines) = (flag(), flag(), flag())
+    start.hasDispatcher = flag()
     var time = Duration.zero
     let lines = many(0...30) { random in
       if random.flag() { time += random.time() }
@@ -30,6 +31,7 @@ struct RandomScript {
       .bytes(many(1...4) { UInt8($0.number(0...255)) }), .line(text()), .endOfInput,
       .signal(one(of: Signal.allCases)), .killed, .startedAgain, .machineSleeps(time()),
       .service(one(of: Service.allCases), one(of: ServiceAction.allCases)), .soundIsLate(time()),
+      .dispatcher(one(of: SimulatedDispatcher.Behavior.allCases)),
       .voice(one(of: [.late(time()), .disappears, .comesBack])), .registryRestarts,
       .window(one(of: WindowAction.allCases)), .calm,
       .configuration(one(of: [.becomes(block()), .removed])),

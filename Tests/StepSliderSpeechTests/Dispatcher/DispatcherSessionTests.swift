@@ -25,7 +25,7 @@ import Testing
   private mutating func sent() -> String { String(decoding: session.takeOutput(), as: UTF8.self) }
 
   private mutating func receive(_ text: String) throws -> [DispatcherSession.Event] {
-    try session.receive(Array(text.utf8), at: start)
+    session.receive(Array(text.utf8), at: start) + (try session.check(at: start))
   }
 
   /// Speaks words that speech-dispatcher takes as its number 40.
@@ -129,6 +129,27 @@ import Testing
     _ = speak(1)
     _ = try receive(Self.settings + "302 ERR COULDNT SET LANGUAGE\r\n230 OK\r\n")
     #expect(sent() == "words 1\r\n.\r\n")
+  }
+
+  @Test mutating func `an end before nonsense counts`() throws {
+    try begin(1)
+    let bytes = Array("702-40\r\n702-1\r\n702 END\r\nHTTP\r\n".utf8)
+    #expect(session.receive(bytes, at: start) == [.finished(1)])
+    #expect(throws: DispatcherFailure.nonsense("\"HTTP\"")) { try session.check(at: start) }
+  }
+
+  @Test mutating func `a setting can't be left to speech-dispatcher again`() throws {
+    var fast = words(1)
+    fast = DispatcherUtterance(number: 1, text: "fast", sound: DispatcherSound(Self.fast))
+    session.speak(fast, at: start)
+    #expect(session.canSpeak(fast))
+    #expect(!session.canSpeak(words(2)))
+  }
+
+  private static var fast: DispatcherRequest {
+    var request = DispatcherRequest(language: "en")
+    request.rate = 300
+    return request
   }
 
   @Test mutating func `an answer to nothing is nonsense`() throws {

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import StepSliderSpeech
+
+/// A speech-dispatcher, at the other end of sliderd's connection to it.
+package final class SimulatedDispatcher {
+  /// What it does.
+  package enum Behavior: String, CaseIterable, Hashable, Sendable {
+    case isGone = "is gone"
+    case works
+    /// It accepts everything and answers nothing.
+    case hangs
+    /// It accepts words and doesn't speak them.
+    case isMute = "is mute"
+    /// It accepts no words.
+    case refuses
+    /// It doesn't speak its protocol.
+    case talksNonsense = "talks nonsense"
+  }
+
+  /// What it does from now on.
+  var behavior: Behavior {
+    didSet { if behavior != oldValue { connection?.follow(behavior) } }
+  }
+  /// The connection of the sliderd that runs, or ran last.
+  private weak var connection: SimulatedDispatcherStream?
+
+  init(_ behavior: Behavior) { self.behavior = behavior }
+
+  /// Whether it has words that haven't been heard to their end.
+  var isSpeaking: Bool { connection?.isSpeaking == true }
+
+  /// Whether words can be heard from it.
+  var isServing: Bool { behavior == .works && connection?.isOpen == true }
+
+  func connect(_ process: SimulatedProcess) throws(ByteStreamError) -> any ByteStream {
+    guard behavior != .isGone, !process.isKilled else {
+      throw ByteStreamError("Connection refused")
+    }
+    let connection = SimulatedDispatcherStream(to: self, of: process)
+    self.connection = connection
+    return connection
+  }
+}
+
+/// A connection of sliderd to speech-dispatcher.
+private final class SimulatedDispatcherStream: ByteStream {
+  /// What its own queue and its module take.
+  private static let delay: Duration = .milliseconds(15)
+
+  private unowned let server: SimulatedDispatcher
+  private unowned let process: SimulatedProcess
+  private unowned let world: World
+  private let interest: Interest
+  private(set) var isOpen = true
+  private var isClosedByServer = false
+  /// The bytes that sliderd hasn't taken.
+  private var answers: [UInt8] = []
+  private var line: [UInt8] = []
+  /// The lines of a text that isn't complete; `nil` if none was announced.
+  private var text: [String]?
+  private var current: (text: String, number: Int)?
+  private var hasBegun = false
+  private var lastNumber = 0
+
+  init(to server: SimulatedDispatcher, of process: SimulatedProcess) {
+    (self.server, self.process, world) = (server, process, process.world)
+    interest = Interest(process.world.clock.newDescriptor())
+  }
+
+  var isSpeaking: Bool { current != nil }
+  var interests: [Interest] { isOpen ? [interest] : [] }
+
+  func receive() throws(ByteStreamError) -> [UInt8] {
+    defer { answers = [] }
+    world.clock.set(interest, isReady: isClosedByServer)
+    if answers.isEmpty, isClosedByServer { throw ByteStreamError("the connection was closed") }
+    return answers
+  }
+
+  func send(_ bytes: [UInt8]) throws(ByteStreamError) {
+    guard isOpen, !isClosedByServer else { throw ByteStreamError("Broken pipe") }
+    for byte in bytes where !process.isKilled {
+      if byte == UInt8(ascii: "\n") { takeLine() } else { line.append(byte) }
+    }
+  }
+
+  func close() {
+    cancel()
+    isOpen = false
+  }
+
+  func follow(_ behavior: SimulatedDispatcher.Behavior) {
+    guard behavior == .isGone else { return }
+    current = nil
+    isClosedByServer = true
+    world.clock.set(interest, isReady: isOpen)
+  }
+
+  private func takeLine() {
+    defer { line = [] }
+    let words = String(decoding: line, as: UTF8.self).filter { $0 != "\r" && $0 != "\r\n" }
+    switch server.behavior {
+    case .isGone, .hangs: return
+    case .talksNonsense: return answer("HTTP/1.1 400 Bad Request")
+    case .works, .isMute, .refuses: break
+    }
+    guard var lines = text else { return follow(request: words) }
+    guard words == "." else {
+      lines.append(words.hasPrefix(".") ? String(words.dropFirst()) : words)
+      text = lines
+      return
+    }
+    text = nil
+    lines.isEmpty ? answer("227 OK MESSAGE CANCELED") : accept(lines.joined(separator: "\n"))
+  }
+
+  private func follow(request: String) {
+    switch request {
+    case "SPEAK" where server.behavior == .refuses: answer("321 ERR NO OUTPUT MODULE LOADED")
+    case "SPEAK":
+      text = []
+      answer("230 OK RECEIVING DATA")
+    case "CANCEL SELF":
+      cancel()
+      answer("210 OK CANCELED")
+    default: answer("208 OK SET")
+    }
+  }
+
+  private func accept(_ text: String) {
+    cancel()
+    lastNumber += 1
+    let number = lastNumber
+    answer("225-\(number)\r\n225 OK MESSAGE QUEUED")
+    (current, hasBegun) = ((text, number), false)
+    guard server.behavior == .works else { return }
+    then(after: Self.delay, number) { [self] in
+      hasBegun = true
+      world.note(.ordered(text))
+      world.note(.said(text))
+      answer("701-\(number)\r\n701-1\r\n701 BEGIN")
+      then(after: SimulatedVoice.timePerCharacter * text.count, number) { [self] in
+        world.note(.heard(text))
+        current = nil
+        answer("702-\(number)\r\n702-1\r\n702 END")
+      }
+    }
+  }
+
+  /// Does something later, if the words with a number are then still current.
+  private func then(after delay: Duration, _ number: Int, do action: @escaping () -> Void) {
+    world.agenda.after(delay) { [weak self] in
+      guard let self, current?.number == number, server.behavior != .hangs else { return }
+      action()
+    }
+  }
+
+  private func cancel() {
+    guard let number = current.take()?.number else { return }
+    if hasBegun { world.note(.silenced) }
+    if isOpen { answer("703-\(number)\r\n703-1\r\n703 CANCELED") }
+  }
+
+  private func answer(_ text: String) {
+    answers += Array((text + "\r\n").utf8)
+    world.clock.set(interest, isReady: true)
+  }
+}
