@@ -49,7 +49,14 @@ struct TreeTests {
     #expect(slider?.name == "Label")
     #expect(slider?.value?.text == "value")
     #expect(slider?.states.contains(.horizontal) == true)
-    #expect(slider?.actions.map(\.name) == ["increment", "decrement"])
+  }
+
+  @Test func `a routing key of a braille display moves a slider up`() {
+    let range = AdjustableRange(index: 2, count: 5)
+    let actions = object(.adjustable, range: range)?.actions
+    #expect(actions?.map(\.name) == ["increment", "decrement", "press"])
+    #expect(actions?.map(\.action) == [.increment, .decrement, .increment])
+    #expect(object([.adjustable, .notEnabled], range: range)?.actions == [])
   }
 
   @Test func `a meter has a value that nobody can set, and takes no focus`() {

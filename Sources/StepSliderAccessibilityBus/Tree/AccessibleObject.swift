@@ -61,8 +61,12 @@ struct AccessibleAction: Hashable, Sendable {
   let description: String
 
   init(_ action: ElementAction, on role: AccessibleRole) {
-    self.action = action
-    name = Self.name(of: action, on: role)
+    self.init(action, named: Self.name(of: action, on: role))
+  }
+
+  /// Creates an action under another name than its own.
+  init(_ action: ElementAction, named name: String) {
+    (self.action, self.name) = (action, name)
     description = if case .custom(let name) = action { SpokenText.cleaned(name) } else { "" }
   }
 

@@ -54,10 +54,24 @@ struct ObjectFactory {
     object.extent = entry.extent
     object.value = element.position
     object.text = element.text
-    let actions = element.traits.contains(.notEnabled) ? [] : element.actions
-    object.actions = actions.map { AccessibleAction($0, on: object.role) }
+    object.actions = actions(of: element, on: object.role)
     object.element = element.id
     return object
+  }
+
+  /// The actions that clients can request.
+  ///
+  /// A routing key of a braille display performs the first action in Orca 43 and 48, and one with a
+  /// name such as "press" in Orca 51. Without such an action, Orca 51 clicks in the middle of the
+  /// object's frame on the screen, even if nothing is drawn there.
+  private func actions(
+    of element: AccessibilityElement,
+    on role: AccessibleRole
+  ) -> [AccessibleAction] {
+    guard element.traits.isDisjoint(with: .notEnabled) else { return [] }
+    let actions = element.actions.map { AccessibleAction($0, on: role) }
+    guard element.actions.first == .increment else { return actions }
+    return actions + [AccessibleAction(.increment, named: "press")]
   }
 
   /// Whether clients may request the focus.
