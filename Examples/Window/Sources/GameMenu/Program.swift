@@ -32,7 +32,7 @@ import StepSliderAccessibilityBus
       while SDL_PollEvent(&event) == 1 { handle(event) }
       follow(window)
       loop.turn(until: loop.clock.now)
-      draw(on: SDL_GetWindowSurface(window))
+      draw(on: SDL_GetWindowSurface(window).pointee)
       SDL_UpdateWindowSurface(window)
       SDL_Delay(16)
     }
@@ -61,15 +61,13 @@ import StepSliderAccessibilityBus
     bus.show(menu.accessibilitySnapshot)
     bus.window.frame = LayoutRect(origin: menu.placeOnScreen, size: GameMenu.size)
     let flags = SDL_GetWindowFlags(window)
-    let away = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
-    bus.window.isVisible = flags & away == 0
+    bus.window.isVisible = flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
     bus.window.isActive = flags & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
   }
 
-  private func draw(on surface: UnsafeMutablePointer<SDL_Surface>) {
-    let pixels = surface.pointee.pixels.assumingMemoryBound(to: UInt8.self)
-    let (w, h, pitch) = (surface.pointee.w, surface.pointee.h, surface.pointee.pitch)
-    let image = cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_RGB24, w, h, pitch)
+  private func draw(on canvas: SDL_Surface) {
+    let (pixels, w, h) = (canvas.pixels.assumingMemoryBound(to: UInt8.self), canvas.w, canvas.h)
+    let image = cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_RGB24, w, h, canvas.pitch)
     let cairo = cairo_create(image)
     cairo_paint(cairo)
     cairo_set_font_size(cairo, 24)
