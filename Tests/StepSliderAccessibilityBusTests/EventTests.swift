@@ -92,6 +92,28 @@ struct EventTests {
     #expect(stand.show() == ["window ChildrenChanged remove 1 gone"])
   }
 
+  @Test func `a tool tip that appears is shown, also in a new container`() {
+    var paths = ObjectPaths()
+    func tree(_ children: [AccessibilityNode]) -> AccessibleTree {
+      AccessibleTree(
+        of: AccessibilitySnapshot(of: AccessibilityContainer(id: "page", children: children)),
+        in: AccessibleWindow(title: "Songs"),
+        application: "player",
+        paths: &paths
+      )
+    }
+    let frame = LayoutRect(x: 0, y: 0, width: 200, height: 44)
+    let button = AccessibilityElement(id: "mix", label: "Mix", traits: .button, frame: frame)
+    let tip = AccessibilityElement(id: "tip", label: "Random", traits: .toolTip, frame: frame)
+    let layer = AccessibilityContainer(id: "layer", label: "Help", elements: [tip])
+    let before = tree([.element(button)])
+    for added in [AccessibilityNode.element(tip), .container(layer)] {
+      let after = tree([.element(button), added])
+      let shown = AccessibleEvents(from: before, to: after).all.filter { $0.detail == "showing" }
+      #expect(shown.map(\.path) == [after["tip"]?.path])
+    }
+  }
+
   @Test func `assertive announcements replace earlier ones, and all expire`() {
     var words = PassingWords()
     let start = ContinuousClock.now

@@ -18,6 +18,7 @@ struct AccessibleEvents {
   init(from old: AccessibleTree, to new: AccessibleTree) {
     (self.old, self.new) = (old, new)
     for object in new.objects { old[object.path].map { tellChildren(from: $0, to: object) } }
+    for object in new.objects where old[object.path] == nil { tellAppearance(of: object) }
     // The focus leaves a window before it is hidden.
     let isHidden = old.isVisible && !new.isVisible
     if isHidden { tellFocus() }
@@ -36,9 +37,15 @@ struct AccessibleEvents {
     }
     for (index, child) in after.children.enumerated() where !steady.contains(child) {
       tell(child, "add", at: index, of: after.path)
-      // This makes a screen reader read a notification.
-      if new[child]?.role == .notification { all.append(.state("showing", true, of: child)) }
     }
+  }
+
+  /// This makes a screen reader read a notification and, if the user wants that, a tool tip.
+  private mutating func tellAppearance(of object: AccessibleObject) {
+    guard object.states.contains(.showing), [.notification, .toolTip].contains(object.role) else {
+      return
+    }
+    all.append(.state("showing", true, of: object.path))
   }
 
   private mutating func tell(
