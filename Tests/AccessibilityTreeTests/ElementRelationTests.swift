@@ -70,8 +70,14 @@ import Testing
     )
   }
 
-  @Test func `a reference to nothing is reported, one to a hidden element isn't`() {
-    #expect(AccessibilityAudit(of: Page(isTipHidden: true).accessibilityTree).findings == [])
+  @Test func `a description by a hidden element is reported, because it isn't read`() {
+    let findings = AccessibilityAudit(of: Page(isTipHidden: true).accessibilityTree).findings
+    #expect(findings.map(\.rule) == [.missingReference])
+    let problem = "which is hidden or has no words, so nothing is said of it."
+    #expect(findings.first?.problem == "The button \"Mix\" is described by \"tip\", \(problem)")
+  }
+
+  @Test func `a reference to nothing is reported`() {
     let described = AccessibilityAudit(of: Page(describers: ["tip", "gone"]).accessibilityTree)
     #expect(described.findings.map(\.rule) == [.missingReference])
     #expect(

@@ -74,7 +74,7 @@ extension AuditRule {
     case .doubleIdentity:
       "Give each its own identity, and keep it the same in every tree."
     case .missingReference:
-      "Use the identity of an element in the tree, and remove it when that element goes."
+      "Use the identity of an element in the tree, and remove it when that element goes or hides."
     default:
       "Remove containers that contain only another container."
     }

@@ -59,7 +59,8 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   case modalWithoutEscape = "modal-without-escape"
   /// Each identity belongs to one element or container only.
   case doubleIdentity = "double-identity"
-  /// What describes an element or is controlled by it is in the tree, hidden or not.
+  /// What an element controls is in the tree, hidden or not. What describes it is in the tree, isn't
+  /// hidden and has words.
   case missingReference = "missing-reference"
   /// Containers are nested no deeper than ``AccessibilitySnapshot/maximumDepth``.
   case nestedTooDeep = "nested-too-deep"

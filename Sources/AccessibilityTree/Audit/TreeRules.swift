@@ -4,6 +4,7 @@
 struct TreeRules {
   private(set) var findings: [AuditFinding] = []
   private var counts: [ElementID: Int] = [:]
+  private let snapshot: AccessibilitySnapshot
   private let readable: Set<ElementID>
   /// The containers that contain anything that can be read.
   private let filled: Set<ElementID>
@@ -14,6 +15,7 @@ struct TreeRules {
     in snapshot: AccessibilitySnapshot,
     readable: [AccessibilitySnapshot.Entry]
   ) {
+    self.snapshot = snapshot
     self.readable = Set(readable.map { $0.element.id })
     filled = Set(readable.flatMap { $0.containers })
     count(in: tree, depth: 0)
@@ -57,17 +59,23 @@ struct TreeRules {
   }
 
   private mutating func judgeReferences(of element: AccessibilityElement) {
-    let references =
-      element.describedBy.map { ("is described by", $0) }
-      + element.controls.map { ("controls", $0) }
-    guard !element.isHidden, let (verb, id) = references.first(where: { counts[$0.1] == nil })
-    else {
-      return
-    }
+    guard !element.isHidden else { return }
+    let mistakes =
+      element.describedBy.compactMap { mistake(in: "is described by", $0, of: element) }
+      + element.controls.compactMap { mistake(in: "controls", $0) }
+    if let first = mistakes.first { findings.append(element.finding(.missingReference, first)) }
+  }
+
+  /// Returns what is wrong with a reference; `nil` if it is right. What describes must have words.
+  private func mistake(
+    in verb: String,
+    _ id: ElementID,
+    of described: AccessibilityElement? = nil
+  ) -> String? {
     let name = SpokenText.cleaned("\(id)", maximumLength: 60)
-    findings.append(
-      element.finding(.missingReference, "\(verb) \"\(name)\", which is not in the tree")
-    )
+    guard counts[id] != nil else { return "\(verb) \"\(name)\", which is not in the tree" }
+    guard let described, snapshot.description(of: described, by: id) == nil else { return nil }
+    return "\(verb) \"\(name)\", which is hidden or has no words, so nothing is said of it"
   }
 
   private mutating func judge(_ container: AccessibilityContainer) {
