@@ -33,8 +33,34 @@ import Testing
     let held = (0...30).map { $0 * 33 }
     let told = tellings(ofStepsAt: held, isQuick: true)
     #expect(told == [Telling(step: 0, time: 0), Telling(step: 30, time: 30 * 33 + 50)])
-    let steps = [0, 50, 200]
+    let steps = [0, 130, 300]
     #expect(tellings(ofStepsAt: steps, isQuick: true).map(\.time) == steps)
+  }
+
+  @Test(arguments: [20, 40, 67, 80, 100, 125])
+  func `for a held key, a screen reader that can be interrupted gets the first step and the last`(
+    pause: Int
+  ) throws {
+    let told = tellings(ofStepsAt: (0...10).map { $0 * pause }, isQuick: true)
+    #expect(told.map(\.step) == [0, 10])
+    #expect(try #require(told.last).time - 10 * pause <= max(50, min(130, pause * 3 / 2 + 1)))
+  }
+
+  @Test func `a long hold is announced every two seconds to one that can be interrupted`() {
+    let told = tellings(ofStepsAt: (0...50).map { $0 * 100 }, isQuick: true)
+    #expect(told.map(\.step) == [0, 20, 40, 50])
+  }
+
+  @Test(arguments: 1...50)
+  func `irregular repeats are announced at most four times in two seconds`(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    var time = 0
+    let steps = (0..<20).map { _ in
+      time += Int.random(in: 20...100, using: &numbers)
+      return time
+    }
+    let told = tellings(ofStepsAt: steps, isQuick: true)
+    #expect(told.count <= 5 && told.last?.step == 19)
   }
 
   @Test(arguments: 1...50)

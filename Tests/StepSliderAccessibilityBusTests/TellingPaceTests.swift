@@ -18,6 +18,20 @@ import Testing
     #expect(!isEarly && isDue && !pace.isWaiting)
   }
 
+  @Test func `what a slowly repeating key puts off waits for its end`() {
+    var pace = TellingPace()
+    pace.isQuick = true
+    _ = pace.note(at: start)
+    var isEarly = false
+    for repeats in 0...20 {
+      let time = start + .milliseconds(500 + repeats * 67)
+      isEarly = isEarly || pace.isDue(at: time)
+      pace.putOff(at: time)
+    }
+    #expect(!isEarly)
+    #expect(pace.deadline == start + .milliseconds(500 + 20 * 67 + 100) + .microseconds(500))
+  }
+
   @Test func `a change that no longer waits isn't told`() {
     var pace = TellingPace()
     let isTold = [pace.note(at: start), pace.note(at: start + .milliseconds(10))]

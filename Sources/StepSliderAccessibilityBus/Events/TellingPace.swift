@@ -9,21 +9,34 @@ struct TellingPace {
   /// How long no change must come before the newest is told to a screen reader that speaks each to
   /// its end.
   private static let rest: Duration = .milliseconds(400)
-  /// The same for one that can be interrupted. A held key comes more often.
-  private static let quickRest: Duration = .milliseconds(50)
+  /// The least and the most time of rest for one that can be interrupted.
+  private static let (shortest, longestQuick): (Duration, Duration) = (
+    .milliseconds(50), .milliseconds(130)
+  )
+  /// How much longer than the pauses between quick changes the rest is.
+  private static let margin = 1.5
   /// The longest silence while changes keep coming.
   private static let longest: Duration = .seconds(2)
 
   /// Whether the screen reader can be interrupted.
   var isQuick = false
-  /// The time of the last change that came or was told.
+  /// When the last change came.
+  private var change: ContinuousClock.Instant?
+  /// When the last change came or was told.
   private var latest: ContinuousClock.Instant?
+  /// The longest pause between the changes that come quickly now, such as those of a held key; `nil`
+  /// before the second.
+  private var pause: Duration?
   /// When the newest change is told even if more keep coming; `nil` if it waits for their end.
   private var end: ContinuousClock.Instant?
   /// Whether a change waits.
   private(set) var isWaiting = false
 
-  private var rest: Duration { isQuick ? Self.quickRest : Self.rest }
+  private var rest: Duration {
+    guard isQuick else { return Self.rest }
+    guard let pause else { return Self.longestQuick }
+    return min(max(Self.shortest, pause * Self.margin), Self.longestQuick)
+  }
 
   /// When the change that waits is told; `nil` if none waits.
   var deadline: ContinuousClock.Instant? {
@@ -33,8 +46,9 @@ struct TellingPace {
 
   /// Notes a change. Returns whether it is told at once.
   mutating func note(at time: ContinuousClock.Instant) -> Bool {
-    defer { latest = time }
-    guard let latest, time < latest + rest else {
+    let isSoon = isSoon(time)
+    follow(time)
+    guard isSoon else {
       isWaiting = false
       return true
     }
@@ -45,7 +59,19 @@ struct TellingPace {
   /// Puts off what waits, or what was told last, until nothing comes any more.
   mutating func putOff(at time: ContinuousClock.Instant) {
     if !isWaiting { (isWaiting, end) = (true, nil) }
-    latest = time
+    follow(time)
+  }
+
+  /// Returns whether a change comes too soon after the last one to be told at once.
+  private func isSoon(_ time: ContinuousClock.Instant) -> Bool {
+    guard let change, let latest else { return false }
+    return time < (isQuick ? change + Self.longestQuick : latest + Self.rest)
+  }
+
+  private mutating func follow(_ time: ContinuousClock.Instant) {
+    let gap = change.map { time - $0 } ?? Self.longestQuick
+    pause = gap < Self.longestQuick ? max(pause ?? gap, gap) : nil
+    (change, latest) = (time, time)
   }
 
   /// Returns whether the change that waits is to be told. If so, it counts as told.
