@@ -21,16 +21,6 @@ public import EventLoop
 ///       bus.show(tool.accessibilitySnapshot)
 ///     }
 public final class AccessibilityBus: EventSource {
-  /// The state of the connection.
-  public enum State: Hashable, Sendable {
-    /// The bus is being looked for, or isn't needed at the moment.
-    case waiting
-    /// Screen readers can find the program.
-    case registered
-    /// There is no bus, for the reason given. The search is repeated.
-    case unavailable(String)
-  }
-
   /// The window that contains the program's tree.
   ///
   /// Show the focused element before you make the window active, so that it is what users hear
@@ -153,16 +143,17 @@ public final class AccessibilityBus: EventSource {
   /// A screen reader that doesn't know announcements gets them as a notification. Assertive words
   /// replace those that are waiting, as in `AnnouncementQueue`, and wait while others come quickly:
   /// of steps less than 0.4 seconds apart, the first and the last are announced, and one every 2
-  /// seconds. If the screen reader can be interrupted, as Orca 49 and newer, they interrupt earlier
-  /// assertive words, and 0.05 seconds are enough. Without a bus, words wait for one for 3 seconds
-  /// and are then dropped.
+  /// seconds. Orca 49 and newer can be interrupted. There, assertive words interrupt earlier ones,
+  /// and steps are quick if they are less than 0.13 seconds apart. Without a bus, words wait for one
+  /// for 3 seconds and are then dropped.
   public func announce(_ announcement: Announcement) {
     guard !announcement.text.isEmpty else { return }
+    followInterruption()
     for due in pace.add(announcement, at: clock.now) { say(due) }
   }
 
-  /// Repeats the last assertive announcement when no input has come for 0.4 seconds, or for 0.05
-  /// seconds if the screen reader can be interrupted.
+  /// Repeats the last assertive announcement when no input has come for 0.4 seconds, or for at most
+  /// 0.13 seconds if the screen reader can be interrupted.
   ///
   /// Call it when a key is held down that changes nothing more. A screen reader stops speaking with
   /// each repeat of a key, so it didn't speak the announcement to its end.
@@ -187,21 +178,25 @@ public final class AccessibilityBus: EventSource {
 
   /// Tells clients at once what waits for its turn.
   package func hurry() {
-    pace.takeAll().map(say)
+    supervisor.hurry()
+    pace.takeAll().map { say($0, interrupting: false) }
     valuePace.hurry()
     tellChanges()
   }
 
-  /// Drops words that wait for their turn.
-  package func dropWords() { pace.forget() }
+  /// Drops words that wait for their turn, because the screen reader speaks something else.
+  package func dropWords() {
+    pace.forget()
+    supervisor.forgetWords()
+  }
 
   /// Says words after the value that they may refer to.
-  private func say(_ announcement: Announcement) {
+  private func say(_ announcement: Announcement, interrupting: Bool = true) {
     valuePace.hurry()
     tellChanges()
     words.add(announcement, at: clock.now)
     wordCount += 1
-    if announcement.priority == .assertive { supervisor.interrupt() }
+    if interrupting, announcement.priority == .assertive { supervisor.interrupt() }
     tellChanges()
   }
 }
@@ -226,8 +221,8 @@ extension AccessibilityBus {
     if request == nil { supervisor.advance() }
     followState()
     followOtherWindows()
-    (pace.isQuick, valuePace.isQuick) = (supervisor.canInterrupt, supervisor.canInterrupt)
-    pace.take(at: clock.now).map(say)
+    followInterruption()
+    pace.take(at: clock.now).map { say($0) }
     if words.expire(at: clock.now) { change() } else { tellChanges() }
     return [request ?? served.takeRequest()].compactMap(\.self)
   }
@@ -245,6 +240,10 @@ extension AccessibilityBus {
     inactive.isActive = false
     served.tree = tree(in: window)
     told = tree(in: inactive)
+  }
+
+  private func followInterruption() {
+    (pace.isQuick, valuePace.isQuick) = (supervisor.canInterruptForWords, supervisor.canInterrupt)
   }
 
   private func followOtherWindows() {

@@ -25,6 +25,14 @@ import Testing
     #expect(!words.mayBeInterrupted(at: start + .milliseconds(1120)))
   }
 
+  @Test func `words are assumed to be over 2.5 s after the last`() {
+    var words = words
+    let long = Announcement(String(repeating: "long ", count: 100))
+    for second in 0...3 { words.add(long, at: start + .seconds(second)) }
+    #expect(words.mayBeInterrupted(at: start + .milliseconds(5499)))
+    #expect(!words.mayBeInterrupted(at: start + .milliseconds(5500)))
+  }
+
   @Test func `polite words are heard to their end, and those after them can be interrupted`() {
     var words = words
     words.add(Announcement("4 of 5"), at: start)

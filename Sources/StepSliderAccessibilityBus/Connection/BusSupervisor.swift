@@ -73,6 +73,8 @@ final class BusSupervisor {
       guard link?.connection.process(limit: 1) == true else { break }
     }
     followLink()
+    interruption?.advance()
+    for words in interruption?.takeCutOff() ?? [] { tell(words) }
     guard let appointment, appointment <= clock.now else { return }
     self.appointment = nil
     if link == nil && seeker == nil { seek() } else { fail("the bus is not responding") }
@@ -147,10 +149,9 @@ final class BusSupervisor {
   /// The session bus is of use only for a screen reader.
   private func followReader() {
     guard hasScreenReader else { return interruption = nil }
-    if interruption == nil {
-      interruption = ReaderInterruption(environment: environment, clock: clock, through: connector)
-    }
-    interruption?.advance()
+    guard interruption == nil else { return }
+    interruption = ReaderInterruption(environment: environment, clock: clock, through: connector)
+    link?.followOtherWindows { [weak self] in self?.interruption?.forgetWords() }
   }
 
   private func succeed() {
@@ -178,11 +179,20 @@ extension BusSupervisor {
     (link?.connection.queuedWrites ?? 0) > 0 || interruption?.isUnderway == true
   }
 
-  /// Whether newer words can interrupt older ones.
+  /// Whether a newer value can interrupt older words.
   var canInterrupt: Bool { interruption?.isPossible == true }
+
+  /// Whether newer announcements can interrupt older words. Polite ones are heard to their end.
+  var canInterruptForWords: Bool { canInterrupt && interruption?.isPolite == false }
 
   /// Makes way for assertive words.
   func interrupt() { interruption?.begin() }
+
+  /// Lets words no longer wait for an interruption.
+  func hurry() { interruption?.stopWaiting() }
+
+  /// Notes that the screen reader has begun to speak something else.
+  func forgetWords() { interruption?.forgetWords() }
 
   /// Tells clients of the changes between two trees.
   func tell(from old: AccessibleTree, to new: AccessibleTree) {

@@ -9,10 +9,13 @@ struct InterruptionMethod: Hashable {
   /// The call. It tells Orca to show no message, and returns `true`.
   let call: DBusCall
 
+  /// The names of the services.
+  static let services = ["org.gnome.Orca1.Service", "org.gnome.Orca.Service"]
+
   /// The methods of Orca 51, 50 and 49.
   static let all = [
     InterruptionMethod(
-      service: "org.gnome.Orca1.Service",
+      service: services[0],
       call: DBusCall(
         path: "/org/gnome/Orca1/Service/SpeechManager",
         interface: "org.gnome.Orca1.SpeechManager",
@@ -25,7 +28,7 @@ struct InterruptionMethod: Hashable {
 
   private static func command(of module: String) -> InterruptionMethod {
     InterruptionMethod(
-      service: "org.gnome.Orca.Service",
+      service: services[1],
       call: DBusCall(
         path: "/org/gnome/Orca/Service/\(module)",
         interface: "org.gnome.Orca.Module",

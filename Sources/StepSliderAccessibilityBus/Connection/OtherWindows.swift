@@ -6,6 +6,8 @@ import DBus
 final class OtherWindows {
   private static let patience: Duration = .seconds(2)
   private static let interface = AccessibilityInterfaces.accessible.name
+  /// The signals of windows that become active.
+  static let rule = "type='signal',interface='org.a11y.atspi.Event.Window',member='Activate'"
 
   /// The result; `nil` until it is known. Once another window has been active, it stays `true`.
   private(set) var areActive: Bool?
@@ -17,8 +19,7 @@ final class OtherWindows {
   /// - Throws: A ``DBusError`` if the connection is lost.
   init(on connection: DBusConnection) throws(DBusError) {
     self.connection = connection
-    let rule = "type='signal',interface='org.a11y.atspi.Event.Window',member='Activate'"
-    try connection.match(rule) { [weak self, name = connection.uniqueName] signal in
+    try connection.match(Self.rule) { [weak self, name = connection.uniqueName] signal in
       if signal.sender != name { self?.areActive = true }
     }
     let desktop = ObjectReference(bus: RegistryLink.name, path: ObjectPath.root.text)

@@ -31,6 +31,8 @@ final class RegistryLink {
   private(set) var knowsListeners = false
   /// The windows of other programs; `nil` until ``watchWindows()`` is called.
   private(set) var otherWindows: OtherWindows?
+  /// Called when another program's window becomes active; `nil` if that isn't followed yet.
+  private var onOtherWindow: (() -> Void)?
   private let served: ServedTree
 
   /// Starts to connect.
@@ -141,6 +143,16 @@ final class RegistryLink {
   /// Starts to look for windows of other programs.
   func watchWindows() {
     if otherWindows == nil { otherWindows = try? OtherWindows(on: connection) }
+  }
+
+  /// Calls a function whenever another program's window becomes active.
+  func followOtherWindows(_ action: @escaping () -> Void) {
+    let isFollowed = onOtherWindow != nil
+    onOtherWindow = action
+    guard !isFollowed else { return }
+    try? connection.match(OtherWindows.rule) { [weak self] signal in
+      if signal.sender != self?.connection.uniqueName { self?.onOtherWindow?() }
+    }
   }
 
   /// Sends an event to clients; an event that can't be sent is dropped.

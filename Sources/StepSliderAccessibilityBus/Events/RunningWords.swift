@@ -6,10 +6,13 @@ import EventLoop
 /// An estimate of what a screen reader is speaking of the words that it was given: no screen reader
 /// reports that. The caller supplies the time.
 ///
-/// Words are assumed to take 0.2 s and 0.06 s for each character, and to follow one another.
+/// Words are assumed to take 0.2 s and 0.06 s for each character, and to follow one another. What
+/// is assumed of assertive words ends 2.5 s after the last: the screen reader may have stopped, and
+/// be speaking something else.
 struct RunningWords {
   private static let beginning: Duration = .milliseconds(200)
   private static let character: Duration = .milliseconds(60)
+  private static let longest: Duration = .milliseconds(2500)
 
   /// When the assertive words are over.
   private var end: ContinuousClock.Instant?
@@ -20,13 +23,21 @@ struct RunningWords {
   mutating func add(_ announcement: Announcement, at time: ContinuousClock.Instant) {
     let length = Self.beginning + Self.character * announcement.text.unicodeScalars.count
     let last = max(time, end ?? time, politeEnd ?? time)
-    if announcement.priority == .polite { politeEnd = last + length } else { end = last + length }
+    if announcement.priority == .polite {
+      politeEnd = last + length
+    } else {
+      end = min(last + length, time + Self.longest)
+    }
   }
 
   /// Returns whether the screen reader may be speaking assertive words. Polite words, such as those
   /// of a failure, are heard to their end.
   func mayBeInterrupted(at time: ContinuousClock.Instant) -> Bool {
-    guard let end, time < end else { return false }
-    return politeEnd.map { $0 <= time } ?? true
+    end.map { time < $0 } == true && !mayBePolite(at: time)
+  }
+
+  /// Returns whether the screen reader may be speaking polite words.
+  func mayBePolite(at time: ContinuousClock.Instant) -> Bool {
+    politeEnd.map { time < $0 } == true
   }
 }

@@ -88,6 +88,15 @@ package final class SimulatedDesktop {
     registry = try? SimulatedRegistry(on: accessibility)
   }
 
+  /// Starts a registry in place of the old one. It hangs as soon as it has its name.
+  package func restartRegistry() {
+    guard let old = registry else { return }
+    old.program.connection.close()
+    registry = try? SimulatedRegistry(on: accessibility)
+    let registry = registry
+    agenda.after(.milliseconds(1)) { [weak registry] in registry?.program.isHanging = true }
+  }
+
   private func startServices() {
     switch kind {
     case .running: startAccessibility()

@@ -11,10 +11,15 @@ package final class SimulatedProgram {
     didSet { process() }
   }
 
+  /// How long messages wait before the program handles them.
+  var lateness: Duration = .zero
+  private let agenda: Agenda
+
   /// Starts a program.
   ///
   /// - Throws: If the bus is dead.
   package init(on bus: SimulatedBus) throws(DBusError) {
+    agenda = bus.agenda
     let transport = try bus.connect()
     let connector = DBusConnector { (_, _) throws(DBusError) in transport }
     connection = try DBusConnection(
@@ -23,7 +28,7 @@ package final class SimulatedProgram {
       clock: bus.agenda,
       through: connector
     )
-    transport.onArrival = { [weak self] in self?.process() }
+    transport.onArrival = { [weak self] in self?.receive() }
   }
 
   /// Calls a method, and waits for the answer however late it comes.
@@ -33,6 +38,11 @@ package final class SimulatedProgram {
     completion: @escaping (DBusConnection.Answer) -> Void = { _ in }
   ) {
     connection.call(call, of: destination, within: .seconds(1_000_000), completion: completion)
+  }
+
+  private func receive() {
+    guard lateness > .zero else { return process() }
+    agenda.after(lateness) { [weak self] in self?.process() }
   }
 
   private func process() {

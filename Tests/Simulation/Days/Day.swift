@@ -64,7 +64,8 @@ package struct Day {
       start.arguments += ["--speech", "dispatcher"]
     }
     if start.hasScreenReader, dice.happens(50) {
-      add(.screenReader(.interruption(.works)), at: 0)
+      let behavior = dice.one(of: SimulatedReaderService.Behavior.well)
+      add(.screenReader(.interruption(behavior)), at: 0)
     }
   }
 

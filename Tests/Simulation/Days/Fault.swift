@@ -60,8 +60,9 @@ enum Fault: CaseIterable {
   }
 
   private static func failureOfInterruption(_ dice: inout Dice) -> (Action, Action?) {
-    let failure = dice.one(of: SimulatedReaderService.Behavior.allCases.filter { $0 != .works })
-    return (.screenReader(.interruption(failure)), .screenReader(.interruption(.works)))
+    let failure = dice.one(of: SimulatedReaderService.Behavior.allCases)
+    let well = dice.one(of: SimulatedReaderService.Behavior.well)
+    return (.screenReader(.interruption(failure)), .screenReader(.interruption(well)))
   }
 
   private static func failureOfDispatcher(_ dice: inout Dice) -> (Action, Action?) {

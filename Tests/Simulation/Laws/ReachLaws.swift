@@ -130,7 +130,8 @@ final class Found: Law {
     case .action(.machineSleeps):
       wait.sleep()
       forget()
-    case .action(.service), .action(.calm), .action(.screenReader), .action(.registryRestarts):
+    case .action(.service), .action(.calm), .action(.screenReader), .action(.registryRestarts),
+      .action(.registryHangs):
       wait.interrupt(at: record.time)
     default: break
     }

@@ -24,6 +24,7 @@ extension Action: CustomStringConvertible {
     case .voice(let action): "voice \(action)"
     case .dispatcher(let behavior): "speech-dispatcher \(behavior.rawValue)"
     case .registryRestarts: "registry restarts"
+    case .registryHangs: "registry restarts and hangs"
     case .screenReader(.interruption(let behavior)): "interruption \(behavior.rawValue)"
     case .screenReader(let action): "screen reader \(action)"
     case .window(let action): "window \(action.rawValue)"

@@ -37,6 +37,8 @@ package enum Action: Hashable, Sendable {
   case dispatcher(SimulatedDispatcher.Behavior)
   /// `registry restarts`: the accessibility registry.
   case registryRestarts
+  /// `registry restarts and hangs`: it answers nothing, while the accessibility bus works.
+  case registryHangs
   case screenReader(ScreenReaderAction)
   case window(WindowAction)
   case disk(DiskAction)

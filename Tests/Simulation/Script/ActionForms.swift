@@ -33,7 +33,7 @@ extension Action {
 
   /// The actions without anything to choose.
   private static let fixed: [Action] =
-    [.endOfInput, .killed, .startedAgain, .registryRestarts, .calm]
+    [.endOfInput, .killed, .startedAgain, .registryRestarts, .registryHangs, .calm]
     + [MouseAction.wheelUp, .wheelDown, .release].map { .mouse($0) }
     + [KnobAction.unplugged, .pluggedIn, .losesEvents].map { .knob($0) }
     + [TerminalAction.closes, .stopsReading, .readsAgain, .losesFocus].map { .terminal($0) }

@@ -47,6 +47,7 @@ extension World {
     case .registryRestarts:
       performOnAccessibilityBus(.dies)
       performOnAccessibilityBus(.comesBack)
+    case .registryHangs: desktop.restartRegistry()
     case .screenReader(let action): perform(action)
     case .window(let action): perform(action)
     case .client(let action): perform(action)
@@ -66,8 +67,10 @@ extension World {
     if process?.isStopped == true { process?.send(SIGCONT) }
     performOnSessionBus(.comesBack)
     performOnAccessibilityBus(.comesBack)
+    desktop.registry?.program.isHanging = false
     perform(ScreenReaderAction.answersLate(.zero))
-    if readerService.behavior != .isGone { readerService.behavior = .works }
+    let isWell = SimulatedReaderService.Behavior.well.contains(readerService.behavior)
+    if readerService.behavior != .isGone, !isWell { readerService.behavior = .works }
     wantStart()
   }
 }

@@ -15,7 +15,7 @@ extension World {
   /// Whether there is everything that sliderd needs to be found by a screen reader.
   var canBeFound: Bool {
     desktop.session.state == .running && desktop.accessibility.state == .running
-      && desktop.launcher != nil && desktop.registry != nil
+      && desktop.launcher != nil && desktop.registry?.program.isHanging == false
   }
 
   /// Whether a bus that sliderd needs to be found by a screen reader doesn't answer.
@@ -37,7 +37,9 @@ extension World {
   }
 
   /// Whether a screen reader is interrupted as soon as it is asked to.
-  var canBeInterrupted: Bool { canBeAsked && readerService.behavior == .works }
+  var canBeInterrupted: Bool {
+    canBeAsked && SimulatedReaderService.Behavior.well.contains(readerService.behavior)
+  }
 
   /// Whether sliderd is suspended.
   var isSuspended: Bool { process?.isStopped == true && process?.isKilled == false }
