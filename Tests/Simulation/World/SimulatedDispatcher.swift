@@ -24,7 +24,7 @@ package final class SimulatedDispatcher {
     didSet { if behavior != oldValue { connection?.follow(behavior) } }
   }
   /// The connection of the sliderd that runs, or ran last.
-  private weak var connection: SimulatedDispatcherStream?
+  private var connection: SimulatedDispatcherStream?
 
   init(_ behavior: Behavior) { self.behavior = behavior }
 
@@ -50,13 +50,15 @@ private final class SimulatedDispatcherStream: ByteStream {
   private static let delay: Duration = .milliseconds(15)
 
   private unowned let server: SimulatedDispatcher
-  private unowned let process: SimulatedProcess
+  private weak var process: SimulatedProcess?
   private unowned let world: World
   private let interest: Interest
   private(set) var isOpen = true
   private var isClosedByServer = false
   /// The bytes that sliderd hasn't taken.
   private var answers: [UInt8] = []
+  /// The bytes that it hasn't read, and those of an incomplete line.
+  private var unread: [UInt8] = []
   private var line: [UInt8] = []
   /// The lines of a text that isn't complete; `nil` if none was announced.
   private var text: [String]?
@@ -81,21 +83,26 @@ private final class SimulatedDispatcherStream: ByteStream {
 
   func send(_ bytes: [UInt8]) throws(ByteStreamError) {
     guard isOpen, !isClosedByServer else { throw ByteStreamError("Broken pipe") }
-    for byte in bytes where !process.isKilled {
-      if byte == UInt8(ascii: "\n") { takeLine() } else { line.append(byte) }
-    }
+    unread += bytes
+    read()
   }
 
-  func close() {
-    cancel()
-    isOpen = false
-  }
+  func close() { isOpen = false }
 
   func follow(_ behavior: SimulatedDispatcher.Behavior) {
-    guard behavior == .isGone else { return }
+    guard behavior == .isGone else { return read() }
     current = nil
     isClosedByServer = true
     world.clock.set(interest, isReady: isOpen)
+  }
+
+  /// Reads what sliderd has sent, also what it sent before it closed the connection.
+  private func read() {
+    guard server.behavior != .hangs, process?.isKilled == false else { return }
+    for byte in unread {
+      if byte == UInt8(ascii: "\n") { takeLine() } else { line.append(byte) }
+    }
+    unread = []
   }
 
   private func takeLine() {
@@ -137,6 +144,7 @@ private final class SimulatedDispatcherStream: ByteStream {
     (current, hasBegun) = ((text, number), false)
     guard server.behavior == .works else { return }
     then(after: Self.delay, number) { [self] in
+      guard server.behavior != .hangs else { return }
       hasBegun = true
       world.note(.ordered(text))
       world.note(.said(text))
@@ -152,18 +160,19 @@ private final class SimulatedDispatcherStream: ByteStream {
   /// Does something later, if the words with a number are then still current.
   private func then(after delay: Duration, _ number: Int, do action: @escaping () -> Void) {
     world.agenda.after(delay) { [weak self] in
-      guard let self, current?.number == number, server.behavior != .hangs else { return }
-      action()
+      if let self, current?.number == number { action() }
     }
   }
 
   private func cancel() {
     guard let number = current.take()?.number else { return }
     if hasBegun { world.note(.silenced) }
-    if isOpen { answer("703-\(number)\r\n703-1\r\n703 CANCELED") }
+    answer("703-\(number)\r\n703-1\r\n703 CANCELED")
   }
 
   private func answer(_ text: String) {
+    // Words that it has given to a module are heard all the same.
+    guard isOpen, server.behavior != .hangs else { return }
     answers += Array((text + "\r\n").utf8)
     world.clock.set(interest, isReady: true)
   }
