@@ -92,9 +92,7 @@ package final class SimulatedDesktop {
   package func restartRegistry() {
     guard let old = registry else { return }
     old.program.connection.close()
-    registry = try? SimulatedRegistry(on: accessibility)
-    let registry = registry
-    agenda.after(.milliseconds(1)) { [weak registry] in registry?.program.isHanging = true }
+    registry = try? SimulatedRegistry(on: accessibility, hanging: true)
   }
 
   private func startServices() {

@@ -33,10 +33,10 @@ package final class SimulatedRegistry {
   private var listeners: [(name: String, event: String)] = []
   private var lastNumber: Int32 = 0
 
-  /// Starts the registry.
+  /// Starts the registry. If it hangs, it does so as soon as it has its name.
   ///
   /// - Throws: If the accessibility bus is dead.
-  init(on bus: SimulatedBus) throws(DBusError) {
+  init(on bus: SimulatedBus, hanging: Bool = false) throws(DBusError) {
     program = try SimulatedProgram(on: bus)
     let registry = SimulatedObject(
       interfaces: [Self.registry],
@@ -51,7 +51,7 @@ package final class SimulatedRegistry {
     try program.connection.match(rule) { [weak self] signal in
       if signal.arguments.last == .string("") { self?.forget(signal.arguments[0].text ?? "") }
     }
-    program.connection.requestName(Self.name) { _ in }
+    program.connection.requestName(Self.name) { [weak program] _ in program?.isHanging = hanging }
   }
 
   private func answer(_ call: DBusCall) -> [DBusValue]? {
