@@ -50,7 +50,9 @@ final class AtOnce: Law {
     if world.hasUnreadInput { return "input isn't read" }
     let isScreenReaderAsked =
       world.hasScreenReader || world.isVoiceChanging || world.isScreenReaderStuck
-    if isScreenReaderAsked { owed = nil }
+    // With neither of two voices, nobody speaks.
+    let isVoiceLost = world.start.hasDispatcher && !world.sound.hasVoice
+    if isScreenReaderAsked || isVoiceLost { owed = nil }
     let isWithDispatcher = world.dispatcher.behavior != .isGone
     let limit = isWithDispatcher ? Self.patience : Self.rest
     if let owed, world.clock.time > owed + limit { return "a held key's value isn't spoken" }

@@ -125,7 +125,7 @@ final class Outdated: Law {
 
   func follow(_ record: Record, in world: World) -> String? {
     guard case .ordered(let words) = record.event, !world.hasScreenReader,
-      !world.dispatcher.isServing, record.time > silentChange + Self.patience,
+      !world.start.hasDispatcher, record.time > silentChange + Self.patience,
       texts.contains(where: { words.begins(with: $0) }),
       let panel = world.panel, panel.control.slider.presentation.id == focus
     else { return nil }

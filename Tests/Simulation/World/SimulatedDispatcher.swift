@@ -31,6 +31,9 @@ package final class SimulatedDispatcher {
   /// Whether it has words that haven't been heard to their end.
   var isSpeaking: Bool { connection?.isSpeaking == true }
 
+  /// Whether it has such words, or requests that it hasn't read.
+  var isBusy: Bool { connection?.isBusy == true }
+
   /// Whether words can be heard from it.
   var isServing: Bool { behavior == .works && connection?.isOpen == true }
 
@@ -72,6 +75,7 @@ private final class SimulatedDispatcherStream: ByteStream {
   }
 
   var isSpeaking: Bool { current != nil }
+  var isBusy: Bool { isSpeaking || isOpen && !unread.isEmpty }
   var interests: [Interest] { isOpen ? [interest] : [] }
 
   func receive() throws(ByteStreamError) -> [UInt8] {
