@@ -2,7 +2,7 @@
 """What Orca says about the drawn examples, and about those in a terminal."""
 import os
 
-from terminal import Terminal
+from terminal import ENTRY, Terminal
 from witness import Ear, Failure, Program, application, element, run
 
 FOLDER = "Examples/.build/release/"
@@ -100,7 +100,7 @@ def terminal_form():
     """Orca announces each change of a form in a terminal once, and then reads the order"""
     start, ear, later = Ear(), Ear(), None
     with Terminal() as terminal:
-        ear.expect("Terminal frame.")
+        ear.any(*ENTRY)
         terminal.start(FOLDER + "TerminalForm")
         changes = {
             "Down": "Coffee, button, selected", "Tab": "Milk, switch, off", "space": "on",
@@ -130,7 +130,7 @@ def live_chart():
     with open(path, "w", encoding="utf-8") as file:
         file.write("cpu 0\ncpu0 30 0 0 70\ncpu1 60 0 0 40\n")
     with Terminal() as terminal:
-        ear.expect("Terminal frame.")
+        ear.any(*ENTRY)
         terminal.start(FOLDER + "LiveChart", path)
         ear.expect("notification Processor load, Core 1, 30 percent.", "notification 0 percent.")
         terminal.press("Right")

@@ -5,7 +5,7 @@ import os
 import struct
 import subprocess
 
-from terminal import SLIDER, Terminal
+from terminal import ENTRY, SLIDER, Terminal
 from witness import PATIENCE, Ear, application, element, run
 
 # Numbers of the kernel's input-event-codes.h.
@@ -69,20 +69,21 @@ def other_window():
     with Knob() as knob:
         ear.expect("Text size horizontal slider Medium, 3 of 5.")
         with Terminal() as terminal:
-            ear.expect("Terminal frame.", "$ ")
+            ear.any(*ENTRY)
             knob.press("right")
             ear.expect("notification Large, 4 of 5.")
             terminal.type("echo over")
             ear.expect("over", "$ ")
             knob.press("right")
-            ear.only("notification Huge, 5 of 5, maximum.")
+            # Version 43 may read the output twice on a busy machine.
+            ear.expect("notification Huge, 5 of 5, maximum.")
 
 
 def background():
     """Orca stays in a window that is already open"""
     ear = Ear()
     with Terminal() as terminal:
-        ear.expect("Terminal frame.", "$ ")
+        ear.any(*ENTRY)
         with Knob() as knob:
             ear.expect(
                 "notification Text size, horizontal slider, Medium, 3 of 5.",

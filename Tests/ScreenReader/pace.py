@@ -6,7 +6,7 @@ import subprocess
 import time
 
 from knob import Knob
-from terminal import Terminal
+from terminal import ENTRY, Terminal
 from witness import VERSION, Ear, Failure, eventually, run
 
 STEPS = 20
@@ -85,7 +85,7 @@ def in_the_background():
     """The same while another window has the focus"""
     ear = Ear()
     with Terminal():
-        ear.expect("Terminal frame.", "$ ")
+        ear.any(*ENTRY)
         with Knob(SLIDER) as knob:
             ear.expect(
                 "notification Text size, horizontal slider, 26 of 50.",
@@ -98,7 +98,7 @@ def end_of_the_track():
     """A key that is held against the end in a terminal lets the end be heard whole"""
     ear = Ear()
     with Terminal() as terminal:
-        ear.expect("Terminal frame.")
+        ear.any(*ENTRY)
         terminal.start(*SLIDER[:-4], "--steps", "5", *SLIDER[-2:])
         ear.expect("notification Use the arrow keys to adjust.")
         with Voice() as voice:

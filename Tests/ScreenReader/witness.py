@@ -15,6 +15,7 @@ from orca import orca_platform  # noqa: E402
 PATIENCE = 15
 VERSION = int(orca_platform.version.split(".")[0])
 HINTS = r" ?\b(Shows the task|Use Up and Down to adjust)\.?$"
+PROTOCOL = r'^[\s.]*$|_voice=NULL|"/'
 
 
 class Failure(Exception):
@@ -56,10 +57,14 @@ def words(line):
     Version 48 keeps the description of an object under the hash of a Python object, which another
     object may have later (CACHED_DESCRIPTION in its generator.py). So it leaves hints out, or says
     those of a program that has ended. Newer versions also say the spaces in place of a drawing, which
-    nobody hears, and the names of keys.
+    nobody hears, and the names of keys. On a busy machine, the voice that runs a command (sd_generic) of
+    speech-dispatcher 0.11, which version 43 has, also says pieces of its protocol after words that
+    were interrupted.
     """
     if VERSION == 48:
         line = re.sub(HINTS, "", line)
+    if VERSION == 43 and re.search(PROTOCOL, line):
+        return ""
     return "" if line.strip() in ("return", "space", "tab") else line
 
 
@@ -85,6 +90,15 @@ class Ear:
                 lambda: plain(phrase) in self.rest())
             self.place += self.rest().index(plain(phrase)) + 1
             print(f"heard: {phrase}")
+
+    def any(self, *phrases):
+        """Waits until Orca says one of the phrases as a whole line."""
+        lines = [plain(phrase) for phrase in phrases]
+        said = eventually(
+            lambda: f"Orca should say one of {phrases}; it said {self.rest()}",
+            lambda: [line for line in self.rest() if line in lines])
+        self.place += self.rest().index(said[0]) + 1
+        print(f"heard: {said[0]}")
 
     def only(self, *phrases):
         """Waits for as many lines as there are phrases; they must be exactly these phrases.
