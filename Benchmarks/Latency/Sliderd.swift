@@ -3,11 +3,11 @@
 import Synchronization
 import TestBench
 
-/// sliderd in its own terminal, driven by the bytes of keys, with the same voice as the other
-/// programs.
+/// sliderd, driven by keys, with the same voice as the other programs.
 final class Sliderd: Contestant {
   private let command: Command
-  private let terminal: Mutex<PseudoTerminal?> = Mutex(nil)
+  private let isPiped: Bool
+  private let keyboard: Mutex<Keyboard?> = Mutex(nil)
   private let monitor: SoundMonitor
 
   /// Prepares the program with the stops that a scenario needs.
@@ -20,6 +20,7 @@ final class Sliderd: Contestant {
       case .flood: ["--names", Words.flood.joined(separator: ","), "--value", Words.other]
       }
     command = Command(program, stops + ["--voice", "en"]).adding(studio.server.environment)
+    isPiped = scenario == .busy
     monitor = studio.monitor
   }
 
@@ -43,7 +44,7 @@ final class Sliderd: Contestant {
   /// Quits, as a person does to silence it.
   func stop() async throws -> Moment {
     let start = try await press(.quit)
-    _ = try await terminal.withLock({ $0.take() })?.exit()
+    try await keyboard.withLock({ $0.take() })?.awaitExit()
     return start
   }
 
@@ -58,7 +59,7 @@ final class Sliderd: Contestant {
   }
 
   private func press(_ key: Key) async throws -> Moment {
-    try await running().write(key.rawValue)
+    try await running().press(key)
   }
 
   /// Moves to a stop and waits until its words are over.
@@ -68,12 +69,13 @@ final class Sliderd: Contestant {
     try await monitor.awaitSilence(lasting: .milliseconds(400), within: .seconds(30))
   }
 
-  /// Returns the running program after its entry words, and starts it if necessary.
-  private func running() async throws -> PseudoTerminal {
-    if let running = terminal.withLock({ $0 }) { return running }
+  /// Returns the keyboard of the running program after its entry words. Starts the program if
+  /// necessary.
+  private func running() async throws -> Keyboard {
+    if let running = keyboard.withLock({ $0 }) { return running }
     let start = Moment.now
-    let fresh = try PseudoTerminal(command)
-    terminal.withLock { $0 = fresh }
+    let fresh = try Keyboard(of: command, isPiped: isPiped)
+    keyboard.withLock { $0 = fresh }
     _ = try await monitor.awaitOnset(after: start, within: .seconds(10))
     try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(30))
     return fresh
