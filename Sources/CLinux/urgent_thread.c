@@ -8,37 +8,42 @@
 #include <stddef.h>
 #include <sys/resource.h>
 
-// The same priority as PulseAudio's own threads have.
-static const int priority = 5;
 static const rlim_t microseconds = 100000;
-
-void urgent_thread_end(void) {
-  struct sched_param parameters = {.sched_priority = 0};
-  sched_setscheduler(0, SCHED_OTHER, &parameters);
-}
+// The highest limit with which RealtimeKit grants priority.
+static const rlim_t service_microseconds = 200000;
 
 // The kernel prefers the thread that took too long as the receiver.
 static void become_ordinary(int signal_number) {
   (void)signal_number;
-  urgent_thread_end();
+  struct sched_param parameters = {.sched_priority = 0};
+  sched_setscheduler(0, SCHED_OTHER, &parameters);
 }
 
-static void limit_time(void) {
-  static atomic_flag is_limited = ATOMIC_FLAG_INIT;
-  if (atomic_flag_test_and_set(&is_limited)) return;
-  struct sigaction action = {.sa_handler = become_ordinary, .sa_flags = SA_RESTART};
-  sigfillset(&action.sa_mask);
-  sigaction(SIGXCPU, &action, NULL);
+// Limits how long a thread may compute without a pause, before the kernel takes its priority, and
+// before it ends the process, which RealtimeKit demands.
+static void limit_time(rlim_t priority, rlim_t life) {
   struct rlimit limit;
   getrlimit(RLIMIT_RTTIME, &limit);
-  if (limit.rlim_max > microseconds) limit.rlim_cur = microseconds;
+  if (limit.rlim_max > life) limit.rlim_max = life;
+  if (limit.rlim_max > priority) limit.rlim_cur = priority;
   setrlimit(RLIMIT_RTTIME, &limit);
 }
 
+static void watch_excess(void) {
+  static atomic_flag is_watched = ATOMIC_FLAG_INIT;
+  if (atomic_flag_test_and_set(&is_watched)) return;
+  struct sigaction action = {.sa_handler = become_ordinary, .sa_flags = SA_RESTART};
+  sigfillset(&action.sa_mask);
+  sigaction(SIGXCPU, &action, NULL);
+  limit_time(microseconds, RLIM_INFINITY);
+}
+
 bool urgent_thread_begin(void) {
-  limit_time();
-  struct sched_param parameters = {.sched_priority = priority};
-  return sched_setscheduler(0, SCHED_RR | SCHED_RESET_ON_FORK, &parameters) == 0;
+  watch_excess();
+  struct sched_param parameters = {.sched_priority = urgent_thread_priority};
+  int code = sched_setscheduler(0, SCHED_RR | SCHED_RESET_ON_FORK, &parameters);
+  if (code != 0) limit_time(microseconds, service_microseconds);
+  return code == 0;
 }
 
 void urgent_thread_forget_limit(pid_t program) {

@@ -12,6 +12,13 @@ final class LatestMailbox<Message: Sendable>: @unchecked Sendable {
   /// Whether a message is waiting.
   var isFull: Bool { condition.withLock { message != nil } }
 
+  /// Waits until a message is waiting, or a deadline.
+  func wait(until deadline: Date) {
+    condition.withLock {
+      while message == nil { guard condition.wait(until: deadline) else { return } }
+    }
+  }
+
   /// Posts a message, replacing one that is waiting.
   func post(_ message: Message) {
     condition.withLock {

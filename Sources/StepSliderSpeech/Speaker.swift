@@ -103,16 +103,16 @@ private func runVoice(
     return
   }
   began.post(.success(espeak.language))
+  UrgentThread.begin()
   var settings = settings
   let output = plan.open(sampleRate: espeak.sampleRate, report: report)
   while true {
     switch requests.take() {
     case .speak(let text, let number, let language, let sound):
-      UrgentThread.begin()
       sound.map { settings.tune(to: $0) }
       espeak.speak(in: language, or: settings)
       output.begin(number)
-      espeak.say(text, through: output) { requests.isFull }
+      espeak.say(text, through: output, until: requests)
       output.finish()
     case .change(let change):
       output.stop()
@@ -152,15 +152,23 @@ extension Espeak {
   /// The longest sound made of one text, in seconds; some texts are spelled out letter by letter.
   private static let maximumSeconds = 60
 
-  /// Speaks a text without its leading silence, until it is stale.
-  fileprivate func say(_ text: String, through output: any AudioOutput, until isStale: () -> Bool) {
+  /// How long the first samples have before the voice goes on, in seconds. A sound server that isn't
+  /// urgent would have to wait for the voice.
+  private static let headStart = 0.002
+
+  /// Speaks a text without its leading silence, until there is another request.
+  fileprivate func say(
+    _ text: String,
+    through output: any AudioOutput,
+    until requests: LatestMailbox<VoiceRequest>
+  ) {
     var silence = LeadingSilence()
     var rest = sampleRate * Self.maximumSeconds
     synthesize(SpokenText.cleaned(text, maximumLength: Announcement.maximumLength)) { samples in
-      guard !isStale() else { return false }
+      guard !requests.isFull else { return false }
+      let isFirst = rest == sampleRate * Self.maximumSeconds
       output.append(silence.trimmed(samples))
-      // From here on, those who play the words are in a greater hurry.
-      UrgentThread.end()
+      if isFirst { requests.wait(until: Date(timeIntervalSinceNow: Self.headStart)) }
       rest -= samples.count
       return rest > 0
     }

@@ -13,8 +13,11 @@
 /// Returns how many cells a character takes. The standard header hides it without _XOPEN_SOURCE.
 int wcwidth(wchar_t character);
 
-/// Creates a pipe. The standard header hides this and the next function without _GNU_SOURCE.
+/// Creates a pipe. The standard header hides this and the next two functions without _GNU_SOURCE.
 int pipe2(int ends[2], int flags);
+
+/// Returns the kernel's ID of the calling thread.
+pid_t gettid(void);
 
 /// Closes all descriptors from a number upwards in the program to be started.
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
@@ -46,16 +49,16 @@ void forbid_core_dumps(void);
 /// another; if each thread had its own heap, the freed memory would never be reused.
 void share_one_heap(void);
 
+/// The priority of urgent threads: the same that PulseAudio's own threads have.
+static const int urgent_thread_priority = 5;
+
 /// Gives the calling thread priority over other programs' ordinary threads, where the system
-/// permits it (sched_setscheduler, SCHED_RR). Returns whether it has. Threads and programs that
-/// it starts are ordinary again.
+/// permits it (sched_setscheduler, SCHED_RR). Returns whether it does. Threads and programs that it
+/// starts are ordinary again.
 ///
 /// A thread that computes for 0.1 s without a pause becomes ordinary, so that a fault can't block
 /// the machine. In C because that takes a signal handler.
 bool urgent_thread_begin(void);
 
-/// Makes the calling thread ordinary.
-void urgent_thread_end(void);
-
-/// Removes that limit from a program that was started, which inherits it.
+/// Removes the limit of 0.1 s from a program that was started, which inherits it.
 void urgent_thread_forget_limit(pid_t program);

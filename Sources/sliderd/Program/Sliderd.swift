@@ -65,8 +65,16 @@ struct Sliderd: ParsableCommand {
 
   /// Runs a slider. Tests replace it.
   @TaskLocal static var start = DaemonStart { settings, read throws(Failure) in
-    let daemon = try Daemon.started(settings, in: SystemOutside(), readSettings: read)
+    let outside = SystemOutside()
+    let daemon = try Daemon.started(settings, in: outside, readSettings: read)
     UrgentThread.begin()
+    let realtimeKit = RealtimeKit(
+      for: UrgentThread.refusals,
+      environment: outside.environment,
+      clock: outside.clock,
+      through: outside.buses
+    )
+    daemon.loop.add(realtimeKit) { daemon.tell($0) }
     return daemon.run()
   }
 
