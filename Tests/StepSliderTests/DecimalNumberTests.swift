@@ -8,19 +8,35 @@ import Testing
   @Test(arguments: [
     ("0", "0"), ("-0", "0"), ("0.3", "0.3"), ("1.50", "1.5"), ("+7", "7"), ("-0.05", "-0.05"),
     ("007", "7"), ("100", "100"), ("0.000000000000000001", "0.000000000000000001"),
-    ("999999999999999999", "999999999999999999"),
+    ("999999999999999999", "999999999999999999"), (".5", "0.5"), ("5.", "5"), ("+5", "5"),
+    ("-.5", "-0.5"), ("1e3", "1000"), ("1E3", "1000"), ("2.5e-3", "0.0025"), ("1.5e+1", "15"),
+    ("0e999", "0"), ("1e17", "100000000000000000"), ("1000000000000000000e-3", "1000000000000000"),
+    ("1.50000000000000000000000", "1.5"),
   ])
   func `decimal text is printed as the shortest exact text`(text: String, printed: String) {
     #expect(DecimalNumber(text)?.description == printed)
   }
 
   @Test(arguments: [
-    "", "-", "+", ".", "1.", ".5", "nan", "inf", "1e3", "1,5", "1 000", " 1", "0x10", "--1",
+    "", "-", "+", ".", "-.", "e3", "1e", "1e+", "1e3.5", ".e1", "1e19", "nan", "inf", "1,5",
+    "1 000", " 1", "0x10", "--1",
     "1.2.3",
     "1000000000000000000", "0.0000000000000000001", "१",
   ])
   func `text that isn't a decimal number is rejected`(text: String) {
     #expect(DecimalNumber(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("1x5", "unexpected \"x\" at character 2"), ("", "a digit is missing at the end"),
+    ("-", "a digit is missing at the end"), ("1e", "a digit is missing at the end"),
+    ("1.2.3", "unexpected \".\" at character 4"), ("१", "unexpected \"१\" at character 1"),
+    ("5é", "unexpected \"é\" at character 2"), ("1e400", "more than 18 digits"),
+    ("0.1234567890123456789", "more than 18 digits"),
+  ])
+  func `a text that isn't a number is refused with its mistake`(text: String, words: String) {
+    let refusal = #expect(throws: DecimalNumberError.self) { try DecimalNumber(reading: text) }
+    #expect(refusal?.description == words)
   }
 
   @Test func `numbers of different lengths compare by value`() throws {

@@ -20,17 +20,10 @@ extension DecimalNumber {
   /// Creates the shortest decimal number that reads back as a floating-point value: `0.1` for
   /// 0.1.
   ///
-  /// The result is `nil` if the value is infinite or not a number, or if it needs more than
+  /// The result is `nil` if the value is infinite or not a number, or if it has more than
   /// ``maximumDigitCount`` digits before or after the point.
   public init?(_ value: Double) {
-    let parts = value.description.split(separator: "e")
-    guard let mantissa = parts.first.flatMap({ DecimalNumber(String($0)) }),
-      let exponent = parts.count == 1 ? 0 : Int(parts[1])
-    else { return nil }
-    let places = mantissa.fractionDigitCount - exponent
-    guard places.magnitude <= Self.maximumDigitCount else { return nil }
-    let scale = Self.powersOfTen[max(0, -places)]
-    self.init(exactly: Int128(mantissa.coefficient) * scale, places: max(0, places))
+    self.init(value.description)
   }
 
   /// The nearest floating-point value, for drawing and measuring.

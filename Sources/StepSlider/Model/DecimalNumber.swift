@@ -6,6 +6,9 @@
 /// `1.5`. In source code, write a number as a literal: `let step: DecimalNumber = 0.1`.
 public struct DecimalNumber: Hashable, Sendable {
   /// The maximum number of digits, including those after the point.
+  ///
+  /// 18 digits fit into 64 bits, and the sum or product of two such numbers into 128. So no
+  /// calculation is rounded, and none allocates memory.
   public static let maximumDigitCount = 18
 
   /// The smallest integer with too many digits.
@@ -49,51 +52,5 @@ extension DecimalNumber: Comparable {
   public static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
     let places = max(left.fractionDigitCount, right.fractionDigitCount)
     return left.coefficient(places: places) < right.coefficient(places: places)
-  }
-}
-
-extension DecimalNumber: LosslessStringConvertible {
-  /// Reads decimal text: an optional sign, digits, and optionally a point with digits after it.
-  ///
-  /// All other text is refused, including exponents, digit grouping, `nan` and `inf`. So is text
-  /// with more than ``maximumDigitCount`` digits, not counting leading zeros: a number is never
-  /// rounded.
-  public init?(_ description: String) {
-    let isNegative = description.hasPrefix("-")
-    let unsigned = description.utf8.dropFirst(isNegative || description.hasPrefix("+") ? 1 : 0)
-    let parts = unsigned.split(
-      separator: UInt8(ascii: "."),
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
-    let fractionDigitCount = parts.count == 2 ? parts[1].count : 0
-    guard parts.allSatisfy({ !$0.isEmpty }), fractionDigitCount <= Self.maximumDigitCount,
-      let magnitude = Self.magnitude(ofDigits: parts.joined())
-    else { return nil }
-    self.init(
-      coefficient: Int128(isNegative ? -magnitude : magnitude),
-      fractionDigitCount: fractionDigitCount
-    )
-  }
-
-  private static func magnitude(ofDigits digits: some Sequence<UInt8>) -> Int64? {
-    var magnitude: Int64 = 0
-    for digit in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-      let (product, overflowed) = magnitude.multipliedReportingOverflow(by: 10)
-      guard !overflowed, product < coefficientLimit else { return nil }
-      magnitude = product + Int64(digit - UInt8(ascii: "0"))
-    }
-    return magnitude
-  }
-
-  /// The shortest exact text, with a leading zero before the point if needed: `-0.5`, `40`.
-  public var description: String {
-    let digits = String(coefficient.magnitude)
-    let sign = coefficient < 0 ? "-" : ""
-    guard fractionDigitCount > 0 else { return sign + digits }
-    let zeros = String(repeating: "0", count: max(0, fractionDigitCount + 1 - digits.count))
-    let padded = zeros + digits
-    return sign + padded.dropLast(fractionDigitCount) + "." + padded.suffix(fractionDigitCount)
   }
 }
