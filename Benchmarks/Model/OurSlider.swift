@@ -42,10 +42,10 @@ struct OurSlider {
 
   private static func layout(
     of stops: Stops,
-    _ spacing: TrackScale.Spacing
+    _ spacing: Stops.Spacing
   ) throws -> SliderLayout {
     let bounds = LayoutRect(x: 0, y: 0, width: Example.width, height: 72)
-    return SliderLayout(try TrackScale(stops, spacing: spacing), in: bounds)
+    return SliderLayout(TrackScale(try stops.spaced(spacing)), in: bounds)
   }
 
   private var increment: Work {

@@ -5,12 +5,14 @@ import StepSlider
 extension FuzzInput {
   /// Returns stops of every kind, few more often than many.
   mutating func stops() -> Stops? {
-    switch byte() % 6 {
+    switch byte() % 8 {
     case 0: try? Stops(count: number(below: Stops.maximumCount) + 1)
-    case 1: try? Stops(from: decimal(), to: decimal(), by: decimal(), ending: ending())
+    case 1: try? Stops(from: decimal(), to: decimal(), by: decimal(), base: base(), ends: ends())
     case 2: smallRange()
     case 3: try? Stops(values: values())
     case 4: try? Stops(count: number(below: 250) + 1)
+    case 5: try? Stops(from: decimal(), pieces: values().map { .init(to: $0, by: decimal()) })
+    case 6: try? Stops(roundFrom: decimal(), to: decimal())
     default: try? Stops(count: number(below: 8) + 1)
     }
   }
@@ -21,16 +23,26 @@ extension FuzzInput {
   }
 
   mutating func scale(of stops: Stops) -> TrackScale {
-    let spacing = element(of: TrackScale.Spacing.allCases)
-    return (try? TrackScale(stops, spacing: spacing)) ?? TrackScale(evenly: stops)
+    let spacing: Stops.Spacing =
+      switch byte() % 4 {
+      case 0: .even
+      case 1: .proportional
+      case 2: .logarithmic
+      default: .positions(stops.prefix(20).map { _ in double() })
+      }
+    return TrackScale((try? stops.spaced(spacing)) ?? stops)
   }
 
   private mutating func smallRange() -> Stops? {
     let minimum = DecimalNumber(clamping: Int(byte()) - 128)
     let maximum = DecimalNumber(clamping: Int(byte()) + 128)
     let step = DecimalNumber(element(of: ["0.1", "1", "0.25", "3", "7", "100", "0.001"]))
-    return step.flatMap { try? Stops(from: minimum, to: maximum, by: $0, ending: ending()) }
+    return step.flatMap {
+      try? Stops(from: minimum, to: maximum, by: $0, base: base(), ends: ends())
+    }
   }
 
-  private mutating func ending() -> Stops.Ending { flag() ? .lastStep : .alwaysMaximum }
+  private mutating func base() -> DecimalNumber? { flag() ? decimal() : nil }
+
+  private mutating func ends() -> Stops.Ends { flag() ? .onSteps : .reachable }
 }

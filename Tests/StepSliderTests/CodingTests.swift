@@ -36,8 +36,14 @@ import Testing
     Result { try Stops(from: 0, to: 1, by: 0.1) },
     Result { try Stops(from: -0.5, to: 1.0625, by: 0.5) },
     Result { try Stops(from: 0, to: 3, by: 5) },
-    Result { try Stops(from: 0, to: 12, by: 5, ending: .alwaysMaximum) },
-    Result { try Stops(from: 0, to: 12, by: 50, ending: .alwaysMaximum).naming(["Off", "On"]) },
+    Result { try Stops(from: 0, to: 12, by: 5, ends: .reachable) },
+    Result { try Stops(from: 0, to: 12, by: 50, ends: .reachable).naming(["Off", "On"]) },
+    Result { try Stops(from: 3, to: 21.5, by: 5, base: 0) },
+    Result { try Stops(from: 3, to: 21.5, by: 5, base: 0, ends: .reachable) },
+    Result { try Stops(from: 0, pieces: [.init(to: 10, by: 1), .init(to: 101, by: 10)]) },
+    Result { try Stops(roundFrom: 20, to: 20_000) },
+    Result { try Stops(from: 0, to: 3, by: 1).spaced(.positions([0, 0.5, 2, 3])) },
+    Result { try Stops(from: 0, to: 12, by: 5, ends: .reachable).spaced(.proportional) },
     Result { try Stops(values: [85, 100, 125.5]) },
     Result { try Stops(values: [0, 5], names: ["Off", "On"]) },
   ]
@@ -102,11 +108,11 @@ import Testing
     (#"{"stops": {"names": ["A", " "]}}"#, "name 2 is blank and can't be spoken"),
     (
       #"{"stops": {"from": "0", "to": "1"}}"#,
-      "expected a count, names, a range (from, to, by) or values"
+      "expected a count, names, a range (from, to, by), pieces or values, and at most one of spacing and positions"
     ),
     (
       #"{"stops": {"count": 2, "values": ["1", "5"]}}"#,
-      "expected a count, names, a range (from, to, by) or values"
+      "expected a count, names, a range (from, to, by), pieces or values, and at most one of spacing and positions"
     ),
     (
       #"{"stops": {"values": ["1", "x"]}}"#,

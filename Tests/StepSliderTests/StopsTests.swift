@@ -52,11 +52,57 @@ import Testing
       from: number("0"),
       to: number("10"),
       by: number("3"),
-      ending: .alwaysMaximum
+      ends: .reachable
     )
     #expect(always.map(\.value.description) == ["0", "3", "6", "9", "10"])
     #expect(try always.index(nearestTo: number("9.5")) == 4)
     #expect(try always.index(nearestTo: number("9.4")) == 3)
+  }
+
+  @Test func `steps count from a base, and the ends are stops only on request`() throws {
+    func values(_ ends: Stops.Ends) throws -> [String] {
+      try Stops(from: 3, to: 21.5, by: 5, base: 0, ends: ends).map(\.value.description)
+    }
+    #expect(try values(.onSteps) == ["5", "10", "15", "20"])
+    #expect(try values(.reachable) == ["3", "5", "10", "15", "20", "21.5"])
+    let below = try Stops(from: -7, to: -1, by: 2, base: 100)
+    #expect(below.map(\.value) == [-6, -4, -2])
+    #expect(try Stops(from: 1, to: 4, by: 10, base: 0, ends: .reachable).map(\.value) == [1, 4])
+    #expect(try Stops(from: 4, to: 4, by: 10, base: 0, ends: .reachable).map(\.value) == [4])
+    #expect(throws: StopsError.noStepInRange(1, 4)) {
+      try Stops(from: 1, to: 4, by: 10, base: 0)
+    }
+  }
+
+  @Test func `each piece of a range has a step of its own and ends at a stop`() throws {
+    let stops = try Stops(from: 0, pieces: [.init(to: 10, by: 1), .init(to: 95, by: 10)])
+    let values = stops.map(\.value)
+    #expect(values.prefix(12) == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20])
+    #expect(values.suffix(2) == [90, 95])
+    for stop in stops { #expect(stops.index(nearestTo: stop.value) == stop.index) }
+    #expect(stops.index(nearestTo: 15) == 11 && stops.index(nearestTo: 14.9) == 10)
+    #expect(stops.index(nearestTo: -5) == 0 && stops.index(nearestTo: 500) == stops.count - 1)
+    #expect(throws: StopsError.tooFew(0)) { try Stops(from: 0, pieces: []) }
+    #expect(throws: StopsError.minimumAboveMaximum(10, 5)) {
+      try Stops(from: 0, pieces: [.init(to: 10, by: 1), .init(to: 5, by: 1)])
+    }
+    #expect(throws: StopsError.tooMany(1_000_002)) {
+      try Stops(from: 0, pieces: [.init(to: 1, by: 0.000002), .init(to: 500_002, by: 1)])
+    }
+  }
+
+  @Test func `round numbers are stops from the minimum to the maximum`() throws {
+    #expect(
+      try Stops(roundFrom: 20, to: 2000).map(\.value) == [
+        20, 30, 50, 100, 200, 300, 500, 1000, 2000,
+      ]
+    )
+    #expect(try Stops(roundFrom: 0.4, to: 2.5).map(\.value) == [0.4, 0.5, 1, 2, 2.5])
+    #expect(try Stops(roundFrom: 7, to: 7).map(\.value) == [7])
+    #expect(throws: StopsError.notPositive(0)) { try Stops(roundFrom: 0, to: 10) }
+    let least = DecimalNumber("1e-18"), most = DecimalNumber("9e17")
+    let all = try Stops(roundFrom: try #require(least), to: try #require(most))
+    #expect(all.count == 145 && TrackScale(all).fraction(of: 72) > 0.4)
   }
 
   @Test func `a fractional minimum with a whole step keeps its fraction`() throws {

@@ -4,5 +4,5 @@
   // Each is encoded as its raw value, such as `readOnly`.
   extension Availability: Codable {}
   extension Growth: Codable {}
-  extension TrackScale.Spacing: Codable {}
+  extension Stops.Ends: Codable {}
 #endif

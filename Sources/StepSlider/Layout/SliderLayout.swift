@@ -35,7 +35,7 @@ public struct SliderLayout: Hashable, Sendable {
 
   /// Creates a layout of the stops on a scale.
   ///
-  /// For a slider, use ``init(of:on:in:metrics:)``, which takes the directions from its
+  /// For a slider, use ``init(of:in:metrics:)``, which takes the directions from its
   /// presentation.
   ///
   /// - Parameters:
@@ -79,21 +79,16 @@ public struct SliderLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - slider: The slider.
-  ///   - scale: The position of each of its stops. By default, stops are evenly spaced.
   ///   - bounds: The bounds, in any coordinates. Empty and huge bounds also give defined frames.
   ///   - metrics: The measures of the parts.
-  /// - Precondition: The scale has the slider's stops.
   /// - Complexity: O(1).
   public init(
     of slider: Slider,
-    on scale: TrackScale? = nil,
     in bounds: LayoutRect,
     metrics: SliderMetrics = SliderMetrics()
   ) {
-    let scale = scale ?? TrackScale(evenly: slider.stops)
-    precondition(scale.stops == slider.stops, "the scale was made for another slider's stops")
     self.init(
-      scale,
+      TrackScale(slider.stops),
       in: bounds,
       metrics: metrics,
       growth: Growth(of: slider.presentation),

@@ -8,8 +8,6 @@
 public struct TrackScale: Hashable, Sendable {
   /// The stops on the scale.
   public let stops: Stops
-  /// The spacing of the stops.
-  public let spacing: Spacing
   private let measure: Measure
 
   /// The measure along the track, with its minimum and range.
@@ -17,33 +15,17 @@ public struct TrackScale: Hashable, Sendable {
     case index
     case value(minimum: Int128, range: Double)
     case logarithm(minimum: Double, range: Double)
+    case positions([Double])
   }
 
-  /// The spacing of stops along a track.
-  public enum Spacing: String, Hashable, Sendable, CaseIterable {
-    /// All distances are equal.
-    case even
-    /// Distances are proportional to the differences between values.
-    case proportional
-    /// Equal ratios of values give equal distances, as for frequencies: 10, 100 and 1000 are
-    /// evenly spaced.
-    case logarithmic
-  }
+  /// Creates the scale of stops, with their ``Stops/spacing``.
+  public init(_ stops: Stops) { self.init(stops, spacing: stops.spacing) }
 
-  /// Creates a scale with evenly spaced stops.
-  public init(evenly stops: Stops) {
-    (self.stops, spacing, measure) = (stops, .even, .index)
-  }
+  /// Creates a scale with evenly spaced stops, whatever their own spacing.
+  public init(evenly stops: Stops) { self.init(stops, spacing: .even) }
 
-  /// Creates a scale with the given spacing.
-  ///
-  /// - Throws: ``TrackScaleError/notPositive(_:)`` if the spacing is logarithmic and the minimum
-  ///   is not above 0.
-  public init(_ stops: Stops, spacing: Spacing) throws(TrackScaleError) {
-    if spacing == .logarithmic, stops.minimum.value <= 0 {
-      throw .notPositive(stops.minimum.value)
-    }
-    (self.stops, self.spacing, measure) = (stops, spacing, Self.measure(of: stops, spacing))
+  private init(_ stops: Stops, spacing: Stops.Spacing) {
+    (self.stops, measure) = (stops, Self.measure(of: stops, spacing))
   }
 
   /// Whether all distances between neighbouring stops are equal.
@@ -107,7 +89,9 @@ public struct TrackScale: Hashable, Sendable {
     // The range is 0 if a Double can't tell the values apart.
     case .logarithm(_, range: 0): 0
     case .logarithm(let minimum, let range):
-      (Double(Self.digits(of: index, in: stops)).binaryLogarithm - minimum) / range
+      (Self.logarithm(of: index, in: stops) - minimum) / range
+    case .positions(let positions):
+      (positions[index] - positions[0]) / (positions[stops.count - 1] - positions[0])
     }
   }
 
@@ -117,15 +101,23 @@ public struct TrackScale: Hashable, Sendable {
     stops.value(at: index).coefficient(places: DecimalNumber.maximumDigitCount)
   }
 
-  private static func measure(of stops: Stops, _ spacing: Spacing) -> Measure {
-    let (minimum, maximum) = (digits(of: 0, in: stops), digits(of: stops.count - 1, in: stops))
+  private static func measure(of stops: Stops, _ spacing: Stops.Spacing) -> Measure {
     switch spacing {
     case .proportional where !stops.isEvenlySpaced:
+      let (minimum, maximum) = (digits(of: 0, in: stops), digits(of: stops.count - 1, in: stops))
       return .value(minimum: minimum, range: Double(maximum - minimum))
     case .logarithmic:
-      let logarithm = Double(minimum).binaryLogarithm
-      return .logarithm(minimum: logarithm, range: Double(maximum).binaryLogarithm - logarithm)
-    default: return .index
+      let minimum = logarithm(of: 0, in: stops)
+      return .logarithm(
+        minimum: minimum,
+        range: logarithm(of: stops.count - 1, in: stops) - minimum
+      )
+    case .positions(let positions): return .positions(positions)
+    case .even, .proportional: return .index
     }
+  }
+
+  private static func logarithm(of index: Int, in stops: Stops) -> Double {
+    Double(digits(of: index, in: stops)).binaryLogarithm
   }
 }

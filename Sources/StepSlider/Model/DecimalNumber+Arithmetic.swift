@@ -28,6 +28,18 @@ extension DecimalNumber {
     )
   }
 
+  /// 1, 2, 3 and 5 times each power of ten, in ascending order.
+  static let roundNumbers: [DecimalNumber] = {
+    var numbers: [DecimalNumber] = []
+    for exponent in -maximumDigitCount..<maximumDigitCount {
+      let (power, places) = (powersOfTen[max(0, exponent)], max(0, -exponent))
+      for digit: Int128 in [1, 2, 3, 5] {
+        numbers.append(DecimalNumber(coefficient: digit * power, fractionDigitCount: places))
+      }
+    }
+    return numbers
+  }()
+
   /// Creates a number from its digits as an integer and the number of digits after the point, or
   /// returns `nil` if there are too many digits.
   init?(exactly coefficient: Int128, places: Int) {

@@ -9,10 +9,13 @@ public struct Stops: Hashable, Sendable {
 
   let values: Values
   let names: [String]
+  /// The spacing of the stops along a track. Without ``spaced(_:)``, it is even.
+  public let spacing: Spacing
 
   enum Values: Hashable {
     case positions(Int)
     case range(ValueRange)
+    case pieces(ValuePieces)
     case list([DecimalNumber])
   }
 
@@ -33,22 +36,49 @@ public struct Stops: Hashable, Sendable {
     self = try Stops(count: names.count).naming(names)
   }
 
-  /// Creates stops from a minimum to a maximum, one step apart.
+  /// Creates stops one step apart, from a minimum to a maximum.
   ///
-  /// With ``Ending/lastStep``, a maximum off the grid is left out and the last step below it
-  /// becomes the maximum. HTML's range input does the same (HTML, "Range state").
+  /// Steps count from a base, which is the minimum unless you give another number: from 3 to 20 by
+  /// 5, the stops are 3, 8, 13 and 18, and with the base 0, they are 5, 10, 15 and 20.
+  /// ``Ends`` decides what happens to an end that no whole number of steps reaches. The default is
+  /// that of HTML's range input and its step base (HTML, "Range state").
   ///
-  /// - Throws: A ``StopsError`` if the step is not above 0, the minimum is above the maximum,
-  ///   there would be more than ``maximumCount`` stops, or a value would need more digits than a
-  ///   ``DecimalNumber`` can have.
+  /// - Throws: A ``StopsError`` if the step is not above 0, the minimum is above the maximum, no
+  ///   step is between them, there would be more than ``maximumCount`` stops, or a value would need
+  ///   more digits than a ``DecimalNumber`` can have.
   public init(
     from minimum: DecimalNumber,
     to maximum: DecimalNumber,
     by step: DecimalNumber,
-    ending: Ending = .lastStep
+    base: DecimalNumber? = nil,
+    ends: Ends = .onSteps
   ) throws(StopsError) {
-    let range = try ValueRange(from: minimum, to: maximum, by: step, ending: ending)
+    let range = try ValueRange(from: minimum, to: maximum, by: step, base: base, ends: ends)
     self.init(values: .range(range), names: [])
+  }
+
+  /// Creates stops from a minimum, in pieces that each have a step of their own: from 0 to 10 by
+  /// 1, then to 100 by 10. The end of each piece is a stop.
+  ///
+  /// - Throws: A ``StopsError`` if there are no pieces, a piece ends before it begins, a step is
+  ///   not above 0, there would be more than ``maximumCount`` stops, or a value would need too many
+  ///   digits.
+  public init(from minimum: DecimalNumber, pieces: [Piece]) throws(StopsError) {
+    self.init(values: .pieces(try ValuePieces(from: minimum, pieces: pieces)), names: [])
+  }
+
+  /// Creates stops at round numbers, such as 20, 30, 50, 100 and 200, for scales from small to
+  /// large such as frequencies.
+  ///
+  /// The stops are 1, 2, 3 and 5 times each power of ten, and both ends. Their spacing is
+  /// ``Spacing/logarithmic``.
+  ///
+  /// - Throws: A ``StopsError`` if the minimum is not above 0, or is above the maximum.
+  public init(roundFrom minimum: DecimalNumber, to maximum: DecimalNumber) throws(StopsError) {
+    guard minimum <= maximum else { throw .minimumAboveMaximum(minimum, maximum) }
+    let inner = DecimalNumber.roundNumbers.filter { minimum < $0 && $0 < maximum }
+    let ends = minimum < maximum ? [maximum] : []
+    self = try Stops(values: [minimum] + inner + ends).spaced(.logarithmic)
   }
 
   /// Creates stops with values, which need not be evenly spaced, and optional names.
@@ -70,11 +100,53 @@ public struct Stops: Hashable, Sendable {
   public func naming(_ names: [String]) throws(StopsError) -> Stops {
     guard names.count == count else { throw .nameCount(names: names.count, stops: count) }
     if let mistake = Self.mistakes(inNames: names).first { throw mistake }
-    return Stops(values: values, names: names)
+    return Stops(values: values, names: names, spacing: spacing)
   }
 
-  private init(values: Values, names: [String]) {
-    (self.values, self.names) = (values, names)
+  /// Returns the same stops with another spacing along a track.
+  ///
+  /// - Throws: A ``StopsError`` if the spacing is logarithmic and the minimum is not above 0, or if
+  ///   the number of positions differs from the number of stops, or positions don't ascend.
+  public func spaced(_ spacing: Spacing) throws(StopsError) -> Stops {
+    switch spacing {
+    case .even, .proportional: break
+    case .logarithmic:
+      guard minimum.value > 0 else { throw .notPositive(minimum.value) }
+    case .positions(let positions):
+      guard positions.count == count else {
+        throw .positionCount(positions: positions.count, stops: count)
+      }
+      if let mistake = Self.mistakes(inPositions: positions).first { throw mistake }
+    }
+    return Stops(values: values, names: names, spacing: spacing)
+  }
+
+  private init(values: Values, names: [String], spacing: Spacing = .even) {
+    (self.values, self.names, self.spacing) = (values, names, spacing)
+  }
+}
+
+extension Stops {
+  /// The spacing of stops along a track.
+  public enum Spacing: Hashable, Sendable {
+    /// All distances are equal.
+    case even
+    /// Distances are proportional to the differences between values.
+    case proportional
+    /// Equal ratios of values give equal distances, as for frequencies: 10, 100 and 1000 are
+    /// evenly spaced.
+    case logarithmic
+    /// The position of each stop, in ascending order and any unit, at most 1,000,000,000 from 0.
+    /// The first one is the track's end with the minimum, and the last one the other end.
+    case positions([Double])
+  }
+
+  /// The treatment of an end that no whole number of steps reaches.
+  public enum Ends: String, Hashable, Sendable, CaseIterable {
+    /// Only steps are stops. The stop next to the end takes its place.
+    case onSteps
+    /// Both ends are stops, closer to their neighbours than the other stops are.
+    case reachable
   }
 }
 
@@ -84,6 +156,14 @@ extension Stops {
     zip(values, values.dropFirst()).enumerated().filter { $1.0 >= $1.1 }.map { late in
       .notAscending(position: late.offset + 2)
     }
+  }
+
+  /// Returns an error for each position that is out of range or doesn't ascend, in order.
+  package static func mistakes(inPositions positions: [Double]) -> [StopsError] {
+    positions.indices.filter { index in
+      !(positions[index].magnitude <= 1e9)
+        || (index > 0 && !(positions[index - 1] < positions[index]))
+    }.map { .positionNotAscending(position: $0 + 1) }
   }
 
   /// Returns an error for each name that is blank or is spoken like an earlier one, in order.
@@ -100,16 +180,6 @@ extension Stops {
   }
 }
 
-extension Stops {
-  /// The treatment of a maximum that no whole number of steps reaches.
-  public enum Ending: Hashable, Sendable {
-    /// The last step below the maximum is the last stop.
-    case lastStep
-    /// The maximum is the last stop, closer to its neighbour than the other stops are.
-    case alwaysMaximum
-  }
-}
-
 extension Stops: RandomAccessCollection {
   /// The index of the first stop, which is always 0.
   public var startIndex: Int { 0 }
@@ -119,6 +189,7 @@ extension Stops: RandomAccessCollection {
     switch values {
     case .positions(let count): count
     case .range(let range): range.count
+    case .pieces(let pieces): pieces.count
     case .list(let list): list.count
     }
   }
@@ -126,7 +197,7 @@ extension Stops: RandomAccessCollection {
   /// The stop at an index.
   ///
   /// - Precondition: The index is one of ``indices``.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), or O(log p) for p pieces.
   public subscript(index: Int) -> Stop {
     precondition(indices.contains(index), "no stop at index \(index)")
     return Stop(index: index, value: value(at: index), name: hasNames ? names[index] : nil)
@@ -137,6 +208,7 @@ extension Stops: RandomAccessCollection {
     switch values {
     case .positions: DecimalNumber(clamping: index + 1)
     case .range(let range): range.value(at: index)
+    case .pieces(let pieces): pieces.value(at: index)
     case .list(let list): list[index]
     }
   }
@@ -157,7 +229,7 @@ extension Stops {
     switch values {
     case .positions: true
     case .range(let range): range.isEvenlySpaced
-    case .list: false
+    case .pieces, .list: false
     }
   }
 
@@ -175,13 +247,15 @@ extension Stops {
 
   /// Returns the index of the stop nearest to a value; of two equally near stops, the greater.
   ///
-  /// - Complexity: O(log n) for a list of values, otherwise O(1).
+  /// - Complexity: O(log n) for a list of values or pieces, otherwise O(1).
   public func index(nearestTo value: DecimalNumber) -> Int {
     switch values {
     case .positions(let count):
       ValueRange(positions: count).index(nearestTo: value)
     case .range(let range):
       range.index(nearestTo: value)
+    case .pieces(let pieces):
+      pieces.index(nearestTo: value)
     case .list(let list):
       Self.index(nearestTo: value, in: list)
     }

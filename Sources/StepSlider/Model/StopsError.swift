@@ -10,6 +10,14 @@ public enum StopsError: Error, Hashable {
   case stepNotPositive(DecimalNumber)
   /// The minimum is above the maximum.
   case minimumAboveMaximum(DecimalNumber, DecimalNumber)
+  /// No step from the base is between the minimum and the maximum.
+  case noStepInRange(DecimalNumber, DecimalNumber)
+  /// A logarithmic spacing needs values greater than 0.
+  case notPositive(DecimalNumber)
+  /// The number of positions differs from the number of stops.
+  case positionCount(positions: Int, stops: Int)
+  /// A position is not greater than the one before it, or is more than 1,000,000,000 from 0.
+  case positionNotAscending(position: Int)
   /// A value of the range needs more digits than a ``DecimalNumber`` can have.
   case tooManyDigits
   /// A value is not greater than the one before it.
@@ -34,6 +42,14 @@ extension StopsError: CustomStringConvertible {
       "the step is \(step); use a number greater than 0"
     case .minimumAboveMaximum(let minimum, let maximum):
       "the minimum \(minimum) is greater than the maximum \(maximum)"
+    case .noStepInRange(let minimum, let maximum):
+      "no step is between \(minimum) and \(maximum)"
+    case .notPositive(let value):
+      "a logarithmic scale needs values greater than 0, but its minimum is \(value)"
+    case .positionCount(let positions, let stops):
+      "the number of positions (\(positions)) must equal the number of stops (\(stops))"
+    case .positionNotAscending(let position):
+      "position \(position) is not greater than the one before it; use ascending positions"
     case .tooManyDigits:
       "the range contains values of more than \(DecimalNumber.maximumDigitCount) digits"
     case .notAscending(let position):

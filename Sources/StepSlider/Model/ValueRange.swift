@@ -1,58 +1,69 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Exact, evenly spaced values, stored as integers in units of their last decimal place.
+/// Exact values one step apart, stored as integers in units of their last decimal place.
+///
+/// The first and the last step may be shorter than the others.
 struct ValueRange: Hashable, Sendable {
   private let places: Int
   private let minimum: Int128
   private let maximum: Int128
   private let step: Int128
+  /// The number of the grid at the minimum, or the last one below it.
+  private let origin: Int128
   let count: Int
 
   init(
     from minimum: DecimalNumber,
     to maximum: DecimalNumber,
     by step: DecimalNumber,
-    ending: Stops.Ending
+    base: DecimalNumber?,
+    ends: Stops.Ends
   ) throws(StopsError) {
     guard step > 0 else { throw .stepNotPositive(step) }
     guard minimum <= maximum else { throw .minimumAboveMaximum(minimum, maximum) }
-    let common = max(
-      minimum.fractionDigitCount,
-      maximum.fractionDigitCount,
-      step.fractionDigitCount
-    )
-    let (start, gap) = (minimum.coefficient(places: common), step.coefficient(places: common))
-    let distance = maximum.coefficient(places: common) - start
-    let (wholeSteps, rest) = distance.quotientAndRemainder(dividingBy: gap)
-    let stops = wholeSteps + (rest > 0 && ending == .alwaysMaximum ? 2 : 1)
+    let base = base ?? minimum
+    let common = [minimum, maximum, step, base].reduce(0) { max($0, $1.fractionDigitCount) }
+    let grid = Grid(base: base.coefficient(places: common), step: step.coefficient(places: common))
+    let wanted = (minimum.coefficient(places: common), maximum.coefficient(places: common))
+    let onGrid = (grid.first(from: wanted.0), grid.last(upTo: wanted.1))
+    let (first, last) = ends == .reachable ? wanted : onGrid
+    guard first <= last else { throw .noStepInRange(minimum, maximum) }
+    let origin = first == last ? first : grid.last(upTo: first)
+    let stops = 1 + (last - origin + grid.step - 1) / grid.step
     guard stops <= Int128(Stops.maximumCount) else { throw .tooMany(Int(clamping: stops)) }
-    count = Int(stops)
-    let end = start + (ending == .alwaysMaximum ? distance : wholeSteps * gap)
-    guard max(start.magnitude, end.magnitude) < DecimalNumber.coefficientLimit else {
-      throw .tooManyDigits
+    guard max(first.magnitude, last.magnitude, origin.magnitude) < DecimalNumber.coefficientLimit
+    else { throw .tooManyDigits }
+    // The places of the values, not of the numbers given, so that equal stops compare as equal.
+    places = [first, last, origin].reduce(step.fractionDigitCount) {
+      max($0, DecimalNumber(coefficient: $1, fractionDigitCount: common).fractionDigitCount)
     }
-    // Store the last value, not the maximum that was given, so that equal stops compare as equal.
-    let last = DecimalNumber(coefficient: end, fractionDigitCount: common)
-    places = max(minimum.fractionDigitCount, last.fractionDigitCount, step.fractionDigitCount)
-    self.minimum = minimum.coefficient(places: places)
-    self.maximum = last.coefficient(places: places)
-    self.step = step.coefficient(places: places)
+    let unit = DecimalNumber(1).coefficient(places: common - places)
+    (self.minimum, self.maximum, self.origin) = (first / unit, last / unit, origin / unit)
+    (self.step, count) = (grid.step / unit, Int(stops))
   }
 
   /// The values 1, 2, 3 and so on.
   init(positions count: Int) {
-    (places, minimum, maximum, step, self.count) = (0, 1, Int128(count), 1, count)
+    (places, minimum, maximum, step, origin) = (0, 1, Int128(count), 1, 1)
+    self.count = count
   }
 
-  /// The distance between neighbouring values, except perhaps the last two.
+  /// The distance between neighbouring values, except perhaps the first and the last two.
   var interval: DecimalNumber { DecimalNumber(coefficient: step, fractionDigitCount: places) }
 
-  /// Whether the last step is as long as the others.
-  var isEvenlySpaced: Bool { minimum + Int128(count - 1) * step == maximum }
+  /// The number from which steps count, if it isn't the minimum.
+  var base: DecimalNumber? {
+    origin == minimum ? nil : DecimalNumber(coefficient: origin, fractionDigitCount: places)
+  }
+
+  /// Whether the first and the last step are as long as the others.
+  var isEvenlySpaced: Bool {
+    origin == minimum && origin + Int128(count - 1) * step == maximum
+  }
 
   func value(at index: Int) -> DecimalNumber {
     DecimalNumber(
-      coefficient: min(minimum + Int128(index) * step, maximum),
+      coefficient: min(max(origin + Int128(index) * step, minimum), maximum),
       fractionDigitCount: places
     )
   }
@@ -60,13 +71,28 @@ struct ValueRange: Hashable, Sendable {
   func index(nearestTo value: DecimalNumber) -> Int {
     let common = max(places, value.fractionDigitCount)
     let scale = DecimalNumber(1).coefficient(places: common - places)
-    let offset = value.coefficient(places: common) - minimum * scale
+    let offset = value.coefficient(places: common) - origin * scale
     guard offset > 0 else { return 0 }
     let below = min(Int(clamping: offset / (step * scale)), count - 1)
     guard below < count - 1 else { return below }
     return value.isNearer(to: self.value(at: below), than: self.value(at: below + 1))
       ? below : below + 1
   }
+}
+
+/// Numbers one step apart, without an end.
+private struct Grid {
+  let base: Int128
+  let step: Int128
+
+  /// Returns the greatest number of the grid that is at most a limit.
+  func last(upTo limit: Int128) -> Int128 {
+    let (quotient, rest) = (limit - base).quotientAndRemainder(dividingBy: step)
+    return base + (rest < 0 ? quotient - 1 : quotient) * step
+  }
+
+  /// Returns the smallest number of the grid that is at least a limit.
+  func first(from limit: Int128) -> Int128 { -Grid(base: -base, step: step).last(upTo: -limit) }
 }
 
 extension DecimalNumber {

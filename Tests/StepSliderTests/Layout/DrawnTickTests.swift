@@ -6,8 +6,8 @@ import Testing
 
 /// Hit testing agrees with the drawn ticks, although it doesn't list them.
 @Suite struct DrawnTickTests {
-  @Test(arguments: TrackScale.Spacing.allCases)
-  func `a stop's point hits its tick only if that is drawn`(spacing: TrackScale.Spacing) throws {
+  @Test(arguments: Stops.Spacing.computed)
+  func `a stop's point hits its tick only if that is drawn`(spacing: Stops.Spacing) throws {
     var numbers = SeededNumbers(seed: 9)
     for _ in 0..<50 {
       let scale = try TrackScale(unevenStops(&numbers), spacing: spacing)
@@ -32,7 +32,7 @@ import Testing
       from: 0,
       to: 999_999,
       by: 2,
-      ending: .alwaysMaximum
+      ends: .reachable
     )
     let scale = try TrackScale(stops, spacing: .proportional)
     let layout = SliderLayout(scale, in: bounds(1e8, .rightward))

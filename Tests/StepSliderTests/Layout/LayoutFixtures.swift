@@ -66,3 +66,15 @@ func number(_ text: String) throws -> DecimalNumber { try required(DecimalNumber
 func layout(of slider: Slider) -> SliderLayout {
   SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 300, height: 44))
 }
+
+extension Stops.Spacing {
+  /// The kinds that any stops above 0 can have.
+  static let computed: [Stops.Spacing] = [.even, .proportional, .logarithmic]
+}
+
+extension TrackScale {
+  /// Creates the scale of stops with a spacing.
+  init(_ stops: Stops, spacing: Stops.Spacing) throws(StopsError) {
+    self.init(try stops.spaced(spacing))
+  }
+}

@@ -11,7 +11,6 @@ import Testing
       var control = SliderControl(Slider(stops, direction: direction))
       let layout = SliderLayout(
         of: control.slider,
-        on: try TrackScale(stops, spacing: .logarithmic),
         in: LayoutRect(x: 0, y: 0, width: 300, height: 44)
       )
       let before = layout.point(of: control.slider.index).x

@@ -75,8 +75,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [TrackScale.Spacing.proportional, .logarithmic])
-  func `uneven stops lose only the ticks that are too close`(spacing: TrackScale.Spacing) throws {
+  @Test(arguments: [Stops.Spacing.proportional, .logarithmic])
+  func `uneven stops lose only the ticks that are too close`(spacing: Stops.Spacing) throws {
     let values = (0..<60).map { DecimalNumber(clamping: 1 + $0 * $0 * $0) }
     let scale = try TrackScale(Stops(values: values), spacing: spacing)
     let layout = SliderLayout(scale, in: bounds(320, .rightward))

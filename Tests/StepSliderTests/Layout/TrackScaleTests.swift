@@ -5,9 +5,9 @@ import TestValues
 import Testing
 
 @Suite struct TrackScaleTests {
-  @Test(arguments: TrackScale.Spacing.allCases)
+  @Test(arguments: Stops.Spacing.computed)
   func `fractions ascend from 0 to 1, and each one is nearest to its own stop`(
-    spacing: TrackScale.Spacing
+    spacing: Stops.Spacing
   ) throws {
     var numbers = SeededNumbers(seed: 1)
     for count in [2, 3, 5, 17, 400] {
@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  @Test(arguments: TrackScale.Spacing.allCases)
-  func `the nearest stop never decreases with the fraction`(spacing: TrackScale.Spacing) throws {
+  @Test(arguments: Stops.Spacing.computed)
+  func `the nearest stop never decreases with the fraction`(spacing: Stops.Spacing) throws {
     var numbers = SeededNumbers(seed: 2)
     let scale = try TrackScale(randomStops(40, &numbers), spacing: spacing)
     var index = 0
@@ -34,9 +34,9 @@ import Testing
     #expect(index == 39)
   }
 
-  @Test(arguments: TrackScale.Spacing.allCases)
+  @Test(arguments: Stops.Spacing.computed)
   func `the middle between two stops belongs to the greater one despite rounding`(
-    spacing: TrackScale.Spacing
+    spacing: Stops.Spacing
   ) throws {
     var numbers = SeededNumbers(seed: 3)
     for stops in [try Stops(count: 1000), try randomStops(60, &numbers)] {
@@ -56,7 +56,7 @@ import Testing
       from: number("0"),
       to: number("10"),
       by: number("4"),
-      ending: .alwaysMaximum
+      ends: .reachable
     )
     #expect(
       (0..<4).map(try TrackScale(ragged, spacing: .proportional).fraction) == [0, 0.4, 0.8, 1]
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `fractions never decrease for values that a Double can't distinguish`() throws {
     let digits = (0..<10).map { "99999999999999999\($0)" }
-    for spacing in TrackScale.Spacing.allCases {
+    for spacing in Stops.Spacing.computed {
       let scale = try TrackScale(Stops(values: digits.map(number)), spacing: spacing)
       for index in 1..<10 {
         #expect(scale.fraction(of: index - 1) <= scale.fraction(of: index))
@@ -91,12 +91,26 @@ import Testing
   func `a logarithmic scale rejects 0 and negative values`(minimum: String) throws {
     let value = try number(minimum)
     let stops = try Stops(values: [value, 5])
-    #expect(throws: TrackScaleError.notPositive(value)) {
-      try TrackScale(stops, spacing: .logarithmic)
-    }
-    #expect(
-      TrackScaleError.notPositive(value).description.contains("the minimum is \(minimum), but")
-    )
+    #expect(throws: StopsError.notPositive(value)) { try stops.spaced(.logarithmic) }
+    #expect(StopsError.notPositive(value).description.hasSuffix("but its minimum is \(minimum)"))
+  }
+
+  @Test func `positions by hand are used as they are, in any unit`() throws {
+    let stops = try Stops(names: ["Off", "Low", "High"]).spaced(.positions([10, 20, 90]))
+    let scale = TrackScale(stops)
+    #expect((0..<3).map(scale.fraction) == [0, 0.125, 1])
+    #expect(scale.index(nearestTo: 0.5) == 1 && scale.index(nearestTo: 0.57) == 2)
+  }
+
+  @Test(arguments: [
+    ([0, 1], StopsError.positionCount(positions: 2, stops: 3)),
+    ([0, 0, 1], .positionNotAscending(position: 2)),
+    ([0, 1, Double.nan], .positionNotAscending(position: 3)),
+    ([-Double.infinity, 0, 1], .positionNotAscending(position: 1)),
+  ])
+  func `invalid positions are refused`(positions: [Double], error: StopsError) throws {
+    let stops = try Stops(count: 3)
+    #expect(throws: error) { try stops.spaced(.positions(positions)) }
   }
 
   @Test func `an invalid fraction gives one of the ends`() throws {

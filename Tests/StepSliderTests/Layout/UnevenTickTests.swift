@@ -15,9 +15,9 @@ import Testing
     #expect(layout.drawnTicks(at: 0).filter(\.isMajor).map(\.index) == [0, 4])
   }
 
-  @Test(arguments: [TrackScale.Spacing.proportional, .logarithmic])
+  @Test(arguments: [Stops.Spacing.proportional, .logarithmic])
   func `major ticks are left out only if too close to another one or an end`(
-    spacing: TrackScale.Spacing
+    spacing: Stops.Spacing
   ) throws {
     try forRandomLayouts(spacing) { layout, ticks in
       let majors = ticks.filter { layout.isWanted($0) }
@@ -29,9 +29,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [TrackScale.Spacing.proportional, .logarithmic])
+  @Test(arguments: [Stops.Spacing.proportional, .logarithmic])
   func `drawn ticks keep their spacing, and no tick with enough space is missing`(
-    spacing: TrackScale.Spacing
+    spacing: Stops.Spacing
   ) throws {
     try forRandomLayouts(spacing) { layout, ticks in
       for (left, right) in zip(ticks, ticks.dropFirst()) where right < layout.scale.stops.count - 1
@@ -46,7 +46,7 @@ import Testing
   }
 
   private func forRandomLayouts(
-    _ spacing: TrackScale.Spacing,
+    _ spacing: Stops.Spacing,
     _ test: (SliderLayout, [Int]) -> Void
   ) throws {
     var numbers = SeededNumbers(seed: 12)
