@@ -49,17 +49,18 @@ public struct PanelUpdate: Sendable {
 extension SliderControl {
   /// Returns the new control of a slider that stays. If only words and keys have changed, the
   /// rest stays as it is, including the value that Escape restores.
-  fileprivate func becoming(_ new: SliderControl) -> SliderControl {
+  func becoming(_ new: SliderControl) -> SliderControl {
     var control = new.slider.isDefined(as: slider) ? self : new
     (control.phrases, control.keys) = (new.phrases, new.keys)
     guard !new.slider.isDefined(as: slider) else { return control }
-    control.slider = new.slider.placed(at: SliderState(of: slider).index(in: new.slider.stops))
+    let index = SliderState(of: slider).index(in: new.slider.stops)
+    control.slider = new.slider.placed(at: slider.isSet ? .stop(index) : .notSet)
     return control
   }
 
   /// Returns whether a listener would hear no difference.
-  fileprivate func soundsLike(_ other: SliderControl) -> Bool {
-    slider.isDefined(as: other.slider) && slider.index == other.slider.index
+  func soundsLike(_ other: SliderControl) -> Bool {
+    slider.isDefined(as: other.slider) && slider.position == other.slider.position
       && phrases.entry(to: slider) == other.phrases.entry(to: other.slider)
   }
 }
@@ -68,17 +69,6 @@ extension Slider {
   /// Returns whether two sliders differ at most in the chosen stop.
   package func isDefined(as other: Slider) -> Bool {
     stops == other.stops && presentation == other.presentation && pageSize == other.pageSize
-      && availability == other.availability
-  }
-
-  /// Returns the same slider set to a stop, which Escape then restores.
-  package func placed(at index: Int) -> Slider {
-    Slider(
-      stops: stops,
-      index: index,
-      presentation: presentation,
-      pageSize: pageSize,
-      availability: availability
-    )
+      && defaultIndex == other.defaultIndex && availability == other.availability
   }
 }

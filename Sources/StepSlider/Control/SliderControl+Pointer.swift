@@ -3,12 +3,16 @@
 extension SliderControl {
   /// The longest pause within one turn of a wheel or knob. A turn announces an end only once.
   private static let turnPause: Duration = .milliseconds(500)
+  /// The longest pause between the presses of a double click.
+  private static let clickPause: Duration = .milliseconds(400)
 
   /// Handles a pointer event over a layout of the slider.
   ///
   /// A change is announced if it needs an announcement. A press that changes nothing is answered
-  /// with the value, so that no press seems to fail. A press or move in a layout of other stops is
-  /// ignored.
+  /// with the value, so that no press seems to fail, and a press on an unavailable stop with the
+  /// reason. A press or move in a layout of other stops is ignored.
+  ///
+  /// If you pass times, a second press on the thumb within 0.4 s returns it to the slider's default.
   ///
   /// - Parameters:
   ///   - event: The event, in the coordinates of the layout.
@@ -24,16 +28,24 @@ extension SliderControl {
   ) -> SliderResponse {
     switch event {
     case .press(let point) where !isHeld:
-      let target = layout.target(at: point, thumbAt: slider.index, labels: labels)
-      guard target != nil, layout.isOf(slider) else { return SliderResponse() }
+      let target = layout.target(at: point, on: slider, labels: labels)
+      guard let target, layout.isOf(slider) else { return SliderResponse() }
       number.reset()
       guard slider.availability == .enabled else { return refusal }
+      if isSecondPress(on: target, at: time) {
+        let change = slider.adjust(.default, cause: .tap)
+        return response(to: change, orElse: value)
+      }
+      if case .tick(let stop) = target, !slider.reach.contains(stop) {
+        return SliderResponse(words: [phrases.unavailable(stopAt: stop, on: slider)])
+      }
       let change = gesture.handle(event, on: &slider, in: layout, labels: labels)
       return response(to: change, orElse: value)
     case .wheel:
       return turn(at: time) { $0.gesture.handle(event, on: &$0.slider, in: layout) }
     default:
       let change = gesture.handle(event, on: &slider, in: layout)
+      if change?.phase == .changing { lastPress = nil }
       return change?.needsAnnouncement == true
         ? response(to: change) : SliderResponse(change: change)
     }
@@ -68,6 +80,14 @@ extension SliderControl {
     guard slider.availability == .enabled else { return isTurningOn ? SliderResponse() : refusal }
     let change = move(&self)
     return isTurningOn && change?.moved == false ? SliderResponse() : response(to: change)
+  }
+
+  /// Records a press, and returns whether it completes a double click on the thumb.
+  private mutating func isSecondPress(on target: HitTarget, at time: Duration?) -> Bool {
+    let last = lastPress
+    lastPress = time
+    guard target == .thumb, slider.defaultIndex != nil, let time, let last else { return false }
+    return time - last <= Self.clickPause
   }
 
   private func isTurningOn(at time: Duration?) -> Bool {

@@ -21,6 +21,7 @@ public struct SliderControl: Sendable {
   var gesture: PointerGesture
   var number = NumberEntry()
   var lastTurn: Duration?
+  var lastPress: Duration?
 
   /// Creates a control without the focus.
   ///
@@ -112,9 +113,32 @@ public struct SliderControl: Sendable {
   /// - Returns: The response. The result is `nil` if the slider can't be changed, or if the
   ///   action isn't increment, decrement or set step.
   public mutating func perform(action: ElementAction) -> SliderResponse? {
-    guard let adjustment = Adjustment(action), slider.availability == .enabled else { return nil }
+    guard let adjustment = slider.adjustment(for: action), slider.availability == .enabled else {
+      return nil
+    }
     let change = slider.adjust(adjustment, cause: .accessibility)
     return response(to: change)
+  }
+
+  /// Sets the stops that the thumb can move to. If it is beyond their limits, it moves to the nearest
+  /// one, and its new value is announced. A held thumb stays held.
+  public mutating func setReach(_ reach: ReachableStops) -> SliderResponse {
+    let change = slider.setReach(reach)
+    return response(to: change)
+  }
+
+  /// Replaces the slider, for example to give it other stops while it is in use.
+  ///
+  /// A held thumb returns to where it was, which the response reports as `cancelled` with an index of
+  /// the old stops. Then the slider keeps its value, or takes the nearest of its new stops
+  /// (``SliderState/index(in:)``). The new slider's entry words are spoken if a listener would hear
+  /// a difference.
+  public mutating func replaceSlider(with slider: Slider) -> SliderResponse {
+    var response = cancelPointer()
+    let old = self
+    self = becoming(SliderControl(slider, phrases: phrases, keys: keys, gesture: gesture))
+    if !soundsLike(old) { response.words = [Announcement(phrases.entry(to: self.slider))] }
+    return response
   }
 
   /// Sets whether the slider can be changed. If it can't, a held thumb returns to where it was.
@@ -139,7 +163,7 @@ extension SliderControl {
   private mutating func adjust(_ adjustment: Adjustment, isRepeat: Bool) -> SliderResponse {
     guard slider.availability == .enabled else { return isRepeat ? SliderResponse() : refusal }
     let change = slider.adjust(adjustment, cause: .key, isRepeat: isRepeat)
-    return response(to: change)
+    return response(to: change, orElse: adjustment == .default ? value : SliderResponse())
   }
 
   /// Moves to a stop that the user typed. If the thumb is already there or there is no such stop,

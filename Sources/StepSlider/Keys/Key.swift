@@ -12,6 +12,8 @@ public enum Key: Hashable, Sendable {
   case enter, space
   /// The Escape key.
   case escape
+  /// The Delete key.
+  case delete
   /// The Tab key, alone and with Shift.
   case tab, backTab
   /// A key that types a character.
@@ -35,6 +37,7 @@ extension Key {
     case "enter": self = .enter
     case "space": self = .space
     case "escape": self = .escape
+    case "delete": self = .delete
     case "tab": self = .tab
     case "shift-tab": self = .backTab
     default:
@@ -46,7 +49,7 @@ extension Key {
   /// The names of the keys that type no character.
   public static let names = [
     "left", "right", "up", "down", "page-up", "page-down", "home", "end", "enter", "space",
-    "escape", "tab", "shift-tab",
+    "escape", "delete", "tab", "shift-tab",
   ]
 }
 

@@ -49,6 +49,7 @@ public struct KeyBindings: Hashable, Sendable {
     .enter: .sayValue,
     .character("?"): .sayEverything,
     .escape: .restore,
+    .delete: .adjust(.default),
     .tab: .focusNext,
     .backTab: .focusPrevious,
   ]

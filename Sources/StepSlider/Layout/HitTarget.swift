@@ -38,10 +38,24 @@ extension SliderLayout {
     thumbAt index: Int,
     labels: [TickLabel] = []
   ) -> HitTarget? {
+    target(at: point, thumbAt: index, offset: offset(of: index), labels)
+  }
+
+  /// Returns the part of the slider at a point. Its thumb may be between stops.
+  func target(at point: LayoutPoint, on slider: Slider, labels: [TickLabel]) -> HitTarget? {
+    target(at: point, thumbAt: slider.index, offset: offset(ofThumbOf: slider), labels)
+  }
+
+  private func target(
+    at point: LayoutPoint,
+    thumbAt index: Int,
+    offset: Double,
+    _ labels: [TickLabel]
+  ) -> HitTarget? {
     let label = labels.first { $0.frame.contains(point) }
     let isOnOtherLabel = label.map { $0.index != scale.stops.clamped(index) } ?? false
-    if thumb(at: index).contains(point)
-      || (!isOnOtherLabel && thumbHitArea(at: index).contains(point))
+    if thumb(atOffset: offset).contains(point)
+      || (!isOnOtherLabel && thumbHitArea(atOffset: offset).contains(point))
     {
       return .thumb
     }
@@ -57,7 +71,11 @@ extension SliderLayout {
   /// Each side is at least ``SliderMetrics/minimumHitTarget`` if the bounds have room. The area
   /// always includes the whole thumb.
   public func thumbHitArea(at index: Int) -> LayoutRect {
-    let thumb = travel.span(at: offset(of: index), count: travel.thumb)
+    thumbHitArea(atOffset: offset(of: index))
+  }
+
+  private func thumbHitArea(atOffset offset: Double) -> LayoutRect {
+    let thumb = travel.span(at: offset, count: travel.thumb)
     let thickness = rows.parts.centered(count: metrics.pixels(metrics.thumb.height))
     return rect(widened(thumb, inside: room.along), widened(thickness, inside: room.across))
   }

@@ -133,10 +133,20 @@ extension SliderLayout {
     return rect(along, rows.parts.centered(count: metrics.pixels(metrics.trackThickness)))
   }
 
-  /// Returns the frame of the thumb.
-  public func thumb(at index: Int) -> LayoutRect {
+  /// Returns the frame of the thumb at a stop.
+  public func thumb(at index: Int) -> LayoutRect { thumb(atOffset: offset(of: index)) }
+
+  /// Returns the frame of a slider's thumb.
+  ///
+  /// Between two stops, it divides their distance as its value divides that of theirs. While the
+  /// slider isn't set, it is at ``Slider/index``.
+  public func thumb(of slider: Slider) -> LayoutRect {
+    thumb(atOffset: offset(ofThumbOf: slider))
+  }
+
+  func thumb(atOffset offset: Double) -> LayoutRect {
     rect(
-      travel.span(at: offset(of: index), count: travel.thumb),
+      travel.span(at: offset, count: travel.thumb),
       rows.parts.centered(count: metrics.pixels(metrics.thumb.height))
     )
   }
@@ -170,6 +180,16 @@ extension SliderLayout {
   /// Returns the distance of a stop from the minimum, in device pixels.
   func offset(of index: Int) -> Double {
     scale.offset(of: index, along: Double(travel.length))
+  }
+
+  /// Returns the distance of a slider's thumb from the minimum, in device pixels.
+  func offset(ofThumbOf slider: Slider) -> Double {
+    guard case .value(let value) = slider.position, let (below, above) = slider.neighbours else {
+      return offset(of: slider.index)
+    }
+    let ends = (slider.stops[below].value.doubleValue, slider.stops[above].value.doubleValue)
+    let part = (value.doubleValue - ends.0) / (ends.1 - ends.0)
+    return offset(of: below) + (offset(of: above) - offset(of: below)) * part
   }
 
   /// Returns the distance of a point from the minimum, in the direction of the values and in

@@ -2,7 +2,8 @@
 
 /// A request to move the thumb, for ``Slider/adjust(_:cause:isRepeat:)``.
 ///
-/// A request that leads beyond an end moves the thumb to that end.
+/// A request that leads beyond an end moves the thumb to that end. Stops that can't be reached are
+/// left out (``ReachableStops``).
 public enum Adjustment: Hashable, Sendable {
   /// Moves one stop up.
   case increment
@@ -16,6 +17,8 @@ public enum Adjustment: Hashable, Sendable {
   case minimum
   /// Moves to the greatest value.
   case maximum
+  /// Moves to the slider's default, if it has one.
+  case `default`
   /// Moves to the stop at an index. An index beyond either end moves to that end.
   case stop(Int)
   /// Moves to the stop nearest to a value. Of two equally near stops, the greater one wins.

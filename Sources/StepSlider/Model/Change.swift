@@ -8,10 +8,15 @@
 /// - Speak ``SliderPhrases/announcement(of:on:)`` if ``needsAnnouncement`` is `true`.
 /// - Use or save the new value unless ``phase-swift.property`` is ``Phase-swift.enum/changing``.
 public struct Change: Hashable, Sendable {
-  /// The index before the change.
+  /// The index before the change. Before the first move of a slider that wasn't at a stop, it is
+  /// the nearest stop, or the one where the slider would begin.
   public let from: Int
   /// The index after the change.
   public let to: Int
+  /// Whether the thumb moved.
+  ///
+  /// It also moves if it was at no stop before, even if ``from`` equals ``to``.
+  public let moved: Bool
   /// The cause of the change.
   public let cause: Cause
   /// The phase of the change.
@@ -21,6 +26,9 @@ public struct Change: Hashable, Sendable {
   /// After a push, `from` equals `to`. The same is true of a committed drag that came back to the
   /// end where it began. ``needsAnnouncement`` tells the two apart.
   public let end: End?
+
+  /// The number of unavailable stops that a single step passed.
+  public let skipped: Int
 
   /// Whether there is something to announce that earlier changes did not announce.
   ///
@@ -33,8 +41,20 @@ public struct Change: Hashable, Sendable {
   /// change.
   public let needsAnnouncement: Bool
 
-  /// Whether the thumb moved.
-  public var moved: Bool { from != to }
+  init(
+    from: Int,
+    to: Int,
+    moved: Bool,
+    cause: Cause,
+    phase: Phase,
+    end: End?,
+    skipped: Int = 0,
+    needsAnnouncement: Bool
+  ) {
+    (self.from, self.to, self.moved) = (from, to, moved)
+    (self.cause, self.phase, self.end) = (cause, phase, end)
+    (self.skipped, self.needsAnnouncement) = (skipped, needsAnnouncement)
+  }
 
   /// The cause of a change.
   public enum Cause: String, Hashable, Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A slider with fixed steps: its stops, and the index of the chosen one.
+/// A slider with fixed steps: its stops, and the position of its thumb.
 ///
-/// Moving the thumb changes only the index. Values and texts are derived from it.
+/// Moving the thumb changes only the position. Values and texts are derived from it.
 public struct Slider: Hashable, Sendable {
   /// The stops that can be chosen.
   public let stops: Stops
@@ -10,29 +10,37 @@ public struct Slider: Hashable, Sendable {
   public let presentation: Presentation
   /// The number of stops in a page.
   public let pageSize: Int
+  /// The index of the stop that a key or a double click returns to, or `nil` if there is none.
+  public let defaultIndex: Int?
   /// Whether the slider can be changed.
   public var availability: Availability
-  /// The index of the chosen stop; always a valid index of ``stops``.
-  public private(set) var index: Int
-  private var restingIndex: Int
+  /// The stops that the thumb can move to for now; all of them by default.
+  public private(set) var reach: ReachableStops
+  /// The position of the thumb.
+  public private(set) var position: ThumbPosition
+  private var restingPosition: ThumbPosition
 
   /// Creates a slider.
   ///
-  /// The index is clamped to the stops. The default is the middle stop, or the upper of two
-  /// middle stops. A page has at least one stop. Its default is ``defaultPageSize(count:)``.
+  /// Indices are clamped to the stops. Without an index, the slider is set to its default, or else
+  /// to the middle stop, or the upper of two middle stops. A page has at least one stop. Its
+  /// default is ``defaultPageSize(count:)``.
   public init(
     stops: Stops,
     index: Int? = nil,
     presentation: Presentation = Presentation(),
     pageSize: Int? = nil,
+    defaultIndex: Int? = nil,
     availability: Availability = .enabled
   ) {
     self.stops = stops
     self.presentation = presentation
     self.pageSize = max(1, pageSize ?? Self.defaultPageSize(count: stops.count))
+    self.defaultIndex = defaultIndex.map(stops.clamped)
     self.availability = availability
-    self.index = stops.clamped(index ?? stops.count / 2)
-    restingIndex = self.index
+    reach = ReachableStops(limits: 0...stops.count - 1)
+    position = .stop(stops.clamped(index ?? defaultIndex ?? stops.count / 2))
+    restingPosition = position
   }
 
   /// Creates a slider that is set to the stop nearest to a value. Without a value, it is set to
@@ -59,8 +67,16 @@ public struct Slider: Hashable, Sendable {
     )
   }
 
-  /// The chosen stop.
-  public var stop: Stop { stops[index] }
+  /// Returns the same slider with its thumb at a position, which Escape then restores.
+  ///
+  /// An index is clamped to the stops. A value that is a stop's, is beyond the stops, or belongs to
+  /// stops without values becomes the nearest stop.
+  public func placed(at position: ThumbPosition) -> Slider {
+    var slider = self
+    slider.position = stops.allowed(position)
+    slider.restingPosition = slider.position
+    return slider
+  }
 
   /// Returns the default number of stops in a page: a tenth of the steps, rounded half up, but at
   /// least 2 and at most all steps. With one or two stops, it is 1.
@@ -70,104 +86,105 @@ public struct Slider: Hashable, Sendable {
   public static func defaultPageSize(count: Int) -> Int {
     count <= 2 ? 1 : min(max((count - 1 + 5) / 10, 2), count - 1)
   }
+}
 
-  /// Moves the thumb and returns the change.
+extension Slider {
+  /// The index of the chosen stop, which is always a valid index of ``stops``.
   ///
-  /// A held key (`isRepeat`) moves the thumb like a fresh press, but its push against an end
-  /// returns `nil`.
-  ///
-  /// - Returns: The change, or `nil` if the slider can't be changed, or if nothing changed and no
-  ///   end was pushed against.
-  @discardableResult
-  public mutating func adjust(
-    _ adjustment: Adjustment,
-    cause: Change.Cause,
-    isRepeat: Bool = false
-  ) -> Change? {
-    guard availability == .enabled else { return nil }
-    let from = index
-    let wanted = target(of: adjustment)
-    index = stops.clamped(wanted)
-    guard index != from || (isPush(adjustment) && !isRepeat) else { return nil }
-    return Change(
-      from: from,
-      to: index,
-      cause: cause,
-      phase: .committed,
-      end: end(at: index, movingUp: wanted == from ? adjustment == .maximum : wanted > from),
-      needsAnnouncement: true
-    )
+  /// Between stops, it is the nearest one; of two, the greater. While the slider isn't set, it is
+  /// the stop of the first step: the default, or else the middle one.
+  public var index: Int {
+    switch position {
+    case .stop(let index): index
+    case .value(let value): stops.index(nearestTo: value)
+    case .notSet: defaultIndex ?? stops.count / 2
+    }
   }
 
-  /// Moves the thumb one stop up. At the maximum, ``Change/moved`` is `false`.
-  @discardableResult
-  public mutating func increment(cause: Change.Cause = .program) -> Change? {
-    adjust(.increment, cause: cause)
-  }
+  /// The stop at ``index``.
+  public var stop: Stop { stops[index] }
 
-  /// Moves the thumb one stop down. At the minimum, ``Change/moved`` is `false`.
-  @discardableResult
-  public mutating func decrement(cause: Change.Cause = .program) -> Change? {
-    adjust(.decrement, cause: cause)
-  }
+  /// Whether the user or the program has chosen a value.
+  public var isSet: Bool { position != .notSet }
 
-  /// Records the value for ``restore(cause:)``. Call this method when the slider gets the focus.
-  public mutating func beginAdjusting() { restingIndex = index }
+  /// Records the position for ``restore(cause:)``. Call this method when the slider gets the focus.
+  public mutating func beginAdjusting() { restingPosition = position }
 
-  /// Restores the value from the last call of ``beginAdjusting()``.
+  /// Restores the position from the last call of ``beginAdjusting()``.
   ///
   /// - Returns: The change, with phase `cancelled`, or `nil` if nothing is restored.
   @discardableResult
   public mutating func restore(cause: Change.Cause) -> Change? {
-    guard availability == .enabled, index != restingIndex else { return nil }
-    return move(to: restingIndex, since: index, cause: cause, phase: .cancelled)
+    guard availability == .enabled, position != restingPosition else { return nil }
+    return move(to: restingPosition, since: position, cause: cause, phase: .cancelled)
   }
 
-  /// Moves the thumb whatever the availability, and returns the change since an earlier stop.
+  /// Sets the stops that the thumb can move to. They are limited to the slider's stops.
+  ///
+  /// A thumb beyond the limits moves to the nearest reachable stop, whatever the availability. A
+  /// thumb at a stop that has become unavailable stays there until it is moved.
+  ///
+  /// - Returns: The change, with the cause `program`, or `nil` if the thumb stays.
+  @discardableResult
+  public mutating func setReach(_ reach: ReachableStops) -> Change? {
+    self.reach = reach.clamped(to: 0...stops.count - 1)
+    guard isSet, !self.reach.limits.contains(index), let nearest = self.reach.nearest(to: index)
+    else { return nil }
+    let isBelow = index < nearest
+    return move(
+      to: .stop(nearest),
+      since: position,
+      cause: .program,
+      phase: .committed,
+      end: isBelow ? .minimum : .maximum
+    )
+  }
+
+  /// Moves the thumb whatever the availability, and returns the change since an earlier position.
   ///
   /// A committed change needs no announcement, because each stop on the way was reported with the
   /// phase `changing`.
   mutating func move(
-    to wanted: Int,
-    since start: Int,
+    to wanted: ThumbPosition,
+    since start: ThumbPosition,
     cause: Change.Cause,
-    phase: Change.Phase
+    phase: Change.Phase,
+    end: Change.End? = nil
   ) -> Change {
-    index = stops.clamped(wanted)
+    let from = placed(at: start).index
+    position = wanted
     return Change(
-      from: start,
+      from: from,
       to: index,
+      moved: position != start,
       cause: cause,
       phase: phase,
-      end: end(at: index, movingUp: index == start ? index > 0 : index > start),
-      needsAnnouncement: index != start && phase != .committed
+      end: end ?? self.end(movingUp: index == from ? index > 0 : index > from),
+      needsAnnouncement: position != start && phase != .committed
     )
   }
 
-  private func target(of adjustment: Adjustment) -> Int {
-    switch adjustment {
-    case .increment: index + 1
-    case .decrement: index - 1
-    case .pageUp: index.addingReportingOverflow(pageSize).overflow ? .max : index + pageSize
-    case .pageDown: index - pageSize
-    case .minimum: 0
-    case .maximum: stops.count - 1
-    case .stop(let index): index
-    case .value(let value): stops.index(nearestTo: value)
-    }
+  /// Returns the end that the thumb is at.
+  func end(movingUp: Bool) -> Change.End? {
+    guard case .stop(let index) = position else { return nil }
+    if movingUp { return index == reach.last ? .maximum : nil }
+    return index == reach.first ? .minimum : nil
   }
 
-  /// Returns whether an adjustment that changed nothing was a push against an end.
-  private func isPush(_ adjustment: Adjustment) -> Bool {
-    switch adjustment {
-    case .increment, .decrement, .pageUp, .pageDown, .minimum, .maximum: true
-    case .stop(let index): !stops.indices.contains(index)
-    case .value: false
-    }
-  }
+  /// Moves the thumb to a stop without a report.
+  mutating func place(at index: Int) { position = .stop(index) }
+}
 
-  private func end(at index: Int, movingUp: Bool) -> Change.End? {
-    if movingUp { return index == stops.count - 1 ? .maximum : nil }
-    return index == 0 ? .minimum : nil
+extension Stops {
+  /// Returns a position that these stops can have.
+  fileprivate func allowed(_ position: ThumbPosition) -> ThumbPosition {
+    switch position {
+    case .stop(let index): return .stop(clamped(index))
+    case .notSet: return .notSet
+    case .value(let value):
+      let isBetween = minimum.value < value && value < maximum.value
+      let nearest = index(nearestTo: value)
+      return hasValues && isBetween && self[nearest].value != value ? position : .stop(nearest)
+    }
   }
 }

@@ -18,11 +18,14 @@ public struct SliderState: Hashable, Sendable {
   /// The name of the stop, if it has one.
   public let name: String?
 
-  /// Creates a state from the stop that a slider is set to.
+  /// Creates a state from the stop that a slider is set to, or from its value between two stops.
   public init(of slider: Slider) {
     (index, count) = (slider.index, slider.stops.count)
-    value = slider.stops.hasValues ? slider.stop.value : nil
-    name = slider.stop.name
+    switch slider.position {
+    case .value(let kept): (value, name) = (kept, nil)
+    case .stop, .notSet:
+      (value, name) = (slider.stops.hasValues ? slider.stop.value : nil, slider.stop.name)
+    }
   }
 
   /// Returns the index of the stop to choose among stops that may have changed.

@@ -21,8 +21,13 @@ public struct SliderPhrases: Sendable {
     (words, self.numbers) = (SliderWords(in: language), numbers)
   }
 
-  /// Returns the value text of the chosen stop: `Large, 4 of 5`, `4 of 5`, `45 percent`.
+  /// Returns the value text: `Large, 4 of 5`, `4 of 5`, `45 percent`, `not set`.
   public func valueText(of slider: Slider) -> String {
+    switch slider.position {
+    case .stop: break
+    case .value(let value): return text(of: value, on: slider)
+    case .notSet: return words.notSet
+    }
     guard slider.stops.hasNames || !slider.stops.hasValues else {
       return text(of: slider.stop, on: slider)
     }
@@ -42,17 +47,53 @@ public struct SliderPhrases: Sendable {
   /// brief.
   public func hint(for slider: Slider) -> String? { elements.hint(for: element(for: slider)) }
 
-  /// Returns the full description of a slider, as spoken on request.
+  /// Returns the full description of a slider, as spoken on request: also its default, and the
+  /// stops that are unavailable.
   public func everything(about slider: Slider) -> String {
-    elements.everything(about: element(for: slider, ends: ends(of: slider)))
+    let usual = slider.defaultIndex.map {
+      "\(words.default): \(text(of: slider.stops[$0], on: slider))."
+    }
+    let missing = unavailable(slider.reach.unavailable, on: slider).map { $0 + "." }
+    return [
+      elements.everything(about: element(for: slider, ends: ends(of: slider))), usual, missing,
+    ]
+    .compactMap { $0 }.joined(separator: " ")
   }
 
-  /// Returns the announcement of a change: the new value, and the end if one was reached or
-  /// pushed against.
+  /// Returns the announcement of a change: the new value, the end if one was reached or pushed
+  /// against, whether it is the default, and the unavailable stops that a step passed.
   ///
   /// Call this method after the change, because it describes the slider in its current state.
   public func announcement(of change: Change, on slider: Slider) -> Announcement {
-    Announcement(elements.joined(valueText(of: slider), change.end.map(elements.word)))
+    let isDefault = slider.defaultIndex.map { slider.position == .stop($0) } ?? false
+    let first = min(change.from, change.to) + 1
+    let skipped = change.skipped > 0 ? [first...first + change.skipped - 1] : []
+    return Announcement(
+      elements.joined(
+        valueText(of: slider),
+        change.end.map(elements.word),
+        isDefault ? words.default : nil,
+        unavailable(skipped, on: slider)
+      )
+    )
+  }
+
+  /// Returns the words for a stop that can't be chosen.
+  func unavailable(stopAt index: Int, on slider: Slider) -> Announcement {
+    Announcement(words.unavailable(text(of: slider.stops[index], on: slider)))
+  }
+
+  /// Returns the label of one of several thumbs on a track that has a label: "Price, from" and
+  /// "Price, to" for two thumbs, "Price, 1 of 3" for the first of three.
+  public func label(ofThumb index: Int, of count: Int, on track: String) -> String {
+    let word =
+      count == 2
+      ? (index == 0 ? words.thumbs.lower : words.thumbs.upper)
+      : words.position(
+        numbers.number(DecimalNumber(clamping: index + 1)),
+        numbers.number(DecimalNumber(clamping: count))
+      )
+    return elements.joined(track, word)
   }
 
   /// The announcement after a change that the program failed to apply. Its priority is polite, so
@@ -100,8 +141,8 @@ extension SliderPhrases {
       traits: slider.traits,
       frame: .zero,
       range: AdjustableRange(
-        index: slider.index,
-        count: slider.stops.count,
+        index: slider.index - slider.reach.limits.lowerBound,
+        count: slider.reach.limits.count,
         orientation: slider.presentation.orientation,
         ends: ends
       )
@@ -117,21 +158,36 @@ extension SliderPhrases {
   }
 
   private func ends(of slider: Slider) -> AdjustableRange.Ends {
-    AdjustableRange.Ends(
-      minimum: text(of: slider.stops.minimum, on: slider),
-      maximum: text(of: slider.stops.maximum, on: slider)
+    let last = slider.stops.count - 1
+    return AdjustableRange.Ends(
+      minimum: text(of: slider.stops[slider.reach.first ?? 0], on: slider),
+      maximum: text(of: slider.stops[slider.reach.last ?? last], on: slider)
+    )
+  }
+
+  /// Returns the words for stops that can't be chosen: the name or the value of a single one, and
+  /// the number of several.
+  private func unavailable(_ ranges: [ClosedRange<Int>], on slider: Slider) -> String? {
+    guard let first = ranges.first?.lowerBound else { return nil }
+    let count = ranges.reduce(0) { $0 + $1.count }
+    return words.unavailable(
+      count == 1
+        ? text(of: slider.stops[first], on: slider) : numbers.number(DecimalNumber(clamping: count))
     )
   }
 
   private func text(of stop: Stop, on slider: Slider) -> String {
-    if let name = stop.name { return SpokenText.cleaned(name) }
+    stop.name.map(SpokenText.cleaned) ?? text(of: stop.value, on: slider)
+  }
+
+  private func text(of value: DecimalNumber, on slider: Slider) -> String {
     switch slider.presentation.unit {
-    case .none: return numbers.number(stop.value)
-    case .percent: return words.percent(numbers.number(stop.value))
-    case .seconds: return numbers.seconds(stop.value)
+    case .none: return numbers.number(value)
+    case .percent: return words.percent(numbers.number(value))
+    case .seconds: return numbers.seconds(value)
     case .named(let unit):
       let unit = SpokenText.spoken(unit).map { " " + $0 }
-      return numbers.number(stop.value) + (unit ?? "")
+      return numbers.number(value) + (unit ?? "")
     }
   }
 }

@@ -8,6 +8,14 @@ struct SliderWords: Sendable {
   let percent: @Sendable (_ number: String) -> String
   /// The words after a change that had no effect.
   let notApplied: String
+  /// The value of a slider that isn't set.
+  let notSet: String
+  /// Words for stops that can't be chosen, given as one value text or as a number.
+  let unavailable: @Sendable (_ stops: String) -> String
+  /// The word for the stop that a slider returns to.
+  let `default`: String
+  /// The words for the lower and the upper of two thumbs.
+  let thumbs: (lower: String, upper: String)
 }
 
 extension SliderWords {
@@ -19,7 +27,11 @@ extension SliderWords {
   private static let english = SliderWords(
     position: { "\($0) of \($1)" },
     percent: { "\($0) percent" },
-    notApplied: "not applied"
+    notApplied: "not applied",
+    notSet: "not set",
+    unavailable: { "\($0) unavailable" },
+    default: "default",
+    thumbs: ("from", "to")
   )
 
   /// The words of each language, by BCP 47 tag.
@@ -28,57 +40,101 @@ extension SliderWords {
     "de": SliderWords(
       position: { "\($0) von \($1)" },
       percent: { "\($0) Prozent" },
-      notApplied: "nicht übernommen"
+      notApplied: "nicht übernommen",
+      notSet: "nicht festgelegt",
+      unavailable: { "\($0) nicht verfügbar" },
+      default: "Standard",
+      thumbs: ("von", "bis")
     ),
     "fr": SliderWords(
       position: { "\($0) sur \($1)" },
       percent: { "\($0) pour cent" },
-      notApplied: "non appliqué"
+      notApplied: "non appliqué",
+      notSet: "non défini",
+      unavailable: { "\($0) indisponible" },
+      default: "par défaut",
+      thumbs: ("de", "à")
     ),
     "es": SliderWords(
       position: { "\($0) de \($1)" },
       percent: { "\($0) por ciento" },
-      notApplied: "no aplicado"
+      notApplied: "no aplicado",
+      notSet: "sin definir",
+      unavailable: { "\($0) no disponible" },
+      default: "predeterminado",
+      thumbs: ("desde", "hasta")
     ),
     "it": SliderWords(
       position: { "\($0) di \($1)" },
       percent: { "\($0) per cento" },
-      notApplied: "non applicato"
+      notApplied: "non applicato",
+      notSet: "non impostato",
+      unavailable: { "\($0) non disponibile" },
+      default: "predefinito",
+      thumbs: ("da", "a")
     ),
     "pt": SliderWords(
       position: { "\($0) de \($1)" },
       percent: { "\($0) por cento" },
-      notApplied: "não aplicado"
+      notApplied: "não aplicado",
+      notSet: "não definido",
+      unavailable: { "\($0) indisponível" },
+      default: "padrão",
+      thumbs: ("de", "até")
     ),
     "nl": SliderWords(
       position: { "\($0) van \($1)" },
       percent: { "\($0) procent" },
-      notApplied: "niet toegepast"
+      notApplied: "niet toegepast",
+      notSet: "niet ingesteld",
+      unavailable: { "\($0) niet beschikbaar" },
+      default: "standaard",
+      thumbs: ("van", "tot")
     ),
     "sv": SliderWords(
       position: { "\($0) av \($1)" },
       percent: { "\($0) procent" },
-      notApplied: "inte tillämpat"
+      notApplied: "inte tillämpat",
+      notSet: "inte angivet",
+      unavailable: { "\($0) inte tillgängligt" },
+      default: "standard",
+      thumbs: ("från", "till")
     ),
     "pl": SliderWords(
       position: { "\($0) z \($1)" },
       percent: { "\($0) procent" },
-      notApplied: "nie zastosowano"
+      notApplied: "nie zastosowano",
+      notSet: "nie ustawiono",
+      unavailable: { "\($0): niedostępne" },
+      default: "domyślnie",
+      thumbs: ("od", "do")
     ),
     "tr": SliderWords(
       position: { "\($1) üzerinden \($0)" },
       percent: { "yüzde \($0)" },
-      notApplied: "uygulanmadı"
+      notApplied: "uygulanmadı",
+      notSet: "ayarlanmadı",
+      unavailable: { "\($0) kullanılamıyor" },
+      default: "varsayılan",
+      thumbs: ("başlangıç", "bitiş")
     ),
     "hi": SliderWords(
       position: { "\($1) में से \($0)" },
       percent: { "\($0) प्रतिशत" },
-      notApplied: "लागू नहीं हुआ"
+      notApplied: "लागू नहीं हुआ",
+      notSet: "सेट नहीं है",
+      unavailable: { "\($0) उपलब्ध नहीं" },
+      default: "डिफ़ॉल्ट",
+      thumbs: ("से", "तक")
     ),
     "ar": SliderWords(
       position: { "\($0) من \($1)" },
       percent: { "\($0) بالمِئة" },
-      notApplied: "لم يُطبَّق"
+      notApplied: "لم يُطبَّق",
+      notSet: "غير مُعيَّن",
+      unavailable: { "\($0) غير متاح" },
+      default: "الافتراضي",
+      thumbs: ("من", "إلى")
     ),
   ]
 }

@@ -107,7 +107,7 @@ struct RunOptions: ParsableArguments {
     let isSpeechFlagged = control.flatMap(speech.request.number) != nil && !hasStart
     var slider = configured.slider
     if let control, isSpeechFlagged || !(hasStart || configured.hasStart) {
-      slider = slider.placed(at: control.index(in: slider.stops, of: voice))
+      slider = slider.placed(at: .stop(control.index(in: slider.stops, of: voice)))
     }
     let isFlagged = isSpeechFlagged || hasStart
     return Settings.SliderSetting(

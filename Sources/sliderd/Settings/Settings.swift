@@ -17,7 +17,7 @@ struct Settings {
     func slider(leftAt state: SliderState?, stop: InitialStop = InitialStop()) -> Slider {
       guard !isStartFixed else { return slider }
       let index = stop.index ?? state?.index(in: slider.stops)
-      return index.map(slider.placed(at:)) ?? slider
+      return index.map { slider.placed(at: .stop($0)) } ?? slider
     }
   }
 

@@ -38,7 +38,7 @@ struct SliderRequest: Equatable {
       availability: isDisabled ? .disabled : isReadOnly ? .readOnly : slider.availability
     )
     let start = startIndex(of: adjusted, &mistakes)
-    return mistakes.count == count ? start.map(adjusted.placed(at:)) ?? adjusted : nil
+    return mistakes.count == count ? start.map { adjusted.placed(at: .stop($0)) } ?? adjusted : nil
   }
 
   private func presentation(over other: Presentation) -> Presentation {

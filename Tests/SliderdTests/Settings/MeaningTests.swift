@@ -54,7 +54,7 @@ import Testing
     ]
     for kind in kinds {
       for index in kind.stops.indices {
-        let slider = kind.placed(at: index)
+        let slider = kind.placed(at: .stop(index))
         let words = phrases.valueText(of: slider)
         #expect(slider.index(meantBy: words, in: phrases) == index, "\(words)")
       }

@@ -2,10 +2,10 @@
 
 /// A drag of the thumb. Positions are in device pixels from the minimum.
 struct Drag: Hashable, Sendable {
-  /// The stop that was chosen when the pointer took hold of the thumb.
-  private(set) var origin: Int
-  /// The stop that the pointer last moved the thumb to.
-  private(set) var index: Int
+  /// The position when the pointer took hold of the thumb.
+  private(set) var origin: ThumbPosition
+  /// The position that the pointer last moved the thumb to.
+  private(set) var position: ThumbPosition
   /// The cause of the last movement, or `nil` if no change has been reported.
   private(set) var cause: Change.Cause?
   private var speed = DragSpeed.full
@@ -13,20 +13,20 @@ struct Drag: Hashable, Sendable {
   private var heldPointer: Double
   private var heldThumb: Double
 
-  init(from origin: Int, thumb: Double, pointer: Double) {
-    (self.origin, index, self.pointer) = (origin, origin, pointer)
+  init(from origin: ThumbPosition, thumb: Double, pointer: Double) {
+    (self.origin, position, self.pointer) = (origin, origin, pointer)
     (heldThumb, heldPointer) = (thumb, pointer)
   }
 
-  /// Records that a stop was reached and reported.
-  mutating func reach(_ index: Int, by cause: Change.Cause) {
-    (self.index, self.cause) = (index, cause)
+  /// Records that a position was reached and reported.
+  mutating func reach(_ position: ThumbPosition, by cause: Change.Cause) {
+    (self.position, self.cause) = (position, cause)
   }
 
-  /// Restarts the drag at the stop that something else moved the thumb to, with the pointer where
-  /// it is.
-  mutating func takeHold(at index: Int, thumb: Double) {
-    (origin, self.index, cause) = (index, index, nil)
+  /// Restarts the drag at the position that something else moved the thumb to, with the pointer
+  /// where it is.
+  mutating func takeHold(at position: ThumbPosition, thumb: Double) {
+    (origin, self.position, cause) = (position, position, nil)
     (heldThumb, heldPointer) = (thumb, pointer)
   }
 

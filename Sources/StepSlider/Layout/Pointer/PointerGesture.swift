@@ -17,6 +17,8 @@
 /// at the new stop: the next movement starts there, and a cancellation returns there. The other
 /// change completes what was reported before.
 ///
+/// The thumb moves to reachable stops only. A press on the tick or label of another stop is refused.
+///
 /// A slider that isn't enabled refuses changes. If it is disabled while its thumb is held, the
 /// next event of any kind cancels the gesture. To report the cancellation at once, send
 /// ``PointerEvent/cancel``.
@@ -69,8 +71,8 @@ public struct PointerGesture: Hashable, Sendable {
     in layout: SliderLayout,
     labels: [TickLabel] = []
   ) -> Change? {
-    if let drag, drag.index != slider.index {
-      self.drag?.takeHold(at: slider.index, thumb: layout.offset(of: slider.index))
+    if let drag, drag.position != slider.position {
+      self.drag?.takeHold(at: slider.position, thumb: layout.offset(ofThumbOf: slider))
     }
     guard slider.availability == .enabled else {
       partOfNotch = 0
@@ -93,21 +95,22 @@ public struct PointerGesture: Hashable, Sendable {
     _ labels: [TickLabel]
   ) -> Change? {
     guard drag == nil,
-      let target = layout.target(at: point, thumbAt: slider.index, labels: labels)
+      let target = layout.target(at: point, on: slider, labels: labels)
     else { return nil }
     partOfNotch = 0
     let pointer = layout.offset(of: point)
     let nearest = layout.index(nearestToOffset: pointer)
     switch (target, trackPress) {
     case (.thumb, _):
-      let thumb = layout.offset(of: slider.index)
-      drag = Drag(from: slider.index, thumb: thumb, pointer: pointer)
+      let thumb = layout.offset(ofThumbOf: slider)
+      drag = Drag(from: slider.position, thumb: thumb, pointer: pointer)
       return nil
+    case (.tick(let stop), _) where !slider.reach.contains(stop): return nil
     case (.tick(let stop), .jump) where stop != nearest:
-      drag = Drag(from: slider.index, thumb: layout.offset(of: stop), pointer: pointer)
+      drag = Drag(from: slider.position, thumb: layout.offset(of: stop), pointer: pointer)
       return go(to: stop, cause: .tap, on: &slider)
     case (_, .jump):
-      drag = Drag(from: slider.index, thumb: pointer, pointer: pointer)
+      drag = Drag(from: slider.position, thumb: pointer, pointer: pointer)
       return go(to: nearest, cause: .tap, on: &slider)
     case (.tick(let stop), .page): return page(towards: stop, on: &slider)
     case (.track, .page): return page(towards: nearest, on: &slider)
@@ -137,9 +140,11 @@ public struct PointerGesture: Hashable, Sendable {
     cause: Change.Cause,
     on slider: inout Slider
   ) -> Change? {
-    let change = slider.move(to: index, since: slider.index, cause: cause, phase: .changing)
+    guard let stop = slider.reach.nearest(to: index) else { return nil }
+    let start = slider.position
+    let change = slider.move(to: .stop(stop), since: start, cause: cause, phase: .changing)
     guard change.moved else { return nil }
-    drag?.reach(slider.index, by: cause)
+    drag?.reach(slider.position, by: cause)
     return change
   }
 
@@ -148,8 +153,8 @@ public struct PointerGesture: Hashable, Sendable {
     drag = nil
     guard let cause = ended.cause else { return nil }
     return phase == .committed
-      ? slider.move(to: slider.index, since: ended.origin, cause: cause, phase: phase)
-      : slider.move(to: ended.origin, since: slider.index, cause: cause, phase: phase)
+      ? slider.move(to: slider.position, since: ended.origin, cause: cause, phase: phase)
+      : slider.move(to: ended.origin, since: slider.position, cause: cause, phase: phase)
   }
 
   private mutating func turn(by notches: Double, on slider: inout Slider) -> Change? {

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The stops that the thumb can move to for now.
+///
+/// Keys skip the other stops, a pointer doesn't hit them, and the words of the slider's range leave
+/// them out.
+public struct ReachableStops: Hashable, Sendable {
+  /// The indices between which the thumb stays, such as those that another thumb leaves.
+  public let limits: ClosedRange<Int>
+  /// The stops within the limits that can't be chosen, as ranges of indices in ascending order.
+  /// There is at least one reachable stop between two ranges.
+  public let unavailable: [ClosedRange<Int>]
+
+  /// Creates the stops within limits, without those that are unavailable. The ranges can have any
+  /// order, overlap, and extend beyond the limits.
+  public init(limits: ClosedRange<Int>, unavailable: [ClosedRange<Int>] = []) {
+    self.limits = limits
+    self.unavailable = Self.merged(unavailable.filter { $0.overlaps(limits) }, in: limits)
+  }
+
+  private static func merged(
+    _ ranges: [ClosedRange<Int>],
+    in limits: ClosedRange<Int>
+  ) -> [ClosedRange<Int>] {
+    guard !ranges.isEmpty else { return [] }
+    var merged: [ClosedRange<Int>] = []
+    for range in ranges.map({ $0.clamped(to: limits) }).sorted(by: { $0.lowerBound < $1.lowerBound }
+    ) {
+      if let last = merged.last, range.lowerBound - 1 <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
+  }
+}
+
+extension ReachableStops {
+  /// The lowest reachable stop, or `nil` if there is none.
+  public var first: Int? { atOrAbove(limits.lowerBound) }
+
+  /// The highest reachable stop, or `nil` if there is none.
+  public var last: Int? { atOrBelow(limits.upperBound) }
+
+  /// Returns whether a stop is reachable.
+  ///
+  /// - Complexity: O(log u) for u unavailable ranges.
+  public func contains(_ index: Int) -> Bool {
+    limits.contains(index) && gap(around: index) == nil
+  }
+
+  /// Returns the reachable stop nearest to an index, counted in stops; of two, the higher one.
+  ///
+  /// - Complexity: O(log u) for u unavailable ranges.
+  public func nearest(to index: Int) -> Int? { nearest(to: index, in: limits) }
+
+  /// Returns the reachable stop in a range that is nearest to an index; of two, the higher one.
+  func nearest(to index: Int, in range: ClosedRange<Int>) -> Int? {
+    let index = min(max(index, range.lowerBound), range.upperBound)
+    let above = atOrAbove(index).flatMap { range.contains($0) ? $0 : nil }
+    let below = atOrBelow(index).flatMap { range.contains($0) ? $0 : nil }
+    guard let above, let below else { return above ?? below }
+    return index - below < above - index ? below : above
+  }
+
+  /// Returns the lowest reachable stop that isn't below an index.
+  func atOrAbove(_ index: Int) -> Int? {
+    let index = max(index, limits.lowerBound)
+    let found = gap(around: index).map { $0.upperBound + 1 } ?? index
+    return found <= limits.upperBound ? found : nil
+  }
+
+  /// Returns the highest reachable stop that isn't above an index.
+  func atOrBelow(_ index: Int) -> Int? {
+    let index = min(index, limits.upperBound)
+    let found = gap(around: index).map { $0.lowerBound - 1 } ?? index
+    return found >= limits.lowerBound ? found : nil
+  }
+
+  /// Returns the same stops within narrower limits.
+  func clamped(to other: ClosedRange<Int>) -> ReachableStops {
+    other.lowerBound <= limits.lowerBound && limits.upperBound <= other.upperBound
+      ? self
+      : ReachableStops(limits: limits.clamped(to: other), unavailable: unavailable)
+  }
+
+  private func gap(around index: Int) -> ClosedRange<Int>? {
+    let position = unavailable.partitioningIndex { $0.upperBound >= index }
+    guard position < unavailable.count, unavailable[position].contains(index) else { return nil }
+    return unavailable[position]
+  }
+}

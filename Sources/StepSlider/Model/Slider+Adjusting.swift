@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Slider {
+  /// Moves the thumb and returns the change.
+  ///
+  /// Stops that can't be reached are skipped: a step goes to the next reachable stop, and all other
+  /// adjustments to the nearest one, or the higher of two. From a value between stops, a step goes
+  /// to the next stop in its direction. On a slider that isn't set, a step or a page goes to
+  /// ``index``.
+  ///
+  /// A held key (`isRepeat`) moves the thumb like a fresh press, but its push against an end
+  /// returns `nil`.
+  ///
+  /// - Returns: The change, or `nil` if the slider can't be changed, or if nothing changed and no
+  ///   end was pushed against.
+  @discardableResult
+  public mutating func adjust(
+    _ adjustment: Adjustment,
+    cause: Change.Cause,
+    isRepeat: Bool = false
+  ) -> Change? {
+    guard availability == .enabled else { return nil }
+    let (from, start) = (index, position)
+    if let target = target(of: adjustment) { place(at: target) }
+    guard position != start || (isPush(adjustment) && !isRepeat) else { return nil }
+    return Change(
+      from: from,
+      to: index,
+      moved: position != start,
+      cause: cause,
+      phase: .committed,
+      end: end(movingUp: isUpward(adjustment, from: from)),
+      skipped: adjustment.isStep && start == .stop(from) ? max(0, abs(index - from) - 1) : 0,
+      needsAnnouncement: true
+    )
+  }
+
+  /// Moves the thumb one stop up. At the maximum, ``Change/moved`` is `false`.
+  @discardableResult
+  public mutating func increment(cause: Change.Cause = .program) -> Change? {
+    adjust(.increment, cause: cause)
+  }
+
+  /// Moves the thumb one stop down. At the minimum, ``Change/moved`` is `false`.
+  @discardableResult
+  public mutating func decrement(cause: Change.Cause = .program) -> Change? {
+    adjust(.decrement, cause: cause)
+  }
+
+  /// Returns the stop that an adjustment leads to, or `nil` if the thumb stays.
+  private func target(of adjustment: Adjustment) -> Int? {
+    switch adjustment {
+    case .increment: stop(movedBy: 1)
+    case .decrement: stop(movedBy: -1)
+    case .pageUp: stop(movedBy: pageSize)
+    case .pageDown: stop(movedBy: -pageSize)
+    case .minimum: reach.first
+    case .maximum: reach.last
+    case .default: defaultIndex.flatMap(reach.nearest)
+    case .stop(let index): reach.nearest(to: index)
+    case .value(let value): reachableStop(nearestTo: value)
+    }
+  }
+
+  private func stop(movedBy steps: Int) -> Int? {
+    guard let neighbours else { return reach.nearest(to: index) }
+    let start = steps > 0 ? neighbours.below : neighbours.above
+    let (sum, overflowed) = start.addingReportingOverflow(steps)
+    let wanted = overflowed ? (steps > 0 ? .max : .min) : sum
+    let last = stops.count - 1
+    if steps > 0 { return start < last ? reach.nearest(to: wanted, in: start + 1...last) : nil }
+    return start > 0 ? reach.nearest(to: wanted, in: 0...start - 1) : nil
+  }
+
+  /// The stops around the thumb, from which steps count: twice the chosen stop, or the stops below
+  /// and above a value; `nil` if the slider isn't set.
+  var neighbours: (below: Int, above: Int)? {
+    switch position {
+    case .stop(let index): return (index, index)
+    case .value(let value):
+      let nearest = index
+      return stops[nearest].value < value ? (nearest, nearest + 1) : (nearest - 1, nearest)
+    case .notSet: return nil
+    }
+  }
+
+  private func reachableStop(nearestTo value: DecimalNumber) -> Int? {
+    let nearest = stops.index(nearestTo: value)
+    let above = reach.atOrAbove(nearest)
+    guard let above, let below = reach.atOrBelow(nearest) else { return reach.nearest(to: nearest) }
+    return value.isNearer(to: stops[below].value, than: stops[above].value) ? below : above
+  }
+
+  /// Returns whether an adjustment that changed nothing was a push against an end.
+  private func isPush(_ adjustment: Adjustment) -> Bool {
+    switch adjustment {
+    case .increment, .decrement, .pageUp, .pageDown, .minimum, .maximum: true
+    case .stop(let index): index < reach.first ?? 0 || index > reach.last ?? 0
+    case .value, .default: false
+    }
+  }
+
+  private func isUpward(_ adjustment: Adjustment, from start: Int) -> Bool {
+    switch adjustment {
+    case .increment, .pageUp, .maximum: true
+    case .decrement, .pageDown, .minimum: false
+    case .stop(let wanted): wanted > start
+    case .value, .default: index > start
+    }
+  }
+}
+
+extension Adjustment {
+  /// Whether the adjustment leads to the next stop.
+  fileprivate var isStep: Bool { self == .increment || self == .decrement }
+}

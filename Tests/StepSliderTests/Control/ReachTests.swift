@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import TestValues
+import Testing
+
+/// Limits that move, and stops that can't be chosen for now.
+@Suite struct ReachTests {
+  private var size: SliderControl {
+    get throws {
+      let names = ["Tiny", "Small", "Medium", "Large", "Huge"]
+      var slider = Slider(try Stops(names: names), label: "Size")
+      slider.setReach(ReachableStops(limits: 0...4, unavailable: [3...3]))
+      return SliderControl(slider)
+    }
+  }
+
+  @Test func `keys skip unavailable stops and say so`() throws {
+    var control = try size
+    #expect(control.press(.right).words.map(\.text) == ["Huge, 5 of 5, maximum, Large unavailable"])
+    #expect(control.press(.left).words.map(\.text) == ["Medium, 3 of 5, Large unavailable"])
+    #expect(control.press(.character("l")).words.map(\.text) == ["Huge, 5 of 5, maximum"])
+    #expect(control.press(.character("?")).words[0].text.hasSuffix("Large unavailable."))
+  }
+
+  @Test func `a pointer doesn't hit an unavailable stop, and a drag passes it`() throws {
+    var control = try size
+    let layout = layout(of: control.slider)
+    let press = control.point(.press(at: layout.point(of: 3)), in: layout)
+    #expect(press.words.map(\.text) == ["Large unavailable"] && press.change == nil)
+    #expect(!control.isHeld)
+    _ = control.point(.press(at: layout.point(of: 2)), in: layout)
+    for stop in [3, 4] {
+      _ = control.point(.move(to: layout.point(of: stop), speed: .full), in: layout)
+      #expect(control.slider.index == 4)
+    }
+  }
+
+  @Test func `every reachable stop is reached by steps, and no other`() {
+    var numbers = SeededNumbers(seed: 5)
+    for _ in 0..<200 {
+      guard var slider = try? Slider(Stops(count: .random(in: 1...30, using: &numbers))) else {
+        continue
+      }
+      let last = slider.stops.count - 1
+      let gaps = (0..<3).map { _ in
+        let start = Int.random(in: -2...30, using: &numbers)
+        return start...start + .random(in: 0...3, using: &numbers)
+      }
+      let lowest = Int.random(in: 0...last, using: &numbers)
+      let reach = ReachableStops(
+        limits: lowest...Int.random(in: lowest...last, using: &numbers),
+        unavailable: gaps
+      )
+      slider.setReach(reach)
+      slider.adjust(.minimum, cause: .key)
+      var reached: [Int] = reach.first.map { _ in [slider.index] } ?? []
+      while slider.adjust(.increment, cause: .key)?.moved == true { reached.append(slider.index) }
+      let expected = reach.limits.filter { index in !gaps.contains { $0.contains(index) } }
+      #expect(reached == expected)
+      #expect(reach.first == expected.first && reach.last == expected.last)
+      for index in -1...31 {
+        let nearest = expected.min {
+          abs($0 - index) * 2 - ($0 > index ? 1 : 0) < abs($1 - index) * 2 - ($1 > index ? 1 : 0)
+        }
+        #expect(
+          reach.nearest(to: index) == nearest && reach.contains(index) == expected.contains(index)
+        )
+      }
+    }
+  }
+
+  @Test func `a limit moves the thumb, says its new value, and is the end of the range`() throws {
+    let slider = Slider(
+      try Stops(from: 0, to: 100, by: 10),
+      label: "Volume",
+      value: 80,
+      unit: .percent
+    )
+    var control = SliderControl(slider)
+    let response = control.setReach(ReachableStops(limits: 2...6))
+    #expect(response.words.map(\.text) == ["60 percent, maximum"])
+    #expect(response.change?.cause == .program && response.change?.from == 8)
+    #expect(control.press(.right).words.map(\.text) == ["60 percent, maximum"])
+    #expect(
+      control.takeFocus().words[0].text
+        == "Volume, horizontal slider, 60 percent, minimum 20 percent, maximum 60 percent."
+    )
+    #expect(control.press(.home).words.map(\.text) == ["20 percent, minimum"])
+    let range = try required(control.element(frame: .zero).range)
+    #expect(range.index == 0 && range.count == 5)
+    #expect(control.perform(action: .setStep(3))?.words.map(\.text) == ["50 percent"])
+  }
+
+  @Test func `a limit that moves below a held thumb takes the thumb with it`() throws {
+    var control = SliderControl(Slider(try Stops(count: 11)))
+    let layout = layout(of: control.slider)
+    _ = control.point(.press(at: layout.point(of: 5)), in: layout)
+    _ = control.point(.move(to: layout.point(of: 9), speed: .full), in: layout)
+    #expect(
+      control.setReach(ReachableStops(limits: 0...7)).words.map(\.text) == ["8 of 11, maximum"]
+    )
+    #expect(control.isHeld)
+    _ = control.point(.move(to: layout.point(of: 4), speed: .full), in: layout)
+    #expect(control.slider.index == 2, "the thumb moves on from its new stop")
+    #expect(control.point(.cancel, in: layout).change?.to == 7)
+  }
+
+  @Test func `stops replaced during a drag cancel it, and the value stays as near as possible`()
+    throws
+  {
+    let stops = try Stops(from: 0, to: 100, by: 10)
+    var control = SliderControl(Slider(stops, label: "Volume", value: 50, unit: .percent))
+    let layout = layout(of: control.slider)
+    _ = control.point(.press(at: layout.point(of: 5)), in: layout)
+    _ = control.point(.move(to: layout.point(of: 9), speed: .full), in: layout)
+    let new = Slider(try Stops(from: 0, to: 40, by: 20), label: "Volume", unit: .percent)
+    let response = control.replaceSlider(with: new)
+    #expect(response.change?.phase == .cancelled && response.change?.to == 5)
+    #expect(response.words.map(\.text).first?.contains("40 percent, minimum 0 percent") == true)
+    #expect(!control.isHeld && control.slider.index == 2)
+    #expect(control.point(.move(to: layout.point(of: 0), speed: .full), in: layout).change == nil)
+  }
+
+  @Test func `with no reachable stop, keys repeat the value`() throws {
+    var control = SliderControl(Slider(try Stops(count: 3)))
+    _ = control.setReach(ReachableStops(limits: 0...2, unavailable: [0...9]))
+    for key in [Key.right, .left, .home, .end, .pageUp] {
+      #expect(control.press(key).words.map(\.text) == ["2 of 3"])
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import TestValues
+import Testing
+
+/// A slider may start between its stops, not be set, and have a default to return to.
+@Suite struct StartTests {
+  private func kept(_ value: DecimalNumber) throws -> SliderControl {
+    let slider = Slider(try Stops(from: 0, to: 100, by: 10), label: "Volume", unit: .percent)
+    return SliderControl(slider.placed(at: .value(value)))
+  }
+
+  @Test func `a value between two stops is spoken as it is until the first move`() throws {
+    var control = try kept(37.5)
+    #expect(control.takeFocus().words.first?.text.contains("37.5 percent, minimum 0") == true)
+    #expect(control.press(.space).words.map(\.text) == ["37.5 percent"])
+    #expect(control.press(.right).words.map(\.text) == ["40 percent"])
+    #expect(control.press(.escape).words.map(\.text) == ["37.5 percent"])
+    #expect(control.slider.position == .value(37.5))
+  }
+
+  @Test(arguments: [
+    (Adjustment.increment, 4), (.decrement, 3), (.pageUp, 5), (.pageDown, 2), (.minimum, 0),
+    (.maximum, 10), (.stop(7), 7), (.value(37.5), 4),
+  ])
+  func `from between two stops, a step goes to the next stop in its direction`(
+    adjustment: Adjustment,
+    index: Int
+  ) throws {
+    var slider = try kept(37.5).slider
+    let change = try required(slider.adjust(adjustment, cause: .key))
+    #expect(slider.position == .stop(index) && change.moved && change.from == 4)
+  }
+
+  @Test func `only a value inside the range that is no stop's is kept`() throws {
+    #expect(try kept(40).slider.position == .stop(4))
+    #expect(try kept(-1).slider.position == .stop(0))
+    #expect(try kept(250).slider.position == .stop(10))
+    let named = Slider(try Stops(names: ["A", "B", "C"]), label: "Size")
+    #expect(named.placed(at: .value(1.4)).position == .stop(0))
+  }
+
+  @Test func `the thumb is drawn and hit between the stops`() throws {
+    let slider = try kept(35).slider
+    let layout = layout(of: slider)
+    let (below, above) = (layout.thumb(at: 3).center.x, layout.thumb(at: 4).center.x)
+    #expect(abs(layout.thumb(of: slider).center.x - (below + above) / 2) <= 1)
+  }
+
+  @Test func `a drag from between two stops can be cancelled`() throws {
+    var control = try kept(37.5)
+    let layout = layout(of: control.slider)
+    let start = layout.thumb(of: control.slider).center
+    _ = control.point(.press(at: start), in: layout)
+    #expect(control.slider.position == .value(37.5))
+    let moved = control.point(.move(to: layout.point(of: 9), speed: .full), in: layout)
+    #expect(moved.words.map(\.text) == ["90 percent"])
+    let cancelled = control.point(.cancel, in: layout)
+    #expect(cancelled.words.map(\.text) == ["37.5 percent"] && cancelled.change?.to == 4)
+  }
+}
+
+extension StartTests {
+  private var rating: SliderControl {
+    get throws {
+      let slider = Slider(try Stops(count: 5), label: "Rating")
+      return SliderControl(slider.placed(at: .notSet))
+    }
+  }
+
+  @Test func `a slider that isn't set says so`() throws {
+    var control = try rating
+    #expect(control.takeFocus().words.first?.text == "Rating, horizontal slider, not set.")
+    #expect(control.press(.enter).words.map(\.text) == ["not set"])
+    #expect(!control.slider.isSet)
+  }
+
+  @Test(arguments: [
+    (Key.right, "3 of 5"), (.left, "3 of 5"), (.pageUp, "3 of 5"), (.home, "1 of 5, minimum"),
+    (.end, "5 of 5, maximum"), (.character("4"), "4 of 5"),
+  ])
+  func `any key sets it, and Escape takes that back`(key: Key, words: String) throws {
+    var control = try rating
+    _ = control.takeFocus()
+    let response = control.press(key)
+    #expect(response.words.map(\.text) == [words] && response.change?.moved == true)
+    #expect(control.press(.escape).words.map(\.text) == ["not set"])
+    #expect(control.slider.position == .notSet)
+  }
+
+  @Test func `a slider that isn't set begins at its default`() throws {
+    let slider = Slider(stops: try Stops(count: 5), defaultIndex: 1).placed(at: .notSet)
+    var control = SliderControl(slider)
+    #expect(control.press(.up).words.map(\.text) == ["2 of 5, default"])
+  }
+}
+
+extension StartTests {
+  private var balance: SliderControl {
+    get throws {
+      let stops = try Stops(from: -50, to: 50, by: 10)
+      let slider = Slider(
+        stops: stops,
+        presentation: Presentation(label: "Balance"),
+        defaultIndex: 5
+      )
+      return SliderControl(slider)
+    }
+  }
+
+  @Test func `Delete returns to the default, whose word is spoken there`() throws {
+    var control = try balance
+    #expect(control.slider.index == 5)
+    #expect(control.press(.right).words.map(\.text) == ["10"])
+    #expect(control.press(.delete).words.map(\.text) == ["0, default"])
+    #expect(control.press(.delete).words.map(\.text) == ["0"])
+    #expect(control.press(.character("?")).words.first?.text.hasSuffix("default: 0.") == true)
+  }
+
+  @Test func `a slider without a default answers Delete with its value`() throws {
+    var control = SliderControl(Slider(try Stops(count: 5)))
+    let response = control.press(.delete)
+    #expect(response.words.map(\.text) == ["3 of 5"] && response.change == nil)
+  }
+
+  @Test func `a double click on the thumb returns to the default`() throws {
+    var control = try balance
+    let layout = layout(of: control.slider)
+    func click(at time: Duration) -> [String] {
+      let press = control.point(.press(at: layout.point(of: 8)), in: layout, at: time)
+      _ = control.point(.release, in: layout, at: time)
+      return press.words.map(\.text)
+    }
+    #expect(click(at: .zero) == ["30"])
+    #expect(click(at: .milliseconds(300)) == ["0, default"])
+    #expect(click(at: .milliseconds(1000)) == ["30"])
+    #expect(click(at: .milliseconds(1500)) == ["30"])
+  }
+}
