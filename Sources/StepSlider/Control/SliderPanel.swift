@@ -4,11 +4,16 @@
 ///
 /// Each response has the index of its slider. Give each slider its own identity
 /// (``Presentation/id``), so that programs and screen readers can tell them apart.
+///
+/// Neighbouring sliders can share a track as its thumbs (``SharedTrack``). The panel then sets their
+/// limits, so that they don't cross.
 public struct SliderPanel: Sendable {
   /// The sliders, in order.
   public package(set) var controls: [SliderControl]
   /// The index of the slider with the focus.
   public internal(set) var focus = 0
+  /// The positions of the thumbs of a shared track before the gesture that holds one of them.
+  var grip: TrackGrip?
   /// Whether Tab moves from the last slider to the first, and Shift-Tab from the first to the
   /// last. If not, the response there requests the ``SliderResponse/Focus/next`` or
   /// ``SliderResponse/Focus/previous`` control of your program.
@@ -21,6 +26,7 @@ public struct SliderPanel: Sendable {
   public init(_ controls: [SliderControl]) {
     precondition(!controls.isEmpty, "a panel needs at least one slider")
     self.controls = controls
+    arrangeThumbs()
   }
 
   /// The slider with the focus.
@@ -31,10 +37,13 @@ public struct SliderPanel: Sendable {
   /// - Precondition: There is a slider at the index.
   public subscript(index: Int) -> SliderControl {
     get { controls[checked(index)] }
-    set { controls[checked(index)] = newValue }
+    set {
+      controls[checked(index)] = newValue
+      arrangeThumbs(thumbs(with: index))
+    }
   }
 
-  private func checked(_ index: Int) -> Int {
+  func checked(_ index: Int) -> Int {
     precondition(controls.indices.contains(index), "no slider at index \(index)")
     return index
   }
@@ -46,6 +55,7 @@ public struct SliderPanel: Sendable {
   ///
   /// The hint is included only once, with the first slider that has one.
   public mutating func takeFocus() -> SliderResponse {
+    beginAdjusting(thumbs(with: focus))
     var response = controls[focus].takeFocus().about(focus)
     let hasHint = response.words.count > 1
     if wasHintSaid { response.words = Array(response.words.prefix(1)) }
@@ -60,7 +70,7 @@ public struct SliderPanel: Sendable {
   /// - Precondition: There is a slider at the index.
   public mutating func moveFocus(to index: Int) -> SliderResponse {
     _ = checked(index)
-    let cancelled = controls[focus].cancelPointer().about(focus)
+    let cancelled = cancelPointer()
     guard cancelled.change == nil else { return cancelled }
     focus = index
     return enter()
@@ -78,7 +88,8 @@ public struct SliderPanel: Sendable {
 extension SliderPanel {
   /// Handles a key press.
   public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
-    follow(controls[focus].press(press, at: time))
+    let response = controls[focus].press(press, at: time)
+    return follow(response)
   }
 
   /// Handles a fresh key press.
@@ -92,42 +103,8 @@ extension SliderPanel {
     isRepeat: Bool = false,
     at time: Duration? = nil
   ) -> SliderResponse {
-    follow(controls[focus].perform(command, isRepeat: isRepeat, at: time))
-  }
-
-  /// Turns a knob by a number of notches. Positive numbers increase the value.
-  public mutating func turn(by notches: Int, at time: Duration? = nil) -> SliderResponse {
-    controls[focus].turn(by: notches, at: time).about(focus)
-  }
-
-  /// Handles a pointer event over a layout of the slider with the focus.
-  public mutating func point(
-    _ event: PointerEvent,
-    in layout: SliderLayout,
-    labels: [TickLabel] = [],
-    at time: Duration? = nil
-  ) -> SliderResponse {
-    controls[focus].point(event, in: layout, labels: labels, at: time).about(focus)
-  }
-
-  /// Handles a pointer event over a drawing of the slider with the focus, including its labels.
-  public mutating func point(
-    _ event: PointerEvent,
-    on drawing: SliderDrawing,
-    at time: Duration? = nil
-  ) -> SliderResponse {
-    controls[focus].point(event, on: drawing, at: time).about(focus)
-  }
-
-  /// Releases a held thumb where it is.
-  public mutating func releasePointer() -> SliderResponse {
-    controls[focus].releasePointer().about(focus)
-  }
-
-  /// Cancels a gesture and returns the held thumb to where it was, for example when the pointer
-  /// is lost.
-  public mutating func cancelPointer() -> SliderResponse {
-    controls[focus].cancelPointer().about(focus)
+    let response = controls[focus].perform(command, isRepeat: isRepeat, at: time)
+    return follow(response)
   }
 
   /// Moves the focus if the response requests it. A single slider keeps it.
@@ -135,7 +112,7 @@ extension SliderPanel {
     switch response.focus {
     case .next: return moveFocus(by: 1)
     case .previous: return moveFocus(by: -1)
-    case .moved, nil: return response.about(focus)
+    case .moved, nil: return settled(response, at: focus)
     }
   }
 
@@ -154,7 +131,8 @@ extension SliderPanel {
   ///
   /// - Precondition: There is a slider at the index.
   public mutating func adjust(_ adjustment: Adjustment, at index: Int) -> SliderResponse {
-    controls[checked(index)].adjust(adjustment).about(index)
+    let response = controls[checked(index)].adjust(adjustment)
+    return settled(response, at: index)
   }
 
   /// Performs the action that an assistive technology requests of a slider, or returns `nil` if
@@ -164,7 +142,7 @@ extension SliderPanel {
   public mutating func perform(action: ElementAction, at index: Int) -> SliderResponse? {
     guard var response = controls[checked(index)].perform(action: action) else { return nil }
     response.words = response.words.map { naming($0, of: index) }
-    return response.about(index)
+    return settled(response, at: index)
   }
 
   /// Sets whether a slider can be changed. If it can't, a held thumb returns to where it was.
@@ -174,7 +152,17 @@ extension SliderPanel {
     _ availability: Availability,
     at index: Int
   ) -> SliderResponse {
-    controls[checked(index)].setAvailability(availability).about(index)
+    let response = controls[checked(index)].setAvailability(availability)
+    return settled(response, at: index)
+  }
+
+  /// Sets the stops that a thumb can move to. On a shared track, the other thumbs set its limits.
+  ///
+  /// - Precondition: There is a slider at the index.
+  public mutating func setReach(_ reach: ReachableStops, at index: Int) -> SliderResponse {
+    let response = controls[checked(index)].setReach(reach)
+    arrangeThumbs(thumbs(with: index))
+    return settled(response, at: index)
   }
 
   /// The words of the focused slider's value, to repeat words that were lost.
@@ -193,7 +181,7 @@ extension SliderPanel {
     SliderResponse(words: [naming(words, of: index)], slider: index)
   }
 
-  private func naming(_ words: Announcement, of index: Int) -> Announcement {
+  func naming(_ words: Announcement, of index: Int) -> Announcement {
     guard checked(index) != focus,
       let label = controls[index].slider.presentation.label.flatMap(SpokenText.spoken)
     else { return words }

@@ -14,6 +14,8 @@ public struct SliderResponse: Hashable, Sendable {
   public var focus: Focus?
   /// The name of the ``KeyCommand/custom(_:)`` command to run, if there is one.
   public var command: String?
+  /// The thumbs on the same track that the change pushed along, and those that go back with it.
+  public var pushed: [PushedThumb] = []
   /// The index of the slider in its ``SliderPanel``, or 0 for a single control.
   public var slider: Int
 
@@ -25,6 +27,14 @@ public struct SliderResponse: Hashable, Sendable {
     case previous
     /// The focus has moved to this slider within its panel.
     case moved
+  }
+
+  /// A thumb that another one moved.
+  public struct PushedThumb: Hashable, Sendable {
+    /// The index of its slider in the ``SliderPanel``.
+    public let slider: Int
+    /// Its change.
+    public let change: Change
   }
 
   /// Creates a response. By default, nothing happened.

@@ -16,6 +16,11 @@ public struct Presentation: Hashable, Sendable {
   public var direction: LayoutDirection
   /// Whether the minimum and the maximum swap ends. The arrow keys follow the track.
   public var isReversed: Bool
+  /// Where the filled part of the track begins.
+  public var fillsFrom: FillOrigin
+  /// The track that the slider shares with its neighbours in a panel, if it is one of several
+  /// thumbs.
+  public var track: SharedTrack?
 
   /// Creates a presentation.
   public init(
@@ -25,11 +30,13 @@ public struct Presentation: Hashable, Sendable {
     unit: ValueUnit = .none,
     orientation: Orientation = .horizontal,
     direction: LayoutDirection = .leftToRight,
-    isReversed: Bool = false
+    isReversed: Bool = false,
+    fillsFrom: FillOrigin = .minimum,
+    track: SharedTrack? = nil
   ) {
     (self.id, self.label, self.hint, self.unit) = (id, label, hint, unit)
     (self.orientation, self.direction) = (orientation, direction)
-    self.isReversed = isReversed
+    (self.isReversed, self.fillsFrom, self.track) = (isReversed, fillsFrom, track)
   }
 }
 
@@ -43,6 +50,17 @@ public enum ValueUnit: Hashable, Sendable {
   case seconds
   /// A word that is spoken after the number.
   case named(String)
+}
+
+/// Where the filled part of a track begins. It ends at the thumb. With several thumbs, it is between
+/// the first and the last instead.
+public enum FillOrigin: String, Hashable, Sendable, CaseIterable {
+  /// At the minimum.
+  case minimum
+  /// At the stop nearest to the value 0, as for a balance or a temperature.
+  case zero
+  /// At the slider's default, or at the minimum if it has none.
+  case `default`
 }
 
 /// Whether a slider can be changed.

@@ -7,26 +7,24 @@
 public struct ReachableStops: Hashable, Sendable {
   /// The indices between which the thumb stays, such as those that another thumb leaves.
   public let limits: ClosedRange<Int>
-  /// The stops within the limits that can't be chosen, as ranges of indices in ascending order.
-  /// There is at least one reachable stop between two ranges.
+  /// The stops that can't be chosen, as ranges of indices in ascending order. There is at least one
+  /// other stop between two ranges.
   public let unavailable: [ClosedRange<Int>]
 
   /// Creates the stops within limits, without those that are unavailable. The ranges can have any
   /// order, overlap, and extend beyond the limits.
   public init(limits: ClosedRange<Int>, unavailable: [ClosedRange<Int>] = []) {
     self.limits = limits
-    self.unavailable = Self.merged(unavailable.filter { $0.overlaps(limits) }, in: limits)
+    self.unavailable = unavailable.isEmpty ? [] : Self.merged(unavailable)
   }
 
-  private static func merged(
-    _ ranges: [ClosedRange<Int>],
-    in limits: ClosedRange<Int>
-  ) -> [ClosedRange<Int>] {
-    guard !ranges.isEmpty else { return [] }
+  private static func merged(_ ranges: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
+    let possible = 0...Stops.maximumCount - 1
     var merged: [ClosedRange<Int>] = []
-    for range in ranges.map({ $0.clamped(to: limits) }).sorted(by: { $0.lowerBound < $1.lowerBound }
-    ) {
-      if let last = merged.last, range.lowerBound - 1 <= last.upperBound {
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.overlaps(possible)
+    {
+      let range = range.clamped(to: possible)
+      if let last = merged.last, range.lowerBound <= last.upperBound + 1 {
         merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
       } else {
         merged.append(range)
@@ -78,11 +76,16 @@ extension ReachableStops {
     return found >= limits.lowerBound ? found : nil
   }
 
-  /// Returns the same stops within narrower limits.
-  func clamped(to other: ClosedRange<Int>) -> ReachableStops {
-    other.lowerBound <= limits.lowerBound && limits.upperBound <= other.upperBound
-      ? self
-      : ReachableStops(limits: limits.clamped(to: other), unavailable: unavailable)
+  /// Returns the part of them among a number of stops.
+  func among(_ count: Int) -> ReachableStops {
+    let all = 0...count - 1
+    let isInside = all.contains(limits.lowerBound) && all.contains(limits.upperBound)
+    let last = unavailable.last?.upperBound ?? 0
+    guard !isInside || last >= count else { return self }
+    return ReachableStops(
+      limits: limits.clamped(to: all),
+      unavailable: unavailable.filter { $0.overlaps(all) }.map { $0.clamped(to: all) }
+    )
   }
 
   private func gap(around index: Int) -> ClosedRange<Int>? {

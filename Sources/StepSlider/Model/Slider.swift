@@ -18,7 +18,8 @@ public struct Slider: Hashable, Sendable {
   public private(set) var reach: ReachableStops
   /// The position of the thumb.
   public private(set) var position: ThumbPosition
-  private var restingPosition: ThumbPosition
+  /// The position that ``restore(cause:)`` goes back to.
+  private(set) var restingPosition: ThumbPosition
 
   /// Creates a slider.
   ///
@@ -127,7 +128,7 @@ extension Slider {
   /// - Returns: The change, with the cause `program`, or `nil` if the thumb stays.
   @discardableResult
   public mutating func setReach(_ reach: ReachableStops) -> Change? {
-    self.reach = reach.clamped(to: 0...stops.count - 1)
+    self.reach = reach.among(stops.count)
     guard isSet, !self.reach.limits.contains(index), let nearest = self.reach.nearest(to: index)
     else { return nil }
     let isBelow = index < nearest
@@ -149,7 +150,8 @@ extension Slider {
     since start: ThumbPosition,
     cause: Change.Cause,
     phase: Change.Phase,
-    end: Change.End? = nil
+    end: Change.End? = nil,
+    needsAnnouncement: Bool? = nil
   ) -> Change {
     let from = placed(at: start).index
     position = wanted
@@ -160,7 +162,7 @@ extension Slider {
       cause: cause,
       phase: phase,
       end: end ?? self.end(movingUp: index == from ? index > 0 : index > from),
-      needsAnnouncement: position != start && phase != .committed
+      needsAnnouncement: needsAnnouncement ?? (position != start && phase != .committed)
     )
   }
 
@@ -169,6 +171,12 @@ extension Slider {
     guard case .stop(let index) = position else { return nil }
     if movingUp { return index == reach.last ? .maximum : nil }
     return index == reach.first ? .minimum : nil
+  }
+
+  /// Sets the limits of the reachable stops; the thumb stays.
+  mutating func limit(to limits: ClosedRange<Int>) {
+    guard limits != reach.limits else { return }
+    reach = ReachableStops(limits: limits, unavailable: reach.unavailable)
   }
 
   /// Moves the thumb to a stop without a report.

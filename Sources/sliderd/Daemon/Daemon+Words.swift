@@ -24,15 +24,22 @@ extension Daemon {
     if let change = response.change {
       printer.show(.change(change, words: words(of: response, at: index)), of: panel, at: index)
     }
-    for utterance in spoken { show(utterance) }
-    if let change = response.change {
-      effects[index].follow(change, of: panel.sliders[index])
-      printer.tell(.debug, status(at: index), of: panel)
-      tellRest()
-      presence.tell(panel.signals(of: change, at: index))
+    for pushed in response.pushed {
+      let words = panel.controls[pushed.slider].valueText
+      printer.show(.change(pushed.change, words: words), of: panel, at: pushed.slider)
     }
+    for utterance in spoken { show(utterance) }
+    if let change = response.change { follow(change, at: index) }
+    for pushed in response.pushed { follow(pushed.change, at: pushed.slider) }
     if response.focus == .moved { presence.tell(panel.signalsOfFocus()) }
     if response.command == SliderResponse.quit { end(.done, "quit") }
+  }
+
+  private func follow(_ change: Change, at index: Int) {
+    effects[index].follow(change, of: panel.sliders[index])
+    printer.tell(.debug, status(at: index), of: panel)
+    tellRest()
+    presence.tell(panel.signals(of: change, at: index))
   }
 
   /// Returns the printed words of a change; `nil` for a silent change by a program.

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The pointer and a knob, for the slider with the focus.
+extension SliderPanel {
+  /// Turns a knob by a number of notches. Positive numbers increase the value.
+  public mutating func turn(by notches: Int, at time: Duration? = nil) -> SliderResponse {
+    let response = controls[focus].turn(by: notches, at: time)
+    return settled(response, at: focus)
+  }
+
+  /// Handles a pointer event over a layout of the slider with the focus.
+  ///
+  /// On a shared track, a press takes hold of the nearest thumb and gives it the focus; of two
+  /// equally near ones, the higher. Where thumbs have met, the first movement decides which of them
+  /// is dragged: the one that can move that way.
+  public mutating func point(
+    _ event: PointerEvent,
+    in layout: SliderLayout,
+    labels: [TickLabel] = [],
+    at time: Duration? = nil
+  ) -> SliderResponse {
+    let thumbs = thumbs(with: focus)
+    guard thumbs.count > 1, layout.isOf(control.slider) else {
+      return controls[focus].point(event, in: layout, labels: labels, at: time).about(focus)
+    }
+    let old = focus
+    switch event {
+    case .press(let point) where !control.isHeld:
+      focus = nearestThumb(to: point, in: layout, of: thumbs)
+      if focus != old { beginAdjusting(thumbs) }
+      grip = TrackGrip(start: point, positions: positions(of: thumbs))
+    case .move(let point, _): handOver(towards: point, in: layout, of: thumbs)
+    default: break
+    }
+    var response = controls[focus].point(event, in: layout, labels: labels, at: time)
+    if focus != old {
+      response.words = response.words.map { named($0, of: focus) }
+      response.focus = .moved
+    }
+    return settled(response, at: focus)
+  }
+
+  /// Handles a pointer event over a drawing of the slider with the focus, including its labels.
+  public mutating func point(
+    _ event: PointerEvent,
+    on drawing: SliderDrawing,
+    at time: Duration? = nil
+  ) -> SliderResponse {
+    point(event, in: drawing.layout, labels: drawing.labels, at: time)
+  }
+
+  /// Releases a held thumb where it is.
+  public mutating func releasePointer() -> SliderResponse {
+    let response = controls[focus].releasePointer()
+    return settled(response, at: focus)
+  }
+
+  /// Cancels a gesture and returns the held thumb to where it was, for example when the pointer
+  /// is lost.
+  public mutating func cancelPointer() -> SliderResponse {
+    let response = controls[focus].cancelPointer()
+    return settled(response, at: focus)
+  }
+}
+
+/// What a pointer took hold of on a shared track.
+struct TrackGrip: Sendable {
+  /// The point of the press.
+  let start: LayoutPoint
+  /// The positions of all thumbs to which a cancellation returns.
+  let positions: [ThumbPosition]
+}
+
+extension SliderPanel {
+  /// Returns the thumb nearest to a point. Of two thumbs at one place, it is the lower one for a
+  /// point below them, and the higher one elsewhere.
+  private func nearestThumb(
+    to point: LayoutPoint,
+    in layout: SliderLayout,
+    of thumbs: Range<Int>
+  ) -> Int {
+    let pointer = layout.offset(of: point)
+    var (nearest, least) = (thumbs.lowerBound, Double.infinity)
+    for index in thumbs {
+      let thumb = layout.offset(ofThumbOf: controls[index].slider)
+      let distance = abs(pointer - thumb)
+      let isSamePlace = controls[nearest].slider.index == controls[index].slider.index
+      guard distance < least || (distance == least && !(isSamePlace && pointer < thumb)) else {
+        continue
+      }
+      (nearest, least) = (index, distance)
+    }
+    return nearest
+  }
+
+  /// Lets the drag take another thumb at the same place, if the held one hasn't moved and the other
+  /// one is on the side to which the pointer moves.
+  private mutating func handOver(
+    towards point: LayoutPoint,
+    in layout: SliderLayout,
+    of thumbs: Range<Int>
+  ) {
+    guard let grip, control.isHeld else { return }
+    let distance = layout.offset(of: point) - layout.offset(of: grip.start)
+    let together = thumbs.filter { controls[$0].slider.position == control.slider.position }
+    let next = distance < 0 ? together.first : together.last
+    guard distance != 0, positions(of: thumbs) == grip.positions, let next, next != focus else {
+      return
+    }
+    _ = controls[focus].releasePointer()
+    focus = next
+    _ = controls[focus].point(.press(at: grip.start), in: layout)
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import TestValues
+import Testing
+
+/// Several sliders of a panel that are the thumbs of one track.
+@Suite struct ThumbTests {
+  /// A price range from 0 to 100 by 10.
+  private func range(
+    _ positions: Int...,
+    distance: Int = 0,
+    meeting: SharedTrack.Meeting = .stop
+  ) throws -> SliderPanel {
+    let stops = try Stops(from: 0, to: 100, by: 10)
+    let track = SharedTrack(minimumDistance: distance, meeting: meeting)
+    let phrases = SliderPhrases()
+    return SliderPanel(
+      positions.enumerated().map { thumb, index in
+        let label = phrases.label(ofThumb: thumb, of: positions.count, on: "Price")
+        let presentation = Presentation(id: "price-\(thumb)", label: label, track: track)
+        return SliderControl(Slider(stops: stops, index: index, presentation: presentation))
+      }
+    )
+  }
+
+  @Test func `each thumb is a slider with its own label, limited by the other`() throws {
+    var panel = try range(2, 6)
+    #expect(
+      panel.takeFocus().words[0].text
+        == "Price, from, horizontal slider, 20, minimum 0, maximum 60."
+    )
+    #expect(
+      panel.press(.tab).words.map(\.text) == [
+        "Price, to, horizontal slider, 60, minimum 20, maximum 100."
+      ]
+    )
+    #expect(panel.press(.home).words.map(\.text) == ["20, minimum"])
+    #expect(panel.press(.backTab).words[0].text.hasSuffix("20, minimum 0, maximum 20."))
+    #expect(panel.press(.right).words.map(\.text) == ["20, maximum"])
+  }
+
+  @Test func `thumbs keep their least distance`() throws {
+    var panel = try range(2, 6, distance: 2)
+    #expect(panel.press(.end).words.map(\.text) == ["40, maximum"])
+    panel = try range(5, 5, distance: 3)
+    #expect(panel.sliders.map(\.index) == [5, 8], "thumbs too near are moved apart at the start")
+    panel = try range(9, 9, distance: 3)
+    #expect(panel.sliders.map(\.index) == [7, 10])
+    panel = try range(0, 0, 0, distance: 50)
+    #expect(panel.sliders.map(\.index) == [0, 5, 10], "as far apart as the track allows")
+  }
+
+  @Test func `a thumb that pushes moves the other along, and both are told`() throws {
+    var panel = try range(2, 4, distance: 1, meeting: .push)
+    #expect(panel.press(.right).words.map(\.text) == ["30"])
+    let response = panel.press(.right)
+    #expect(response.words.map(\.text) == ["40", "Price, to, 50"])
+    #expect(response.pushed.map(\.slider) == [1])
+    #expect(response.pushed.map(\.change.from) == [4] && response.pushed.map(\.change.to) == [5])
+    #expect(panel.press(.end).words.map(\.text) == ["90, maximum", "Price, to, 100"])
+    _ = panel.press(.escape)
+    #expect(panel.sliders.map(\.index) == [2, 4], "Escape takes both back")
+  }
+
+  @Test(arguments: [
+    (2.0, 0, [2, 6]), (39, 0, [4, 6]), (40, 1, [2, 4]), (41, 1, [2, 4]), (95, 1, [2, 10]),
+  ])
+  func `a press takes the nearest thumb, and the higher of two equally near ones`(
+    value: Double,
+    thumb: Int,
+    indices: [Int]
+  ) throws {
+    var panel = try range(2, 6)
+    let layout = layout(of: panel.control.slider)
+    let (first, last) = (layout.point(of: 0).x, layout.point(of: 10).x)
+    let point = LayoutPoint(x: first + (last - first) * value / 100, y: 22)
+    let response = panel.point(.press(at: point), in: layout)
+    #expect(panel.focus == thumb && (response.focus == .moved) == (thumb == 1))
+    #expect(value == 2 || panel.sliders.map(\.index) == indices)
+  }
+
+  @Test func `a press on another thumb's side says whose value changes`() throws {
+    var panel = try range(2, 6)
+    let layout = layout(of: panel.control.slider)
+    #expect(
+      panel.point(.press(at: layout.point(of: 9)), in: layout).words.map(\.text) == [
+        "Price, to, 90"
+      ]
+    )
+  }
+
+  @Test(arguments: [(1, [1, 5], 0), (9, [5, 9], 1)])
+  func `thumbs that have met are pulled apart in either direction`(
+    target: Int,
+    indices: [Int],
+    thumb: Int
+  ) throws {
+    for meeting in SharedTrack.Meeting.allCases {
+      for focus in 0...1 {
+        var panel = try range(5, 5, meeting: meeting)
+        _ = panel.moveFocus(to: focus)
+        let layout = layout(of: panel.control.slider)
+        _ = panel.point(.press(at: layout.point(of: 5)), in: layout)
+        _ = panel.point(.move(to: layout.point(of: target), speed: .full), in: layout)
+        #expect(panel.sliders.map(\.index) == indices && panel.focus == thumb)
+        #expect(panel.point(.release, in: layout).change?.phase == .committed)
+      }
+    }
+  }
+
+  @Test func `a cancelled drag takes pushed thumbs back, and a release commits them`() throws {
+    for ending in [PointerEvent.cancel, .release] {
+      var panel = try range(2, 4, meeting: .push)
+      let layout = layout(of: panel.control.slider)
+      _ = panel.point(.press(at: layout.point(of: 2)), in: layout)
+      for stop in [5, 8] {
+        let response = panel.point(.move(to: layout.point(of: stop), speed: .full), in: layout)
+        #expect(response.pushed.map(\.change.phase) == [.changing])
+      }
+      let end = panel.point(ending, in: layout)
+      let isCancelled = ending == .cancel
+      #expect(panel.sliders.map(\.index) == (isCancelled ? [2, 4] : [8, 8]))
+      #expect(end.pushed.map(\.change.from) == [isCancelled ? 8 : 4])
+      #expect(end.pushed.map(\.change.phase) == [isCancelled ? .cancelled : .committed])
+    }
+  }
+
+  @Test func `on random days, thumbs never cross and keep their distance`() throws {
+    var numbers = SeededNumbers(seed: 8)
+    for day in 0..<300 {
+      let (distance, meeting) = (day % 4, day.isMultiple(of: 2) ? SharedTrack.Meeting.stop : .push)
+      var panel = try range(1, 5, 8, distance: distance, meeting: meeting)
+      let layout = layout(of: panel.control.slider)
+      for _ in 0..<40 {
+        let point = LayoutPoint(x: .random(in: -20...320, using: &numbers), y: 22)
+        let key =
+          [Key.left, .right, .home, .end, .pageUp, .tab, .escape, .character("7")]
+          .randomElement(using: &numbers) ?? .left
+        let events: [PointerEvent] = [
+          .press(at: point), .move(to: point, speed: .full), .release, .cancel, .wheel(1),
+        ]
+        if Bool.random(using: &numbers) {
+          _ = panel.press(key)
+        } else {
+          _ = events.randomElement(using: &numbers).map { panel.point($0, in: layout) }
+        }
+        let indices = panel.sliders.map(\.index)
+        #expect(indices[0] + distance <= indices[1] && indices[1] + distance <= indices[2])
+        #expect(panel.sliders.allSatisfy { $0.reach.limits.contains($0.index) })
+      }
+    }
+  }
+
+  @Test func `other sliders of a panel don't take part`() throws {
+    let range = try range(2, 6)
+    let volume = SliderControl(Slider(try Stops(count: 5), id: "volume"))
+    let panel = SliderPanel(range.controls + [volume])
+    #expect(panel.thumbs(with: 0) == 0..<2 && panel.thumbs(with: 2) == 2..<3)
+    #expect(panel.sliders[2].reach.limits == 0...4)
+    let smaller = PanelUpdate(of: panel, to: [range.controls[0], volume]).panel
+    #expect(smaller.sliders[0].reach.limits == 0...10, "a thumb alone has the whole track")
+  }
+}
