@@ -33,7 +33,8 @@ package enum EvdevBinding: Hashable, Sendable {
     "page-up": .command(.adjust(.pageUp)), "page-down": .command(.adjust(.pageDown)),
     "minimum": .command(.adjust(.minimum)), "maximum": .command(.adjust(.maximum)),
     "say": .command(.sayValue), "say-everything": .command(.sayEverything),
-    "restore": .command(.restore), "next": .command(.focusNext),
+    "restore": .command(.restore), "default": .command(.adjust(.default)),
+    "next": .command(.focusNext),
     "previous": .command(.focusPrevious), "quit": .command(.custom("quit")), "step": .step,
     "left": .key(.left), "right": .key(.right), "tab": .key(.tab),
   ]

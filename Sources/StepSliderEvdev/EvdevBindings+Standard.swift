@@ -35,6 +35,7 @@ extension EvdevBindings {
     ),
     (["KEY_HELP", "KEY_INFO"], .command(.sayEverything)),
     (["KEY_ESC"], .command(.restore)),
+    (["KEY_DELETE"], .command(.adjust(.default))),
     (["KEY_TAB"], .key(.tab)),
     (["REL_DIAL", "REL_WHEEL", "REL_HWHEEL"], .step),
   ]

@@ -125,6 +125,7 @@ struct TerminalSequence {
   private var tildeKey: Key? {
     switch number(0) {
     case 1, 7: .home
+    case 3: .delete
     case 4, 8: .end
     case 5: .pageUp
     case 6: .pageDown

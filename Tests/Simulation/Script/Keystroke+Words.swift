@@ -46,6 +46,7 @@ extension Key {
     case .enter: "enter"
     case .space: "space"
     case .escape: "escape"
+    case .delete: "delete"
     case .tab: "tab"
     case .backTab: "shift-tab"
     case .character(let character): Self.word(of: character)

@@ -248,6 +248,7 @@ extension Key {
     case .enter: "\r"
     case .space: " "
     case .escape: "\u{1B}"
+    case .delete: "\u{1B}[3~"
     case .tab: "\t"
     case .backTab: "\u{1B}[Z"
     case .character(let character): String(character)
