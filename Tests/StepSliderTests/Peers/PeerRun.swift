@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import TestValues
+import Testing
+
+/// A slider that does what the words of a case say.
+///
+/// The words are the names of keys, such as `right` and `page-up`, and these:
+///
+/// - `value=7` and `stop=2` move the thumb for the program. A value that is no number is ignored.
+/// - `increment` and `decrement` are requests from a screen reader.
+/// - `press=0.25`, `drag=0.5`, `release` and `cancel` come from a pointer. The number is a fraction
+///   of the thumb's travel, from the left or from the top.
+/// - `wheel=-1` turns the wheel.
+/// - `disable` and `enable` are the program's.
+///
+/// `right*3` is the same as `right right right`.
+struct PeerRun {
+  private var panel: SliderPanel
+  /// The number of completed changes.
+  private(set) var commits = 0
+  /// What was spoken last.
+  private(set) var words: String?
+
+  /// Creates a slider with a thumb for each start, or returns `nil` if the settings are refused.
+  init?(_ settings: PeerSlider, at start: String?) throws {
+    let stops: Stops
+    do { stops = try settings.stops.stops() } catch { return nil }
+    let starts = try start.map { try Self.indices(of: $0, in: stops) } ?? [nil]
+    panel = SliderPanel(
+      starts.map { index in
+        SliderControl(
+          Slider(
+            stops: stops,
+            index: index,
+            presentation: settings.presentation,
+            pageSize: settings.page,
+            availability: settings.availability
+          )
+        )
+      }
+    )
+    _ = panel.takeFocus()
+  }
+
+  /// The name or the value of each thumb's stop.
+  var values: String {
+    panel.sliders.map { $0.stop.name ?? $0.stop.value.description }.joined(separator: " ")
+  }
+
+  mutating func perform(_ input: String) throws {
+    for word in input.split(separator: " ") {
+      let parts = word.split(separator: "*")
+      let count = parts.count == 2 ? try required(Int(parts[1])) : 1
+      for _ in 0..<count {
+        record(try perform(word: String(parts[0])))
+      }
+    }
+  }
+
+  private mutating func record(_ response: SliderResponse) {
+    if let change = response.change, change.moved, change.phase == .committed { commits += 1 }
+    words = response.words.last?.text ?? words
+  }
+
+  private mutating func perform(word: String) throws -> SliderResponse {
+    if let key = Key(named: word) { return panel.press(key) }
+    let parts = word.split(separator: "=", maxSplits: 1).map { String($0) }
+    guard let operand = parts.dropFirst().first else { return try perform(plain: word) }
+    switch parts[0] {
+    case "value":
+      return DecimalNumber(operand).map { panel.adjust(.value($0), at: panel.focus) }
+        ?? SliderResponse()
+    case "stop": return panel.adjust(.stop(try required(Int(operand))), at: panel.focus)
+    case "press": return panel.point(.press(at: try point(operand)), in: layout)
+    case "drag": return panel.point(.move(to: try point(operand), speed: .full), in: layout)
+    case "wheel": return panel.point(.wheel(try number(operand).doubleValue), in: layout)
+    default: throw UnknownWord(word: word)
+    }
+  }
+
+  private mutating func perform(plain word: String) throws -> SliderResponse {
+    switch word {
+    case "release": panel.releasePointer()
+    case "cancel": panel.cancelPointer()
+    case "increment":
+      panel.perform(action: .increment, at: panel.focus) ?? SliderResponse()
+    case "decrement":
+      panel.perform(action: .decrement, at: panel.focus) ?? SliderResponse()
+    case "disable": panel.setAvailability(.disabled, at: panel.focus)
+    case "enable": panel.setAvailability(.enabled, at: panel.focus)
+    default: throw UnknownWord(word: word)
+    }
+  }
+
+  private var layout: SliderLayout {
+    let slider = panel.control.slider
+    return SliderLayout(of: slider, in: bounds(300, Growth(of: slider.presentation)))
+  }
+
+  private func point(_ fraction: String) throws -> LayoutPoint {
+    let (ends, fraction) = (layout.track, try number(fraction).doubleValue)
+    let along = layout.metrics.thumb.width / 2 + fraction * (300 - layout.metrics.thumb.width)
+    return layout.growth.orientation == .horizontal
+      ? LayoutPoint(x: along, y: ends.center.y) : LayoutPoint(x: ends.center.x, y: along)
+  }
+
+  /// Returns the stop of each thumb: a single name, or the nearest to each number.
+  private static func indices(of start: String, in stops: Stops) throws -> [Int?] {
+    if let index = stops.index(named: start) { return [index] }
+    return try start.split(separator: " ").map { stops.index(nearestTo: try number(String($0))) }
+  }
+
+  private struct UnknownWord: Error { let word: String }
+}

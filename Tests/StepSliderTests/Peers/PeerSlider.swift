@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+
+/// The settings of another slider, translated.
+struct PeerSlider: Sendable {
+  let stops: PeerStops
+  var presentation = Presentation()
+  var page: Int?
+  var availability = Availability.enabled
+
+  init(_ stops: PeerStops) { self.stops = stops }
+
+  /// A slider from a minimum to a maximum.
+  static func from(
+    _ minimum: DecimalNumber,
+    to maximum: DecimalNumber,
+    by step: DecimalNumber = 1
+  ) -> PeerSlider { PeerSlider(.range(minimum, maximum, by: step)) }
+
+  var vertical: PeerSlider { changed { $0.presentation.orientation = .vertical } }
+  var rightToLeft: PeerSlider { changed { $0.presentation.direction = .rightToLeft } }
+  var reversed: PeerSlider { changed { $0.presentation.isReversed = true } }
+  var disabled: PeerSlider { changed { $0.availability = .disabled } }
+  var readOnly: PeerSlider { changed { $0.availability = .readOnly } }
+
+  func page(_ count: Int) -> PeerSlider { changed { $0.page = count } }
+  func unit(_ unit: ValueUnit) -> PeerSlider { changed { $0.presentation.unit = unit } }
+
+  private func changed(_ change: (inout PeerSlider) -> Void) -> PeerSlider {
+    var slider = self
+    change(&slider)
+    return slider
+  }
+
+  var description: String {
+    let direction = Growth(of: presentation)
+    let state = availability == .enabled ? "" : ", \(availability)"
+    return "\(stops)\(direction == .rightward ? "" : ", \(direction)")\(state)"
+  }
+}
+
+/// The stops of another slider.
+enum PeerStops: Sendable, CustomStringConvertible {
+  case range(DecimalNumber, DecimalNumber, by: DecimalNumber)
+  case based(DecimalNumber, DecimalNumber, by: DecimalNumber, base: DecimalNumber)
+  case reachable(DecimalNumber, DecimalNumber, by: DecimalNumber)
+  case pieces(from: DecimalNumber, [Stops.Piece])
+  case round(DecimalNumber, DecimalNumber)
+  case list([DecimalNumber])
+  case names([String])
+
+  func stops() throws(StopsError) -> Stops {
+    switch self {
+    case .range(let minimum, let maximum, let step):
+      try Stops(from: minimum, to: maximum, by: step)
+    case .based(let minimum, let maximum, let step, let base):
+      try Stops(from: minimum, to: maximum, by: step, base: base)
+    case .reachable(let minimum, let maximum, let step):
+      try Stops(from: minimum, to: maximum, by: step, ends: .reachable)
+    case .pieces(let minimum, let pieces): try Stops(from: minimum, pieces: pieces)
+    case .round(let minimum, let maximum): try Stops(roundFrom: minimum, to: maximum)
+    case .list(let values): try Stops(values: values)
+    case .names(let names): try Stops(names: names)
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .range(let minimum, let maximum, let step): "\(minimum) to \(maximum) by \(step)"
+    case .based(let minimum, let maximum, let step, let base):
+      "\(minimum) to \(maximum) by \(step), counted from \(base)"
+    case .reachable(let minimum, let maximum, let step):
+      "\(minimum) to \(maximum) by \(step) and the end"
+    case .pieces(let minimum, let pieces):
+      "\(minimum)" + pieces.map { " to \($0.end) by \($0.step)" }.joined()
+    case .round(let minimum, let maximum): "round numbers from \(minimum) to \(maximum)"
+    case .list(let values): values.map(\.description).joined(separator: ", ")
+    case .names(let names): names.joined(separator: ", ")
+    }
+  }
+}
