@@ -17,17 +17,6 @@ import Testing
     #expect(slider.index == count - 1)
   }
 
-  @Test(arguments: 1...40)
-  func `an increment and a decrement cancel each other out`(count: Int) throws {
-    let stops = try Stops(count: count)
-    for index in stops.indices.dropLast() {
-      var slider = Slider(stops: stops, index: index)
-      slider.increment()
-      slider.decrement()
-      #expect(slider.index == index)
-    }
-  }
-
   @Test(arguments: [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2)])
   func `the initial stop is the middle one, or the upper of two`(count: Int, index: Int) throws {
     #expect(Slider(stops: try Stops(count: count)).index == index)

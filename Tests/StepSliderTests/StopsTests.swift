@@ -29,16 +29,6 @@ import Testing
     #expect(stops.index(nearestTo: DecimalNumber(clamping: count)) == count - 1)
   }
 
-  @Test func `every stop is nearest to itself, and values belong to the nearer stop`() throws {
-    for stops in try [
-      Stops(count: 50), range("-3", "3", "0.25"), list("0.8", "1", "1.25", "1.5", "2", "10"),
-    ] {
-      for stop in stops { #expect(stops.index(nearestTo: stop.value) == stop.index) }
-      #expect(stops.index(nearestTo: -1000) == 0)
-      #expect(stops.index(nearestTo: 1000) == stops.count - 1)
-    }
-  }
-
   @Test func `a value midway between two stops belongs to the greater one`() throws {
     #expect(try range("0", "10", "5").index(nearestTo: number("2.5")) == 1)
     #expect(try range("0", "10", "5").index(nearestTo: number("2.499")) == 0)

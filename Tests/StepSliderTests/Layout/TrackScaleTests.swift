@@ -5,50 +5,6 @@ import TestValues
 import Testing
 
 @Suite struct TrackScaleTests {
-  @Test(arguments: Stops.Spacing.computed)
-  func `fractions ascend from 0 to 1, and each one is nearest to its own stop`(
-    spacing: Stops.Spacing
-  ) throws {
-    var numbers = SeededNumbers(seed: 1)
-    for count in [2, 3, 5, 17, 400] {
-      let scale = try TrackScale(randomStops(count, &numbers), spacing: spacing)
-      #expect(scale.fraction(of: 0) == 0 && scale.fraction(of: count - 1) == 1)
-      #expect(scale.fraction(of: -5) == 0 && scale.fraction(of: .max) == 1)
-      for index in 0..<count {
-        #expect(scale.fraction(of: index - 1) <= scale.fraction(of: index))
-        #expect(scale.index(nearestTo: scale.fraction(of: index)) == index)
-      }
-    }
-  }
-
-  @Test(arguments: Stops.Spacing.computed)
-  func `the nearest stop never decreases with the fraction`(spacing: Stops.Spacing) throws {
-    var numbers = SeededNumbers(seed: 2)
-    let scale = try TrackScale(randomStops(40, &numbers), spacing: spacing)
-    var index = 0
-    for part in 0...10_000 {
-      let nearest = scale.index(nearestTo: Double(part) / 10_000)
-      #expect(nearest >= index)
-      index = nearest
-    }
-    #expect(index == 39)
-  }
-
-  @Test(arguments: Stops.Spacing.computed)
-  func `the middle between two stops belongs to the greater one despite rounding`(
-    spacing: Stops.Spacing
-  ) throws {
-    var numbers = SeededNumbers(seed: 3)
-    for stops in [try Stops(count: 1000), try randomStops(60, &numbers)] {
-      let scale = try TrackScale(stops, spacing: spacing)
-      for index in 1..<stops.count {
-        let middle = (scale.fraction(of: index - 1) + scale.fraction(of: index)) / 2
-        #expect(scale.index(nearestTo: middle) == index)
-        #expect(scale.index(nearestTo: middle.nextDown) == index)
-      }
-    }
-  }
-
   @Test func `proportional fractions follow the values`() throws {
     let scale = try TrackScale(stops("-2", "0", "0.5", "8"), spacing: .proportional)
     #expect((0..<4).map(scale.fraction) == [0, 0.2, 0.25, 1])
@@ -124,14 +80,3 @@ import Testing
 }
 
 private func stops(_ values: String...) throws -> Stops { try Stops(values: values.map(number)) }
-
-/// Returns ascending values above 0, with gaps from 0.01 to 10.
-private func randomStops(_ count: Int, _ numbers: inout SeededNumbers) throws -> Stops {
-  var hundredths = 0
-  return try Stops(
-    values: (0..<count).map { _ in
-      hundredths += Int.random(in: 1...1000, using: &numbers)
-      return try number("\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)")
-    }
-  )
-}

@@ -61,8 +61,8 @@ import Testing
   private static let tenths = PeerSlider.from(1.1, to: 2, by: 0.1)
 
   /// tests/slider_keyboard.js, "Keyboard support"; tests/slider_get-step.js, "Step API", issue 391.
-  /// src/nouislider.ts has the page of five steps and the keys of a vertical slider, whose minimum is
-  /// at the top.
+  /// src/nouislider.ts has the page of five steps and the keys of a vertical slider, whose minimum
+  /// is at the top.
   static let keys = [
     PeerCase(.from(0, to: 10, by: 3), at: "1", gives: "0"),
     PeerCase(.from(0, to: 10, by: 3), at: "0", "up", gives: "3"),

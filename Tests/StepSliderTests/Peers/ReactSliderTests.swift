@@ -32,7 +32,8 @@ import Testing
     try peer.check()
   }
 
-  /// packages/react-stately/src/slider/useSliderState.ts, `pageSize`: a tenth of the range, in steps.
+  /// packages/react-stately/src/slider/useSliderState.ts, `pageSize`: a tenth of the
+  /// range, in steps.
   static let pages = [
     PeerCase(hundred, at: "50", "page-up", gives: "60"),
     PeerCase(
