@@ -98,4 +98,43 @@ import Testing
 
   @Test(arguments: rated)
   func `the rating slider moves as in the guide`(peer: PeerCase) throws { try peer.check() }
+
+  private static let fromBelow = rating.returning(to: "Unacceptable service")
+
+  /// slider_slider-rating.js: one test for each key, from a rating that isn't set.
+  static let unrated = [
+    PeerCase(rating, at: "not set", gives: "not set"),
+    PeerCase(fromBelow, at: "not set", "right", gives: "Unacceptable service", commits: 1),
+    PeerCase(fromBelow, at: "not set", "up", gives: "Unacceptable service"),
+    PeerCase(fromBelow, at: "not set", "right*7", gives: "Slightly satisfied"),
+    PeerCase(rating, at: "not set", "end", gives: "Completely satisfied"),
+    PeerCase(
+      rating,
+      at: "not set",
+      "right",
+      gives: "Neither satisfied or dissatisfied",
+      not: ("Unacceptable service", .firstStep)
+    ),
+    PeerCase(
+      fromBelow,
+      at: "not set",
+      "page-up",
+      gives: "Unacceptable service",
+      not: ("Extremely dissatisfied", .firstStep)
+    ),
+    PeerCase(
+      rating,
+      at: "not set",
+      "home",
+      gives: "Unacceptable service",
+      not: ("not set", .firstStep)
+    ),
+    PeerCase(rating, at: "not set", "space", gives: "not set", says: "not set"),
+    PeerCase(rating, at: "not set", "right escape", gives: "not set", says: "not set"),
+  ]
+
+  @Test(arguments: unrated)
+  func `a rating that isn't set is left by any key, as in the guide`(peer: PeerCase) throws {
+    try peer.check()
+  }
 }

@@ -14,6 +14,7 @@ import Testing
   /// the same value", "discrete Slider repaints when dragged" and "Slider take on discrete values".
   static let pointers = [
     PeerCase(quarters, at: "0.20", gives: "0.25"),
+    PeerCase(quarters.kept, at: "0.20", gives: "0.2"),
     PeerCase(quarters, at: "0", "press=0.5 release", gives: "0.5", commits: 1),
     PeerCase(quarters, at: "0.5", "press=0.25 release", gives: "0.25", commits: 1),
     PeerCase(quarters, at: "0.5", "press=0.5 release", gives: "0.5", commits: 0),

@@ -84,6 +84,23 @@ import Testing
     PeerCase(.from(0, to: 10), at: "5", "value=2.44", gives: "2"),
   ]
 
+  private static let filled = scale.within(0...60)
+
+  /// gtk/gtkrange.c: `gtk_range_set_restrict_to_fill_level` keeps the value below the fill level;
+  /// a value that no step reaches is kept.
+  static let limits = [
+    PeerCase(filled, at: "50", "page-up*2", gives: "60"),
+    PeerCase(filled, at: "80", gives: "60"),
+    PeerCase(filled, at: "50", "end", gives: "60"),
+    PeerCase(filled, at: "50", "press=0.5 drag=0.9 release", gives: "60"),
+    PeerCase(scale.kept, at: "50.5", gives: "50.5"),
+    PeerCase(scale.kept, at: "50.5", "right", gives: "51", not: ("51.5", .nextStop)),
+    PeerCase(scale.kept, at: "50.5", "left", gives: "50", not: ("49.5", .nextStop)),
+  ]
+
+  @Test(arguments: limits)
+  func `a fill level limits the thumb, as in GtkRange`(peer: PeerCase) throws { try peer.check() }
+
   @Test(arguments: pointers)
   func `a pointer moves the thumb as in GtkRange`(peer: PeerCase) throws { try peer.check() }
 }

@@ -132,6 +132,19 @@ import Testing
     try peer.check()
   }
 
+  private static let form = hundred.returning(to: "50")
+
+  /// WebKit, LayoutTests/fast/forms/range/range-reset.html.
+  static let resets = [
+    PeerCase(form, "value=80 delete", gives: "50"),
+    PeerCase(form, "value=80 delete right", gives: "51"),
+  ]
+
+  @Test(arguments: resets)
+  func `a reset returns to the default, as WebKit tests it`(peer: PeerCase) throws {
+    try peer.check()
+  }
+
   private static let based = PeerSlider(.based(0, 100, by: 5, base: 2))
 
   /// HTML, "The step attribute": without a minimum, steps count from the value of the markup.

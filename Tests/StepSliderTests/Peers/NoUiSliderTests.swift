@@ -46,6 +46,16 @@ import Testing
     PeerCase(thousands, at: "3000", "value=3200", gives: "3000"),
     PeerCase(thousands, at: "3000", "value=1800", gives: "2000"),
     PeerCase(thousands, at: "3000", "value=1200", gives: "1000", not: ("1200", .fixedSteps)),
+    PeerCase(thousands.kept, at: "1200", gives: "1200"),
+    PeerCase(thousands.kept, at: "6789.99", gives: "6789.99"),
+    PeerCase(thousands.kept, at: "6789.99", "value=2200", gives: "2000"),
+    PeerCase(
+      thousands.kept,
+      at: "5400",
+      "value=7777.77",
+      gives: "8000",
+      not: ("7777.77", .fixedSteps)
+    ),
     PeerCase(.from(11, to: 20), at: "12", "value=11", gives: "11"),
     PeerCase(.from(11, to: 20), at: "12", "value=16", gives: "16"),
     PeerCase(.from(0.201, to: 1, by: 0.01).vertical.reversed, at: "0.401", gives: "0.401"),
@@ -155,6 +165,32 @@ import Testing
 
   @Test(arguments: pieces)
   func `pieces have steps of their own, as in noUiSlider`(peer: PeerCase) throws {
+    try peer.check()
+  }
+
+  private static let padded = ten.within(1...9)
+  private static let lopsided = PeerSlider.from(0, to: 100).within(10...95)
+
+  /// tests/slider_padding.js, "Padding option".
+  static let paddings = [
+    PeerCase(padded, at: "0", gives: "1"),
+    PeerCase(padded, at: "10", gives: "9"),
+    PeerCase(padded, at: "2", "value=10", gives: "9"),
+    PeerCase(padded, at: "2", "home", gives: "1"),
+    PeerCase(padded, at: "2", "end right", gives: "9", commits: 1),
+    PeerCase(padded, at: "2", "press=1 release", gives: "2", not: ("9", .refusal)),
+    PeerCase(padded, at: "2", "press=0.2 drag=-1 release", gives: "1"),
+    PeerCase(padded.rightToLeft, at: "10", gives: "9"),
+    PeerCase(padded.rightToLeft, at: "3", "value=10", gives: "9"),
+    PeerCase(lopsided, at: "0", gives: "10"),
+    PeerCase(lopsided, at: "100", gives: "95"),
+    PeerCase(lopsided, at: "50", "value=100", gives: "95"),
+    PeerCase(PeerSlider.from(0, to: 100).within(30...30), at: "0", gives: "30"),
+    PeerCase(PeerSlider.from(0, to: 100).within(30...30), at: "0", "value=70", gives: "30"),
+  ]
+
+  @Test(arguments: paddings)
+  func `limits keep the thumb inside, as noUiSlider's padding does`(peer: PeerCase) throws {
     try peer.check()
   }
 

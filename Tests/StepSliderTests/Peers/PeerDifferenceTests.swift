@@ -13,7 +13,8 @@ import Testing
     MaterialSliderTests.settings, MaterialSliderTests.keys, MaterialSliderTests.events,
     GTKScaleTests.adjustments, GTKScaleTests.keys, GTKScaleTests.pointers,
     QtSliderTests.actions, QtSliderTests.ranges, QtSliderTests.keys, QtSliderTests.wheels,
-    AppleSliderTests.cases,
+    AppleSliderTests.cases, APGSliderTests.unrated, GTKScaleTests.limits,
+    NoUiSliderTests.paddings, RadixSliderTests.resets,
   ]
 
   @Test(arguments: PeerDifference.allCases)

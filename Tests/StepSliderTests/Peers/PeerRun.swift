@@ -12,6 +12,7 @@ import Testing
 /// - `increment` and `decrement` are requests from a screen reader.
 /// - `press=0.25`, `drag=0.5`, `release` and `cancel` come from a pointer. The number is a fraction
 ///   of the thumb's travel, from the left or from the top.
+/// - `double-press=0.5` is two presses in short time.
 /// - `wheel=-1` turns the wheel.
 /// - `disable` and `enable` are the program's.
 ///
@@ -27,26 +28,37 @@ struct PeerRun {
   init?(_ settings: PeerSlider, at start: String?) throws {
     let stops: Stops
     do { stops = try settings.stops.stops() } catch { return nil }
-    let starts = try start.map { try Self.indices(of: $0, in: stops) } ?? [nil]
+    let positions = try start.map { try Self.positions($0, in: stops, of: settings) } ?? [nil]
+    let usual = try settings.default.map { try Self.index(of: $0, in: stops) }
     panel = SliderPanel(
-      starts.map { index in
-        SliderControl(
-          Slider(
-            stops: stops,
-            index: index,
-            presentation: settings.presentation,
-            pageSize: settings.page,
-            availability: settings.availability
-          )
+      positions.map { position in
+        var slider = Slider(
+          stops: stops,
+          presentation: settings.presentation,
+          pageSize: settings.page,
+          defaultIndex: usual,
+          availability: settings.availability
         )
+        if let position { slider = slider.placed(at: position) }
+        return SliderControl(slider)
       }
     )
+    if let limits = settings.limits {
+      let ends = [limits.lowerBound, limits.upperBound].map { stops.index(nearestTo: $0) }
+      _ = panel[0].setReach(ReachableStops(limits: ends[0]...ends[1]))
+    }
     _ = panel.takeFocus()
   }
 
-  /// The name or the value of each thumb's stop.
+  /// The name or the value of each thumb's position.
   var values: String {
-    panel.sliders.map { $0.stop.name ?? $0.stop.value.description }.joined(separator: " ")
+    panel.sliders.map { slider in
+      switch slider.position {
+      case .stop(let index): slider.stops[index].name ?? slider.stops[index].value.description
+      case .value(let value): value.description
+      case .notSet: "not set"
+      }
+    }.joined(separator: " ")
   }
 
   mutating func perform(_ input: String) throws {
@@ -75,6 +87,7 @@ struct PeerRun {
     case "stop": return panel.adjust(.stop(try required(Int(operand))), at: panel.focus)
     case "press": return panel.point(.press(at: try point(operand)), in: layout)
     case "drag": return panel.point(.move(to: try point(operand), speed: .full), in: layout)
+    case "double-press": return try doublePress(at: point(operand))
     case "wheel": return panel.point(.wheel(try number(operand).doubleValue), in: layout)
     default: throw UnknownWord(word: word)
     }
@@ -94,6 +107,12 @@ struct PeerRun {
     }
   }
 
+  private mutating func doublePress(at point: LayoutPoint) throws -> SliderResponse {
+    _ = panel.point(.press(at: point), in: layout, at: .zero)
+    _ = panel.releasePointer()
+    return panel.point(.press(at: point), in: layout, at: .milliseconds(100))
+  }
+
   private var layout: SliderLayout {
     let slider = panel.control.slider
     return SliderLayout(of: slider, in: bounds(300, Growth(of: slider.presentation)))
@@ -106,10 +125,22 @@ struct PeerRun {
       ? LayoutPoint(x: along, y: ends.center.y) : LayoutPoint(x: ends.center.x, y: along)
   }
 
-  /// Returns the stop of each thumb: a single name, or the nearest to each number.
-  private static func indices(of start: String, in stops: Stops) throws -> [Int?] {
-    if let index = stops.index(named: start) { return [index] }
-    return try start.split(separator: " ").map { stops.index(nearestTo: try number(String($0))) }
+  /// Returns the position of each thumb: none, a single name, or one for each number.
+  private static func positions(
+    _ start: String,
+    in stops: Stops,
+    of settings: PeerSlider
+  ) throws -> [ThumbPosition?] {
+    if start == "not set" { return [.notSet] }
+    if let index = stops.index(named: start) { return [.stop(index)] }
+    return try start.split(separator: " ").map { text in
+      settings.isKept
+        ? .value(try number(String(text))) : .stop(try index(of: String(text), in: stops))
+    }
+  }
+
+  private static func index(of text: String, in stops: Stops) throws -> Int {
+    try stops.index(named: text) ?? stops.index(nearestTo: number(text))
   }
 
   private struct UnknownWord: Error { let word: String }

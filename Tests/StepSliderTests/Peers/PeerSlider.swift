@@ -8,6 +8,12 @@ struct PeerSlider: Sendable {
   var presentation = Presentation()
   var page: Int?
   var availability = Availability.enabled
+  /// Whether a start between two stops is kept.
+  var isKept = false
+  /// The value that the slider returns to.
+  var `default`: String?
+  /// The values between which the thumb stays.
+  var limits: ClosedRange<DecimalNumber>?
 
   init(_ stops: PeerStops) { self.stops = stops }
 
@@ -24,6 +30,11 @@ struct PeerSlider: Sendable {
   var disabled: PeerSlider { changed { $0.availability = .disabled } }
   var readOnly: PeerSlider { changed { $0.availability = .readOnly } }
 
+  /// The slider with a start that is kept until the first move.
+  var kept: PeerSlider { changed { $0.isKept = true } }
+
+  func returning(to value: String) -> PeerSlider { changed { $0.default = value } }
+  func within(_ limits: ClosedRange<DecimalNumber>) -> PeerSlider { changed { $0.limits = limits } }
   func page(_ count: Int) -> PeerSlider { changed { $0.page = count } }
   func unit(_ unit: ValueUnit) -> PeerSlider { changed { $0.presentation.unit = unit } }
 
@@ -35,8 +46,12 @@ struct PeerSlider: Sendable {
 
   var description: String {
     let direction = Growth(of: presentation)
-    let state = availability == .enabled ? "" : ", \(availability)"
-    return "\(stops)\(direction == .rightward ? "" : ", \(direction)")\(state)"
+    let parts = [
+      "\(stops)", direction == .rightward ? nil : "\(direction)",
+      availability == .enabled ? nil : "\(availability)", isKept ? "kept" : nil,
+      `default`.map { "default \($0)" }, limits.map { "within \($0)" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
   }
 }
 

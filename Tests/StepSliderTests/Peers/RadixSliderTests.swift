@@ -15,6 +15,10 @@ import Testing
     PeerCase(.from(0, to: 1, by: 0.1), at: "0", "right", gives: "0.1"),
     PeerCase(.from(0, to: 1, by: 0.1), at: "0", "right*3", gives: "0.3"),
     PeerCase(thousands, at: "49000", gives: "51000", not: ("49000", .nearest)),
+    PeerCase(thousands.kept, at: "49000", gives: "49000"),
+    PeerCase(thousands.kept, at: "49000", "right", gives: "51000", commits: 1),
+    PeerCase(thousands.kept, at: "49000", "right*2", gives: "56000"),
+    PeerCase(thousands.kept, at: "49000", "left", gives: "46000"),
     PeerCase(thousands, at: "49000", "left", gives: "46000"),
     PeerCase(thousands, at: "51000", "right", gives: "56000"),
     PeerCase(.from(0, to: 1, by: 0.0000001), gives: "refused", not: ("0", .stopCount)),
@@ -71,4 +75,20 @@ import Testing
 
   @Test(arguments: commits)
   func `a drag commits once, as in Radix`(peer: PeerCase) throws { try peer.check() }
+
+  private static let form = volume.returning(to: "20")
+
+  /// "within a form that is reset" and "with external form association".
+  static let resets = [
+    PeerCase(form, gives: "20"),
+    PeerCase(form, at: "20", "right", gives: "21"),
+    PeerCase(form, at: "20", "right delete", gives: "20", commits: 2),
+    PeerCase(form, at: "70", "delete", gives: "20", commits: 1),
+    PeerCase(form, at: "20", "delete", gives: "20", commits: 0),
+    PeerCase(volume, at: "70", "delete", gives: "70", commits: 0),
+    PeerCase(form, at: "70", "double-press=0.7 release", gives: "20"),
+  ]
+
+  @Test(arguments: resets)
+  func `a reset returns to the default, as in Radix`(peer: PeerCase) throws { try peer.check() }
 }

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import TestValues
+import Testing
+
+/// Laws of sliders that start between two stops or not set, for every kind of stops.
+@Suite struct StartLawTests {
+  @Test(arguments: EveryKind.all)
+  func `a step from between two stops leads to the next one in its direction`(
+    kind: EveryKind
+  ) throws {
+    let failure = try kind.firstFailure { stops, index in
+      guard let kept = try slider(between: index, in: stops) else { return true }
+      var (up, down) = (SliderControl(kept), SliderControl(kept))
+      _ = up.press(.right)
+      _ = down.press(.left)
+      return up.slider.position == .stop(index + 1) && down.slider.position == .stop(index)
+    }
+    #expect(failure == nil)
+  }
+
+  @Test(arguments: EveryKind.all)
+  func `Escape returns to the value between two stops, or to none`(kind: EveryKind) throws {
+    let failure = try kind.firstFailure { stops, index in
+      let kept = try slider(between: index, in: stops)
+      return [kept, Slider(stops: stops).placed(at: .notSet)].compactMap { $0 }.allSatisfy {
+        start in
+        var control = SliderControl(start)
+        _ = control.takeFocus()
+        for key in [Key.right, .end, .pageDown, .escape] { _ = control.press(key) }
+        return control.slider.position == start.position
+      }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test(arguments: EveryKind.all)
+  func `a thumb between two stops is drawn between them`(kind: EveryKind) throws {
+    let failure = try kind.firstFailure { stops, index in
+      guard let kept = try slider(between: index, in: stops) else { return true }
+      let layout = layout(of: kept)
+      let middle = layout.thumb(of: kept).center.x
+      return layout.thumb(at: index).center.x <= middle
+        && middle <= layout.thumb(at: index + 1).center.x
+    }
+    #expect(failure == nil)
+  }
+
+  @Test(arguments: EveryKind.all)
+  func `any key that moves a thumb sets it`(kind: EveryKind) throws {
+    let moving: [Key] = [.left, .right, .up, .down, .home, .end, .pageUp, .pageDown]
+    let failure = try kind.firstFailure(among: 0..<4) { stops, _ in
+      moving.allSatisfy { key in
+        var control = SliderControl(Slider(stops: stops).placed(at: .notSet))
+        let change = control.press(key).change
+        return change?.moved == true && control.slider.isSet
+      }
+    }
+    #expect(failure == nil)
+  }
+
+  /// Returns a slider between a stop and the next one, if there is a value between them.
+  private func slider(between index: Int, in stops: Stops) throws -> Slider? {
+    guard stops.hasValues, index + 1 < stops.count else { return nil }
+    let gap = try required(stops[index + 1].value.subtracting(stops[index].value))
+    let part = try required(gap.multiplied(by: 0.3))
+    let value = try required(stops[index].value.adding(part))
+    return Slider(stops: stops).placed(at: .value(value))
+  }
+}
