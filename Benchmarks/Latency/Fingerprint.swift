@@ -25,7 +25,7 @@ struct Fingerprint {
   /// The least likeness at which the new words count as heard.
   private static let leastLikeness: Float = 0.9
 
-  /// How far a sample may be from the pattern.
+  /// How far a sample may be from the pattern, as loud as the recording.
   private static let tolerance: Float = 400
 
   /// How many samples in a row prove that the words are there: 1 ms.
@@ -54,21 +54,21 @@ struct Fingerprint {
     guard let place = sound.place(of: pattern), place.likeness >= Self.leastLikeness else {
       return nil
     }
-    let first = firstSample(of: sound, at: place.index)
+    let first = firstSample(of: sound, at: place)
     let loud = recording.samples[first...].firstIndex { $0.magnitude > Self.loud }
     return loud.map { Match(first: first, loud: $0) }
   }
 
   /// Returns where the words really start. The server may have swallowed their beginning, or the
   /// old words may continue.
-  private func firstSample(of sound: Waveform, at start: Int) -> Int {
+  private func firstSample(of sound: Waveform, at place: Waveform.Place) -> Int {
     var agreeing = 0
     for (index, value) in pattern.samples.enumerated() {
-      let isSame = abs(sound.samples[start + index] - value) <= Self.tolerance
-      agreeing = isSame ? agreeing + 1 : 0
-      if agreeing == proof { return start + index - proof + 1 }
+      let difference = sound.samples[place.index + index] - place.gain * value
+      agreeing = abs(difference) <= Self.tolerance ? agreeing + 1 : 0
+      if agreeing == proof { return place.index + index - proof + 1 }
     }
-    return start
+    return place.index
   }
 
   /// Returns the first 30 ms of the sound in a recording.

@@ -33,7 +33,7 @@ enum Scenario: String, CaseIterable {
     case (.interrupt, .pulseAudio):
       [.median(6), .ratio(1, 4, .playback), .ratio(1, 4, .dispatcher), .oldWords(3)]
     case (.interrupt, .pipeWire):
-      [.median(8), .ratio(1, 4, .playback), .ratio(1, 6, .dispatcher)]
+      [.median(6), .ratio(1, 4, .playback), .ratio(1, 6, .dispatcher)]
     case (.stop, .pulseAudio): [.median(3)]
     case (.flood, .pulseAudio): [.median(6), .percentile95(8)]
     case (.busy, .pipeWire), (.stop, .pipeWire), (.flood, .pipeWire): []

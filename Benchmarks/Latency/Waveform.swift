@@ -7,6 +7,9 @@ struct Waveform {
   struct Place {
     let index: Int
     let likeness: Float
+    /// How much louder the sound is than the pattern. espeak-ng says the same words up to a sixth
+    /// louder or softer.
+    let gain: Float
   }
 
   let samples: [Float]
@@ -18,20 +21,21 @@ struct Waveform {
     guard samples.count >= pattern.samples.count else { return nil }
     let energy = pattern.samples.reduce(1) { $0 + $1 * $1 }
     let places = (0...samples.count - pattern.samples.count).map { index in
-      Place(index: index, likeness: product(with: pattern, at: index) / energy.squareRoot())
+      let (product, loudness) = compare(with: pattern, at: index)
+      let likeness = product / (energy * loudness).squareRoot()
+      return Place(index: index, likeness: likeness, gain: product / energy)
     }
     return places.max { $0.likeness < $1.likeness }
   }
 
-  /// Returns the scalar product of a pattern and the sound under it, with the sound normalized to
-  /// energy 1.
-  private func product(with pattern: Waveform, at start: Int) -> Float {
+  /// Returns the scalar product of a pattern and the sound under it, and the energy of that sound.
+  private func compare(with pattern: Waveform, at start: Int) -> (product: Float, energy: Float) {
     var (product, energy) = (Float(0), Float(1))
     for (index, value) in pattern.samples.enumerated() {
       let other = samples[start + index]
       product += value * other
       energy += other * other
     }
-    return product / energy.squareRoot()
+    return (product, energy)
   }
 }

@@ -23,8 +23,12 @@ final class PassiveMonitor: SoundSource {
     let files = [Spawn.FileAction.duplicate(writer, onto: 1)]
     let command = Self.command.adding(server.environment)
     recorder = try RunningProcess(Spawn(command: command, files: files, group: .own))
+    Self.hurry(recorder.pid)
     (pipe, self.hearing) = (reader, hearing)
-    Thread.detachNewThread { [pipe, hearing] in Self.hear(pipe, reportingTo: hearing) }
+    Thread.detachNewThread { [pipe, hearing] in
+      Self.hurry(0)
+      Self.hear(pipe, reportingTo: hearing)
+    }
   }
 
   func stop() { recorder.signal(SIGKILL, wholeGroup: true) }
@@ -38,6 +42,15 @@ final class PassiveMonitor: SoundSource {
       "-P", "{ stream.capture.sink = true node.passive = true }", "-",
     ]
   )
+
+  /// Gives a thread real-time priority where the system permits it; 0 is the calling thread. The
+  /// threads that it starts inherit it.
+  ///
+  /// A recorder that waits for the processor misses cycles, and hears their samples one cycle later.
+  private static func hurry(_ thread: pid_t) {
+    var priority = sched_param(sched_priority: 70)
+    _ = sched_setscheduler(thread, SCHED_FIFO, &priority)
+  }
 
   private static func hear(_ pipe: Descriptor, reportingTo hearing: Watched<Hearing>) {
     var end = Moment.now

@@ -151,8 +151,13 @@ extension PulseOutput {
   private func silence() {
     (length, isComplete, vainDrains) = (0, false, 0)
     guard isSpeaking, state == .ready else { return }
+    flush()
+    isSpeaking = false
+  }
+
+  private func flush() {
     stream?.flush(flushed, pointer)
-    (isSpeaking, openFlushes) = (false, openFlushes + 1)
+    openFlushes += 1
   }
 
   func forget(_ alarm: inout PulseAlarm?) {
@@ -206,6 +211,8 @@ extension PulseOutput {
       drained == utterance
       && (inTime || vainDrains * sampleRate * PulseStream.answerSeconds > length)
     if isOver || !askForEnd() {
+      // PipeWire has counted its last cycle as full; the next words would lose their beginning.
+      flush()
       fallSilent()
       report(.finished(utterance))
     }

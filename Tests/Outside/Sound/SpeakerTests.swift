@@ -2,6 +2,7 @@
 
 import EventLoop
 import StepSlider
+import TestBench
 import TestFiles
 import Testing
 
@@ -113,6 +114,34 @@ import Testing
     #expect(try VoiceCatalog.voices().count > 50)
   }
 
+  /// PipeWire counts the last cycle of words as full, so that the next ones could lose 3 ms.
+  @Test func `on PipeWire, words begin with their first sample, also after others have ended`()
+    async throws
+  {
+    var expected: [Int16] = []
+    try withEspeak { espeak in
+      var (silence, resampler) = (LeadingSilence(), Resampler(from: 22_050, to: 48_000))
+      expected = espeak.samples(of: "Off").withUnsafeBufferPointer {
+        resampler?.convert(silence.trimmed($0)) ?? []
+      }
+    }
+    let server = try await SoundServer(.pipeWire)
+    let monitor = try await SoundMonitor(on: server, warmUp: .zero)
+    let command = Program.sliderd("--names", "Off,On", "--voice", "en", "--audio", "pulse")
+    let terminal = try PseudoTerminal(command.adding(server.environment))
+    let stage = Stage(server: server, monitor: monitor, terminal: terminal)
+    try await stage.quiet()
+    for _ in 1...3 {
+      let key = try terminal.write(" ")
+      let onset = try await monitor.awaitOnset(after: key, within: .seconds(60))
+      let end = onset + .milliseconds(20)
+      let heard = try await monitor.awaitRecording(from: onset, to: end)
+      let begun = expected.firstIndex { $0.magnitude > 300 } ?? 0
+      #expect(abs(heard.samples.place(in: expected) - begun) < 24, "half a millisecond")
+      try await stage.quiet(after: key)
+    }
+  }
+
   private func withEspeak(_ body: (Espeak) throws -> Void) throws {
     let espeak = try Espeak()
     try espeak.use(VoiceSettings(name: "en"))
@@ -138,5 +167,18 @@ extension Espeak {
       return true
     }
     return samples
+  }
+}
+
+extension [Int16] {
+  /// Returns the place in the first 20 ms of other sound that is most like the first 8 ms of this.
+  fileprivate func place(in other: [Int16]) -> Int {
+    let beginning = prefix(48 * 8).map(Float.init)
+    func likeness(at place: Int) -> Float {
+      let part = other[place..<place + beginning.count].map(Float.init)
+      let energy = part.reduce(1) { $0 + $1 * $1 }
+      return zip(beginning, part).reduce(0) { $0 + $1.0 * $1.1 } / energy.squareRoot()
+    }
+    return (0...48 * 12).max { likeness(at: $0) < likeness(at: $1) } ?? 0
   }
 }
