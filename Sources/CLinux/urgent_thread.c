@@ -12,13 +12,6 @@ static const rlim_t microseconds = 100000;
 // The highest limit with which RealtimeKit grants priority.
 static const rlim_t service_microseconds = 200000;
 
-// The kernel prefers the thread that took too long as the receiver.
-static void become_ordinary(int signal_number) {
-  (void)signal_number;
-  struct sched_param parameters = {.sched_priority = 0};
-  sched_setscheduler(0, SCHED_OTHER, &parameters);
-}
-
 // Limits how long a thread may compute without a pause, before the kernel takes its priority, and
 // before it ends the process, which RealtimeKit demands.
 static void limit_time(rlim_t priority, rlim_t life) {
@@ -27,6 +20,24 @@ static void limit_time(rlim_t priority, rlim_t life) {
   if (limit.rlim_max > life) limit.rlim_max = life;
   if (limit.rlim_max > priority) limit.rlim_cur = priority;
   setrlimit(RLIMIT_RTTIME, &limit);
+}
+
+// The kernel prefers the thread that took too long as the receiver.
+static void become_ordinary(int signal_number) {
+  (void)signal_number;
+  struct sched_param parameters = {.sched_priority = 0};
+  // Without privileges, the ordinary children can't be taken back.
+  sched_setscheduler(0, SCHED_OTHER | SCHED_RESET_ON_FORK, &parameters);
+  // The kernel has added a second to the limit, which the next thread would not survive.
+  limit_time(microseconds, RLIM_INFINITY);
+}
+
+// Lets the calling thread receive the signal. Libpulse's thread blocks all signals.
+static void unblock_excess(void) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGXCPU);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
 }
 
 static void watch_excess(void) {
@@ -40,6 +51,7 @@ static void watch_excess(void) {
 
 bool urgent_thread_begin(void) {
   watch_excess();
+  unblock_excess();
   struct sched_param parameters = {.sched_priority = urgent_thread_priority};
   int code = sched_setscheduler(0, SCHED_RR | SCHED_RESET_ON_FORK, &parameters);
   if (code != 0) limit_time(microseconds, service_microseconds);

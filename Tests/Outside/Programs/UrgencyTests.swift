@@ -31,6 +31,31 @@ import Testing
     #expect(child.errors.split(separator: "\n").suffix(2) == expected.map { Substring($0) }[...])
   }
 
+  @Test func `threads that compute too long become ordinary, one after another, and nothing ends`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      // Where RealtimeKit grants priority, the kernel ends a process at this limit.
+      var limit = rlimit(rlim_cur: 200_000, rlim_max: 200_000)
+      setrlimit(__rlimit_resource_t(__RLIMIT_RTTIME.rawValue), &limit)
+      for user in [getuid(), 65_534] {
+        await withCheckedContinuation { continuation in
+          Thread { continuation.resume(returning: Self.computeUntilOrdinary(as: user)) }.start()
+        }
+      }
+    }
+  }
+
+  /// Computes in a thread that blocks all signals at first, as libpulse's does.
+  private static func computeUntilOrdinary(as user: uid_t) {
+    var signals = sigset_t()
+    sigfillset(&signals)
+    pthread_sigmask(SIG_SETMASK, &signals, nil)
+    UrgentThread.begin()
+    setuid(user)
+    while sched_getscheduler(0) & SCHED_RR != 0 {}
+  }
+
   private static func isPermitted() async -> Bool {
     await withCheckedContinuation { continuation in
       Thread { continuation.resume(returning: UrgentThread.begin()) }.start()
