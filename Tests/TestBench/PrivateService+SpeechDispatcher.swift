@@ -3,9 +3,12 @@
 import TestFiles
 
 extension PrivateService {
-  /// Creates a speech-dispatcher with only its espeak-ng module, playing on a sound server. Its
-  /// socket is `socket`.
-  package static func speechDispatcher(on server: SoundServer) throws -> PrivateService {
+  /// Creates a speech-dispatcher with its espeak-ng module, playing on a sound server. Its socket is
+  /// `socket`. A module with the name of `writer` writes texts into the file `said`, one a line.
+  package static func speechDispatcher(
+    on server: SoundServer,
+    writer: String? = nil
+  ) throws -> PrivateService {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -14,10 +17,22 @@ extension PrivateService {
       AudioOutputMethod "pulse"
       DefaultLanguage "en"
       AddModule "espeak-ng" "sd_espeak-ng" "espeak-ng.conf"
+      \(writer.map { "AddModule \"\($0)\" \"sd_generic\" \"writer.conf\"" } ?? "")
 
       """,
       to: "conf/speechd.conf"
     )
+    try folder.write(
+      """
+      GenericExecuteSynth "echo '$DATA' >>\(folder.file("said"))"
+      GenericLanguage "en" "en" "utf-8"
+      AddVoice "en" "MALE1" "en"
+      GenericRecodeFallback "?"
+
+      """,
+      to: "conf/modules/writer.conf"
+    )
+    try folder.write("", to: "said")
     let script = """
       export HOME="$folder/home" XDG_RUNTIME_DIR="$folder"
       mkdir -p "$HOME" "$folder/log"

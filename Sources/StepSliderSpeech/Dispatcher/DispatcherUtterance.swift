@@ -14,7 +14,7 @@ package struct DispatcherUtterance: Hashable, Sendable {
 
 /// How speech-dispatcher is to speak; `nil` leaves its own settings.
 package struct DispatcherSound: Hashable, Sendable {
-  var language: String?
+  var language, module: String?
   var voice: String?
   var rate, pitch, volume: Int?
 
@@ -27,7 +27,7 @@ package struct DispatcherSound: Hashable, Sendable {
     scale: DispatcherScale = DispatcherScale()
   ) {
     self.language = language ?? request.language
-    voice = request.voice
+    (module, voice) = (request.module, request.voice)
     rate = request.rate.map(scale.number(forRate:))
     pitch = request.pitch.map(DispatcherScale.number(forPitch:))
     volume = request.volume.map(DispatcherScale.number(forVolume:))
@@ -35,7 +35,8 @@ package struct DispatcherSound: Hashable, Sendable {
 
   /// Whether everything that another sound sets is also set here.
   func hasAllSettings(of other: DispatcherSound) -> Bool {
-    (voice != nil || other.voice == nil) && (rate != nil || other.rate == nil)
+    (module != nil || other.module == nil) && (voice != nil || other.voice == nil)
+      && (rate != nil || other.rate == nil)
       && (pitch != nil || other.pitch == nil) && (volume != nil || other.volume == nil)
   }
 
@@ -46,7 +47,8 @@ package struct DispatcherSound: Hashable, Sendable {
       if let new, new != old { requests.append(request(new)) }
     }
     add(SSIPRequest.language, language, old.language)
-    // Another language selects another voice.
+    // Another language selects another module and voice, and another module another voice.
+    add(SSIPRequest.module, module, requests.isEmpty ? old.module : nil)
     add(SSIPRequest.voice, voice, requests.isEmpty ? old.voice : nil)
     add(SSIPRequest.rate, rate, old.rate)
     add(SSIPRequest.pitch, pitch, old.pitch)

@@ -10,6 +10,8 @@ enum SSIPRequest: Hashable, Sendable {
   case notify(Notification)
   case priority(Priority)
   case language(String)
+  /// The program that makes the sound.
+  case module(String)
   case voice(String)
   /// From -100 to 100.
   case rate(Int)
@@ -41,6 +43,7 @@ enum SSIPRequest: Hashable, Sendable {
     case .notify(let notification): set("NOTIFICATION", "\(notification.rawValue) ON")
     case .priority(let priority): set("PRIORITY", priority.rawValue)
     case .language(let language): set("LANGUAGE", language)
+    case .module(let name): set("OUTPUT_MODULE", SpokenText.cleaned(name))
     case .voice(let name): set("SYNTHESIS_VOICE", SpokenText.cleaned(name))
     case .rate(let number): set("RATE", "\(number)")
     case .pitch(let number): set("PITCH", "\(number)")

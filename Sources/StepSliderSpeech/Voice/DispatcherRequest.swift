@@ -4,6 +4,8 @@
 package struct DispatcherRequest: Hashable, Sendable {
   /// The language of the words, such as `pt-br`.
   package var language: String
+  /// The output module that has the voice.
+  package var module: String?
   /// The name of a voice in speech-dispatcher's own list.
   package var voice: String?
   /// The rate in words per minute, and the pitch and volume in espeak-ng's numbers.

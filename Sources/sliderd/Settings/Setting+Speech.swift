@@ -14,6 +14,14 @@ extension Setting<String> {
   }
 }
 
+extension Setting<String> {
+  static var speechModule: Self {
+    let words =
+      "With --speech dispatcher, one of the output modules that \"spd-say -O\" lists, such as piper"
+    return Self("speech_module", .text, in: .speech, flag: .init("NAME", words))
+  }
+}
+
 extension Setting<Int> {
   static var rate: Self {
     let words = "Words per minute, \(SpeechControl.rate.range.words)"

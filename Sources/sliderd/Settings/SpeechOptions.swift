@@ -6,6 +6,7 @@ public import StepSlider
 /// The flags for speech.
 struct SpeechOptions: ParsableArguments {
   @Option(.speechChoice) var speech: SpeechChoice?
+  @Option(.speechModule) var module: String?
   @Option(.voice) var voice: String?
   @Option(.rate) var rate: Int?
   @Option(.pitch) var pitch: Int?
@@ -18,6 +19,7 @@ struct SpeechOptions: ParsableArguments {
   var request: SpeechRequest {
     SpeechRequest(
       speech: speech,
+      module: module,
       voice: voice,
       rate: rate,
       pitch: pitch,

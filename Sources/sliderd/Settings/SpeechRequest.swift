@@ -7,6 +7,8 @@ import StepSliderSpeech
 /// The requested speech settings, with the same rules for flags and files.
 struct SpeechRequest: Equatable {
   var speech: SpeechChoice?
+  /// The output module of speech-dispatcher.
+  var module: String?
   var voice: String?
   var rate: Int?
   var pitch: Int?
@@ -60,8 +62,8 @@ struct SpeechRequest: Equatable {
   private func dispatcherRequest(in tag: LanguageTag?) -> DispatcherRequest? {
     guard speech == .dispatcher else { return nil }
     var request = DispatcherRequest(language: tag?.voice ?? Language.english.tag)
-    (request.voice, request.rate) = (voice, rate)
-    (request.pitch, request.volume) = (pitch, volume)
+    (request.module, request.voice) = (module, voice)
+    (request.rate, request.pitch, request.volume) = (rate, pitch, volume)
     return request
   }
 
@@ -94,6 +96,7 @@ struct SpeechRequest: Equatable {
   func over(_ other: SpeechRequest) -> SpeechRequest {
     SpeechRequest(
       speech: speech ?? other.speech,
+      module: module ?? other.module,
       voice: voice ?? other.voice,
       rate: rate ?? other.rate,
       pitch: pitch ?? other.pitch,
@@ -119,6 +122,7 @@ extension SpeechRequest {
   init(_ table: inout TableReader, voiceMistake: (String) -> String?) {
     self.init(
       speech: table.read(.speechChoice),
+      module: table.read(.speechModule),
       voice: table.read(.voice),
       rate: table.read(.rate),
       pitch: table.read(.pitch),

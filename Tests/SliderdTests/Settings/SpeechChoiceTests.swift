@@ -19,12 +19,21 @@ import Testing
   @Test func `speech-dispatcher gets the language and nothing that the user hasn't set`() throws {
     #expect(try voice([]).dispatcher == DispatcherRequest(language: "pt-br"))
     var request = DispatcherRequest(language: "de")
-    (request.voice, request.rate, request.volume) = ("Thorsten (low)", 300, 50)
+    (request.module, request.voice) = ("piper", "Thorsten (low)")
+    (request.rate, request.volume) = (300, 50)
     let arguments = [
-      "--language", "de", "--voice", "Thorsten (low)", "--rate", "300", "--volume", "50",
+      "--language", "de", "--speech-module", "piper", "--voice", "Thorsten (low)", "--rate", "300",
+      "--volume", "50",
     ]
     #expect(try voice(arguments).dispatcher == request)
     #expect(try Settings(["--steps", "3"]).speech.voice.dispatcher == nil)
+  }
+
+  @Test func `an option takes precedence over the output module in the file`() throws {
+    let file = ConfigurationFile(path: "f", bytes: Array("speech.speech_module = \"piper\"".utf8))
+    let speech = try file.configuration().speech
+    #expect(SpeechRequest().over(speech).module == "piper")
+    #expect(SpeechRequest(module: "rhvoice").over(speech).module == "rhvoice")
   }
 
   @Test func `espeak-ng replaces it in the same language and as fast as the user is used to`()

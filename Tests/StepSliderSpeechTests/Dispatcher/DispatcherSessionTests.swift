@@ -90,6 +90,30 @@ import Testing
     #expect(sent() == "words 2\r\n.\r\n")
   }
 
+  @Test mutating func `another language is set before the module and voice, which it changes`()
+    throws
+  {
+    var request = DispatcherRequest(language: "en")
+    (request.module, request.voice) = ("piper", "lessac")
+    func words(_ number: Int, in language: String) -> DispatcherUtterance {
+      let sound = DispatcherSound(request, language: language)
+      return DispatcherUtterance(number: number, text: "words", sound: sound)
+    }
+    for (number, language) in ["en", "de"].enumerated() {
+      session.speak(words(number, in: language), at: start)
+      let settings = sent().split(separator: "\r\n").filter { $0.hasPrefix("SET SELF") }
+      #expect(
+        settings.suffix(3) == [
+          "SET SELF LANGUAGE \(language)", "SET SELF OUTPUT_MODULE piper",
+          "SET SELF SYNTHESIS_VOICE lessac",
+        ]
+      )
+      _ = try receive((number == 0 ? Self.settings : "") + "201 OK\r\n216 OK\r\n209 OK\r\n")
+      _ = try receive("230 OK\r\n225-\(number)\r\n225 OK\r\n702-\(number)\r\n702-1\r\n702 END\r\n")
+      _ = sent()
+    }
+  }
+
   @Test mutating func `another program that cancels the words ends them`() throws {
     try begin(1)
     #expect(try receive("703-40\r\n703-1\r\n703 CANCELED\r\n") == [.finished(1)])
