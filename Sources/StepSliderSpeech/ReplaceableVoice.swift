@@ -123,14 +123,12 @@ package final class ReplaceableVoice: Speaking {
 extension ReplaceableVoice {
   private func follow(_ event: DispatcherLink.Event) {
     switch event {
-    case .ready:
-      guard isSilenced else { return }
-      isSilenced = false
-      waiting.append(.soundRestored(wordsWereLost: true))
+    // It may answer and yet not speak.
+    case .ready: if isSilenced { waiting.append(.wordsWanted) }
     case .began:
-      guard isReplaced else { return }
-      isReplaced = false
-      waiting.append(.voiceReturned)
+      if isSilenced { waiting.append(.soundRestored(wordsWereLost: false)) }
+      if isReplaced { waiting.append(.voiceReturned) }
+      (isSilenced, isReplaced) = (false, false)
     case .finished(let number): finish(number)
     case .lost(let failure): replace(because: failure)
     }

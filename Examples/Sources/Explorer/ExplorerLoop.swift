@@ -166,7 +166,7 @@ extension ExplorerLoop {
     case .finished: noteSilence()
     case .soundLost(let message), .voiceReplaced(let message): printError("\(name): \(message)")
     case .soundRestored(let wordsWereLost): if wordsWereLost { press(KeyPress(.character("r"))) }
-    case .soundDelayed, .voiceReturned: break
+    case .soundDelayed, .voiceReturned, .wordsWanted: break
     case .outputFailed(let message):
       failure = ExplorerFailure(status: .cannotCreate, message: message)
     }

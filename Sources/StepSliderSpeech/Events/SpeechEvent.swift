@@ -13,6 +13,9 @@ public enum SpeechEvent: Hashable, Sendable {
   case soundLost(String)
   /// The sound is back, and words may have been lost in the meantime.
   case soundRestored(wordsWereLost: Bool)
+  /// Nothing was heard for some time, and words may be heard again. If they are,
+  /// ``soundRestored(wordsWereLost:)`` follows.
+  case wordsWanted
   /// The sound server buffers more sound than requested, so that words are heard this much later.
   case soundDelayed(milliseconds: Int)
   /// The voice that the settings ask for can't speak, and espeak-ng speaks instead. The text gives

@@ -98,12 +98,17 @@ extension Daemon {
     case .returned: printer.tell(.notice, "speech-dispatcher speaks again", of: panel)
     case .restored(let missed):
       printer.tell(.notice, "sound is back", of: panel)
-      switch missed {
-      case .nothing: break
-      case .value: apply(panel.value)
-      case .entry: apply(panel.entry)
-      }
+      say(missed)
+    case .wanted(let missed): say(missed)
     case .failed(let message): fail(.cannotCreate, message)
+    }
+  }
+
+  private func say(_ missed: OwnVoice.Missed) {
+    switch missed {
+    case .nothing: break
+    case .value: apply(panel.value)
+    case .entry: apply(panel.entry)
     }
   }
 

@@ -16,6 +16,8 @@ final class OwnVoice: EventSource {
     case lost(String)
     /// Sound is back.
     case restored(Missed)
+    /// Words that were missed may be heard again.
+    case wanted(Missed)
     /// Words are heard later than they could be, for a reason.
     case delayed(String)
     /// Another voice speaks, for a reason.
@@ -186,6 +188,8 @@ final class OwnVoice: EventSource {
     return advance(Wakeup(now: now))
   }
 
+  private var missed: Missed { isEntryLost ? .entry : .value }
+
   private func take(_ event: SpeechEvent) -> Event {
     switch event {
     case .began(let utterance):
@@ -200,8 +204,10 @@ final class OwnVoice: EventSource {
       return .lost(message)
     case .soundRestored(let wordsWereLost):
       defer { (hasSound, isEntryLost) = (true, false) }
-      let isNothingLost = !wordsWereLost && notices.unheard.isEmpty
-      return .restored(isNothingLost ? .nothing : isEntryLost ? .entry : .value)
+      // Notices follow the words that are being spoken.
+      let isNothingLost = !wordsWereLost && (notices.unheard.isEmpty || !queue.isSilent)
+      return .restored(isNothingLost ? .nothing : missed)
+    case .wordsWanted: return .wanted(missed)
     case .soundDelayed(let milliseconds):
       return .delayed("the sound server buffers \(milliseconds) ms of sound")
     case .voiceReplaced(let message): return .replaced(message)

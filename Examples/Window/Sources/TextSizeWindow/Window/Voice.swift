@@ -41,7 +41,7 @@ struct Voice {
     var areWordsLost = false
     for event in queue?.advance(wakeup) ?? [] {
       switch event {
-      case .finished, .soundDelayed, .voiceReturned: break
+      case .finished, .soundDelayed, .voiceReturned, .wordsWanted: break
       case .began(let utterance): show([utterance])
       case .soundLost(let message), .voiceReplaced(let message), .outputFailed(let message):
         printError("TextSizeWindow: \(message)")
