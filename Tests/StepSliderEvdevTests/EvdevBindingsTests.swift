@@ -58,7 +58,7 @@ import Testing
     ),
     (
       "KEY_UP", "louder please",
-      "KEY_UP: unknown action \"louder please\"; use decrement, increment, left, "
+      "KEY_UP: unknown action \"louder please\"; use decrement, default, increment, left, "
         + "maximum, minimum, next, page-down, page-up, previous, quit, restore, right, say, "
         + "say-everything, step, tab, or a single character"
     ),

@@ -54,8 +54,7 @@ extension SliderControl {
     var control = new.slider.isDefined(as: slider) ? self : new
     (control.phrases, control.keys) = (new.phrases, new.keys)
     guard !new.slider.isDefined(as: slider) else { return control }
-    let index = SliderState(of: slider).index(in: new.slider.stops)
-    control.slider = new.slider.placed(at: slider.isSet ? .stop(index) : .notSet)
+    control.slider = new.slider.placed(at: SliderState(of: slider).position(in: new.slider.stops))
     return control
   }
 

@@ -49,13 +49,23 @@ extension SliderPanel {
 
   /// Lets the other thumbs of a shared track follow a change, and returns the response to both.
   ///
-  /// Thumbs in the way are pushed. When a change is cancelled, the others go back too.
-  mutating func settled(_ response: SliderResponse, at index: Int) -> SliderResponse {
+  /// Thumbs in the way are pushed. When a change is cancelled, the others go back too, and also if
+  /// the value that is restored is the current one.
+  mutating func settled(
+    _ response: SliderResponse,
+    at index: Int,
+    isRestoring: Bool = false
+  ) -> SliderResponse {
     var response = response.about(index)
     let thumbs = thumbs(with: index)
     guard thumbs.count > 1 else { return response }
-    if let change = response.change {
-      response.pushed = followers(of: change, by: index, in: thumbs)
+    let cause = response.change?.cause ?? .key
+    if let phase = response.change?.phase ?? (isRestoring ? .cancelled : nil) {
+      let targets =
+        phase == .cancelled
+        ? grip?.positions ?? thumbs.map { controls[$0].slider.restingPosition }
+        : targets(around: index, in: thumbs)
+      response.pushed = move(thumbs, except: index, to: targets, cause, phase)
     }
     if !controls[index].isHeld {
       grip = nil
@@ -87,44 +97,41 @@ extension SliderPanel {
     return Announcement("\(label), \(words.text)", priority: words.priority)
   }
 
-  /// Moves the other thumbs after a change of one, and returns their changes.
-  private mutating func followers(
-    of change: Change,
-    by index: Int,
-    in thumbs: Range<Int>
+  /// Moves the other thumbs, and returns their changes: since the beginning of the gesture when it
+  /// is committed, and otherwise since now.
+  private mutating func move(
+    _ thumbs: Range<Int>,
+    except index: Int,
+    to targets: [ThumbPosition],
+    _ cause: Change.Cause,
+    _ phase: Change.Phase
   ) -> [SliderResponse.PushedThumb] {
-    let targets = targets(after: change, of: index, in: thumbs)
-    return zip(thumbs, targets).compactMap { other, target in
+    zip(thumbs, targets).compactMap { other, target in
       let position = controls[other].slider.position
-      let held = change.phase == .committed ? grip?.positions[other - thumbs.lowerBound] : nil
+      let held = phase == .committed ? grip?.positions[other - thumbs.lowerBound] : nil
       guard other != index, target != held ?? position else { return nil }
       let moved = controls[other].slider.move(
         to: target,
         since: held ?? position,
-        cause: change.cause,
-        phase: change.phase,
+        cause: cause,
+        phase: phase,
         needsAnnouncement: target != position
       )
       return SliderResponse.PushedThumb(slider: other, change: moved)
     }
   }
 
-  /// Returns where the thumbs of a track belong after a change of one of them.
-  private func targets(after change: Change, of index: Int, in thumbs: Range<Int>)
-    -> [ThumbPosition]
-  {
-    guard change.phase != .cancelled else {
-      return grip?.positions ?? thumbs.map { controls[$0].slider.restingPosition }
-    }
-    let distance = distance(of: thumbs)
+  /// Returns where the thumbs of a track belong around one that has moved.
+  private func targets(around index: Int, in thumbs: Range<Int>) -> [ThumbPosition] {
+    let (distance, moved) = (distance(of: thumbs), controls[index].slider.index)
     var targets = positions(of: thumbs)
-    var limit = change.to
+    var limit = moved
     for other in index + 1..<thumbs.upperBound where controls[other].slider.index < limit + distance
     {
       limit = controls[other].slider.reach.atOrAbove(limit + distance) ?? limit + distance
       targets[other - thumbs.lowerBound] = .stop(limit)
     }
-    limit = change.to
+    limit = moved
     for other in (thumbs.lowerBound..<index).reversed()
     where controls[other].slider.index > limit - distance {
       limit = controls[other].slider.reach.atOrBelow(limit - distance) ?? limit - distance

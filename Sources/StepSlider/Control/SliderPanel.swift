@@ -88,8 +88,9 @@ public struct SliderPanel: Sendable {
 extension SliderPanel {
   /// Handles a key press.
   public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
+    let isRestoring = control.keys[press.key] == .restore
     let response = controls[focus].press(press, at: time)
-    return follow(response)
+    return follow(response, isRestoring: isRestoring)
   }
 
   /// Handles a fresh key press.
@@ -104,15 +105,15 @@ extension SliderPanel {
     at time: Duration? = nil
   ) -> SliderResponse {
     let response = controls[focus].perform(command, isRepeat: isRepeat, at: time)
-    return follow(response)
+    return follow(response, isRestoring: command == .restore)
   }
 
   /// Moves the focus if the response requests it. A single slider keeps it.
-  private mutating func follow(_ response: SliderResponse) -> SliderResponse {
+  private mutating func follow(_ response: SliderResponse, isRestoring: Bool) -> SliderResponse {
     switch response.focus {
     case .next: return moveFocus(by: 1)
     case .previous: return moveFocus(by: -1)
-    case .moved, nil: return settled(response, at: focus)
+    case .moved, nil: return settled(response, at: focus, isRestoring: isRestoring)
     }
   }
 

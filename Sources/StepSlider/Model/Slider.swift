@@ -105,6 +105,15 @@ extension Slider {
   /// The stop at ``index``.
   public var stop: Stop { stops[index] }
 
+  /// The value: that of the chosen stop, or one between two stops; `nil` while the slider isn't set.
+  public var value: DecimalNumber? {
+    switch position {
+    case .stop(let index): stops[index].value
+    case .value(let value): value
+    case .notSet: nil
+    }
+  }
+
   /// Whether the user or the program has chosen a value.
   public var isSet: Bool { position != .notSet }
 

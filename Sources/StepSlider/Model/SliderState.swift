@@ -3,14 +3,17 @@
 /// The chosen stop as plain text, which you can restore even after the stops have changed.
 ///
 /// An example is `1 3/5 0.3 Large`: version 1, the third of five stops, its value and its name.
-/// The value is `-` if the stops have no values of their own. The text is one line unless the
+/// The value is `-` if the stops have no values of their own. A slider that isn't set is saved as
+/// stop 0: `1 0/5 -`. The text is one line unless the
 /// name contains line breaks.
 public struct SliderState: Hashable, Sendable {
   /// The version of the text. Text of other versions is refused.
   public static let version = 1
 
-  /// The index of the stop.
+  /// The index of the stop, or of the one where a slider that isn't set would begin.
   public let index: Int
+  /// Whether the slider is set; see ``Slider/isSet``.
+  public let isSet: Bool
   /// The number of stops.
   public let count: Int
   /// The value, or `nil` if the stops have no values of their own.
@@ -20,12 +23,18 @@ public struct SliderState: Hashable, Sendable {
 
   /// Creates a state from the stop that a slider is set to, or from its value between two stops.
   public init(of slider: Slider) {
-    (index, count) = (slider.index, slider.stops.count)
+    (index, count, isSet) = (slider.index, slider.stops.count, slider.isSet)
     switch slider.position {
     case .value(let kept): (value, name) = (kept, nil)
-    case .stop, .notSet:
+    case .notSet: (value, name) = (nil, nil)
+    case .stop:
       (value, name) = (slider.stops.hasValues ? slider.stop.value : nil, slider.stop.name)
     }
+  }
+
+  /// Returns the position to choose among stops that may have changed.
+  public func position(in stops: Stops) -> ThumbPosition {
+    isSet ? .stop(index(in: stops)) : .notSet
   }
 
   /// Returns the index of the stop to choose among stops that may have changed.
@@ -57,11 +66,12 @@ extension SliderState: LosslessStringConvertible {
     guard fields.count >= 3, fields[0] == String(Self.version) else { return nil }
     let position = fields[1].split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard position.count == 2, let number = position[0], let count = position[1],
-      (1...Stops.maximumCount).contains(count), (1...count).contains(number)
+      (1...Stops.maximumCount).contains(count), (0...count).contains(number)
     else { return nil }
     let value = DecimalNumber(fields[2])
     guard value != nil || fields[2] == "-" else { return nil }
-    (index, self.count, self.value) = (number - 1, count, value)
+    (index, self.count, self.value) = (max(0, number - 1), count, value)
+    isSet = number > 0
     name = fields.count == 4 ? fields[3] : nil
     if let name, SpokenText.spoken(name) == nil { return nil }
     guard self.description.utf8.elementsEqual(description.utf8) else { return nil }
@@ -69,7 +79,8 @@ extension SliderState: LosslessStringConvertible {
 
   /// The state as text.
   public var description: String {
-    let position = "\(Self.version) \(index + 1)/\(count) \(value?.description ?? "-")"
+    let number = isSet ? index + 1 : 0
+    let position = "\(Self.version) \(number)/\(count) \(value?.description ?? "-")"
     return name.map { position + " " + $0 } ?? position
   }
 }

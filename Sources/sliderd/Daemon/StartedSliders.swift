@@ -22,6 +22,7 @@ struct StartedSliders {
   func controls(phrases: SliderPhrases) -> [SliderControl] {
     settings.indices.map { index in
       let slider = settings[index].slider(leftAt: readings[index].state, stop: stops[index])
+        .labelled(as: settings[index].thumb, in: phrases)
       return SliderControl(slider, phrases: phrases, keys: .sliderd(for: slider))
     }
   }
@@ -29,6 +30,6 @@ struct StartedSliders {
   /// The effects of each slider.
   var effects: [PanelEffects.Part] { zip(settings, readings).map { ($0.effects, $1.keeper) } }
 
-  /// The messages for the user about files that keep positions.
-  var messages: [String] { readings.messages }
+  /// The messages for the user about stops and about files that keep positions.
+  var messages: [String] { settings.compactMap(\.warning) + readings.messages }
 }

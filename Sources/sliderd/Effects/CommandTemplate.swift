@@ -91,10 +91,10 @@ struct CommandTemplate: Equatable {
 
   private func text(for placeholder: Placeholder, _ slider: Slider) -> String {
     switch placeholder {
-    case .value: slider.stop.value.description
+    case .value: slider.value?.description ?? ""
     case .index: String(slider.index)
     case .count: String(slider.stops.count)
-    case .name: slider.stop.name ?? slider.stop.value.description
+    case .name: slider.name ?? slider.value?.description ?? ""
     case .id: slider.presentation.id
     case .argument: arguments.indices.contains(slider.index) ? arguments[slider.index] : ""
     }

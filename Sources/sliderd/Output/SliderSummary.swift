@@ -9,7 +9,8 @@ struct SliderSummary: Equatable {
   let label: String?
   let index: Int
   let count: Int
-  let value: String
+  /// The value; `nil` while the slider isn't set.
+  let value: String?
   let text: String
   /// The words for its state; empty if the state needs no mention.
   var state = ""
@@ -21,7 +22,7 @@ struct SliderSummary: Equatable {
   func event(_ name: String) -> JSONValue {
     .object([
       "event": .string(name), "id": .string(id), "label": JSONValue(label), "index": .number(index),
-      "count": .number(count), "value": .string(value), "text": .string(text),
+      "count": .number(count), "value": JSONValue(value), "text": .string(text),
     ])
   }
 }
@@ -33,7 +34,7 @@ extension SliderSummary {
       label: slider.presentation.label,
       index: slider.index,
       count: slider.stops.count,
-      value: slider.stop.value.description,
+      value: slider.value?.description,
       text: text
     )
   }
@@ -44,7 +45,8 @@ struct ChangeSummary: Equatable {
   let id: String
   let from: Int
   let to: Int
-  let value: String
+  /// The value; `nil` while the slider isn't set.
+  let value: String?
   let text: String
   let cause: String
   let phase: String
@@ -54,7 +56,7 @@ struct ChangeSummary: Equatable {
   var event: JSONValue {
     .object([
       "event": "change", "id": .string(id), "from": .number(from), "to": .number(to),
-      "value": .string(value), "text": .string(text), "cause": .string(cause),
+      "value": JSONValue(value), "text": .string(text), "cause": .string(cause),
       "phase": .string(phase), "end": JSONValue(end),
     ])
   }
@@ -66,7 +68,7 @@ extension ChangeSummary {
       id: slider.presentation.id,
       from: change.from,
       to: change.to,
-      value: slider.stop.value.description,
+      value: slider.value?.description,
       text: text,
       cause: change.cause.rawValue,
       phase: change.phase.rawValue,

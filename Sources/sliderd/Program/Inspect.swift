@@ -72,19 +72,22 @@ struct Inspect: ParsableCommand {
   }
 
   private func inspectDrawing() throws {
-    let (slider, language) = (try drawing.chosen(), try drawing.language())
-    let picture = try drawing.picture.drawing(of: slider, in: language, at: inspection.origin())
-    let element = slider.accessibilityElement(
-      phrases: drawing.picture.phrases(in: language),
-      in: picture.layout
-    )
+    let (thumbs, language) = (try drawing.chosen(), try drawing.language())
+    let picture = try drawing.picture.drawing(of: thumbs, in: language, at: inspection.origin())
+    let elements = thumbs.map { thumb in
+      thumb.accessibilityElement(
+        phrases: drawing.picture.phrases(in: language),
+        in: picture.layout,
+        framing: thumbs.count > 1 ? .thumb : .control
+      )
+    }
     let tree = InspectedTree(
       AccessibilityContainer(
         id: "sliderd",
-        order: .byPosition(slider.presentation.direction),
-        elements: [element]
+        order: .byPosition(thumbs[0].presentation.direction),
+        elements: elements
       ),
-      focus: drawing.picture.focus ? element.id : nil,
+      focus: drawing.picture.focus ? elements.first?.id : nil,
       screens: try inspection.screens(),
       phrases: Phrases(language: language)
     )

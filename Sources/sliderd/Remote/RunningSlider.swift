@@ -20,7 +20,7 @@ struct RunningSlider: Equatable {
       label: text("Label").isEmpty ? nil : text("Label"),
       index: number("Index"),
       count: number("Count"),
-      value: text("Value"),
+      value: text("Value").isEmpty ? nil : text("Value"),
       text: text("Text"),
       state: text("State")
     )

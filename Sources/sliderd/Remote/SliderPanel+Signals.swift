@@ -16,7 +16,7 @@ extension SliderPanel {
       member: "Changed",
       arguments: [
         .uint32(UInt32(change.from)), .uint32(UInt32(change.to)),
-        .string(slider.stop.value.description), .string(controls[index].valueText),
+        .string(slider.value?.description ?? ""), .string(controls[index].valueText),
         .string(change.cause.rawValue), .string(change.phase.rawValue),
         .string(change.end?.rawValue ?? ""),
       ]

@@ -85,7 +85,7 @@ extension ChangeSummary {
       id: slider.id,
       from: Int(from),
       to: Int(to),
-      value: texts[0],
+      value: texts[0].isEmpty ? nil : texts[0],
       text: texts[1],
       cause: texts[2],
       phase: texts[3],

@@ -21,10 +21,16 @@ extension ConfiguredSlider {
     return plan
   }
 
+  /// The end of a file's name that tells the thumbs of a track apart.
+  private var thumbSuffix: String {
+    guard slider.presentation.track != nil else { return "" }
+    return slider.presentation.id.split(separator: "-").last.map { "-\($0)" } ?? ""
+  }
+
   private func file(or usual: StatePath?) -> StatePath? {
     switch effects.state {
     case .nowhere: nil
-    case .file(let path): StatePath(text: path, isNamed: true)
+    case .file(let path): StatePath(text: path + thumbSuffix, isNamed: true)
     case .usual, nil: usual
     }
   }

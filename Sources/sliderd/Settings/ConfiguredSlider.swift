@@ -4,7 +4,7 @@ import StepSlider
 
 /// A slider as configured, with the effects of its changes.
 struct ConfiguredSlider: Equatable {
-  /// The slider in its initial state.
+  /// The slider in its initial state. If it has several thumbs, it is expanded to one slider each.
   var slider: Slider
   /// The slider's identity; `nil` if none is set.
   var id: String?
@@ -16,6 +16,10 @@ struct ConfiguredSlider: Equatable {
   var arguments: [String]?
   /// The program that reports the current setting.
   var source: StartSource?
+  /// The start and the thumbs as requested.
+  var request = SliderRequest()
+  /// The number of the thumb that the slider is, if its label shall tell.
+  var thumb: ThumbNumber?
 }
 
 extension ConfiguredSlider {
@@ -41,13 +45,44 @@ extension ConfiguredSlider {
         "the number of arguments (\(arguments.count)) must equal the number of stops (\(count))"
       mistakes.append(SettingMistake(.arguments, message: message))
     }
+    if let slider { _ = request.thumbs(of: slider, &mistakes) }
     effects.check(&mistakes, stops: slider?.stops, hasArguments: table.has(.arguments))
     table.note(mistakes)
     guard let slider, table.mistakes.isEmpty else { return nil }
     (self.slider, self.hasStart, self.effects) = (slider, hasStart, effects)
     (id, self.arguments, source) = (request.id, arguments, programs.source)
     source?.arguments = arguments ?? []
-    if let warning = request.stops.warning(about: slider.stops) { table.warn(.to, warning) }
+    source?.keepsValue = request.start.isKept
+    self.request = request
+    if let (setting, message) = request.stops.warning(about: slider.stops) {
+      table.warn(setting, message)
+    }
+  }
+
+  /// What the user should know about the stops.
+  var warning: String? { request.stops.warning(about: slider.stops)?.message }
+
+  /// Returns a slider for each thumb; only itself if it has one thumb.
+  ///
+  /// - Parameter flags: The request of the flags, whose thumbs and values take precedence.
+  func thumbs(_ flags: SliderRequest) throws(Failure) -> [ConfiguredSlider] {
+    let request = flags.thumbs.over(request.thumbs)
+    if request.choice != nil, effects.speech != nil {
+      throw .usage(.thumbs, "a slider that controls speech has one thumb")
+    }
+    let start = StartRequest(isKept: flags.start.isKept || self.request.start.isKept)
+    let value = flags.stops.value ?? self.request.stops.value
+    let thumbs = try [SettingMistake].throwingFirst {
+      request.thumbs(of: slider, at: value, start, &$0)
+    }
+    guard request.choice != nil else { return [self] }
+    return thumbs.enumerated().map { number, thumb in
+      var configured = self
+      (configured.slider, configured.thumb) = (thumb.slider, thumb.number)
+      configured.id = thumb.slider.presentation.id
+      if number > 0 { configured.request.stops = StopsRequest() }
+      return configured
+    }
   }
 
   private static let noStops =

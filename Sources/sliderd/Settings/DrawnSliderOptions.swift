@@ -14,8 +14,11 @@ struct DrawnSliderOptions: ParsableArguments {
   @OptionGroup(title: "Picture")
   var picture: PictureOptions
 
-  /// Creates the slider from the flags.
-  func chosen() throws(Failure) -> Slider { try slider.slider(with: stops) }
+  /// Creates the slider from the flags, or the sliders of its thumbs.
+  func chosen() throws(Failure) -> [Slider] {
+    let phrases = picture.phrases(in: try language())
+    return try slider.thumbs(with: stops).map { $0.slider(in: phrases) }
+  }
 
   /// Returns the language of the words; by default, the environment's.
   func language() throws(Failure) -> Language {

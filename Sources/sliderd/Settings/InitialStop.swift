@@ -4,8 +4,8 @@ import StepSlider
 
 /// The stop where a slider starts, as reported by a program.
 struct InitialStop: Equatable {
-  /// The index of the stop; `nil` if it isn't known.
-  var index: Int?
+  /// The position; `nil` if it isn't known.
+  var position: ThumbPosition?
   /// A message for the user.
   var message: String?
 }
@@ -21,7 +21,9 @@ extension Settings.SliderSetting {
     // The program doesn't know, like a radio that is off.
     case .printed(let output) where output.allSatisfy(\.isWhitespace): return InitialStop()
     case .printed(let output):
-      if let index = source?.index(of: output, in: slider) { return InitialStop(index: index) }
+      if let position = source?.position(of: output, in: slider) {
+        return InitialStop(position: position)
+      }
       reason = "\(source?.command.program ?? "") did not print a value of the slider"
     case .failed(let ending): reason = ending.message ?? ""
     }

@@ -14,13 +14,13 @@ struct PictureOptions: ParsableArguments {
 
   /// Returns the requested picture, with its upper left corner at a point.
   func drawing(
-    of slider: Slider,
+    of thumbs: [Slider],
     in language: Language,
     at origin: LayoutPoint = .zero
   ) throws(Failure) -> SliderDrawing {
     let bounds = try size.value(of: .size).bounds
     return SliderDrawing(
-      of: slider,
+      of: thumbs[0],
       in: LayoutRect(origin: origin, size: bounds.size),
       style: .init(showsBackground: true, showsFocus: focus, showsFrames: frames),
       phrases: phrases(in: language)

@@ -72,18 +72,28 @@ struct RunOptions: ParsableArguments {
       throw .usage(.preset, "a preset has its own stops; remove the options that define stops")
     }
     guard request.stops.isEmpty, !configuration.sliders.isEmpty else {
-      let slider = try request.slider()
-      return [(ConfiguredSlider(slider: slider, hasStart: false, effects: effects), nil)]
+      let slider = ConfiguredSlider(
+        slider: try request.slider(),
+        hasStart: false,
+        effects: effects,
+        request: request
+      )
+      return try slider.thumbs(request).map { ($0, nil) }
     }
     let isForOne = request != SliderRequest() || !effects.fitsAll
     guard configuration.sliders.count == 1 || !isForOne else { throw Self.manySliders }
-    return try configuration.sliders.map { slider throws(Failure) in
-      var slider = slider
+    var sliders: [(ConfiguredSlider, keptIn: StatePath?)] = []
+    for var slider in configuration.sliders {
+      var request = request
+      request.thumbs = request.thumbs.over(slider.request.thumbs)
       slider.slider = try request.adjusted(slider.slider)
       slider.effects = effects.over(slider.effects)
-      let id = slider.slider.presentation.id
-      return (slider, StatePath.usual(for: id, environment: environment))
+      for thumb in try slider.thumbs(request) {
+        let id = thumb.slider.presentation.id
+        sliders.append((thumb, StatePath.usual(for: id, environment: environment)))
+      }
     }
+    return sliders
   }
 
   private static let manySliders = Failure(
@@ -114,7 +124,9 @@ struct RunOptions: ParsableArguments {
       slider: slider,
       isStartFixed: isFlagged,
       effects: try configured.plan(keepingIn: usual),
-      source: isFlagged ? nil : configured.source
+      source: isFlagged ? nil : configured.source,
+      thumb: configured.thumb,
+      warning: configured.warning
     )
   }
 }

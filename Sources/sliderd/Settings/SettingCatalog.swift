@@ -8,7 +8,9 @@ enum SettingCatalog {
 
   private static let sliders: [any SettingDescription] =
     StopsRequest.settings + [
-      Setting.value, Setting.id, Setting.label, Setting.hint, Setting.unit, Setting.page,
+      Setting.value, Setting.keepStart, Setting.defaultStop, Setting.unavailable, Setting.thumbs,
+      Setting.distance, Setting.push, Setting.fill, Setting.id, Setting.label, Setting.hint,
+      Setting.unit, Setting.page,
       Setting.orientation, Setting.direction, Setting.disabled, Setting.readOnly,
       Setting.onChange, Setting.onChangeTime, Setting.onChangeInput, Setting.arguments,
       Setting.packages, Setting.valueFrom, Setting.valueFromFactor, Setting.speech, Setting.state,

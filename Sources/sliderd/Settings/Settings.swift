@@ -12,12 +12,15 @@ struct Settings {
     let effects: ChangeEffects.Plan
     /// The program that reports the current setting.
     var source: StartSource?
+    /// The number of the thumb that the slider is, if its label shall tell.
+    var thumb: ThumbNumber?
+    /// What the user should know about the stops.
+    var warning: String?
 
     /// Returns the slider in its initial state: at the current setting, or else where it was left.
     func slider(leftAt state: SliderState?, stop: InitialStop = InitialStop()) -> Slider {
       guard !isStartFixed else { return slider }
-      let index = stop.index ?? state?.index(in: slider.stops)
-      return index.map { slider.placed(at: .stop($0)) } ?? slider
+      return (stop.position ?? state?.position(in: slider.stops)).map(slider.placed) ?? slider
     }
   }
 

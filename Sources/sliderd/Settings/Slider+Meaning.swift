@@ -3,6 +3,13 @@
 import Spelling
 import StepSlider
 
+extension Slider {
+  /// The name of the chosen stop; `nil` if it has none, and between stops.
+  var name: String? {
+    if case .stop = position { stop.name } else { nil }
+  }
+}
+
 // A stop as people write it.
 extension Slider {
   /// The most stops whose spoken words are compared, because creating them takes time.
@@ -33,7 +40,7 @@ extension Slider {
       && stops.index(called: text) == nil && stops.minimum.value >= 0
   }
 
-  private func number(writtenAs text: String) -> DecimalNumber? {
+  func number(writtenAs text: String) -> DecimalNumber? {
     let text = SpokenText.cleaned(text)
     guard presentation.unit == .percent, text.last == "%" else { return DecimalNumber(text) }
     return DecimalNumber(SpokenText.cleaned(String(text.dropLast())))

@@ -13,6 +13,13 @@ struct SliderOptions: ParsableArguments {
   @Option(.direction) var direction: LayoutDirection?
   @Flag(.disabled) var disabled: Bool
   @Flag(.readOnly) var readOnly: Bool
+  @Flag(.keepStart) var keepStart: Bool
+  @Option(.defaultStop) var defaultStop: String?
+  @Option(.unavailable) var unavailable: [String]?
+  @Option(.thumbs) var thumbs: Given<ThumbChoice>?
+  @Option(.distance) var distance: Given<Int>?
+  @Flag(.push) var push: Bool
+  @Option(.fill) var fill: FillOrigin?
 
   /// Returns the properties that the flags request.
   func request(with stops: StopsOptions) -> SliderRequest {
@@ -25,15 +32,20 @@ struct SliderOptions: ParsableArguments {
       direction: direction,
       isDisabled: disabled,
       isReadOnly: readOnly,
-      stops: stops.request
+      fill: fill,
+      stops: stops.request,
+      start: StartRequest(isKept: keepStart, usual: defaultStop, unavailable: unavailable),
+      thumbs: ThumbsRequest(choice: thumbs, distance: distance, isPushing: push)
     )
   }
 
-  /// Creates the slider from the flags.
+  /// Creates the slider from the flags, or the sliders of its thumbs.
   ///
   /// - Throws: A ``Failure`` with the first mistake.
-  func slider(with stops: StopsOptions) throws(Failure) -> Slider {
-    try request(with: stops).slider()
+  func thumbs(with stops: StopsOptions) throws(Failure) -> [ThumbsRequest.Thumb] {
+    let request = request(with: stops)
+    let slider = try request.slider()
+    return try [SettingMistake].throwingFirst { request.thumbs(of: slider, &$0) }
   }
 }
 
@@ -58,5 +70,6 @@ extension SliderRequest {
   )
 }
 
+extension FillOrigin: ExpressibleByArgument {}
 extension Orientation: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}

@@ -13,15 +13,18 @@ struct SliderRequest: Equatable {
   var direction: LayoutDirection?
   var isDisabled = false
   var isReadOnly = false
+  var fill: FillOrigin?
   var stops = StopsRequest()
+  var start = StartRequest()
+  var thumbs = ThumbsRequest()
 
   /// Creates the slider, and notes all mistakes; `nil` if there are any, or no stops are set.
   func slider(_ mistakes: inout [SettingMistake]) -> Slider? {
     adjusted(stops.stops(&mistakes).map { Slider(stops: $0) }, &mistakes)
   }
 
-  /// Applies all properties except the stops to a slider; `nil` if there are mistakes, or no
-  /// slider.
+  /// Applies all properties except the definition of stops to a slider; `nil` if there are
+  /// mistakes, or no slider. Several thumbs get their stops later, from ``ThumbsRequest``.
   func adjusted(_ slider: Slider?, _ mistakes: inout [SettingMistake]) -> Slider? {
     let count = mistakes.count
     if isDisabled, isReadOnly {
@@ -29,16 +32,18 @@ struct SliderRequest: Equatable {
       mistakes.append(SettingMistake(settings: settings, message: "use only one of them"))
     }
     let page = mistakes.value(of: page, .page)
-    guard let slider else { return nil }
-    let adjusted = Slider(
-      stops: slider.stops,
-      index: slider.index,
-      presentation: presentation(over: slider.presentation),
+    guard let slider, let stops = stops.spaced(slider.stops, &mistakes) else { return nil }
+    let presentation = presentation(over: slider.presentation)
+    var adjusted = Slider(
+      stops: stops,
+      presentation: presentation,
       pageSize: page ?? slider.pageSize,
+      defaultIndex: start.usualIndex(on: slider.presented(presentation), &mistakes),
       availability: isDisabled ? .disabled : isReadOnly ? .readOnly : slider.availability
     )
-    let start = startIndex(of: adjusted, &mistakes)
-    return mistakes.count == count ? start.map { adjusted.placed(at: .stop($0)) } ?? adjusted : nil
+    adjusted.setReach(start.reach(on: adjusted, &mistakes))
+    let position = position(on: adjusted, orElse: slider, &mistakes)
+    return mistakes.count == count ? adjusted.placed(at: position) : nil
   }
 
   private func presentation(over other: Presentation) -> Presentation {
@@ -49,16 +54,21 @@ struct SliderRequest: Equatable {
     presentation.unit = unit ?? other.unit
     presentation.orientation = orientation ?? other.orientation
     presentation.direction = direction ?? other.direction
+    presentation.fillsFrom = fill ?? other.fillsFrom
     return presentation
   }
 
-  private func startIndex(of slider: Slider, _ mistakes: inout [SettingMistake]) -> Int? {
-    guard let value = stops.value else { return nil }
-    let index = slider.index(meantBy: value)
-    if index == nil {
-      mistakes.append(SettingMistake(.value, message: slider.refusal(of: value)))
+  /// Returns where a single thumb starts: at the requested value, or where it was, or at the
+  /// default.
+  private func position(
+    on slider: Slider,
+    orElse old: Slider,
+    _ mistakes: inout [SettingMistake]
+  ) -> ThumbPosition {
+    if let value = stops.value, thumbs.choice == nil {
+      return start.position(meantBy: value, on: slider, &mistakes) ?? slider.position
     }
-    return index
+    return start.usual == nil ? old.position : slider.position
   }
 }
 
@@ -75,7 +85,10 @@ extension SliderRequest {
       direction: table.read(.direction),
       isDisabled: table.read(.disabled) ?? false,
       isReadOnly: table.read(.readOnly) ?? false,
-      stops: StopsRequest(&table)
+      fill: table.read(.fill),
+      stops: StopsRequest(&table),
+      start: StartRequest(&table),
+      thumbs: ThumbsRequest(&table)
     )
   }
 }

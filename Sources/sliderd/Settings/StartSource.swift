@@ -10,6 +10,8 @@ struct StartSource: Equatable {
   var factor = DecimalNumber(1)
   /// The values of `{argument}`, one for each stop.
   var arguments: [String] = []
+  /// Whether a value between two stops is kept.
+  var keepsValue = false
 
   /// Returns the index of the stop for a program's output; `nil` if there is none.
   ///
@@ -20,11 +22,22 @@ struct StartSource: Equatable {
     let text = Self.unquoted(output.trimmingCharacters(in: .whitespacesAndNewlines))
     let stops = slider.stops
     if let index = arguments.firstIndex(of: text) ?? stops.index(called: text) { return index }
-    let isPercent = slider.presentation.unit == .percent
-    let number = Self.number(in: text, isPercentage: isPercent)
-    guard let value = number.flatMap(scaled) else { return nil }
+    guard let value = value(of: text, in: slider) else { return nil }
     let index = stops.index(nearestTo: value)
     return stops.hasValues || stops[index].value == value ? index : nil
+  }
+
+  /// Returns where the slider starts for a program's output; `nil` if that is unknown.
+  func position(of output: String, in slider: Slider) -> ThumbPosition? {
+    guard let index = index(of: output, in: slider) else { return nil }
+    guard keepsValue, slider.stops[index].name == nil, let value = value(of: output, in: slider)
+    else { return .stop(index) }
+    return .value(value)
+  }
+
+  private func value(of text: String, in slider: Slider) -> DecimalNumber? {
+    let isPercent = slider.presentation.unit == .percent
+    return Self.number(in: text, isPercentage: isPercent).flatMap(scaled)
   }
 
   /// Returns a number times the factor, limited to ±10¹¹ and six places, so that it fits into the

@@ -9,13 +9,19 @@ struct StopsRequest: Equatable {
   var from: Given<DecimalNumber>?
   var to: Given<DecimalNumber>?
   var by: Given<DecimalNumber>?
+  var base: Given<DecimalNumber>?
+  var reachesEnds = false
+  var pieces: Given<[Stops.Piece]>?
   var values: Given<[DecimalNumber]>?
+  var scale: ScaleChoice?
+  var positions: Given<[DecimalNumber]>?
   /// The initial stop; its meaning depends on the slider.
   var value: String?
 
   /// The settings that define stops.
   static let settings: [any SettingDescription] = [
-    Setting.steps, Setting.names, Setting.from, Setting.to, Setting.by, Setting.values,
+    Setting.steps, Setting.names, Setting.from, Setting.to, Setting.by, Setting.base,
+    Setting.reachEnds, Setting.pieces, Setting.values, Setting.scale, Setting.positions,
   ]
 
   /// Whether no setting defines stops.
@@ -32,16 +38,40 @@ struct StopsRequest: Equatable {
     let listed = listedStops(&mistakes)
     let ranged = hasRange ? range(&mistakes) : nil
     let named = naming(listed ?? ranged, &mistakes)
-    return mistakes.count == count ? named ?? counted : nil
+    return mistakes.count == count ? spaced(named ?? counted, &mistakes) : nil
   }
 
-  /// Returns a warning if the last stop isn't the requested end.
-  func warning(about stops: Stops) -> String? {
-    guard let to = to?.value, stops.maximum.value < to else { return nil }
-    return "the range does not reach \(to); the last stop is \(stops.maximum.value)"
+  /// Returns stops at the requested positions on the track.
+  func spaced(_ stops: Stops?, _ mistakes: inout [SettingMistake]) -> Stops? {
+    if scale != nil, positions != nil {
+      let settings: [any SettingDescription] = [Setting.scale, Setting.positions]
+      mistakes.append(SettingMistake(settings: settings, message: "use only one of them"))
+    }
+    let positions = mistakes.value(of: positions, .positions)
+    guard let stops else { return nil }
+    if let positions {
+      return mistakes.check(.positions) { () throws(StopsError) in
+        try stops.spaced(.positions(positions.map(\.doubleValue)))
+      }
+    }
+    guard let scale else { return stops }
+    return mistakes.check(.scale) { () throws(StopsError) in try stops.spaced(scale.spacing) }
   }
 
-  private var hasRange: Bool { from != nil || to != nil || by != nil }
+  /// Returns a warning if an end of the requested range isn't a stop.
+  func warning(about stops: Stops) -> (setting: Setting<DecimalNumber>, message: String)? {
+    if let to = to?.value, stops.maximum.value < to {
+      return (.to, "\(to) isn't reached: the last stop is \(stops.maximum.value)")
+    }
+    guard let from = from?.value, stops.minimum.value > from else { return nil }
+    return (
+      .from, "\(from) isn't reached: the first stop is \(stops.minimum.value)"
+    )
+  }
+
+  private var hasRange: Bool {
+    from != nil || to != nil || by != nil || base != nil || pieces != nil || reachesEnds
+  }
 
   private func noteConflicts(_ mistakes: inout [SettingMistake]) {
     var ways: [any SettingDescription] = []
@@ -69,6 +99,7 @@ struct StopsRequest: Equatable {
   }
 
   private func range(_ mistakes: inout [SettingMistake]) -> Stops? {
+    guard pieces == nil else { return piecewise(&mistakes) }
     for (setting, end) in [(Setting.from, from), (.to, to)] where end == nil {
       mistakes.append(SettingMistake(setting, message: "a range needs both ends, from and to"))
     }
@@ -82,9 +113,34 @@ struct StopsRequest: Equatable {
       mistakes.append(SettingMistake(.from, .minimumAboveMaximum(minimum, maximum)))
       return nil
     }
+    if scale == .log, by == nil, base == nil {
+      return mistakes.check(.scale) { () throws(StopsError) in
+        try Stops(roundFrom: minimum, to: maximum)
+      }
+    }
+    let base = mistakes.value(of: base, .base)
     guard let step, isRising else { return nil }
     return mistakes.check(.by) { () throws(StopsError) in
-      try Stops(from: minimum, to: maximum, by: step)
+      let ends: Stops.Ends = reachesEnds ? .reachable : .onSteps
+      return try Stops(from: minimum, to: maximum, by: step, base: base, ends: ends)
+    }
+  }
+
+  private func piecewise(_ mistakes: inout [SettingMistake]) -> Stops? {
+    let others: [(any SettingDescription, Bool)] = [
+      (Setting.to, to != nil), (Setting.by, by != nil), (Setting.base, base != nil),
+      (Setting.reachEnds, reachesEnds),
+    ]
+    for (setting, _) in others.filter(\.1) {
+      let settings: [any SettingDescription] = [Setting.pieces, setting]
+      let message = "use only one of them; each piece has its own end and step"
+      mistakes.append(SettingMistake(settings: settings, message: message))
+    }
+    let minimum = mistakes.value(of: from, .from)
+    if from == nil { mistakes.append(SettingMistake(.from, message: "pieces need a start, from")) }
+    guard let pieces = mistakes.value(of: pieces, .pieces), let minimum else { return nil }
+    return mistakes.check(.pieces) { () throws(StopsError) in
+      try Stops(from: minimum, pieces: pieces)
     }
   }
 
@@ -111,7 +167,12 @@ extension StopsRequest {
       from: table.given(.from),
       to: table.given(.to),
       by: table.given(.by),
+      base: table.given(.base),
+      reachesEnds: table.read(.reachEnds) ?? false,
+      pieces: table.given(.pieces),
       values: table.given(.values),
+      scale: table.read(.scale),
+      positions: table.given(.positions),
       value: table.read(.value)
     )
   }

@@ -115,7 +115,15 @@ extension ValueKind where Value: FixedWidthInteger {
 
 extension ValueKind<DecimalNumber> {
   static var number: Self {
-    word("a decimal number of at most 18 digits, such as 0.25") { DecimalNumber($0) }
+    let rule = "a decimal number of at most 18 digits, such as 0.25"
+    return Self(
+      "a number",
+      \.word,
+      rule: rule,
+      advice: \.numberMistake,
+      judge: { DecimalNumber($0) },
+      read: { DecimalNumber($0) }
+    )
   }
 }
 
@@ -140,6 +148,16 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension String {
+  /// What is wrong with the text as a number, and where.
+  fileprivate var numberMistake: String {
+    do throws(DecimalNumberError) {
+      _ = try DecimalNumber(reading: self)
+      return ""
+    } catch {
+      return "; \(error)"
+    }
+  }
+
   /// Returns the message that this text breaks a rule.
   func mistake(expecting rule: String) -> String {
     "invalid value \"\(SpokenText.cleaned(self))\"; expected \(rule)"

@@ -59,7 +59,7 @@ import Testing
         isStartFixed: isFixed,
         effects: ChangeEffects.Plan()
       )
-      let start = setting.slider(leftAt: left, stop: InitialStop(index: told))
+      let start = setting.slider(leftAt: left, stop: InitialStop(position: told.map { .stop($0) }))
       #expect(start.index == index)
     }
   }

@@ -60,11 +60,11 @@ extension WrongFile {
       value = 43
       [[slider]]
       id = "b"
-      values = [1e3, inf, 0.1]
+      values = [1e30, inf, 0.1]
       """,
       """
       f:6:9: slider[1].value: unknown stop "43"; the nearest stops are 40 and 50
-      f:9:11: slider[2].values[1]: invalid value "1e3"; expected a decimal number of at most 18 digits, such as 0.25
+      f:9:11: slider[2].values[1]: invalid value "1e30"; expected a decimal number of at most 18 digits, such as 0.25
       f:9:16: slider[2].values[2]: invalid value "inf"; expected a decimal number of at most 18 digits, such as 0.25
       """
     ),

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// The requested start, default and unavailable stops of a slider.
+struct StartRequest: Equatable {
+  /// Whether a start between two stops is kept.
+  var isKept = false
+  /// The stop that the slider returns to; its meaning depends on the slider.
+  var usual: String?
+  /// The stops that can't be chosen.
+  var unavailable: [String]?
+
+  /// The text for a slider that isn't set.
+  static let none = "none"
+
+  /// Returns the position that a text means; `nil` with a mistake if it means none.
+  func position(
+    meantBy text: String,
+    on slider: Slider,
+    _ mistakes: inout [SettingMistake]
+  ) -> ThumbPosition? {
+    if let index = slider.index(meantBy: text) { return .stop(index) }
+    if text == Self.none { return .notSet }
+    if isKept, let value = slider.number(writtenAs: text) {
+      let kept = slider.placed(at: .value(value)).position
+      if kept == .value(value) { return kept }
+    }
+    mistakes.append(SettingMistake(.value, message: slider.refusal(of: text)))
+    return nil
+  }
+
+  /// Returns the index of the default; `nil` if there is none or it is a mistake.
+  func usualIndex(on slider: Slider, _ mistakes: inout [SettingMistake]) -> Int? {
+    guard let usual else { return slider.defaultIndex }
+    let index = slider.index(meantBy: usual)
+    if index == nil {
+      mistakes.append(SettingMistake(.defaultStop, message: slider.refusal(of: usual)))
+    }
+    return index
+  }
+
+  /// Returns the stops that can be reached.
+  func reach(on slider: Slider, _ mistakes: inout [SettingMistake]) -> ReachableStops {
+    guard let unavailable else { return slider.reach }
+    let ranges = unavailable.enumerated().compactMap { position, text -> ClosedRange<Int>? in
+      if let index = slider.index(meantBy: text) { return index...index }
+      let message = slider.refusal(of: text)
+      mistakes.append(SettingMistake(.unavailable, item: position + 1, message: message))
+      return nil
+    }
+    return ReachableStops(limits: slider.reach.limits, unavailable: ranges)
+  }
+}
+
+extension StartRequest {
+  /// Reads the start of a slider from its table.
+  init(_ table: inout TableReader) {
+    self.init(
+      isKept: table.read(.keepStart) ?? false,
+      usual: table.read(.defaultStop),
+      unavailable: table.read(.unavailable)
+    )
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// The requested thumbs of a slider.
+struct ThumbsRequest: Equatable {
+  var choice: Given<ThumbChoice>?
+  var distance: Given<Int>?
+  var isPushing = false
+
+  /// Returns this request, completed by another one.
+  func over(_ other: ThumbsRequest) -> ThumbsRequest {
+    ThumbsRequest(
+      choice: choice ?? other.choice,
+      distance: distance ?? other.distance,
+      isPushing: isPushing || other.isPushing
+    )
+  }
+
+  /// Returns a slider for each thumb; only the slider itself if it has one thumb.
+  ///
+  /// - Parameters:
+  ///   - slider: The slider with all other properties.
+  ///   - value: The text of the initial stops, separated by commas. Without it, the thumbs are
+  ///     spread evenly over the track.
+  ///   - start: What a text may mean.
+  ///   - mistakes: The mistakes, to which those of the thumbs are added.
+  func thumbs(
+    of slider: Slider,
+    at value: String?,
+    _ start: StartRequest,
+    _ mistakes: inout [SettingMistake]
+  ) -> [Thumb] {
+    guard let choice else {
+      noteMissingThumbs(&mistakes)
+      return [Thumb(slider: slider, number: nil)]
+    }
+    let distance = mistakes.value(of: distance, .distance) ?? 0
+    guard let labels = mistakes.value(of: choice, .thumbs)?.labels else { return [] }
+    let (last, most) = (slider.stops.count - 1, (slider.stops.count - 1) / (labels.count - 1))
+    if !(0...most).contains(distance) {
+      let message = "\(distance) is out of range; use 0 to \(most) on this track"
+      mistakes.append(SettingMistake(.distance, message: message))
+    }
+    let spread = labels.indices.map { ThumbPosition.stop($0 * last / (labels.count - 1)) }
+    let requested = value.map { positions(in: $0, labels.count, on: slider, start, &mistakes) }
+    let track = SharedTrack(
+      id: slider.presentation.id,
+      minimumDistance: distance,
+      meeting: isPushing ? .push : .stop
+    )
+    return zip(labels.indices, requested ?? spread).map { index, position in
+      Thumb(
+        slider: slider.thumb(index, label: labels[index], on: track).placed(at: position),
+        number: labels[index] == nil ? ThumbNumber(index: index, count: labels.count) : nil
+      )
+    }
+  }
+
+  private func noteMissingThumbs(_ mistakes: inout [SettingMistake]) {
+    let message = "only several thumbs have that; use \(Setting.thumbs.name) as well"
+    if distance != nil { mistakes.append(SettingMistake(.distance, message: message)) }
+    if isPushing { mistakes.append(SettingMistake(.push, message: message)) }
+  }
+
+  /// A slider that is a thumb.
+  struct Thumb: Equatable {
+    let slider: Slider
+    /// Its number, for the label; `nil` for a slider with a label of its own or with one thumb.
+    let number: ThumbNumber?
+
+    /// Returns the slider with the label of its thumb in a language.
+    func slider(in phrases: SliderPhrases) -> Slider { slider.labelled(as: number, in: phrases) }
+  }
+
+  private func positions(
+    in text: String,
+    _ count: Int,
+    on slider: Slider,
+    _ start: StartRequest,
+    _ mistakes: inout [SettingMistake]
+  ) -> [ThumbPosition] {
+    let texts = text.split(separator: ",").map { SpokenText.cleaned(String($0)) }
+    guard texts.count == count else {
+      let message = "\(count) thumbs need \(count) values, separated by commas"
+      mistakes.append(SettingMistake(.value, message: message))
+      return []
+    }
+    return texts.compactMap { start.position(meantBy: $0, on: slider, &mistakes) }
+  }
+}
+
+/// The number of a thumb among those of its track.
+struct ThumbNumber: Equatable {
+  let index: Int
+  let count: Int
+}
+
+extension SliderRequest {
+  /// Returns a slider for each thumb.
+  func thumbs(of slider: Slider, _ mistakes: inout [SettingMistake]) -> [ThumbsRequest.Thumb] {
+    thumbs.thumbs(of: slider, at: stops.value, start, &mistakes)
+  }
+}
+
+extension ThumbsRequest {
+  /// Reads the thumbs of a slider from its table.
+  init(_ table: inout TableReader) {
+    self.init(
+      choice: table.given(.thumbs),
+      distance: table.given(.distance),
+      isPushing: table.read(.push) ?? false
+    )
+  }
+}
+
+extension Slider {
+  /// Returns a thumb of this slider, with an identity of its own.
+  fileprivate func thumb(_ index: Int, label: String?, on track: SharedTrack) -> Slider {
+    var presentation = presentation
+    presentation.id += "-\(index + 1)"
+    presentation.label = label ?? presentation.label
+    presentation.track = track
+    return presented(presentation)
+  }
+
+  /// Returns the slider with the label of a thumb in a language, if it has no label of its own.
+  func labelled(as number: ThumbNumber?, in phrases: SliderPhrases) -> Slider {
+    guard let number, let track = presentation.label else { return self }
+    var presentation = presentation
+    presentation.label = phrases.label(ofThumb: number.index, of: number.count, on: track)
+    return presented(presentation)
+  }
+
+  /// Returns the same slider with another presentation.
+  func presented(_ presentation: Presentation) -> Slider {
+    var slider = Slider(
+      stops: stops,
+      presentation: presentation,
+      pageSize: pageSize,
+      defaultIndex: defaultIndex,
+      availability: availability
+    )
+    slider.setReach(reach)
+    return slider.placed(at: position)
+  }
+}
