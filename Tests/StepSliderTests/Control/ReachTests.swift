@@ -36,40 +36,6 @@ import Testing
     }
   }
 
-  @Test func `every reachable stop is reached by steps, and no other`() {
-    var numbers = SeededNumbers(seed: 5)
-    for _ in 0..<200 {
-      guard var slider = try? Slider(Stops(count: .random(in: 1...30, using: &numbers))) else {
-        continue
-      }
-      let last = slider.stops.count - 1
-      let gaps = (0..<3).map { _ in
-        let start = Int.random(in: -2...30, using: &numbers)
-        return start...start + .random(in: 0...3, using: &numbers)
-      }
-      let lowest = Int.random(in: 0...last, using: &numbers)
-      let reach = ReachableStops(
-        limits: lowest...Int.random(in: lowest...last, using: &numbers),
-        unavailable: gaps
-      )
-      slider.setReach(reach)
-      slider.adjust(.minimum, cause: .key)
-      var reached: [Int] = reach.first.map { _ in [slider.index] } ?? []
-      while slider.adjust(.increment, cause: .key)?.moved == true { reached.append(slider.index) }
-      let expected = reach.limits.filter { index in !gaps.contains { $0.contains(index) } }
-      #expect(reached == expected)
-      #expect(reach.first == expected.first && reach.last == expected.last)
-      for index in -1...31 {
-        let nearest = expected.min {
-          abs($0 - index) * 2 - ($0 > index ? 1 : 0) < abs($1 - index) * 2 - ($1 > index ? 1 : 0)
-        }
-        #expect(
-          reach.nearest(to: index) == nearest && reach.contains(index) == expected.contains(index)
-        )
-      }
-    }
-  }
-
   @Test func `a limit moves the thumb, says its new value, and is the end of the range`() throws {
     let slider = Slider(
       try Stops(from: 0, to: 100, by: 10),

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import StepSlider
-import TestValues
 import Testing
 
 /// Several sliders of a panel that are the thumbs of one track.
@@ -123,32 +122,6 @@ import Testing
       #expect(panel.sliders.map(\.index) == (isCancelled ? [2, 4] : [8, 8]))
       #expect(end.pushed.map(\.change.from) == [isCancelled ? 8 : 4])
       #expect(end.pushed.map(\.change.phase) == [isCancelled ? .cancelled : .committed])
-    }
-  }
-
-  @Test func `on random days, thumbs never cross and keep their distance`() throws {
-    var numbers = SeededNumbers(seed: 8)
-    for day in 0..<300 {
-      let (distance, meeting) = (day % 4, day.isMultiple(of: 2) ? SharedTrack.Meeting.stop : .push)
-      var panel = try range(1, 5, 8, distance: distance, meeting: meeting)
-      let layout = layout(of: panel.control.slider)
-      for _ in 0..<40 {
-        let point = LayoutPoint(x: .random(in: -20...320, using: &numbers), y: 22)
-        let key =
-          [Key.left, .right, .home, .end, .pageUp, .tab, .escape, .character("7")]
-          .randomElement(using: &numbers) ?? .left
-        let events: [PointerEvent] = [
-          .press(at: point), .move(to: point, speed: .full), .release, .cancel, .wheel(1),
-        ]
-        if Bool.random(using: &numbers) {
-          _ = panel.press(key)
-        } else {
-          _ = events.randomElement(using: &numbers).map { panel.point($0, in: layout) }
-        }
-        let indices = panel.sliders.map(\.index)
-        #expect(indices[0] + distance <= indices[1] && indices[1] + distance <= indices[2])
-        #expect(panel.sliders.allSatisfy { $0.reach.limits.contains($0.index) })
-      }
     }
   }
 

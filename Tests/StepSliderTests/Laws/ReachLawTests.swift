@@ -9,6 +9,8 @@ import Testing
   @Test(arguments: EveryKind.all)
   func `keys reach each available stop and no other`(kind: EveryKind) throws {
     try forRandomSliders(kind) { control, available in
+      let reach = control.slider.reach
+      #expect(reach.first == available.first && reach.last == available.last)
       for (key, expected) in [(Key.right, available), (.left, available.reversed())] {
         _ = control.press(key == .right ? .home : .end)
         var visited = [control.slider.index]
@@ -65,7 +67,7 @@ import Testing
     for seed in 0..<8 as Range<UInt64> {
       let stops = try kind.stops(seed: seed)
       let gaps = (0..<Int.random(in: 0...6, using: &numbers)).map { _ in
-        let start = Int.random(in: stops.indices, using: &numbers)
+        let start = Int.random(in: -2..<stops.count + 2, using: &numbers)
         return start...start + Int.random(in: 0...4, using: &numbers)
       }
       let ends = [0, 1].map { _ in Int.random(in: stops.indices, using: &numbers) }.sorted()

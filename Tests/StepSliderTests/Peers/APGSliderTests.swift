@@ -137,4 +137,37 @@ import Testing
   func `a rating that isn't set is left by any key, as in the guide`(peer: PeerCase) throws {
     try peer.check()
   }
+
+  private static let hotel = PeerSlider.from(0, to: 400).page(10).thumbs()
+  private static let flight = PeerSlider.from(0, to: 1000).page(10).thumbs()
+
+  /// multithumb-slider.js: one test for each key, for a hotel from 100 to 250 and a flight.
+  static let prices = [
+    PeerCase(hotel, at: "100 250", "right", gives: "101 250"),
+    PeerCase(hotel, at: "100 250", "end right", gives: "250 250"),
+    PeerCase(hotel, at: "100 250", "tab right", gives: "100 251"),
+    PeerCase(hotel, at: "100 250", "tab end right", gives: "100 400"),
+    PeerCase(hotel, at: "100 250", "up", gives: "101 250"),
+    PeerCase(hotel, at: "100 250", "tab up", gives: "100 251"),
+    PeerCase(hotel, at: "100 250", "page-up", gives: "110 250"),
+    PeerCase(hotel, at: "100 250", "end page-up", gives: "250 250"),
+    PeerCase(hotel, at: "100 250", "tab page-up", gives: "100 260"),
+    PeerCase(hotel, at: "100 250", "tab end page-up", gives: "100 400"),
+    PeerCase(hotel, at: "100 250", "left", gives: "99 250"),
+    PeerCase(hotel, at: "100 250", "home left", gives: "0 250"),
+    PeerCase(hotel, at: "100 250", "tab left", gives: "100 249"),
+    PeerCase(hotel, at: "100 250", "tab home left", gives: "100 100"),
+    PeerCase(hotel, at: "100 250", "page-down", gives: "90 250"),
+    PeerCase(hotel, at: "100 250", "home page-down", gives: "0 250"),
+    PeerCase(hotel, at: "100 250", "tab page-down", gives: "100 240"),
+    PeerCase(flight, at: "100 250", "right", gives: "101 250"),
+    PeerCase(flight, at: "100 250", "end right", gives: "250 250"),
+    PeerCase(flight, at: "100 250", "tab end right", gives: "100 1000"),
+    PeerCase(flight, at: "100 250", "tab home left", gives: "100 100"),
+  ]
+
+  @Test(arguments: prices)
+  func `the two thumbs of a price range move as in the guide`(peer: PeerCase) throws {
+    try peer.check()
+  }
 }

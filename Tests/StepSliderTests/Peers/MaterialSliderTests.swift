@@ -87,4 +87,45 @@ import Testing
     let slider = PeerSlider.from(0, to: 10_000, by: 100)
     try PeerCase(slider, at: "0", drag, gives: "\(step * 100)").check()
   }
+
+  private static let eight = "1 2 3 4 5 6 7 8"
+  private static let several = hundred.thumbs()
+  private static let tenths = PeerSlider.from(0, to: 100, by: 0.1).thumbs()
+
+  /// SliderKeyTest.java, whose thumbs pass one another: "tab_correctThumbHasFocus" and
+  /// "testActivateThirdThumb…"; SliderTouchTest.java.
+  static let thumbs = [
+    PeerCase(several, at: eight, "tab*7 right", gives: "1 2 3 4 5 6 7 9"),
+    PeerCase(several, at: eight, "tab*7 shift-tab*7 left", gives: "0 2 3 4 5 6 7 8"),
+    PeerCase(several, at: eight, "tab*2 right", gives: "1 2 4 4 5 6 7 8"),
+    PeerCase(
+      several,
+      at: eight,
+      "tab*2 right*20",
+      gives: "1 2 4 4 5 6 7 8",
+      not: ("1 2 4 5 6 7 8 23", .neverCross)
+    ),
+    PeerCase(
+      several,
+      at: eight,
+      "tab*2 left*3",
+      gives: "1 2 2 4 5 6 7 8",
+      not: ("0 1 2 4 5 6 7 8", .neverCross)
+    ),
+    PeerCase(tenths, at: "20 20", "press=0.2 drag=0.201 release", gives: "20 20.1"),
+    PeerCase(tenths, at: "20 20.1", "press=0.2 release", gives: "20 20.1", commits: 0),
+    PeerCase(tenths, at: "20 20.1 20.2", "press=0.41 release", gives: "20 20.1 41"),
+    PeerCase(
+      tenths,
+      at: "20 20.1 20.2",
+      "press=0.2005 drag=0.41 release",
+      gives: "20 20.2 20.2",
+      not: ("20 20.2 41", .neverCross)
+    ),
+  ]
+
+  @Test(arguments: thumbs)
+  func `several thumbs take keys and touches as in Material`(peer: PeerCase) throws {
+    try peer.check()
+  }
 }

@@ -13,7 +13,9 @@ import Testing
     MaterialSliderTests.settings, MaterialSliderTests.keys, MaterialSliderTests.events,
     GTKScaleTests.adjustments, GTKScaleTests.keys, GTKScaleTests.pointers,
     QtSliderTests.actions, QtSliderTests.ranges, QtSliderTests.keys, QtSliderTests.wheels,
-    AppleSliderTests.cases, APGSliderTests.unrated, GTKScaleTests.limits,
+    AppleSliderTests.cases, ReactSliderTests.thumbs, ReactSliderTests.presses,
+    RadixSliderTests.thumbs, MaterialSliderTests.thumbs, NoUiSliderTests.margins,
+    APGSliderTests.unrated, GTKScaleTests.limits,
     NoUiSliderTests.paddings, RadixSliderTests.resets,
   ]
 

@@ -35,6 +35,11 @@ struct PeerSlider: Sendable {
 
   func returning(to value: String) -> PeerSlider { changed { $0.default = value } }
   func within(_ limits: ClosedRange<DecimalNumber>) -> PeerSlider { changed { $0.limits = limits } }
+  /// The slider with thumbs that share its track.
+  func thumbs(distance: Int = 0, _ meeting: SharedTrack.Meeting = .stop) -> PeerSlider {
+    changed { $0.presentation.track = SharedTrack(minimumDistance: distance, meeting: meeting) }
+  }
+
   func page(_ count: Int) -> PeerSlider { changed { $0.page = count } }
   func unit(_ unit: ValueUnit) -> PeerSlider { changed { $0.presentation.unit = unit } }
 
@@ -50,6 +55,7 @@ struct PeerSlider: Sendable {
       "\(stops)", direction == .rightward ? nil : "\(direction)",
       availability == .enabled ? nil : "\(availability)", isKept ? "kept" : nil,
       `default`.map { "default \($0)" }, limits.map { "within \($0)" },
+      presentation.track.map { "distance \($0.minimumDistance), \($0.meeting)" },
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }

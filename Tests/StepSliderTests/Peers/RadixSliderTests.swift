@@ -91,4 +91,23 @@ import Testing
 
   @Test(arguments: resets)
   func `a reset returns to the default, as in Radix`(peer: PeerCase) throws { try peer.check() }
+
+  private static let range = volume.thumbs()
+  private static let decade = PeerSlider.from(100, to: 110).thumbs()
+
+  /// "preserveThumbOrder", and "when dragging a range thumb to overlap another".
+  static let thumbs = [
+    PeerCase(range, at: "10 30", "right*15", gives: "25 30"),
+    PeerCase(range, at: "10 30", "right*25", gives: "30 30", not: ("30 35", .neverCross)),
+    PeerCase(range, at: "10 30", "tab left*25", gives: "10 10"),
+    PeerCase(volume.thumbs(distance: 5), at: "10 30", "right*25", gives: "25 30"),
+    PeerCase(volume.thumbs(distance: 5), at: "10 30", "tab left*25", gives: "10 15"),
+    PeerCase(decade, at: "105 107", "press=0.7 drag=0.5 release", gives: "105 105", commits: 1),
+    PeerCase(decade, at: "105 107", "press=0.7 release", gives: "105 107", commits: 0),
+  ]
+
+  @Test(arguments: thumbs)
+  func `a thumb stops at its neighbour, as in Radix with a preserved order`(
+    peer: PeerCase
+  ) throws { try peer.check() }
 }

@@ -130,4 +130,71 @@ import Testing
 
   @Test(arguments: pointers)
   func `a pointer moves the thumb as in React Aria`(peer: PeerCase) throws { try peer.check() }
+
+  private static let three = PeerSlider.from(10, to: 200).thumbs()
+  private static let pair = hundred.thumbs()
+  private static let halvesPair = halves.thumbs()
+
+  /// useSliderState.test.js: "should enforce maxValue and minValue for multiple thumbs", "should
+  /// round values to nearest step with two thumbs" and "… three thumbs".
+  static let thumbs = [
+    PeerCase(three, at: "50 70 90", gives: "50 70 90"),
+    PeerCase(three, at: "50 70 90", "tab value=80", gives: "50 80 90"),
+    PeerCase(three, at: "50 80 90", "tab value=100", gives: "50 90 90"),
+    PeerCase(three, at: "50 70 90", "end", gives: "70 70 90"),
+    PeerCase(three, at: "50 70 90", "tab home", gives: "50 50 90"),
+    PeerCase(three, at: "50 70 90", "tab tab end", gives: "50 70 200"),
+    PeerCase(halvesPair, at: "1 13", gives: "1 13.5"),
+    PeerCase(halvesPair, at: "1 13.5", "value=3", gives: "3.5 13.5"),
+    PeerCase(halvesPair, at: "3.5 13.5", "tab value=5", gives: "3.5 6"),
+    PeerCase(halvesPair, at: "1 6 13", gives: "1 6 13.5"),
+    PeerCase(halvesPair, at: "1 6 13.5", "value=3", gives: "3.5 6 13.5"),
+    PeerCase(halvesPair, at: "3.5 6 13.5", "tab tab value=5", gives: "3.5 6 6"),
+  ]
+
+  @Test(arguments: thumbs)
+  func `neighbours limit each thumb, as in React Stately`(peer: PeerCase) throws {
+    try peer.check()
+  }
+
+  private static let stacked = "25 25 50 75 75"
+
+  /// useSliderState.test.js: "should return the closest thumb to a value" and "should return the
+  /// last of two stacked thumbs as the closest"; useSlider.test.js: "interactions on track";
+  /// useSliderThumb.test.js: "can be moved by dragging".
+  static let presses = [
+    PeerCase(pair, at: "20 50 80", "press=0 release", gives: "0 50 80"),
+    PeerCase(pair, at: "20 50 80", "press=0.34 release", gives: "34 50 80"),
+    PeerCase(pair, at: "20 50 80", "press=0.36 release", gives: "20 36 80"),
+    PeerCase(pair, at: "20 50 80", "press=0.5 release", gives: "20 50 80", commits: 0),
+    PeerCase(pair, at: "20 50 80", "press=1 release", gives: "20 50 100"),
+    PeerCase(pair, at: "50 50", "press=0.5 drag=0.6 release", gives: "50 60"),
+    PeerCase(pair, at: "50 50", "press=0.5 drag=0.4 release", gives: "40 50"),
+    PeerCase(pair, at: "10 80", "press=0.2 release", gives: "20 80", commits: 1),
+    PeerCase(pair, at: "20 80", "press=0.9 release", gives: "20 90", commits: 1),
+    PeerCase(pair, at: "10 80", "press=0.2 drag=0.3 drag=0.4 release", gives: "40 80"),
+    PeerCase(pair.disabled, at: "10 80", "press=0.2 drag=0.3 release", gives: "10 80"),
+    PeerCase(pair.vertical, at: "10 80", "press=0.8 drag=0.6 release", gives: "40 80"),
+    PeerCase(pair, at: "40 40", "press=0.2 release", gives: "20 40"),
+    PeerCase(pair, at: "40 40", "press=0.6 release", gives: "40 60"),
+    PeerCase(pair, at: stacked, "press=0.65 release", gives: "25 25 50 65 75"),
+    PeerCase(pair, at: stacked, "press=0.15 release", gives: "15 25 50 75 75"),
+    PeerCase(pair, at: stacked, "press=0.85 release", gives: "25 25 50 75 85"),
+    PeerCase(pair, at: stacked, "press=0.35 release", gives: "25 35 50 75 75"),
+    PeerCase(
+      pair,
+      at: stacked,
+      "press=0.7 release",
+      gives: stacked,
+      not: ("25 25 50 70 75", .grip)
+    ),
+    PeerCase(pair, at: "10 80", "press=0.1 drag=0.2 drag=0.4 release", gives: "40 80"),
+    PeerCase(pair, at: "40 80", "press=0.8 drag=0.6 release", gives: "40 60"),
+    PeerCase(pair, at: "40 80", "press=0.8 drag=0.6 drag=0.3 release", gives: "40 40", commits: 1),
+  ]
+
+  @Test(arguments: presses)
+  func `a press moves the thumb that React Aria chooses`(peer: PeerCase) throws {
+    try peer.check()
+  }
 }

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import TestValues
+import Testing
+
+/// Laws of several thumbs on one track, for every kind of stops.
+@Suite struct ThumbLawTests {
+  @Test(arguments: EveryKind.all, SharedTrack.Meeting.allCases)
+  func `whatever happens, thumbs never cross and keep their distance`(
+    kind: EveryKind,
+    meeting: SharedTrack.Meeting
+  ) throws {
+    var numbers = SeededNumbers(seed: 41)
+    for seed in 0..<6 as Range<UInt64> {
+      var panel = try panel(kind, meeting, seed: seed, &numbers)
+      let layout = layout(of: panel.control.slider)
+      for _ in 0..<60 {
+        act(on: &panel, in: layout, &numbers)
+        #expect(keepsDistance(panel))
+        #expect(panel.sliders.allSatisfy { $0.reach.limits.contains($0.index) })
+      }
+    }
+  }
+
+  @Test(arguments: EveryKind.all, SharedTrack.Meeting.allCases)
+  func `a cancelled drag and Escape restore all thumbs`(
+    kind: EveryKind,
+    meeting: SharedTrack.Meeting
+  ) throws {
+    var numbers = SeededNumbers(seed: 42)
+    for seed in 0..<12 as Range<UInt64> {
+      var panel = try panel(kind, meeting, seed: seed, &numbers)
+      let (layout, start) = (layout(of: panel.control.slider), panel.sliders.map(\.index))
+      _ = panel.point(.press(at: randomPoint(&numbers)), in: layout)
+      for _ in 0..<5 {
+        _ = panel.point(.move(to: randomPoint(&numbers), speed: .full), in: layout)
+      }
+      _ = seed.isMultiple(of: 2) ? panel.cancelPointer() : panel.press(.escape)
+      #expect(panel.sliders.map(\.index) == start)
+      guard meeting == .stop else { continue }
+      for key in [Key.right, .end, .pageDown, .home, .escape] { _ = panel.press(key) }
+      #expect(panel.sliders.map(\.index) == start)
+    }
+  }
+
+  @Test(arguments: EveryKind.all)
+  func `keys take each thumb to its neighbours and no further`(kind: EveryKind) throws {
+    var numbers = SeededNumbers(seed: 43)
+    for seed in 0..<12 as Range<UInt64> {
+      var panel = try panel(kind, .stop, seed: seed, &numbers)
+      let (distance, last) = (distance(of: panel), panel.control.slider.stops.count - 1)
+      for thumb in panel.sliders.indices {
+        _ = panel.moveFocus(to: thumb)
+        let indices = panel.sliders.map(\.index)
+        _ = panel.press(.home)
+        #expect(panel.sliders[thumb].index == (thumb == 0 ? 0 : indices[thumb - 1] + distance))
+        _ = panel.press(.end)
+        let isHighest = thumb == indices.count - 1
+        #expect(
+          panel.sliders[thumb].index == (isHighest ? last : indices[thumb + 1] - distance)
+        )
+      }
+    }
+  }
+
+  /// Does something that a user or a program may do.
+  private func act(
+    on panel: inout SliderPanel,
+    in layout: SliderLayout,
+    _ numbers: inout SeededNumbers
+  ) {
+    let keys: [Key] = [.left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab, .escape]
+    let thumb = Int.random(in: panel.sliders.indices, using: &numbers)
+    switch Int.random(in: 0..<9, using: &numbers) {
+    case 0...2: _ = panel.press(keys[Int.random(in: keys.indices, using: &numbers)])
+    case 3: _ = panel.point(.press(at: randomPoint(&numbers)), in: layout)
+    case 4, 5: _ = panel.point(.move(to: randomPoint(&numbers), speed: .full), in: layout)
+    case 6: _ = panel.point(Bool.random(using: &numbers) ? .release : .cancel, in: layout)
+    case 7: _ = panel.perform(action: .increment, at: thumb)
+    default: _ = panel.adjust(.stop(Int.random(in: -3...400, using: &numbers)), at: thumb)
+    }
+  }
+
+  private func randomPoint(_ numbers: inout SeededNumbers) -> LayoutPoint {
+    LayoutPoint(x: .random(in: -20...320, using: &numbers), y: 22)
+  }
+
+  /// Returns two to four thumbs at random stops.
+  private func panel(
+    _ kind: EveryKind,
+    _ meeting: SharedTrack.Meeting,
+    seed: UInt64,
+    _ numbers: inout SeededNumbers
+  ) throws -> SliderPanel {
+    let stops = try kind.stops(seed: seed)
+    let track = SharedTrack(
+      minimumDistance: Int.random(in: 0...3, using: &numbers),
+      meeting: meeting
+    )
+    return SliderPanel(
+      (0..<Int.random(in: 2...4, using: &numbers)).map { thumb in
+        let presentation = Presentation(id: "\(thumb)", track: track)
+        let index = Int.random(in: stops.indices, using: &numbers)
+        return SliderControl(Slider(stops: stops, index: index, presentation: presentation))
+      }
+    )
+  }
+
+  /// The distance that the thumbs can keep.
+  private func distance(of panel: SliderPanel) -> Int {
+    let wanted = panel.control.slider.presentation.track?.minimumDistance ?? 0
+    return min(wanted, (panel.control.slider.stops.count - 1) / (panel.sliders.count - 1))
+  }
+
+  private func keepsDistance(_ panel: SliderPanel) -> Bool {
+    let (indices, distance) = (panel.sliders.map(\.index), distance(of: panel))
+    return zip(indices, indices.dropFirst()).allSatisfy { $0 + distance <= $1 }
+  }
+}
