@@ -99,7 +99,7 @@ import Testing
 
   private func allStops() throws -> [Stops] {
     let counted = try (1...2000).map { try Stops(count: $0) }
-    return counted + (try EveryKind.all.flatMap { kind in try (0..<8).map(kind.stops) })
+    return counted + (try EveryKind.all.flatMap { kind in try (0..<5).map(kind.stops) })
   }
 
   private func sample(of count: Int) -> [Int] {
