@@ -21,6 +21,14 @@ import Testing
     }
   }
 
+  @Test func `each difference from other sliders is on the page`() throws {
+    let page = try ProjectFile.text("docs/guide/wishes.md")
+    let source = try ProjectFile.text("Tests/StepSliderTests/Peers/PeerDifference.swift")
+    let rules = source.matches(of: /case \w+ =\s+"([^"]+)"/).map { String($0.1) }
+    #expect(rules.count > 20)
+    #expect(rules.filter { !page.contains("\($0.prefix(1).uppercased())\($0.dropFirst()).") } == [])
+  }
+
   private struct Row {
     let wish: Substring
     let answer: Substring
@@ -28,7 +36,8 @@ import Testing
 
   /// The rows of the page's tables, without their heads.
   private static func rows() throws -> [Row] {
-    try ProjectFile.text("docs/guide/wishes.md").split(separator: "\n")
+    try ProjectFile.text("docs/guide/wishes.md").split(separator: "## Where StepSlider differs")[0]
+      .split(separator: "\n")
       .filter { $0.hasPrefix("| ") && !$0.hasSuffix("| answer |") }
       .map { line in
         let cells = line.dropFirst(2).dropLast(2).split(separator: " | ")
