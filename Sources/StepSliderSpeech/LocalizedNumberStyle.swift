@@ -17,7 +17,7 @@ extension NumberStyle {
       .grouping(language.tag == "hi" ? .never : .automatic)
     // No language groups three digits, so the short numbers of most steps skip the slow formatter.
     let hasPlainDigits = numberFormat.grouping(.never).format(1_234_567_890) == "1234567890"
-    return NumberStyle(
+    let spoken = NumberStyle(
       number: { number in
         let text = number.description
         let isShort = text.utf8.count <= 3 && text.utf8.allSatisfy(isDigit)
@@ -31,6 +31,39 @@ extension NumberStyle {
         return timeSpan(seconds, fractionLength: Swift.min(fraction.count, 3), in: locale)
       }
     )
+    let short = { @Sendable (value: DecimalNumber, unit: ValueUnit) in
+      let short =
+        switch unit {
+        case .percent: percentage(value, in: locale)
+        case .none: compact(value, instead: spoken.number(value), in: locale)
+        case .seconds, .named: nil as String?
+        }
+      return short ?? spoken.short(value, unit)
+    }
+    return NumberStyle(number: spoken.number, seconds: spoken.seconds, short: short)
+  }
+
+  /// Returns a percentage with the sign where the language has it, such as "40%" or "%40".
+  private static func percentage(_ value: DecimalNumber, in locale: Locale) -> String? {
+    Decimal(string: value.description).map { number in
+      Decimal.FormatStyle.Percent(locale: locale).scale(1).precision(.fractionLength(0...18))
+        .format(number)
+    }
+  }
+
+  /// Returns a number of at least ten thousand in a shorter form, such as "20K", if the language
+  /// has one that is exact.
+  private static func compact(
+    _ value: DecimalNumber,
+    instead full: String,
+    in locale: Locale
+  ) -> String? {
+    guard let number = Decimal(string: value.description), abs(number) >= 10_000 else { return nil }
+    let short = Decimal.FormatStyle(locale: locale)
+      .notation(.compactName)
+      .precision(.significantDigits(1...18))
+      .format(number)
+    return short.count < full.count - 1 ? short : nil
   }
 
   /// Foundation's ICU takes its default from `LC_ALL`, `LC_MESSAGES` or `LANG`, and crashes if

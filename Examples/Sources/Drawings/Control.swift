@@ -57,7 +57,7 @@ public enum Control {
       width: bounds.size.width,
       height: bounds.size.height - caption.size.height
     )
-    let drawing = control.drawing(in: room)
+    let drawing = control.drawing(in: room, style: .init(showsTitle: false))
     let element = control.element(in: drawing.layout)
     return [Shape.text(caption, at: bounds.origin), Shape.slider(drawing).heard(as: element)]
   }

@@ -2,7 +2,7 @@
 
 /// The sizes of a slider's parts in the available space.
 struct DrawingMeasures {
-  let metrics: SliderMetrics
+  var metrics: SliderMetrics
   /// The space that the bubble and its gap take across the track, or 0 without a bubble.
   let bubble: Double
 
@@ -10,7 +10,7 @@ struct DrawingMeasures {
   /// them.
   init(_ wanted: SliderMetrics, in room: DrawingRoom, labels: Double, bubble: Double) {
     let (wide, tight) = (Spaces(wide: wanted), Spaces(tight: wanted))
-    let inside = room.across - 2 * room.margin
+    let inside = room.inside
     let withBubble = bubble + wanted.bubbleGap
     let spaces: Spaces
     if wide.thickness(labels: labels) + withBubble <= inside {
@@ -34,7 +34,18 @@ struct DrawingMeasures {
   /// Returns the maximum extent of a label across the track.
   static func label(_ wanted: SliderMetrics, in room: DrawingRoom) -> Double {
     let tight = Spaces(tight: wanted)
-    return room.across - 2 * room.margin - tight.thumb - tight.gap
+    return room.inside - tight.thumb - tight.gap
+  }
+
+  /// The space across the track that the parts don't need.
+  func slack(in room: DrawingRoom) -> Double {
+    let labels = metrics.labelThickness > 0 ? metrics.labelGap + metrics.labelThickness : 0
+    return max(0, room.inside - bubble - metrics.thumb.height - labels)
+  }
+
+  /// Returns the thickness of the wide parts, with labels of a thickness or without them.
+  static func thickness(_ wanted: SliderMetrics, labels: Double) -> Double {
+    Spaces(wide: wanted).thickness(labels: labels)
   }
 
   /// Returns a thumb of a thickness, or the largest thumb that fits.
@@ -44,7 +55,7 @@ struct DrawingMeasures {
     in room: DrawingRoom
   ) -> LayoutSize {
     guard wanted.width > 0, wanted.height > 0 else { return wanted }
-    let across = max(room.across - 2 * room.margin, room.across * 0.6)
+    let across = max(room.inside, room.across * 0.6)
     let part = min(thickness, across, room.along * wanted.height / wanted.width) / wanted.height
     return LayoutSize(
       width: (wanted.width * part).rounded(.down),

@@ -2,12 +2,13 @@
 
 /// The parts of a slider that a drawing has room for, and their frames.
 ///
-/// If space is short, the bubble is left out first. Then spaces get tighter, labels are left out,
-/// and finally the thumb shrinks.
+/// If space is short, the bubble is left out first, then the title. Then spaces get tighter, labels
+/// are left out, and finally the thumb shrinks.
 struct DrawingPlan {
   let layout: SliderLayout
   let labels: [LabelText]
   let bubble: LabelText?
+  let title: TitleLine?
 
   /// The text of a stop, and its frame.
   struct LabelText {
@@ -15,69 +16,54 @@ struct DrawingPlan {
     let room: TickLabel
   }
 
-  init(
-    of slider: Slider,
-    in room: DrawingRoom,
-    style: SliderDrawing.Style,
-    phrases: SliderPhrases
-  ) {
-    let longest = DrawingMeasures.label(style.metrics, in: room)
-    func label(_ index: Int) -> String {
-      room.fitted(phrases.label(of: slider.stops[index]), thickness: longest)
-    }
-    let (labelThickness, bubbleThickness) = Self.thicknesses(
-      at: Self.measuredStops(of: slider, in: room, style),
+  init(of track: DrawnTrack, in bounds: LayoutRect) {
+    let whole = track.room(in: bounds)
+    let labels = LabelTexts(of: track, in: whole)
+    let heading = TitleLine.height(of: track, above: labels.thickness, in: whole)
+    let room = heading > 0 ? track.room(in: bounds.below(heading)) : whole
+    var measures = DrawingMeasures(
+      track.style.metrics,
       in: room,
-      label: label,
-      value: style.showsBubble ? { phrases.value(of: $0, on: slider) } : nil
+      labels: labels.thickness,
+      bubble: track.style.showsBubble ? labels.bubbleThickness : .infinity
     )
-    let measures = DrawingMeasures(
-      style.metrics,
-      in: room,
-      labels: labelThickness,
-      bubble: bubbleThickness
-    )
+    if measures.metrics.labelThickness > 0 { labels.inset(&measures.metrics) }
     let layout = SliderLayout(
-      of: slider,
+      of: track.slider,
       in: room.bounds(leaving: measures.bubble),
       metrics: measures.metrics
     )
     self.layout = layout
-    let gap = measures.metrics.labelGap
-    labels = layout.labels(at: slider.index) { room.labelSize(of: label($0), gap: gap) }
-      .map { LabelText(text: label($0.index), room: $0) }
-    let value = phrases.value(of: slider.index, on: slider)
-    let size = room.bubbleSize(of: value, thickness: bubbleThickness)
-    let frame = layout.bubble(ofSize: size, at: slider.index)
+    let space = room.labelSpace(gap: measures.metrics.labelGap)
+    self.labels = layout.labels(at: track.chosen) { index in
+      let size = room.labelSize(of: labels.text(index))
+      return LayoutSize(width: size.width + space, height: size.height)
+    }.map { LabelText(text: labels.text($0.index), room: $0) }
     bubble =
       measures.bubble > 0
-      ? LabelText(
-        text: room.fitted(value, inBubble: size),
-        room: TickLabel(index: slider.index, frame: frame)
+      ? Self.bubble(of: track, in: room, layout, thickness: labels.bubbleThickness) : nil
+    title =
+      heading > 0
+      ? TitleLine(
+        of: track,
+        in: whole.line(lowered: room.isHorizontal ? measures.slack(in: room) / 2 : 0),
+        showsValue: bubble == nil
       ) : nil
   }
 
-  private static func measuredStops(
-    of slider: Slider,
+  private static func bubble(
+    of track: DrawnTrack,
     in room: DrawingRoom,
-    _ style: SliderDrawing.Style
-  ) -> Set<Int> {
-    let metrics = DrawingMeasures.bare(style.metrics, in: room)
-    return SliderLayout(of: slider, in: room.bounds(), metrics: metrics).measuredStops
-  }
-
-  /// Returns the greatest extents of labels and a bubble across the track, whichever stop is
-  /// chosen. They decide the position of the track.
-  private static func thicknesses(
-    at stops: Set<Int>,
-    in room: DrawingRoom,
-    label: (Int) -> String,
-    value: ((Int) -> String)?
-  ) -> (label: Double, bubble: Double) {
-    let labels = stops.map { room.thickness(of: room.labelSize(of: label($0), gap: 0)) }
-    guard let value else { return (labels.max() ?? 0, .infinity) }
-    let bubbles = stops.map { room.thickness(of: room.bubbleSize(of: value($0))) }
-    return (labels.max() ?? 0, bubbles.max() ?? 0)
+    _ layout: SliderLayout,
+    thickness: Double
+  ) -> LabelText {
+    let value = track.phrases.drawnValue(of: track.slider)
+    let size = room.bubbleSize(of: value, thickness: thickness)
+    let frame = layout.bubble(ofSize: size, of: track.slider)
+    return LabelText(
+      text: room.fitted(value, inBubble: size),
+      room: TickLabel(index: track.slider.index, frame: frame)
+    )
   }
 }
 
@@ -90,5 +76,12 @@ extension SliderLayout {
   package var measuredStops: Set<Int> {
     let last = ticks.count - 1
     return Set((0..<100).map { $0 * last / 99 } + drawnTicks(at: 0).map { $0.index })
+  }
+}
+
+extension LayoutRect {
+  /// Returns the part below a line of a height.
+  fileprivate func below(_ height: Double) -> LayoutRect {
+    LayoutRect(x: minX, y: minY + height, width: size.width, height: size.height - height)
   }
 }

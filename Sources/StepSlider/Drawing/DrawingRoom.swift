@@ -9,8 +9,8 @@ struct DrawingRoom {
   /// The empty space on each side for the thumb's shadow and ring, if there is room.
   let margin: Double
   let fontSize: Double
-  private let bounds: LayoutRect
-  private let isHorizontal: Bool
+  let bounds: LayoutRect
+  let isHorizontal: Bool
   /// Whether the bubble comes first: above the track, or to the left of it. Labels are on the
   /// other side.
   private let bubbleLeads: Bool
@@ -30,6 +30,9 @@ struct DrawingRoom {
     across = isHorizontal ? bounds.size.height : bounds.size.width
     along = length - 2 * min(margin, length / 5)
   }
+
+  /// The extent across the track, without the empty space on both sides.
+  var inside: Double { across - 2 * margin }
 
   /// Returns the bounds for a layout that leaves space for a bubble.
   func bounds(leaving bubble: Double = 0) -> LayoutRect {
@@ -53,22 +56,25 @@ struct DrawingRoom {
   /// Returns the extent of a size across the track.
   func thickness(of size: LayoutSize) -> Double { isHorizontal ? size.height : size.width }
 
-  /// Returns the text of a label, cut to leave room for other parts: the label of the other end
-  /// on a horizontal track, or the thumb on a vertical one. If there is hardly room for a letter,
-  /// the text stays whole and is not drawn.
+  /// Returns the extent of a size along the track.
+  func length(of size: LayoutSize) -> Double { isHorizontal ? size.width : size.height }
+
+  /// Returns the text of a label, cut to leave room for other parts: two more labels on a
+  /// horizontal track, or one if two would leave hardly any letters, and the thumb on a vertical
+  /// track. If there is no room for three letters, the text stays whole and is not drawn.
   func fitted(_ label: String, thickness: Double) -> String {
-    let room = isHorizontal ? (along - labelSpacing) / 2 : thickness
+    let (thirds, halves) = ((along - 2 * labelSpacing) / 3, (along - labelSpacing) / 2)
+    let room = isHorizontal ? (thirds >= 3 * fontSize ? thirds : halves) : thickness
     guard room >= 3 * fontSize else { return label }
     return measure.cut(label, toWidth: min(room, 13 * fontSize), fontSize: fontSize)
   }
 
-  /// Returns the size of a label. If the gap between labels is so narrow that they would seem to
-  /// run together, the size includes space on both sides.
-  func labelSize(of text: String, gap: Double) -> LayoutSize {
-    let size = measure.size(of: text, fontSize: fontSize)
-    guard isHorizontal else { return size }
-    return LayoutSize(width: size.width + max(0, labelSpacing - gap), height: size.height)
-  }
+  /// Returns the size of a label.
+  func labelSize(of text: String) -> LayoutSize { measure.size(of: text, fontSize: fontSize) }
+
+  /// Returns the space that a label needs at its sides in all, so that labels with a narrow gap
+  /// between them don't seem to run together.
+  func labelSpace(gap: Double) -> Double { isHorizontal ? max(0, labelSpacing - gap) : 0 }
 
   /// Returns the size of a bubble for a text, limited to the available space.
   func bubbleSize(of text: String, thickness: Double = .infinity) -> LayoutSize {
@@ -84,6 +90,9 @@ struct DrawingRoom {
   func fitted(_ value: String, inBubble size: LayoutSize) -> String {
     measure.cut(value, toWidth: size.width - 2 * bubblePadding, fontSize: fontSize)
   }
+
+  /// The height of a line of text.
+  var lineHeight: Double { measure.size(of: "0", fontSize: fontSize).height }
 
   private var labelSpacing: Double { fontSize * 2 / 3 }
   private var bubblePadding: Double { fontSize * 2 / 3 }

@@ -6,8 +6,8 @@
 /// ``shapes`` the colour that a ``SliderTheme`` has for its role. Use ``layout`` and ``labels``
 /// to handle the pointer, so that it hits what the user sees.
 ///
-/// If space is short, the value bubble is left out first, then the labels. Finally, the thumb
-/// shrinks. Labels that are too wide are cut. None of this depends on the chosen stop, so the
+/// If space is short, the value bubble is left out first, then the title, then the labels. Finally,
+/// the thumb shrinks. Labels that are too wide are cut. None of this depends on the chosen stop, so the
 /// track does not move with the thumb.
 public struct SliderDrawing: Hashable, Sendable {
   /// The bounds that the drawing was given.
@@ -39,21 +39,59 @@ public struct SliderDrawing: Hashable, Sendable {
     phrases: SliderPhrases = SliderPhrases(),
     measuring measure: TextMeasure = .estimated
   ) {
-    let room = DrawingRoom(
-      for: slider.presentation,
+    self.init(
+      of: [slider],
+      focus: 0,
+      label: slider.presentation.label,
       in: bounds,
       style: style,
+      phrases: phrases,
       measuring: measure
     )
-    let plan = DrawingPlan(of: slider, in: room, style: style, phrases: phrases)
+  }
+
+  /// Creates a drawing of several sliders on one track, such as the ends of a range. The track is
+  /// filled from the first thumb to the last.
+  ///
+  /// - Parameters:
+  ///   - sliders: The sliders, in the order of their thumbs, with the same stops and directions.
+  ///   - focus: The index of the slider whose thumb is on top and has the focus, the pointer and
+  ///     the bubble.
+  ///   - label: The label of the track, for the title.
+  ///   - bounds: The bounds, in any coordinates.
+  ///   - style: The sizes of the parts, and which of them are drawn.
+  ///   - phrases: The words of the value and the style of numbers.
+  ///   - measure: A function that measures text.
+  /// - Precondition: `focus` is an index of `sliders`.
+  /// - Complexity: O(m) for m drawn ticks.
+  public init(
+    of sliders: [Slider],
+    focus: Int,
+    label: String?,
+    in bounds: LayoutRect,
+    style: Style = Style(),
+    phrases: SliderPhrases = SliderPhrases(),
+    measuring measure: TextMeasure = .estimated
+  ) {
+    precondition(sliders.indices.contains(focus), "no slider at index \(focus)")
+    let track = DrawnTrack(
+      sliders: sliders,
+      focus: focus,
+      label: SpokenText.cleaned(label ?? ""),
+      style: style,
+      phrases: phrases,
+      measure: measure
+    )
+    let plan = DrawingPlan(of: track, in: bounds)
     self.bounds = bounds
     (layout, labels) = (plan.layout, plan.labels.map { $0.room })
-    (title, language) = (phrases.entry(to: slider), phrases.elements.language.tag)
-    var pen = SliderPen(slider, plan, fontSize: style.fontSize)
+    title = sliders.map(phrases.entry).joined(separator: " ")
+    language = phrases.elements.language.tag
+    var pen = SliderPen(track, plan)
     if style.showsBackground { pen.draw(.box(bounds, radius: 0), .background) }
-    pen.drawSlider(isFocused: style.showsFocus)
+    pen.drawSlider()
     if style.showsFrames {
-      pen.drawFrames(of: slider.accessibilityElement(phrases: phrases, in: layout))
+      pen.drawFrames(of: track.slider.accessibilityElement(phrases: phrases, in: layout))
     }
     shapes = pen.shapes
   }
@@ -73,6 +111,13 @@ extension SliderDrawing {
     public var showsFocus: Bool
     /// Whether the value is shown in a bubble, if there is room.
     public var showsBubble: Bool
+    /// Whether the slider's label is shown in a line at the top, if there is room. If there is none
+    /// for a bubble, the value is in the same line.
+    public var showsTitle: Bool
+    /// How the thumb in focus is touched, as far as it shows.
+    public var touch: Touch
+    /// Whether the thumb and the bubble show that a change was not applied.
+    public var showsFailure: Bool
     /// Whether outlines show the hit areas (dashed) and the frame of the accessibility element
     /// (solid).
     public var showsFrames: Bool
@@ -85,6 +130,16 @@ extension SliderDrawing {
       return metrics
     }()
 
+    /// How a pointer touches a thumb.
+    public enum Touch: Hashable, Sendable, CaseIterable {
+      /// The pointer is elsewhere.
+      case none
+      /// The pointer is over the thumb.
+      case hovered
+      /// The pointer holds the thumb.
+      case pressed
+    }
+
     /// Creates a style.
     public init(
       fontSize: Double = 12,
@@ -92,11 +147,15 @@ extension SliderDrawing {
       showsBackground: Bool = false,
       showsFocus: Bool = false,
       showsBubble: Bool = true,
+      showsTitle: Bool = true,
+      touch: Touch = .none,
+      showsFailure: Bool = false,
       showsFrames: Bool = false
     ) {
       (self.fontSize, self.metrics) = (Coordinate.extent(fontSize), metrics)
       (self.showsBackground, self.showsFocus) = (showsBackground, showsFocus)
-      (self.showsBubble, self.showsFrames) = (showsBubble, showsFrames)
+      (self.showsBubble, self.showsTitle) = (showsBubble, showsTitle)
+      (self.touch, self.showsFailure, self.showsFrames) = (touch, showsFailure, showsFrames)
     }
   }
 }

@@ -6,88 +6,122 @@ struct SliderPen {
   static let shadow = 3.0
 
   private(set) var shapes: [DrawnShape] = []
-  private let slider: Slider
-  private let plan: DrawingPlan
-  private let fontSize: Double
+  let track: DrawnTrack
+  let plan: DrawingPlan
 
-  init(_ slider: Slider, _ plan: DrawingPlan, fontSize: Double) {
-    (self.slider, self.plan, self.fontSize) = (slider, plan, fontSize)
-  }
+  init(_ track: DrawnTrack, _ plan: DrawingPlan) { (self.track, self.plan) = (track, plan) }
 
   mutating func draw(_ form: DrawnShape.Form, _ role: ColorRole) {
     shapes.append(DrawnShape(form, role))
   }
 
-  mutating func drawSlider(isFocused: Bool) {
-    drawBar(layout.track, .track)
-    drawBar(layout.fill(at: slider.index), fillRole)
-    for tick in layout.drawnTicks(at: slider.index) {
-      drawBar(tick.frame, tick.index <= slider.index ? fillRole : .track)
-    }
+  mutating func drawSlider() {
+    drawTrack()
     for label in plan.labels { draw(label) }
-    drawThumb()
-    if isFocused { drawFocus() }
+    for (position, slider) in track.sliders.enumerated() where position != track.focus {
+      drawThumb(of: slider, isTouched: false)
+    }
+    drawThumb(of: track.slider, isTouched: true)
+    if track.style.showsFocus { drawFocus() }
     if let bubble = plan.bubble { drawBubble(bubble) }
+    if let title = plan.title { draw(title) }
   }
 }
 
 extension SliderPen {
-  private var layout: SliderLayout { plan.layout }
-  private var thumb: LayoutRect { layout.thumb(at: slider.index) }
-  private var isHorizontal: Bool { layout.growth.orientation == .horizontal }
-  private var isDimmed: Bool { slider.availability == .disabled }
-  private var fillRole: ColorRole { isDimmed ? .track : .fill }
+  var layout: SliderLayout { plan.layout }
+  var isHorizontal: Bool { layout.growth.orientation == .horizontal }
+  var isDimmed: Bool { track.sliders.allSatisfy { $0.availability == .disabled } }
+  var showsFailure: Bool { track.style.showsFailure && !isDimmed }
 
   /// Draws a bar with round ends.
-  private mutating func drawBar(_ frame: LayoutRect, _ role: ColorRole) {
+  mutating func drawBar(_ frame: LayoutRect, _ role: ColorRole) {
     draw(.box(frame, radius: frame.greatestRadius), role)
+  }
+
+  private mutating func drawTrack() {
+    let filled = track.filled(in: layout)
+    let fillRole: ColorRole = isDimmed ? .track : .fill
+    drawBar(layout.track, .track)
+    for range in track.unavailable {
+      let part = layout.fill(from: range.lowerBound, to: range.upperBound)
+      drawBar(part.outset(by: -min(1, part.greatestRadius / 2)), .background)
+    }
+    if let filled {
+      drawBar(layout.bar(from: filled.lowerBound, to: filled.upperBound), fillRole)
+    }
+    for tick in layout.drawnTicks(at: track.slider.index) {
+      let isFilled = filled?.contains(layout.offset(of: tick.index)) ?? false
+      drawBar(tick.frame, isFilled ? fillRole : .track)
+    }
+    if let index = track.slider.defaultIndex { drawDefault(at: layout.ticks[index].frame) }
+  }
+
+  /// Draws a triangle that points at a tick, on the side without labels.
+  private mutating func drawDefault(at tick: LayoutRect) {
+    let sign: Double = isHorizontal || !layout.rows.labelsLead ? -1 : 1
+    let edge = sign * (isHorizontal ? tick.size.height : tick.size.width) / 2
+    let corners = [(0, sign), (-4, 6 * sign), (4, 6 * sign)].map { along, across in
+      isHorizontal
+        ? LayoutPoint(x: tick.center.x + along, y: tick.center.y + edge + across)
+        : LayoutPoint(x: tick.center.x + edge + across, y: tick.center.y + along)
+    }
+    draw(.polygon(corners), .label)
   }
 
   /// Draws a label: centred on the tick of a horizontal track, or at the side next to a vertical
   /// track.
   private mutating func draw(_ label: DrawingPlan.LabelText) {
-    let isChosen = label.room.index == slider.index && !isDimmed
+    let isChosen = track.chosen.contains(label.room.index) && !isDimmed
     let beside: DrawnText.Anchor =
-      slider.presentation.direction == .rightToLeft ? .right : .left
+      track.slider.presentation.direction == .rightToLeft ? .right : .left
     let text = DrawnText(
       label.text,
       in: label.room.frame,
       anchor: isHorizontal ? .middle : beside,
-      fontSize: fontSize
+      fontSize: track.style.fontSize
     )
     draw(.text(text), isChosen ? .chosenLabel : .label)
   }
 
-  /// Draws the thumb on its edge and its shadow.
-  private mutating func drawThumb() {
-    let below = LayoutRect(x: thumb.minX, y: thumb.minY + 1, thumb.size)
-    for distance in stride(from: Self.shadow, to: 0, by: -0.5) {
-      drawBar(below.outset(by: distance), .shadow)
+  private mutating func draw(_ title: TitleLine) {
+    draw(.text(title.label), isDimmed ? .label : .chosenLabel)
+    if let value = title.value {
+      draw(.text(value), showsFailure ? .failure : isDimmed ? .label : .chosenLabel)
     }
-    drawBar(thumb, isDimmed ? .track : .thumbEdge)
-    let line = min(1.5, thumb.greatestRadius / 4)
-    drawBar(thumb.outset(by: -line), isDimmed ? .background : .thumb)
   }
 
   private mutating func drawFocus() {
-    let ring = layout.focusRing(at: slider.index)
+    let ring = layout.focusRing(of: track.slider)
     draw(.outline(ring, radius: ring.greatestRadius, width: 2, dash: 0), .focus)
   }
+}
 
-  /// Draws the value in a bubble that points at the thumb.
+extension SliderPen {
+  /// Draws the value in a bubble that points at the thumb. A dimmed slider has only its outline.
   private mutating func drawBubble(_ bubble: DrawingPlan.LabelText) {
     let frame = bubble.room.frame
-    draw(.box(frame, radius: fontSize / 2), .bubble)
-    draw(.polygon(pointer(from: frame)), .bubble)
-    let text = DrawnText(bubble.text, in: frame, anchor: .middle, fontSize: fontSize)
-    draw(.text(text), .bubbleText)
+    drawBubble(frame, showsFailure ? .failure : isDimmed ? .track : .bubble)
+    if isDimmed { drawBubble(frame.outset(by: -1), .background) }
+    let text = DrawnText(
+      bubble.text,
+      in: frame,
+      anchor: .middle,
+      fontSize: track.style.fontSize
+    )
+    draw(.text(text), isDimmed ? .label : .bubbleText)
+  }
+
+  private mutating func drawBubble(_ frame: LayoutRect, _ role: ColorRole) {
+    draw(.box(frame, radius: min(track.style.fontSize / 2, frame.greatestRadius)), role)
+    draw(.polygon(pointer(from: frame)), role)
   }
 
   /// Returns the triangle from the bubble to the thumb. It starts inside the bubble, so that no
   /// seam shows.
   private func pointer(from bubble: LayoutRect) -> [LayoutPoint] {
     let corners = [(-5.0, -1.0), (5, -1), (5, 0), (0, 4), (-5, 0)]
-    let thumb = thumb.center
+    let thumb = layout.thumb(of: track.slider).center
     return corners.map { along, across in
       if isHorizontal { return LayoutPoint(x: thumb.x + along, y: bubble.maxY + across) }
       let isLeft = bubble.center.x < thumb.x
@@ -99,30 +133,7 @@ extension SliderPen {
   }
 }
 
-extension SliderPen {
-  /// Draws a solid line around the accessibility element, and dashed lines around the hit areas.
-  ///
-  /// The solid line is two points wide, so that it stays visible where an area ends at the same
-  /// edge.
-  mutating func drawFrames(of element: AccessibilityElement) {
-    draw(.outline(element.frame, radius: 0, width: 2, dash: 0), .thumbFrame)
-    drawArea(layout.trackHitArea, .trackFrame)
-    for tick in layout.drawnTicks(at: slider.index) {
-      drawArea(layout.hitArea(ofTickAt: tick.index), .tickFrame)
-    }
-    drawArea(layout.thumbHitArea(at: slider.index), .thumbFrame)
-  }
-
-  private mutating func drawArea(_ area: LayoutRect, _ role: ColorRole) {
-    draw(.outline(area, radius: 0, width: 1, dash: 3), role)
-  }
-}
-
 extension LayoutRect {
   /// The radius that makes both ends round.
-  fileprivate var greatestRadius: Double { min(size.width, size.height) / 2 }
-
-  fileprivate init(x: Double, y: Double, _ size: LayoutSize) {
-    self.init(origin: LayoutPoint(x: x, y: y), size: size)
-  }
+  var greatestRadius: Double { min(size.width, size.height) / 2 }
 }

@@ -28,7 +28,9 @@ extension SliderTheme {
     case .track: 0x8F8F94
     case .fill, .focus: 0x063C94
     case .thumbEdge: 0x75757A
-    case .shadow: DrawnColor(0, opacity: 0.02)
+    case .shadow: DrawnColor(0, opacity: 0.04)
+    case .halo: DrawnColor(0x063C94, opacity: 0.16)
+    case .failure: 0xB3261E
     case .label: 0x5F5F66
     case .chosenLabel: 0x1C1C1E
     case .bubble: 0x303034
@@ -45,7 +47,9 @@ extension SliderTheme {
     case .track: 0x6E6E74
     case .fill, .focus: 0xA8D1FF
     case .thumb: 0xF2F2F7
-    case .shadow: DrawnColor(0, opacity: 0.035)
+    case .shadow: DrawnColor(0, opacity: 0.07)
+    case .halo: DrawnColor(0xA8D1FF, opacity: 0.24)
+    case .failure: 0xFF9E94
     case .label: 0xB4B4BC
     case .chosenLabel: 0xF5F5F7
     case .bubble: 0xE6E6EB
@@ -63,6 +67,8 @@ extension SliderTheme {
     case .fill, .chosenLabel, .bubble: 0xFFE033
     case .thumb, .label, .focus: 0xFFFFFF
     case .shadow: .clear
+    case .halo: DrawnColor(0xFFFFFF, opacity: 0.4)
+    case .failure: 0xFF8A80
     case .trackFrame: 0xC9B8FF
     case .tickFrame: 0x5CF2D6
     case .thumbFrame: 0xFF8FB8

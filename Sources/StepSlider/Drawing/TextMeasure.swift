@@ -12,16 +12,14 @@ public struct TextMeasure {
     self.measure = measure
   }
 
-  /// An estimate, for programs without a text engine.
+  /// The widths of DejaVu Sans, for programs without a text engine and for SVG.
   ///
-  /// Each character counts as wide as the widest of its class in DejaVu Sans, which is wider than
-  /// most system fonts. The text therefore has too much room rather than too little.
+  /// Of the fonts that ``SliderDrawing/svg(theme:)`` asks for, DejaVu Sans has the widest letters,
+  /// so the text fits in whichever of them a viewer has. Latin letters and signs have their exact
+  /// widths. Other characters count as wide as the widest usual ones of their script.
   public static var estimated: TextMeasure {
     TextMeasure { text, fontSize in
-      LayoutSize(
-        width: fontSize * text.reduce(0) { $0 + $1.estimatedWidth },
-        height: fontSize * 7 / 6
-      )
+      LayoutSize(width: fontSize * text.estimatedWidth, height: fontSize * 7 / 6)
     }
   }
 
@@ -44,26 +42,25 @@ public struct TextMeasure {
   }
 }
 
-extension Character {
-  /// The approximate width of the character, in ems.
+extension String {
+  /// The approximate width of the text, in ems.
   fileprivate var estimatedWidth: Double {
-    switch self {
-    case "i", "j", "l", "I", "|", ".", ",", ":", ";", "'", "!": 0.35
-    case "f", "r", "t", "(", ")", "[", "]", "/", "-", " ": 0.42
-    case "m", "w", "M", "W", "@", "%", "…", "—": 1
-    case "a"..."z", "0"..."9": 0.64
-    case "A"..."Z": 0.79
-    default: unicodeScalars.first?.estimatedWidth ?? 0
-    }
+    let isSimple = unicodeScalars.allSatisfy { $0.value < 0x180 }
+    return isSimple
+      ? unicodeScalars.reduce(0) { $0 + $1.estimatedWidth }
+      : reduce(0) { $0 + ($1.unicodeScalars.first?.estimatedWidth ?? 0) }
   }
 }
 
 extension Unicode.Scalar {
   /// The approximate width of a character that begins with this scalar, in ems.
   fileprivate var estimatedWidth: Double {
+    if let width = LetterWidths.width(of: self) { return width }
     if properties.isEmojiPresentation { return 1.4 }
     if properties.canonicalCombiningClass != .notReordered { return 0 }
     switch value {
+    case 0x2212: return 0.838
+    case 0x2009, 0x202F: return 0.2
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFFE6,
       0x20000...0x3FFFD:
       return 1.05

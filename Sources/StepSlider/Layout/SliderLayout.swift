@@ -62,6 +62,9 @@ public struct SliderLayout: Hashable, Sendable {
     travel = Travel(
       inside: room.along,
       thumb: metrics.pixels(metrics.thumb.width),
+      insets: (
+        metrics.insetPixels(metrics.minimumInset), metrics.insetPixels(metrics.maximumInset)
+      ),
       isReversed: growth.isTowardOrigin
     )
     rows = Rows(
@@ -117,20 +120,17 @@ extension SliderLayout {
     index(nearestToOffset: offset(of: point))
   }
 
-  /// The frame of the track: the full travel of the thumb, including both ends.
-  public var track: LayoutRect {
-    rect(travel.reach, rows.parts.centered(count: metrics.pixels(metrics.trackThickness)))
-  }
+  /// The frame of the track, from the outer edge of the first tick to that of the last. With a
+  /// single stop, nothing can be chosen, and the track is as short as its tick.
+  public var track: LayoutRect { fill(from: 0, to: scale.stops.count - 1) }
 
-  /// Returns the part of the track from the minimum's end to the middle of the thumb.
-  public func fill(at index: Int) -> LayoutRect {
-    let thumb = travel.span(at: offset(of: index), count: travel.thumb)
-    let middle = thumb.lead + thumb.count / 2
-    let along =
-      travel.isReversed
-      ? PixelSpan(lead: middle, count: travel.reach.end - middle)
-      : PixelSpan(lead: travel.reach.lead, count: middle - travel.reach.lead)
-    return rect(along, rows.parts.centered(count: metrics.pixels(metrics.trackThickness)))
+  /// Returns the part of the track from the minimum to a stop.
+  public func fill(at index: Int) -> LayoutRect { fill(from: 0, to: index) }
+
+  /// Returns the part of the track from one stop to another, in either order. It includes both
+  /// ticks, so from the minimum to the maximum it is the whole track.
+  public func fill(from start: Int, to end: Int) -> LayoutRect {
+    bar(from: offset(of: start), to: offset(of: end))
   }
 
   /// Returns the frame of the thumb at a stop.
@@ -152,8 +152,14 @@ extension SliderLayout {
   }
 
   /// Returns the outer edge of the focus ring around the thumb. It may extend beyond the bounds.
-  public func focusRing(at index: Int) -> LayoutRect {
-    thumb(at: index).outset(by: Double(metrics.pixels(metrics.focusRing)) / metrics.scale)
+  public func focusRing(at index: Int) -> LayoutRect { focusRing(around: thumb(at: index)) }
+
+  /// Returns the outer edge of the focus ring around a slider's thumb. It may extend beyond the
+  /// bounds.
+  public func focusRing(of slider: Slider) -> LayoutRect { focusRing(around: thumb(of: slider)) }
+
+  private func focusRing(around thumb: LayoutRect) -> LayoutRect {
+    thumb.outset(by: Double(metrics.pixels(metrics.focusRing)) / metrics.scale)
   }
 
   /// Returns the frame of a bubble that shows the value.
@@ -162,12 +168,21 @@ extension SliderLayout {
   /// labels. Along the track, it stays within the bounds if it fits. Across the track, it may
   /// extend beyond them.
   public func bubble(ofSize size: LayoutSize, at index: Int) -> LayoutRect {
+    bubble(ofSize: size, atOffset: offset(of: index))
+  }
+
+  /// Returns the frame of a bubble that shows the value of a slider.
+  public func bubble(ofSize size: LayoutSize, of slider: Slider) -> LayoutRect {
+    bubble(ofSize: size, atOffset: offset(ofThumbOf: slider))
+  }
+
+  private func bubble(ofSize size: LayoutSize, atOffset offset: Double) -> LayoutRect {
     let (length, thickness) = pixels(of: size)
     let thumb = rows.parts.centered(count: metrics.pixels(metrics.thumb.height))
     let gap = metrics.pixels(metrics.bubbleGap)
     let lead = rows.labelsLead ? thumb.end + gap : thumb.lead - gap - thickness
     return rect(
-      travel.span(at: offset(of: index), count: length).moved(inside: room.along),
+      travel.span(at: offset, count: length).moved(inside: room.along),
       PixelSpan(lead: lead, count: thickness)
     )
   }
@@ -201,6 +216,16 @@ extension SliderLayout {
 
   func index(nearestToOffset offset: Double) -> Int {
     scale.index(nearestTo: offset, along: Double(travel.length))
+  }
+
+  /// Returns the bar between two distances from the minimum, with the ticks at both.
+  func bar(from start: Double, to end: Double) -> LayoutRect {
+    let width = metrics.pixels(metrics.tick.width)
+    let first = travel.span(at: start, count: width)
+    return rect(
+      first.union(travel.span(at: end, count: width)),
+      rows.parts.centered(count: metrics.pixels(metrics.trackThickness))
+    )
   }
 
   /// Returns the rectangle of whole pixels along and across the track.

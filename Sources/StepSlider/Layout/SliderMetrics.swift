@@ -30,6 +30,11 @@ public struct SliderMetrics: Hashable, Sendable {
   public var labelThickness = 0.0 { didSet { Self.keepExtent(&labelThickness) } }
   /// The minimum distance between labels, and between a label and the track's parts.
   public var labelGap = 4.0 { didSet { Self.keepExtent(&labelGap) } }
+  /// The minimum distance from the bounds to the middle of the tick at the minimum, such as half
+  /// the width of its label. Without room for a travel between both ends, it is ignored.
+  public var minimumInset = 0.0 { didSet { Self.keepExtent(&minimumInset) } }
+  /// The same distance for the tick at the maximum.
+  public var maximumInset = 0.0 { didSet { Self.keepExtent(&maximumInset) } }
   /// The distance between the thumb and the outer edge of the focus ring.
   public var focusRing = 4.0 { didSet { Self.keepExtent(&focusRing) } }
   /// The distance between the thumb and the value bubble.
@@ -55,6 +60,9 @@ public struct SliderMetrics: Hashable, Sendable {
   /// The thickness of the row of labels, rounded up to whole device pixels like the labels
   /// themselves.
   var labelPixels: Pixels { Pixels((labelThickness * scale).rounded(.up)) }
+
+  /// Returns an inset rounded up to whole device pixels.
+  func insetPixels(_ points: Double) -> Pixels { Pixels((points * scale).rounded(.up)) }
 
   /// Returns a measure rounded to whole device pixels. Only 0 becomes 0 pixels.
   func pixels(_ points: Double) -> Pixels {

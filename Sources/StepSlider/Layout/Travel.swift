@@ -15,9 +15,20 @@ struct Travel: Hashable, Sendable {
   /// Whether the minimum is at the end with the greatest coordinate.
   let isReversed: Bool
 
-  init(inside span: PixelSpan, thumb: Pixels, isReversed: Bool) {
-    reach = thumb <= span.count ? span : span.centered(count: thumb)
-    (self.thumb, length) = (thumb, reach.count - thumb)
+  /// Creates a travel inside a span, with its ends at least as far from those of the span as the
+  /// insets say. Insets that leave no travel are ignored.
+  init(
+    inside span: PixelSpan,
+    thumb: Pixels,
+    insets: (minimum: Pixels, maximum: Pixels),
+    isReversed: Bool
+  ) {
+    let spare = (max(0, insets.minimum - thumb / 2), max(0, insets.maximum - thumb / 2))
+    let (lead, end) = isReversed ? (spare.1, spare.0) : spare
+    let inset = PixelSpan(lead: span.lead + lead, count: span.count - lead - end)
+    let reach = thumb < inset.count ? inset : span
+    self.reach = thumb <= reach.count ? reach : span.centered(count: thumb)
+    (self.thumb, length) = (thumb, self.reach.count - thumb)
     self.isReversed = isReversed
   }
 

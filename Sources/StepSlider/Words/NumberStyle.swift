@@ -7,17 +7,24 @@ public struct NumberStyle: Sendable {
   public let number: @Sendable (DecimalNumber) -> String
   /// Formats a time span in seconds, such as "2 minutes, 10 seconds".
   public let seconds: @Sendable (DecimalNumber) -> String
+  /// Formats a number with its unit for a drawing, as short as the language allows: "40%", "20K",
+  /// "1 kHz", "2:10". The text is never spoken.
+  public let short: @Sendable (DecimalNumber, ValueUnit) -> String
 
-  /// Creates a style from two functions.
+  /// Creates a style from functions.
   ///
   /// - Parameters:
   ///   - number: Formats a number, such as "1,234.5".
   ///   - seconds: Formats a time span in seconds, such as "2 minutes, 10 seconds".
+  ///   - short: Formats a number with its unit for a drawing. By default, it is the number with the
+  ///     symbol of its unit, if that has one: "40%", "1 kHz", "2:10".
   public init(
     number: @escaping @Sendable (DecimalNumber) -> String,
-    seconds: @escaping @Sendable (DecimalNumber) -> String
+    seconds: @escaping @Sendable (DecimalNumber) -> String,
+    short: (@Sendable (DecimalNumber, ValueUnit) -> String)? = nil
   ) {
     (self.number, self.seconds) = (number, seconds)
+    self.short = short ?? { UnitSymbol(of: $1).text(of: $0, number: number) }
   }
 
   /// Plain decimal text, for programs without a locale library.

@@ -7,9 +7,9 @@
 /// examples).
 public struct SliderPhrases: Sendable {
   /// The phrases about elements in general.
-  public private(set) var elements: Phrases
+  public internal(set) var elements: Phrases
   private let words: SliderWords
-  private let numbers: NumberStyle
+  let numbers: NumberStyle
 
   /// Creates the phrases of a language.
   public init(
@@ -110,20 +110,6 @@ public struct SliderPhrases: Sendable {
 }
 
 extension SliderPhrases {
-  /// Returns the text at the tick of a stop: its name, or its number without the unit.
-  func label(of stop: Stop) -> String {
-    stop.name.map(SpokenText.cleaned) ?? numbers.number(stop.value)
-  }
-
-  /// Returns the brief value text of a stop.
-  func value(of index: Int, on slider: Slider) -> String {
-    var phrases = self
-    phrases.elements.verbosity = .brief
-    return phrases.valueText(
-      of: Slider(stops: slider.stops, index: index, presentation: slider.presentation)
-    )
-  }
-
   /// Returns the slider as an element without a frame.
   func element(for slider: Slider) -> AccessibilityElement {
     element(for: slider, ends: showsRange(slider) ? ends(of: slider) : nil)

@@ -73,5 +73,5 @@ struct FramePicture {
     return DrawnShape(.outline(outer, radius: 0, width: width, dash: 0), role)
   }
 
-  private func svg(_ shapes: [DrawnShape]) -> [String] { shapes.compactMap { $0.svg(in: theme) } }
+  private func svg(_ shapes: [DrawnShape]) -> [String] { SVG.elements(shapes, in: theme) }
 }

@@ -28,7 +28,7 @@ import Testing
     #expect(plain.texts.suffix(3) == ["Small", "Large", "Large"])
     let flags = ["--theme", theme, "--focus", "--frames"]
     let picture = try SVGContents(CommandRun(arguments + flags).output)
-    let lines = picture.elements.filter { $0.attributes["stroke"] != nil }
+    let lines = picture.elements.filter { $0.name == "rect" && $0.attributes["stroke"] != nil }
     #expect(lines.count == 6)
     #expect(lines.filter { $0.attributes["stroke-dasharray"] != nil }.count == 4)
   }

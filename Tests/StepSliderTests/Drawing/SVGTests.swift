@@ -49,8 +49,8 @@ import Testing
     let drawing = SliderDrawing(of: slider, in: Self.bounds)
     var theme = SliderTheme.light
     theme[.fill] = 0x0000FF
-    #expect(drawing.svg(theme: theme).contains("fill=\"#0000FF\""))
-    #expect(drawing.svg(theme: theme).contains("fill-opacity=\"0.02\""))
+    #expect(drawing.svg(theme: theme).contains("stroke=\"#0000FF\""))
+    #expect(drawing.svg(theme: theme).contains("fill-opacity=\"0.04\""))
     theme[.shadow] = .clear
     #expect(!drawing.svg(theme: theme).contains("fill-opacity"))
   }

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [SliderTheme.light, .dark, .contrast])
   func `each theme has the contrast that WCAG requires`(theme: SliderTheme) {
     let frames: [ColorRole] = [.trackFrame, .tickFrame, .thumbFrame]
-    for part in [.track, .fill, .focus, .bubble] + frames {
+    for part in [.track, .fill, .focus, .bubble, .failure] + frames {
       #expect(contrast(theme[part], theme[.background]) >= 3, "\(part)")
     }
     #expect(contrast(theme[.fill], theme[.track]) >= 3)
@@ -16,10 +16,11 @@ import Testing
       let thumb = [ColorRole.thumb, .thumbEdge].map { contrast(theme[$0], theme[ground]) }
       #expect(thumb.contains { $0 >= 3 }, "the thumb on \(ground)")
     }
-    for text in [ColorRole.label, .chosenLabel, .thumbFrame] {
+    for text in [ColorRole.label, .chosenLabel, .failure, .thumbFrame] {
       #expect(contrast(theme[text], theme[.background]) >= 4.5, "\(text)")
     }
     #expect(contrast(theme[.bubbleText], theme[.bubble]) >= 4.5)
+    #expect(contrast(theme[.bubbleText], theme[.failure]) >= 4.5)
   }
 
   @Test func `a colour has digits and an opacity`() {
@@ -27,17 +28,17 @@ import Testing
     #expect([color.red, color.green, color.blue, color.opacity] == [1, 0.2, 0, 1])
     #expect(DrawnColor(0x12_00_00_00).digits == 0 && DrawnColor(0, opacity: .nan) == .clear)
   }
+}
 
-  /// Returns the contrast of two colours (WCAG 2.2, "relative luminance" and "contrast ratio").
-  private func contrast(_ color: DrawnColor, _ other: DrawnColor) -> Double {
-    let (light, dark) = (luminance(color), luminance(other))
-    return (max(light, dark) + 0.05) / (min(light, dark) + 0.05)
-  }
+/// Returns the contrast of two colours (WCAG 2.2, "relative luminance" and "contrast ratio").
+func contrast(_ color: DrawnColor, _ other: DrawnColor) -> Double {
+  let (light, dark) = (luminance(color), luminance(other))
+  return (max(light, dark) + 0.05) / (min(light, dark) + 0.05)
+}
 
-  private func luminance(_ color: DrawnColor) -> Double {
-    let parts = [color.red, color.green, color.blue].map { part in
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+private func luminance(_ color: DrawnColor) -> Double {
+  let parts = [color.red, color.green, color.blue].map { part in
+    part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
+  return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 }

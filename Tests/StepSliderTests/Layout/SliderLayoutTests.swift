@@ -77,8 +77,12 @@ import Testing
       #expect(layout.track.intersection(fill) == fill)
       #expect(layout.thumb(at: index).intersection(fill) != nil)
     }
-    #expect(length(layout.fill(at: 0), growth) == 14)
-    #expect(length(layout.fill(at: 8), growth) == 306)
+    #expect(layout.fill(at: 0) == layout.ticks[0].frame.intersection(layout.track))
+    #expect(layout.fill(at: 8) == layout.track)
+    for (start, end) in [(2, 5), (5, 2)] {
+      let ticks = layout.ticks[2].frame.union(layout.ticks[5].frame)
+      #expect(layout.fill(from: start, to: end) == ticks.intersection(layout.track))
+    }
   }
 
   @Test func `the ring surrounds the thumb, and the bubble is above it within the bounds`() throws {

@@ -18,33 +18,32 @@ struct LabelRow {
 
   init(gap: Pixels) { self.gap = gap }
 
-  /// Inserts those labels, in ascending order, that fit between the existing ones. A label that
-  /// can't be drawn is `nil`.
-  mutating func insert(_ candidates: some Sequence<Label?>) {
+  /// Inserts the labels of stops in ascending order, each if it fits between the existing ones. A
+  /// label that can't be drawn is `nil`.
+  mutating func insert(_ stops: some Sequence<Int>, label: (Int) -> Label?) {
     var later = labels[...]
     labels = []
-    labels.reserveCapacity(later.count + candidates.underestimatedCount)
-    for case let candidate? in candidates {
-      while let next = later.first, next.index < candidate.index {
-        labels.append(later.removeFirst())
-      }
-      guard isFree(candidate, after: labels.last, before: later.first) else { continue }
-      labels.append(candidate)
+    labels.reserveCapacity(later.count + stops.underestimatedCount)
+    for stop in stops {
+      while let next = later.first, next.index < stop { labels.append(later.removeFirst()) }
+      guard labels.last?.index != stop, later.first?.index != stop, let label = label(stop),
+        isFree(label, after: labels.last, before: later.first)
+      else { continue }
+      labels.append(label)
     }
     labels += later
   }
 
-  /// Returns the least d for which every d-th label fits in the row, or `nil` if there is none.
-  func stride(keepingApart candidates: [Label?]) -> Int? {
-    let steps = candidates.count - 1
-    var stride = 1
-    repeat {
-      let labels = Swift.stride(from: 0, through: steps, by: stride).lazy
-        .compactMap { candidates[$0] }
-      if zip(labels, labels.dropFirst()).allSatisfy(areApart) { return stride }
-      stride = Thinning.stride(atLeast: stride + 1, over: steps)
-    } while stride < steps
-    return nil
+  /// Returns whether the labels of stops in ascending order leave a gap between them, whatever is
+  /// in the row.
+  func areApart(_ stops: some Sequence<Int>, label: (Int) -> Label?) -> Bool {
+    var former: Label?
+    for stop in stops {
+      guard let label = label(stop) else { continue }
+      if let former, !areApart(former, label) { return false }
+      former = label
+    }
+    return true
   }
 
   private func isFree(_ label: Label, after former: Label?, before latter: Label?) -> Bool {

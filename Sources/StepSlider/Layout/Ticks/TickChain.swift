@@ -41,6 +41,16 @@ struct TickChain {
     return stops
   }
 
+  /// Whether all candidates are far enough apart.
+  ///
+  /// - Complexity: O(m) for as many candidates as there is room for.
+  var hasRoomForAll: Bool {
+    guard Double(count + 1) * spacing <= end - offset(0) else { return false }
+    return (0...count).allSatisfy { candidate in
+      (candidate < count ? offset(candidate + 1) : end) - offset(candidate) >= spacing
+    }
+  }
+
   /// Returns the last tick at or before a stop, or the lower stop, and the first tick after it,
   /// or the upper stop.
   ///

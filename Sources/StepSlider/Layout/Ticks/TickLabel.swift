@@ -12,13 +12,19 @@ extension SliderLayout {
   /// Returns the labels to draw, from the minimum up. No two of them overlap.
   ///
   /// Each label belongs to a drawn tick. It is centred on the tick, or as near to that as the
-  /// bounds allow. If not all labels fit, they are placed in this order, each if there is room:
+  /// bounds allow; ``SliderMetrics/minimumInset`` and ``SliderMetrics/maximumInset`` leave room for
+  /// the labels at the ends. If not all labels fit, they are placed in this order, each if there is
+  /// room:
   ///
   /// 1. The ends, the minimum first.
   /// 2. The chosen stop.
   /// 3. The major ticks.
-  /// 4. Every d-th of the other ticks, with the least d for which these labels fit, chosen as in
-  ///    ``drawnTicks(at:)``.
+  /// 4. A regular part of the other ticks: the densest in which no two labels touch. Numbers are
+  ///    thinned to round ones, as in ``drawnTicks(at:)``. Other labels are thinned to every d-th
+  ///    tick. On an uneven scale, single round numbers fill the gaps that remain.
+  ///
+  /// The middle of a label is nearer to the tick of its own stop than to that of any other label,
+  /// because each label covers its own tick's position.
   ///
   /// Empty labels, labels wider than the bounds, and labels thicker than
   /// ``SliderMetrics/labelThickness`` are left out. The slider's spoken value still includes
@@ -31,17 +37,27 @@ extension SliderLayout {
   /// - Returns: The labels that fit, or none if there is no room for their row.
   /// - Complexity: O(m) for m drawn ticks, times a small factor for the search for d.
   public func labels(at index: Int, measuring measure: (Int) -> LayoutSize) -> [TickLabel] {
+    labels(at: CollectionOfOne(index), measuring: measure)
+  }
+
+  /// Returns the labels to draw on a track with several thumbs. Their stops are labelled in order.
+  func labels(
+    at chosen: some Collection<Int>,
+    measuring measure: (Int) -> LayoutSize
+  ) -> [TickLabel] {
     guard let across = rows.labels else { return [] }
-    let regular = regularTicks
-    let others = (0..<regular.count).map { label(of: regular.index(at: $0), measure) }
-    let chosen = label(of: scale.stops.clamped(index), measure)
+    let ticks = regularTicks
+    let last = scale.stops.count - 1
     var row = LabelRow(gap: metrics.pixels(metrics.labelGap))
-    row.insert([others[0], others[others.count - 1]])
-    row.insert(CollectionOfOne(chosen))
-    row.insert(others.lazy.filter { $0.map { isMajor($0.index) } == true })
-    if let interval = row.stride(keepingApart: others) {
-      row.insert(stride(from: 0, to: others.count, by: interval).lazy.map { others[$0] })
+    func label(_ stop: Int) -> LabelRow.Label? { self.label(of: stop, measure) }
+    row.insert([0, last], label: label)
+    for index in chosen { row.insert([scale.stops.clamped(index)], label: label) }
+    if metrics.majorInterval > 0 { row.insert(ticks.stops.filter(isMajor), label: label) }
+    let patterns = LabelPatterns(of: ticks, on: scale.stops, hasMajors: metrics.majorInterval > 0)
+    if let pattern = patterns.first(where: { row.areApart($0, label: label) }) {
+      row.insert(pattern, label: label)
     }
+    for digit: Int64 in [1, 5, 2] { row.insert(patterns.roundStops([digit]), label: label) }
     return row.labels.map { label in
       TickLabel(index: label.index, frame: rect(label.span, aligned(label.thickness, in: across)))
     }

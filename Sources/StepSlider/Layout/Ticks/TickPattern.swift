@@ -1,22 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The stops with a tick whichever stop is chosen, in ascending order.
+/// The stops with a tick whichever stop is chosen, in ascending order. The first and the last stop
+/// are always among them.
 enum TickPattern: Hashable, Sendable {
-  /// Every `stride`-th stop from the minimum, except that the last one is the maximum.
-  case strided(stride: Int, count: Int, last: Int)
+  /// Both ends, and between them a number of stops from the first one on, a stride apart.
+  case strided(first: Int, stride: Int, inner: Int, last: Int)
   /// A list of stops.
   case listed([Int])
 
+  /// Creates the pattern of the stops that are a whole number of strides after a phase, and at
+  /// least some stops from both ends.
+  init(strides: Strides, last: Int, clearance: Int) {
+    let (first, stride) = (strides.first(atLeast: clearance), strides.stride)
+    let inner = max(0, (last - clearance - first + stride) / stride)
+    self = .strided(first: first, stride: stride, inner: inner, last: last)
+  }
+
   var count: Int {
     switch self {
-    case .strided(_, let count, _): count
+    case .strided(_, _, let inner, let last): last == 0 ? 1 : inner + 2
     case .listed(let indices): indices.count
     }
   }
 
   func index(at position: Int) -> Int {
     switch self {
-    case .strided(let stride, let count, let last): position < count - 1 ? position * stride : last
+    case .strided(let first, let stride, let inner, let last):
+      position == 0 ? 0 : position <= inner ? first + (position - 1) * stride : last
     case .listed(let indices): indices[position]
     }
   }
@@ -25,10 +35,27 @@ enum TickPattern: Hashable, Sendable {
   /// are.
   func position(notBefore index: Int) -> Int {
     switch self {
-    case .strided(let stride, let count, let last):
-      index > last ? count : min((max(index, 0) + stride - 1) / stride, count - 1)
+    case .strided(let first, let stride, let inner, let last):
+      if index <= 0 { return 0 }
+      if index > last { return count }
+      let innerPosition = index <= first ? 1 : 1 + (index - first + stride - 1) / stride
+      return min(innerPosition, inner + 1)
     case .listed(let indices):
-      indices.partitioningIndex { $0 >= index }
+      return indices.partitioningIndex { $0 >= index }
     }
+  }
+}
+
+/// Stops at equal distances: a phase, and every stop a whole number of strides after it.
+struct Strides: Hashable, Sendable {
+  /// The number of stops from one to the next, at least 1.
+  let stride: Int
+  /// The first stop, less than the stride.
+  let phase: Int
+
+  /// Returns the first of the stops after the minimum that is not before a given one.
+  func first(atLeast index: Int) -> Int {
+    let least = max(1, index)
+    return least <= phase ? phase : phase + (least - phase + stride - 1) / stride * stride
   }
 }

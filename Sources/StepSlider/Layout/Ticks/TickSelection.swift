@@ -13,18 +13,22 @@ struct TickSelection: Hashable, Sendable {
 
   /// Creates a selection of all stops.
   init(allOf count: Int) {
-    regular = .strided(stride: 1, count: count, last: count - 1)
+    regular = TickPattern(strides: Strides(stride: 1, phase: 0), last: count - 1, clearance: 1)
   }
 
   /// Creates a selection of as many evenly spaced stops as there is room for.
-  init(last: Int, length: Pixels, spacing: Pixels, majorInterval: Int) {
-    let room = spacing * Pixels(last)
-    let least = length > 0 ? Int(min((room - 1) / length + 1, Pixels(last))) : last
-    let stride = Thinning.stride(atLeast: least, over: last, major: majorInterval)
-    let (quotient, rest) = last.quotientAndRemainder(dividingBy: stride)
-    let isRestWideEnough = Pixels(rest) * length >= room
-    let count = quotient + (rest == 0 ? 1 : isRestWideEnough ? 2 : 1)
-    regular = .strided(stride: stride, count: count, last: last)
+  init(of stops: Stops, length: Pixels, spacing: Pixels, majorInterval: Int) {
+    let last = stops.count - 1
+    let least =
+      length > 0 ? Int(min((spacing * Pixels(last) - 1) / length + 1, Pixels(last))) : last
+    let round = majorInterval == 0 && least > 1 ? RoundStrides(of: stops) : nil
+    let strides =
+      round?.strides(atLeast: least)
+      ?? Strides(
+        stride: Thinning.stride(atLeast: least, over: last, major: majorInterval),
+        phase: 0
+      )
+    regular = TickPattern(strides: strides, last: last, clearance: max(1, least))
   }
 
   /// Creates a selection of listed stops, which include both ends.
@@ -43,8 +47,14 @@ struct TickSelection: Hashable, Sendable {
   var count: Int { regular.count + (added == nil ? 0 : 1) }
 
   var isRegular: Bool {
-    guard case .strided(let stride, _, let last) = regular else { return false }
-    return last.isMultiple(of: stride)
+    guard case .strided(let first, let stride, let inner, let last) = regular else { return false }
+    return inner == 0 || (first == stride && last == (inner + 1) * stride)
+  }
+
+  /// The number of stops between neighbouring ticks, not counting the gaps at the ends.
+  var stride: Int? {
+    guard case .strided(_, let stride, _, _) = regular else { return nil }
+    return stride
   }
 
   func contains(_ index: Int) -> Bool {

@@ -5,6 +5,9 @@
 /// Both ends have one. From the minimum up, each major stop has one if it is far enough from the
 /// major tick before it and from the maximum. Between these, each stop has one if it is far
 /// enough from its neighbours.
+///
+/// Without major stops, those at round numbers take their place on a logarithmic scale
+/// (``RoundMarks``). Between two of them, all stops have a tick or none.
 struct TickSpread {
   let layout: SliderLayout
   /// The minimum number of device pixels between ticks.
@@ -15,8 +18,12 @@ struct TickSpread {
   /// The stops with a tick, in ascending order.
   var indices: [Int] {
     guard last > 0 else { return [0] }
-    let majors = [0] + (majors?.stops ?? []) + [last]
-    let inner = zip(majors, majors.dropFirst()).flatMap { [$0] + stops(between: $0, $1).stops }
+    let round = roundMarks
+    let majors = [0] + (round?.stops ?? majors?.stops ?? []) + [last]
+    let inner = zip(majors, majors.dropFirst()).flatMap { lower, upper in
+      let chain = stops(between: lower, upper)
+      return [lower] + (round == nil || chain.hasRoomForAll ? chain.stops : [])
+    }
     return inner + [last]
   }
 
@@ -25,8 +32,17 @@ struct TickSpread {
   /// - Complexity: That of ``TickChain/marks(around:)``.
   func contains(_ stop: Int) -> Bool {
     guard stop > 0, stop < last else { return stop == 0 || stop == last }
+    if let roundMarks {
+      let (lower, upper) = roundMarks.marks(around: stop)
+      return lower == stop || stops(between: lower, upper).hasRoomForAll
+    }
     let (lower, upper) = majors?.marks(around: stop) ?? (0, last)
     return lower == stop || stops(between: lower, upper).marks(around: stop).0 == stop
+  }
+
+  /// The round numbers that are major ticks unless the caller chose others.
+  private var roundMarks: RoundMarks? {
+    layout.metrics.majorInterval == 0 ? RoundMarks(on: layout, spacing: spacing) : nil
   }
 
   /// The major ticks between the ends, or `nil` if there are none.

@@ -47,16 +47,22 @@ extension SliderLayout {
   /// Returns the ticks to draw: those of the minimum, the maximum and the chosen stop, and as
   /// many others as ``SliderMetrics/tickSpacing`` allows.
   ///
-  /// On an even scale, every d-th stop has a tick. d is the least divisor of the number of steps
-  /// that leaves enough space, so all gaps are equal. If only the ends would remain, d is instead
-  /// the least of 1, 2, 5, 10, 20, 50 and so on that leaves enough space. The gap before the
-  /// maximum then has its own length, and the tick before the maximum is left out if it is too
-  /// near. If ``SliderMetrics/majorInterval`` is set, d divides it or is a multiple of it.
+  /// On an even scale without room for all, the ticks between the ends are at round numbers: the
+  /// multiples of 1, 2 or 5 times a power of ten, with the least that leaves enough space. Those
+  /// too near an end are left out.
+  ///
+  /// Names have no round numbers, nor have steps such as 3. Then every d-th stop has a tick. d is
+  /// the least divisor of the number of steps that leaves enough space, so all gaps are equal. If
+  /// only the ends would remain, d is instead the least of 1, 2, 5, 10, 20, 50 and so on that
+  /// leaves enough space. If ``SliderMetrics/majorInterval`` is set, d divides it or is a multiple
+  /// of it.
   ///
   /// On an uneven scale, major ticks come first. From the minimum up, each is drawn if it is far
   /// enough from the major tick before it and from the maximum. Between these, each stop has a
   /// tick if it is far enough from the tick before it and from the next major tick or the
-  /// maximum.
+  /// maximum. If a logarithmic scale has stops one step apart, the numbers 1, 2, 3 and 5 with zeros
+  /// after them, or the powers of ten, take the place of major ticks; between two of them, all
+  /// stops have a tick or none.
   ///
   /// The tick of the chosen stop is always drawn. The others don't depend on the chosen stop, so
   /// they don't flicker as the thumb moves.
@@ -82,7 +88,7 @@ extension SliderLayout {
 
   private var evenTicks: TickSelection {
     TickSelection(
-      last: scale.stops.count - 1,
+      of: scale.stops,
       length: travel.length,
       spacing: tickSpacing,
       majorInterval: metrics.majorInterval

@@ -39,7 +39,8 @@ struct Theme: Equatable {
       case .label: label
       case .chosenLabel: text
       case .bubbleText: onAccent
-      case .shadow: .clear
+      case .failure: accent
+      case .halo, .shadow: .clear
       }
     }
   }

@@ -38,7 +38,8 @@ struct PopOverLayout {
         fontSize: 13,
         metrics: measures.metrics(scale: reader.scale),
         showsFocus: reader.focus == .slider && reader.isActive,
-        showsBubble: false
+        showsBubble: false,
+        showsTitle: false
       ),
       measuring: reader.ruler.nameMeasure
     )

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Regular parts of the drawn ticks that can be labelled, from the densest to the sparsest. Each is
+/// a list of stops in ascending order.
+///
+/// - Numbers one step apart: all ticks, then those at the multiples of greater and greater round
+///   numbers.
+/// - Other numbers: all ticks, those whose first digit is 1, 2 or 5 with zeros after it, and the
+///   powers of ten.
+/// - Names, numbers without round multiples and major ticks: every d-th tick.
+struct LabelPatterns: Sequence, IteratorProtocol {
+  private let ticks: TickSelection
+  private let stops: Stops
+  private let kind: Kind
+  private var stride = 0
+
+  private enum Kind {
+    case multiples(RoundStrides, tickStride: Int)
+    case digits
+    case every
+  }
+
+  init(of ticks: TickSelection, on stops: Stops, hasMajors: Bool) {
+    (self.ticks, self.stops) = (ticks, stops)
+    kind =
+      if hasMajors || stops.hasNames {
+        .every
+      } else if let tickStride = ticks.stride {
+        RoundStrides(of: stops).map { .multiples($0, tickStride: tickStride) } ?? .every
+      } else {
+        .digits
+      }
+  }
+
+  mutating func next() -> [Int]? {
+    switch kind {
+    case .multiples(let round, let tickStride): nextMultiples(round, tickStride)
+    case .digits: nextDigits()
+    case .every: nextEvery()
+    }
+  }
+
+  private mutating func nextMultiples(_ round: RoundStrides, _ tickStride: Int) -> [Int]? {
+    let least = Swift.max(tickStride, stride + 1)
+    guard least < Swift.max(2, stops.count) else { return nil }
+    let strides = round.strides(atLeast: least, multipleOf: tickStride)
+    stride = strides.stride
+    // Even numbers are no rounder than odd ones, so every second stop counts from the minimum.
+    let phase = tickStride == 1 && stride == 2 ? 0 : strides.phase
+    return Swift.stride(from: phase, to: stops.count, by: stride).filter(ticks.contains)
+  }
+
+  private mutating func nextDigits() -> [Int]? {
+    guard stride < 3 else { return nil }
+    defer { stride += 1 }
+    guard stride > 0 else { return ticks.stops }
+    return roundStops(stride == 1 ? [1, 2, 5] : [1])
+  }
+
+  /// Returns the ticks at numbers whose first digit is one of several, with zeros after it. Empty
+  /// if the stops are one step apart or have names.
+  func roundStops(_ digits: [Int64]) -> [Int] {
+    guard case .digits = kind else { return [] }
+    return ticks.stops.filter { stops.value(at: $0).onlyDigit.map(digits.contains) ?? false }
+  }
+
+  private mutating func nextEvery() -> [Int]? {
+    let steps = ticks.count - 1
+    guard stride < steps || stride == 0 else { return nil }
+    stride = Thinning.stride(atLeast: stride + 1, over: steps)
+    return Swift.stride(from: 0, through: steps, by: stride).map(ticks.index)
+  }
+}
+
+extension TickSelection {
+  /// The stops with a tick, in ascending order.
+  var stops: [Int] { (0..<count).map(index) }
+}
+
+extension DecimalNumber {
+  /// The first digit, if only zeros follow it, as in 0.02 or 500.
+  fileprivate var onlyDigit: Int64? {
+    var digits = coefficient
+    while digits != 0, digits.isMultiple(of: 10) { digits /= 10 }
+    return (1...9).contains(digits.magnitude) ? Int64(digits.magnitude) : nil
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The strides between stops at round numbers: the multiples of 1, 2 or 5 times a power of ten. If
+/// the step is 15, 30 or a multiple of 60, they are whole minutes and hours, or simple angles.
+///
+/// Such numbers are the usual choice for the marks of an axis (P. Heckbert, "Nice Numbers for Graph
+/// Labels", *Graphics Gems*, 1990).
+struct RoundStrides {
+  /// The step, as an integer in units of its last decimal place.
+  private let step: Int128
+  /// The number of steps from 0 to the stop with index 0; for other stops, its index is added.
+  private let start: Int128
+  private let isDecimal: Bool
+
+  /// Creates the strides of stops with numbers. Fails if stops have names, or if no multiple of the
+  /// step is round, as for a step of 7.
+  init?(of stops: Stops) {
+    guard !stops.hasNames, let (origin, step) = stops.grid else { return nil }
+    let places = max(origin.fractionDigitCount, step.fractionDigitCount)
+    let (wide, first) = (step.coefficient(places: places), origin.coefficient(places: places))
+    guard first.isMultiple(of: wide) else { return nil }
+    (self.step, start) = (wide, first / wide)
+    var rest = wide
+    for prime: Int128 in [2, 5] { while rest.isMultiple(of: prime) { rest /= prime } }
+    isDecimal = rest == 1
+    let isTime = places == 0 && (wide == 15 || wide == 30 || wide.isMultiple(of: 60))
+    guard isDecimal || (isTime && Self.day.isMultiple(of: wide)) else { return nil }
+  }
+
+  /// Returns the round stops with the least stride that is at least a number of stops, and a
+  /// multiple of another number.
+  func strides(atLeast least: Int, multipleOf unit: Int = 1) -> Strides {
+    let wanted = Int128(max(1, least)) * step
+    let times = isDecimal ? [] : Self.times
+    if let time = times.first(where: { $0 >= wanted && isStride($0, of: unit) }) {
+      return strides(of: time / step)
+    }
+    var power: Int128 = isDecimal ? 1 : Self.day
+    while power * 10 <= wanted { power *= 10 }
+    while true {
+      for factor: Int128 in [1, 2, 5] where power * factor >= wanted {
+        if isStride(power * factor, of: unit) { return strides(of: power * factor / step) }
+      }
+      power *= 10
+    }
+  }
+
+  private static let day: Int128 = 86_400
+  /// Quarters and halves of a minute, minutes and hours, in seconds.
+  private static let times: [Int128] = [
+    15, 30, 60, 120, 300, 600, 900, 1200, 1800, 3600, 7200, 10_800, 14_400, 21_600, 43_200,
+  ]
+
+  private func isStride(_ distance: Int128, of unit: Int) -> Bool {
+    distance.isMultiple(of: step * Int128(unit))
+  }
+
+  private func strides(of stride: Int128) -> Strides {
+    let rest = start % stride
+    return Strides(stride: Int(stride), phase: Int(rest > 0 ? stride - rest : -rest))
+  }
+}
+
+extension Stops {
+  /// The number at index 0 and the distance to the next, if all stops between the ends continue in
+  /// the same steps.
+  fileprivate var grid: (origin: DecimalNumber, step: DecimalNumber)? {
+    switch values {
+    case .positions: (1, 1)
+    case .range(let range): (range.base ?? range.value(at: 0), range.interval)
+    case .pieces, .list: nil
+    }
+  }
+}

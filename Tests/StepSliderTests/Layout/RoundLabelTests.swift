@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import TestValues
+import Testing
+
+/// Ticks and labels of numbers are at round numbers, and each label can only be read as its own.
+@Suite struct RoundLabelTests {
+  @Test(arguments: [
+    ("0", "1000", "1", [0, 200, 400, 600, 800, 1000]),
+    ("1", "1000", "1", [1, 200, 400, 600, 800, 1000]),
+    ("0", "255", "1", [0, 50, 100, 150, 200, 255]),
+    ("-100", "100", "5", [-100, -50, 0, 50, 100]),
+    ("0", "300", "25", [0, 50, 100, 150, 200, 250, 300]),
+    ("0", "3600", "60", [0, 600, 1200, 1800, 2400, 3000, 3600]),
+    ("0", "360", "15", [0, 60, 120, 180, 240, 300, 360]),
+  ])
+  func `a long track is labelled at round numbers`(
+    minimum: String,
+    maximum: String,
+    step: String,
+    labels: [Int]
+  ) throws {
+    let stops = try Stops(from: number(minimum), to: number(maximum), by: number(step))
+    let layout = layout(of: stops)
+    let drawn = layout.labels(at: 0) { _ in LayoutSize(width: 36, height: 12) }
+    #expect(drawn.map { stops[$0.index].value.description } == labels.map { "\($0)" })
+  }
+
+  /// All gaps between inner ticks are the same 1-2-5 multiple of a power of ten, and inner labels
+  /// are at multiples of another one.
+  @Test func `inner ticks and labels are at the multiples of a round number`() throws {
+    var numbers = SeededNumbers(seed: 18)
+    for _ in 0..<2000 {
+      let stops = try randomStops(&numbers)
+      let layout = layout(of: stops, length: .random(in: 100...900, using: &numbers))
+      let width = Double.random(in: 5...80, using: &numbers)
+      let labels = layout.labels(at: 0) { _ in LayoutSize(width: width, height: 12) }
+      let ticks = layout.drawnTicks(at: 0)
+      guard ticks.count < stops.count else { continue }
+      for indices in [ticks.map(\.index), labels.map(\.index)] {
+        let inner = indices.filter { $0 > 0 && $0 < stops.count - 1 }
+        let values = inner.map { stops[$0].value }
+        #expect(haveRoundGaps(values), "\(stops.minimum.value)...\(stops.maximum.value): \(values)")
+      }
+    }
+  }
+
+  @Test func `the middle of a label is nearer to its own tick than to that of any other label`()
+    throws
+  {
+    var numbers = SeededNumbers(seed: 19)
+    for _ in 0..<1000 {
+      let stops = try Stops(count: .random(in: 2...200, using: &numbers))
+      let layout = layout(of: stops, length: .random(in: 50...600, using: &numbers))
+      let widths = stops.map { _ in Double.random(in: 1...150, using: &numbers) }
+      let chosen = Int.random(in: stops.indices, using: &numbers)
+      let labels = layout.labels(at: chosen) { LayoutSize(width: widths[$0], height: 12) }
+      for label in labels {
+        let distances = labels.map { other in
+          (other.index, abs(layout.point(of: other.index).x - label.frame.center.x))
+        }
+        #expect(distances.min { $0.1 < $1.1 }?.0 == label.index)
+      }
+    }
+  }
+
+  @Test func `a drawing centres each label at its tick, also at the ends`() throws {
+    var numbers = SeededNumbers(seed: 20)
+    for _ in 0..<500 {
+      let names = (0..<Int.random(in: 2...9, using: &numbers)).map { position in
+        "\(position)" + String(repeating: "m", count: .random(in: 0...9, using: &numbers))
+      }
+      let slider = Slider(stops: try Stops(names: names))
+      let width = Double.random(in: 120...700, using: &numbers)
+      let bounds = LayoutRect(x: 0, y: 0, width: width, height: 80)
+      let drawing = SliderDrawing(of: slider, in: bounds)
+      for label in drawing.labels where drawing.labels.count > 1 {
+        let tick = drawing.layout.ticks[label.index].frame.center.x
+        #expect(abs(label.frame.center.x - tick) <= 1, "\(names) \(width)")
+      }
+      let ticks = drawing.layout.ticks
+      let outer = ticks[0].frame.union(ticks[names.count - 1].frame)
+      #expect(drawing.layout.track.minX == outer.minX && drawing.layout.track.maxX == outer.maxX)
+    }
+  }
+
+  @Test(arguments: [
+    ["Tiny", "Small", "Medium", "Large", "Huge"],
+    ["Very small", "Small", "Medium", "Large", "Very large"],
+    ["Sehr klein", "Klein", "Mittel", "Groß", "Sehr groß"],
+  ])
+  func `five usual names fit in 320 points`(names: [String]) throws {
+    for index in names.indices {
+      let slider = Slider(stops: try Stops(names: names), index: index)
+      let bounds = LayoutRect(x: 0, y: 0, width: 320, height: 80)
+      let drawing = SliderDrawing(of: slider, in: bounds, style: .init(showsBubble: false))
+      #expect(drawing.texts.map(\.text) == names)
+    }
+  }
+
+  private func layout(of stops: Stops, length: Double = 320) -> SliderLayout {
+    let metrics = SliderMetrics { ($0.labelThickness, $0.minimumInset) = (12, 20) }
+    return SliderLayout(TrackScale(stops), in: bounds(length, .rightward), metrics: metrics)
+  }
+
+  private func randomStops(_ numbers: inout SeededNumbers) throws -> Stops {
+    let steps = ["0.1", "0.25", "0.5", "1", "2", "5", "10", "25", "100"]
+    let step = try number(steps[.random(in: steps.indices, using: &numbers)])
+    let (first, count) = (
+      Int.random(in: -500...500, using: &numbers), Int.random(in: 2...2000, using: &numbers)
+    )
+    func value(_ index: Int) throws -> DecimalNumber {
+      try required(step.multiplied(by: DecimalNumber(clamping: index)))
+    }
+    return try Stops(from: value(first), to: value(first + count), by: step)
+  }
+
+  /// Returns whether values are neighbouring multiples of 1, 2 or 5 times a power of ten.
+  private func haveRoundGaps(_ values: [DecimalNumber]) -> Bool {
+    guard values.count > 1, let gap = values[1].subtracting(values[0]) else { return true }
+    let digits = "\(gap)".filter { $0 != "0" && $0 != "." }
+    guard ["1", "2", "5"].contains(digits) else { return false }
+    return zip(values, values.dropFirst()).allSatisfy { $1.subtracting($0) == gap }
+      && values.allSatisfy { value in
+        let quotient = Double("\(value)").map { $0 / (Double("\(gap)") ?? 1) } ?? 0.5
+        return abs(quotient - quotient.rounded()) < 1e-6
+      }
+  }
+}
