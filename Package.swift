@@ -204,6 +204,17 @@ let package = Package(
       path: "Benchmarks/Model",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: ["StepSlider"],
+      path: "Tests/Gallery",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", "TestFiles"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "AccessibilityTreeTests",
       dependencies: ["AccessibilityTree", "StepSlider", "TestValues"],
