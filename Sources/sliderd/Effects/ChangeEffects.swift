@@ -81,7 +81,11 @@ final class ChangeEffects: EventSource {
   /// old file. A slider that was removed is back.
   func follow(_ plan: Plan, keeper: (any PositionFile)?, of slider: Slider) {
     (self.plan, queue.template, isRetired) = (plan, plan.command, false)
-    guard keeper !== self.keeper else { return }
+    guard keeper !== self.keeper else {
+      // A save that waits must not write a position among the old stops.
+      if state != nil { state = SliderState(of: slider) }
+      return
+    }
     if schedule.finish() || !isSaving || isSaveWaiting { beginSave() }
     (self.keeper, isSaving, isSaveWaiting) = (keeper, true, false)
     keep(slider)
