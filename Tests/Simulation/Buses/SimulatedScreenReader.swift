@@ -29,6 +29,8 @@ package final class SimulatedScreenReader {
 
   /// The time from an event to the first question about it.
   package var reaction: Duration = .milliseconds(5)
+  /// The time until it would ask about an event of this moment.
+  package var delay: Duration { max(reaction, lastTurn - bus.agenda.time) }
   /// Whether the screen reader knows announcements, as Orca does from version 45 on. A change
   /// takes effect when it listens again.
   package var knowsAnnouncements = true

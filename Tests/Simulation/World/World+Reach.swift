@@ -33,7 +33,7 @@ extension World {
   /// Whether a screen reader gets quick answers.
   var canBeAsked: Bool {
     canBeFound && isFound && screenReader.isListening && !isVoiceChanging && !isScreenReaderStuck
-      && screenReader.reaction <= .milliseconds(5)
+      && screenReader.delay <= .milliseconds(5)
   }
 
   /// Whether a screen reader is interrupted as soon as it is asked to.
