@@ -12,6 +12,8 @@ from witness import VERSION, Ear, Failure, eventually, run
 STEPS = 20
 # How long the last value may take to begin after the last step.
 BEGIN = 0.1 if VERSION >= 49 else 0.5
+# Without a hint. It is polite, so that nothing would interrupt it for some seconds.
+BRIEF = ["--verbosity", "brief"]
 SLIDER = [".build/release/sliderd", "--label", "Text size", "--steps", "50", "--audio", "none"]
 
 
@@ -86,11 +88,10 @@ def in_the_background():
     ear = Ear()
     with Terminal():
         ear.any(*ENTRY)
-        with Knob(SLIDER) as knob:
-            ear.expect(
-                "notification Text size, horizontal slider, 26 of 50.",
-                "notification Use the arrow keys to adjust.")
-            time.sleep(3)
+        with Knob(SLIDER + BRIEF) as knob:
+            ear.expect("notification Text size, 26 of 50.")
+            # Steps that follow the words at once are told at their end only.
+            time.sleep(0.5)
             check("27 of 50", "46 of 50", lambda: turn(knob, "right"))
 
 
@@ -99,8 +100,8 @@ def end_of_the_track():
     ear = Ear()
     with Terminal() as terminal:
         ear.any(*ENTRY)
-        terminal.start(*SLIDER[:-4], "--steps", "5", *SLIDER[-2:])
-        ear.expect("notification Use the arrow keys to adjust.")
+        terminal.start(*SLIDER, *BRIEF, "--steps", "5")
+        ear.expect("notification Text size, 3 of 5.")
         with Voice() as voice:
             subprocess.run(["xdotool", "keydown", "Right", "sleep", "3", "keyup", "Right"], check=True)
             release = time.time()

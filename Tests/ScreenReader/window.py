@@ -108,7 +108,8 @@ def game_menu():
         window.press("Right")
         ear.only("notification Hard, maximum.")
         element(application("GameMenu"), "slider", "Difficulty").set_current_value(0)
-        ear.only("Easy")
+        # If Orca is slow to interrupt, it is given the words before once more.
+        ear.expect("Easy")
         window.press("Up")
         ear.only("Music toggle button not pressed.")
         window.press("Up")
