@@ -24,7 +24,8 @@ struct Benchmark {
       [few, many].flatMap(\.allocations.verdicts)
       + Chore.allCases.map { growthVerdict(of: $0, few, many) }
       + [many.layoutVerdict, few.allocations.proof]
-      + [few, many].flatMap(\.scriptVerdicts) + PictureWork().verdicts
+      + [few, many].flatMap(\.scriptVerdicts)
+      + (try PictureWork().verdicts)
     verdicts.forEach { print($0) }
     return verdicts.allSatisfy(\.isMet)
   }

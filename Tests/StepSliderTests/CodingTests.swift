@@ -86,6 +86,20 @@ import Testing
     }
   }
 
+  @Test func `a start, a default, limits and a shared track survive a round trip`() throws {
+    let track = SharedTrack(id: "price", minimumDistance: 3, meeting: .push)
+    var slider = Slider(
+      stops: try Stops(from: 0, to: 100, by: 10),
+      presentation: Presentation(fillsFrom: .default, track: track),
+      defaultIndex: 4
+    )
+    slider.setReach(ReachableStops(limits: 2...8, unavailable: [3...4, 10...10]))
+    for position in [ThumbPosition.stop(5), .value(37.5), .notSet] {
+      #expect(try comesBack(slider.placed(at: position)))
+      #expect(try comesBack(SliderState(of: slider.placed(at: position))))
+    }
+  }
+
   @Test func `units survive a round trip`() throws {
     #expect(try comesBack([ValueUnit.none, .percent, .seconds, .named("none"), .named("")]))
   }
@@ -100,6 +114,14 @@ import Testing
   @Test(arguments: [
     (#"{"stops": {"count": 5}, "index": 5}"#, "index 5 is out of range; use 0 to 4"),
     (#"{"stops": {"count": 5}, "index": -1}"#, "index -1 is out of range; use 0 to 4"),
+    (
+      #"{"stops": {"count": 5}, "defaultIndex": 9}"#,
+      "defaultIndex 9 is out of range; use 0 to 4"
+    ),
+    (
+      #"{"stops": {"count": 5}, "limits": [3, 1]}"#,
+      "expected two indices, the lower one first"
+    ),
     (
       #"{"stops": {"count": 5}, "pageSize": 0}"#,
       "page size 0 is too small; use at least 1"

@@ -2,7 +2,9 @@
 
 #if !hasFeature(Embedded)
   extension Presentation: Codable {
-    private enum Key: CodingKey { case id, label, hint, unit, orientation, direction, isReversed }
+    private enum Key: CodingKey {
+      case id, label, hint, unit, orientation, direction, isReversed, fillsFrom, track
+    }
 
     /// Decodes a presentation. Missing keys have the defaults of
     /// ``init(id:label:hint:unit:orientation:direction:isReversed:)``.
@@ -18,9 +20,11 @@
       direction =
         try container.decodeIfPresent(LayoutDirection.self, forKey: .direction) ?? direction
       isReversed = try container.decodeIfPresent(Bool.self, forKey: .isReversed) ?? isReversed
+      fillsFrom = try container.decodeIfPresent(FillOrigin.self, forKey: .fillsFrom) ?? fillsFrom
+      track = try container.decodeIfPresent(SharedTrack.self, forKey: .track)
     }
 
-    /// Encodes all properties, except a missing label or hint.
+    /// Encodes all properties, except a missing label, hint or track.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(id, forKey: .id)
@@ -30,6 +34,32 @@
       try container.encode(orientation, forKey: .orientation)
       try container.encode(direction, forKey: .direction)
       try container.encode(isReversed, forKey: .isReversed)
+      try container.encode(fillsFrom, forKey: .fillsFrom)
+      try container.encodeIfPresent(track, forKey: .track)
+    }
+  }
+
+  extension SharedTrack: Codable {
+    private enum Key: CodingKey { case id, minimumDistance, meeting }
+
+    /// Decodes a track. Missing keys have the defaults of ``init(id:minimumDistance:meeting:)``.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      let usual = SharedTrack()
+      self.init(
+        id: try container.decodeIfPresent(String.self, forKey: .id) ?? usual.id,
+        minimumDistance: try container.decodeIfPresent(Int.self, forKey: .minimumDistance)
+          ?? usual.minimumDistance,
+        meeting: try container.decodeIfPresent(Meeting.self, forKey: .meeting) ?? usual.meeting
+      )
+    }
+
+    /// Encodes all properties.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(id, forKey: .id)
+      try container.encode(minimumDistance, forKey: .minimumDistance)
+      try container.encode(meeting, forKey: .meeting)
     }
   }
 #endif

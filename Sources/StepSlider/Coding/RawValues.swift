@@ -5,4 +5,6 @@
   extension Availability: Codable {}
   extension Growth: Codable {}
   extension Stops.Ends: Codable {}
+  extension FillOrigin: Codable {}
+  extension SharedTrack.Meeting: Codable {}
 #endif

@@ -15,7 +15,7 @@ public struct Slider: Hashable, Sendable {
   /// Whether the slider can be changed.
   public var availability: Availability
   /// The stops that the thumb can move to for now; all of them by default.
-  public private(set) var reach: ReachableStops
+  public internal(set) var reach: ReachableStops
   /// The position of the thumb.
   public private(set) var position: ThumbPosition
   /// The position that ``restore(cause:)`` goes back to.

@@ -10,7 +10,7 @@ public struct SliderState: Hashable, Sendable {
   /// The version of the text. Text of other versions is refused.
   public static let version = 1
 
-  /// The index of the stop, or of the one where a slider that isn't set would begin.
+  /// The index of the stop, or 0 if the slider isn't set.
   public let index: Int
   /// Whether the slider is set; see ``Slider/isSet``.
   public let isSet: Bool
@@ -23,7 +23,7 @@ public struct SliderState: Hashable, Sendable {
 
   /// Creates a state from the stop that a slider is set to, or from its value between two stops.
   public init(of slider: Slider) {
-    (index, count, isSet) = (slider.index, slider.stops.count, slider.isSet)
+    (index, count, isSet) = (slider.isSet ? slider.index : 0, slider.stops.count, slider.isSet)
     switch slider.position {
     case .value(let kept): (value, name) = (kept, nil)
     case .notSet: (value, name) = (nil, nil)
@@ -70,6 +70,7 @@ extension SliderState: LosslessStringConvertible {
     else { return nil }
     let value = DecimalNumber(fields[2])
     guard value != nil || fields[2] == "-" else { return nil }
+    guard number > 0 || (value == nil && fields.count == 3) else { return nil }
     (index, self.count, self.value) = (max(0, number - 1), count, value)
     isSet = number > 0
     name = fields.count == 4 ? fields[3] : nil

@@ -73,7 +73,12 @@ struct Inspect: ParsableCommand {
 
   private func inspectDrawing() throws {
     let (thumbs, language) = (try drawing.chosen(), try drawing.language())
-    let picture = try drawing.picture.drawing(of: thumbs, in: language, at: inspection.origin())
+    let picture = try drawing.picture.drawing(
+      of: thumbs,
+      on: drawing.slider.label,
+      in: language,
+      at: inspection.origin()
+    )
     let elements = thumbs.map { thumb in
       thumb.accessibilityElement(
         phrases: drawing.picture.phrases(in: language),

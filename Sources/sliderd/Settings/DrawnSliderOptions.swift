@@ -27,6 +27,6 @@ struct DrawnSliderOptions: ParsableArguments {
 
   /// Returns the picture of the slider.
   func drawn() throws(Failure) -> SliderDrawing {
-    try picture.drawing(of: chosen(), in: language())
+    try picture.drawing(of: chosen(), on: slider.label, in: language())
   }
 }

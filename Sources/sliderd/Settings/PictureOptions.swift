@@ -12,15 +12,19 @@ struct PictureOptions: ParsableArguments {
   @Flag(.focus) var focus: Bool
   @Flag(.frames) var frames: Bool
 
-  /// Returns the requested picture, with its upper left corner at a point.
+  /// Returns the requested picture of thumbs on a track with a label, with its upper left corner at
+  /// a point.
   func drawing(
     of thumbs: [Slider],
+    on label: String?,
     in language: Language,
     at origin: LayoutPoint = .zero
   ) throws(Failure) -> SliderDrawing {
     let bounds = try size.value(of: .size).bounds
     return SliderDrawing(
-      of: thumbs[0],
+      of: thumbs,
+      focus: 0,
+      label: label,
       in: LayoutRect(origin: origin, size: bounds.size),
       style: .init(showsBackground: true, showsFocus: focus, showsFrames: frames),
       phrases: phrases(in: language)

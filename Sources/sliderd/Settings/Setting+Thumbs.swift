@@ -13,14 +13,7 @@ extension Setting<ThumbChoice> {
 extension Setting<Int> {
   static var distance: Self {
     let flag = FlagDescription("N", "The least number of stops between two thumbs")
-    return Self(
-      "distance",
-      .wholeNumber(suchAs: 1),
-      in: .slider,
-      range: range,
-      default: 0,
-      flag: flag
-    )
+    return Self("distance", .wholeNumber(suchAs: 1), in: .slider, default: 0, flag: flag)
   }
 }
 
