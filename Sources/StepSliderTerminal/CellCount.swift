@@ -12,12 +12,13 @@ extension String {
 
   /// Returns the text cut to a number of cells, ending with an ellipsis if something is cut off.
   ///
-  /// In a terminal without Unicode, `?` replaces each character outside ASCII and the ellipsis is
-  /// a single dot. The ellipsis remains even if there is no room for it.
+  /// In a terminal without Unicode, `?` replaces each character outside ASCII. There and on the
+  /// Linux console, the ellipsis is a single dot. The ellipsis remains even if there is no room
+  /// for it.
   package func fitted(to room: Int, _ style: TerminalStyle) -> String {
-    let text = style.usesUnicode ? self : String(map { $0.isASCII ? $0 : "?" })
+    let text = style.characters == .ascii ? String(map { $0.isASCII ? $0 : "?" }) : self
     guard text.cellCount > room else { return text }
-    let mark = style.usesUnicode ? "…" : "."
+    let mark = style.characters == .unicode ? "…" : "."
     var result = ""
     var cells = mark.cellCount
     for character in text {

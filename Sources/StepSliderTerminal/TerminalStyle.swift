@@ -8,33 +8,48 @@ package struct TerminalStyle: Hashable, Sendable {
   package var columns: Int
   /// The number of rows.
   package var rows: Int
-  /// Whether the terminal shows more than ASCII.
-  package var usesUnicode: Bool
-  /// Whether text may be bold or coloured.
-  package var usesColor: Bool
+  /// The characters that the terminal shows.
+  package var characters: Characters
+  /// The colours that the terminal has.
+  package var colors: Colors
+
+  /// The characters that a terminal shows.
+  package enum Characters: Hashable, Sendable, CaseIterable {
+    /// ASCII only.
+    case ascii
+    /// The 256 or 512 characters of a font for the Linux console.
+    ///
+    /// Most of these fonts have letters, light box drawing and blocks. They show heavy and double
+    /// lines as light ones, and have no circles.
+    case console
+    /// Unicode.
+    case unicode
+  }
 
   /// Creates a style; the default values are those of a common terminal.
   package init(
     columns: Int = 80,
     rows: Int = 24,
-    usesUnicode: Bool = true,
-    usesColor: Bool = true
+    characters: Characters = .unicode,
+    colors: Colors = .sixteen
   ) {
     (self.columns, self.rows) = (columns, rows)
-    (self.usesUnicode, self.usesColor) = (usesUnicode, usesColor)
+    (self.characters, self.colors) = (characters, colors)
   }
 
   /// Detects what a terminal can do, from its size and the environment.
   ///
-  /// Colours are off if `NO_COLOR` is set (no-color.org). The locale decides about Unicode.
+  /// The locale decides about Unicode, and the terminal's type (`TERM`) about the console's
+  /// characters.
   package init(descriptor: CInt, environment: [String: String]) {
     // `wcwidth` measures by the locale of the process.
     setlocale(LC_CTYPE, "")
     self.init(
       columns: Self.columns(of: descriptor),
       rows: Self.rows(of: descriptor),
-      usesUnicode: Self.characterSet(of: environment) == "UTF-8",
-      usesColor: environment["NO_COLOR", default: ""].isEmpty
+      characters: Self.characterSet(of: environment) != "UTF-8"
+        ? .ascii : environment["TERM"] == "linux" ? .console : .unicode,
+      colors: Colors(environment: environment)
     )
   }
 

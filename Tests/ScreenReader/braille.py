@@ -117,7 +117,7 @@ def show_line(display, value):
     """Waits until the display shows the drawing of a value in a terminal."""
     line = eventually(
         lambda: f"the line of {value!r} isn't shown; the display showed {display.rest()}",
-        lambda: [text for text in display.rest() if re.search(f"^Text size .*─.* {value}$", text)])[0]
+        lambda: [text for text in display.rest() if re.search(f"^Text size .*[─━].* {value}$", text)])[0]
     display.expect(line)
 
 

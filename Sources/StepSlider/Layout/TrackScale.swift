@@ -29,7 +29,7 @@ public struct TrackScale: Hashable, Sendable {
   }
 
   /// Whether all distances between neighbouring stops are equal.
-  var isEven: Bool {
+  package var isEven: Bool {
     if case .index = measure { true } else { false }
   }
 

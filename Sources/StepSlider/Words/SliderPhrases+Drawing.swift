@@ -3,7 +3,7 @@
 /// Texts that are drawn and never spoken.
 extension SliderPhrases {
   /// Returns the text at the tick of a stop: its name, or its number in the shortest form.
-  func label(of index: Int, on slider: Slider) -> String {
+  package func label(of index: Int, on slider: Slider) -> String {
     let stop = slider.stops[index]
     return stop.name.map(SpokenText.cleaned) ?? label(of: stop.value, on: slider)
   }

@@ -177,6 +177,6 @@ extension Daemon {
   /// Returns the slider at an index and its chosen stop, in one line.
   private func status(at index: Int) -> String {
     let label = panel.sliders[index].presentation.label.flatMap(SpokenText.spoken)
-    return [label, panel.controls[index].texts.shown].compactMap(\.self).joined(separator: ": ")
+    return [label, panel.controls[index].shownText].compactMap(\.self).joined(separator: ": ")
   }
 }

@@ -25,7 +25,7 @@ extension SliderPanel {
       return report.action == .release ? releasePointer() : SliderResponse(slider: focus)
     }
     guard let event = frame.event(for: report) else { return SliderResponse(slider: focus) }
-    return point(event, in: frame.layout, at: time)
+    return point(event, in: frame.layout, labels: frame.labels, at: time)
   }
 
   /// Carries out another program's request, with or without the focus. A change is silent.

@@ -3,52 +3,54 @@
 import StepSlider
 import StepSliderTerminal
 
-/// A slider drawn in the cells of a terminal. A horizontal one takes one line, a vertical one
-/// several.
+/// A slider drawn in the cells of a terminal.
 ///
-/// The label comes first and the value last. The cursor rests on the value's first cell, where a
-/// braille display looks. A drawing is at least one cell smaller than the terminal in each
-/// direction.
+/// The cursor rests on the value's first cell, where a braille display looks. A drawing is at least
+/// one cell smaller than the terminal in each direction.
 struct CellDrawing: Equatable {
-  /// The lines, with escape sequences for colours.
-  private(set) var lines: [String]
-  /// The column of the value in the last line, counting from 0.
-  let cursorColumn: Int
+  /// A cell of the drawing, counting from 0.
+  struct Cell: Equatable {
+    let line: Int
+    let column: Int
+  }
+
+  /// The lines, from the top.
+  private(set) var lines: [CellText]
+  /// The value's first cell.
+  let cursor: Cell
   /// The layout of track, ticks and thumb, in cells from the upper left cell of the drawing; `nil`
   /// if only the value fits.
   let layout: SliderLayout?
+  /// The labels of the track.
+  let labels: [TickLabel]
 
-  init(slider: Slider, valueText: String, style: TerminalStyle) {
+  /// Draws a slider.
+  ///
+  /// A horizontal one is drawn in a line if that leaves room for a track of a sensible length, and
+  /// otherwise between the lines of its label and its value. A vertical one is always drawn like
+  /// that, and in a line if the terminal is too low. If room is short, the track shrinks first.
+  /// Then the label is left out, and finally the track. The value always stays.
+  init(of thumbs: DrawnThumbs, style: TerminalStyle) {
+    let texts = DrawnTexts(of: thumbs, style: style)
+    let isVertical = thumbs.slider.presentation.orientation == .vertical
+    let drawing =
+      isVertical
+      ? CellDrawing(upright: thumbs, texts, style)
+      : CellDrawing(inLine: thumbs, texts, least: Self.sensibleLength, style)
+        ?? CellDrawing(stacked: thumbs, texts, style)
     self =
-      CellDrawing(upright: slider, valueText: valueText, style: style)
-      ?? CellDrawing(inLine: slider, valueText: valueText, style: style)
+      drawing ?? CellDrawing(inLine: thumbs, texts, least: 1, style)
+      ?? CellDrawing(lines: [CellText(texts.value)], cursor: Cell(line: 0, column: 0), nil)
   }
 
-  init(lines: [String], cursorColumn: Int, layout: SliderLayout?) {
-    (self.lines, self.cursorColumn, self.layout) = (lines, cursorColumn, layout)
+  init(lines: [CellText], cursor: Cell, _ track: CellTrack?) {
+    (self.lines, self.cursor) = (lines, cursor)
+    (layout, labels) = (track?.layout, track?.labels ?? [])
   }
 
   /// Replaces each character with a space.
-  mutating func leaveOut() {
-    lines = lines.map { line in
-      let parts = line.unicodeScalars.split(separator: "\u{1B}", omittingEmptySubsequences: false)
-      // All but the first begin with the rest of an escape sequence, which ends in "m".
-      let texts = parts.prefix(1) + parts.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }
-      return String(repeating: " ", count: texts.reduce(0) { $0 + $1.count })
-    }
-  }
+  mutating func leaveOut() { lines = lines.map(\.blank) }
 
-  /// The number of cells available in a line. Some terminals wrap as soon as the last cell is
-  /// filled.
-  static func width(in style: TerminalStyle) -> Int { max(1, style.columns - 1) }
-
-  /// Returns the length of a track that fits in a number of cells; `nil` if none fits.
-  ///
-  /// Each step takes `step` cells, or fewer if room is short. If there are more stops than cells,
-  /// the track has at most `plain` cells.
-  static func trackLength(for count: Int, room: Int, step: Int, plain: Int) -> Int? {
-    guard room >= min(count, 5) else { return nil }
-    let fitting = count > 1 ? min(step, (room - 1) / (count - 1)) : 1
-    return fitting > 0 ? (count - 1) * fitting + 1 : min(room, plain)
-  }
+  /// The shortest track that is drawn in a line with its label while there is room below.
+  private static let sensibleLength = 16
 }

@@ -32,33 +32,20 @@ enum DisplayEvent {
   case end(reason: String)
 }
 
-/// The texts for the chosen stop.
-struct SliderTexts: Equatable {
-  /// The value as it is spoken after a change.
-  let value: String
-  /// The value with the slider's state, such as "3 of 5, dimmed".
-  let shown: String
-}
-
 extension SliderControl {
-  /// The texts for the chosen stop, spoken and shown.
-  var texts: SliderTexts {
-    SliderTexts(value: valueText, shown: phrases.refusal(by: slider).text)
-  }
+  /// The value with the slider's state, such as "3 of 5, dimmed".
+  var shownText: String { phrases.refusal(by: slider).text }
 }
 
 /// A way to print events.
 protocol Display {
-  mutating func text(
-    for event: DisplayEvent,
-    of slider: Slider,
-    _ texts: @autoclosure () -> SliderTexts
-  ) -> String
+  /// Returns what to print for an event of a panel's slider.
+  mutating func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String
 
   /// The frame of the slider for a pointer; `nil` if there is none or it isn't known yet.
   var pointerFrame: DrawingFrame? { get }
 
-  /// Whether only events of the slider with the focus are shown.
+  /// Whether only events of the slider with the focus are shown, and of others on its track.
   var showsOnlyFocus: Bool { get }
 
   /// Whether the terminal hasn't yet reported the location of its cursor.
@@ -77,11 +64,7 @@ extension Display {
 
 /// A display that prints nothing.
 struct NoDisplay: Display {
-  func text(
-    for event: DisplayEvent,
-    of slider: Slider,
-    _ texts: @autoclosure () -> SliderTexts
-  ) -> String { "" }
+  func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String { "" }
 }
 
 /// Prints a line for each change, for dumb terminals and logs.
@@ -91,19 +74,16 @@ struct NoDisplay: Display {
 struct PlainDisplay: Display {
   private var reading = TerminalReading.nothing
 
-  mutating func text(
-    for event: DisplayEvent,
-    of slider: Slider,
-    _ texts: @autoclosure () -> SliderTexts
-  ) -> String {
+  mutating func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String {
     switch event {
     case .reading(let new):
       reading = new
       return ""
     case _ where reading != .nothing: return ""
     case .ready, .focus:
-      let label = slider.presentation.label.flatMap(SpokenText.spoken)
-      return (label.map { $0 + ": " } ?? "") + texts().shown + "\n"
+      let control = panel.controls[index]
+      let label = control.slider.presentation.label.flatMap(SpokenText.spoken)
+      return (label.map { $0 + ": " } ?? "") + control.shownText + "\n"
     case .change(_, let words): return words.map { $0 + "\n" } ?? ""
     default: return ""
     }

@@ -7,6 +7,8 @@ import StepSliderTerminal
 struct DrawingFrame: Equatable {
   /// The layout of the slider's parts, in cells from its upper left cell.
   let layout: SliderLayout
+  /// The labels that can be pressed.
+  let labels: [TickLabel]
   /// The screen lines of the drawing, counting from 1.
   let rows: Range<Int>
   /// The screen column of the drawing's first cell, counting from 1.
@@ -16,17 +18,18 @@ struct DrawingFrame: Equatable {
   /// drawing has no track.
   init?(of drawing: CellDrawing, cursorRow: Int, cursorColumn: Int) {
     guard let layout = drawing.layout else { return nil }
-    self.layout = layout
-    rows = cursorRow - (drawing.lines.count - 1)..<cursorRow + 1
-    column = cursorColumn - drawing.cursorColumn
+    (self.layout, labels) = (layout, drawing.labels)
+    let first = cursorRow - drawing.cursor.line
+    rows = first..<first + drawing.lines.count
+    column = cursorColumn - drawing.cursor.column
   }
 
-  /// Returns the frame of a drawing with the same number of lines, drawn over this one.
+  /// Returns the frame of a drawing whose first cell is that of this one.
   func moved(to drawing: CellDrawing) -> DrawingFrame? {
     DrawingFrame(
       of: drawing,
-      cursorRow: rows.upperBound - 1,
-      cursorColumn: column + drawing.cursorColumn
+      cursorRow: rows.lowerBound + drawing.cursor.line,
+      cursorColumn: column + drawing.cursor.column
     )
   }
 

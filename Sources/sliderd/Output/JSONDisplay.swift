@@ -5,12 +5,10 @@ import StepSlider
 
 /// Prints one JSON object per line, for programs.
 struct JSONDisplay: Display {
-  func text(
-    for event: DisplayEvent,
-    of slider: Slider,
-    _ texts: @autoclosure () -> SliderTexts
-  ) -> String {
-    object(for: event, of: slider, valueText: texts().value).map { $0.text + "\n" } ?? ""
+  func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String {
+    let control = panel.controls[index]
+    return object(for: event, of: control.slider, valueText: control.valueText)
+      .map { $0.text + "\n" } ?? ""
   }
 
   private func object(for event: DisplayEvent, of slider: Slider, valueText: String) -> JSONValue? {

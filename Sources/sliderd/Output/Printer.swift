@@ -65,9 +65,8 @@ final class Printer: EventSource {
   /// Shows an event of the slider at an index, or of the slider with the focus.
   func show(_ event: DisplayEvent, of panel: SliderPanel, at index: Int? = nil) {
     let index = index ?? panel.focus
-    guard index == panel.focus || !display.showsOnlyFocus else { return }
-    let control = panel.controls[index]
-    let text = display.text(for: event, of: control.slider, control.texts)
+    guard !display.showsOnlyFocus || panel.thumbs(with: panel.focus).contains(index) else { return }
+    let text = display.text(for: event, of: panel, at: index)
     if text.hasSuffix(KeyDecoder.cursorQuestion) { lastQuestion = clock.now }
     outlet.write(text)
   }

@@ -34,32 +34,31 @@ struct TerminalDisplay: Display {
 
   var awaitsCursor: Bool { !unanswered.isEmpty }
 
-  /// Returns the text that restores the terminal: written at the end, at a pause, and in a crash.
+  /// Returns the text that restores the terminal: written at the end, at a pause, and in a crash,
+  /// when lines of the drawing may still be below the cursor.
   static func farewell(_ modes: [TerminalMode]) -> String {
-    modes.map(\.off).joined() + "\r\n"
+    modes.map(\.off).joined() + "\r\n\u{1B}[J"
   }
 
-  mutating func text(
-    for event: DisplayEvent,
-    of slider: Slider,
-    _ texts: @autoclosure () -> SliderTexts
-  ) -> String {
+  mutating func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String {
+    let thumbs = DrawnThumbs(of: panel)
     switch event {
-    case .ready, .change, .focus: return draw(slider, texts())
+    case .ready, .change, .focus: return draw(thumbs)
     case .resized(let columns, let rows):
       (style.columns, style.rows) = (columns, rows)
-      return erase() + draw(slider, texts())
+      return erase() + draw(thumbs)
     case .reading(let new):
       reading = new
-      return isActive && isLeftOut && new == .nothing ? erase() + draw(slider, texts()) : ""
+      return isActive && isLeftOut && new == .nothing ? erase() + draw(thumbs) : ""
     case .hidden: return erase()
     case .redraw:
       forget()
-      return draw(slider, texts())
+      return draw(thumbs)
     case .paused, .end:
+      let below = shown.map { Self.move($0.lines.count - 1 - $0.cursor.line, "B") } ?? ""
       forget()
       (isActive, unanswered) = (false, [])
-      return Self.farewell(modes)
+      return below + Self.farewell(modes)
     case .speech, .device, .reload, .error: return ""
     }
   }
@@ -67,29 +66,28 @@ struct TerminalDisplay: Display {
   mutating func noteCursor(row: Int, column: Int) {
     guard let asked = unanswered.first else { return }
     unanswered.removeFirst()
-    guard let shown, asked.lines.count == shown.lines.count else { return }
+    guard let shown, shown.isInPlace(of: asked) else { return }
     pointerFrame = DrawingFrame(of: asked, cursorRow: row, cursorColumn: column)?.moved(to: shown)
   }
 
   private mutating func forget() { (shown, pointerFrame) = (nil, nil) }
 
-  /// Erases the drawing, and moves the cursor from its last line to its first.
+  /// Erases the drawing, and moves the cursor to where its first line began.
   private mutating func erase() -> String {
-    let above = (shown?.lines.count ?? 1) - 1
+    let above = shown?.cursor.line ?? 0
     forget()
-    return (above > 0 ? "\u{1B}[\(above)A" : "") + "\r\u{1B}[J"
+    return Self.move(above, "A") + "\r\u{1B}[J"
   }
 
-  private mutating func draw(_ slider: Slider, _ texts: SliderTexts) -> String {
-    var drawing = CellDrawing(slider: slider, valueText: texts.shown, style: style)
+  private mutating func draw(_ thumbs: DrawnThumbs) -> String {
+    var drawing = CellDrawing(of: thumbs, style: style)
     guard drawing != shown else { return "" }
     isLeftOut = reading == .everything
     if isLeftOut { drawing.leaveOut() }
-    let isInPlace = isActive && shown?.lines.count == drawing.lines.count
+    let isInPlace = isActive && shown.map(drawing.isInPlace) == true
     let start = isActive ? "" : modes.map(\.on).joined()
     let lastFrame = pointerFrame
-    let cursor = drawing.cursorColumn > 0 ? "\u{1B}[\(drawing.cursorColumn)C" : ""
-    let text = start + erase() + drawing.lines.joined(separator: "\r\n") + "\r" + cursor
+    let text = start + erase() + self.text(of: drawing)
     (shown, isActive) = (drawing, true)
     if isInPlace {
       pointerFrame = lastFrame?.moved(to: drawing)
@@ -98,5 +96,25 @@ struct TerminalDisplay: Display {
     guard modes.contains(.mouseDrags) else { return text }
     unanswered = unanswered.suffix(Self.mostUnanswered - 1) + [drawing]
     return text + KeyDecoder.cursorQuestion
+  }
+
+  /// Returns the text of a drawing's lines, which leaves the cursor on the value.
+  private func text(of drawing: CellDrawing) -> String {
+    drawing.lines.map { $0.text(in: style.colors) }.joined(separator: "\r\n") + "\r"
+      + Self.move(drawing.lines.count - 1 - drawing.cursor.line, "A")
+      + Self.move(drawing.cursor.column, "C")
+  }
+
+  /// Returns the sequence that moves the cursor by a number of cells.
+  private static func move(_ cells: Int, _ direction: Character) -> String {
+    cells > 0 ? "\u{1B}[\(cells)\(direction)" : ""
+  }
+}
+
+extension CellDrawing {
+  /// Whether the drawing has its cursor in the same line as another, with as many lines above and
+  /// below.
+  fileprivate func isInPlace(of other: CellDrawing) -> Bool {
+    lines.count == other.lines.count && cursor.line == other.cursor.line
   }
 }

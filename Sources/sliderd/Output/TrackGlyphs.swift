@@ -4,39 +4,60 @@ import StepSlider
 import StepSliderTerminal
 
 /// The characters for drawing a track.
+///
+/// The filled part and the rest differ in shape, because not every terminal has colours and not
+/// everybody sees them.
 struct TrackGlyphs {
-  private let first: Character
-  private let line: Character
-  private let tick: Character
-  private let last: Character
-  private let thumb: Character
-  private let bold: (on: String, off: String)
+  /// A part of the track's line, or its absence beyond the ends.
+  enum Line: Int {
+    case none, rest, fill
+  }
 
-  init(_ orientation: Orientation, _ style: TerminalStyle) {
-    let glyphs =
-      switch (orientation, style.usesUnicode) {
-      case (.horizontal, true): Array("├─┼┤●")
-      case (.horizontal, false): Array("|-+|O")
-      case (.vertical, true): Array("┬│┼┴●")
-      case (.vertical, false): Array("-|+-O")
+  /// The thumb's shape.
+  enum Thumb: Int {
+    /// Keys move it.
+    case focused
+    /// It can be moved, but another one has the focus.
+    case movable
+    /// It can be read, but not moved.
+    case fixed
+    /// It is disabled.
+    case disabled
+  }
+
+  private let lines: [Character]
+  private let ticks: [Character]
+  private let thumbs: [Character]
+  /// The mark of the default stop.
+  let mark: Character
+  /// A part of the line where the thumb can't be put for now.
+  let gap: Character
+
+  init(_ orientation: Orientation, _ characters: TerminalStyle.Characters) {
+    // Each pair of lines before and after a cell has its character: none, rest or fill before,
+    // and with each of them none, rest or fill after.
+    let (lines, ticks) =
+      switch (orientation, characters) {
+      case (.horizontal, .unicode): (" ╶╺╴─╼╸╾━", "│├┝┤┼┾┥┽┿")
+      case (.vertical, .unicode): (" ╷╻╵│╽╹╿┃", "─┬┰┴┼╁┸╀╂")
+      case (.horizontal, .console): (" ─=──====", "│├├┤┼┼┤┼┼")
+      case (.vertical, .console): (" │#││####", "─┬┬┴┼┼┴┼┼")
+      case (.horizontal, .ascii): (" -=--====", "||||++|++")
+      case (.vertical, .ascii): (" |#||####", "----++-++")
       }
-    (first, line, tick, last, thumb) = (glyphs[0], glyphs[1], glyphs[2], glyphs[3], glyphs[4])
-    bold = style.usesColor ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
+    (self.lines, self.ticks) = (Array(lines), Array(ticks))
+    (thumbs, mark, gap) =
+      switch characters {
+      case .unicode: (["●", "○", "■", "□"], "◇", "·")
+      case .console: (["■", "o", "█", "x"], "♦", "·")
+      case .ascii: (["O", "o", "X", "x"], "*", ".")
+      }
   }
 
-  /// Returns the cells of a layout's track from its left or upper end, with the thumb at a stop.
-  func cells(of layout: SliderLayout, at index: Int) -> [String] {
-    func cell(_ frame: LayoutRect) -> Int {
-      layout.growth.orientation == .horizontal
-        ? Int(frame.minX - layout.track.minX) : Int(frame.minY - layout.track.minY)
-    }
-    let size = layout.track.size
-    let count = Int(layout.growth.orientation == .horizontal ? size.width : size.height)
-    var cells = Array(repeating: line, count: count)
-    for drawn in layout.drawnTicks(at: index) { cells[cell(drawn.frame)] = tick }
-    (cells[0], cells[count - 1]) = (first, last)
-    var texts = cells.map { String($0) }
-    texts[cell(layout.thumb(at: index))] = bold.on + String(thumb) + bold.off
-    return texts
+  /// Returns the character of a cell between two parts of the line.
+  func cell(before: Line, after: Line, isTick: Bool) -> Character {
+    (isTick ? ticks : lines)[before.rawValue * 3 + after.rawValue]
   }
+
+  func cell(of thumb: Thumb) -> Character { thumbs[thumb.rawValue] }
 }

@@ -16,15 +16,24 @@ import Testing
 
   @Test func `keys, clicks and a new size redraw the slider in place`() async throws {
     let terminal = try slider("--names", "Tiny,Small,Medium,Large,Huge", "--label", "Text size")
-    try await terminal.expect("Text size  ├───┼───●───┼───┤  Medium, 3 of 5")
+    let (filled, rest) = ("━━━━━━━━━━━", "───────────")
+    try await terminal.expect(
+      "Text size  ┝\(filled)┿\(filled)●\(rest)┼\(rest)┤  Medium, 3 of 5\r\n"
+        + "           Tiny      Small      Medium       Large      Huge\r\u{1B}[1A\u{1B}[62C"
+    )
     for bytes in ["\u{1B}[", "C"] { try terminal.write(bytes) }
-    try await terminal.expect("├───┼───┼───●───┤  Large, 4 of 5\r\u{1B}[30C")
-    try terminal.write("\u{1B}[7;31R\u{1B}[<0;12;7M\u{1B}[<0;12;7m")
-    try await terminal.expect("●───┼───┼───┼───┤  Tiny, 1 of 5")
-    #expect(terminal.screen.text.utf8.count { $0 == UInt8(ascii: "\n") } == 0)
+    try await terminal.expect("┿\(filled)●\(rest)┤  Large, 4 of 5")
+    try terminal.write("\u{1B}[7;63R\u{1B}[<0;12;7M\u{1B}[<0;12;7m")
+    try await terminal.expect("●\(rest)┼\(rest)┼\(rest)┼\(rest)┤  Tiny, 1 of 5")
+    let lines = terminal.screen.text.utf8.count { $0 == UInt8(ascii: "\n") }
+    #expect(lines == 3, "each picture has one line below the value")
     let mark = terminal.screen.count
     try terminal.resize(to: WindowSize(columns: 30))
-    try await terminal.expect("Text size ●─┼─┤ Tiny, 1 of 5", after: mark)
+    try await terminal.expect(
+      "Text size\r\n●──────┼──────┼──────┼──────┤\r\nTiny       Medium        Huge\r\n"
+        + "Tiny, 1 of 5",
+      after: mark
+    )
     try terminal.write("q")
     #expect(try await terminal.exit() == .code(0))
   }
@@ -78,7 +87,7 @@ import Testing
     let flags = ["--input", "terminal", "--input", "evdev:\(folder.file("knob"))"]
     let terminal = try PseudoTerminal(command(["--steps", "5"] + flags).asShellJob)
     try await terminal.expect(Self.question)
-    try terminal.write("\u{1B}[7;20R\u{1B}[<0;17;7M")
+    try terminal.write("\u{1B}[7;68R\u{1B}[<0;65;7M")
     try await terminal.expect("5 of 5")
     try terminal.write("\u{1A}")
     try await terminal.expect(Self.modesOff)

@@ -38,7 +38,8 @@ struct TerminalLine {
 
   private mutating func show(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "├", "─", "┼", "┤", "●": track = (track?.lowerBound ?? column)...column
+    case "├", "─", "┼", "┤", "┝", "━", "┿", "┥", "●", "○", "■", "□":
+      track = (track?.lowerBound ?? column)...column
     default: break
     }
     column += 1

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `a modifier key makes a drag finer`() throws {
-    var stage = try PointerStage(count: 1000)
+    var stage = try PointerStage(count: 1000, columns: 80)
     _ = stage.report(.press, 31)
     let start = stage.control.slider.index
     _ = stage.report(.drag, 32, hasModifier: true)
@@ -95,18 +95,30 @@ import Testing
   @Test func `a vertical slider has its maximum at the top, and its names can be clicked`() throws {
     var stage = try PointerStage(
       stops: Stops(names: ["Low", "Middle", "High"]),
-      orientation: .vertical
+      orientation: .vertical,
+      style: TerminalStyle(rows: 8)
     )
-    #expect(stage.drawn == ["┬ High", "│", "● Middle", "│", "┴ Low", "Middle, 2 of 3"])
+    #expect(stage.drawn == ["┬ High", "│", "● Middle", "┃", "┸ Low", "Middle, 2 of 3"])
     // The cursor is in line 5, and the first line is the screen's line 0: scrolled out.
     #expect(stage.report(.press, 3, row: 4) == ["Low, 1 of 3, minimum"])
     #expect(stage.report(.drag, 1, row: 1) == ["High, 3 of 3, maximum"])
     #expect(stage.report(.release, 1, row: 1) == [])
   }
 
+  @Test func `a click on a label moves to its stop`() throws {
+    var stage = try PointerStage(
+      stops: Stops(names: ["Low", "Middle", "High"]),
+      style: TerminalStyle(columns: 36)
+    )
+    #expect(stage.drawn == ["┝━━━━━━━━●────────┤  Middle, 2 of 3", "Low   Middle   High"])
+    #expect(stage.report(.press, 17, row: 6) == ["High, 3 of 3, maximum"])
+    #expect(stage.report(.release, 17, row: 6) == [])
+    #expect(stage.report(.press, 2, row: 7) == [])
+  }
+
   @Test(arguments: [(Availability.disabled, "3 of 5, dimmed"), (.readOnly, "3 of 5, read only")])
   func `a slider that can't be changed says why`(availability: Availability, words: String) throws {
-    var stage = try PointerStage(availability: availability)
+    var stage = try PointerStage(availability: availability, columns: 40)
     #expect(stage.report(.press, 13) == [words])
     #expect(stage.report(.drag, 17) == [] && stage.report(.release, 17) == [])
     #expect(stage.report(.wheelUp, 9) == [words])
@@ -115,7 +127,7 @@ import Testing
   }
 
   @Test func `a click ends a number that is being typed`() throws {
-    var stage = try PointerStage(count: 30)
+    var stage = try PointerStage(count: 30, columns: 80)
     _ = stage.press(.character("1"))
     _ = stage.report(.press, 1)
     _ = stage.report(.release, 1)
@@ -123,27 +135,36 @@ import Testing
   }
 }
 
-/// A slider drawn at or ending in the screen's fifth line, with a mouse.
+/// A slider whose value is in the screen's fifth line, with a mouse. By default, each step takes
+/// four cells.
 struct PointerStage {
   private(set) var control: SliderControl
   private(set) var records: [String] = []
   private var time: Duration = .zero
-  private let style = TerminalStyle(usesColor: false)
+  private let style: TerminalStyle
 
   init(
     count: Int = 5,
     direction: LayoutDirection = .leftToRight,
-    availability: Availability = .enabled
+    availability: Availability = .enabled,
+    columns: Int = 26
   ) throws {
-    try self.init(stops: Stops(count: count), direction: direction, availability: availability)
+    try self.init(
+      stops: Stops(count: count),
+      direction: direction,
+      availability: availability,
+      style: TerminalStyle(columns: columns, rows: 3)
+    )
   }
 
   init(
     stops: Stops,
     orientation: Orientation = .horizontal,
     direction: LayoutDirection = .leftToRight,
-    availability: Availability = .enabled
+    availability: Availability = .enabled,
+    style: TerminalStyle
   ) {
+    self.style = style
     let slider = Slider(
       stops: stops,
       presentation: Presentation(orientation: orientation, direction: direction),
@@ -153,11 +174,9 @@ struct PointerStage {
     _ = control.takeFocus()
   }
 
-  var drawn: [String] { drawing.lines }
+  var drawn: [String] { drawing.lines.map(\.plain) }
 
-  private var drawing: CellDrawing {
-    CellDrawing(slider: control.slider, valueText: control.texts.shown, style: style)
-  }
+  private var drawing: CellDrawing { CellDrawing(of: DrawnThumbs(control), style: style) }
 
   /// Returns the announcements for a report, at a time after the last one.
   mutating func report(
@@ -173,10 +192,10 @@ struct PointerStage {
     let frame = DrawingFrame(
       of: drawing,
       cursorRow: 5,
-      cursorColumn: drawing.cursorColumn + 1
+      cursorColumn: drawing.cursor.column + 1
     )
     guard let frame, let event = frame.event(for: column) else { return [] }
-    return note(control.point(event, in: frame.layout, at: time))
+    return note(control.point(event, in: frame.layout, labels: frame.labels, at: time))
   }
 
   mutating func press(_ key: Key) -> [String] { note(control.press(KeyPress(key), at: time)) }

@@ -7,74 +7,175 @@ import Testing
 @testable import sliderd
 
 @Suite struct CellDrawingTests {
-  @Test(arguments: [
-    (300, "Text size  ├───┼───┼───●───┤  Large, 4 of 5"),
-    (60, "Text size  ├───┼───┼───●───┤  Large, 4 of 5"),
-    (40, "Text size  ├──┼──┼──●──┤  Large, 4 of 5"),
-    (32, "Text size  ├─┼●┤  Large, 4 of 5"),
-    (20, "├─┼●┤ Large, 4 of 5"),
-    (14, "Large, 4 of 5"),
-    (10, "Large, 4…"),
-  ])
-  func `a line fits its terminal and keeps the value`(columns: Int, line: String) throws {
-    #expect(try drawn(columns: columns).lines == [line])
-  }
-
   @Test(arguments: 1...150)
-  func `a line ends with the value, and the cursor is at its start`(columns: Int) throws {
+  func `the cursor is on the value's first cell, and nothing follows the value`(columns: Int)
+    throws
+  {
     for count in [1, 2, 5, 30, 1000] {
-      let slider = Slider(
-        stops: try Stops(count: count),
-        presentation: Presentation(label: "Lautstärke 音量")
-      )
-      let value = SliderPhrases().valueText(of: slider)
-      let drawing = CellDrawing(
-        slider: slider,
-        valueText: value,
-        style: TerminalStyle(columns: columns, usesColor: false)
-      )
-      #expect(drawing.lines.count == 1)
-      let shown = value.fitted(to: max(1, columns - 1), TerminalStyle())
-      #expect(drawing.lines[0].hasSuffix(shown))
-      #expect(drawing.cursorColumn == drawing.lines[0].cellCount - shown.cellCount)
+      for rows in [3, 24] {
+        let slider = Slider(
+          stops: try Stops(count: count),
+          presentation: Presentation(label: "Lautstärke 音量")
+        )
+        let control = SliderControl(slider)
+        let style = TerminalStyle(columns: columns, rows: rows)
+        let drawing = CellDrawing(of: DrawnThumbs(control), style: style)
+        let value = control.valueText.fitted(to: max(1, columns - 1), style)
+        let line = drawing.lines[drawing.cursor.line]
+        #expect(line.plain.hasSuffix(value))
+        #expect(drawing.cursor.column == line.cellCount - value.cellCount)
+      }
     }
   }
 
   @Test(arguments: 2...12)
-  func `each stop has its own cell on the track, in order`(count: Int) throws {
+  func `each stop has its own cell on the track, in order and equally spaced`(count: Int) throws {
     let stops = try Stops(count: count)
-    let places = stops.indices.map { index -> Int? in
-      let slider = Slider(stops: stops, index: index)
-      let line = CellDrawing(
-        slider: slider,
-        valueText: "",
-        style: TerminalStyle(usesColor: false)
-      )
-      return Array(line.lines[0]).firstIndex(of: "●")
+    let places = try stops.indices.map { index in
+      let line = drawn(Slider(stops: stops, index: index))[0]
+      return try #require(Array(line).firstIndex(of: "●"))
     }
-    #expect(places == stops.indices.map { $0 * 4 })
+    #expect(places == stops.indices.map { $0 * places[1] } && places[1] >= 5)
+  }
+
+  @Test(arguments: [20, 40, 80, 200])
+  func `a track doesn't move when another stop is chosen`(columns: Int) throws {
+    let names = ["Tiny", "Small", "A very long name"] + "BCDEFGHIJKLM".map { "\($0)" }
+    let tracks = try names.indices.map { index in
+      let control = SliderControl(Slider(stops: try Stops(names: names), index: index))
+      return CellDrawing(of: DrawnThumbs(control), style: TerminalStyle(columns: columns)).layout?
+        .track
+    }
+    #expect(Set(tracks).count == 1 && tracks[0] != nil)
   }
 
   @Test func `a right-to-left slider has its minimum at the right`() throws {
     let slider = Slider(
-      stops: try Stops(count: 3),
-      index: 0,
+      stops: try Stops(names: ["Low", "Middle", "High"]),
+      index: 1,
       presentation: Presentation(direction: .rightToLeft)
     )
-    let line = CellDrawing(
-      slider: slider,
-      valueText: "1 of 3",
-      style: TerminalStyle(usesColor: false)
+    #expect(
+      drawn(slider, TerminalStyle(columns: 34)) == [
+        "├───────●━━━━━━━┥  Middle, 2 of 3", "High Middle   Low",
+      ]
     )
-    #expect(line.lines == ["├───┼───●  1 of 3"])
   }
 
-  @Test func `a terminal without Unicode gets ASCII, and one without colour gets no escapes`()
+  @Test(arguments: [
+    (Availability.enabled, "┝━━━━━●─────┤  2 of 3"), (.readOnly, "┝━━■──┤  2 of 3, read only"),
+    (.disabled, "┝━━━□───┤  2 of 3, dimmed"),
+  ])
+  func `a slider that can't be changed has another thumb`(
+    availability: Availability,
+    line: String
+  ) throws {
+    let slider = Slider(stops: try Stops(count: 3), availability: availability)
+    #expect(
+      drawn(
+        slider,
+        TerminalStyle(
+          columns: availability == .readOnly ? 28 : availability == .enabled ? 22 : 26,
+          rows: 3
+        )
+      ) == [line]
+    )
+  }
+
+  @Test func `of several thumbs, the one with the focus stands out, and the fill is between them`()
     throws
   {
-    let style = TerminalStyle(usesUnicode: false, usesColor: false)
-    #expect(try drawn(style: style).lines == ["Text size  |---+---+---O---|  Large, 4 of 5"])
-    #expect(try drawn(style: TerminalStyle()).lines[0].contains("\u{1B}[1m●\u{1B}[0m"))
+    let stops = try Stops(from: 0, to: 80, by: 10)
+    var panel = SliderPanel(
+      [("from", 2), ("up to", 6)].map { label, index in
+        let presentation = Presentation(label: label, track: SharedTrack())
+        return SliderControl(Slider(stops: stops, index: index, presentation: presentation))
+      }
+    )
+    let style = TerminalStyle(columns: 47, rows: 3)
+    let first = CellDrawing(of: DrawnThumbs(of: panel), style: style)
+    _ = panel.moveFocus(to: 1)
+    let pictures = [first, CellDrawing(of: DrawnThumbs(of: panel), style: style)]
+    #expect(
+      pictures.map { $0.lines[0].plain } == [
+        "from   ├───┼───●━━━┿━━━┿━━━┿━━━○───┼───┤  20",
+        "up to  ├───┼───○━━━┿━━━┿━━━┿━━━●───┼───┤  60",
+      ]
+    )
+    #expect(Set(pictures.map(\.cursor.column)).count == 1)
+  }
+
+  @Test(arguments: [
+    (FillOrigin.minimum, "┝━━━━━━━◇━━━━━━━┿━━━━━━━●───────┤"),
+    (.zero, "├───────◇───────┾━━━━━━━●───────┤"), (.default, "├───────◇━━━━━━━┿━━━━━━━●───────┤"),
+  ])
+  func `the fill begins at the minimum, at zero or at the default`(
+    origin: FillOrigin,
+    track: String
+  ) throws {
+    let slider = Slider(
+      stops: try Stops(from: -2, to: 2, by: 1),
+      index: 3,
+      presentation: Presentation(fillsFrom: origin),
+      defaultIndex: 1
+    )
+    #expect(drawn(slider, TerminalStyle(columns: 38, rows: 3)) == [track + "  1"])
+  }
+
+  @Test func `a slider without a value has neither thumb nor fill`() throws {
+    let slider = Slider(stops: try Stops(count: 3)).placed(at: .notSet)
+    #expect(drawn(slider, TerminalStyle(columns: 26, rows: 3)) == ["├──────┼──────┤  not set"])
+  }
+
+  @Test func `a value between two stops is between their ticks`() throws {
+    let slider = Slider(try Stops(from: 0, to: 20, by: 10)).placed(at: .value(7.5))
+    #expect(drawn(slider, TerminalStyle(columns: 24, rows: 3)) == ["┝━━━━━●─┼───────┤  7.5"])
+  }
+
+  @Test func `the default is marked, and stops that are unavailable are a gap`() throws {
+    var slider = Slider(stops: try Stops(count: 9), index: 2, defaultIndex: 1)
+    slider.setReach(ReachableStops(limits: 0...7, unavailable: [4...5]))
+    let style = TerminalStyle(columns: 42, rows: 3)
+    #expect(drawn(slider, style) == ["┝━━━◇━━━●───┼···········┼───┼···┤  3 of 9"])
+  }
+
+  @Test func `stops that are unevenly spaced have their ticks where their values are`() throws {
+    let stops = try Stops(values: [0, 1, 2, 4, 8]).spaced(.proportional)
+    let style = TerminalStyle(columns: 37)
+    let drawing = drawn(Slider(stops: stops, index: 2), style)
+    #expect(
+      drawing == ["┝━━━┿━━━●───────┼───────────────┤  2", "0   1   2       4               8"]
+    )
+  }
+
+  @Test func `a disabled track is faint, and any other is filled in colour`() throws {
+    var control = SliderControl(Slider(stops: try Stops(count: 3)))
+    let style = TerminalStyle(columns: 20, rows: 3)
+    let track = { CellDrawing(of: DrawnThumbs(control), style: style).lines[0].text(in: .sixteen) }
+    #expect(track() == "\u{1B}[94m┝━━━━\u{1B}[0m\u{1B}[1m●\u{1B}[0m────┤  2 of 3")
+    control.slider.availability = .disabled
+    #expect(track() == "\u{1B}[2m┝□┤\u{1B}[0m  2 of 3, dimmed")
+  }
+
+  @Test func `without colours, a drawing has no escapes`() throws {
+    let control = SliderControl(Slider(stops: try Stops(count: 5)))
+    let drawing = CellDrawing(of: DrawnThumbs(control), style: TerminalStyle(colors: .none))
+    #expect(!drawing.lines.contains { $0.text(in: .none).contains("\u{1B}") })
+    for colors in TerminalStyle.Colors.allCases where colors != .none {
+      #expect(drawing.lines[0].text(in: colors).contains("\u{1B}["))
+    }
+  }
+
+  @Test(arguments: TerminalStyle.Characters.allCases, [Orientation.horizontal, .vertical])
+  func `shape alone tells the filled part from the rest`(
+    characters: TerminalStyle.Characters,
+    orientation: Orientation
+  ) {
+    let glyphs = TrackGlyphs(orientation, characters)
+    #expect(
+      glyphs.cell(before: .fill, after: .fill, isTick: false)
+        != glyphs.cell(before: .rest, after: .rest, isTick: false)
+    )
   }
 
   @Test func `a label can't move the cursor or colour the terminal`() throws {
@@ -83,37 +184,19 @@ import Testing
       index: 0,
       presentation: Presentation(label: "\u{1B}]0;title\u{07}\nlabel")
     )
-    let line = CellDrawing(
-      slider: slider,
-      valueText: SliderPhrases().valueText(of: slider),
-      style: TerminalStyle(usesColor: false)
-    )
-    let text = line.lines.joined()
+    let text = drawn(slider).joined()
     #expect(!text.contains("\u{1B}") && !text.contains("\n"))
   }
 
   @Test func `the same picture is not drawn twice`() throws {
-    var display = TerminalDisplay(style: TerminalStyle(usesColor: false))
-    let slider = try slider()
-    let texts = SliderTexts(value: "Large", shown: "Large")
-    #expect(display.text(for: .ready, of: slider, texts).contains("Large"))
-    #expect(display.text(for: .ready, of: slider, texts) == "")
-    #expect(display.text(for: .redraw, of: slider, texts).contains("Large"))
+    var display = TerminalDisplay(style: TerminalStyle())
+    let slider = Slider(stops: try Stops(names: ["Small", "Large"]), index: 1)
+    #expect(display.text(for: .ready, of: slider).contains("Large"))
+    #expect(display.text(for: .ready, of: slider) == "")
+    #expect(display.text(for: .redraw, of: slider).contains("Large"))
   }
 
-  private func slider() throws -> Slider {
-    Slider(
-      stops: try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"]),
-      index: 3,
-      presentation: Presentation(label: "Text size")
-    )
-  }
-
-  private func drawn(columns: Int) throws -> CellDrawing {
-    try drawn(style: TerminalStyle(columns: columns, usesColor: false))
-  }
-
-  private func drawn(style: TerminalStyle) throws -> CellDrawing {
-    CellDrawing(slider: try slider(), valueText: "Large, 4 of 5", style: style)
+  private func drawn(_ slider: Slider, _ style: TerminalStyle = TerminalStyle()) -> [String] {
+    CellDrawing(of: DrawnThumbs(SliderControl(slider)), style: style).lines.map(\.plain)
   }
 }

@@ -11,7 +11,7 @@ import Testing
   @Test func `a ready event has the documented keys, in order`() throws {
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: "Text size"))
     #expect(
-      JSONDisplay().text(for: .ready, of: slider, texts("3 of 5")) == """
+      JSONDisplay().text(for: .ready, of: SliderPanel([SliderControl(slider)]), at: 0) == """
         {"event":"ready","id":"slider","label":"Text size","index":2,"count":5,"value":"3",\
         "text":"3 of 5"}
 
@@ -23,7 +23,11 @@ import Testing
     var slider = Slider(stops: try Stops(count: 5), index: 2)
     let change = try #require(Optional(slider.adjust(.increment, cause: .key)).flatMap { $0 })
     #expect(
-      JSONDisplay().text(for: .change(change, words: ""), of: slider, texts("4 of 5")) == """
+      JSONDisplay().text(
+        for: .change(change, words: ""),
+        of: SliderPanel([SliderControl(slider)]),
+        at: 0
+      ) == """
         {"event":"change","id":"slider","from":2,"to":3,"value":"4","text":"4 of 5","cause":"key",\
         "phase":"committed","end":null}
 
@@ -34,43 +38,41 @@ import Testing
   @Test(arguments: ["quote \" and \\", "line\nfeed", "\u{01}\u{1B}", "😀 / é", ""])
   func `any text survives a round trip through one line of JSON`(text: String) throws {
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: text))
-    let line = JSONDisplay().text(for: .ready, of: slider, texts(text))
+    let line = JSONDisplay().text(for: .ready, of: SliderPanel([SliderControl(slider)]), at: 0)
     #expect(line.dropLast().allSatisfy { !$0.isNewline })
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     #expect(object?["label"] as? String == text)
-    #expect(object?["text"] as? String == text)
   }
 
   @Test func `plain output is one line per change, with the value text`() throws {
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: "Size"))
     var display = PlainDisplay()
-    let ready = display.text(for: .ready, of: slider, texts("3 of 5"))
+    let ready = display.text(for: .ready, of: slider)
     #expect(ready == "Size: 3 of 5\n")
-    let speech = display.text(for: .speech("x", interrupted: false), of: slider, texts(""))
+    let speech = display.text(for: .speech("x", interrupted: false), of: slider)
     #expect(speech == "")
   }
 
   @Test func `a vertical drawing is erased before other lines and redrawn below them`() throws {
-    var display = TerminalDisplay(style: TerminalStyle(usesColor: false))
+    var display = TerminalDisplay(style: TerminalStyle(rows: 8, colors: .none))
     let slider = Slider(
       stops: try Stops(count: 2),
       presentation: Presentation(orientation: .vertical)
     )
-    let texts = texts("2 of 2")
-    _ = display.text(for: .ready, of: slider, texts)
-    #expect(display.text(for: .hidden, of: slider, texts) == "\u{1B}[3A\r\u{1B}[J")
+    _ = display.text(for: .ready, of: slider)
+    #expect(display.text(for: .hidden, of: slider) == "\u{1B}[4A\r\u{1B}[J")
     #expect(
-      display.text(for: .redraw, of: slider, texts) == "\r\u{1B}[J●\r\n│\r\n┴\r\n2 of 2\r"
+      display.text(for: .redraw, of: slider) == "\r\u{1B}[J● 2\r\n┃\r\n┃\r\n┸ 1\r\n2 of 2\r"
     )
   }
 
   @Test func `the mouse finds a vertical slider, also after it was redrawn in place`() throws {
-    var display = TerminalDisplay(style: TerminalStyle(usesColor: false), modes: Self.mouse)
+    var display = TerminalDisplay(style: TerminalStyle(rows: 8, colors: .none), modes: Self.mouse)
     var slider = try Self.vertical()
-    let first = display.text(for: .ready, of: slider, texts("Middle, 2 of 3"))
+    let first = display.text(for: .ready, of: slider)
     #expect(
       first.hasSuffix(
-        "┬ High\r\n│\r\n● Middle\r\n│\r\n┴ Low\r\nMiddle, 2 of 3\r" + KeyDecoder.cursorQuestion
+        "┬ High\r\n│\r\n● Middle\r\n┃\r\n┸ Low\r\nMiddle, 2 of 3\r" + KeyDecoder.cursorQuestion
       )
     )
     #expect(display.pointerFrame == nil)
@@ -81,35 +83,39 @@ import Testing
     let top = PointerEvent.press(at: LayoutPoint(x: 0.5, y: 0.5))
     #expect(frame.event(for: press) == top)
     slider.increment()
-    let redrawn = display.text(for: .focus, of: slider, texts("High, 3 of 3"))
+    let redrawn = display.text(for: .focus, of: slider)
     #expect(redrawn.hasPrefix("\u{1B}[5A\r\u{1B}[J● High") && !redrawn.contains("\u{1B}[6n"))
     #expect(display.pointerFrame?.event(for: press) == top)
   }
 
   @Test func `a resized terminal is asked again, and the old location is forgotten`() throws {
-    var display = TerminalDisplay(style: TerminalStyle(usesColor: false), modes: Self.mouse)
-    let (slider, texts) = (try Self.vertical(), texts("Middle, 2 of 3"))
-    _ = display.text(for: .ready, of: slider, texts)
+    var display = TerminalDisplay(style: TerminalStyle(rows: 8, colors: .none), modes: Self.mouse)
+    let slider = try Self.vertical()
+    _ = display.text(for: .ready, of: slider)
     display.noteCursor(row: 12, column: 1)
     #expect(display.pointerFrame != nil)
-    let again = display.text(for: .resized(columns: 40, rows: 3), of: slider, texts)
-    #expect(again.hasSuffix("├───●───┤  Middle, 2 of 3\r\u{1B}[11C" + KeyDecoder.cursorQuestion))
+    let again = display.text(for: .resized(columns: 40, rows: 3), of: slider)
+    #expect(
+      again.hasSuffix(
+        "┝━━━━━━━━━━●──────────┤  Middle, 2 of 3\r\u{1B}[25C" + KeyDecoder.cursorQuestion
+      )
+    )
     #expect(display.pointerFrame == nil && display.awaitsCursor)
-    display.noteCursor(row: 3, column: 12)
+    display.noteCursor(row: 3, column: 26)
     #expect(display.pointerFrame?.rows == 3..<4 && !display.awaitsCursor)
   }
 
   @Test func `after a pause, a vertical slider is drawn once and then updated in place`() throws {
-    var display = TerminalDisplay(style: TerminalStyle(usesColor: false), modes: Self.mouse)
-    let (slider, texts) = (try Self.vertical(), texts("Middle, 2 of 3"))
-    let first = display.text(for: .ready, of: slider, texts)
+    var display = TerminalDisplay(style: TerminalStyle(rows: 8, colors: .none), modes: Self.mouse)
+    let slider = try Self.vertical()
+    let first = display.text(for: .ready, of: slider)
     display.noteCursor(row: 12, column: 1)
-    let pause = display.text(for: .paused, of: slider, texts)
+    let pause = display.text(for: .paused, of: slider)
     #expect(pause == TerminalDisplay.farewell(Self.mouse))
-    let resumed = display.text(for: .resized(columns: 80, rows: 24), of: slider, texts)
+    let resumed = display.text(for: .resized(columns: 80, rows: 8), of: slider)
     #expect(resumed.hasSuffix(first.drop { $0 != "┬" }))
     #expect(resumed.contains(TerminalMode.mouseDrags.on))
-    let again = display.text(for: .resized(columns: 80, rows: 24), of: slider, texts)
+    let again = display.text(for: .resized(columns: 80, rows: 8), of: slider)
     #expect(again.hasPrefix("\u{1B}[5A\r\u{1B}[J\r\u{1B}[J┬ High"))
   }
 
@@ -126,28 +132,51 @@ import Testing
   @Test func `if everything printed is read aloud, spaces reserve the drawing's cursor position`()
     throws
   {
-    var display = TerminalDisplay(style: TerminalStyle(usesColor: true), modes: [])
-    var slider = Slider(stops: try Stops(count: 3), presentation: Presentation(label: "Size"))
-    _ = display.text(for: .reading(.everything), of: slider, texts("2 of 3"))
-    let blank = display.text(for: .ready, of: slider, texts("2 of 3"))
-    #expect(blank == "\r\u{1B}[J" + String(repeating: " ", count: 23) + "\r\u{1B}[17C")
-    _ = display.text(for: .reading(.cursor), of: slider, texts("2 of 3"))
+    var display = TerminalDisplay(style: TerminalStyle(columns: 26, rows: 3), modes: [])
+    var slider = Slider(stops: try Stops(count: 3), presentation: Presentation(label: "音量"))
+    _ = display.text(for: .reading(.everything), of: slider)
+    let blank = display.text(for: .ready, of: slider)
+    #expect(blank == "\r\u{1B}[J" + String(repeating: " ", count: 25) + "\r\u{1B}[19C")
+    _ = display.text(for: .reading(.cursor), of: slider)
     slider.increment()
-    let drawing = display.text(for: .redraw, of: slider, texts("3 of 3"))
-    #expect(drawing.hasSuffix("3 of 3\r\u{1B}[17C"))
-    _ = display.text(for: .reading(.everything), of: slider, texts("3 of 3"))
-    let same = display.text(for: .focus, of: slider, texts("3 of 3"))
+    let drawing = display.text(for: .redraw, of: slider)
+    #expect(drawing.hasSuffix("3 of 3\r\u{1B}[19C"))
+    _ = display.text(for: .reading(.everything), of: slider)
+    let same = display.text(for: .focus, of: slider)
     #expect(same == "", "text that was read stays")
   }
 
-  @Test func `the drawing returns when the screen reader exits`() throws {
-    var display = TerminalDisplay(style: TerminalStyle(usesColor: true), modes: [])
-    let slider = Slider(stops: try Stops(count: 3), presentation: Presentation(label: "Size"))
-    _ = display.text(for: .reading(.everything), of: slider, texts("2 of 3"))
-    _ = display.text(for: .ready, of: slider, texts("2 of 3"))
-    let drawing = display.text(for: .reading(.nothing), of: slider, texts("2 of 3"))
-    #expect(drawing.contains("2 of 3"))
+  @Test func `below the value are labels, which are replaced and left in place too`() throws {
+    var display = TerminalDisplay(style: TerminalStyle(columns: 28, colors: .none), modes: [])
+    let slider = Slider(stops: try Stops(count: 3))
+    let drawing = display.text(for: .ready, of: slider)
+    #expect(
+      drawing == "\r\u{1B}[J┝━━━━━━━━●────────┤  2 of 3\r\n1        2        3"
+        + "\r\u{1B}[1A\u{1B}[21C"
+    )
+    #expect(display.text(for: .hidden, of: slider) == "\r\u{1B}[J")
+    _ = display.text(for: .reading(.everything), of: slider)
+    let blank = display.text(for: .redraw, of: slider)
+    #expect(
+      blank == "\r\u{1B}[J" + String(repeating: " ", count: 27) + "\r\n"
+        + String(repeating: " ", count: 19) + "\r\u{1B}[1A\u{1B}[21C"
+    )
+    #expect(display.text(for: .end(reason: ""), of: slider) == "\u{1B}[1B\r\n\u{1B}[J")
   }
 
-  private func texts(_ text: String) -> SliderTexts { SliderTexts(value: text, shown: text) }
+  @Test func `the drawing returns when the screen reader exits`() throws {
+    var display = TerminalDisplay(style: TerminalStyle(), modes: [])
+    let slider = Slider(stops: try Stops(count: 3), presentation: Presentation(label: "Size"))
+    _ = display.text(for: .reading(.everything), of: slider)
+    _ = display.text(for: .ready, of: slider)
+    let drawing = display.text(for: .reading(.nothing), of: slider)
+    #expect(drawing.contains("2 of 3"))
+  }
+}
+
+extension Display {
+  /// Returns what is printed for an event of a single slider with English words.
+  mutating func text(for event: DisplayEvent, of slider: Slider) -> String {
+    text(for: event, of: SliderPanel([SliderControl(slider)]), at: 0)
+  }
 }

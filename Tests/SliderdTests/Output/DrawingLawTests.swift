@@ -24,16 +24,14 @@ import Testing
     throws
   {
     for slider in try sliders() {
-      let drawing = CellDrawing(
-        slider: slider,
-        valueText: SliderPhrases().valueText(of: slider),
-        style: TerminalStyle(columns: room.columns, rows: room.rows, usesColor: false)
-      )
+      let style = TerminalStyle(columns: room.columns, rows: room.rows)
+      let drawing = CellDrawing(of: DrawnThumbs(SliderControl(slider)), style: style)
       #expect(drawing.lines.allSatisfy { $0.cellCount <= max(1, room.columns - 1) })
       #expect(drawing.lines.count <= max(1, room.rows - 1))
-      #expect(drawing.cursorColumn < max(1, room.columns - 1))
+      #expect(drawing.cursor.column < max(1, room.columns - 1))
+      #expect(drawing.lines.indices.contains(drawing.cursor.line))
       guard let layout = drawing.layout else { continue }
-      let cells = drawing.lines.map(cells)
+      let cells = drawing.lines.map { self.cells(of: $0.plain) }
       #expect(
         cells[Int(layout.thumb(at: slider.index).minY)][Int(layout.thumb(at: slider.index).minX)]
           == "●"
@@ -48,69 +46,17 @@ import Testing
     for direction in LayoutDirection.allCases {
       let presentation = Presentation(orientation: .vertical, direction: direction)
       let drawings = try names.indices.map { index in
-        CellDrawing(
-          slider: Slider(stops: try Stops(names: names), index: index, presentation: presentation),
-          valueText: names[index],
-          style: TerminalStyle(columns: room.columns, rows: room.rows, usesColor: false)
+        let stops = try Stops(names: names)
+        return CellDrawing(
+          of: DrawnThumbs(
+            SliderControl(Slider(stops: stops, index: index, presentation: presentation))
+          ),
+          style: TerminalStyle(columns: room.columns, rows: room.rows)
         )
       }
       guard drawings[0].lines.count > 1 else { continue }
       #expect(Set(drawings.map { $0.layout?.track }).count == 1)
     }
-  }
-
-  @Test func `a vertical slider has its label above, names alongside and its value below`() throws {
-    #expect(
-      try upright(columns: 40, rows: 24) == [
-        "Text size", "┬ Huge", "│", "● Large", "│", "┼ Medium", "│", "┼ Small", "│", "┴ Tiny",
-        "Large, 4 of 5",
-      ]
-    )
-  }
-
-  @Test func `a vertical slider shrinks with its terminal, and is horizontal in a low one`() throws
-  {
-    #expect(
-      try upright(columns: 40, rows: 8) == [
-        "Text size", "┬ Huge", "● Large", "┼ Medium", "│", "┴ Tiny", "Large, 4 of 5",
-      ]
-    )
-    #expect(try upright(columns: 40, rows: 7).first == "┬ Huge")
-    #expect(try upright(columns: 60, rows: 6) == ["Text size  ├───┼───┼───●───┤  Large, 4 of 5"])
-    #expect(try upright(columns: 4, rows: 8).contains("● …"))
-  }
-
-  @Test func `right-to-left names are to the left of a vertical track`() throws {
-    let lines = try upright(columns: 40, rows: 24, direction: .rightToLeft)
-    #expect(lines[1...3] == ["  Huge ┬", "       │", " Large ●"])
-  }
-
-  @Test func `a vertical slider without Unicode is drawn in ASCII`() throws {
-    let slider = Slider(
-      stops: try Stops(count: 3),
-      presentation: Presentation(orientation: .vertical)
-    )
-    let style = TerminalStyle(usesUnicode: false, usesColor: false)
-    let drawing = CellDrawing(slider: slider, valueText: "2 of 3", style: style)
-    #expect(drawing.lines == ["-", "|", "O", "|", "-", "2 of 3"])
-  }
-
-  private func upright(
-    columns: Int,
-    rows: Int,
-    direction: LayoutDirection = .leftToRight
-  ) throws -> [String] {
-    let slider = Slider(
-      stops: try Stops(names: ["Tiny", "Small", "Medium", "Large", "Huge"]),
-      index: 3,
-      presentation: Presentation(
-        label: "Text size",
-        orientation: .vertical,
-        direction: direction
-      )
-    )
-    let style = TerminalStyle(columns: columns, rows: rows, usesColor: false)
-    return CellDrawing(slider: slider, valueText: "Large, 4 of 5", style: style).lines
   }
 
   /// Sliders with few and many stops, plain and with wide names, in all directions, at several
@@ -149,14 +95,18 @@ import Testing
     let isHorizontal = layout.growth.orientation == .horizontal
     let track = layout.track
     for (row, line) in cells.enumerated() {
-      for (column, cell) in line.enumerated() where ["├", "┼", "┤", "┬", "┴"].contains(cell) {
+      for (column, cell) in line.enumerated() where Self.ticks.contains(cell) {
         let point = LayoutPoint(x: Double(column), y: Double(row))
         #expect(track.contains(point) && places.contains(point))
       }
     }
-    let ends = isHorizontal ? ["├", "┤"] : ["┬", "┴"]
     let first = cells[Int(track.minY)][Int(track.minX)]
     let last = cells[Int(track.maxY) - 1][Int(track.maxX) - 1]
-    #expect([ends[0], "●"].contains(first) && [ends[1], "●"].contains(last))
+    #expect((isHorizontal ? ["├", "┝", "●"] : ["┬", "┰", "●"]).contains(first))
+    #expect((isHorizontal ? ["┤", "┥", "●"] : ["┴", "┸", "●"]).contains(last))
+    let along = layout.drawnTicks(at: 0).map { isHorizontal ? $0.frame.minX : $0.frame.minY }
+    #expect(Set(zip(along, along.dropFirst()).map { abs($0 - $1) }).count <= 1, "equal gaps")
   }
+
+  private static let ticks = Set("├┼┤┝┿┥┾┽┬┴┰┸╂╁╀".map { String($0) })
 }

@@ -45,10 +45,9 @@ import Testing
 
   @Test func `without a mouse, the terminal isn't asked where its cursor is`() throws {
     let slider = Slider(stops: try Stops(count: 5))
-    let texts = SliderTexts(value: "3 of 5", shown: "3 of 5")
     for modes in [[TerminalMode.bracketedPaste], Self.mouse] {
       var display = TerminalDisplay(style: TerminalStyle(), modes: modes)
-      let text = display.text(for: .ready, of: slider, texts)
+      let text = display.text(for: .ready, of: slider)
       #expect(text.hasSuffix(KeyDecoder.cursorQuestion) == (modes == Self.mouse))
     }
   }

@@ -72,7 +72,7 @@ import Testing
       phrases: SliderPhrases(numbers: .localized(.english))
     )
     let label = control.slider.presentation.label ?? ""
-    let start = "\(label): \(control.texts.value)"
+    let start = "\(label): \(control.valueText)"
     let response = control.press(try #require(Key(named: use.keys)), at: .zero)
     #expect(([start] + response.words.map(\.text)).map { $0 + "\n" }.joined() == use.output)
     let calls = [setting.sourceCall, setting.effects.command?.command(for: control.slider)]

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// The sliders that are drawn on one track, the lowest thumb first. A slider with a track of its own
+/// is the only one.
+struct DrawnThumbs {
+  let controls: [SliderControl]
+  /// The index of the slider with the focus, whose label and value are shown.
+  let focus: Int
+
+  /// The slider with the focus.
+  var control: SliderControl { controls[focus] }
+
+  /// The state of the slider with the focus.
+  var slider: Slider { control.slider }
+}
+
+extension DrawnThumbs {
+  /// Creates the thumbs of a slider with a track of its own.
+  init(_ control: SliderControl) { self.init(controls: [control], focus: 0) }
+
+  /// Creates the thumbs on the track of the slider with the focus.
+  init(of panel: SliderPanel) {
+    let thumbs = panel.thumbs(with: panel.focus)
+    self.init(controls: Array(panel.controls[thumbs]), focus: panel.focus - thumbs.lowerBound)
+  }
+}
