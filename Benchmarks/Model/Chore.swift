@@ -8,6 +8,9 @@ enum Chore: String, CaseIterable {
   case layout = "full layout"
   case proportional = "nearest, proportional"
   case logarithmic = "nearest, logarithmic"
+  case placed = "nearest, placed by hand"
+  case pieces = "nearest value, pieces"
+  case thumbs = "increment, two thumbs"
   case hit = "hit test"
 
   /// The chores that the other sliders do too.

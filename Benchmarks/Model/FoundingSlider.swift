@@ -19,7 +19,8 @@ struct FoundingSlider {
     case .nearest: nearest
     case .tick: tick
     case .layout: fullLayout
-    case .proportional, .logarithmic, .hit: preconditionFailure("no peer for \(chore)")
+    case .proportional, .logarithmic, .placed, .pieces, .thumbs, .hit:
+      preconditionFailure("no peer for \(chore)")
     }
   }
 

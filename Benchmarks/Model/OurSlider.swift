@@ -8,6 +8,8 @@ struct OurSlider {
   private let layout: SliderLayout
   private let proportional: SliderLayout
   private let logarithmic: SliderLayout
+  private let placed: SliderLayout
+  private let pieces: Stops
 
   init(count: Int) throws {
     slider = Slider(
@@ -19,6 +21,13 @@ struct OurSlider {
     let squares = try Stops(values: (1...count).map { DecimalNumber(clamping: $0 * $0) })
     proportional = try Self.layout(of: squares, .proportional)
     logarithmic = try Self.layout(of: Stops(count: count), .logarithmic)
+    placed = try Self.layout(
+      of: Stops(count: count),
+      .positions((0..<count).map { Double($0 * $0) / 1e4 })
+    )
+    let half = DecimalNumber(clamping: count / 2)
+    let last = DecimalNumber(clamping: count / 2 + (count - 1 - count / 2) * 3)
+    pieces = try Stops(from: 0, pieces: [.init(to: half, by: 1), .init(to: last, by: 3)])
   }
 
   func work(_ chore: Chore) -> Work {
@@ -29,6 +38,9 @@ struct OurSlider {
     case .layout: fullLayout
     case .proportional: nearest(in: proportional)
     case .logarithmic: nearest(in: logarithmic)
+    case .placed: nearest(in: placed)
+    case .pieces: nearestPiece
+    case .thumbs: thumbs
     case .hit: hit
     }
   }
@@ -46,6 +58,33 @@ struct OurSlider {
   ) throws -> SliderLayout {
     let bounds = LayoutRect(x: 0, y: 0, width: Example.width, height: 72)
     return SliderLayout(TrackScale(try stops.spaced(spacing)), in: bounds)
+  }
+
+  /// Moves the upper thumb of two up to the maximum, and again.
+  private var thumbs: Work {
+    let track = SharedTrack(minimumDistance: 1)
+    let controls = ["from", "to"].map { id in
+      SliderControl(
+        Slider(stops: slider.stops, index: 0, presentation: Presentation(id: id, track: track))
+      )
+    }
+    return Work { times in
+      var (panel, sum) = (SliderPanel(controls), 0)
+      for _ in 0..<times {
+        let change = panel.adjust(.increment, at: 1).change
+        if change?.moved != true { _ = panel.adjust(.minimum, at: 1) }
+        sum &+= panel.controls[1].slider.index
+      }
+      return sum
+    }
+  }
+
+  private var nearestPiece: Work {
+    Work { times in
+      (0..<times).reduce(0) { sum, turn in
+        sum &+ pieces.index(nearestTo: DecimalNumber(clamping: turn * 7919 % (2 * pieces.count)))
+      }
+    }
   }
 
   private var increment: Work {

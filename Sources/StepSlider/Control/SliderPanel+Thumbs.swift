@@ -59,13 +59,11 @@ extension SliderPanel {
     var response = response.about(index)
     let thumbs = thumbs(with: index)
     guard thumbs.count > 1 else { return response }
-    let cause = response.change?.cause ?? .key
     if let phase = response.change?.phase ?? (isRestoring ? .cancelled : nil) {
-      let targets =
+      let move = ThumbMove(cause: response.change?.cause ?? .key, phase: phase)
+      response.pushed =
         phase == .cancelled
-        ? grip?.positions ?? thumbs.map { controls[$0].slider.restingPosition }
-        : targets(around: index, in: thumbs)
-      response.pushed = move(thumbs, except: index, to: targets, cause, phase)
+        ? restore(thumbs, except: index, move) : push(thumbs, awayFrom: index, move)
     }
     if !controls[index].isHeld {
       grip = nil
@@ -74,8 +72,9 @@ extension SliderPanel {
       grip = TrackGrip(start: start, positions: positions(of: thumbs))
     }
     arrangeThumbs(thumbs)
-    response.words += response.pushed.filter { $0.change.needsAnnouncement }.map { pushed in
-      named(Announcement(controls[pushed.slider].valueText, priority: .polite), of: pushed.slider)
+    for pushed in response.pushed where pushed.change.needsAnnouncement {
+      let value = Announcement(controls[pushed.slider].valueText, priority: .polite)
+      response.words.append(named(value, of: pushed.slider))
     }
     return response
   }
@@ -97,47 +96,73 @@ extension SliderPanel {
     return Announcement("\(label), \(words.text)", priority: words.priority)
   }
 
-  /// Moves the other thumbs, and returns their changes: since the beginning of the gesture when it
-  /// is committed, and otherwise since now.
-  private mutating func move(
-    _ thumbs: Range<Int>,
-    except index: Int,
-    to targets: [ThumbPosition],
-    _ cause: Change.Cause,
-    _ phase: Change.Phase
-  ) -> [SliderResponse.PushedThumb] {
-    zip(thumbs, targets).compactMap { other, target in
-      let position = controls[other].slider.position
-      let held = phase == .committed ? grip?.positions[other - thumbs.lowerBound] : nil
-      guard other != index, target != held ?? position else { return nil }
-      let moved = controls[other].slider.move(
-        to: target,
-        since: held ?? position,
-        cause: cause,
-        phase: phase,
-        needsAnnouncement: target != position
-      )
-      return SliderResponse.PushedThumb(slider: other, change: moved)
-    }
+  /// The cause and the phase of a change that other thumbs follow.
+  private struct ThumbMove {
+    let cause: Change.Cause
+    let phase: Change.Phase
   }
 
-  /// Returns where the thumbs of a track belong around one that has moved.
-  private func targets(around index: Int, in thumbs: Range<Int>) -> [ThumbPosition] {
-    let (distance, moved) = (distance(of: thumbs), controls[index].slider.index)
-    var targets = positions(of: thumbs)
-    var limit = moved
-    for other in index + 1..<thumbs.upperBound where controls[other].slider.index < limit + distance
-    {
-      limit = controls[other].slider.reach.atOrAbove(limit + distance) ?? limit + distance
-      targets[other - thumbs.lowerBound] = .stop(limit)
+  /// Moves the thumbs other than `index` back to where they were before the gesture, or before the
+  /// slider got the focus. Returns their changes.
+  private mutating func restore(
+    _ thumbs: Range<Int>,
+    except index: Int,
+    _ move: ThumbMove
+  ) -> [SliderResponse.PushedThumb] {
+    var changes: [SliderResponse.PushedThumb] = []
+    for other in thumbs where other != index {
+      let resting = controls[other].slider.restingPosition
+      let target = grip?.positions[other - thumbs.lowerBound] ?? resting
+      follow(move, to: target, by: other, since: nil, &changes)
     }
-    limit = moved
-    for other in (thumbs.lowerBound..<index).reversed()
-    where controls[other].slider.index > limit - distance {
-      limit = controls[other].slider.reach.atOrBelow(limit - distance) ?? limit - distance
-      targets[other - thumbs.lowerBound] = .stop(limit)
+    return changes
+  }
+
+  /// Pushes the thumbs that are in the way of one. Returns their changes: since the beginning of the
+  /// gesture if it is complete, and otherwise since now.
+  private mutating func push(
+    _ thumbs: Range<Int>,
+    awayFrom index: Int,
+    _ move: ThumbMove
+  ) -> [SliderResponse.PushedThumb] {
+    var changes: [SliderResponse.PushedThumb] = []
+    let distance = distance(of: thumbs)
+    for other in index + 1..<thumbs.upperBound {
+      let (slider, limit) = (controls[other].slider, controls[other - 1].slider.index + distance)
+      let target =
+        slider.index < limit ? .stop(slider.reach.atOrAbove(limit) ?? limit) : slider.position
+      let start = grip?.positions[other - thumbs.lowerBound]
+      follow(move, to: target, by: other, since: start, &changes)
     }
-    return targets
+    for other in (thumbs.lowerBound..<index).reversed() {
+      let (slider, limit) = (controls[other].slider, controls[other + 1].slider.index - distance)
+      let target =
+        slider.index > limit ? .stop(slider.reach.atOrBelow(limit) ?? limit) : slider.position
+      let start = grip?.positions[other - thumbs.lowerBound]
+      follow(move, to: target, by: other, since: start, &changes)
+    }
+    return changes
+  }
+
+  /// Moves a thumb that follows another, and adds its change.
+  private mutating func follow(
+    _ move: ThumbMove,
+    to target: ThumbPosition,
+    by other: Int,
+    since start: ThumbPosition?,
+    _ changes: inout [SliderResponse.PushedThumb]
+  ) {
+    let position = controls[other].slider.position
+    let start = move.phase == .committed ? start ?? position : position
+    guard target != start else { return }
+    let change = controls[other].slider.move(
+      to: target,
+      since: start,
+      cause: move.cause,
+      phase: move.phase,
+      needsAnnouncement: target != position
+    )
+    changes.append(SliderResponse.PushedThumb(slider: other, change: change))
   }
 
   /// Moves thumbs that are out of order, or too near to one another, as little as possible upwards,

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import sliderd
+
+/// Several thumbs, starts and further kinds of stops, from flags and files.
+@Suite struct ThumbSettingTests {
+  private func sliders(_ words: [String]) throws -> [Settings.SliderSetting] {
+    try RunOptions.parse(words)
+      .settings(file: nil, preset: nil, isTerminal: false, environment: [:]).sliders
+  }
+
+  @Test func `each thumb has an identity and a label of its own`() throws {
+    let numbered = try sliders(
+      ["--label", "Price", "--from", "0", "--to", "100", "--thumbs", "3"]
+    )
+    #expect(numbered.map(\.slider.presentation.id) == ["slider-1", "slider-2", "slider-3"])
+    #expect(numbered.map(\.slider.index) == [0, 50, 100])
+    let german = SliderPhrases(language: .german)
+    #expect(
+      numbered[1].slider.labelled(as: numbered[1].thumb, in: german).presentation.label
+        == "Price, 2 von 3"
+    )
+    let named = try sliders(["--steps", "9", "--thumbs", "Low, High", "--value", "2,7", "--push"])
+    #expect(named.map(\.slider.presentation.label) == ["Low", "High"])
+    #expect(named.map(\.slider.index) == [1, 6] && named.map(\.thumb) == [nil, nil])
+    #expect(named[0].slider.presentation.track?.meeting == .push)
+  }
+
+  @Test(arguments: [
+    (
+      ["--steps", "5", "--thumbs", "1"],
+      "--thumbs: invalid value \"1\"; expected a number from 2 to 10, or a list of their labels"
+    ),
+    (
+      ["--steps", "5", "--thumbs", "2", "--value", "3"],
+      "--value: 2 thumbs need 2 values, separated by commas"
+    ),
+    (
+      ["--steps", "5", "--thumbs", "3", "--distance", "3"],
+      "--distance: 3 is out of range; use 0 to 2 on this track"
+    ),
+    (
+      ["--steps", "5", "--distance", "1"],
+      "--distance: only several thumbs have that; use thumbs as well"
+    ),
+    (["--steps", "5", "--push"], "--push: only several thumbs have that; use thumbs as well"),
+    (
+      ["--steps", "5", "--thumbs", "2", "--value", "1,9"],
+      "--value: unknown stop \"9\"; the nearest stop is 5"
+    ),
+    (
+      ["--steps", "5", "--default", "x"], "--default: unknown stop \"x\"; use a number from 1 to 5"
+    ),
+    (
+      ["--names", "A,B", "--unavailable", "A,C"],
+      "--unavailable: unknown stop \"C\"; the stops are A, B"
+    ),
+    (
+      ["--from", "0", "--pieces", "10:1,5:1"],
+      "--pieces: the minimum 10 is greater than the maximum 5"
+    ),
+    (
+      ["--from", "0", "--to", "9", "--pieces", "10:1"],
+      "--pieces and --to: use only one of them; each piece has its own end and step"
+    ),
+    (["--pieces", "10:1"], "--from: pieces need a start, from"),
+    (
+      ["--from", "0", "--to", "9", "--scale", "log"],
+      "--scale: a logarithmic scale needs values greater than 0, but its minimum is 0"
+    ),
+    (
+      ["--steps", "3", "--positions", "0,1"],
+      "--positions: the number of positions (2) must equal the number of stops (3)"
+    ),
+    (
+      ["--steps", "3", "--positions", "0,1,2", "--scale", "log"],
+      "--scale and --positions: use only one of them"
+    ),
+    (
+      ["--values", "1,2x"],
+      "--values: invalid value \"2x\"; expected a decimal number of at most 18 digits, such as 0.25; unexpected \"x\" at character 2"
+    ),
+  ])
+  func `a mistake is reported with the rule`(words: [String], message: String) {
+    do {
+      _ = try sliders(words)
+      Issue.record("no mistake in \(words)")
+    } catch let failure as Failure {
+      #expect(failure.message == message)
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+
+  @Test func `a file and flags share the thumbs`() throws {
+    let file = try configuration(
+      """
+      [[slider]]
+      id = "price"
+      label = "Price"
+      from = 0
+      to = 100
+      by = 10
+      thumbs = ["Minimum price", "Maximum price"]
+      value = "20,60"
+      distance = 1
+      state = "/srv/price"
+      """
+    )
+    let price = try #require(file.sliders.first)
+    let thumbs = try price.thumbs(SliderRequest())
+    #expect(thumbs.map(\.slider.presentation.label) == ["Minimum price", "Maximum price"])
+    #expect(thumbs.map(\.slider.index) == [2, 6] && thumbs.map(\.id) == ["price-1", "price-2"])
+    let files = try thumbs.map { try $0.plan(keepingIn: nil).file?.path }
+    #expect(files == ["/srv/price-1", "/srv/price-2"])
+    let flagged = try price.thumbs(SliderRequest(stops: StopsRequest(value: "0,100")))
+    #expect(flagged.map(\.slider.index) == [0, 10])
+  }
+
+  @Test(arguments: [
+    (["--value", "none"], ThumbPosition.notSet), (["--value", "37", "--keep-start"], .value(37)),
+    (["--value", "40", "--keep-start"], .stop(4)), (["--default", "70"], .stop(7)),
+    (["--default", "70", "--value", "10"], .stop(1)), ([], .stop(5)),
+  ])
+  func `a slider starts where the settings say`(words: [String], position: ThumbPosition) throws {
+    let range = ["--from", "0", "--to", "100", "--by", "10"]
+    #expect(try sliders(range + words)[0].slider.position == position)
+  }
+}
