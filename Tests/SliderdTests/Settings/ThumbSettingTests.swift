@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ArgumentParser
 import StepSlider
 import Testing
 
@@ -96,8 +97,7 @@ import Testing
   }
 
   @Test func `a file and flags share the thumbs`() throws {
-    let file = try configuration(
-      """
+    let text = """
       [[slider]]
       id = "price"
       label = "Price"
@@ -109,12 +109,12 @@ import Testing
       distance = 1
       state = "/srv/price"
       """
-    )
-    let price = try #require(file.sliders.first)
+    let file = ConfigurationReading(Array(text.utf8)) { _ in true }
+    let price = try #require(file.configuration.sliders.first)
     let thumbs = try price.thumbs(SliderRequest())
     #expect(thumbs.map(\.slider.presentation.label) == ["Minimum price", "Maximum price"])
     #expect(thumbs.map(\.slider.index) == [2, 6] && thumbs.map(\.id) == ["price-1", "price-2"])
-    let files = try thumbs.map { try $0.plan(keepingIn: nil).file?.path }
+    let files = try thumbs.map { try $0.plan(keepingIn: nil).file?.text }
     #expect(files == ["/srv/price-1", "/srv/price-2"])
     let flagged = try price.thumbs(SliderRequest(stops: StopsRequest(value: "0,100")))
     #expect(flagged.map(\.slider.index) == [0, 10])
