@@ -19,7 +19,7 @@ package enum GalleryPage {
     var files = [page: text(of: sections)]
     for specimen in sections.flatMap(\.specimens) {
       for (name, theme) in themes {
-        files["\(folder)/\(specimen.name)-\(name).svg"] = specimen.svg(theme: theme)
+        files["\(folder)/\(specimen.name)-\(name).svg"] = specimen.drawing.svg(theme: theme)
       }
     }
     return files
@@ -29,8 +29,9 @@ package enum GalleryPage {
     """
     # Gallery
 
-    What StepSlider draws, in light and dark. `scripts/gallery` writes this page and its pictures; a
-    test fails if a picture changes, so that somebody looks at it. `--theme contrast` has a third look.
+    What StepSlider draws, in light and dark. `sliderd render --theme contrast` has a third look.
+    `scripts/gallery` writes this page and its pictures. A test fails if a picture changes, so that
+    somebody looks at it.
 
     \(sections.map(text).joined(separator: "\n"))
     """
@@ -39,7 +40,7 @@ package enum GalleryPage {
   private static func text(of section: GallerySection) -> String {
     let rows = section.specimens.map { specimen in
       let pictures = themes.map { name, _ in
-        "![\(specimen.caption)](pictures/gallery/\(specimen.name)-\(name).svg)"
+        "![\(specimen.drawing.title)](pictures/gallery/\(specimen.name)-\(name).svg)"
       }
       return "| \(specimen.caption) | \(pictures.joined(separator: " | ")) |\n"
     }

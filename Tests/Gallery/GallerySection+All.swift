@@ -39,7 +39,7 @@ extension GallerySection {
         ),
         Specimen(
           "names-thinned",
-          "Names that would touch: every second one, and the chosen one.",
+          "Names that would touch: every third one.",
           Slider(
             stops: try Stops(names: [
               "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",

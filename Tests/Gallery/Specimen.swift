@@ -13,7 +13,6 @@ package struct Specimen: Sendable {
   private let focus: Int
   private let size: LayoutSize
   private let style: SliderDrawing.Style
-  private let phrases: SliderPhrases
 
   init(
     _ name: String,
@@ -22,25 +21,23 @@ package struct Specimen: Sendable {
     label: String? = nil,
     focus: Int = 0,
     size: (width: Double, height: Double) = (320, 100),
-    style: SliderDrawing.Style = SliderDrawing.Style(),
-    phrases: SliderPhrases = SliderPhrases()
+    style: SliderDrawing.Style = SliderDrawing.Style()
   ) {
     (self.name, self.caption, self.sliders, self.focus) = (name, caption, sliders, focus)
     self.label = label ?? sliders.first?.presentation.label
     self.size = LayoutSize(width: size.width, height: size.height)
-    (self.style, self.phrases) = (style, phrases)
+    self.style = style
   }
 
-  /// Returns the picture as an SVG document.
-  package func svg(theme: SliderTheme) -> String {
+  /// The slider as drawn.
+  package var drawing: SliderDrawing {
     SliderDrawing(
       of: sliders,
       focus: focus,
       label: label,
       in: LayoutRect(origin: .zero, size: size),
-      style: style,
-      phrases: phrases
-    ).svg(theme: theme)
+      style: style
+    )
   }
 }
 

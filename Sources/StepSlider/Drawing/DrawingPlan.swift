@@ -28,9 +28,12 @@ struct DrawingPlan {
       bubble: track.style.showsBubble ? labels.bubbleThickness : .infinity
     )
     if measures.metrics.labelThickness > 0 { labels.inset(&measures.metrics) }
+    // With a title, the slider is as near to it as it can be.
+    let slack = heading > 0 && room.isHorizontal ? (measures.slack(in: room) / 2).rounded(.down) : 0
+    let near = slack > 0 ? track.room(in: bounds.below(heading + slack, above: slack)) : room
     let layout = SliderLayout(
       of: track.slider,
-      in: room.bounds(leaving: measures.bubble),
+      in: near.bounds(leaving: measures.bubble),
       metrics: measures.metrics
     )
     self.layout = layout
@@ -41,12 +44,12 @@ struct DrawingPlan {
     }.map { LabelText(text: labels.text($0.index), room: $0) }
     bubble =
       measures.bubble > 0
-      ? Self.bubble(of: track, in: room, layout, thickness: labels.bubbleThickness) : nil
+      ? Self.bubble(of: track, in: near, layout, thickness: labels.bubbleThickness) : nil
     title =
       heading > 0
       ? TitleLine(
         of: track,
-        in: whole.line(lowered: room.isHorizontal ? measures.slack(in: room) / 2 : 0),
+        in: whole.line(lowered: slack),
         showsValue: bubble == nil
       ) : nil
   }
@@ -80,8 +83,8 @@ extension SliderLayout {
 }
 
 extension LayoutRect {
-  /// Returns the part below a line of a height.
-  fileprivate func below(_ height: Double) -> LayoutRect {
-    LayoutRect(x: minX, y: minY + height, width: size.width, height: size.height - height)
+  /// Returns the part between two lines of given heights.
+  fileprivate func below(_ top: Double, above bottom: Double = 0) -> LayoutRect {
+    LayoutRect(x: minX, y: minY + top, width: size.width, height: size.height - top - bottom)
   }
 }

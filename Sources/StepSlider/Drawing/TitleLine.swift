@@ -54,7 +54,7 @@ extension DrawingRoom {
     let inside = bounds.outset(by: -margin)
     return LayoutRect(
       x: inside.minX,
-      y: inside.minY + distance.rounded(.down),
+      y: inside.minY + distance,
       width: inside.size.width,
       height: lineHeight
     )

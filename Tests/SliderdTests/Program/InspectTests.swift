@@ -80,8 +80,8 @@ import Testing
       text: """
         1 element in reading order:
         Container identity sliderd:
-          1. Größe, vertikaler Schieberegler, Groß, 2 von 2, abgeblendet. Identity slider. At 0, 4, \
-        size 80 by 312. Traits: adjustable, notEnabled. Actions: increment, decrement.
+          1. Größe, vertikaler Schieberegler, Groß, 2 von 2, abgeblendet. Identity slider. At 0, 24, \
+        size 80 by 292. Traits: adjustable, notEnabled. Actions: increment, decrement.
 
         No findings.
 
@@ -158,7 +158,7 @@ import Testing
     #expect(root.attributes["viewBox"] == "82 32 356 116")
     let frame = try #require(drawing.elements.last { $0.attributes["fill"] == "none" })
     #expect(
-      ["x", "y", "width", "height"].map { frame.attributes[$0] } == ["104", "78", "312", "52"]
+      ["x", "y", "width", "height"].map { frame.attributes[$0] } == ["104", "74", "312", "52"]
     )
   }
 

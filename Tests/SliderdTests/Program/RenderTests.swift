@@ -39,7 +39,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     let texts = try SVGContents(result.output).texts
     #expect(texts.first == "Größe, horizontaler Schieberegler, 1.000, Minimum 0, Maximum 2.000.")
-    #expect(texts.dropFirst() == ["0", "1.000", "2.000", "1.000"])
+    #expect(texts.dropFirst() == ["0", "1.000", "2.000", "Größe", "1.000"])
   }
 
   @Test(arguments: [
