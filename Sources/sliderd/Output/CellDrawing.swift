@@ -30,8 +30,10 @@ struct CellDrawing: Equatable {
   /// otherwise between the lines of its label and its value. A vertical one is always drawn like
   /// that, and in a line if the terminal is too low. If room is short, the track shrinks first.
   /// Then the label is left out, and finally the track. The value always stays.
-  init(of thumbs: DrawnThumbs, style: TerminalStyle) {
-    let texts = DrawnTexts(of: thumbs, style: style)
+  ///
+  /// The width of the widest value is measured if it isn't known.
+  init(of thumbs: DrawnThumbs, valueWidth: Int? = nil, style: TerminalStyle) {
+    let texts = DrawnTexts(of: thumbs, valueWidth: valueWidth, style: style)
     let isVertical = thumbs.slider.presentation.orientation == .vertical
     let drawing =
       isVertical

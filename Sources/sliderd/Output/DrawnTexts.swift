@@ -17,19 +17,14 @@ struct DrawnTexts {
   let room: Int
   private let labels: [String]
 
-  init(of thumbs: DrawnThumbs, style: TerminalStyle) {
-    let room = max(1, style.columns - 1)
-    func value(_ control: SliderControl, _ slider: Slider) -> String {
-      control.phrases.refusal(by: slider).text.fitted(to: room, style)
-    }
-    self.room = room
+  /// Creates the texts, with room for a value of a given width, or of the widest value.
+  init(of thumbs: DrawnThumbs, valueWidth: Int?, style: TerminalStyle) {
+    room = max(1, style.columns - 1)
     labels = thumbs.controls.map { SpokenText.cleaned($0.slider.presentation.label ?? "") }
     label = labels[thumbs.focus]
-    self.value = value(thumbs.control, thumbs.slider)
-    let stops = SliderLayout(of: thumbs.slider, in: .zero).measuredStops
-    valueWidth = thumbs.controls.flatMap { control in
-      stops.map { value(control, control.slider.placed(at: .stop($0))).cellCount }
-    }.reduce(self.value.cellCount, max)
+    value = thumbs.control.shownText.fitted(to: room, style)
+    let widest = valueWidth ?? thumbs.widestValue(in: style)
+    self.valueWidth = max(value.cellCount, min(widest, room))
   }
 
   /// Returns the label in front of a track, cut to a number of cells, and as wide as the widest.

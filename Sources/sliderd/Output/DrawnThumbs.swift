@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderTerminal
 
 /// The sliders that are drawn on one track, the lowest thumb first. A slider with a track of its own
 /// is the only one.
@@ -24,5 +25,19 @@ extension DrawnThumbs {
   init(of panel: SliderPanel) {
     let thumbs = panel.thumbs(with: panel.focus)
     self.init(controls: Array(panel.controls[thumbs]), focus: panel.focus - thumbs.lowerBound)
+  }
+
+  /// Returns whether other thumbs differ at most in their positions and in the focus.
+  func isDefined(as other: DrawnThumbs) -> Bool {
+    controls.count == other.controls.count
+      && zip(controls, other.controls).allSatisfy { $0.slider.isDefined(as: $1.slider) }
+  }
+
+  /// Returns the number of cells for the widest value of the thumbs.
+  func widestValue(in style: TerminalStyle) -> Int {
+    let stops = SliderLayout(of: slider, in: .zero).measuredStops
+    return controls.flatMap { control in
+      stops.map { control.phrases.refusal(by: control.slider.placed(at: .stop($0))).text }
+    }.map { $0.fitted(to: style.columns, style).cellCount }.max() ?? 0
   }
 }

@@ -22,6 +22,8 @@ struct TerminalDisplay: Display {
   private var isLeftOut = false
   /// The drawings whose cursor location was queried but not yet reported.
   private var unanswered: [CellDrawing] = []
+  /// The width of the widest value, because measuring it takes longer than drawing.
+  private var measured: (thumbs: DrawnThumbs, columns: Int, valueWidth: Int)?
 
   /// The most open queries. A terminal that leaves this many unanswered answers none.
   private static let mostUnanswered = 8
@@ -59,7 +61,10 @@ struct TerminalDisplay: Display {
       forget()
       (isActive, unanswered) = (false, [])
       return below + Self.farewell(modes)
-    case .speech, .device, .reload, .error: return ""
+    case .reload:
+      measured = nil
+      return ""
+    case .speech, .device, .error: return ""
     }
   }
 
@@ -80,7 +85,7 @@ struct TerminalDisplay: Display {
   }
 
   private mutating func draw(_ thumbs: DrawnThumbs) -> String {
-    var drawing = CellDrawing(of: thumbs, style: style)
+    var drawing = CellDrawing(of: thumbs, valueWidth: valueWidth(of: thumbs), style: style)
     guard drawing != shown else { return "" }
     isLeftOut = reading == .everything
     if isLeftOut { drawing.leaveOut() }
@@ -96,6 +101,15 @@ struct TerminalDisplay: Display {
     guard modes.contains(.mouseDrags) else { return text }
     unanswered = unanswered.suffix(Self.mostUnanswered - 1) + [drawing]
     return text + KeyDecoder.cursorQuestion
+  }
+
+  private mutating func valueWidth(of thumbs: DrawnThumbs) -> Int {
+    if let measured, measured.columns == style.columns, measured.thumbs.isDefined(as: thumbs) {
+      return measured.valueWidth
+    }
+    let width = thumbs.widestValue(in: style)
+    measured = (thumbs, style.columns, width)
+    return width
   }
 
   /// Returns the text of a drawing's lines, which leaves the cursor on the value.

@@ -18,7 +18,7 @@ import Testing
     let terminal = try slider("--names", "Tiny,Small,Medium,Large,Huge", "--label", "Text size")
     let (filled, rest) = ("━━━━━━━━━━━", "───────────")
     try await terminal.expect(
-      "Text size  ┝\(filled)┿\(filled)●\(rest)┼\(rest)┤  Medium, 3 of 5\r\n"
+      "Text size  ┝\(filled)┿\(filled)●\(rest)┼\(rest)┤  Medium, 3 of 5\r\r\n"
         + "           Tiny      Small      Medium       Large      Huge\r\u{1B}[1A\u{1B}[62C"
     )
     for bytes in ["\u{1B}[", "C"] { try terminal.write(bytes) }
@@ -30,7 +30,7 @@ import Testing
     let mark = terminal.screen.count
     try terminal.resize(to: WindowSize(columns: 30))
     try await terminal.expect(
-      "Text size\r\n●──────┼──────┼──────┼──────┤\r\nTiny       Medium        Huge\r\n"
+      "Text size\r\r\n●──────┼──────┼──────┼──────┤\r\r\nTiny       Medium        Huge\r\r\n"
         + "Tiny, 1 of 5",
       after: mark
     )
