@@ -21,6 +21,11 @@ func forPrograms(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: ["sliderd"]))
 }
 
+/// Tests of some targets.
+func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
 /// What runs or tests the daemon within its own process.
 let daemon: [Target.Dependency] = [
   "sliderd", "StepSlider", "EventLoop", "StepSliderSpeech", "StepSliderTerminal", "StepSliderEvdev",
@@ -210,30 +215,13 @@ let package = Package(
       path: "Tests/Gallery",
       swiftSettings: strict
     ),
-    .testTarget(
-      name: "GalleryTests",
-      dependencies: ["Gallery", "TestFiles"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "AccessibilityTreeTests",
-      dependencies: ["AccessibilityTree", "StepSlider", "TestValues"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "StepSliderTests",
-      dependencies: ["StepSlider", "TestValues"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "EventLoopTests",
-      dependencies: ["EventLoop", "TestValues"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "StepSliderSpeechTests",
-      dependencies: ["EventLoop", "StepSliderSpeech", "StepSlider", "Spelling"],
-      swiftSettings: strict
+    tests("GalleryTests", of: ["Gallery", "TestFiles"]),
+    tests("AccessibilityTreeTests", of: ["AccessibilityTree", "StepSlider", "TestValues"]),
+    tests("StepSliderTests", of: ["StepSlider", "TestValues"]),
+    tests("EventLoopTests", of: ["EventLoop", "TestValues"]),
+    tests(
+      "StepSliderSpeechTests",
+      of: ["EventLoop", "StepSliderSpeech", "StepSlider", "Spelling"]
     ),
     .testTarget(
       name: "StepSliderTerminalTests",
@@ -266,11 +254,7 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .testTarget(
-      name: "DBusTests",
-      dependencies: ["EventLoop", "DBus", "Simulation"],
-      swiftSettings: strict
-    ),
+    tests("DBusTests", of: ["EventLoop", "DBus", "Simulation"]),
     .testTarget(
       name: "SliderdTests",
       dependencies: daemon + [

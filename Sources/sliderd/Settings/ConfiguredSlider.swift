@@ -62,10 +62,9 @@ extension ConfiguredSlider {
   /// What the user should know about the stops.
   var warning: String? { request.stops.warning(about: slider.stops)?.message }
 
-  /// Returns a slider for each thumb; only itself if it has one thumb.
-  ///
-  /// - Parameter flags: The request of the flags, whose thumbs and values take precedence.
-  func thumbs(_ flags: SliderRequest) throws(Failure) -> [ConfiguredSlider] {
+  /// Returns a slider for each thumb; only itself if it has one thumb. The thumbs and values of
+  /// flags take precedence.
+  func thumbs(under flags: SliderRequest) throws(Failure) -> [ConfiguredSlider] {
     let request = flags.thumbs.over(request.thumbs)
     if request.choice != nil, effects.speech != nil {
       throw .usage(.thumbs, "a slider that controls speech has one thumb")

@@ -78,7 +78,7 @@ struct RunOptions: ParsableArguments {
         effects: effects,
         request: request
       )
-      return try slider.thumbs(request).map { ($0, nil) }
+      return try slider.thumbs(under: request).map { ($0, nil) }
     }
     let isForOne = request != SliderRequest() || !effects.fitsAll
     guard configuration.sliders.count == 1 || !isForOne else { throw Self.manySliders }
@@ -88,7 +88,7 @@ struct RunOptions: ParsableArguments {
       request.thumbs = request.thumbs.over(slider.request.thumbs)
       slider.slider = try request.adjusted(slider.slider)
       slider.effects = effects.over(slider.effects)
-      for thumb in try slider.thumbs(request) {
+      for thumb in try slider.thumbs(under: request) {
         let id = thumb.slider.presentation.id
         sliders.append((thumb, StatePath.usual(for: id, environment: environment)))
       }

@@ -19,12 +19,8 @@ struct ThumbsRequest: Equatable {
 
   /// Returns a slider for each thumb; only the slider itself if it has one thumb.
   ///
-  /// - Parameters:
-  ///   - slider: The slider with all other properties.
-  ///   - value: The text of the initial stops, separated by commas. Without it, the thumbs are
-  ///     spread evenly over the track.
-  ///   - start: What a text may mean.
-  ///   - mistakes: The mistakes, to which those of the thumbs are added.
+  /// The text of the initial stops is separated by commas. Without it, the thumbs are spread evenly
+  /// over the track.
   func thumbs(
     of slider: Slider,
     at value: String?,

@@ -35,7 +35,8 @@ final class SimulatedPrograms: Programs {
     world.programCount += 1
     return SimulatedChild(
       number: world.programCount,
-      program: call.words[0],
+      // All words but the value, so that thumbs may share a program.
+      program: call.words.prefix(max(1, call.words.count - 1)).joined(separator: " "),
       prints: output == .kept ? Array((world.programs.output + "\n").utf8) : [],
       world: world
     )

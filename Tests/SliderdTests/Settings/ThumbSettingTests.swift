@@ -111,12 +111,12 @@ import Testing
       """
     let file = ConfigurationReading(Array(text.utf8)) { _ in true }
     let price = try #require(file.configuration.sliders.first)
-    let thumbs = try price.thumbs(SliderRequest())
+    let thumbs = try price.thumbs(under: SliderRequest())
     #expect(thumbs.map(\.slider.presentation.label) == ["Minimum price", "Maximum price"])
     #expect(thumbs.map(\.slider.index) == [2, 6] && thumbs.map(\.id) == ["price-1", "price-2"])
     let files = try thumbs.map { try $0.plan(keepingIn: nil).file?.text }
     #expect(files == ["/srv/price-1", "/srv/price-2"])
-    let flagged = try price.thumbs(SliderRequest(stops: StopsRequest(value: "0,100")))
+    let flagged = try price.thumbs(under: SliderRequest(stops: StopsRequest(value: "0,100")))
     #expect(flagged.map(\.slider.index) == [0, 10])
   }
 
