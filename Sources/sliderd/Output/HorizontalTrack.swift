@@ -43,7 +43,7 @@ extension CellTrack {
         origin: origin,
         size: LayoutSize(width: Double(fit.length), height: hasLabels ? 2 : 1)
       ),
-      metrics: .cells(tickGap: fit.tickGap, labelThickness: hasLabels ? 1 : 0),
+      metrics: .cells(fit, labelThickness: hasLabels ? 1 : 0),
       growth: Growth(inLineOf: slider.presentation)
     )
   }

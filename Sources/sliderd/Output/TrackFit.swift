@@ -9,6 +9,8 @@ struct TrackFit: Equatable {
   let length: Int
   /// The number of cells from one tick to the next.
   let tickGap: Int
+  /// The number of stops from one tick to the next; 0 if every stop has one, or if they are uneven.
+  let tickInterval: Int
   /// Whether each stop has a cell of its own.
   let isComplete: Bool
 
@@ -48,11 +50,12 @@ struct TrackFit: Equatable {
       ? steps
       : (1...max(1, longest / limits.tickGap)).last { steps.isMultiple(of: $0) } ?? 1
     tickGap = max(1, (isComplete ? steps * step : longest) / gaps)
+    tickInterval = step > 1 ? 0 : steps / gaps
     length = isComplete ? steps * step + 1 : gaps * tickGap + 1
   }
 
   private init(unevenStops count: Int, longest: Int, _ limits: Limits) {
     isComplete = count <= longest + 1
-    (length, tickGap) = (longest + 1, isComplete ? 2 : limits.tickGap)
+    (length, tickInterval, tickGap) = (longest + 1, 0, isComplete ? 2 : limits.tickGap)
   }
 }

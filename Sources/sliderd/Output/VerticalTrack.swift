@@ -57,7 +57,7 @@ extension CellTrack {
     return SliderLayout(
       of: slider,
       in: LayoutRect(origin: bounds.origin, size: size),
-      metrics: .cells(tickGap: fit.tickGap, labelThickness: labelWidth)
+      metrics: .cells(fit, labelThickness: labelWidth)
     )
   }
 }
