@@ -32,6 +32,11 @@ let daemon: [Target.Dependency] = [
   "StepSliderAccessibilityBus", "DBus",
 ]
 
+/// A target that only tests and benchmarks use.
+func forTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
+}
+
 let package = Package(
   name: "StepSlider",
   products: [
@@ -153,25 +158,10 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(name: "sliderd-main", dependencies: ["sliderd"], swiftSettings: strict),
-    .target(
-      name: "TestValues",
-      dependencies: ["AccessibilityTree", "StepSlider"],
-      path: "Tests/TestValues",
-      swiftSettings: strict
-    ),
-    .target(name: "TestFiles", path: "Tests/TestFiles", swiftSettings: strict),
-    .target(
-      name: "TestBench",
-      dependencies: ["CPulse", "TestFiles"],
-      path: "Tests/TestBench",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "Simulation",
-      dependencies: daemon + ["Spelling"],
-      path: "Tests/Simulation",
-      swiftSettings: strict
-    ),
+    forTests("TestValues", ["AccessibilityTree", "StepSlider"]),
+    forTests("TestFiles", []),
+    forTests("TestBench", ["CPulse", "TestFiles"]),
+    forTests("Simulation", daemon + ["Spelling"]),
     .executableTarget(
       name: "Simulate",
       dependencies: ["Simulation", forPrograms("ArgumentParser", of: "swift-argument-parser")],

@@ -31,7 +31,7 @@ extension DrawnTrack {
   /// a single thumb, and from the first of several to the last. Nothing is filled before all
   /// thumbs are set.
   func filled(in layout: SliderLayout) -> ClosedRange<Double>? {
-    guard sliders.allSatisfy(\.isSet) else { return nil }
+    guard sliders.allSatisfy({ $0.isSet }) else { return nil }
     let thumbs = sliders.map(layout.offset(ofThumbOf:))
     let ends = sliders.count > 1 ? thumbs : thumbs + [layout.offset(of: origin)]
     guard let first = ends.min(), let last = ends.max() else { return nil }

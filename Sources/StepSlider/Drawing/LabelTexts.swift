@@ -22,7 +22,7 @@ struct LabelTexts {
       thickness = max(thickness, room.thickness(of: size))
     }
     guard track.style.showsBubble else { return }
-    for index in room.isHorizontal ? [0] : lengths.map(\.index) {
+    for index in room.isHorizontal ? [0] : lengths.map({ $0.index }) {
       let value = track.phrases.drawnValue(of: track.slider.placed(at: .stop(index)))
       bubbleThickness = max(bubbleThickness, room.thickness(of: room.bubbleSize(of: value)))
     }
