@@ -83,6 +83,9 @@ struct BarPath {
   private var path = ""
   private var thickness = 0.0
   private var role: ColorRole?
+  private var last: Bar?
+  /// The text of the last bar after its first coordinate. The ticks of a horizontal track share it.
+  private var rest = ""
 
   init() {}
 
@@ -99,12 +102,15 @@ struct BarPath {
   }
 
   private mutating func add(_ bar: Bar) {
+    if bar.start.y != last?.start.y || bar.length != last?.length
+      || bar.isHorizontal != last?.isHorizontal
+    {
+      rest = " " + bar.start.y.shortText + (bar.isHorizontal ? "h" : "v") + bar.length.shortText
+    }
+    last = bar
     path += "M"
     path += bar.start.x.shortText
-    path += " "
-    path += bar.start.y.shortText
-    path += bar.isHorizontal ? "h" : "v"
-    path += bar.length.shortText
+    path += rest
   }
 
   /// Returns the bars as an element; none if there are no bars.
