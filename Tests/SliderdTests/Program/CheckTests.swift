@@ -18,7 +18,7 @@ import Testing
     let readings = texts.map { ConfigurationReading(Array($0.utf8)) { _ in true } }
     #expect(readings.map(\.mistakes) == [[], []])
     // The commented-out examples are valid too: one for each table.
-    #expect(readings.map(\.configuration.sliders.count) == [1, 4])
+    #expect(readings.map(\.configuration.sliders.count) == [1, 6])
   }
 
   @Test func `mistakes are listed, and the exit code is 78`() throws {

@@ -22,8 +22,8 @@ extension WrongFile {
       """
       f:1:1: slider[1]: a slider needs stops; add steps, names, from and to, or values, for example steps = 5
       f:5:9: slider[2].steps: steps and values and names: use only one of them to define the stops
-      f:6:14: slider[2].values[2]: invalid value "x"; expected a decimal number of at most 18 digits, such as 0.25
-      f:6:19: slider[2].values[3]: invalid value "true"; expected a decimal number of at most 18 digits, such as 0.25
+      f:6:14: slider[2].values[2]: invalid value "x"; expected a decimal number of at most 18 digits, such as 0.25; unexpected "x" at character 1
+      f:6:19: slider[2].values[3]: invalid value "true"; expected a decimal number of at most 18 digits, such as 0.25; unexpected "t" at character 1
       f:7:15: slider[2].names[2]: duplicate name "A" at positions 1 and 2
       f:8:1: slider[3].to: a range needs both ends, from and to
       f:11:6: slider[3].by: the step is 0; use a number greater than 0
@@ -64,8 +64,8 @@ extension WrongFile {
       """,
       """
       f:6:9: slider[1].value: unknown stop "43"; the nearest stops are 40 and 50
-      f:9:11: slider[2].values[1]: invalid value "1e30"; expected a decimal number of at most 18 digits, such as 0.25
-      f:9:16: slider[2].values[2]: invalid value "inf"; expected a decimal number of at most 18 digits, such as 0.25
+      f:9:11: slider[2].values[1]: invalid value "1e30"; expected a decimal number of at most 18 digits, such as 0.25; more than 18 digits
+      f:9:16: slider[2].values[2]: invalid value "inf"; expected a decimal number of at most 18 digits, such as 0.25; unexpected "i" at character 1
       """
     ),
     WrongFile(
