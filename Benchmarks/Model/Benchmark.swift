@@ -7,7 +7,7 @@ struct Benchmark {
   /// How many times longer a chore may take with 1,000,000 stops than with five.
   private static let growthLimits: [Chore: Double] = [
     .increment: 2, .nearest: 2, .tick: 2, .layout: 20,
-    .proportional: 20, .logarithmic: 20, .hit: 40,
+    .proportional: 20, .logarithmic: 20, .placed: 20, .pieces: 2, .thumbs: 2, .hit: 40,
   ]
 
   /// Prints a table and the verdicts, and returns whether every limit is met.

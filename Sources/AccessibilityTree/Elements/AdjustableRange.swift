@@ -6,6 +6,8 @@ public struct AdjustableRange: Hashable, Sendable {
   public let index: Int
   /// The number of steps, at least 1.
   public let count: Int
+  /// The steps that can be reached, such as those that another thumb leaves; all of them by default.
+  public let limits: ClosedRange<Int>
   /// The direction of the track, which is spoken as part of the role.
   public let orientation: Orientation
   /// The names of both ends, if the value doesn't imply them: "40 percent" doesn't, "3 of 5"
@@ -25,15 +27,18 @@ public struct AdjustableRange: Hashable, Sendable {
     }
   }
 
-  /// Creates a range of at least one step; the index is clamped to it.
+  /// Creates a range of at least one step; the index and the limits are clamped to it.
   public init(
     index: Int,
     count: Int,
+    limits: ClosedRange<Int>? = nil,
     orientation: Orientation = .horizontal,
     ends: Ends? = nil
   ) {
     self.count = max(1, count)
-    self.index = min(max(0, index), self.count - 1)
+    let all = 0...self.count - 1
+    self.index = min(max(0, index), all.upperBound)
+    self.limits = limits?.clamped(to: all) ?? all
     (self.orientation, self.ends) = (orientation, ends)
   }
 
@@ -45,9 +50,9 @@ public struct AdjustableRange: Hashable, Sendable {
     case maximum
   }
 
-  /// The end that the value is at; `nil` between the ends. A single step is at the maximum.
+  /// The end of the limits that the value is at; `nil` between them. A single step is at the maximum.
   public var end: End? {
-    if index == count - 1 { return .maximum }
-    return index == 0 ? .minimum : nil
+    if index == limits.upperBound { return .maximum }
+    return index == limits.lowerBound ? .minimum : nil
   }
 }

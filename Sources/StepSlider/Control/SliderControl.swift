@@ -113,7 +113,7 @@ public struct SliderControl: Sendable {
   /// - Returns: The response. The result is `nil` if the slider can't be changed, or if the
   ///   action isn't increment, decrement or set step.
   public mutating func perform(action: ElementAction) -> SliderResponse? {
-    guard let adjustment = slider.adjustment(for: action), slider.availability == .enabled else {
+    guard let adjustment = Adjustment(action), slider.availability == .enabled else {
       return nil
     }
     let change = slider.adjust(adjustment, cause: .accessibility)

@@ -6,6 +6,14 @@
 /// (``Presentation/track``) are the thumbs, the lowest first. Thumbs never cross. Each is a slider of
 /// its own with its own label, and the other thumbs limit it, as in the ARIA pattern for sliders with
 /// several thumbs.
+///
+///     let stops = try Stops(from: 0, to: 100, by: 10)
+///     let range = SliderPanel(
+///       ["Minimum price", "Maximum price"].enumerated().map { thumb, label in
+///         let presentation = Presentation(id: "price-\(thumb)", label: label, track: SharedTrack())
+///         return SliderControl(Slider(stops: stops, index: thumb * 10, presentation: presentation))
+///       }
+///     )
 public struct SharedTrack: Hashable, Sendable {
   /// The identity of the track, which tells it from another one beside it.
   public var id: String

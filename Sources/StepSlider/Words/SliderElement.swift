@@ -39,20 +39,20 @@ extension Slider {
   }
 }
 
-extension Slider {
-  /// Returns the adjustment that an assistive technology requests, or `nil` if the action is not an
-  /// adjustment. Steps count from the limits of the thumb, as in its element's range.
-  public func adjustment(for action: ElementAction) -> Adjustment? {
+extension Adjustment {
+  /// Creates the adjustment that an assistive technology requests, or `nil` if the action is not
+  /// an adjustment.
+  public init?(_ action: ElementAction) {
     switch action {
-    case .increment: return .increment
-    case .decrement: return .decrement
-    case .setStep(let step):
-      let (index, overflowed) = step.addingReportingOverflow(reach.limits.lowerBound)
-      return .stop(overflowed ? .max : index)
+    case .increment: self = .increment
+    case .decrement: self = .decrement
+    case .setStep(let step): self = .stop(step)
     default: return nil
     }
   }
+}
 
+extension Slider {
   /// The accessibility traits of the slider, which depend on its availability.
   ///
   /// A disabled slider is still adjustable, but not enabled, as in UIAccessibility.

@@ -127,8 +127,9 @@ extension SliderPhrases {
       traits: slider.traits,
       frame: .zero,
       range: AdjustableRange(
-        index: slider.index - slider.reach.limits.lowerBound,
-        count: slider.reach.limits.count,
+        index: slider.index,
+        count: slider.stops.count,
+        limits: slider.reach.limits,
         orientation: slider.presentation.orientation,
         ends: ends
       )

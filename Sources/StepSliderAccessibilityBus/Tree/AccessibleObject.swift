@@ -32,13 +32,16 @@ struct AccessibleObject: Hashable, Sendable {
   var element: ElementID?
 }
 
-/// The position of a slider or a meter, as a step counted from 0.
+/// The position of a slider or a meter, as a step counted from 0, the first that can be reached.
 ///
 /// It starts at 0 because Orca computes the percentage as value / (maximum - minimum). Counting
 /// from 1, the last of five steps would be at 125 percent.
 struct AccessibleValue: Hashable, Sendable {
   let step: Int
+  /// The number of steps that can be reached.
   let count: Int
+  /// The element's step at 0.
+  var first = 0
   /// The spoken value, such as "Large, 4 of 5".
   let text: String
   /// Whether a client can set it.
@@ -47,9 +50,10 @@ struct AccessibleValue: Hashable, Sendable {
   /// The last step.
   var maximum: Int { count - 1 }
 
-  /// Returns the step nearest to a number, within the range; `nil` if the value isn't a number.
+  /// Returns the element's step nearest to a number, within the range; `nil` if the value isn't a
+  /// number.
   func step(nearestTo number: Double) -> Int? {
-    number.isNaN ? nil : Int(min(max(number, 0), Double(maximum)).rounded())
+    number.isNaN ? nil : first + Int(min(max(number, 0), Double(maximum)).rounded())
   }
 }
 

@@ -123,8 +123,9 @@ extension AccessibilityElement {
   fileprivate var position: AccessibleValue? {
     range.map { range in
       AccessibleValue(
-        step: range.index,
-        count: range.count,
+        step: max(0, min(range.index, range.limits.upperBound) - range.limits.lowerBound),
+        count: range.limits.count,
+        first: range.limits.lowerBound,
         text: value.flatMap(SpokenText.spoken) ?? "",
         isSettable: isSlider && traits.isDisjoint(with: [.notEnabled, .readOnly])
       )

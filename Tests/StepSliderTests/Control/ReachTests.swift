@@ -54,8 +54,8 @@ import Testing
     )
     #expect(control.press(.home).words.map(\.text) == ["20 percent, minimum"])
     let range = try required(control.element(frame: .zero).range)
-    #expect(range.index == 0 && range.count == 5)
-    #expect(control.perform(action: .setStep(3))?.words.map(\.text) == ["50 percent"])
+    #expect(range.index == 2 && range.count == 11 && range.limits == 2...6)
+    #expect(control.perform(action: .setStep(5))?.words.map(\.text) == ["50 percent"])
   }
 
   @Test func `a limit that moves below a held thumb takes the thumb with it`() throws {

@@ -125,6 +125,18 @@ import Testing
     }
   }
 
+  @Test func `all thumbs of the track with the focus are drawn, and the pointer finds them`() throws
+  {
+    var panel = try range(2, 6)
+    let bounds = LayoutRect(x: 0, y: 0, width: 320, height: 90)
+    let drawing = panel.drawing(in: bounds, label: "Price")
+    #expect(drawing.shapes.count { $0.role == .thumb } == 2)
+    #expect(drawing.title.contains("Price"))
+    _ = panel.point(.press(at: drawing.layout.point(of: 6)), on: drawing)
+    #expect(panel.focus == 1)
+    #expect(panel.drawing(in: bounds, label: "Price") != drawing, "the other thumb has the bubble")
+  }
+
   @Test func `other sliders of a panel don't take part`() throws {
     let range = try range(2, 6)
     let volume = SliderControl(Slider(try Stops(count: 5), id: "volume"))
