@@ -119,6 +119,15 @@ import Testing
       "defaultIndex 9 is out of range; use 0 to 4"
     ),
     (
+      #"{"stops": {"count": 5}, "index": 1, "isSet": false}"#,
+      "expected only one of index, value, and isSet with false"
+    ),
+    (
+      #"{"stops": {"from": "0", "to": "9", "by": "3"}, "value": "12"}"#,
+      "value 12 is not between the stops; use an index"
+    ),
+    (#"{"stops": {"count": 5}, "index": 1, "limits": [2, 4]}"#, "index 1 is beyond the limits"),
+    (
       #"{"stops": {"count": 5}, "limits": [3, 1]}"#,
       "expected two indices, the lower one first"
     ),

@@ -73,7 +73,7 @@ import Testing
     #expect(stops.index(nearestTo: 15) == 11 && stops.index(nearestTo: 14.9) == 10)
     #expect(stops.index(nearestTo: -5) == 0 && stops.index(nearestTo: 500) == stops.count - 1)
     #expect(throws: StopsError.tooFew(0)) { try Stops(from: 0, pieces: []) }
-    #expect(throws: StopsError.minimumAboveMaximum(10, 5)) {
+    #expect(throws: StopsError.pieceDescends(position: 2, from: 10, to: 5)) {
       try Stops(from: 0, pieces: [.init(to: 10, by: 1), .init(to: 5, by: 1)])
     }
     #expect(throws: StopsError.tooMany(1_000_002)) {

@@ -7,7 +7,7 @@
     }
 
     /// Decodes a presentation. Missing keys have the defaults of
-    /// ``init(id:label:hint:unit:orientation:direction:isReversed:)``.
+    /// ``init(id:label:hint:unit:orientation:direction:isReversed:fillsFrom:track:)``.
     public init(from decoder: any Decoder) throws {
       self.init()
       let container = try decoder.container(keyedBy: Key.self)

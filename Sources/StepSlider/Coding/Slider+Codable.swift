@@ -39,17 +39,26 @@
         availability: try container.decodeIfPresent(Availability.self, forKey: .availability)
           ?? .enabled
       )
-      if let value = try container.decodeIfPresent(DecimalNumber.self, forKey: .value) {
+      let value = try container.decodeIfPresent(DecimalNumber.self, forKey: .value)
+      let isSet = try container.decodeIfPresent(Bool.self, forKey: .isSet) ?? true
+      guard [container.contains(.index), value != nil, !isSet].count(where: { $0 }) < 2 else {
+        throw decoder.mistake("expected only one of index, value, and isSet with false")
+      }
+      if let value {
         slider = slider.placed(at: .value(value))
+        guard slider.value == value else {
+          throw decoder.mistake("value \(value) is not between the stops; use an index")
+        }
       }
-      if try container.decodeIfPresent(Bool.self, forKey: .isSet) == false {
-        slider = slider.placed(at: .notSet)
-      }
+      if !isSet { slider = slider.placed(at: .notSet) }
       slider.reach = try ReachableStops(
         limits: container.decodeIfPresent(Pair.self, forKey: .limits)?.range ?? slider.reach.limits,
         unavailable: container.decodeIfPresent([Pair].self, forKey: .unavailable)?.map(\.range)
           ?? []
       ).among(stops.count)
+      guard !slider.isSet || slider.reach.limits.contains(slider.index) else {
+        throw decoder.mistake("index \(slider.index) is beyond the limits")
+      }
       self = slider
     }
 

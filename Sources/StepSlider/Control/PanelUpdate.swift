@@ -54,7 +54,12 @@ extension SliderControl {
     var control = new.slider.isDefined(as: slider) ? self : new
     (control.phrases, control.keys) = (new.phrases, new.keys)
     guard !new.slider.isDefined(as: slider) else { return control }
-    control.slider = new.slider.placed(at: SliderState(of: slider).position(in: new.slider.stops))
+    control.slider =
+      if case .value = slider.position {
+        new.slider.placed(at: slider.position)
+      } else {
+        new.slider.placed(at: SliderState(of: slider).position(in: new.slider.stops))
+      }
     return control
   }
 
@@ -70,5 +75,6 @@ extension Slider {
   package func isDefined(as other: Slider) -> Bool {
     stops == other.stops && presentation == other.presentation && pageSize == other.pageSize
       && defaultIndex == other.defaultIndex && availability == other.availability
+      && reach.unavailable == other.reach.unavailable
   }
 }

@@ -67,7 +67,7 @@ extension SliderControl {
 
   /// Turns a knob by a number of notches, one stop each. Positive numbers increase the value.
   public mutating func turn(by notches: Int, at time: Duration? = nil) -> SliderResponse {
-    turn(at: time) { $0.slider.adjust(.stop($0.slider.index(movedBy: notches)), cause: .key) }
+    turn(at: time) { $0.slider.adjust(.steps(notches), cause: .key) }
   }
 
   private mutating func turn(
@@ -97,11 +97,4 @@ extension SliderControl {
 
   /// The layout for events without a point.
   private var ownLayout: SliderLayout { SliderLayout(of: slider, in: .zero) }
-}
-
-extension Slider {
-  fileprivate func index(movedBy steps: Int) -> Int {
-    let (sum, overflowed) = index.addingReportingOverflow(steps)
-    return overflowed ? (steps > 0 ? .max : .min) : sum
-  }
 }

@@ -167,18 +167,29 @@ extension SliderControl {
   }
 
   /// Moves to a stop that the user typed. If the thumb is already there or there is no such stop,
-  /// responds with the value, so that no key seems to fail.
+  /// responds with the value, and if the stop is unavailable, with that, so that no key seems to
+  /// fail.
   private mutating func jump(to adjustment: Adjustment?) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
+    if let stop = adjustment.flatMap(slider.unavailableStop) {
+      return SliderResponse(words: [phrases.unavailable(stopAt: stop, on: slider)])
+    }
     let change = adjustment.flatMap { slider.adjust($0, cause: .key) }
     return response(to: change, orElse: value)
   }
 
   private mutating func jump(toName letter: Character) -> SliderResponse {
-    guard let index = slider.stops.index(after: slider.index, nameBeginningWith: letter) else {
+    let stops = slider.stops
+    guard let first = stops.index(after: slider.index, nameBeginningWith: letter) else {
       return SliderResponse()
     }
-    return jump(to: .stop(index))
+    var index = first
+    while !slider.reach.contains(index),
+      let next = stops.index(after: index, nameBeginningWith: letter), next != first
+    {
+      index = next
+    }
+    return jump(to: .stop(slider.reach.contains(index) ? index : first))
   }
 
   private mutating func adjustment(for digit: Int, at time: Duration) -> Adjustment? {
@@ -191,6 +202,19 @@ extension SliderControl {
     guard !isHeld else { return cancelPointer(orElse: value) }
     let change = slider.restore(cause: .key)
     return response(to: change, orElse: value)
+  }
+}
+
+extension Slider {
+  /// Returns the stop that an adjustment names, if it is within the limits but unavailable.
+  fileprivate func unavailableStop(_ adjustment: Adjustment) -> Int? {
+    let stop: Int
+    switch adjustment {
+    case .stop(let index): stop = index
+    case .value(let value): stop = stops.index(nearestTo: value)
+    default: return nil
+    }
+    return reach.limits.contains(stop) && !reach.contains(stop) ? stop : nil
   }
 }
 

@@ -19,18 +19,13 @@ extension SliderPanel {
     labels: [TickLabel] = [],
     at time: Duration? = nil
   ) -> SliderResponse {
-    let thumbs = thumbs(with: focus)
-    guard thumbs.count > 1, layout.isOf(control.slider) else {
-      return controls[focus].point(event, in: layout, labels: labels, at: time).about(focus)
-    }
-    let old = focus
-    switch event {
-    case .press(let point) where !control.isHeld:
-      focus = nearestThumb(to: point, in: layout, of: thumbs)
-      if focus != old { beginAdjusting(thumbs) }
-      grip = TrackGrip(start: point, positions: positions(of: thumbs))
-    case .move(let point, _): handOver(towards: point, in: layout, of: thumbs)
-    default: break
+    let (thumbs, old) = (thumbs(with: focus), focus)
+    if thumbs.count > 1, layout.isOf(control.slider) {
+      switch event {
+      case .press(let point) where !control.isHeld: grasp(at: point, in: layout, labels, of: thumbs)
+      case .move(let point, _): handOver(towards: point, in: layout, labels, of: thumbs)
+      default: break
+      }
     }
     var response = controls[focus].point(event, in: layout, labels: labels, at: time)
     if focus != old {
@@ -72,6 +67,22 @@ struct TrackGrip: Sendable {
 }
 
 extension SliderPanel {
+  /// Gives the focus to the thumb nearest to a press, if the press hits the slider.
+  private mutating func grasp(
+    at point: LayoutPoint,
+    in layout: SliderLayout,
+    _ labels: [TickLabel],
+    of thumbs: Range<Int>
+  ) {
+    let nearest = nearestThumb(to: point, in: layout, of: thumbs)
+    guard layout.target(at: point, on: controls[nearest].slider, labels: labels) != nil else {
+      return
+    }
+    if nearest != focus { beginAdjusting(thumbs) }
+    focus = nearest
+    grip = TrackGrip(start: point, positions: positions(of: thumbs))
+  }
+
   /// Returns the thumb nearest to a point. Of two thumbs at one place, it is the lower one for a
   /// point below them, and the higher one elsewhere.
   private func nearestThumb(
@@ -98,17 +109,20 @@ extension SliderPanel {
   private mutating func handOver(
     towards point: LayoutPoint,
     in layout: SliderLayout,
+    _ labels: [TickLabel],
     of thumbs: Range<Int>
   ) {
     guard let grip, control.isHeld else { return }
     let distance = layout.offset(of: point) - layout.offset(of: grip.start)
-    let together = thumbs.filter { controls[$0].slider.position == control.slider.position }
-    let next = distance < 0 ? together.first : together.last
-    guard distance != 0, positions(of: thumbs) == grip.positions, let next, next != focus else {
+    let position = control.slider.position
+    let others = distance < 0 ? thumbs.lowerBound..<focus : focus + 1..<thumbs.upperBound
+    let next = distance < 0 ? others.first(where: isAt) : others.last(where: isAt)
+    func isAt(_ index: Int) -> Bool { controls[index].slider.position == position }
+    guard distance != 0, grip.positions[focus - thumbs.lowerBound] == position, let next else {
       return
     }
     _ = controls[focus].releasePointer()
     focus = next
-    _ = controls[focus].point(.press(at: grip.start), in: layout)
+    _ = controls[focus].point(.press(at: grip.start), in: layout, labels: labels)
   }
 }

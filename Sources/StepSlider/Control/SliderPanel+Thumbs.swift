@@ -31,19 +31,30 @@ extension SliderPanel {
   }
 
   /// Sets the limits of the thumbs of a shared track.
+  ///
+  /// A thumb leaves the others their distance and available stops. A thumb that stops at others is
+  /// also limited by their positions, unless they aren't set.
   mutating func arrangeThumbs(_ thumbs: Range<Int>) {
     let slider = controls[thumbs.lowerBound].slider
-    guard slider.presentation.track != nil else { return }
+    guard let track = slider.presentation.track else { return }
     let (distance, last) = (distance(of: thumbs), slider.stops.count - 1)
     for index in thumbs {
-      let slider = controls[index].slider
-      var lower = (index - thumbs.lowerBound) * distance
-      var upper = last - (thumbs.upperBound - 1 - index) * distance
-      if slider.presentation.track?.meeting == .stop {
-        if index > thumbs.lowerBound { lower = controls[index - 1].slider.index + distance }
-        if index + 1 < thumbs.upperBound { upper = controls[index + 1].slider.index - distance }
+      var (lower, upper) = (0, last)
+      for other in thumbs.lowerBound..<index {
+        let slider = controls[other].slider
+        lower = slider.reach.availableAtOrAbove(lower)
+        if track.meeting == .stop, slider.isSet { lower = max(lower, slider.index) }
+        lower = min(lower + distance, last)
       }
-      controls[index].slider.limit(to: min(lower, slider.index)...max(upper, slider.index))
+      for other in (index + 1..<thumbs.upperBound).reversed() {
+        let slider = controls[other].slider
+        upper = slider.reach.availableAtOrBelow(upper)
+        if track.meeting == .stop, slider.isSet { upper = min(upper, slider.index) }
+        upper = max(upper - distance, 0)
+      }
+      let here = controls[index].slider
+      if here.isSet { (lower, upper) = (min(lower, here.index), max(upper, here.index)) }
+      controls[index].slider.limit(to: min(lower, upper)...max(lower, upper))
     }
   }
 
@@ -72,7 +83,8 @@ extension SliderPanel {
       grip = TrackGrip(start: start, positions: positions(of: thumbs))
     }
     arrangeThumbs(thumbs)
-    for pushed in response.pushed where pushed.change.needsAnnouncement {
+    let isSilent = response.change?.cause == .program
+    for pushed in response.pushed where pushed.change.needsAnnouncement && !isSilent {
       let value = Announcement(controls[pushed.slider].valueText, priority: .polite)
       response.words.append(named(value, of: pushed.slider))
     }
@@ -113,13 +125,12 @@ extension SliderPanel {
     for other in thumbs where other != index {
       let resting = controls[other].slider.restingPosition
       let target = grip?.positions[other - thumbs.lowerBound] ?? resting
-      follow(move, to: target, by: other, since: nil, &changes)
+      follow(move, to: target, by: other, in: thumbs, &changes)
     }
     return changes
   }
 
-  /// Pushes the thumbs that are in the way of one. Returns their changes: since the beginning of the
-  /// gesture if it is complete, and otherwise since now.
+  /// Pushes the thumbs that are in the way of one. Returns their changes.
   private mutating func push(
     _ thumbs: Range<Int>,
     awayFrom index: Int,
@@ -127,33 +138,36 @@ extension SliderPanel {
   ) -> [SliderResponse.PushedThumb] {
     var changes: [SliderResponse.PushedThumb] = []
     let distance = distance(of: thumbs)
+    var (lower, upper) = (controls[index].slider.index, controls[index].slider.index)
     for other in index + 1..<thumbs.upperBound {
-      let (slider, limit) = (controls[other].slider, controls[other - 1].slider.index + distance)
-      let target =
-        slider.index < limit ? .stop(slider.reach.atOrAbove(limit) ?? limit) : slider.position
-      let start = grip?.positions[other - thumbs.lowerBound]
-      follow(move, to: target, by: other, since: start, &changes)
+      let slider = controls[other].slider
+      lower = slider.reach.availableAtOrAbove(lower + distance)
+      lower = slider.isSet ? max(lower, slider.index) : lower
+      let target = slider.isSet ? ThumbPosition.stop(lower) : slider.position
+      follow(move, to: target, by: other, in: thumbs, &changes)
     }
     for other in (thumbs.lowerBound..<index).reversed() {
-      let (slider, limit) = (controls[other].slider, controls[other + 1].slider.index - distance)
-      let target =
-        slider.index > limit ? .stop(slider.reach.atOrBelow(limit) ?? limit) : slider.position
-      let start = grip?.positions[other - thumbs.lowerBound]
-      follow(move, to: target, by: other, since: start, &changes)
+      let slider = controls[other].slider
+      upper = slider.reach.availableAtOrBelow(upper - distance)
+      upper = slider.isSet ? min(upper, slider.index) : upper
+      let target = slider.isSet ? ThumbPosition.stop(upper) : slider.position
+      follow(move, to: target, by: other, in: thumbs, &changes)
     }
     return changes
   }
 
-  /// Moves a thumb that follows another, and adds its change.
+  /// Moves a thumb that follows another, and adds its change: since the beginning of the gesture if
+  /// it is complete, and otherwise since now.
   private mutating func follow(
     _ move: ThumbMove,
     to target: ThumbPosition,
     by other: Int,
-    since start: ThumbPosition?,
+    in thumbs: Range<Int>,
     _ changes: inout [SliderResponse.PushedThumb]
   ) {
     let position = controls[other].slider.position
-    let start = move.phase == .committed ? start ?? position : position
+    let held = move.phase == .committed ? grip?.positions[other - thumbs.lowerBound] : nil
+    let start = held ?? position
     guard target != start else { return }
     let change = controls[other].slider.move(
       to: target,
@@ -174,18 +188,20 @@ extension SliderPanel {
     var lowest = 0
     for index in thumbs {
       keep(index, in: lowest...last)
-      lowest = min(controls[index].slider.index + distance, last)
+      if sliders[index].isSet { lowest = sliders[index].index }
+      lowest = min(lowest + distance, last)
     }
     var highest = last
     for index in thumbs.reversed() {
       keep(index, in: 0...highest)
-      highest = max(controls[index].slider.index - distance, 0)
+      if sliders[index].isSet { highest = sliders[index].index }
+      highest = max(highest - distance, 0)
     }
   }
 
   private mutating func keep(_ index: Int, in range: ClosedRange<Int>) {
     let slider = controls[index].slider
-    guard !range.contains(slider.index) else { return }
+    guard slider.isSet, !range.contains(slider.index) else { return }
     let nearest = min(max(slider.index, range.lowerBound), range.upperBound)
     controls[index].slider = slider.placed(at: .stop(nearest))
   }

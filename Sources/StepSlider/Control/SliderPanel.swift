@@ -161,8 +161,11 @@ extension SliderPanel {
   ///
   /// - Precondition: There is a slider at the index.
   public mutating func setReach(_ reach: ReachableStops, at index: Int) -> SliderResponse {
-    let response = controls[checked(index)].setReach(reach)
-    arrangeThumbs(thumbs(with: index))
+    let thumbs = thumbs(with: index)
+    let limits = thumbs.count > 1 ? controls[index].slider.reach.limits : reach.limits
+    let wanted = ReachableStops(limits: limits, unavailable: reach.unavailable)
+    let response = controls[index].setReach(wanted)
+    arrangeThumbs(thumbs)
     return settled(response, at: index)
   }
 
@@ -183,9 +186,6 @@ extension SliderPanel {
   }
 
   func naming(_ words: Announcement, of index: Int) -> Announcement {
-    guard checked(index) != focus,
-      let label = controls[index].slider.presentation.label.flatMap(SpokenText.spoken)
-    else { return words }
-    return Announcement("\(label), \(words.text)", priority: words.priority)
+    checked(index) == focus ? words : named(words, of: index)
   }
 }

@@ -33,18 +33,9 @@ extension DrawnTrack {
   func filled(in layout: SliderLayout) -> ClosedRange<Double>? {
     guard sliders.allSatisfy({ $0.isSet }) else { return nil }
     let thumbs = sliders.map(layout.offset(ofThumbOf:))
-    let ends = sliders.count > 1 ? thumbs : thumbs + [layout.offset(of: origin)]
+    let ends = sliders.count > 1 ? thumbs : thumbs + [layout.offset(of: slider.fillStart)]
     guard let first = ends.min(), let last = ends.max() else { return nil }
     return first...last
-  }
-
-  /// The stop where the filled part of a track with a single thumb begins.
-  private var origin: Int {
-    switch slider.presentation.fillsFrom {
-    case .minimum: 0
-    case .zero: slider.stops.index(nearestTo: 0)
-    case .default: slider.defaultIndex ?? 0
-    }
   }
 
   /// The stops that can't be chosen for now. Limits between the thumbs of a range don't count.
@@ -54,5 +45,16 @@ extension DrawnTrack {
     let (first, last) = (reach.limits.lowerBound, reach.limits.upperBound)
     return (first > 0 ? [0...first - 1] : []) + reach.unavailable
       + (last < slider.stops.count - 1 ? [last + 1...slider.stops.count - 1] : [])
+  }
+}
+
+extension Slider {
+  /// The stop where the filled part of a track with a single thumb begins.
+  package var fillStart: Int {
+    switch presentation.fillsFrom {
+    case .minimum: 0
+    case .zero: stops.index(nearestTo: 0)
+    case .default: defaultIndex ?? 0
+    }
   }
 }

@@ -9,6 +9,8 @@ public enum Adjustment: Hashable, Sendable {
   case increment
   /// Moves one stop down.
   case decrement
+  /// Moves a number of stops up or down, as a knob does. Positive numbers increase the value.
+  case steps(Int)
   /// Moves one page up.
   case pageUp
   /// Moves one page down.

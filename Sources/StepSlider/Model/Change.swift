@@ -26,7 +26,6 @@ public struct Change: Hashable, Sendable {
   /// After a push, `from` equals `to`. The same is true of a committed drag that came back to the
   /// end where it began. ``needsAnnouncement`` tells the two apart.
   public let end: End?
-
   /// The number of unavailable stops that a single step passed.
   public let skipped: Int
 

@@ -14,8 +14,11 @@ public struct ReachableStops: Hashable, Sendable {
   /// Creates the stops within limits, without those that are unavailable. The ranges can have any
   /// order, overlap, and extend beyond the limits.
   public init(limits: ClosedRange<Int>, unavailable: [ClosedRange<Int>] = []) {
-    self.limits = limits
-    self.unavailable = unavailable.isEmpty ? [] : Self.merged(unavailable)
+    self.init(limits: limits, merged: unavailable.isEmpty ? [] : Self.merged(unavailable))
+  }
+
+  private init(limits: ClosedRange<Int>, merged unavailable: [ClosedRange<Int>]) {
+    (self.limits, self.unavailable) = (limits, unavailable)
   }
 
   private static func merged(_ ranges: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
@@ -45,7 +48,7 @@ extension ReachableStops {
   ///
   /// - Complexity: O(log u) for u unavailable ranges.
   public func contains(_ index: Int) -> Bool {
-    limits.contains(index) && gap(around: index) == nil
+    limits.contains(index) && unavailableRange(around: index) == nil
   }
 
   /// Returns the reachable stop nearest to an index, counted in stops; of two, the higher one.
@@ -64,16 +67,29 @@ extension ReachableStops {
 
   /// Returns the lowest reachable stop that isn't below an index.
   func atOrAbove(_ index: Int) -> Int? {
-    let index = max(index, limits.lowerBound)
-    let found = gap(around: index).map { $0.upperBound + 1 } ?? index
+    let found = availableAtOrAbove(max(index, limits.lowerBound))
     return found <= limits.upperBound ? found : nil
   }
 
   /// Returns the highest reachable stop that isn't above an index.
   func atOrBelow(_ index: Int) -> Int? {
-    let index = min(index, limits.upperBound)
-    let found = gap(around: index).map { $0.lowerBound - 1 } ?? index
+    let found = availableAtOrBelow(min(index, limits.upperBound))
     return found >= limits.lowerBound ? found : nil
+  }
+
+  /// Returns the same stops within other limits.
+  func limited(to limits: ClosedRange<Int>) -> ReachableStops {
+    ReachableStops(limits: limits, merged: unavailable)
+  }
+
+  /// Returns the lowest available stop that isn't below an index, whatever the limits.
+  func availableAtOrAbove(_ index: Int) -> Int {
+    unavailableRange(around: index).map { $0.upperBound + 1 } ?? index
+  }
+
+  /// Returns the highest available stop that isn't above an index, whatever the limits.
+  func availableAtOrBelow(_ index: Int) -> Int {
+    unavailableRange(around: index).map { $0.lowerBound - 1 } ?? index
   }
 
   /// Returns the part of them among a number of stops.
@@ -88,7 +104,7 @@ extension ReachableStops {
     )
   }
 
-  private func gap(around index: Int) -> ClosedRange<Int>? {
+  private func unavailableRange(around index: Int) -> ClosedRange<Int>? {
     let position = unavailable.partitioningIndex { $0.upperBound >= index }
     guard position < unavailable.count, unavailable[position].contains(index) else { return nil }
     return unavailable[position]

@@ -20,7 +20,7 @@ public struct SharedTrack: Hashable, Sendable {
   /// The least number of stops between two neighbouring thumbs; 0 lets them meet. If the track is
   /// too short for that, they get as much distance as there is.
   public var minimumDistance: Int
-  /// What a thumb does that reaches another.
+  /// How thumbs behave when they meet.
   public var meeting: Meeting
 
   /// What a thumb does that reaches another.

@@ -3,10 +3,11 @@
 extension Slider {
   /// Moves the thumb and returns the change.
   ///
-  /// Stops that can't be reached are skipped: a step goes to the next reachable stop, and all other
-  /// adjustments to the nearest one, or the higher of two. From a value between stops, a step goes
-  /// to the next stop in its direction. On a slider that isn't set, a step or a page goes to
-  /// ``index``.
+  /// Stops that can't be reached are skipped. Steps and pages go to the reachable stop nearest to
+  /// their target, but at least to the next one in their direction. All other adjustments go to the
+  /// nearest reachable stop. Of two equally near stops, the higher one wins. From a value between
+  /// stops, the first step goes to the next stop in its direction. On a slider that isn't set, steps
+  /// and pages go to ``index``.
   ///
   /// A held key (`isRepeat`) moves the thumb like a fresh press, but its push against an end
   /// returns `nil`.
@@ -30,7 +31,7 @@ extension Slider {
       cause: cause,
       phase: .committed,
       end: end(movingUp: isUpward(adjustment, from: from)),
-      skipped: adjustment.isStep && start == .stop(from) ? max(0, abs(index - from) - 1) : 0,
+      skipped: adjustment.isSingleStep && start == .stop(from) ? max(0, abs(index - from) - 1) : 0,
       needsAnnouncement: true
     )
   }
@@ -52,6 +53,7 @@ extension Slider {
     switch adjustment {
     case .increment: stop(movedBy: 1)
     case .decrement: stop(movedBy: -1)
+    case .steps(let steps): steps == 0 ? nil : stop(movedBy: steps)
     case .pageUp: stop(movedBy: pageSize)
     case .pageDown: stop(movedBy: -pageSize)
     case .minimum: reach.first
@@ -95,6 +97,7 @@ extension Slider {
   private func isPush(_ adjustment: Adjustment) -> Bool {
     switch adjustment {
     case .increment, .decrement, .pageUp, .pageDown, .minimum, .maximum: true
+    case .steps(let steps): steps != 0
     case .stop(let index): index < reach.first ?? 0 || index > reach.last ?? 0
     case .value, .default: false
     }
@@ -104,6 +107,7 @@ extension Slider {
     switch adjustment {
     case .increment, .pageUp, .maximum: true
     case .decrement, .pageDown, .minimum: false
+    case .steps(let steps): steps > 0
     case .stop(let wanted): wanted > start
     case .value, .default: index > start
     }
@@ -112,5 +116,10 @@ extension Slider {
 
 extension Adjustment {
   /// Whether the adjustment leads to the next stop.
-  fileprivate var isStep: Bool { self == .increment || self == .decrement }
+  fileprivate var isSingleStep: Bool {
+    switch self {
+    case .increment, .decrement, .steps(1), .steps(-1): true
+    default: false
+    }
+  }
 }

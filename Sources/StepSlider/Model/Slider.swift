@@ -7,7 +7,7 @@ public struct Slider: Hashable, Sendable {
   /// The stops that can be chosen.
   public let stops: Stops
   /// How the slider looks and sounds.
-  public let presentation: Presentation
+  public private(set) var presentation: Presentation
   /// The number of stops in a page.
   public let pageSize: Int
   /// The index of the stop that a key or a double click returns to, or `nil` if there is none.
@@ -76,6 +76,13 @@ public struct Slider: Hashable, Sendable {
     var slider = self
     slider.position = stops.allowed(position)
     slider.restingPosition = slider.position
+    return slider
+  }
+
+  /// Returns the same slider with another presentation.
+  package func presented(as presentation: Presentation) -> Slider {
+    var slider = self
+    slider.presentation = presentation
     return slider
   }
 
@@ -185,7 +192,7 @@ extension Slider {
   /// Sets the limits of the reachable stops; the thumb stays.
   mutating func limit(to limits: ClosedRange<Int>) {
     guard limits != reach.limits else { return }
-    reach = ReachableStops(limits: limits, unavailable: reach.unavailable)
+    reach = reach.limited(to: limits)
   }
 
   /// Moves the thumb to a stop without a report.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The chosen stop as plain text, which you can restore even after the stops have changed.
+/// A position as plain text. It can be restored even after the stops have changed.
 ///
 /// An example is `1 3/5 0.3 Large`: version 1, the third of five stops, its value and its name.
-/// The value is `-` if the stops have no values of their own. A slider that isn't set is saved as
-/// stop 0: `1 0/5 -`. The text is one line unless the
-/// name contains line breaks.
+/// The value is `-` if the stops have no values of their own. A value between two stops is saved
+/// with the nearest stop, and a slider that isn't set as stop 0: `1 0/5 -`. The text is one line
+/// unless the name contains line breaks.
 public struct SliderState: Hashable, Sendable {
   /// The version of the text. Text of other versions is refused.
   public static let version = 1

@@ -14,6 +14,8 @@ public enum StopsError: Error, Hashable {
   case noStepInRange(DecimalNumber, DecimalNumber)
   /// A logarithmic spacing needs values greater than 0.
   case notPositive(DecimalNumber)
+  /// A piece ends before it begins.
+  case pieceDescends(position: Int, from: DecimalNumber, to: DecimalNumber)
   /// The number of positions differs from the number of stops.
   case positionCount(positions: Int, stops: Int)
   /// A position is not greater than the one before it, or is more than 1,000,000,000 from 0.
@@ -44,6 +46,8 @@ extension StopsError: CustomStringConvertible {
       "the minimum \(minimum) is greater than the maximum \(maximum)"
     case .noStepInRange(let minimum, let maximum):
       "no step is between \(minimum) and \(maximum)"
+    case .pieceDescends(let position, let start, let end):
+      "piece \(position) ends at \(end), before it begins at \(start)"
     case .notPositive(let value):
       "a logarithmic scale needs values greater than 0, but its minimum is \(value)"
     case .positionCount(let positions, let stops):

@@ -9,7 +9,10 @@ struct ValuePieces: Hashable, Sendable {
 
   init(from minimum: DecimalNumber, pieces: [Stops.Piece]) throws(StopsError) {
     var (ranges, starts, start, first) = ([ValueRange](), [Int](), minimum, 0)
-    for piece in pieces {
+    for (position, piece) in pieces.enumerated() {
+      guard start <= piece.end else {
+        throw .pieceDescends(position: position + 1, from: start, to: piece.end)
+      }
       let range = try ValueRange(
         from: start,
         to: piece.end,

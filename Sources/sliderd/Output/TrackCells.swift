@@ -73,7 +73,8 @@ extension TrackCells {
       count: Int(isHorizontal ? track.size.width : track.size.height),
       ticks: Set(layout.drawnTicks(at: 0).map { cell($0.frame) }),
       marks: Set(sliders.compactMap { $0.defaultIndex.map(cell) }),
-      fill: drawn.isEmpty ? nil : ends.reduce(ends[0], min)...ends.reduce(ends[0], max),
+      fill: drawn.count < sliders.count
+        ? nil : ends.reduce(ends[0], min)...ends.reduce(ends[0], max),
       gaps: thumbs.closedParts.compactMap { part in
         let ends = [cell(of: part.lowerBound), cell(of: part.upperBound)].sorted()
         return ends[0] + 1 < ends[1] ? ends[0] + 1...ends[1] - 1 : nil
@@ -81,17 +82,6 @@ extension TrackCells {
       thumbs: drawn,
       isFaint: sliders.allSatisfy { $0.availability == .disabled }
     )
-  }
-}
-
-extension Slider {
-  /// The stop where the filled part of the track begins.
-  fileprivate var fillStart: Int {
-    switch presentation.fillsFrom {
-    case .minimum: 0
-    case .zero: stops.index(nearestTo: 0)
-    case .default: defaultIndex ?? 0
-    }
   }
 }
 

@@ -61,7 +61,7 @@ import Testing
     ),
     (
       ["--from", "0", "--pieces", "10:1,5:1"],
-      "--pieces: the minimum 10 is greater than the maximum 5"
+      "--pieces: piece 2 ends at 5, before it begins at 10"
     ),
     (
       ["--from", "0", "--to", "9", "--pieces", "10:1"],

@@ -19,7 +19,7 @@ import Testing
     var control = try size
     #expect(control.press(.right).words.map(\.text) == ["Huge, 5 of 5, maximum, Large unavailable"])
     #expect(control.press(.left).words.map(\.text) == ["Medium, 3 of 5, Large unavailable"])
-    #expect(control.press(.character("l")).words.map(\.text) == ["Huge, 5 of 5, maximum"])
+    #expect(control.press(.character("l")).words.map(\.text) == ["Large unavailable"])
     #expect(control.press(.character("?")).words[0].text.hasSuffix("Large unavailable."))
   }
 
@@ -86,6 +86,40 @@ import Testing
     #expect(response.words.map(\.text).first?.contains("40 percent, minimum 0 percent") == true)
     #expect(!control.isHeld && control.slider.index == 2)
     #expect(control.point(.move(to: layout.point(of: 0), speed: .full), in: layout).change == nil)
+  }
+
+  @Test func `a knob, a wheel and typed stops meet unavailable stops as keys do`() throws {
+    var slider = Slider(try Stops(count: 10))
+    slider = slider.placed(at: .stop(3))
+    slider.setReach(ReachableStops(limits: 0...9, unavailable: [4...5]))
+    var control = SliderControl(slider)
+    let layout = layout(of: slider)
+    #expect(control.turn(by: 1).words.map(\.text) == ["7 of 10, 2 unavailable"])
+    #expect(control.turn(by: -1).words.map(\.text) == ["4 of 10, 2 unavailable"])
+    #expect(control.point(.wheel(1), in: layout).words.map(\.text) == ["7 of 10, 2 unavailable"])
+    #expect(control.point(.wheel(-1), in: layout).change?.to == 3)
+    #expect(control.press(.character("5")).words.map(\.text) == ["5 unavailable"])
+    #expect(control.slider.index == 3)
+  }
+
+  @Test func `a letter goes to the next available name, or says that none is`() throws {
+    let names = ["Tiny", "Large", "Larger", "Lime"]
+    var slider = Slider(try Stops(names: names)).placed(at: .stop(0))
+    slider.setReach(ReachableStops(limits: 0...3, unavailable: [1...1]))
+    var control = SliderControl(slider)
+    #expect(control.press(.character("l")).words.map(\.text) == ["Larger, 3 of 4"])
+    _ = control.setReach(ReachableStops(limits: 0...3, unavailable: [1...3]))
+    #expect(control.press(.home).change?.to == 0)
+    #expect(control.press(.character("l")).words.map(\.text) == ["Large unavailable"])
+  }
+
+  @Test func `a reload with other unavailable stops takes effect`() throws {
+    let old = SliderPanel([SliderControl(Slider(try Stops(count: 5)))])
+    var slider = Slider(try Stops(count: 5)).placed(at: .stop(0))
+    slider.setReach(ReachableStops(limits: 0...4, unavailable: [3...3]))
+    var panel = PanelUpdate(of: old, to: [SliderControl(slider)]).panel
+    #expect(panel.control.slider.index == 2)
+    #expect(panel.press(.right).change?.to == 4)
   }
 
   @Test func `with no reachable stop, keys repeat the value`() throws {

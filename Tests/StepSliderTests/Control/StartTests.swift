@@ -33,6 +33,18 @@ import Testing
     #expect(slider.position == .stop(index) && change.moved && change.from == 4)
   }
 
+  @Test func `a knob and a wheel also go to the next stop, and a reload keeps the value`() throws {
+    var control = try kept(37)
+    #expect(control.turn(by: 1).words.map(\.text) == ["40 percent"])
+    control = try kept(37)
+    #expect(control.turn(by: -2).words.map(\.text) == ["20 percent"])
+    let old = SliderPanel([try kept(37)])
+    var slider = old.control.slider
+    slider = slider.presented(as: Presentation(label: "Loudness", unit: .percent))
+    let new = PanelUpdate(of: old, to: [SliderControl(slider.placed(at: .stop(0)))]).panel
+    #expect(new.control.slider.position == .value(37))
+  }
+
   @Test func `only a value inside the range that is no stop's is kept`() throws {
     #expect(try kept(40).slider.position == .stop(4))
     #expect(try kept(-1).slider.position == .stop(0))

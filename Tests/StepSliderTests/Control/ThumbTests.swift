@@ -125,6 +125,44 @@ import Testing
     }
   }
 
+  @Test func `a thumb that isn't set limits no other, and is not moved`() throws {
+    let made = try range(2, 6, distance: 1, meeting: .stop)
+    func unset(_ thumbs: Int...) -> SliderPanel {
+      SliderPanel(
+        made.controls.enumerated().map { index, control in
+          let position: ThumbPosition = thumbs.contains(index) ? .notSet : .stop(8)
+          return SliderControl(control.slider.placed(at: position))
+        }
+      )
+    }
+    var panel = unset(0, 1)
+    #expect(panel.sliders.map(\.isSet) == [false, false])
+    #expect(panel.sliders.map(\.reach.limits) == [0...9, 1...10])
+    #expect(panel.press(.right).words.map(\.text) == ["50"])
+    #expect(panel.sliders[1].reach.limits == 6...10 && !panel.sliders[1].isSet)
+    panel = unset(1)
+    #expect(panel.press(.end).words.map(\.text) == ["90, maximum"])
+  }
+
+  @Test func `a thumb that pushes never takes another to an unavailable stop`() throws {
+    var panel = try range(5, 8, distance: 2, meeting: .push)
+    _ = panel.setReach(ReachableStops(limits: 0...10, unavailable: [9...10]), at: 1)
+    #expect(panel.sliders[0].reach.limits == 0...6)
+    #expect(panel.press(.end).change?.to == 6 && panel.sliders[1].index == 8)
+  }
+
+  @Test func `a program that pushes a thumb is silent, and a press elsewhere moves no focus`()
+    throws
+  {
+    var panel = try range(2, 4, meeting: .push)
+    let response = panel.adjust(.stop(7), at: 0)
+    #expect(response.pushed.map(\.change.to) == [7] && response.words.isEmpty)
+    let layout = layout(of: panel.control.slider)
+    let below = LayoutPoint(x: layout.point(of: 9).x, y: 900)
+    #expect(panel.point(.press(at: below), in: layout) == SliderResponse())
+    #expect(panel.focus == 0)
+  }
+
   @Test func `all thumbs of the track with the focus are drawn, and the pointer finds them`() throws
   {
     var panel = try range(2, 6)

@@ -119,7 +119,7 @@ public struct PointerGesture: Hashable, Sendable {
 
   private func page(towards stop: Int, on slider: inout Slider) -> Change? {
     let distance = min(max(stop - slider.index, -slider.pageSize), slider.pageSize)
-    return slider.adjust(.stop(slider.index + distance), cause: .tap)
+    return slider.adjust(.steps(distance), cause: .tap)
   }
 
   private mutating func move(
@@ -165,6 +165,6 @@ public struct PointerGesture: Hashable, Sendable {
     let whole = sum.rounded(.towardZero)
     partOfNotch = sum - whole
     guard whole != 0 else { return nil }
-    return slider.adjust(.stop(slider.index + Int(whole)), cause: .key)
+    return slider.adjust(.steps(Int(whole)), cause: .key)
   }
 }
