@@ -9,11 +9,11 @@ struct CommandQueue {
   var template: CommandTemplate?
   private var running: Job?
   private var waiting: Job?
-  /// The index that was requested last.
-  private var newest: Int?
+  /// The position that was requested last.
+  private var newest: ThumbPosition?
 
   private struct Job {
-    let index: Int
+    let position: ThumbPosition
     let command: CommandCall
   }
 
@@ -30,17 +30,17 @@ struct CommandQueue {
 
   /// Adds a change. Returns the command to start now, unless one is running.
   ///
-  /// A push against an end changes nothing, so it runs nothing. The end of a drag at the index
-  /// where the drag already was runs nothing either.
+  /// A push against an end changes nothing, so it runs nothing. The end of a drag at the stop
+  /// where the drag already was runs nothing either, and neither does a slider that isn't set.
   mutating func follow(_ change: Change, of slider: Slider) -> CommandCall? {
-    guard let template, change.moved, slider.index != newest else { return nil }
-    newest = slider.index
-    let job = Job(index: slider.index, command: template.command(for: slider))
+    guard let template, change.moved, slider.isSet, slider.position != newest else { return nil }
+    newest = slider.position
+    let job = Job(position: slider.position, command: template.command(for: slider))
     guard let running else {
       self.running = job
       return job.command
     }
-    waiting = running.index == job.index ? nil : job
+    waiting = running.position == job.position ? nil : job
     return nil
   }
 

@@ -48,6 +48,27 @@ import Testing
     #expect(release.flatMap { queue.follow($0, of: slider) } == nil)
   }
 
+  @Test func `Escape to a value that was kept runs the command again`() throws {
+    let stops = try Stops(from: 0, to: 100, by: 10)
+    var slider = Slider(stops: stops).placed(at: .value(37))
+    var queue = CommandQueue(template: try CommandTemplate("set {value}"))
+    #expect(move(&slider, .increment, &queue) == call("set", "40"))
+    #expect(queue.ended() == nil)
+    let change = slider.restore(cause: .key)
+    #expect(change.flatMap { queue.follow($0, of: slider) } == call("set", "37"))
+  }
+
+  @Test func `a slider that isn't set runs no command`() throws {
+    var slider = Slider(stops: try Stops(count: 9)).placed(at: .notSet)
+    var queue = CommandQueue(template: try CommandTemplate("set {value}"))
+    #expect(move(&slider, .increment, &queue) == call("set", "5"))
+    #expect(move(&slider, .increment, &queue) == nil)
+    let change = slider.restore(cause: .key)
+    #expect(change.flatMap { queue.follow($0, of: slider) } == nil)
+    #expect(queue.ended() == call("set", "6"))
+    #expect(queue.ended() == nil)
+  }
+
   @Test func `a push against an end runs no command`() throws {
     var slider = Slider(stops: try Stops(count: 2), index: 1)
     var queue = CommandQueue(template: try CommandTemplate("set {value}"))
