@@ -72,24 +72,23 @@ struct Inspect: ParsableCommand {
   }
 
   private func inspectDrawing() throws {
-    let (thumbs, language) = (try drawing.chosen(), try drawing.language())
+    let (panel, language) = (try drawing.chosen(), try drawing.language())
     let picture = try drawing.picture.drawing(
-      of: thumbs,
+      of: panel,
       on: drawing.slider.label,
-      in: language,
       at: inspection.origin()
     )
-    let elements = thumbs.map { thumb in
+    let elements = panel.sliders.map { thumb in
       thumb.accessibilityElement(
         phrases: drawing.picture.phrases(in: language),
         in: picture.layout,
-        framing: thumbs.count > 1 ? .thumb : .control
+        framing: panel.sliders.count > 1 ? .thumb : .control
       )
     }
     let tree = InspectedTree(
       AccessibilityContainer(
         id: "sliderd",
-        order: .byPosition(thumbs[0].presentation.direction),
+        order: .byPosition(panel.control.slider.presentation.direction),
         elements: elements
       ),
       focus: drawing.picture.focus ? elements.first?.id : nil,

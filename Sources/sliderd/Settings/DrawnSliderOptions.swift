@@ -14,10 +14,11 @@ struct DrawnSliderOptions: ParsableArguments {
   @OptionGroup(title: "Picture")
   var picture: PictureOptions
 
-  /// Creates the slider from the flags, or the sliders of its thumbs.
-  func chosen() throws(Failure) -> [Slider] {
+  /// Creates a panel with the slider from the flags, or with its thumbs.
+  func chosen() throws(Failure) -> SliderPanel {
     let phrases = picture.phrases(in: try language())
-    return try slider.thumbs(with: stops).map { $0.slider(in: phrases) }
+    let thumbs = try slider.thumbs(with: stops)
+    return SliderPanel(thumbs.map { SliderControl($0.slider(in: phrases), phrases: phrases) })
   }
 
   /// Returns the language of the words; by default, the environment's.
@@ -27,6 +28,6 @@ struct DrawnSliderOptions: ParsableArguments {
 
   /// Returns the picture of the slider.
   func drawn() throws(Failure) -> SliderDrawing {
-    try picture.drawing(of: chosen(), on: slider.label, in: language())
+    try picture.drawing(of: chosen(), on: slider.label)
   }
 }

@@ -12,22 +12,18 @@ struct PictureOptions: ParsableArguments {
   @Flag(.focus) var focus: Bool
   @Flag(.frames) var frames: Bool
 
-  /// Returns the requested picture of thumbs on a track with a label, with its upper left corner at
-  /// a point.
+  /// Returns the requested picture of a slider or of thumbs on a track with a label, with its upper
+  /// left corner at a point.
   func drawing(
-    of thumbs: [Slider],
+    of panel: SliderPanel,
     on label: String?,
-    in language: Language,
     at origin: LayoutPoint = .zero
   ) throws(Failure) -> SliderDrawing {
     let bounds = try size.value(of: .size).bounds
-    return SliderDrawing(
-      of: thumbs,
-      focus: 0,
-      label: label,
+    return panel.drawing(
       in: LayoutRect(origin: origin, size: bounds.size),
-      style: .init(showsBackground: true, showsFocus: focus, showsFrames: frames),
-      phrases: phrases(in: language)
+      label: label,
+      style: .init(showsBackground: true, showsFocus: focus, showsFrames: frames)
     )
   }
 

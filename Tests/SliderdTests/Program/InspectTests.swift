@@ -110,6 +110,13 @@ import Testing
     ),
   ]
 
+  @Test func `each thumb has the limits that the other leaves`() {
+    let range = ["--from", "0", "--to", "100", "--by", "10", "--thumbs", "2", "--value", "20,60"]
+    let text = run(["--label", "Price"] + range).output
+    #expect(text.contains("Price, from, horizontal slider, 20, minimum 0, maximum 60."))
+    #expect(text.contains("Price, to, horizontal slider, 60, minimum 20, maximum 100."))
+  }
+
   @Test func `with --strict, findings cause exit code 1 after everything is printed`() async throws
   {
     for format in ["text", "json", "svg"] {
