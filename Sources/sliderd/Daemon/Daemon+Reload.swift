@@ -41,7 +41,7 @@ extension Daemon {
     let opened = try devices.open(settings.inputs.devices)
     let wereWordsCutOff = try voice.change(to: settings.speech)
     reloads.file = settings.file
-    let sliders = StartedSliders(settings.sliders, kept, reading.stops)
+    let sliders = StartedSliders(settings.sliders, kept, reading.starts)
     let controls = sliders.controls(phrases: voice.phrases)
     replacePanel(
       PanelUpdate(of: panel, to: controls),
@@ -54,7 +54,7 @@ extension Daemon {
     for message in [voice.language.message].compactMap(\.self) + sliders.messages {
       tell(LogMessage(.notice, message))
     }
-    tell(reading.stops)
+    tell(reading.starts)
   }
 
   /// Replaces the panel. This is the only point where sliders come and go.

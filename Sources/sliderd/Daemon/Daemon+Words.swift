@@ -152,9 +152,9 @@ extension Daemon {
   }
 
   /// Reports the sliders that may not start at their current settings.
-  func tell(_ stops: [InitialStop]) {
-    for (index, stop) in stops.enumerated() {
-      guard let message = stop.message else { continue }
+  func tell(_ starts: [ReportedStart]) {
+    for (index, start) in starts.enumerated() {
+      guard let message = start.message else { continue }
       let response = panel.say(voice.language.program.settingUnknown, about: index)
       for notice in response.words { voice.keep(notice) }
       apply(response)

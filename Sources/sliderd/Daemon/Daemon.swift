@@ -60,8 +60,8 @@ final class Daemon {
     let readings = try effects.readings(of: settings.sliders.map(\.effects.file))
     devices.follow(try devices.open(settings.inputs.devices))
     let voice = try OwnVoice(settings.speech, destination: settings.channels.audio, of: outside)
-    let stops = InitialStopQuery.answers(for: settings.sliders, by: outside)
-    let sliders = StartedSliders(settings.sliders, readings, stops)
+    let starts = StartQuery.answers(for: settings.sliders, by: outside)
+    let sliders = StartedSliders(settings.sliders, readings, starts)
     let daemon = Daemon(
       in: outside,
       through: channels,
@@ -163,7 +163,7 @@ extension Daemon {
       + startMessages.warnings
     for message in voice.settings.messages { tell(message) }
     for message in messages { tell(LogMessage(.notice, message)) }
-    tell(startMessages.sliders.stops)
+    tell(startMessages.sliders.starts)
     for event in devices.takeEvents() { handle(event) }
     tellReady()
     loop.run { ending == nil }

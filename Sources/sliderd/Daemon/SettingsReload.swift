@@ -6,10 +6,10 @@ import EventLoop
 ///
 /// Programs that report where sliders start are queried in the background.
 final class SettingsReload: EventSource {
-  /// The settings, and the stops where their sliders start.
+  /// The settings, and where their sliders start.
   struct Reading {
     let settings: Settings
-    let stops: [InitialStop]
+    let starts: [ReportedStart]
   }
 
   /// The path of the configuration in use; `nil` if there is none.
@@ -18,7 +18,7 @@ final class SettingsReload: EventSource {
   private let read: () throws(Failure) -> Settings
   private let programs: any Programs
   private let clock: any EventClock
-  private var open: (settings: Settings, query: InitialStopQuery)?
+  private var open: (settings: Settings, query: StartQuery)?
   private var failure: Failure?
 
   init(
@@ -45,7 +45,7 @@ final class SettingsReload: EventSource {
     do throws(Failure) {
       let settings = try read()
       guard settings.file != nil else { throw Self.noFile(file) }
-      let query = InitialStopQuery(
+      let query = StartQuery(
         of: settings.sliders,
         staying: origins(settings),
         by: programs,
@@ -62,9 +62,9 @@ final class SettingsReload: EventSource {
   /// are none.
   func advance(_ wakeup: Wakeup) -> [Result<Reading, Failure>] {
     if let failure = failure.take() { return [.failure(failure)] }
-    guard let (settings, query) = open, let stops = query.advance(wakeup).first else { return [] }
+    guard let (settings, query) = open, let starts = query.advance(wakeup).first else { return [] }
     open = nil
-    return [.success(Reading(settings: settings, stops: stops))]
+    return [.success(Reading(settings: settings, starts: starts))]
   }
 
   /// Kills the programs that still run, and reports nothing more.

@@ -5,7 +5,7 @@ import StepSlider
 /// Sliders in their initial state, from the settings, the kept positions and the answers of
 /// programs.
 struct StartedSliders {
-  let stops: [InitialStop]
+  let starts: [ReportedStart]
   private let settings: [Settings.SliderSetting]
   private let readings: [StateKeepers.Reading]
 
@@ -13,15 +13,15 @@ struct StartedSliders {
   init(
     _ settings: [Settings.SliderSetting],
     _ readings: [StateKeepers.Reading],
-    _ stops: [InitialStop]
+    _ starts: [ReportedStart]
   ) {
-    (self.settings, self.readings, self.stops) = (settings, readings, stops)
+    (self.settings, self.readings, self.starts) = (settings, readings, starts)
   }
 
-  /// Returns the sliders at their initial stops.
+  /// Returns the sliders at their starts.
   func controls(phrases: SliderPhrases) -> [SliderControl] {
     settings.indices.map { index in
-      let slider = settings[index].slider(leftAt: readings[index].state, stop: stops[index])
+      let slider = settings[index].slider(leftAt: readings[index].state, start: starts[index])
         .labelled(as: settings[index].thumb, in: phrases)
       return SliderControl(slider, phrases: phrases, keys: .sliderd(for: slider))
     }

@@ -25,9 +25,11 @@ enum SpeechControl: String, CaseIterable {
     }
   }
 
-  /// Sets the voice to a slider's value, rounded to the nearest whole number.
+  /// Sets the voice to a slider's value, rounded to the nearest whole number. A slider that isn't
+  /// set leaves the voice as it is.
   func set(_ voice: inout VoiceSettings, to slider: Slider) {
-    let number = Int(slider.stop.value.doubleValue.rounded().clamped(to: range))
+    guard let value = slider.value else { return }
+    let number = Int(value.doubleValue.rounded().clamped(to: range))
     switch self {
     case .rate:
       voice.rate = number

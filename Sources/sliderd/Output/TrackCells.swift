@@ -19,7 +19,7 @@ struct TrackCells {
   /// The first and the last cell of the filled part; `nil` if nothing is filled.
   let fill: ClosedRange<Int>?
   /// The parts of the track where the thumb can't be put for now.
-  let gaps: [ClosedRange<Int>]
+  let unavailable: [ClosedRange<Int>]
   /// The thumbs. The last one is on top.
   let thumbs: [Thumb]
   /// Whether the track looks disabled.
@@ -40,7 +40,9 @@ struct TrackCells {
     let (before, after) = (line(after: cell - 1), line(after: cell))
     let look = before == .fill || after == .fill ? CellLook.fill : .plain
     if marks.contains(cell) { return (glyphs.mark, look) }
-    if look == .plain, gaps.contains(where: { $0.contains(cell) }) { return (glyphs.gap, .faint) }
+    if look == .plain, unavailable.contains(where: { $0.contains(cell) }) {
+      return (glyphs.unavailable, .faint)
+    }
     return (glyphs.cell(before: before, after: after, isTick: ticks.contains(cell)), look)
   }
 
@@ -75,7 +77,7 @@ extension TrackCells {
       marks: Set(sliders.compactMap { $0.defaultIndex.map(cell) }),
       fill: drawn.count < sliders.count
         ? nil : ends.reduce(ends[0], min)...ends.reduce(ends[0], max),
-      gaps: thumbs.closedParts.compactMap { part in
+      unavailable: thumbs.closedParts.compactMap { part in
         let ends = [cell(of: part.lowerBound), cell(of: part.upperBound)].sorted()
         return ends[0] + 1 < ends[1] ? ends[0] + 1...ends[1] - 1 : nil
       },

@@ -31,7 +31,7 @@ struct TrackGlyphs {
   /// The mark of the default stop.
   let mark: Character
   /// A part of the line where the thumb can't be put for now.
-  let gap: Character
+  let unavailable: Character
 
   init(_ orientation: Orientation, _ characters: TerminalStyle.Characters) {
     // Each pair of lines before and after a cell has its character: none, rest or fill before,
@@ -46,7 +46,7 @@ struct TrackGlyphs {
       case (.vertical, .ascii): (" |#||####", "----++-++")
       }
     (self.lines, self.ticks) = (Array(lines), Array(ticks))
-    (thumbs, mark, gap) =
+    (thumbs, mark, unavailable) =
       switch characters {
       case .unicode: (["●", "○", "■", "□"], "◇", "·")
       case .console: (["■", "o", "█", "x"], "♦", "·")

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import StepSlider
+
 /// A configuration read from a file's bytes, with all mistakes in order of location.
 struct ConfigurationReading {
   let configuration: Configuration
@@ -56,17 +58,31 @@ struct ConfigurationReading {
   }
 }
 
+extension TableReader {
+  /// The ends of the identities and files of a slider's thumbs; none for a single thumb.
+  fileprivate var thumbSuffixes: [String] {
+    guard let thumbs = table[Setting.thumbs.name]?.value else { return [] }
+    let labels = Setting.thumbs.kind.inFile(thumbs).value?.labels ?? []
+    return labels.indices.map(ThumbNumber.suffix(at:))
+  }
+}
+
 extension [TableReader] {
-  /// Notes texts that repeat those of the same key in an earlier table.
+  /// Notes texts that repeat those of the same key in an earlier table. The thumbs of a slider have
+  /// texts of their own.
   fileprivate mutating func noteRepetitions<Value>(of setting: Setting<Value>) {
-    var lines: [String: Int] = [:]
+    var uses: [String: String] = [:]
     for index in indices {
       let value = self[index].table[setting.name]?.value
       guard let value, let text = value.text else { continue }
-      if let line = lines[text] {
-        self[index].note(setting, "\(value.description) is already used in line \(line)")
-      } else {
-        lines[text] = value.location.line
+      let texts = [text] + self[index].thumbSuffixes.map { text + $0 }
+      if let used = texts.first(where: { uses[$0] != nil }), let use = uses[used] {
+        let thumb = "a thumb's \(setting.name) \"\(SpokenText.cleaned(used))\""
+        let words = used == text ? value.description : thumb
+        self[index].note(setting, "\(words) is already used \(use)")
+      }
+      for other in texts where uses[other] == nil {
+        uses[other] = "\(other == text ? "" : "by a thumb ")in line \(value.location.line)"
       }
     }
   }

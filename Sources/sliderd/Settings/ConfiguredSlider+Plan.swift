@@ -7,7 +7,12 @@ extension ConfiguredSlider {
   /// reports it or a setting says otherwise.
   func plan(keepingIn usual: StatePath?) throws(Failure) -> ChangeEffects.Plan {
     try [SettingMistake].throwingFirst { mistakes in
-      effects.check(&mistakes, stops: nil, hasArguments: arguments != nil)
+      effects.check(
+        &mistakes,
+        stops: nil,
+        hasArguments: arguments != nil,
+        hasThumbs: slider.presentation.track != nil
+      )
     }
     var plan = ChangeEffects.Plan()
     plan.command = effects.command
@@ -21,16 +26,10 @@ extension ConfiguredSlider {
     return plan
   }
 
-  /// The end of a file's name that tells the thumbs of a track apart.
-  private var thumbSuffix: String {
-    guard slider.presentation.track != nil else { return "" }
-    return slider.presentation.id.split(separator: "-").last.map { "-\($0)" } ?? ""
-  }
-
   private func file(or usual: StatePath?) -> StatePath? {
     switch effects.state {
     case .nowhere: nil
-    case .file(let path): StatePath(text: path + thumbSuffix, isNamed: true)
+    case .file(let path): StatePath(text: path + fileEnding, isNamed: true)
     case .usual, nil: usual
     }
   }

@@ -18,8 +18,12 @@ struct ConfiguredSlider: Equatable {
   var source: StartSource?
   /// The start and the thumbs as requested.
   var request = SliderRequest()
-  /// The number of the thumb that the slider is, if its label shall tell.
+  /// What the user should know about the stops.
+  var warning: String?
+  /// The thumb's number, for its label; `nil` if it has its own.
   var thumb: ThumbNumber?
+  /// The end of the file's name that tells the thumbs of a track apart.
+  var fileEnding = ""
 }
 
 extension ConfiguredSlider {
@@ -46,40 +50,40 @@ extension ConfiguredSlider {
       mistakes.append(SettingMistake(.arguments, message: message))
     }
     if let slider { _ = request.thumbs(of: slider, &mistakes) }
-    effects.check(&mistakes, stops: slider?.stops, hasArguments: table.has(.arguments))
+    effects.check(
+      &mistakes,
+      stops: slider?.stops,
+      hasArguments: table.has(.arguments),
+      hasThumbs: table.has(.thumbs)
+    )
     table.note(mistakes)
     guard let slider, table.mistakes.isEmpty else { return nil }
     (self.slider, self.hasStart, self.effects) = (slider, hasStart, effects)
     (id, self.arguments, source) = (request.id, arguments, programs.source)
     source?.arguments = arguments ?? []
-    source?.keepsValue = request.start.isKept
     self.request = request
     if let (setting, message) = request.stops.warning(about: slider.stops) {
       table.warn(setting, message)
+      warning = message
     }
   }
-
-  /// What the user should know about the stops.
-  var warning: String? { request.stops.warning(about: slider.stops)?.message }
 
   /// Returns a slider for each thumb; only itself if it has one thumb. The thumbs and values of
   /// flags take precedence.
   func thumbs(under flags: SliderRequest) throws(Failure) -> [ConfiguredSlider] {
     let request = flags.thumbs.over(request.thumbs)
-    if request.choice != nil, effects.speech != nil {
-      throw .usage(.thumbs, "a slider that controls speech has one thumb")
-    }
     let start = StartRequest(isKept: flags.start.isKept || self.request.start.isKept)
     let value = flags.stops.value ?? self.request.stops.value
     let thumbs = try [SettingMistake].throwingFirst {
       request.thumbs(of: slider, at: value, start, &$0)
     }
     guard request.choice != nil else { return [self] }
-    return thumbs.enumerated().map { number, thumb in
+    return thumbs.enumerated().map { index, thumb in
       var configured = self
       (configured.slider, configured.thumb) = (thumb.slider, thumb.number)
       configured.id = thumb.slider.presentation.id
-      if number > 0 { configured.request.stops = StopsRequest() }
+      configured.fileEnding = ThumbNumber.suffix(at: index)
+      if index > 0 { configured.warning = nil }
       return configured
     }
   }

@@ -18,11 +18,21 @@ struct EffectRequest: Equatable {
   ///   - mistakes: The list to add mistakes to.
   ///   - stops: The stops, if they are known.
   ///   - hasArguments: Whether the stops have arguments.
-  func check(_ mistakes: inout [SettingMistake], stops: Stops?, hasArguments: Bool) {
+  ///   - hasThumbs: Whether the slider has several thumbs.
+  func check(
+    _ mistakes: inout [SettingMistake],
+    stops: Stops?,
+    hasArguments: Bool,
+    hasThumbs: Bool
+  ) {
     mistakes.check(seconds, .onChangeTime)
     if command?.usesArguments == true, !hasArguments {
       let message = "{argument} needs the key arguments, a list with one argument for each stop"
       mistakes.append(SettingMistake(.onChange, message: message))
+    }
+    if hasThumbs, speech != nil {
+      let message = "a slider that controls speech has one thumb"
+      mistakes.append(SettingMistake(.thumbs, message: message))
     }
     if let stops, let mistake = speech?.mistake(in: stops) {
       mistakes.append(SettingMistake(.speech, message: mistake))

@@ -72,13 +72,15 @@ struct RunOptions: ParsableArguments {
       throw .usage(.preset, "a preset has its own stops; remove the options that define stops")
     }
     guard request.stops.isEmpty, !configuration.sliders.isEmpty else {
-      let slider = ConfiguredSlider(
-        slider: try request.slider(),
+      let slider = try request.slider()
+      let configured = ConfiguredSlider(
+        slider: slider,
         hasStart: false,
         effects: effects,
-        request: request
+        request: request,
+        warning: request.stops.warning(about: slider.stops)?.message
       )
-      return try slider.thumbs(under: request).map { ($0, nil) }
+      return try configured.thumbs(under: request).map { ($0, nil) }
     }
     let isForOne = request != SliderRequest() || !effects.fitsAll
     guard configuration.sliders.count == 1 || !isForOne else { throw Self.manySliders }
@@ -86,7 +88,7 @@ struct RunOptions: ParsableArguments {
     for var slider in configuration.sliders {
       var request = request
       request.thumbs = request.thumbs.over(slider.request.thumbs)
-      slider.slider = try request.adjusted(slider.slider)
+      slider.slider = try request.adjusted(slider.slider, hasStart: slider.hasStart)
       slider.effects = effects.over(slider.effects)
       for thumb in try slider.thumbs(under: request) {
         let id = thumb.slider.presentation.id
@@ -123,6 +125,7 @@ struct RunOptions: ParsableArguments {
     return Settings.SliderSetting(
       slider: slider,
       isStartFixed: isFlagged,
+      keepsStart: self.slider.keepStart || configured.request.start.isKept,
       effects: try configured.plan(keepingIn: usual),
       source: isFlagged ? nil : configured.source,
       thumb: configured.thumb,

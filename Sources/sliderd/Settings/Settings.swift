@@ -9,18 +9,23 @@ struct Settings {
     let slider: Slider
     /// Whether a flag sets the initial stop, so that a kept position is ignored.
     let isStartFixed: Bool
+    /// Whether a start between two stops is kept; if not, the slider starts at the nearest stop.
+    var keepsStart = false
     let effects: ChangeEffects.Plan
     /// The program that reports the current setting.
     var source: StartSource?
-    /// The number of the thumb that the slider is, if its label shall tell.
+    /// The thumb's number, for its label; `nil` if it has its own.
     var thumb: ThumbNumber?
     /// What the user should know about the stops.
     var warning: String?
 
     /// Returns the slider in its initial state: at the current setting, or else where it was left.
-    func slider(leftAt state: SliderState?, stop: InitialStop = InitialStop()) -> Slider {
-      guard !isStartFixed else { return slider }
-      return (stop.position ?? state?.position(in: slider.stops)).map(slider.placed) ?? slider
+    func slider(leftAt state: SliderState?, start: ReportedStart = ReportedStart()) -> Slider {
+      let known = start.position ?? state?.position(in: slider.stops)
+      guard !isStartFixed, let known else { return slider }
+      let placed = slider.placed(at: known)
+      guard case .value = placed.position, !keepsStart else { return placed }
+      return placed.placed(at: .stop(placed.index))
     }
   }
 

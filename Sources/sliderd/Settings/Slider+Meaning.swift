@@ -34,6 +34,13 @@ extension Slider {
       + stops.advice(insteadOf: text, DecimalNumber(String(number)))
   }
 
+  /// Returns the message that a stop can't be chosen for now; `nil` if it can.
+  func refusal(ofStopAt index: Int) -> String? {
+    guard reach.unavailable.contains(where: { $0.contains(index) }) else { return nil }
+    let name = SpokenText.cleaned(stops[index].name ?? stops[index].value.description)
+    return "\(name) is unavailable; use another stop"
+  }
+
   /// Whether a text requests a relative move, like "+5", on a slider without signed values.
   func isMove(_ text: String) -> Bool {
     (text.hasPrefix("+") || text.hasPrefix("-")) && number(writtenAs: text) != nil

@@ -34,7 +34,7 @@ struct SliderOptions: ParsableArguments {
       isReadOnly: readOnly,
       fill: fill,
       stops: stops.request,
-      start: StartRequest(isKept: keepStart, usual: defaultStop, unavailable: unavailable),
+      start: StartRequest(isKept: keepStart, defaultStop: defaultStop, unavailable: unavailable),
       thumbs: ThumbsRequest(choice: thumbs, distance: distance, isPushing: push)
     )
   }
@@ -58,9 +58,10 @@ extension SliderRequest {
     return slider
   }
 
-  /// Returns a configured slider, with its properties overridden by flags.
-  func adjusted(_ slider: Slider) throws(Failure) -> Slider {
-    try [SettingMistake].throwingFirst { adjusted(slider, &$0) } ?? slider
+  /// Returns a configured slider, with its properties overridden by flags. If it has a start of its
+  /// own, it stays there.
+  func adjusted(_ slider: Slider, hasStart: Bool) throws(Failure) -> Slider {
+    try [SettingMistake].throwingFirst { adjusted(slider, isPlaced: hasStart, &$0) } ?? slider
   }
 
   private static let nothing = Failure(

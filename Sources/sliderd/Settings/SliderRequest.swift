@@ -25,7 +25,17 @@ struct SliderRequest: Equatable {
 
   /// Applies all properties except the definition of stops to a slider; `nil` if there are
   /// mistakes, or no slider. Several thumbs get their stops later, from ``ThumbsRequest``.
-  func adjusted(_ slider: Slider?, _ mistakes: inout [SettingMistake]) -> Slider? {
+  ///
+  /// - Parameters:
+  ///   - slider: The slider.
+  ///   - isPlaced: Whether the slider stays where it is, although it gets another default.
+  ///   - mistakes: The list to add mistakes to.
+  /// - Returns: The slider with its properties.
+  func adjusted(
+    _ slider: Slider?,
+    isPlaced: Bool = false,
+    _ mistakes: inout [SettingMistake]
+  ) -> Slider? {
     let count = mistakes.count
     if isDisabled, isReadOnly {
       let settings: [any SettingDescription] = [Setting.disabled, Setting.readOnly]
@@ -38,11 +48,13 @@ struct SliderRequest: Equatable {
       stops: stops,
       presentation: presentation,
       pageSize: page ?? slider.pageSize,
-      defaultIndex: start.usualIndex(on: slider.presented(presentation), &mistakes),
+      defaultIndex: start.defaultIndex(on: slider.presented(as: presentation), &mistakes),
       availability: isDisabled ? .disabled : isReadOnly ? .readOnly : slider.availability
     )
-    adjusted.setReach(start.reach(on: adjusted, &mistakes))
-    let position = position(on: adjusted, orElse: slider, &mistakes)
+    adjusted.setReach(start.reach(on: adjusted, orElse: slider.reach, &mistakes))
+    start.checkDefault(of: adjusted, &mistakes)
+    let isMoved = start.defaultStop != nil && !isPlaced
+    let position = position(on: adjusted, orElse: isMoved ? adjusted : slider, &mistakes)
     return mistakes.count == count ? adjusted.placed(at: position) : nil
   }
 
@@ -58,8 +70,8 @@ struct SliderRequest: Equatable {
     return presentation
   }
 
-  /// Returns where a single thumb starts: at the requested value, or where it was, or at the
-  /// default.
+  /// Returns where a single thumb starts: at the requested value, or at the reachable stop nearest
+  /// to where it was.
   private func position(
     on slider: Slider,
     orElse old: Slider,
@@ -68,7 +80,8 @@ struct SliderRequest: Equatable {
     if let value = stops.value, thumbs.choice == nil {
       return start.position(meantBy: value, on: slider, &mistakes) ?? slider.position
     }
-    return start.usual == nil ? old.position : slider.position
+    guard case .stop(let index) = old.position else { return old.position }
+    return .stop(slider.reach.nearest(to: index) ?? index)
   }
 }
 

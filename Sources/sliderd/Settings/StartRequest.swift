@@ -7,7 +7,7 @@ struct StartRequest: Equatable {
   /// Whether a start between two stops is kept.
   var isKept = false
   /// The stop that the slider returns to; its meaning depends on the slider.
-  var usual: String?
+  var defaultStop: String?
   /// The stops that can't be chosen.
   var unavailable: [String]?
 
@@ -20,7 +20,12 @@ struct StartRequest: Equatable {
     on slider: Slider,
     _ mistakes: inout [SettingMistake]
   ) -> ThumbPosition? {
-    if let index = slider.index(meantBy: text) { return .stop(index) }
+    if let index = slider.index(meantBy: text) {
+      if let refusal = slider.refusal(ofStopAt: index) {
+        mistakes.append(SettingMistake(.value, message: refusal))
+      }
+      return .stop(index)
+    }
     if text == Self.none { return .notSet }
     if isKept, let value = slider.number(writtenAs: text) {
       let kept = slider.placed(at: .value(value)).position
@@ -31,18 +36,30 @@ struct StartRequest: Equatable {
   }
 
   /// Returns the index of the default; `nil` if there is none or it is a mistake.
-  func usualIndex(on slider: Slider, _ mistakes: inout [SettingMistake]) -> Int? {
-    guard let usual else { return slider.defaultIndex }
-    let index = slider.index(meantBy: usual)
+  func defaultIndex(on slider: Slider, _ mistakes: inout [SettingMistake]) -> Int? {
+    guard let defaultStop else { return slider.defaultIndex }
+    let index = slider.index(meantBy: defaultStop)
     if index == nil {
-      mistakes.append(SettingMistake(.defaultStop, message: slider.refusal(of: usual)))
+      mistakes.append(SettingMistake(.defaultStop, message: slider.refusal(of: defaultStop)))
     }
     return index
   }
 
-  /// Returns the stops that can be reached.
-  func reach(on slider: Slider, _ mistakes: inout [SettingMistake]) -> ReachableStops {
-    guard let unavailable else { return slider.reach }
+  /// Notes a requested default, or one of the slider itself, that can't be chosen.
+  func checkDefault(of slider: Slider, _ mistakes: inout [SettingMistake]) {
+    guard let index = slider.defaultIndex, let refusal = slider.refusal(ofStopAt: index) else {
+      return
+    }
+    mistakes.append(SettingMistake(.defaultStop, message: refusal))
+  }
+
+  /// Returns the stops that can be reached, which are by default those of the slider before.
+  func reach(
+    on slider: Slider,
+    orElse old: ReachableStops,
+    _ mistakes: inout [SettingMistake]
+  ) -> ReachableStops {
+    guard let unavailable else { return old }
     let ranges = unavailable.enumerated().compactMap { position, text -> ClosedRange<Int>? in
       if let index = slider.index(meantBy: text) { return index...index }
       let message = slider.refusal(of: text)
@@ -58,7 +75,7 @@ extension StartRequest {
   init(_ table: inout TableReader) {
     self.init(
       isKept: table.read(.keepStart) ?? false,
-      usual: table.read(.defaultStop),
+      defaultStop: table.read(.defaultStop),
       unavailable: table.read(.unavailable)
     )
   }

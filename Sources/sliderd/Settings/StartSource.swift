@@ -10,29 +10,22 @@ struct StartSource: Equatable {
   var factor = DecimalNumber(1)
   /// The values of `{argument}`, one for each stop.
   var arguments: [String] = []
-  /// Whether a value between two stops is kept.
-  var keepsValue = false
-
-  /// Returns the index of the stop for a program's output; `nil` if there is none.
-  ///
-  /// The output can be a stop's argument or name, with or without quotation marks. Otherwise it's
-  /// the stop nearest to the first number, or on a slider with percent, to the first percentage.
-  /// If stops have no values, the number must be a position.
-  func index(of output: String, in slider: Slider) -> Int? {
-    let text = Self.unquoted(output.trimmingCharacters(in: .whitespacesAndNewlines))
-    let stops = slider.stops
-    if let index = arguments.firstIndex(of: text) ?? stops.index(called: text) { return index }
-    guard let value = value(of: text, in: slider) else { return nil }
-    let index = stops.index(nearestTo: value)
-    return stops.hasValues || stops[index].value == value ? index : nil
-  }
 
   /// Returns where the slider starts for a program's output; `nil` if that is unknown.
+  ///
+  /// The output can be a stop's argument or name, with or without quotation marks. Otherwise it's
+  /// the first number, or on a slider with percent, the first percentage, which may be between
+  /// two stops. If stops have no values, the number must be a position.
   func position(of output: String, in slider: Slider) -> ThumbPosition? {
-    guard let index = index(of: output, in: slider) else { return nil }
-    guard keepsValue, slider.stops[index].name == nil, let value = value(of: output, in: slider)
-    else { return .stop(index) }
-    return .value(value)
+    let text = Self.unquoted(output.trimmingCharacters(in: .whitespacesAndNewlines))
+    let stops = slider.stops
+    if let index = arguments.firstIndex(of: text) ?? stops.index(called: text) {
+      return .stop(index)
+    }
+    guard let value = value(of: text, in: slider) else { return nil }
+    let index = stops.index(nearestTo: value)
+    guard stops.hasValues || stops[index].value == value else { return nil }
+    return stops[index].name == nil ? .value(value) : .stop(index)
   }
 
   private func value(of text: String, in slider: Slider) -> DecimalNumber? {

@@ -69,15 +69,23 @@ struct StopsRequest: Equatable {
     )
   }
 
-  private var hasRange: Bool {
-    from != nil || to != nil || by != nil || base != nil || pieces != nil || reachesEnds
+  private var hasRange: Bool { rangeSetting != nil }
+
+  /// The first setting that defines a range; `nil` if none does.
+  private var rangeSetting: (any SettingDescription)? {
+    let settings: [(any SettingDescription, isSet: Bool)] = [
+      (Setting.from, from != nil), (Setting.to, to != nil), (Setting.by, by != nil),
+      (Setting.base, base != nil), (Setting.reachEnds, reachesEnds),
+      (Setting.pieces, pieces != nil),
+    ]
+    return settings.first(where: \.isSet)?.0
   }
 
   private func noteConflicts(_ mistakes: inout [SettingMistake]) {
     var ways: [any SettingDescription] = []
     if steps != nil { ways.append(Setting.steps) }
     if values != nil { ways.append(Setting.values) }
-    if hasRange { ways.append(from != nil ? Setting.from : to != nil ? Setting.to : Setting.by) }
+    if let rangeSetting { ways.append(rangeSetting) }
     if steps != nil, names != nil { ways.append(Setting.names) }
     guard ways.count > 1 else { return }
     mistakes.append(
@@ -137,7 +145,9 @@ struct StopsRequest: Equatable {
       mistakes.append(SettingMistake(settings: settings, message: message))
     }
     let minimum = mistakes.value(of: from, .from)
-    if from == nil { mistakes.append(SettingMistake(.from, message: "pieces need a start, from")) }
+    if from == nil {
+      mistakes.append(SettingMistake(.from, message: "pieces need a first number; add from"))
+    }
     guard let pieces = mistakes.value(of: pieces, .pieces), let minimum else { return nil }
     return mistakes.check(.pieces) { () throws(StopsError) in
       try Stops(from: minimum, pieces: pieces)

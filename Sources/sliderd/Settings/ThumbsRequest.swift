@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Notation
 import StepSlider
 
 /// The requested thumbs of a slider.
@@ -33,19 +34,16 @@ struct ThumbsRequest: Equatable {
     }
     let distance = mistakes.value(of: distance, .distance) ?? 0
     guard let labels = mistakes.value(of: choice, .thumbs)?.labels else { return [] }
-    let (last, most) = (slider.stops.count - 1, (slider.stops.count - 1) / (labels.count - 1))
-    if !(0...most).contains(distance) {
-      let message = "\(distance) is out of range; use 0 to \(most) on this track"
-      mistakes.append(SettingMistake(.distance, message: message))
-    }
-    let spread = labels.indices.map { ThumbPosition.stop($0 * last / (labels.count - 1)) }
-    let requested = value.map { positions(in: $0, labels.count, on: slider, start, &mistakes) }
     let track = SharedTrack(
       id: slider.presentation.id,
       minimumDistance: distance,
       meeting: isPushing ? .push : .stop
     )
-    return zip(labels.indices, requested ?? spread).map { index, position in
+    noteRange(of: distance, between: labels.count, on: slider, &mistakes)
+    let requested = value.map { positions(in: $0, labels.count, on: slider, start, &mistakes) }
+    if let requested { noteOrder(of: requested, distance, on: slider, &mistakes) }
+    let starts = requested ?? spread(labels.count, on: slider)
+    return zip(labels.indices, starts).map { index, position in
       Thumb(
         slider: slider.thumb(index, label: labels[index], on: track).placed(at: position),
         number: labels[index] == nil ? ThumbNumber(index: index, count: labels.count) : nil
@@ -54,9 +52,63 @@ struct ThumbsRequest: Equatable {
   }
 
   private func noteMissingThumbs(_ mistakes: inout [SettingMistake]) {
-    let message = "only several thumbs have that; use \(Setting.thumbs.name) as well"
+    let message = "needs several thumbs; add \(Setting.thumbs.name)"
     if distance != nil { mistakes.append(SettingMistake(.distance, message: message)) }
     if isPushing { mistakes.append(SettingMistake(.push, message: message)) }
+  }
+
+  private func noteRange(
+    of distance: Int,
+    between count: Int,
+    on slider: Slider,
+    _ mistakes: inout [SettingMistake]
+  ) {
+    let most = (slider.stops.count - 1) / (count - 1)
+    guard !(0...most).contains(distance) else { return }
+    let message =
+      most > 0
+      ? "\(distance) is out of range; use 0 to \(most) on this track"
+      : "these stops leave no room for a distance between \(count) thumbs; use 0"
+    mistakes.append(SettingMistake(.distance, message: message))
+  }
+
+  /// Notes thumbs that would have to move because they are out of order or too near. Those that
+  /// aren't set have no place in the order.
+  private func noteOrder(
+    of positions: [ThumbPosition],
+    _ distance: Int,
+    on slider: Slider,
+    _ mistakes: inout [SettingMistake]
+  ) {
+    let thumbs = positions.map(slider.placed).filter(\.isSet)
+    for (lower, upper) in zip(thumbs, thumbs.dropFirst()) {
+      guard let message = Self.mistake(between: lower, upper, distance) else { continue }
+      return mistakes.append(SettingMistake(.value, message: message))
+    }
+  }
+
+  private static func mistake(
+    between lower: Slider,
+    _ upper: Slider,
+    _ distance: Int
+  ) -> String? {
+    guard let first = lower.value, let second = upper.value else { return nil }
+    let words = [(lower, first), (upper, second)]
+      .map { SpokenText.cleaned($0.name ?? $1.description) }
+    guard first <= second else {
+      return "\(words.joined(separator: ",")) doesn't ascend; give the lowest thumb first"
+    }
+    guard upper.index - lower.index < distance else { return nil }
+    return "\(words.joined(separator: " and ")) are too near; "
+      + "leave a distance of \(distance.counted("stop"))"
+  }
+
+  /// Returns reachable stops that are spread evenly over the track.
+  private func spread(_ count: Int, on slider: Slider) -> [ThumbPosition] {
+    (0..<count).map { thumb in
+      let index = thumb * (slider.stops.count - 1) / (count - 1)
+      return .stop(slider.reach.nearest(to: index) ?? index)
+    }
   }
 
   /// A slider that is a thumb.
@@ -90,6 +142,9 @@ struct ThumbsRequest: Equatable {
 struct ThumbNumber: Equatable {
   let index: Int
   let count: Int
+
+  /// Returns the end of the identity and the file of the thumb at an index.
+  static func suffix(at index: Int) -> String { "-\(index + 1)" }
 }
 
 extension SliderRequest {
@@ -114,10 +169,10 @@ extension Slider {
   /// Returns a thumb of this slider, with an identity of its own.
   fileprivate func thumb(_ index: Int, label: String?, on track: SharedTrack) -> Slider {
     var presentation = presentation
-    presentation.id += "-\(index + 1)"
+    presentation.id += ThumbNumber.suffix(at: index)
     presentation.label = label ?? presentation.label
     presentation.track = track
-    return presented(presentation)
+    return presented(as: presentation)
   }
 
   /// Returns the slider with the label of a thumb in a language, if it has no label of its own.
@@ -125,19 +180,6 @@ extension Slider {
     guard let number, let track = presentation.label else { return self }
     var presentation = presentation
     presentation.label = phrases.label(ofThumb: number.index, of: number.count, on: track)
-    return presented(presentation)
-  }
-
-  /// Returns the same slider with another presentation.
-  func presented(_ presentation: Presentation) -> Slider {
-    var slider = Slider(
-      stops: stops,
-      presentation: presentation,
-      pageSize: pageSize,
-      defaultIndex: defaultIndex,
-      availability: availability
-    )
-    slider.setReach(reach)
-    return slider.placed(at: position)
+    return presented(as: presentation)
   }
 }

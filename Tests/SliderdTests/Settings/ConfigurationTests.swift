@@ -111,7 +111,7 @@ import Testing
       "slider = [{ label = \"File\", unit = \"percent\", steps = 9, page = 4, disabled = true }]"
     )
     let flags = SliderRequest(label: "Flag", isReadOnly: true, stops: StopsRequest(value: "3"))
-    let both = try flags.adjusted(file)
+    let both = try flags.adjusted(file, hasStart: false)
     #expect(both.presentation.label == "Flag" && both.presentation.unit == .percent)
     #expect(both.stops == file.stops && both.pageSize == 4)
     #expect(both.stop.value == 3 && both.availability == .readOnly)

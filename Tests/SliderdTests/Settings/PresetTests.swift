@@ -66,9 +66,9 @@ import Testing
     )
     let setting = try #require(settings.sliders.first)
     let answer = setting.sourceCall.flatMap { use.programs[$0.program] }
-    let stop = answer.map { setting.initialStop(by: .printed($0)) } ?? InitialStop()
+    let stop = answer.map { setting.reportedStart(by: .printed($0)) } ?? ReportedStart()
     var control = SliderControl(
-      setting.slider(leftAt: nil, stop: stop),
+      setting.slider(leftAt: nil, start: stop),
       phrases: SliderPhrases(numbers: .localized(.english))
     )
     let label = control.slider.presentation.label ?? ""

@@ -59,7 +59,10 @@ import Testing
         isStartFixed: isFixed,
         effects: ChangeEffects.Plan()
       )
-      let start = setting.slider(leftAt: left, stop: InitialStop(position: told.map { .stop($0) }))
+      let start = setting.slider(
+        leftAt: left,
+        start: ReportedStart(position: told.map { .stop($0) })
+      )
       #expect(start.index == index)
     }
   }
@@ -72,11 +75,51 @@ import Testing
     )
   }
 
+  @Test(arguments: [(true, ThumbPosition.value(37)), (false, .stop(4))])
+  func `a start between two stops is kept at the user's wish`(
+    isKept: Bool,
+    position: ThumbPosition
+  ) throws {
+    let setting = Settings.SliderSetting(
+      slider: Slider(stops: try Stops(from: 0, to: 100, by: 10)),
+      isStartFixed: false,
+      keepsStart: isKept,
+      effects: ChangeEffects.Plan()
+    )
+    let told = ReportedStart(position: .value(37))
+    #expect(setting.slider(leftAt: nil, start: told).position == position)
+  }
+
+  @Test func `a printed argument chooses its stop, even if it looks like another's number`() throws
+  {
+    let slider = Slider(stops: try Stops(from: 0, to: 10, by: 5))
+    var source = try source()
+    source.arguments = ["0", "1.5", "2"]
+    for (output, position) in [
+      ("1.5\n", ThumbPosition.stop(1)), ("'2'", .stop(2)), ("at 7", .value(7)),
+    ] {
+      #expect(source.position(of: output, in: slider) == position)
+    }
+  }
+
   private func source() throws -> StartSource { StartSource(command: try CommandTemplate("tell")) }
+}
+
+extension StartSource {
+  fileprivate func index(of output: String, in slider: Slider) -> Int? {
+    position(of: output, in: slider).map { slider.placed(at: $0).index }
+  }
 }
 
 /// The settings of sliderd's own voice that a slider can control.
 @Suite struct SpeechControlTests {
+  @Test func `a slider that isn't set leaves the voice as it is`() throws {
+    var voice = VoiceSettings(rate: 210)
+    let slider = Slider(stops: try Stops(from: 100, to: 400, by: 10)).placed(at: .notSet)
+    SpeechControl.rate.set(&voice, to: slider)
+    #expect(voice.rate == 210)
+  }
+
   @Test(arguments: SpeechControl.allCases)
   func `a voice setting follows the slider within its own range`(control: SpeechControl) throws {
     let stops = try Stops(from: -1000, to: 1000, by: 1)

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import StepSlider
+import TestFiles
 import Testing
 
 @testable import sliderd
@@ -45,9 +46,33 @@ import Testing
     ),
     (
       ["--steps", "5", "--distance", "1"],
-      "--distance: only several thumbs have that; use thumbs as well"
+      "--distance: needs several thumbs; add thumbs"
     ),
-    (["--steps", "5", "--push"], "--push: only several thumbs have that; use thumbs as well"),
+    (["--steps", "5", "--push"], "--push: needs several thumbs; add thumbs"),
+    (
+      ["--steps", "2", "--thumbs", "3", "--distance", "1"],
+      "--distance: these stops leave no room for a distance between 3 thumbs; use 0"
+    ),
+    (
+      ["--from", "0", "--to", "100", "--by", "10", "--thumbs", "3", "--value", "60,20,90"],
+      "--value: 60,20 doesn't ascend; give the lowest thumb first"
+    ),
+    (
+      ["--steps", "9", "--thumbs", "2", "--value", "3,4", "--distance", "2"],
+      "--value: 3 and 4 are too near; leave a distance of 2 stops"
+    ),
+    (
+      ["--names", "A,B,C", "--value", "B", "--unavailable", "B"],
+      "--value: B is unavailable; use another stop"
+    ),
+    (
+      ["--steps", "5", "--thumbs", "2", "--value", "1,3", "--unavailable", "3"],
+      "--value: 3 is unavailable; use another stop"
+    ),
+    (
+      ["--from", "0", "--to", "10", "--default", "5", "--unavailable", "5"],
+      "--default: 5 is unavailable; use another stop"
+    ),
     (
       ["--steps", "5", "--thumbs", "2", "--value", "1,9"],
       "--value: unknown stop \"9\"; the nearest stop is 5"
@@ -67,7 +92,15 @@ import Testing
       ["--from", "0", "--to", "9", "--pieces", "10:1"],
       "--pieces and --to: use only one of them; each piece has its own end and step"
     ),
-    (["--pieces", "10:1"], "--from: pieces need a start, from"),
+    (
+      ["--steps", "5", "--base", "2"],
+      "--steps and --base: use only one of them to define the stops"
+    ),
+    (
+      ["--steps", "5", "--reach-ends"],
+      "--steps and --reach-ends: use only one of them to define the stops"
+    ),
+    (["--pieces", "10:1"], "--from: pieces need a first number; add from"),
     (
       ["--from", "0", "--to", "9", "--scale", "log"],
       "--scale: a logarithmic scale needs values greater than 0, but its minimum is 0"
@@ -118,6 +151,27 @@ import Testing
     #expect(files == ["/srv/price-1", "/srv/price-2"])
     let flagged = try price.thumbs(under: SliderRequest(stops: StopsRequest(value: "0,100")))
     #expect(flagged.map(\.slider.index) == [0, 10])
+  }
+
+  @Test func `without a start, a slider and its thumbs begin at stops that can be chosen`() throws {
+    let range = ["--from", "0", "--to", "10", "--unavailable"]
+    #expect(try sliders(range + ["5"])[0].slider.index == 6)
+    let thumbs = try sliders(range + ["0,5", "--thumbs", "3"])
+    #expect(thumbs.map(\.slider.index) == [1, 6, 10])
+  }
+
+  @Test func `flags keep the start and the unavailable stops of a file`() throws {
+    let rest = "[[slider]]\nfrom = 0\nto = 100\nby = 10\n"
+    let placed = try slider(["--default", "50"], file: rest + "value = 20\nunavailable = [30]")
+    #expect(placed.index == 2 && placed.defaultIndex == 5 && !placed.reach.contains(3))
+    #expect(try slider(["--default", "50"], file: rest + "default = 70").index == 5)
+    #expect(try slider(["--unavailable", "20"], file: rest + "value = 20").index == 3)
+  }
+
+  private func slider(_ words: [String], file: String) throws -> Slider {
+    let folder = try TemporaryFolder()
+    try folder.write(file, to: "a.toml")
+    return try Settings(words + ["--config", folder.file("a.toml")]).sliders[0].slider
   }
 
   @Test(arguments: [

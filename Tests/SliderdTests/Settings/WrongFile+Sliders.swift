@@ -65,7 +65,7 @@ extension WrongFile {
       """
       f:6:9: slider[1].value: unknown stop "43"; the nearest stops are 40 and 50
       f:9:11: slider[2].values[1]: invalid value "1e30"; expected a decimal number of at most 18 digits, such as 0.25; more than 18 digits
-      f:9:16: slider[2].values[2]: invalid value "inf"; expected a decimal number of at most 18 digits, such as 0.25; unexpected "i" at character 1
+      f:9:17: slider[2].values[2]: invalid value "inf"; expected a decimal number of at most 18 digits, such as 0.25; unexpected "i" at character 1
       """
     ),
     WrongFile(
@@ -132,6 +132,47 @@ extension WrongFile {
       f:13:12: slider[4].disabled: disabled and read_only: use only one of them
       f:15:15: slider[4].orientation: invalid value "up"; expected one of horizontal, vertical
       f:17:9: slider[4].state: the text "/s" is already used in line 10
+      """
+    ),
+    WrongFile(
+      "thumbs and unavailable stops",
+      """
+      [[slider]]
+      id = "a"
+      steps = 5
+      thumbs = 2
+      state = "/s"
+      [[slider]]
+      id = "a-1"
+      steps = 5
+      state = "/s-2"
+      [[slider]]
+      id = "b-2"
+      steps = 5
+      [[slider]]
+      id = "b"
+      steps = 5
+      thumbs = ["From", "To"]
+      [[slider]]
+      id = "c"
+      from = 80
+      to = 300
+      thumbs = 2
+      speech = "rate"
+      [[slider]]
+      id = "d"
+      names = ["A", "B"]
+      value = "A"
+      default = "A"
+      unavailable = ["A"]
+      """,
+      """
+      f:7:6: slider[2].id: the text "a-1" is already used by a thumb in line 2
+      f:9:9: slider[2].state: the text "/s-2" is already used by a thumb in line 5
+      f:14:6: slider[4].id: a thumb's id "b-2" is already used in line 11
+      f:21:10: slider[5].thumbs: a slider that controls speech has one thumb
+      f:26:9: slider[6].value: A is unavailable; use another stop
+      f:27:11: slider[6].default: A is unavailable; use another stop
       """
     ),
     WrongFile(

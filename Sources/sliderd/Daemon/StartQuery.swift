@@ -2,9 +2,9 @@
 
 import EventLoop
 
-/// A query of programs for the stops where sliders start. Returns the results for all sliders
+/// A query of programs for where sliders start. Returns the results for all sliders
 /// together, in their order, after the last answer or when time runs out.
-final class InitialStopQuery: EventSource {
+final class StartQuery: EventSource {
   /// The time limit for all programs together.
   private static let patience: Duration = .seconds(2)
 
@@ -39,29 +39,29 @@ final class InitialStopQuery: EventSource {
   static func answers(
     for settings: [Settings.SliderSetting],
     by outside: any Outside
-  ) -> [InitialStop] {
-    var stops: [InitialStop]?
+  ) -> [ReportedStart] {
+    var starts: [ReportedStart]?
     let loop = EventLoop(clock: outside.clock)
-    let query = InitialStopQuery(of: settings, by: outside.programs, clock: outside.clock)
-    loop.add(query) { stops = $0 }
-    loop.run { stops == nil }
-    return stops ?? []
+    let query = StartQuery(of: settings, by: outside.programs, clock: outside.clock)
+    loop.add(query) { starts = $0 }
+    loop.run { starts == nil }
+    return starts ?? []
   }
 
   var interests: [Interest] { query.interests }
 
   var deadline: ContinuousClock.Instant? { query.deadline }
 
-  func advance(_ wakeup: Wakeup) -> [[InitialStop]] { query.advance(wakeup).map(stops) }
+  func advance(_ wakeup: Wakeup) -> [[ReportedStart]] { query.advance(wakeup).map(starts) }
 
   /// Kills the programs that still run, and reports nothing more.
   func cancel() { query.cancel() }
 
-  private func stops(by answers: [ProgramAnswer]) -> [InitialStop] {
-    var stops = settings.map { _ in InitialStop() }
+  private func starts(by answers: [ProgramAnswer]) -> [ReportedStart] {
+    var starts = settings.map { _ in ReportedStart() }
     for (index, answer) in zip(asked, answers) {
-      stops[index] = settings[index].initialStop(by: answer)
+      starts[index] = settings[index].reportedStart(by: answer)
     }
-    return stops
+    return starts
   }
 }
