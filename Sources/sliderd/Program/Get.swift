@@ -12,8 +12,8 @@ struct Get: ParsableCommand {
     discussion: """
       Example: sliderd get text-size text
 
-      Without PROPERTY, it prints the value in the form that --value takes. The ID is required if \
-      there are several sliders. The exit code is 66 if no sliderd is running.
+      Without PROPERTY, it prints the value in the form that --value takes, or "not set". The ID is \
+      required if there are several sliders. The exit code is 66 if no sliderd is running.
       """
   )
 
@@ -41,17 +41,15 @@ struct Get: ParsableCommand {
     guard !all else { return try printAll(sliders) }
     let (id, word) = try Self.meaning(of: words, among: sliders)
     let slider = try sliders.only(id)
-    guard let word else {
-      return try client.output.print(SpokenText.cleaned(slider.text("Value")), slider.object())
-    }
-    let property = try Self.property(word)
-    let words = property == "Text" ? slider.summary.words : slider.text(property)
-    try client.output.print(SpokenText.cleaned(words), slider.object([property]))
+    let property = try word.map(Self.property)
+    let words = SpokenText.cleaned(slider.words(for: property ?? "Value"))
+    let object = property.map { slider.object([$0]) } ?? slider.object()
+    try client.output.print(words, object)
   }
 
   private func printAll(_ sliders: [RunningSlider]) throws(Failure) {
     for slider in sliders {
-      let texts = [slider.id, slider.text("Value"), slider.summary.words].map(SpokenText.cleaned)
+      let texts = ["Id", "Value", "Text"].map { SpokenText.cleaned(slider.words(for: $0)) }
       try client.output.print(texts.joined(separator: "\t"), slider.object())
     }
   }

@@ -13,6 +13,9 @@ struct RunningSlider: Equatable {
   /// The slider's identity.
   var id: String { text("Id") }
 
+  /// The slider's value; `nil` while it isn't set.
+  var value: String? { text("Value").isEmpty ? nil : text("Value") }
+
   /// The slider's current state.
   var summary: SliderSummary {
     SliderSummary(
@@ -20,7 +23,7 @@ struct RunningSlider: Equatable {
       label: text("Label").isEmpty ? nil : text("Label"),
       index: number("Index"),
       count: number("Count"),
-      value: text("Value").isEmpty ? nil : text("Value"),
+      value: value,
       text: text("Text"),
       state: text("State")
     )
@@ -32,13 +35,26 @@ struct RunningSlider: Equatable {
     // Members keep the order of the properties; a dictionary has none.
     .members(
       wanted.compactMap { name in
-        properties[name].map { (name.prefix(1).lowercased() + name.dropFirst(), JSONValue($0)) }
+        properties[name].map { property in
+          let key = name.prefix(1).lowercased() + name.dropFirst()
+          return (key, name == "Value" ? JSONValue(value) : JSONValue(property))
+        }
       }
     )
   }
 
-  /// Returns a property as text for people; empty if there is none.
-  func text(_ property: String) -> String {
+  /// Returns a property in the words of `get`: a value, or that it isn't set, or a text with the
+  /// slider's state.
+  func words(for property: String) -> String {
+    switch property {
+    case "Value": value ?? text("Text")
+    case "Text": summary.words
+    default: text(property)
+    }
+  }
+
+  /// Returns a property as text; empty if there is none.
+  private func text(_ property: String) -> String {
     switch properties[property] {
     case .boolean(let flag): String(flag)
     case .uint32(let number): String(number)

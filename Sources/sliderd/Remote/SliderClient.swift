@@ -141,7 +141,8 @@ extension DBusError {
 extension Failure {
   /// Creates the failure for an error from sliderd or from the bus at an address.
   init(_ error: DBusError, on address: DBusAddress) {
-    let status: ExitStatus = error.sliderError == .noSuchStop ? .badInput : .unavailable
+    let isWrongStop = [.noSuchStop, .unavailable].contains(error.sliderError)
+    let status: ExitStatus = isWrongStop ? .badInput : .unavailable
     self.init(status: status, message: Self.words(for: error, on: address))
   }
 

@@ -77,6 +77,9 @@ enum SliderInterface {
   /// The properties that change when the thumb moves.
   static let movingProperties = ["Index", "Value", "Name", "Text"]
 
+  /// The properties that change when another thumb on the track moves.
+  static let limitingProperties = ["Minimum", "Maximum"]
+
   /// The most stops that one call to `GetStops` lists.
   static let mostStops = 1000
 }
@@ -86,6 +89,8 @@ extension DBusError {
   enum SliderError: String {
     /// There is no such stop.
     case noSuchStop = "NoSuchStop"
+    /// The stop can't be chosen for now.
+    case unavailable = "Unavailable"
     /// The slider is disabled.
     case disabled = "Disabled"
     /// The slider is read-only.

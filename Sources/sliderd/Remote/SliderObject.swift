@@ -61,7 +61,7 @@ struct SliderObject: DBusObject {
     guard slider.stops.indices.contains(stop) else {
       throw .slider(.noSuchStop, "index \(stop) is out of range; use 0 to \(count - 1)")
     }
-    return stop
+    return try available(stop)
   }
 
   private func stop(meantBy text: String) throws(DBusError) -> Int {
@@ -72,6 +72,11 @@ struct SliderObject: DBusObject {
     guard let stop = slider.index(meantBy: text, in: panel().controls[index].phrases) else {
       throw .slider(.noSuchStop, slider.refusal(of: text))
     }
+    return try available(stop)
+  }
+
+  private func available(_ stop: Int) throws(DBusError) -> Int {
+    if let refusal = slider.refusal(ofStopAt: stop) { throw .slider(.unavailable, refusal) }
     return stop
   }
 
@@ -105,8 +110,8 @@ extension SliderPanel {
     case "Text": return .string(controls[index].valueText)
     case "State": return .string(controls[index].phrases.state(of: slider) ?? "")
     case "Unit": return .string(slider.presentation.unit.text)
-    case "Minimum": return .string(slider.stops.minimum.value.description)
-    case "Maximum": return .string(slider.stops.maximum.value.description)
+    case "Minimum": return .string(slider.minimum.value.description)
+    case "Maximum": return .string(slider.maximum.value.description)
     case "Enabled": return .boolean(slider.availability != .disabled)
     case "ReadOnly": return .boolean(slider.availability == .readOnly)
     case "Orientation": return .string(slider.presentation.orientation.rawValue)
@@ -120,6 +125,14 @@ extension SliderPanel {
     let known = names.compactMap { name in property(name, at: index).map { (name, $0) } }
     return Dictionary(known) { first, _ in first }
   }
+}
+
+extension Slider {
+  /// The lowest stop that can be reached.
+  fileprivate var minimum: Stop { reach.first.map { stops[$0] } ?? stops.minimum }
+
+  /// The highest stop that can be reached.
+  fileprivate var maximum: Stop { reach.last.map { stops[$0] } ?? stops.maximum }
 }
 
 extension ValueUnit {

@@ -6,7 +6,8 @@ import StepSlider
 // The signals to other programs.
 extension SliderPanel {
   /// Returns the signals of a change of the slider at an index. A push against an end sends only
-  /// `Changed`, with equal indices.
+  /// `Changed`, with equal indices. A thumb that moved has changed the limits of the others on its
+  /// track.
   func signals(of change: Change, at index: Int) -> [DBusSignal] {
     let path = sliderPaths[index]
     let slider = sliders[index]
@@ -21,8 +22,11 @@ extension SliderPanel {
         .string(change.end?.rawValue ?? ""),
       ]
     )
-    let moving = SliderInterface.movingProperties
-    return (change.moved ? [propertiesChanged(moving, at: index)] : []) + [changed]
+    guard change.moved else { return [changed] }
+    let moving = propertiesChanged(SliderInterface.movingProperties, at: index)
+    let others = thumbs(with: index).filter { $0 != index }
+    return [moving, changed]
+      + others.map { propertiesChanged(SliderInterface.limitingProperties, at: $0) }
   }
 
   /// Returns the signals that report which slider has the focus and that the others don't.

@@ -11,8 +11,8 @@ import Testing
 /// Commands that read and set a running sliderd, on a simulated bus.
 @Suite struct ClientCommandTests {
   @Test(arguments: [
-    (["get"], 64, "there are several sliders; name one of text-size, tone, volume"),
-    (["get", "x"], 64, "unknown slider \"x\"; the sliders are text-size, tone, volume"),
+    (["get"], 64, "there are several sliders; name one of rating, text-size, tone, volume"),
+    (["get", "x"], 64, "unknown slider \"x\"; the sliders are rating, text-size, tone, volume"),
     (["get", "tone", "x"], 64, "unknown property \"x\"; expected one of id, label, "),
     (["get", "tone", "tex"], 64, "unknown property \"tex\"; did you mean text?"),
     (["get", "tone", "x", "y"], 64, "too many arguments; expected an ID and a property"),
@@ -20,6 +20,7 @@ import Testing
     (["set", "volume"], 64, "missing stop; name the stop to set volume to"),
     (["set", "volume", "7"], 65, "unknown stop \"7\"; the nearest stops are 5 and 10"),
     (["set", "text-size", "Lrge"], 65, "did you mean Large?"),
+    (["set", "rating", "2"], 65, "2 is unavailable; use another stop"),
     (["increment", "tone"], 69, "tone is disabled and can't be changed"),
     (["set", "--sya", "1"], 64, "Unknown option '--sya'"),
     (["get", "--instance", "1"], 66, "no sliderd with process ID 1 found on the D-Bus session"),
@@ -36,6 +37,8 @@ import Testing
 
   @Test(arguments: [
     (["get", "volume"], "0\n"), (["get", "text-size", "Name"], "Medium\n"),
+    (["get", "rating"], "not set\n"), (["get", "rating", "value"], "not set\n"),
+    (["get", "rating", "value", "--output", "json"], "{\"value\":null}\n"),
     (["get", "tone", "text"], "2 of 3, dimmed\n"), (["set", "volume", "10%"], "10 percent\n"),
     (["set", "text-size", "small", "--say"], "Small, 1 of 3\n"),
     (["decrement", "volume"], "-5 percent\n"),
@@ -80,6 +83,14 @@ import Testing
     return program
   }
 
+  /// Returns a slider that isn't set and that can't be set to one of its stops.
+  private static func rating() throws -> Slider {
+    let stops = try Stops(count: 5)
+    var slider = Slider(stops: stops, presentation: Presentation(id: "rating", label: "Rating"))
+    slider.setReach(ReachableStops(limits: 0...4, unavailable: [1...1]))
+    return slider.placed(at: .notSet)
+  }
+
   private static func panel() throws -> SliderPanel {
     let sliders = [
       Slider(
@@ -95,6 +106,7 @@ import Testing
         presentation: Presentation(id: "tone"),
         availability: .disabled
       ),
+      try rating(),
     ]
     return SliderPanel(sliders.map { SliderControl($0) })
   }

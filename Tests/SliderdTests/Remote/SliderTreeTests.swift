@@ -80,6 +80,15 @@ import Testing
     #expect(panel.sliders == before)
   }
 
+  @Test func `an unavailable stop is refused, and nothing moves`() throws {
+    _ = panel.setReach(ReachableStops(limits: 0...1499, unavailable: [3...3]), at: 1)
+    let before = panel.sliders
+    let error = #expect(throws: DBusError.self) { try self.call("Set", .string("4"), of: "größe") }
+    #expect(error?.name == "org.stepslider.Sliderd1.Error.Unavailable")
+    #expect(error?.message == "4 is unavailable; use another stop")
+    #expect(panel.sliders == before)
+  }
+
   @Test(arguments: [1500, UInt32.max])
   func `an index beyond the last stop is refused`(index: UInt32) {
     let error = #expect(throws: DBusError.self) {
@@ -149,6 +158,22 @@ import Testing
     )
     let push = try #require(panel.perform(.adjust(.increment), on: 0).change)
     #expect(panel.signals(of: push, at: 0).map(\.member) == ["Changed"])
+  }
+
+  @Test func `a thumb has the limits that the other leaves, and its moves signal those`() throws {
+    let stops = try Stops(from: 0, to: 100, by: 10)
+    let thumbs = ["low", "high"].enumerated().map { thumb, id in
+      let presentation = Presentation(id: id, track: SharedTrack())
+      return SliderControl(Slider(stops: stops, index: 2 + thumb * 4, presentation: presentation))
+    }
+    panel = SliderPanel(thumbs)
+    #expect(try property("Maximum", of: "low") == .string("60"))
+    #expect(try property("Minimum", of: "high") == .string("20"))
+    let change = try #require(panel.perform(.adjust(.stop(4)), on: 0).change)
+    let signals = panel.signals(of: change, at: 0)
+    #expect(signals.map(\.path) == ["low", "low", "high"].map(SliderInterface.path))
+    let limits: [String: DBusValue] = ["Minimum": .string("40"), "Maximum": .string("100")]
+    #expect(signals.last?.arguments[1].entries == limits)
   }
 
   @Test func `signals report added and removed sliders`() throws {
