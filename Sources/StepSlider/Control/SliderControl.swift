@@ -163,7 +163,10 @@ extension SliderControl {
   private mutating func adjust(_ adjustment: Adjustment, isRepeat: Bool) -> SliderResponse {
     guard slider.availability == .enabled else { return isRepeat ? SliderResponse() : refusal }
     let change = slider.adjust(adjustment, cause: .key, isRepeat: isRepeat)
-    return response(to: change, orElse: adjustment == .default ? value : SliderResponse())
+    guard change == nil, adjustment == .default, slider.defaultIndex != nil, !isRepeat else {
+      return response(to: change)
+    }
+    return SliderResponse(words: [phrases.defaultReached(by: slider)])
   }
 
   /// Moves to a stop that the user typed. If the thumb is already there or there is no such stop,

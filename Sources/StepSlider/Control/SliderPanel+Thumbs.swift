@@ -142,15 +142,17 @@ extension SliderPanel {
     for other in index + 1..<thumbs.upperBound {
       let slider = controls[other].slider
       lower = slider.reach.availableAtOrAbove(lower + distance)
+      let isInWay = slider.isSet && slider.index < lower
+      let target = isInWay ? ThumbPosition.stop(lower) : slider.position
       lower = slider.isSet ? max(lower, slider.index) : lower
-      let target = slider.isSet ? ThumbPosition.stop(lower) : slider.position
       follow(move, to: target, by: other, in: thumbs, &changes)
     }
     for other in (thumbs.lowerBound..<index).reversed() {
       let slider = controls[other].slider
       upper = slider.reach.availableAtOrBelow(upper - distance)
+      let isInWay = slider.isSet && slider.index > upper
+      let target = isInWay ? ThumbPosition.stop(upper) : slider.position
       upper = slider.isSet ? min(upper, slider.index) : upper
-      let target = slider.isSet ? ThumbPosition.stop(upper) : slider.position
       follow(move, to: target, by: other, in: thumbs, &changes)
     }
     return changes

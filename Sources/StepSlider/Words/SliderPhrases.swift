@@ -51,9 +51,10 @@ public struct SliderPhrases: Sendable {
   /// stops that are unavailable.
   public func everything(about slider: Slider) -> String {
     let usual = slider.defaultIndex.map {
-      "\(words.default): \(text(of: slider.stops[$0], on: slider))."
+      "\(words.default.capitalizedFirst): \(text(of: slider.stops[$0], on: slider))."
     }
-    let missing = unavailable(slider.reach.unavailable, on: slider).map { $0 + "." }
+    let missing = unavailable(slider.reach.unavailable, on: slider, listing: 5)
+      .map { $0.capitalizedFirst + "." }
     return [
       elements.everything(about: element(for: slider, ends: ends(of: slider))), usual, missing,
     ]
@@ -65,17 +66,25 @@ public struct SliderPhrases: Sendable {
   ///
   /// Call this method after the change, because it describes the slider in its current state.
   public func announcement(of change: Change, on slider: Slider) -> Announcement {
-    let isDefault = slider.defaultIndex.map { slider.position == .stop($0) } ?? false
     let first = min(change.from, change.to) + 1
     let skipped = change.skipped > 0 ? [first...first + change.skipped - 1] : []
     return Announcement(
       elements.joined(
         valueText(of: slider),
         change.end.map(elements.word),
-        isDefault ? words.default : nil,
-        unavailable(skipped, on: slider)
+        isAtDefault(slider) ? words.default : nil,
+        unavailable(skipped, on: slider, listing: 1)
       )
     )
+  }
+
+  /// Returns the words for a slider that was to go to its default and is there already.
+  func defaultReached(by slider: Slider) -> Announcement {
+    Announcement(elements.joined(valueText(of: slider), isAtDefault(slider) ? words.default : nil))
+  }
+
+  private func isAtDefault(_ slider: Slider) -> Bool {
+    slider.defaultIndex.map { slider.position == .stop($0) } ?? false
   }
 
   /// Returns the words for a stop that can't be chosen.
@@ -83,17 +92,16 @@ public struct SliderPhrases: Sendable {
     Announcement(words.unavailable(text(of: slider.stops[index], on: slider)))
   }
 
-  /// Returns the label of one of several thumbs on a track that has a label: "Price, from" and
-  /// "Price, to" for two thumbs, "Price, 1 of 3" for the first of three.
-  public func label(ofThumb index: Int, of count: Int, on track: String) -> String {
-    let word =
-      count == 2
-      ? (index == 0 ? words.thumbs.lower : words.thumbs.upper)
-      : words.position(
-        numbers.number(DecimalNumber(clamping: index + 1)),
-        numbers.number(DecimalNumber(clamping: count))
-      )
-    return elements.joined(track, word)
+  /// Returns the label of one of several thumbs: "Price, from" and "Price, to" for two thumbs on a
+  /// track with the label "Price", and "Zone 1" for the first of more. Without a label of the track,
+  /// they are "From", "To" and "1".
+  public func label(ofThumb index: Int, of count: Int, on track: String?) -> String {
+    guard count == 2 else {
+      let number = numbers.number(DecimalNumber(clamping: index + 1))
+      return track.map { "\($0) \(number)" } ?? number
+    }
+    let word = index == 0 ? words.thumbs.lower : words.thumbs.upper
+    return track.map { elements.joined($0, word) } ?? word.capitalizedFirst
   }
 
   /// The announcement after a change that the program failed to apply. Its priority is polite, so
@@ -152,15 +160,20 @@ extension SliderPhrases {
     )
   }
 
-  /// Returns the words for stops that can't be chosen: the name or the value of a single one, and
-  /// the number of several.
-  private func unavailable(_ ranges: [ClosedRange<Int>], on slider: Slider) -> String? {
-    guard let first = ranges.first?.lowerBound else { return nil }
+  /// Returns the words for stops that can't be chosen: their names or values if there are few, and
+  /// otherwise their number.
+  private func unavailable(
+    _ ranges: [ClosedRange<Int>],
+    on slider: Slider,
+    listing most: Int
+  ) -> String? {
     let count = ranges.reduce(0) { $0 + $1.count }
-    return words.unavailable(
-      count == 1
-        ? text(of: slider.stops[first], on: slider) : numbers.number(DecimalNumber(clamping: count))
-    )
+    guard count > 0 else { return nil }
+    guard count <= most else {
+      return words.unavailableCount(numbers.number(DecimalNumber(clamping: count)))
+    }
+    let texts = ranges.joined().map { text(of: slider.stops[$0], on: slider) }
+    return words.unavailable(texts.joined(separator: ", "))
   }
 
   private func text(of stop: Stop, on slider: Slider) -> String {
@@ -177,4 +190,9 @@ extension SliderPhrases {
       return numbers.number(value) + (unit ?? "")
     }
   }
+}
+
+extension String {
+  /// The text with a capital first letter.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -10,8 +10,10 @@ struct SliderWords: Sendable {
   let notApplied: String
   /// The value of a slider that isn't set.
   let notSet: String
-  /// Words for stops that can't be chosen, given as one value text or as a number.
+  /// Words for a stop that can't be chosen, or for a list of them.
   let unavailable: @Sendable (_ stops: String) -> String
+  /// Words for a number of stops that can't be chosen. A form without plurals fits all numbers.
+  let unavailableCount: @Sendable (_ count: String) -> String
   /// The word for the stop that a slider returns to.
   let `default`: String
   /// The words for the lower and the upper of two thumbs.
@@ -30,6 +32,7 @@ extension SliderWords {
     notApplied: "not applied",
     notSet: "not set",
     unavailable: { "\($0) unavailable" },
+    unavailableCount: { "unavailable stops: \($0)" },
     default: "default",
     thumbs: ("from", "to")
   )
@@ -43,6 +46,7 @@ extension SliderWords {
       notApplied: "nicht übernommen",
       notSet: "nicht festgelegt",
       unavailable: { "\($0) nicht verfügbar" },
+      unavailableCount: { "nicht verfügbare Stufen: \($0)" },
       default: "Standard",
       thumbs: ("von", "bis")
     ),
@@ -52,6 +56,7 @@ extension SliderWords {
       notApplied: "non appliqué",
       notSet: "non défini",
       unavailable: { "\($0) indisponible" },
+      unavailableCount: { "positions indisponibles : \($0)" },
       default: "par défaut",
       thumbs: ("de", "à")
     ),
@@ -61,6 +66,7 @@ extension SliderWords {
       notApplied: "no aplicado",
       notSet: "sin definir",
       unavailable: { "\($0) no disponible" },
+      unavailableCount: { "posiciones no disponibles: \($0)" },
       default: "predeterminado",
       thumbs: ("desde", "hasta")
     ),
@@ -70,6 +76,7 @@ extension SliderWords {
       notApplied: "non applicato",
       notSet: "non impostato",
       unavailable: { "\($0) non disponibile" },
+      unavailableCount: { "posizioni non disponibili: \($0)" },
       default: "predefinito",
       thumbs: ("da", "a")
     ),
@@ -79,6 +86,7 @@ extension SliderWords {
       notApplied: "não aplicado",
       notSet: "não definido",
       unavailable: { "\($0) indisponível" },
+      unavailableCount: { "posições indisponíveis: \($0)" },
       default: "padrão",
       thumbs: ("de", "até")
     ),
@@ -88,6 +96,7 @@ extension SliderWords {
       notApplied: "niet toegepast",
       notSet: "niet ingesteld",
       unavailable: { "\($0) niet beschikbaar" },
+      unavailableCount: { "niet-beschikbare stappen: \($0)" },
       default: "standaard",
       thumbs: ("van", "tot")
     ),
@@ -97,6 +106,7 @@ extension SliderWords {
       notApplied: "inte tillämpat",
       notSet: "inte angivet",
       unavailable: { "\($0) inte tillgängligt" },
+      unavailableCount: { "otillgängliga steg: \($0)" },
       default: "standard",
       thumbs: ("från", "till")
     ),
@@ -106,6 +116,7 @@ extension SliderWords {
       notApplied: "nie zastosowano",
       notSet: "nie ustawiono",
       unavailable: { "\($0): niedostępne" },
+      unavailableCount: { "niedostępne pozycje: \($0)" },
       default: "domyślnie",
       thumbs: ("od", "do")
     ),
@@ -115,6 +126,7 @@ extension SliderWords {
       notApplied: "uygulanmadı",
       notSet: "ayarlanmadı",
       unavailable: { "\($0) kullanılamıyor" },
+      unavailableCount: { "kullanılamayan konumlar: \($0)" },
       default: "varsayılan",
       thumbs: ("başlangıç", "bitiş")
     ),
@@ -124,6 +136,7 @@ extension SliderWords {
       notApplied: "लागू नहीं हुआ",
       notSet: "सेट नहीं है",
       unavailable: { "\($0) उपलब्ध नहीं" },
+      unavailableCount: { "अनुपलब्ध स्थान: \($0)" },
       default: "डिफ़ॉल्ट",
       thumbs: ("से", "तक")
     ),
@@ -133,6 +146,7 @@ extension SliderWords {
       notApplied: "لم يُطبَّق",
       notSet: "غير مُعيَّن",
       unavailable: { "\($0) غير متاح" },
+      unavailableCount: { "المواضع غير المتاحة: \($0)" },
       default: "الافتراضي",
       thumbs: ("من", "إلى")
     ),

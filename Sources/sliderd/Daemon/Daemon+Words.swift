@@ -25,7 +25,8 @@ extension Daemon {
       printer.show(.change(change, words: words(of: response, at: index)), of: panel, at: index)
     }
     for pushed in response.pushed {
-      let words = panel.controls[pushed.slider].valueText
+      let value = Announcement(panel.controls[pushed.slider].valueText)
+      let words = panel.say(value, about: pushed.slider).words.first?.text
       printer.show(.change(pushed.change, words: words), of: panel, at: pushed.slider)
     }
     for utterance in spoken { show(utterance) }

@@ -177,9 +177,10 @@ extension Slider {
 
   /// Returns the slider with the label of a thumb in a language, if it has no label of its own.
   func labelled(as number: ThumbNumber?, in phrases: SliderPhrases) -> Slider {
-    guard let number, let track = presentation.label else { return self }
+    guard let number else { return self }
     var presentation = presentation
-    presentation.label = phrases.label(ofThumb: number.index, of: number.count, on: track)
+    presentation.label =
+      phrases.label(ofThumb: number.index, of: number.count, on: presentation.label)
     return presented(as: presentation)
   }
 }

@@ -23,7 +23,7 @@ import Testing
     let german = SliderPhrases(language: .german)
     #expect(
       numbered[1].slider.labelled(as: numbered[1].thumb, in: german).presentation.label
-        == "Price, 2 von 3"
+        == "Price 2"
     )
     let named = try sliders(["--steps", "9", "--thumbs", "Low, High", "--value", "2,7", "--push"])
     #expect(named.map(\.slider.presentation.label) == ["Low", "High"])

@@ -163,6 +163,21 @@ import Testing
     #expect(panel.focus == 0)
   }
 
+  @Test func `a value between two stops stays when another thumb moves`() throws {
+    let made = try range(2, 6)
+    var panel = SliderPanel(
+      zip(made.controls, [23, 61]).map { SliderControl($0.slider.placed(at: .value($1))) }
+    )
+    #expect(panel.press(.right).words.map(\.text) == ["30"])
+    #expect(panel.sliders.map(\.position) == [.stop(3), .value(61)])
+  }
+
+  @Test func `thumbs are named by their number, and without the track's label too`() {
+    let phrases = SliderPhrases()
+    #expect((0..<3).map { phrases.label(ofThumb: $0, of: 3, on: "Zone") } == ["Zone 1", "Zone 2", "Zone 3"])
+    #expect((0..<2).map { phrases.label(ofThumb: $0, of: 2, on: nil) } == ["From", "To"])
+  }
+
   @Test func `all thumbs of the track with the focus are drawn, and the pointer finds them`() throws
   {
     var panel = try range(2, 6)
