@@ -96,7 +96,9 @@ import Testing
     let layout = layout(of: slider)
     #expect(control.turn(by: 1).words.map(\.text) == ["7 of 10, unavailable stops: 2"])
     #expect(control.turn(by: -1).words.map(\.text) == ["4 of 10, unavailable stops: 2"])
-    #expect(control.point(.wheel(1), in: layout).words.map(\.text) == ["7 of 10, unavailable stops: 2"])
+    #expect(
+      control.point(.wheel(1), in: layout).words.map(\.text) == ["7 of 10, unavailable stops: 2"]
+    )
     #expect(control.point(.wheel(-1), in: layout).change?.to == 3)
     #expect(control.press(.character("5")).words.map(\.text) == ["5 unavailable"])
     #expect(control.slider.index == 3)

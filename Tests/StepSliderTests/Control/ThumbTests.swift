@@ -174,7 +174,11 @@ import Testing
 
   @Test func `thumbs are named by their number, and without the track's label too`() {
     let phrases = SliderPhrases()
-    #expect((0..<3).map { phrases.label(ofThumb: $0, of: 3, on: "Zone") } == ["Zone 1", "Zone 2", "Zone 3"])
+    #expect(
+      (0..<3).map { phrases.label(ofThumb: $0, of: 3, on: "Zone") } == [
+        "Zone 1", "Zone 2", "Zone 3",
+      ]
+    )
     #expect((0..<2).map { phrases.label(ofThumb: $0, of: 2, on: nil) } == ["From", "To"])
   }
 
