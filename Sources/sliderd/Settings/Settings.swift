@@ -21,11 +21,16 @@ struct Settings {
 
     /// Returns the slider in its initial state: at the current setting, or else where it was left.
     func slider(leftAt state: SliderState?, start: ReportedStart = ReportedStart()) -> Slider {
-      let known = start.position ?? state?.position(in: slider.stops)
-      guard !isStartFixed, let known else { return slider }
+      guard !isStartFixed, let known = start.position ?? state.map(position) else { return slider }
       let placed = slider.placed(at: known)
       guard case .value = placed.position, !keepsStart else { return placed }
       return placed.placed(at: .stop(placed.index))
+    }
+
+    /// Returns where a slider was left: at a value between two stops only if that is kept.
+    private func position(of state: SliderState) -> ThumbPosition {
+      if keepsStart, state.name == nil, let value = state.value { return .value(value) }
+      return state.position(in: slider.stops)
     }
   }
 

@@ -88,6 +88,7 @@ import Testing
     )
     let told = ReportedStart(position: .value(37))
     #expect(setting.slider(leftAt: nil, start: told).position == position)
+    #expect(setting.slider(leftAt: SliderState("1 5/11 37")).position == position)
   }
 
   @Test func `a printed argument chooses its stop, even if it looks like another's number`() throws
