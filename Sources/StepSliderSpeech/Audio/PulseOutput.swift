@@ -211,8 +211,7 @@ extension PulseOutput {
       drained == utterance
       && (inTime || vainDrains * sampleRate * PulseStream.answerSeconds > length)
     if isOver || !askForEnd() {
-      // PipeWire has counted its last cycle as full; the next words would lose their beginning.
-      flush()
+      if server.losesBeginnings { flush() }
       fallSilent()
       report(.finished(utterance))
     }

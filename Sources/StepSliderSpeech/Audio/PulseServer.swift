@@ -24,4 +24,9 @@ struct PulseServer {
   /// 21 ms if another program plays. One that still runs keeps the cycles short, so that the next
   /// key is heard 25 ms sooner. PulseAudio starts a stream at once.
   var linger: Int { isPipeWire ? 2_000 : 0 }
+
+  /// Whether words lose their beginning unless the stream was flushed after the ones before.
+  ///
+  /// PipeWire counts the last cycle of words as full, and skips as much of the next ones.
+  var losesBeginnings: Bool { isPipeWire }
 }
