@@ -53,6 +53,18 @@ package struct Recording: Sendable {
     WaveFile(sampleRate: sampleRate, samples: samples)
   }
 
+  /// Returns the sound without the complete silences that last longer than a time in seconds.
+  package func wave(withoutSilenceOver seconds: Double) -> WaveFile {
+    let longest = Int(seconds * Double(sampleRate))
+    var (kept, silence): ([Int16], Int) = ([], 0)
+    for sample in samples {
+      silence = sample == 0 ? silence + 1 : 0
+      if silence <= longest { kept.append(sample) }
+      if silence == longest + 1 { kept.removeLast(longest) }
+    }
+    return WaveFile(sampleRate: sampleRate, samples: kept)
+  }
+
   mutating func append(_ fragment: UnsafeBufferPointer<Int16>, arrivedAt arrival: Moment) {
     fragments.append(Fragment(start: samples.count, arrival: arrival))
     samples.append(contentsOf: fragment)
