@@ -155,7 +155,9 @@ extension Daemon {
   /// Reports the sliders that may not start at their current settings.
   func tell(_ starts: [ReportedStart]) {
     for (index, start) in starts.enumerated() {
-      guard let message = start.message else { continue }
+      guard let reason = start.reason else { continue }
+      let name = panel.sliders[index].presentation.id
+      let message = "\(name) may not start at the current setting: \(reason)"
       let response = panel.say(voice.language.program.settingUnknown, about: index)
       for notice in response.words { voice.keep(notice) }
       apply(response)

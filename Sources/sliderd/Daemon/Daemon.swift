@@ -60,7 +60,11 @@ final class Daemon {
     let readings = try effects.readings(of: settings.sliders.map(\.effects.file))
     devices.follow(try devices.open(settings.inputs.devices))
     let voice = try OwnVoice(settings.speech, destination: settings.channels.audio, of: outside)
-    let starts = StartQuery.answers(for: settings.sliders, by: outside)
+    let starts = StartQuery.answers(
+      for: settings.sliders,
+      by: outside.programs,
+      clock: outside.clock
+    )
     let sliders = StartedSliders(settings.sliders, readings, starts)
     let daemon = Daemon(
       in: outside,

@@ -38,11 +38,12 @@ final class StartQuery: EventSource {
   /// Queries the programs and waits for the answers.
   static func answers(
     for settings: [Settings.SliderSetting],
-    by outside: any Outside
+    by programs: any Programs,
+    clock: any EventClock
   ) -> [ReportedStart] {
     var starts: [ReportedStart]?
-    let loop = EventLoop(clock: outside.clock)
-    let query = StartQuery(of: settings, by: outside.programs, clock: outside.clock)
+    let loop = EventLoop(clock: clock)
+    let query = StartQuery(of: settings, by: programs, clock: clock)
     loop.add(query) { starts = $0 }
     loop.run { starts == nil }
     return starts ?? []

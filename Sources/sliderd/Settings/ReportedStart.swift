@@ -6,8 +6,8 @@ import StepSlider
 struct ReportedStart: Equatable {
   /// The position; `nil` if it isn't known.
   var position: ThumbPosition?
-  /// A message for the user.
-  var message: String?
+  /// Why the program couldn't report it, for the user.
+  var reason: String?
 }
 
 extension Settings.SliderSetting {
@@ -16,18 +16,18 @@ extension Settings.SliderSetting {
 
   /// Returns where the slider starts according to a program's answer.
   func reportedStart(by answer: ProgramAnswer) -> ReportedStart {
-    let reason: String
     switch answer {
     // The program doesn't know, like a radio that is off.
-    case .printed(let output) where output.allSatisfy(\.isWhitespace): return ReportedStart()
+    case .printed(let output) where output.allSatisfy(\.isWhitespace): ReportedStart()
     case .printed(let output):
       if let position = source?.position(of: output, in: slider) {
-        return ReportedStart(position: position)
+        ReportedStart(position: position)
+      } else {
+        ReportedStart(
+          reason: "\(source?.command.program ?? "") did not print a value of the slider"
+        )
       }
-      reason = "\(source?.command.program ?? "") did not print a value of the slider"
-    case .failed(let ending): reason = ending.message ?? ""
+    case .failed(let ending): ReportedStart(reason: ending.message)
     }
-    let name = slider.presentation.id
-    return ReportedStart(message: "\(name) may not start at the current setting: \(reason)")
   }
 }

@@ -24,6 +24,7 @@ struct CommandRun {
   init(
     _ arguments: [String],
     environment: [String: String] = [:],
+    failing: Set<String> = [],
     buses: (@Sendable () -> (DBusConnector, any EventClock))? = nil
   ) {
     let pages = Pages()
@@ -38,7 +39,11 @@ struct CommandRun {
       return .done
     }
     status = Caller.$current.withValue(caller) {
-      Sliderd.$start.withValue(start) { Sliderd.status(of: arguments) }
+      Sliderd.$start.withValue(start) {
+        Presets.$programs.withValue({ EndedPrograms(failing: failing) }) {
+          Sliderd.status(of: arguments)
+        }
+      }
     }
     (output, errors) = (pages.output.text, pages.errors.text)
   }

@@ -115,6 +115,13 @@ import Testing
     #expect(check.status == 78)
   }
 
+  @Test func `a preset isn't ready if its program can't report the current setting`() throws {
+    let environment = try environment(having: ["pactl"])
+    let list = CommandRun(["presets"], environment: environment, failing: ["pactl"])
+    let volume = list.output.split(separator: "\n").first { $0.hasPrefix("volume\t") }
+    #expect(volume?.hasSuffix("\tpactl failed with exit status 1") == true)
+  }
+
   @Test func `a user's preset overrides the one from sliderd, and flags override both`() throws {
     let environment = try environment(having: ["pactl"])
     try folder.write(
