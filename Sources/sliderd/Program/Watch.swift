@@ -12,11 +12,12 @@ struct Watch: ParsableCommand {
       It begins with one line for each slider. It prints this line again when a reload adds or \
       changes the slider, or when changes come too fast to print each one. With --output json, the \
       lines are events: ready (the state of a slider), change, removed (by a reload) and end. Focus \
-      changes are not printed. If sliderd is not running or exits, the command waits for it.
+      changes are not printed. If sliderd is not running or exits, the command waits for it. A sliderd \
+      that --instance names must be running, and the command ends with it.
       """
   )
 
-  @Argument(help: "The ID of the only slider to watch.")
+  @Argument(help: "The ID of the only slider to watch.", completion: .runningSliders)
   var id: String?
   @OptionGroup var client: ClientOptions
 
@@ -24,6 +25,9 @@ struct Watch: ParsableCommand {
     let target = client.target
     let client = try? SliderClient.find(target)
     if let client, let id { _ = try client.sliders.only(id) }
+    if client == nil, target.isInstance {
+      throw Failure(status: .noInput, message: target.absence)
+    }
     guard let address = client?.address ?? target.likelyAddress else {
       throw Failure(status: .noInput, message: "can't connect to \(target.words)")
     }

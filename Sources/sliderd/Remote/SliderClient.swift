@@ -94,6 +94,8 @@ struct ClientTarget {
   let addresses: [DBusAddress]
   /// The bus name of the sliderd.
   let destination: String
+  /// Whether the target is a single process, which can't come back.
+  let isInstance: Bool
   private let nobody: String
   let environment: [String: String]
 
@@ -106,6 +108,7 @@ struct ClientTarget {
       case .auto: [.session, .system]
       }
     destination = instance.map(SliderInterface.busName(ofProcess:)) ?? SliderInterface.busName
+    isInstance = instance != nil
     nobody = instance.map { "no sliderd with process ID \($0)" } ?? "no sliderd"
     self.environment = environment
   }

@@ -8,6 +8,9 @@ final class SliderWatcher {
   private let address: DBusAddress
   private let link: DBusLink
   private let name: String
+  /// Whether a sliderd that exits is expected back.
+  private let isPatient: Bool
+  private var isOver = false
   private var lines: WatchLines
   /// The unique name of the sliderd; `nil` while there is none.
   private var owner: String?
@@ -19,17 +22,17 @@ final class SliderWatcher {
   init(_ target: ClientTarget, at address: DBusAddress, only id: String?, isJSON: Bool) {
     self.address = address
     link = DBusLink(to: address, environment: target.environment)
-    name = target.destination
+    (name, isPatient) = (target.destination, !target.isInstance)
     lines = WatchLines(only: id, isJSON: isJSON)
   }
 
-  /// Prints until a signal ends the program.
+  /// Prints until a signal ends the program, or the only sliderd that is meant exits.
   ///
   /// - Throws: A failure if nothing can be printed, or if the bus refuses access to sliderd.
   func run() throws(Failure) {
     let loop = EventLoop()
     loop.add(link) { [unowned self] in handle($0) }
-    loop.run { failure == nil }
+    loop.run { failure == nil && !isOver }
     if let failure { throw failure }
   }
 
@@ -105,6 +108,7 @@ final class SliderWatcher {
   private func gone() {
     owner = nil
     write(lines.end())
+    isOver = !isPatient
   }
 
   private func write(_ lines: [String]) {

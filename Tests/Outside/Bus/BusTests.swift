@@ -140,11 +140,15 @@ import Testing
     let stage = try await BusStage("--steps", "5", "--label", "Size")
     let watch = try ChildProcess(BusStage.client(stage.bus, ["watch"]))
     try await watch.output.expect("Size: 3 of 5\n")
+    let process = ["watch", "--instance", "\(stage.daemon.pid)"]
+    let bound = try ChildProcess(BusStage.client(stage.bus, process))
+    try await bound.output.expect("Size: 3 of 5\n")
     try stage.press("right", "right", "right", "left")
     try await watch.output.expect("Size: 3 of 5\n4 of 5\n5 of 5\n4 of 5\n")
     let mark = watch.errors.count
     stage.daemon.closeInput()
     try await watch.errors.expect("sliderd is not running; waiting for it\n", after: mark)
+    #expect(try await bound.result().status == .code(0))
     let next = try ChildProcess(BusStage.sliderd(stage.bus, ["--steps", "2"]), input: .pipe)
     try await watch.output.expect("slider: 2 of 2\n")
     next.closeInput()

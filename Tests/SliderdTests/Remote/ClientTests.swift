@@ -34,6 +34,16 @@ import Testing
     #expect(CommandRun(arguments, environment: nowhere).status == 66)
   }
 
+  @Test func `nobody waits for a process that isn't there`() {
+    let nowhere = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"]
+    let run = CommandRun("watch", "--bus", "session", "--instance", "1", environment: nowhere)
+    #expect(run.status == 66)
+    #expect(
+      run.errors
+        == "sliderd: no sliderd with process ID 1 found on the D-Bus session bus; is it running?\n"
+    )
+  }
+
   @Test func `users without permission for the system's sliderd are told how to get it`() {
     let denial = DBusError.standard(.accessDenied, "Rejected send message, 1 matched rules")
     let words = "no permission to use sliderd on the system bus; join the group sliderd or use sudo"
