@@ -21,7 +21,8 @@ struct Get: ParsableCommand {
     help: .init(
       "The slider's ID, and one of \(Self.propertyNames.joined(separator: ", ")).",
       valueName: "id-and-property"
-    )
+    ),
+    completion: .runningSliders
   )
   var words: [String] = []
   @Flag(.all) var all: Bool

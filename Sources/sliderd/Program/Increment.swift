@@ -11,7 +11,7 @@ struct Increment: ParsableCommand {
     discussion: stepDiscussion
   )
 
-  @Argument(help: "The slider's ID, if there are several sliders.")
+  @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
   var id: String?
   @OptionGroup var change: ChangeOptions
 
@@ -27,7 +27,7 @@ struct Decrement: ParsableCommand {
     discussion: stepDiscussion
   )
 
-  @Argument(help: "The slider's ID, if there are several sliders.")
+  @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
   var id: String?
   @OptionGroup var change: ChangeOptions
 

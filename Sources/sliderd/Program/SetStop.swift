@@ -21,7 +21,8 @@ struct SetStop: ParsableCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: .init("The slider's ID, and the stop to set it to.", valueName: "id-and-stop")
+    help: .init("The slider's ID, and the stop to set it to.", valueName: "id-and-stop"),
+    completion: .runningSliders
   )
   var words: [String] = []
   @OptionGroup var change: ChangeOptions

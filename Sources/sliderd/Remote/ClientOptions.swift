@@ -44,3 +44,14 @@ struct ChangeOptions: ParsableArguments {
     try client.output.print(SpokenText.cleaned(text), object)
   }
 }
+
+extension CompletionKind {
+  /// Completes the IDs of running sliders.
+  static var runningSliders: Self {
+    .custom { _, _, _ in
+      let environment = Caller.current.environment
+      let target = ClientTarget(bus: .auto, instance: nil, environment: environment)
+      return (try? SliderClient.find(target))?.sliders.map(\.id) ?? []
+    }
+  }
+}

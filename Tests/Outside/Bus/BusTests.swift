@@ -118,6 +118,9 @@ import Testing
 
         """
     )
+    let shell = ["---completion", "get", "--", "positional@0", "0", "0", "get", ""]
+    let offered = try await ChildProcess.run(BusStage.client(stage.bus, shell)).output
+    #expect(offered.split(separator: "\n") == ["text-size", "tone", "volume"])
     #expect(try await stage.ask("get", "volume").output == "0\n")
     #expect(try await stage.ask("get", "text-size", "Name").output == "Medium\n")
     #expect(try await stage.ask("set", "volume", "-5").output == "-5 percent\n")
