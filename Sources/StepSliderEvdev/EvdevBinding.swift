@@ -14,10 +14,12 @@ package enum EvdevBinding: Hashable, Sendable {
 
   /// Creates the binding that a word names; returns `nil` for an unknown word.
   ///
-  /// A single character stands for the key that types it.
+  /// `slider-3` stands for the third slider, and a single character for the key that types it.
   package init?(word: String) {
     if let binding = Self.words[word] {
       self = binding
+    } else if let number = Self.sliderNumber(in: word) {
+      self = .command(.focusSlider(number - 1))
     } else if word.count == 1, let character = word.first, !character.isWhitespace {
       self = .key(.character(character))
     } else {
@@ -25,7 +27,13 @@ package enum EvdevBinding: Hashable, Sendable {
     }
   }
 
-  /// All words in alphabetical order. Single characters are also valid.
+  private static func sliderNumber(in word: String) -> Int? {
+    guard word.hasPrefix("slider-") else { return nil }
+    return (1...99).first { word == "slider-\($0)" }
+  }
+
+  /// All words in alphabetical order. `slider-1` to `slider-99` and single characters are also
+  /// valid.
   package static let allWords = words.keys.sorted()
 
   private static let words: [String: EvdevBinding] = [
@@ -34,8 +42,9 @@ package enum EvdevBinding: Hashable, Sendable {
     "minimum": .command(.adjust(.minimum)), "maximum": .command(.adjust(.maximum)),
     "say": .command(.sayValue), "say-everything": .command(.sayEverything),
     "restore": .command(.restore), "default": .command(.adjust(.default)),
-    "next": .command(.focusNext),
-    "previous": .command(.focusPrevious), "quit": .command(.custom("quit")), "step": .step,
+    "next": .command(.focusNext), "previous": .command(.focusPrevious),
+    "first": .command(.focusFirst), "last": .command(.focusLast), "quit": .command(.custom("quit")),
+    "step": .step,
     "left": .key(.left), "right": .key(.right), "tab": .key(.tab),
   ]
 

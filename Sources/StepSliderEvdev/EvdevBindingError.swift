@@ -22,7 +22,7 @@ public enum EvdevBindingError: Error, Hashable, CustomStringConvertible {
     case .unknownWord(let word, let name):
       let advice =
         EvdevBinding.suggestion(for: word).map { "did you mean \"\($0)\"?" }
-        ?? "use \(EvdevBinding.allWords.joined(separator: ", ")), or a single character"
+        ?? "use \(EvdevBinding.allWords.joined(separator: ", ")), slider-1, or a single character"
       return "\(name): unknown action \"\(SpokenText.cleaned(word))\"; \(advice)"
     case .mismatch(_, let name, isWheel: true):
       return "\(name): a wheel or knob turns both ways; use \"step\""

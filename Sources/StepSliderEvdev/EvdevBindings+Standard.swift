@@ -27,8 +27,8 @@ extension EvdevBindings {
     ),
     (["KEY_PAGEUP"], .command(.adjust(.pageUp))),
     (["KEY_PAGEDOWN"], .command(.adjust(.pageDown))),
-    (["KEY_HOME"], .command(.adjust(.minimum))),
-    (["KEY_END"], .command(.adjust(.maximum))),
+    (["KEY_HOME"], .key(.home)),
+    (["KEY_END"], .key(.end)),
     (
       ["KEY_SPACE", "KEY_ENTER", "KEY_KPENTER", "KEY_OK", "KEY_SELECT", "BTN_0", "BTN_SOUTH"],
       .command(.sayValue)

@@ -41,14 +41,17 @@ public struct EvdevBindings: Hashable, Sendable {
   }
 
   /// Returns the codes to read from a device with some high-resolution codes: each bound key,
-  /// each bound wheel in one form only, and Shift if it is needed to tell Shift-Tab from Tab.
+  /// each bound wheel in one form only, and Shift and Ctrl if a bound key differs with them.
   func wanted(withFineWheels fine: Set<EvdevCode>) -> Set<EvdevCode> {
     var codes = Set(
       table.keys.map { code in
         code.highResolution.flatMap { fine.contains($0) ? $0 : nil } ?? code
       }
     )
-    if table.values.contains(.key(.tab)) { codes.formUnion([.leftShift, .rightShift]) }
+    if table.values.contains(.key(.tab)) { codes.formUnion(EvdevCode.shiftKeys) }
+    if table.values.contains(where: { $0 == .key(.home) || $0 == .key(.end) }) {
+      codes.formUnion(EvdevCode.controlKeys)
+    }
     return codes
   }
 }

@@ -21,8 +21,10 @@ package struct EvdevCode: Hashable, Sendable {
   /// Creates the code with a number.
   package init(_ kind: Kind, _ number: UInt16) { (self.kind, self.number) = (kind, number) }
 
-  static let leftShift = EvdevCode(.key, 42)
-  static let rightShift = EvdevCode(.key, 54)
+  /// `KEY_LEFTSHIFT` and `KEY_RIGHTSHIFT`.
+  static let shiftKeys: Set = [EvdevCode(.key, 42), EvdevCode(.key, 54)]
+  /// `KEY_LEFTCTRL` and `KEY_RIGHTCTRL`.
+  static let controlKeys: Set = [EvdevCode(.key, 29), EvdevCode(.key, 97)]
 
   /// The high-resolution code of a wheel, with 120 units to a notch; `nil` if there is none.
   ///

@@ -79,14 +79,20 @@ package struct EvdevDecoder: Sendable {
 
   private func action(of code: EvdevCode, isRepeat: Bool) -> EvdevAction? {
     switch bindings[code] {
-    case .key(.tab) where isShifted: .press(KeyPress(.backTab, isRepeat: isRepeat))
+    case .key(.tab) where isDown(EvdevCode.shiftKeys):
+      .press(KeyPress(.backTab, isRepeat: isRepeat))
+    case .key(.home) where isDown(EvdevCode.controlKeys):
+      .press(KeyPress(.controlHome, isRepeat: isRepeat))
+    case .key(.end) where isDown(EvdevCode.controlKeys):
+      .press(KeyPress(.controlEnd, isRepeat: isRepeat))
     case .key(let key): .press(KeyPress(key, isRepeat: isRepeat))
     case .command(let command): .command(command, isRepeat: isRepeat)
     case .step, nil: nil
     }
   }
 
-  private var isShifted: Bool { !keysDown.isDisjoint(with: [.leftShift, .rightShift]) }
+  /// Returns whether one of two keys is down.
+  private func isDown(_ codes: Set<EvdevCode>) -> Bool { !keysDown.isDisjoint(with: codes) }
 
   private mutating func turn(_ code: EvdevCode, by distance: Int) -> EvdevAction? {
     guard bindings[code] == .step, distance != 0 else { return nil }

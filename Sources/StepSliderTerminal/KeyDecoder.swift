@@ -6,8 +6,8 @@ import StepSlider
 ///
 /// It understands the sequences of the Linux console, of xterm and similar terminals (ECMA-48,
 /// "Control functions"), the `CSI u` form of the kitty keyboard protocol, and mouse reports as
-/// ``PointerReport`` describes them. It ignores pasted text and unknown sequences. A key pressed
-/// with Ctrl, Alt or Super is a different key, which is unbound.
+/// ``PointerReport`` describes them. It ignores pasted text and unknown sequences. Of the keys with
+/// Ctrl and Alt, it knows those that are in ``Key``, and ignores others.
 package struct KeyDecoder: Hashable, Sendable {
   /// The maximum number of bytes in a sequence; longer ones are ignored.
   package static let maximumSequenceLength = 64
@@ -122,7 +122,13 @@ package struct KeyDecoder: Hashable, Sendable {
     case 0x04, 0x1A:
       state = .ground
       return [.press(KeyPress(.escape))] + ground(byte)
-    // Alt with a key.
+    // Alt with a key: a terminal sends Escape first. Characters beyond ASCII are skipped.
+    case 0x21...0x7E:
+      state = .ground
+      return events(.alt(Character(Unicode.Scalar(byte))))
+    case 0xC2...0xDF: state = .skip(1)
+    case 0xE0...0xEF: state = .skip(2)
+    case 0xF0...0xF4: state = .skip(3)
     default: state = .ground
     }
     return []

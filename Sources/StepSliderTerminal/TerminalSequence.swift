@@ -31,13 +31,24 @@ struct TerminalSequence {
   /// The event that the sequence stands for; `nil` if it is unknown.
   var event: TerminalEvent? {
     guard mark == nil else { return pointer }
-    return report ?? keyEvent
+    return report ?? rxvtKey ?? keyEvent
+  }
+
+  /// The event of Ctrl with Home or End in rxvt, which ends their sequences in a mark of its own.
+  private var rxvtKey: TerminalEvent? {
+    guard final == UInt8(ascii: "^"), isPlain, numbers.count == 1 else { return nil }
+    switch number(0) {
+    case 1, 7: return .press(KeyPress(.controlHome))
+    case 4, 8: return .press(KeyPress(.controlEnd))
+    default: return nil
+    }
   }
 
   private var keyEvent: TerminalEvent? {
     guard eventType != 3 else { return nil }
     switch foreignModifiers {
     case 0: return key.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
+    case 2: return altKey.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
     case 4: return controlEvent
     default: return nil
     }
@@ -82,9 +93,17 @@ struct TerminalSequence {
 
   private var modifiers: Int { max(number(1), 1) - 1 }
 
-  /// The event of Ctrl and a letter, in terminals that don't send a control character.
+  private var altKey: Key? {
+    guard case .character(let character) = key else { return nil }
+    return .alt(character)
+  }
+
+  /// The event of Ctrl with Home or End, or with a letter in terminals that don't send a control
+  /// character.
   private var controlEvent: TerminalEvent? {
     switch key {
+    case .home: .press(KeyPress(.controlHome, isRepeat: eventType == 2))
+    case .end: .press(KeyPress(.controlEnd, isRepeat: eventType == 2))
     case .character("c"): .interrupt
     case .character("d"): .quit
     case .character("z"): .suspend

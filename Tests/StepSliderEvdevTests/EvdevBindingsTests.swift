@@ -17,6 +17,9 @@ import Testing
     ("KEY_BACK", "restore", .command(.restore)),
     ("BTN_FORWARD", "next", .command(.focusNext)),
     ("BTN_BACK", "previous", .command(.focusPrevious)),
+    ("BTN_0", "first", .command(.focusFirst)),
+    ("BTN_1", "last", .command(.focusLast)),
+    ("BTN_2", "slider-3", .command(.focusSlider(2))),
     ("KEY_POWER", "quit", .command(.custom("quit"))),
     ("KEY_A", "left", .key(.left)),
     ("KEY_D", "right", .key(.right)),
@@ -58,9 +61,9 @@ import Testing
     ),
     (
       "KEY_UP", "louder please",
-      "KEY_UP: unknown action \"louder please\"; use decrement, default, increment, left, "
-        + "maximum, minimum, next, page-down, page-up, previous, quit, restore, right, say, "
-        + "say-everything, step, tab, or a single character"
+      "KEY_UP: unknown action \"louder please\"; use decrement, default, first, increment, last, "
+        + "left, maximum, minimum, next, page-down, page-up, previous, quit, restore, right, say, "
+        + "say-everything, step, tab, slider-1, or a single character"
     ),
     ("KEY_UP", "step", "KEY_UP: only a wheel or knob can \"step\"; use \"increment\" for a key"),
     (
@@ -90,6 +93,7 @@ import Testing
     let writing = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { "KEY_\(Unicode.Scalar($0))" }
     #expect(Set(wanted).isDisjoint(with: writing + (0...9).map { "KEY_\($0)" }))
     #expect(wanted.contains("KEY_LEFTSHIFT"), "it distinguishes Shift-Tab from Tab")
+    #expect(wanted.contains("KEY_RIGHTCTRL"), "it distinguishes Ctrl-Home from Home")
     let volume = try EvdevBindings(["KEY_VOLUMEUP": "increment"])
     #expect(EvdevDecoder(bindings: volume).wanted.map(\.name) == ["KEY_VOLUMEUP"])
   }

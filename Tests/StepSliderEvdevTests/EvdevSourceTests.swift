@@ -40,7 +40,7 @@ import Testing
       #expect(source.becomesReady())
       #expect(source.take() == [.found])
       next.send([.key("KEY_END", 1), .report])
-      #expect(source.take() == [.action(.command(.adjust(.maximum), isRepeat: false))])
+      #expect(source.take() == [.action(.press(KeyPress(.end)))])
       next.unplug()
       #expect(source.becomesReady())
       #expect(source.take() == [.lost])
@@ -56,7 +56,7 @@ import Testing
       #expect(write(writer, bytes, bytes.count) == bytes.count)
       close(writer)
       #expect(source.becomesReady())
-      #expect(source.take() == [.action(.command(.adjust(.maximum), isRepeat: false))])
+      #expect(source.take() == [.action(.press(KeyPress(.end)))])
       #expect(source.take() == [])
       #expect(source.isPresent)
     }

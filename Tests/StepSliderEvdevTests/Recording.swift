@@ -96,7 +96,9 @@ extension EvdevAction {
     }
   }
 
-  private static func name(of key: Key) -> String { key == .backTab ? "shift-tab" : "\(key)" }
+  private static func name(of key: Key) -> String {
+    Key.names.first { Key(named: $0) == key } ?? "\(key)"
+  }
 
   private static func name(of command: KeyCommand) -> String {
     switch command {

@@ -20,6 +20,9 @@ import Testing
     ("\u{1B}[57418u", .right), ("\u{1B}[57402u", .character("3")),
     ("\u{1B}[57413u", .character("+")),
     ("\u{1B}[27;2;43~", .character("+")), ("\u{1B}Ok", .character("+")),
+    ("\u{1B}[1;5H", .controlHome), ("\u{1B}[1;5F", .controlEnd), ("\u{1B}[7^", .controlHome),
+    ("\u{1B}[8^", .controlEnd), ("\u{1B}[1;5~", .controlHome), ("\u{1B}[57424;5u", .controlEnd),
+    ("\u{1B}1", .alt("1")), ("\u{1B}[49;3u", .alt("1")), ("\u{1B}[27;3;49~", .alt("1")),
     ("\u{1B}Om", .character("-")), ("\u{1B}Or", .character("2")), ("\u{1B}OM", .enter),
     ("\r", .enter), ("\n", .enter), (" ", .space), ("\t", .tab), ("4", .character("4")),
     ("+", .character("+")), ("é", .character("é")), ("क", .character("क")), ("😀", .character("😀")),
@@ -43,7 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[1;5C", "\u{1B}[1;3D", "\u{1B}[1;9A", "\u{1B}[99;3u", "\u{1B}[27;5;43~", "\u{1B}x",
+    "\u{1B}[1;5C", "\u{1B}[1;3D", "\u{1B}[1;9A", "\u{1B}[1;3H", "\u{1B}[27;5;43~", "\u{1B}é",
+    "\u{1B}क", "\u{1B}😀", "\u{1B}[5^", "\u{1B}[1;7H",
     "\u{1B}[M !!", "\u{1B}[I", "\u{1B}[?1;2c", "\u{1B}[?12;40R", "\u{1B}[?200~",
     "\u{1B}[[A", "\u{1B}[15~", "\u{1B}OP", "\u{1B}[1;1:3C", "\u{1B}]11;rgb:0/0/0\u{07}",
     "\u{1B}P>|xterm\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{01}\u{02}\u{05}\u{7F}", "\u{C3}",

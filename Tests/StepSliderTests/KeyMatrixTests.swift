@@ -63,7 +63,9 @@ import Testing
   @Test func `the other keys mean the same on every slider`() {
     let expected: [Key: KeyCommand] = [
       .space: .sayValue, .enter: .sayValue, .character("?"): .sayEverything, .escape: .restore,
-      .tab: .focusNext, .backTab: .focusPrevious, .character("q"): .letter("q"),
+      .tab: .focusNext, .backTab: .focusPrevious, .controlHome: .focusFirst,
+      .controlEnd: .focusLast, .alt("1"): .focusSlider(0), .alt("9"): .focusSlider(8),
+      .alt("0"): .focusSlider(9), .character("q"): .letter("q"),
       .character("0"): .digit(0), .character("7"): .digit(7),
       .character("."): .decimalPoint, .character(","): .decimalPoint,
       .character("l"): .letter("l"), .character("Q"): .letter("Q"), .character("é"): .letter("é"),
@@ -73,6 +75,7 @@ import Testing
       for (key, command) in expected { #expect(keys[key] == command) }
       for key in ["!", "*", ";", "½", "€"] {
         #expect(keys[.character(Character(key))] == nil)
+        #expect(keys[.alt(Character(key))] == nil)
       }
     }
   }

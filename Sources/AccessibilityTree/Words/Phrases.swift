@@ -94,7 +94,7 @@ public struct Phrases: Sendable {
 
 extension Phrases {
   /// Returns labels as a sentence; `nil` if none of them can be spoken.
-  func sentence(_ labels: [String]) -> String? {
+  package func sentence(_ labels: [String]) -> String? {
     let labels = labels.compactMap(SpokenText.spoken)
     return labels.isEmpty ? nil : labels.asSentence
   }

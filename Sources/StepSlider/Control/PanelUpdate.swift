@@ -13,7 +13,7 @@ public struct PanelUpdate: Sendable {
   /// The response to the update. It has the entry words if the slider with the focus has changed.
   public let response: SliderResponse
 
-  /// Creates the update of a panel.
+  /// Creates the update of a panel that keeps its name.
   ///
   /// - Parameters:
   ///   - old: The current panel, without a held thumb.
@@ -21,17 +21,31 @@ public struct PanelUpdate: Sendable {
   ///     to.
   /// - Precondition: There is at least one control.
   public init(of old: SliderPanel, to controls: [SliderControl]) {
+    self.init(of: old, to: controls, label: old.label)
+  }
+
+  /// Creates the update of a panel that may get another name, which is then spoken.
+  ///
+  /// - Parameters:
+  ///   - old: The current panel, without a held thumb.
+  ///   - controls: The new sliders. Those that weren't in the panel keep the stops they are set
+  ///     to.
+  ///   - label: The name of the panel.
+  /// - Precondition: There is at least one control.
+  public init(of old: SliderPanel, to controls: [SliderControl], label: String?) {
     precondition(!controls.isEmpty, "a panel needs at least one slider")
     origins = Self.origins(of: controls.map { $0.slider.presentation.id }, in: old)
     var panel = old
+    panel.label = label
     panel.controls = zip(controls, origins).map { control, origin in
       origin.map { old.controls[$0].becoming(control) } ?? control
     }
     panel.arrangeThumbs()
     panel.focus = origins.firstIndex(of: old.focus) ?? min(old.focus, controls.count - 1)
     let isSame = origins[panel.focus] == old.focus && panel.control.soundsLike(old.control)
-    response = isSame ? SliderResponse(slider: panel.focus) : panel.enter()
-    self.panel = panel
+    var response = isSame ? SliderResponse(slider: panel.focus) : panel.enter()
+    if label != old.label { response.words = [panel.entryWords(withHint: false)] }
+    (self.response, self.panel) = (response, panel)
   }
 
   /// Returns the index in a panel of the slider with each identity, or `nil` if it isn't there.

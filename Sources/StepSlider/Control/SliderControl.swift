@@ -98,6 +98,9 @@ public struct SliderControl: Sendable {
     case .restore: return restore()
     case .focusNext: return SliderResponse(focus: .next)
     case .focusPrevious: return SliderResponse(focus: .previous)
+    case .focusFirst: return SliderResponse(focus: .first)
+    case .focusLast: return SliderResponse(focus: .last)
+    case .focusSlider(let index): return SliderResponse(focus: .slider(index))
     case .custom(let name): return SliderResponse(command: name)
     }
   }

@@ -35,6 +35,31 @@ extension SliderPanel {
     return settled(response, at: focus)
   }
 
+  /// Handles a pointer event over a layout of any slider, where each is drawn.
+  ///
+  /// A press or a turn of the wheel gives the slider the focus. If it does nothing else, because it
+  /// is beside the track, the slider is read.
+  ///
+  /// - Precondition: There is a slider at the index.
+  public mutating func point(
+    _ event: PointerEvent,
+    at index: Int,
+    in layout: SliderLayout,
+    labels: [TickLabel] = [],
+    at time: Duration? = nil
+  ) -> SliderResponse {
+    let thumbs = thumbs(with: index)
+    guard !thumbs.contains(focus), !control.isHeld, event.isBeginning else {
+      return point(event, in: layout, labels: labels, at: time)
+    }
+    let entry = moveFocus(to: thumbs.lowerBound)
+    var response = point(event, in: layout, labels: labels, at: time)
+    guard response.change != nil || !response.words.isEmpty else { return entry }
+    if response.focus != .moved { response.words = response.words.map { named($0, of: focus) } }
+    response.focus = .moved
+    return response
+  }
+
   /// Handles a pointer event over a drawing of the slider with the focus, including its labels.
   public mutating func point(
     _ event: PointerEvent,
@@ -124,5 +149,15 @@ extension SliderPanel {
     _ = controls[focus].releasePointer()
     focus = next
     _ = controls[focus].point(.press(at: grip.start), in: layout, labels: labels)
+  }
+}
+
+extension PointerEvent {
+  /// Whether the event isn't part of what an earlier one began.
+  fileprivate var isBeginning: Bool {
+    switch self {
+    case .press, .wheel: true
+    case .move, .release, .cancel: false
+    }
   }
 }

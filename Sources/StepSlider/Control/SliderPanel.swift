@@ -5,9 +5,15 @@
 /// Each response has the index of its slider. Give each slider its own identity
 /// (``Presentation/id``), so that programs and screen readers can tell them apart.
 ///
+///     var sound = SliderPanel([volume, bass, treble], label: "Sound")
+///     sound.takeFocus()  // Sound, 3 sliders. Volume, 1 of 3, 40 percent. Tab for the next.
+///     sound.press(.tab)  // Bass, 2 of 3, 0.
+///
 /// Neighbouring sliders can share a track as its thumbs (``SharedTrack``). The panel then sets their
 /// limits, so that they don't cross.
 public struct SliderPanel: Sendable {
+  /// The name of the panel as a whole, such as "Sound". It is spoken when the panel gets the focus.
+  public var label: String?
   /// The sliders, in order.
   public package(set) var controls: [SliderControl]
   /// The index of the slider with the focus.
@@ -23,9 +29,9 @@ public struct SliderPanel: Sendable {
   /// Creates a panel. Its first slider will get the focus.
   ///
   /// - Precondition: There is at least one control.
-  public init(_ controls: [SliderControl]) {
+  public init(_ controls: [SliderControl], label: String? = nil) {
     precondition(!controls.isEmpty, "a panel needs at least one slider")
-    self.controls = controls
+    (self.controls, self.label) = (controls, label)
     arrangeThumbs()
   }
 
@@ -51,19 +57,20 @@ public struct SliderPanel: Sendable {
   /// The state of each slider, in order.
   public var sliders: [Slider] { controls.map { $0.slider } }
 
-  /// Gives the slider at ``focus`` the keyboard focus and returns its entry words.
+  /// Gives the slider at ``focus`` the keyboard focus, and returns the words for the panel and for
+  /// the slider.
   ///
-  /// The hint is included only once, with the first slider that has one.
+  /// How to get to the next slider is included only once, and so is the hint, with the first slider
+  /// that has one.
   public mutating func takeFocus() -> SliderResponse {
-    beginAdjusting(thumbs(with: focus))
-    var response = controls[focus].takeFocus().about(focus)
-    let hasHint = response.words.count > 1
-    if wasHintSaid { response.words = Array(response.words.prefix(1)) }
-    wasHintSaid = wasHintSaid || hasHint
+    let words = entryWords(withHint: !wasHintSaid)
+    var response = takeSliderFocus()
+    response.words[0] = words
     return response
   }
 
-  /// Moves the focus to a slider and returns its entry words.
+  /// Moves the focus to a slider and returns its entry words: its label, its position in the panel
+  /// and its value.
   ///
   /// A gesture in progress is cancelled first. If that is reported as a change, the focus stays.
   ///
@@ -78,9 +85,33 @@ public struct SliderPanel: Sendable {
 
   /// Takes the focus with the slider that now has it.
   mutating func enter() -> SliderResponse {
-    var response = takeFocus()
+    var response = takeSliderFocus()
     response.focus = .moved
     return response
+  }
+
+  private mutating func takeSliderFocus() -> SliderResponse {
+    beginAdjusting(thumbs(with: focus))
+    var response = controls[focus].takeFocus().about(focus)
+    response.words[0] = sliderWords
+    let hasHint = response.words.count > 1
+    if wasHintSaid { response.words = Array(response.words.prefix(1)) }
+    wasHintSaid = wasHintSaid || hasHint
+    return response
+  }
+
+  /// The words for the slider that has the focus.
+  private var sliderWords: Announcement {
+    Announcement(control.phrases.entry(to: control.slider, at: focus, of: controls.count))
+  }
+
+  /// Returns the words for the panel and for the slider that has the focus.
+  func entryWords(withHint: Bool) -> Announcement {
+    let phrases = control.phrases
+    let panel = phrases.entry(toPanel: label, of: controls.count)
+    let hint = withHint && controls.count > 1 ? phrases.panelHint : nil
+    let sentences = [panel, sliderWords.text, hint].compactMap { $0 }
+    return Announcement(sentences.joined(separator: " "))
   }
 }
 
@@ -113,6 +144,9 @@ extension SliderPanel {
     switch response.focus {
     case .next: return moveFocus(by: 1)
     case .previous: return moveFocus(by: -1)
+    case .first: return goStraight(to: 0)
+    case .last: return goStraight(to: controls.count - 1)
+    case .slider(let index): return goStraight(to: index)
     case .moved, nil: return settled(response, at: focus, isRestoring: isRestoring)
     }
   }
@@ -123,6 +157,17 @@ extension SliderPanel {
     }
     guard controls.count > 1 else { return SliderResponse(slider: focus) }
     return moveFocus(to: (focus + step + controls.count) % controls.count)
+  }
+
+  /// Moves the focus to a slider that may not exist. One that has the focus already is read again.
+  private mutating func goStraight(to index: Int) -> SliderResponse {
+    guard controls.count > 1 else { return SliderResponse(slider: focus) }
+    guard controls.indices.contains(index) else {
+      let words = control.phrases.missing(sliderAt: index, of: controls.count)
+      return SliderResponse(words: [words], slider: focus)
+    }
+    guard index != focus else { return SliderResponse(words: [sliderWords], slider: focus) }
+    return moveFocus(to: index)
   }
 }
 
@@ -172,8 +217,12 @@ extension SliderPanel {
   /// The words of the focused slider's value, to repeat words that were lost.
   public var value: SliderResponse { control.value.about(focus) }
 
-  /// The focused slider's entry words, to repeat words that were lost.
-  public var entry: SliderResponse { control.entry.about(focus) }
+  /// The entry words of the panel and of the focused slider, to repeat words that were lost.
+  public var entry: SliderResponse {
+    var response = control.entry.about(focus)
+    response.words[0] = entryWords(withHint: true)
+    return response
+  }
 
   /// Returns a response that speaks words about a slider.
   ///

@@ -25,6 +25,13 @@ public struct SliderResponse: Hashable, Sendable {
     case next
     /// The slider requests that the focus move to the previous control.
     case previous
+    /// The slider requests that the focus move to the first slider of its panel.
+    case first
+    /// The slider requests that the focus move to the last slider of its panel.
+    case last
+    /// The slider requests that the focus move to the slider of its panel at an index, which may
+    /// not exist.
+    case slider(Int)
     /// The focus has moved to this slider within its panel.
     case moved
   }

@@ -16,14 +16,19 @@ public enum Key: Hashable, Sendable {
   case delete
   /// The Tab key, alone and with Shift.
   case tab, backTab
+  /// The Home and the End key with Ctrl.
+  case controlHome, controlEnd
   /// A key that types a character.
   case character(Character)
+  /// A key that types a character, with Alt.
+  case alt(Character)
 }
 
 extension Key {
   /// Creates the key with a name, or returns `nil` for any other text.
   ///
   /// The names are ``names`` and every single character, which stands for the key that types it.
+  /// With Alt, the character follows `alt-`, as in `alt-1`.
   public init?(named name: String) {
     switch name {
     case "left": self = .left
@@ -40,16 +45,22 @@ extension Key {
     case "delete": self = .delete
     case "tab": self = .tab
     case "shift-tab": self = .backTab
+    case "control-home": self = .controlHome
+    case "control-end": self = .controlEnd
     default:
-      guard let character = name.first, name.count == 1 else { return nil }
-      self = .character(character)
+      guard let character = name.last else { return nil }
+      switch name.dropLast() {
+      case "": self = .character(character)
+      case "alt-": self = .alt(character)
+      default: return nil
+      }
     }
   }
 
   /// The names of the keys that type no character.
   public static let names = [
     "left", "right", "up", "down", "page-up", "page-down", "home", "end", "enter", "space",
-    "escape", "delete", "tab", "shift-tab",
+    "escape", "delete", "tab", "shift-tab", "control-home", "control-end",
   ]
 }
 

@@ -20,6 +20,12 @@ public enum KeyCommand: Hashable, Sendable {
   case focusNext
   /// Moves the focus to the previous control.
   case focusPrevious
+  /// Moves the focus to the first slider of a panel.
+  case focusFirst
+  /// Moves the focus to the last slider of a panel.
+  case focusLast
+  /// Moves the focus to the slider of a panel at an index.
+  case focusSlider(Int)
   /// A command of your own, with a name of your choice; see ``SliderResponse/command``.
   case custom(String)
 }
@@ -52,6 +58,8 @@ public struct KeyBindings: Hashable, Sendable {
     .delete: .adjust(.default),
     .tab: .focusNext,
     .backTab: .focusPrevious,
+    .controlHome: .focusFirst,
+    .controlEnd: .focusLast,
   ]
 
   private var commands: [Key: KeyCommand?]
@@ -79,20 +87,29 @@ public struct KeyBindings: Hashable, Sendable {
   ///
   /// - The digits 0 to 9 type a number. A point or comma starts its decimals.
   /// - A letter moves to the next name that begins with it.
+  /// - Alt with 1 to 9 moves the focus to that slider of a panel, and with 0 to the tenth.
   ///
   /// An upper-case letter keeps this default even if you bind the lower-case letter.
   public subscript(key: Key) -> KeyCommand? {
     get {
       if let command = commands[key] { return command }
-      guard case .character(let character) = key else { return nil }
-      return Self.command(typing: character)
+      switch key {
+      case .character(let character): return Self.command(typing: character)
+      case .alt(let character):
+        return Self.digit(of: character).map { .focusSlider(($0 + 9) % 10) }
+      default: return nil
+      }
     }
     set { commands.updateValue(newValue, forKey: key) }
   }
 
   private static func command(typing character: Character) -> KeyCommand? {
     if character == "." || character == "," { return .decimalPoint }
-    if let digit = character.wholeNumberValue, (0...9).contains(digit) { return .digit(digit) }
+    if let digit = digit(of: character) { return .digit(digit) }
     return character.isLetter ? .letter(character) : nil
+  }
+
+  private static func digit(of character: Character) -> Int? {
+    character.wholeNumberValue.flatMap { (0...9).contains($0) ? $0 : nil }
   }
 }

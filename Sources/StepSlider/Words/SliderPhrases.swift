@@ -31,12 +31,17 @@ public struct SliderPhrases: Sendable {
     guard slider.stops.hasNames || !slider.stops.hasValues else {
       return text(of: slider.stop, on: slider)
     }
-    let position = words.position(
-      numbers.number(DecimalNumber(clamping: slider.index + 1)),
-      numbers.number(DecimalNumber(clamping: slider.stops.count))
-    )
+    let position = position(of: slider.index, of: slider.stops.count)
     guard let name = slider.stop.name.map(SpokenText.cleaned) else { return position }
     return elements.verbosity == .brief ? name : elements.joined(name, position)
+  }
+
+  /// Returns a position among several, such as "3 of 5".
+  func position(of index: Int, of count: Int) -> String {
+    words.position(
+      numbers.number(DecimalNumber(clamping: index + 1)),
+      numbers.number(DecimalNumber(clamping: count))
+    )
   }
 
   /// Returns the words for a slider that gets the focus: label, role, value and state, and for
@@ -194,5 +199,5 @@ extension SliderPhrases {
 
 extension String {
   /// The text with a capital first letter.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -49,7 +49,10 @@ extension Key {
     case .delete: "delete"
     case .tab: "tab"
     case .backTab: "shift-tab"
+    case .controlHome: "control-home"
+    case .controlEnd: "control-end"
     case .character(let character): Self.word(of: character)
+    case .alt(let character): "alt-" + Self.word(of: character)
     }
   }
 

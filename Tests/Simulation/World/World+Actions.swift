@@ -251,7 +251,10 @@ extension Key {
     case .delete: "\u{1B}[3~"
     case .tab: "\t"
     case .backTab: "\u{1B}[Z"
+    case .controlHome: "\u{1B}[1;5H"
+    case .controlEnd: "\u{1B}[1;5F"
     case .character(let character): String(character)
+    case .alt(let character): "\u{1B}\(character)"
     }
   }
 }

@@ -92,7 +92,8 @@ struct RandomScript {
   private mutating func key() -> Key {
     one(of: [
       .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .enter, .space, .escape, .tab,
-      .backTab, .character(one(of: Array("4a?\"'\\:#é👍🏽 \t\n\u{1b}\u{301}\r\n"))),
+      .backTab, .controlHome, .controlEnd, .alt("4"),
+      .character(one(of: Array("4a?\"'\\:#é👍🏽 \t\n\u{1b}\u{301}\r\n"))),
     ])
   }
 

@@ -53,7 +53,7 @@ import Testing
     #expect(gone.response.focus == .moved)
     let german = update(of: old, to: old.sliders, SliderPhrases(language: .german))
     #expect(
-      words(german) == ["Size, horizontaler Schieberegler, L, 3 von 3."]
+      words(german) == ["Size, Schieberegler 1 von 2, L, 3 von 3."]
     )
   }
 
@@ -62,6 +62,17 @@ import Testing
     _ = old.press(KeyPress(.right), at: .zero)
     var panel = update(of: old, to: old.sliders).panel
     #expect(panel.press(KeyPress(.escape), at: .zero).words.map(\.text) == ["M, 2 of 3"])
+  }
+
+  @Test func `a new name of the panel is spoken, with the slider that keeps the focus`() throws {
+    var old = panel(try slider("Size", ["S", "M"]), try slider("Tone", ["A", "B"]))
+    old.label = "Text"
+    #expect(words(PanelUpdate(of: old, to: old.controls)) == [])
+    let renamed = PanelUpdate(of: old, to: old.controls, label: "Letters")
+    #expect(words(renamed) == ["Letters, 2 sliders. Size, slider 1 of 2, S, 1 of 2."])
+    #expect(renamed.panel.label == "Letters" && renamed.response.focus == nil)
+    let nameless = PanelUpdate(of: old, to: Array(old.controls.prefix(1)), label: nil)
+    #expect(words(nameless) == ["Size, horizontal slider, S, 1 of 2."])
   }
 
   @Test func `the hint isn't repeated`() throws {

@@ -29,16 +29,19 @@ import Testing
     var panel = panel(try slider("Size", 5), try slider("Speed", 3), try slider("Tone", 2))
     #expect(
       panel.takeFocus().words.map(\.text)
-        == ["Size, horizontal slider, 3 of 5.", "Use the arrow keys to adjust."]
+        == [
+          "3 sliders. Size, slider 1 of 3, 3 of 5. Tab for the next.",
+          "Use the arrow keys to adjust.",
+        ]
     )
-    #expect(heard(&panel, .tab) == ["Speed, horizontal slider, 2 of 3."])
+    #expect(heard(&panel, .tab) == ["Speed, slider 2 of 3, 2 of 3."])
     #expect(heard(&panel, .right) == ["3 of 3, maximum"])
     #expect(
       heard(&panel, .tab, .tab) == [
-        "Tone, horizontal slider, 2 of 2.", "Size, horizontal slider, 3 of 5.",
+        "Tone, slider 3 of 3, 2 of 2.", "Size, slider 1 of 3, 3 of 5.",
       ]
     )
-    #expect(heard(&panel, .backTab) == ["Tone, horizontal slider, 2 of 2."])
+    #expect(heard(&panel, .backTab) == ["Tone, slider 3 of 3, 2 of 2."])
     #expect(panel.focus == 2)
     #expect(panel.sliders.map(\.index) == [2, 2, 1])
   }
@@ -48,7 +51,7 @@ import Testing
     _ = panel.takeFocus()
     _ = heard(&panel, .right, .tab, .left, .backTab, .right)
     #expect(heard(&panel, .escape) == ["4 of 5"])
-    #expect(heard(&panel, .tab, .escape) == ["Speed, horizontal slider, 1 of 3.", "1 of 3"])
+    #expect(heard(&panel, .tab, .escape) == ["Speed, slider 2 of 2, 1 of 3.", "1 of 3"])
   }
 
   @Test func `the hint is spoken only with the first adjustable slider`() throws {
@@ -86,7 +89,7 @@ import Testing
     let outcome = panel.press(KeyPress(.tab), at: .zero)
     #expect(outcome.change?.phase == .cancelled && outcome.focus == nil)
     #expect(panel.focus == 0 && panel.control.slider.index == 2)
-    #expect(heard(&panel, .tab) == ["Speed, horizontal slider, 2 of 3."])
+    #expect(heard(&panel, .tab) == ["Speed, slider 2 of 2, 2 of 3."])
   }
 
   @Test func `a panel among other controls passes the focus on at its ends`() throws {

@@ -25,17 +25,17 @@ import Testing
 
   @Test func `each thumb is a slider with its own label, limited by the other`() throws {
     var panel = try range(2, 6)
+    let question = Key.character("?")
     #expect(
       panel.takeFocus().words[0].text
-        == "Price, from, horizontal slider, 20, minimum 0, maximum 60."
+        == "2 sliders. Price, from, 1 of 2, 20. Tab for the next."
     )
-    #expect(
-      panel.press(.tab).words.map(\.text) == [
-        "Price, to, horizontal slider, 60, minimum 20, maximum 100."
-      ]
-    )
+    #expect(panel.press(question).words[0].text.contains("20, minimum 0, maximum 60."))
+    #expect(panel.press(.tab).words.map(\.text) == ["Price, to, 2 of 2, 60."])
+    #expect(panel.press(question).words[0].text.contains("60, minimum 20, maximum 100."))
     #expect(panel.press(.home).words.map(\.text) == ["20, minimum"])
-    #expect(panel.press(.backTab).words[0].text.hasSuffix("20, minimum 0, maximum 20."))
+    #expect(panel.press(.backTab).words.map(\.text) == ["Price, from, 1 of 2, 20."])
+    #expect(panel.press(question).words[0].text.contains("20, minimum 0, maximum 20."))
     #expect(panel.press(.right).words.map(\.text) == ["20, maximum"])
   }
 

@@ -16,6 +16,7 @@ extension Reader {
       return SliderResponse()
     case .focusNext: return moveFocus(by: 1)
     case .focusPrevious: return moveFocus(by: -1)
+    case .focusFirst, .focusLast, .focusSlider: return SliderResponse()
     case .restore: return goBack()
     case .custom(let name): return SliderResponse(command: name)
     case _ where focus == .slider:

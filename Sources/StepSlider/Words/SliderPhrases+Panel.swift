@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The phrases about a panel of several sliders.
+extension SliderPhrases {
+  /// Returns the words for a panel that gets the focus: its name and the number of its sliders, as
+  /// in "Sound, 5 sliders."
+  ///
+  /// - Parameters:
+  ///   - label: The name of the panel.
+  ///   - count: The number of sliders. A single one isn't counted.
+  /// - Returns: A sentence, or `nil` if there is nothing to say. With brief verbosity, it is the name
+  ///   alone.
+  public func entry(toPanel label: String?, of count: Int) -> String? {
+    let isCounted = count > 1 && elements.verbosity != .brief
+    let sliders = isCounted ? panelWords.sliders(count, text(count)) : nil
+    return elements.sentence([label, sliders].compactMap { $0 })
+  }
+
+  /// Returns the words for a slider of a panel that gets the focus: its label, its position in the
+  /// panel and its value, as in "Volume, 1 of 5, 40 percent."
+  ///
+  /// That it is a slider goes without saying, unless two positions would follow each other: "Tone,
+  /// slider 2 of 5, 3 of 7." Full verbosity adds the role and the range, and brief verbosity leaves
+  /// out the position.
+  ///
+  /// - Parameters:
+  ///   - slider: The slider.
+  ///   - index: The index of the slider in the panel.
+  ///   - count: The number of sliders. A single one is described by ``entry(to:)``.
+  /// - Returns: A sentence.
+  public func entry(to slider: Slider, at index: Int, of count: Int) -> String {
+    guard count > 1, elements.verbosity != .brief else { return entry(to: slider) }
+    let label = slider.presentation.label.flatMap(SpokenText.spoken)
+    let position = position(of: index, of: count)
+    if elements.verbosity == .full {
+      var element = element(for: slider)
+      element.label = elements.joined(label, position)
+      return elements.reading(of: element)
+    }
+    let isClear = label != nil && slider.stops.hasValues && !slider.stops.hasNames
+    let place = isClear ? position : panelWords.slider(position)
+    let words = [label ?? place.capitalizedFirst, label.map { _ in place }, valueText(of: slider)]
+    return elements.sentence((words + [state(of: slider)]).compactMap { $0 }) ?? ""
+  }
+
+  /// How to get to the next slider of a panel, or `nil` if the verbosity is brief.
+  var panelHint: String? { elements.verbosity == .brief ? nil : panelWords.hint }
+
+  /// Returns the answer to a request for a slider that a panel doesn't have.
+  func missing(sliderAt index: Int, of count: Int) -> Announcement {
+    let (number, count) = (text(index + 1), text(count))
+    return Announcement(panelWords.missing(number, count).capitalizedFirst)
+  }
+
+  private var panelWords: PanelWords { PanelWords(in: elements.language) }
+
+  private func text(_ number: Int) -> String { numbers.number(DecimalNumber(clamping: number)) }
+}
