@@ -44,7 +44,7 @@ extension Daemon {
     let sliders = StartedSliders(settings.sliders, kept, reading.starts)
     let controls = sliders.controls(phrases: voice.phrases)
     replacePanel(
-      PanelUpdate(of: panel, to: controls),
+      PanelUpdate(of: panel, to: controls, label: settings.label),
       sliders.effects,
       repeatsValue: wereWordsCutOff
     )

@@ -69,7 +69,7 @@ final class Daemon {
     let daemon = Daemon(
       in: outside,
       through: channels,
-      panel: SliderPanel(sliders.controls(phrases: voice.phrases)),
+      panel: SliderPanel(sliders.controls(phrases: voice.phrases), label: settings.label),
       voice: voice,
       devices: devices,
       effects: effects,

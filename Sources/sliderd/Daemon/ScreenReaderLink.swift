@@ -231,6 +231,7 @@ extension ScreenReaderLink {
   private func show() {
     guard isUnseen, let panel else { return }
     isStale = false
+    bus?.window.title = panel().title
     bus?.show(panel().accessibilitySnapshot)
   }
 
@@ -274,7 +275,7 @@ extension ScreenReaderLink {
 extension SliderPanel {
   /// The title of the window that screen readers find.
   fileprivate var title: String {
-    let label = sliders.first?.presentation.label.flatMap(SpokenText.spoken)
+    let label = (label ?? sliders.first?.presentation.label).flatMap(SpokenText.spoken)
     return label.map { "\($0) (sliderd)" } ?? "sliderd"
   }
 }

@@ -6,7 +6,12 @@ extension SliderPanel {
   /// The sliders as accessibility elements, one below the other.
   var accessibilitySnapshot: AccessibilitySnapshot {
     let elements = sliders.indices.map(element)
-    let tree = AccessibilityContainer(id: "sliderd", order: .asListed, elements: elements)
+    let tree = AccessibilityContainer(
+      id: "sliderd",
+      label: label.flatMap(SpokenText.spoken),
+      order: .asListed,
+      elements: elements
+    )
     return AccessibilitySnapshot(of: tree, focus: elements[focus].id)
   }
 

@@ -5,6 +5,8 @@ import StepSliderEvdev
 
 /// The content of a configuration file.
 struct Configuration: Equatable {
+  /// The name of all sliders together.
+  var label: String?
   var speech = SpeechRequest()
   var inputs: [InputDevice] = []
   var sliders: [ConfiguredSlider] = []

@@ -26,6 +26,10 @@ struct ConfigurationReading {
     var reader = TableReader(document.table, at: SourceLocation(line: 1, column: 1), path: "")
     var configuration = Configuration()
     var mistakes = document.mistakes
+    if var table = reader.table(ConfigurationTable.panel.setting) {
+      configuration.label = table.read(.panelLabel)
+      mistakes += table.finished()
+    }
     if var table = reader.table(ConfigurationTable.speech.setting) {
       configuration.speech = SpeechRequest(&table, voiceMistake: voiceMistake)
       mistakes += table.finished()

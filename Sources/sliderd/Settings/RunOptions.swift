@@ -50,6 +50,7 @@ struct RunOptions: ParsableArguments {
       sliders: try sliders.map { configured, usual throws(Failure) in
         try setting(of: configured, speech.voice, keepingIn: usual)
       },
+      label: uses(configuration) ? configuration.label : nil,
       speech: speech,
       inputs: try channels.inputPlan(
         isTerminal: isTerminal,
@@ -58,6 +59,11 @@ struct RunOptions: ParsableArguments {
       channels: channels,
       file: (preset ?? file)?.path
     )
+  }
+
+  /// Returns whether the sliders are those of a configuration, and not that of the flags.
+  private func uses(_ configuration: Configuration) -> Bool {
+    slider.request(with: stops).stops.isEmpty && !configuration.sliders.isEmpty
   }
 
   /// Returns the slider of the flags, or the sliders of the configuration with the default files
@@ -71,7 +77,7 @@ struct RunOptions: ParsableArguments {
     if self.configuration.preset != nil, !request.stops.isEmpty {
       throw .usage(.preset, "a preset has its own stops; remove the options that define stops")
     }
-    guard request.stops.isEmpty, !configuration.sliders.isEmpty else {
+    guard uses(configuration) else {
       let slider = try request.slider()
       let configured = ConfiguredSlider(
         slider: slider,
@@ -154,9 +160,10 @@ struct ConfigurationOptions: ParsableArguments {
 }
 
 extension Configuration {
-  /// Returns the sliders of this configuration, with speech and devices completed by another one.
+  /// Returns the panel of this configuration, with speech and devices completed by another one.
   fileprivate func over(_ other: Configuration) -> Configuration {
     Configuration(
+      label: label,
       speech: speech.over(other.speech),
       inputs: inputs.isEmpty ? other.inputs : inputs,
       sliders: sliders

@@ -4,7 +4,10 @@ import Notation
 
 /// All flags and keys.
 enum SettingCatalog {
-  static let settings: [any SettingDescription] = sliders + speech + inputs + channels + commands
+  static let settings: [any SettingDescription] =
+    panel + sliders + speech + inputs + channels + commands
+
+  private static let panel: [any SettingDescription] = [Setting.panelLabel]
 
   private static let sliders: [any SettingDescription] =
     StopsRequest.settings + [

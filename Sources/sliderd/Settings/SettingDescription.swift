@@ -67,7 +67,7 @@ struct FlagDescription: Sendable {
 
 /// A table of the configuration.
 enum ConfigurationTable: String, CaseIterable {
-  case speech, input, slider
+  case panel, speech, input, slider
 
   /// The setting whose value is the table.
   var setting: Setting<TOMLTable> { Setting(rawValue, .table) }

@@ -36,6 +36,8 @@ struct Settings {
 
   /// The sliders, at least one.
   let sliders: [SliderSetting]
+  /// The name of all sliders together.
+  let label: String?
   let speech: SpeechSettings
   let inputs: InputPlan
   let channels: ChannelOptions

@@ -7,6 +7,6 @@ extension String {
   /// Returns a suggestion in place of this word: the most similar word, or else all words.
   func advice(from words: [String]) -> String {
     if let nearest = nearest(of: words) { return "did you mean \(nearest)?" }
-    return "expected one of " + words.joined(separator: ", ")
+    return "expected \(words.count > 1 ? "one of " : "")" + words.joined(separator: ", ")
   }
 }

@@ -105,7 +105,7 @@ import Testing
     let nonsense = "qqqqqqqqqqqqqqqqqqqq"
     let reading = ConfigurationReading(Array("\(header)\(nonsense) = 1\n".utf8)) { _ in true }
     let mistake = reading.mistakes.first { $0.key.hasPrefix(table) && $0.key.hasSuffix(nonsense) }
-    let list = mistake?.message.firstMatch(of: /unknown key; expected one of (.*)/)?.1
+    let list = mistake?.message.firstMatch(of: /unknown key; expected (?:one of )?(.*)/)?.1
     return list?.split(separator: ", ").map(String.init) ?? []
   }
 }

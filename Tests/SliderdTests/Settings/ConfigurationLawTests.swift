@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct ConfigurationLawTests {
   private static let pieces = [
-    "[speech]\n", "[[slider]]\n", "[[input]]\n", "[slider]\n", "steps = 5\n", "steps = x\n",
+    "[panel]\n", "[speech]\n", "[[slider]]\n", "[[input]]\n", "[slider]\n", "steps = 5\n",
+    "steps = x\n",
     "names = [\"A\",", "\n", "]", "}", "{", "\"", "'''", "= ", "a.b.c = ",
     "values = [1, 2.5, \"3\"]\n",
     "from = -0\n", "to = 1e9\n", "by = nan\n", "id = \"a\"\n", "keys = { KEY_A = ", "\"quit\" }\n",

@@ -19,6 +19,18 @@ extension WrongFile {
       """
     ),
     WrongFile(
+      "a panel",
+      """
+      [panel]
+      label = 3
+      name = "Sound"
+      """,
+      """
+      f:2:9: panel.label: expected text in quotation marks, found the whole number 3
+      f:3:1: panel.name: unknown key; expected label
+      """
+    ),
+    WrongFile(
       "wrong types",
       """
       slider = 3
