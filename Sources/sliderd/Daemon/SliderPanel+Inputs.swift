@@ -14,18 +14,23 @@ extension SliderPanel {
     }
   }
 
-  /// Follows the mouse over the slider with the focus. If the slider's frame isn't known, only the
-  /// end of a drag has an effect.
+  /// Follows the mouse over the sliders. If their frame isn't known, only the end of a drag has an
+  /// effect.
   mutating func point(
     _ report: PointerReport,
     in frame: DrawingFrame?,
     at time: Duration
   ) -> SliderResponse {
-    guard let frame else {
+    let held = control.isHeld ? thumbs(with: focus).lowerBound : nil
+    guard let hit = frame?.hit(by: report, holding: held) else {
       return report.action == .release ? releasePointer() : SliderResponse(slider: focus)
     }
-    guard let event = frame.event(for: report) else { return SliderResponse(slider: focus) }
-    return point(event, in: frame.layout, labels: frame.labels, at: time)
+    let target = hit.target
+    guard let layout = target.layout else {
+      let staysHere = thumbs(with: focus).contains(target.slider) || report.action == .release
+      return staysHere ? SliderResponse(slider: focus) : moveFocus(to: target.slider)
+    }
+    return point(hit.event, at: target.slider, in: layout, labels: target.labels, at: time)
   }
 
   /// Carries out another program's request, with or without the focus. A change is silent.

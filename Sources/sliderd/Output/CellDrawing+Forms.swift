@@ -25,7 +25,7 @@ extension CellDrawing {
       let first = CellText(before) + track.lines[0] + CellText(space + texts.value)
       let others = track.lines.dropFirst().map { CellText(before).blank + $0 }
       let cursor = Cell(line: 0, column: start + fit.length + gap)
-      self.init(lines: [first] + others, cursor: cursor, track)
+      self.init(lines: [first] + others, cursor: cursor, track, of: thumbs)
       return
     }
     return nil
@@ -40,7 +40,7 @@ extension CellDrawing {
     else { return nil }
     let origin = LayoutPoint(x: 0, y: Double(heading.count))
     let track = CellTrack(horizontally: thumbs, fit: fit, at: origin, style: style)
-    self.init(heading: heading, track, value: texts.value)
+    self.init(heading: heading, track, value: texts.value, of: thumbs)
   }
 
   /// Draws a vertical slider: the label above the track, names next to it, the value below.
@@ -57,14 +57,14 @@ extension CellDrawing {
       let size = LayoutSize(width: Double(texts.room), height: Double(fit.length))
       let bounds = LayoutRect(origin: LayoutPoint(x: 0, y: Double(heading.count)), size: size)
       let track = CellTrack(vertically: thumbs, fit: fit, in: bounds, style: style)
-      self.init(heading: heading, track, value: texts.value)
+      self.init(heading: heading, track, value: texts.value, of: thumbs)
       return
     }
     return nil
   }
 
-  private init(heading: [CellText], _ track: CellTrack, value: String) {
+  private init(heading: [CellText], _ track: CellTrack, value: String, of thumbs: DrawnThumbs) {
     let lines = heading + track.lines + [CellText(value)]
-    self.init(lines: lines, cursor: Cell(line: lines.count - 1, column: 0), track)
+    self.init(lines: lines, cursor: Cell(line: lines.count - 1, column: 0), track, of: thumbs)
   }
 }

@@ -14,15 +14,25 @@ struct CellDrawing: Equatable {
     let column: Int
   }
 
+  /// A slider that a pointer can reach.
+  struct Target: Equatable {
+    /// The index of the slider in its panel; of several thumbs, that of the lowest.
+    let slider: Int
+    /// The lines that belong to it.
+    let lines: Range<Int>
+    /// The layout of track, ticks and thumb, in cells from the upper left cell of the drawing; `nil`
+    /// if there is no room for a track.
+    let layout: SliderLayout?
+    /// The labels of the track.
+    let labels: [TickLabel]
+  }
+
   /// The lines, from the top.
   private(set) var lines: [CellText]
   /// The value's first cell.
   let cursor: Cell
-  /// The layout of track, ticks and thumb, in cells from the upper left cell of the drawing; `nil`
-  /// if only the value fits.
-  let layout: SliderLayout?
-  /// The labels of the track.
-  let labels: [TickLabel]
+  /// The sliders that a pointer can reach; none if only the value of a single slider fits.
+  let targets: [Target]
 
   /// Draws a slider.
   ///
@@ -42,12 +52,26 @@ struct CellDrawing: Equatable {
         ?? CellDrawing(stacked: thumbs, texts, style)
     self =
       drawing ?? CellDrawing(inLine: thumbs, texts, least: 1, style)
-      ?? CellDrawing(lines: [CellText(texts.value)], cursor: Cell(line: 0, column: 0), nil)
+      ?? CellDrawing(
+        lines: [CellText(texts.value)],
+        cursor: Cell(line: 0, column: 0),
+        targets: []
+      )
   }
 
-  init(lines: [CellText], cursor: Cell, _ track: CellTrack?) {
-    (self.lines, self.cursor) = (lines, cursor)
-    (layout, labels) = (track?.layout, track?.labels ?? [])
+  init(lines: [CellText], cursor: Cell, targets: [Target]) {
+    (self.lines, self.cursor, self.targets) = (lines, cursor, targets)
+  }
+
+  /// Creates the drawing of a single track.
+  init(lines: [CellText], cursor: Cell, _ track: CellTrack, of thumbs: DrawnThumbs) {
+    let target = Target(
+      slider: thumbs.first,
+      lines: lines.indices,
+      layout: track.layout,
+      labels: track.labels
+    )
+    self.init(lines: lines, cursor: cursor, targets: [target])
   }
 
   /// Replaces each character with a space.

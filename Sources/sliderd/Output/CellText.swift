@@ -12,6 +12,8 @@ enum CellLook: Hashable {
   case thumb
   /// Something that can't be used.
   case faint
+  /// The label of the slider with the focus.
+  case focus
 
   /// Returns the attributes of a control sequence (SGR); `nil` if there are none.
   ///
@@ -26,6 +28,7 @@ enum CellLook: Hashable {
     case (.fill, .direct): "38;2;53;132;228"
     case (.thumb, _): "1"
     case (.faint, _): "2"
+    case (.focus, _): "7"
     }
   }
 }

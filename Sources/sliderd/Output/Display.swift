@@ -42,11 +42,8 @@ protocol Display {
   /// Returns what to print for an event of a panel's slider.
   mutating func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String
 
-  /// The frame of the slider for a pointer; `nil` if there is none or it isn't known yet.
+  /// The frame of the sliders for a pointer; `nil` if there is none or it isn't known yet.
   var pointerFrame: DrawingFrame? { get }
-
-  /// Whether only events of the slider with the focus are shown, and of others on its track.
-  var showsOnlyFocus: Bool { get }
 
   /// Whether the terminal hasn't yet reported the location of its cursor.
   var awaitsCursor: Bool { get }
@@ -57,7 +54,6 @@ protocol Display {
 
 extension Display {
   var pointerFrame: DrawingFrame? { nil }
-  var showsOnlyFocus: Bool { false }
   var awaitsCursor: Bool { false }
   func noteCursor(row: Int, column: Int) {}
 }

@@ -3,22 +3,26 @@
 import StepSlider
 import StepSliderTerminal
 
-/// A drawn slider and its location on the screen, for a pointer.
+/// Drawn sliders and their location on the screen, for a pointer.
 struct DrawingFrame: Equatable {
-  /// The layout of the slider's parts, in cells from its upper left cell.
-  let layout: SliderLayout
-  /// The labels that can be pressed.
-  let labels: [TickLabel]
+  /// The sliders, in cells from the upper left cell of the drawing.
+  private let targets: [CellDrawing.Target]
   /// The screen lines of the drawing, counting from 1.
   let rows: Range<Int>
   /// The screen column of the drawing's first cell, counting from 1.
   let column: Int
 
+  /// What a pointer does to a slider.
+  struct Hit: Equatable {
+    let target: CellDrawing.Target
+    let event: PointerEvent
+  }
+
   /// Creates the frame of a drawing from the location of its cursor, counting from 1. Fails if the
-  /// drawing has no track.
+  /// drawing has nothing for a pointer.
   init?(of drawing: CellDrawing, cursorRow: Int, cursorColumn: Int) {
-    guard let layout = drawing.layout else { return nil }
-    (self.layout, labels) = (layout, drawing.labels)
+    guard !drawing.targets.isEmpty else { return nil }
+    targets = drawing.targets
     let first = cursorRow - drawing.cursor.line
     rows = first..<first + drawing.lines.count
     column = cursorColumn - drawing.cursor.column
@@ -33,20 +37,34 @@ struct DrawingFrame: Equatable {
     )
   }
 
-  /// Returns the slider's event for a mouse report; `nil` for a wheel outside the drawing's lines.
+  /// Returns what a mouse report means; `nil` if it is beside all sliders.
   ///
   /// The pointer counts as being in the middle of its cell.
-  func event(for report: PointerReport) -> PointerEvent? {
-    let point = LayoutPoint(
-      x: Double(report.column - column) + 0.5,
-      y: Double(report.row - rows.lowerBound) + 0.5
-    )
-    switch report.action {
-    case .press: return .press(at: point)
-    case .drag: return .move(to: point, speed: report.hasModifier ? .fine : .full)
-    case .release: return .release
-    case .wheelUp: return rows.contains(report.row) ? .wheel(1) : nil
-    case .wheelDown: return rows.contains(report.row) ? .wheel(-1) : nil
-    }
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - slider: The index of the slider whose thumb is held, or of the lowest on its track. It gets
+  ///     all reports, wherever the pointer is.
+  /// - Returns: The slider and what happens to it.
+  func hit(by report: PointerReport, holding slider: Int?) -> Hit? {
+    let line = report.row - rows.lowerBound
+    let target =
+      slider.map { held in targets.first { $0.slider == held } }
+      ?? targets.first { $0.lines.contains(line) }
+    let point = LayoutPoint(x: Double(report.column - column) + 0.5, y: Double(line) + 0.5)
+    return target.map { Hit(target: $0, event: PointerEvent(report, at: point)) }
+  }
+}
+
+extension PointerEvent {
+  fileprivate init(_ report: PointerReport, at point: LayoutPoint) {
+    self =
+      switch report.action {
+      case .press: .press(at: point)
+      case .drag: .move(to: point, speed: report.hasModifier ? .fine : .full)
+      case .release: .release
+      case .wheelUp: .wheel(1)
+      case .wheelDown: .wheel(-1)
+      }
   }
 }

@@ -7,14 +7,22 @@ import StepSliderTerminal
 /// is the only one.
 struct DrawnThumbs {
   let controls: [SliderControl]
-  /// The index of the slider with the focus, whose label and value are shown.
+  /// The index of the slider whose label and value are shown: the one with the focus, or else the
+  /// lowest.
   let focus: Int
+  /// The index in the panel of the lowest slider.
+  var first = 0
+  /// Whether one of the sliders has the focus.
+  var hasFocus = true
 
-  /// The slider with the focus.
+  /// The slider whose label and value are shown.
   var control: SliderControl { controls[focus] }
 
-  /// The state of the slider with the focus.
+  /// The state of the slider whose label and value are shown.
   var slider: Slider { control.slider }
+
+  /// The label that is shown; empty if there is none.
+  var label: String { SpokenText.cleaned(slider.presentation.label ?? "") }
 }
 
 extension DrawnThumbs {
@@ -22,9 +30,18 @@ extension DrawnThumbs {
   init(_ control: SliderControl) { self.init(controls: [control], focus: 0) }
 
   /// Creates the thumbs on the track of the slider with the focus.
-  init(of panel: SliderPanel) {
-    let thumbs = panel.thumbs(with: panel.focus)
-    self.init(controls: Array(panel.controls[thumbs]), focus: panel.focus - thumbs.lowerBound)
+  init(of panel: SliderPanel) { self.init(of: panel, at: panel.focus) }
+
+  /// Creates the thumbs on the track of the slider at an index.
+  init(of panel: SliderPanel, at index: Int) {
+    let thumbs = panel.thumbs(with: index)
+    let hasFocus = thumbs.contains(panel.focus)
+    self.init(
+      controls: Array(panel.controls[thumbs]),
+      focus: hasFocus ? panel.focus - thumbs.lowerBound : 0,
+      first: thumbs.lowerBound,
+      hasFocus: hasFocus
+    )
   }
 
   /// Returns whether other thumbs differ at most in their positions and in the focus.

@@ -35,7 +35,7 @@ final class Printer: EventSource {
     (self.logLevel, self.clock, lastQuestion) = (logLevel, clock, clock.now)
   }
 
-  /// The frame of the slider for a pointer; `nil` if there is none or it isn't known yet.
+  /// The frame of the sliders for a pointer; `nil` if there is none or it isn't known yet.
   var pointerFrame: DrawingFrame? { display.pointerFrame }
 
   var interests: [Interest] { outlet.interests }
@@ -65,7 +65,6 @@ final class Printer: EventSource {
   /// Shows an event of the slider at an index, or of the slider with the focus.
   func show(_ event: DisplayEvent, of panel: SliderPanel, at index: Int? = nil) {
     let index = index ?? panel.focus
-    guard !display.showsOnlyFocus || panel.thumbs(with: panel.focus).contains(index) else { return }
     let text = display.text(for: event, of: panel, at: index)
     if text.hasSuffix(KeyDecoder.cursorQuestion) { lastQuestion = clock.now }
     outlet.write(text)

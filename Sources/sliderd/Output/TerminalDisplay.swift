@@ -3,11 +3,12 @@
 import StepSlider
 import StepSliderTerminal
 
-/// Draws the slider in place in a terminal, only when its appearance changes.
+/// Draws the sliders in place in a terminal, only when their appearance changes.
 ///
-/// When a screen reader would read everything new, spaces replace the drawing. The cursor stays in
-/// place, because a screen reader also reads a cursor that moves when an arrow key brings the
-/// drawing back.
+/// The cursor is on the value of the slider with the focus. When a screen reader would read
+/// everything new, spaces replace the drawing. While it reads any of it, the cursor stays in its
+/// cell, because a screen reader also reads where an arrow key moves the cursor. When the focus moves,
+/// the sliders move past the cursor instead.
 ///
 /// The terminal modes are on from the first drawing until a pause or the end. If they include the
 /// mouse, the display queries the cursor's location after each drawing that may have moved.
@@ -23,7 +24,11 @@ struct TerminalDisplay: Display {
   /// The drawings whose cursor location was queried but not yet reported.
   private var unanswered: [CellDrawing] = []
   /// The width of the widest value, because measuring it takes longer than drawing.
-  private var measured: (thumbs: DrawnThumbs, columns: Int, valueWidth: Int)?
+  private var measured: (panel: DrawnPanel, columns: Int, valueWidth: Int)?
+  /// The track in the first line, if there are several.
+  private var firstTrack = 0
+  /// The line of the drawing that the cursor was in.
+  private var cursorLine = 0
 
   /// The most open queries. A terminal that leaves this many unanswered answers none.
   private static let mostUnanswered = 8
@@ -31,8 +36,6 @@ struct TerminalDisplay: Display {
   init(style: TerminalStyle, modes: [TerminalMode] = [.bracketedPaste]) {
     (self.style, self.modes) = (style, modes)
   }
-
-  var showsOnlyFocus: Bool { true }
 
   var awaitsCursor: Bool { !unanswered.isEmpty }
 
@@ -43,19 +46,18 @@ struct TerminalDisplay: Display {
   }
 
   mutating func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String {
-    let thumbs = DrawnThumbs(of: panel)
     switch event {
-    case .ready, .change, .focus: return draw(thumbs)
+    case .ready, .change, .focus: return draw(panel)
     case .resized(let columns, let rows):
       (style.columns, style.rows) = (columns, rows)
-      return erase() + draw(thumbs)
+      return erase() + draw(panel)
     case .reading(let new):
       reading = new
-      return isActive && isLeftOut && new == .nothing ? erase() + draw(thumbs) : ""
+      return isActive && new == .nothing ? draw(panel) : ""
     case .hidden: return erase()
     case .redraw:
       forget()
-      return draw(thumbs)
+      return draw(panel)
     case .paused, .end:
       let below = shown.map { Self.move($0.lines.count - 1 - $0.cursor.line, "B") } ?? ""
       forget()
@@ -63,7 +65,7 @@ struct TerminalDisplay: Display {
       return below + Self.farewell(modes)
     case .reload:
       measured = nil
-      return ""
+      return isActive ? draw(panel) : ""
     case .speech, .device, .error: return ""
     }
   }
@@ -84,8 +86,8 @@ struct TerminalDisplay: Display {
     return Self.move(above, "A") + "\r\u{1B}[J"
   }
 
-  private mutating func draw(_ thumbs: DrawnThumbs) -> String {
-    var drawing = CellDrawing(of: thumbs, valueWidth: valueWidth(of: thumbs), style: style)
+  private mutating func draw(_ panel: SliderPanel) -> String {
+    var drawing = drawing(of: DrawnPanel(of: panel))
     guard drawing != shown else { return "" }
     isLeftOut = reading == .everything
     if isLeftOut { drawing.leaveOut() }
@@ -93,7 +95,7 @@ struct TerminalDisplay: Display {
     let start = isActive ? "" : modes.map(\.on).joined()
     let lastFrame = pointerFrame
     let text = start + erase() + self.text(of: drawing)
-    (shown, isActive) = (drawing, true)
+    (shown, isActive, cursorLine) = (drawing, true, drawing.cursor.line)
     if isInPlace {
       pointerFrame = lastFrame?.moved(to: drawing)
       return text
@@ -103,12 +105,26 @@ struct TerminalDisplay: Display {
     return text + KeyDecoder.cursorQuestion
   }
 
-  private mutating func valueWidth(of thumbs: DrawnThumbs) -> Int {
-    if let measured, measured.columns == style.columns, measured.thumbs.isDefined(as: thumbs) {
+  private mutating func drawing(of panel: DrawnPanel) -> CellDrawing {
+    let width = valueWidth(of: panel)
+    guard panel.tracks.count > 1 else {
+      return CellDrawing(of: panel.tracks[0], valueWidth: width, style: style)
+    }
+    let lineCount = panel.lineCount(in: style)
+    let isRead = isActive && reading != .nothing
+    firstTrack =
+      isRead
+      ? panel.focus - min(cursorLine, lineCount - 1)
+      : panel.firstTrack(near: firstTrack, lineCount: lineCount)
+    return CellDrawing(of: panel, from: firstTrack, valueWidth: width, style: style)
+  }
+
+  private mutating func valueWidth(of panel: DrawnPanel) -> Int {
+    if let measured, measured.columns == style.columns, measured.panel.isDefined(as: panel) {
       return measured.valueWidth
     }
-    let width = thumbs.widestValue(in: style)
-    measured = (thumbs, style.columns, width)
+    let width = panel.widestValue(in: style)
+    measured = (panel, style.columns, width)
     return width
   }
 
@@ -126,9 +142,6 @@ struct TerminalDisplay: Display {
 }
 
 extension CellDrawing {
-  /// Whether the drawing has its cursor in the same line as another, with as many lines above and
-  /// below.
-  fileprivate func isInPlace(of other: CellDrawing) -> Bool {
-    lines.count == other.lines.count && cursor.line == other.cursor.line
-  }
+  /// Whether the drawing takes as many lines as another, so that it can be drawn in its place.
+  fileprivate func isInPlace(of other: CellDrawing) -> Bool { lines.count == other.lines.count }
 }

@@ -67,7 +67,10 @@ extension TrackCells {
     let drawn = order.filter { sliders[$0].isSet }.map { index in
       Thumb(
         cell: cell(layout.thumb(of: sliders[index])),
-        shape: TrackGlyphs.Thumb(of: sliders[index], hasFocus: index == thumbs.focus)
+        shape: TrackGlyphs.Thumb(
+          of: sliders[index],
+          hasFocus: thumbs.hasFocus && index == thumbs.focus
+        )
       )
     }
     let ends = drawn.map(\.cell) + (sliders.count == 1 ? [cell(of: sliders[0].fillStart)] : [])

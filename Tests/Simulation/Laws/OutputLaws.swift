@@ -2,14 +2,17 @@
 
 import StepSlider
 
-/// The drawing shows the value.
+/// The drawing shows the value of each slider.
 final class Drawing: Law {
   static let name = "drawing"
-  static let sentence = "The drawing shows the value."
+  static let sentence = """
+    The drawing shows the value of each slider; of several thumbs on one track, that of the one \
+    with the focus.
+    """
 
   private var shown = ""
   private var alone = Span()
-  /// Whether what was last drawn shows the value.
+  /// Whether what was last drawn shows the values.
   private var isRight = false
   private var last: (focus: Int, indices: [Int]) = (0, [])
 
@@ -31,9 +34,20 @@ final class Drawing: Law {
       !world.hasScreenReader && !world.isScreenReaderStuck && world.isAwake && world.drawsInPlace
     let length = alone.note(isAlone, at: world.clock.time)
     guard !isRight, length > .seconds(1), let panel = world.panel else { return nil }
-    let text = panel.control.valueText
-    isRight = shown.hasSuffix(text) || shown.contains(text)
-    return isRight ? nil : "\"\(text)\" isn't shown, but \"\(shown)\""
+    let missing = panel.drawnValues.first { !shown.contains($0) }
+    isRight = missing == nil
+    return missing.map { "\"\($0)\" isn't shown, but \"\(shown)\"" }
+  }
+}
+
+extension SliderPanel {
+  /// The value of the slider with the focus, and those of the lowest thumbs on other tracks.
+  fileprivate var drawnValues: [String] {
+    let others = controls.indices.filter { index in
+      let thumbs = thumbs(with: index)
+      return thumbs.lowerBound == index && !thumbs.contains(focus)
+    }
+    return ([focus] + others).map { controls[$0].valueText }
   }
 }
 

@@ -11,8 +11,8 @@ final class SimulatedScreen: Screen {
   /// The bytes that a terminal takes while nobody reads.
   private static let capacity = 1024
   private static let answerTime: Duration = .milliseconds(1)
-  /// The row that the cursor is said to be in.
-  static let row = 10
+  /// The row of the first line.
+  private static let top = 10
 
   let isTerminal: Bool
   let interest: Interest
@@ -23,7 +23,10 @@ final class SimulatedScreen: Screen {
   private var isClosed = false
   private var line: [UInt8] = []
   /// What a terminal shows.
-  private(set) var shown = TerminalLine()
+  private(set) var shown = TerminalLines()
+
+  /// The row of the cursor.
+  var row: Int { Self.top + shown.line }
 
   init(isTerminal: Bool, of process: SimulatedProcess) {
     (self.isTerminal, self.process) = (isTerminal, process)
@@ -81,11 +84,11 @@ final class SimulatedScreen: Screen {
 
   /// Answers where the cursor is. A shell gets the answer if sliderd has left the terminal.
   private func answer() {
-    let (column, time) = (shown.column, Self.answerTime + process.world.answerLateness)
+    let (row, column, time) = (row, shown.column, Self.answerTime + process.world.answerLateness)
     process.world.agenda.after(time) { [process] in
       guard !process.isKilled, !process.own.isGone else { return }
       guard process.own.isRaw else { return process.world.note(.shellRead(after: time)) }
-      process.own.type("\u{1B}[\(Self.row);\(column)R".utf8)
+      process.own.type("\u{1B}[\(row);\(column)R".utf8)
     }
   }
 }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The line of a terminal that has the cursor, as far as somebody with a mouse needs it.
-struct TerminalLine {
+/// The lines of a terminal, as far as somebody with a mouse needs them.
+struct TerminalLines {
+  /// The line of the cursor, counting from where it was at first.
+  private(set) var line = 0
   /// The column of the cursor, counting from 1.
   private(set) var column = 1
-  /// The columns of the slider's track; `nil` if none is shown.
-  private(set) var track: ClosedRange<Int>?
   /// Whether the terminal reports the mouse.
   private(set) var hasMouse = false
+  /// The columns of the track in each line that shows one.
+  private var tracks: [Int: ClosedRange<Int>] = [:]
   private var isInSequence = false
   private var parameter = 0
 
-  /// Writes to the line. Returns the text without control sequences and characters.
+  /// Writes at the cursor. Returns the text without control sequences and characters.
   mutating func write(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -21,6 +23,8 @@ struct TerminalLine {
         (isInSequence, parameter) = (true, 0)
       } else if scalar == "\r" {
         column = 1
+      } else if scalar == "\n" {
+        line += 1
       } else if scalar.value >= 0x20 {
         shown.append(scalar)
         show(scalar)
@@ -29,9 +33,10 @@ struct TerminalLine {
     return String(shown)
   }
 
-  /// Returns the column of a place on the track in percent.
+  /// Returns the column of a place on the track in the cursor's line in percent; `nil` if that line
+  /// has none.
   func column(of place: Int) -> Int? {
-    guard let track else { return nil }
+    guard let track = tracks[line] else { return nil }
     let distance = Double(place * (track.count - 1)) / 100
     return max(1, track.lowerBound + Int(distance.rounded()))
   }
@@ -39,7 +44,7 @@ struct TerminalLine {
   private mutating func show(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "├", "─", "┼", "┤", "┝", "━", "┿", "┥", "●", "○", "■", "□":
-      track = (track?.lowerBound ?? column)...column
+      tracks[line] = min(tracks[line]?.lowerBound ?? column, column)...column
     default: break
     }
     column += 1
@@ -51,8 +56,10 @@ struct TerminalLine {
     case "0"..."9": parameter = parameter * 10 + Int(scalar.value) - 0x30
     case "A"..."Z", "a"..."z":
       isInSequence = false
+      if scalar == "A" { line -= max(1, parameter) }
+      if scalar == "B" { line += max(1, parameter) }
       if scalar == "C" { column += max(1, parameter) }
-      if scalar == "J" { track = nil }
+      if scalar == "J" { tracks = tracks.filter { $0.key < line } }
       if parameter == 1002 { hasMouse = scalar == "h" }
     default: break
     }

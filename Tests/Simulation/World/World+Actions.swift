@@ -136,13 +136,13 @@ extension World {
   }
 
   /// Reports the mouse at a percentage of the track, or of the terminal's width if there is none, in
-  /// the row of the slider.
+  /// the row of the slider with the focus.
   private func report(_ code: Int, at place: Int, isRelease: Bool = false) {
     guard let process, process.shown.shown.hasMouse else { return }
     let screen = process.shown
     let column =
       screen.shown.column(of: place) ?? max(1, 1 + place * (screen.style.columns - 1) / 100)
-    type("\u{1B}[<\(code);\(column);\(SimulatedScreen.row)\(isRelease ? "m" : "M")".utf8)
+    type("\u{1B}[<\(code);\(column);\(screen.row)\(isRelease ? "m" : "M")".utf8)
   }
 }
 

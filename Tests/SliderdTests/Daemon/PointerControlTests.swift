@@ -138,7 +138,7 @@ import Testing
 /// A slider whose value is in the screen's fifth line, with a mouse. By default, each step takes
 /// four cells.
 struct PointerStage {
-  private(set) var control: SliderControl
+  private var panel: SliderPanel
   private(set) var records: [String] = []
   private var time: Duration = .zero
   private let style: TerminalStyle
@@ -170,9 +170,11 @@ struct PointerStage {
       presentation: Presentation(orientation: orientation, direction: direction),
       availability: availability
     )
-    control = SliderControl(slider)
-    _ = control.takeFocus()
+    panel = SliderPanel([SliderControl(slider)])
+    _ = panel.takeFocus()
   }
+
+  var control: SliderControl { panel.control }
 
   var drawn: [String] { drawing.lines.map(\.plain) }
 
@@ -194,13 +196,12 @@ struct PointerStage {
       cursorRow: 5,
       cursorColumn: drawing.cursor.column + 1
     )
-    guard let frame, let event = frame.event(for: column) else { return [] }
-    return note(control.point(event, in: frame.layout, labels: frame.labels, at: time))
+    return note(panel.point(column, in: frame, at: time))
   }
 
-  mutating func press(_ key: Key) -> [String] { note(control.press(KeyPress(key), at: time)) }
+  mutating func press(_ key: Key) -> [String] { note(panel.press(KeyPress(key), at: time)) }
 
-  mutating func losePointer() -> [String] { note(control.cancelPointer()) }
+  mutating func losePointer() -> [String] { note(panel.cancelPointer()) }
 
   private mutating func note(_ response: SliderResponse) -> [String] {
     if let change = response.change {

@@ -43,8 +43,8 @@ import Testing
     let names = ["Tiny", "Small", "A very long name"] + "BCDEFGHIJKLM".map { "\($0)" }
     let tracks = try names.indices.map { index in
       let control = SliderControl(Slider(stops: try Stops(names: names), index: index))
-      return CellDrawing(of: DrawnThumbs(control), style: TerminalStyle(columns: columns)).layout?
-        .track
+      return CellDrawing(of: DrawnThumbs(control), style: TerminalStyle(columns: columns))
+        .targets.first?.layout?.track
     }
     #expect(Set(tracks).count == 1 && tracks[0] != nil)
   }

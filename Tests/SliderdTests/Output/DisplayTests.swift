@@ -81,11 +81,11 @@ import Testing
     let frame = try #require(display.pointerFrame)
     #expect(frame.rows == 7..<13)
     let top = PointerEvent.press(at: LayoutPoint(x: 0.5, y: 0.5))
-    #expect(frame.event(for: press) == top)
+    #expect(frame.hit(by: press, holding: nil)?.event == top)
     slider.increment()
     let redrawn = display.text(for: .focus, of: slider)
     #expect(redrawn.hasPrefix("\u{1B}[5A\r\u{1B}[J● High") && !redrawn.contains("\u{1B}[6n"))
-    #expect(display.pointerFrame?.event(for: press) == top)
+    #expect(display.pointerFrame?.hit(by: press, holding: nil)?.event == top)
   }
 
   @Test func `a resized terminal is asked again, and the old location is forgotten`() throws {

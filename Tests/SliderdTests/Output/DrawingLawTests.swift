@@ -30,7 +30,7 @@ import Testing
       #expect(drawing.lines.count <= max(1, room.rows - 1))
       #expect(drawing.cursor.column < max(1, room.columns - 1))
       #expect(drawing.lines.indices.contains(drawing.cursor.line))
-      guard let layout = drawing.layout else { continue }
+      guard let layout = drawing.targets.first?.layout else { continue }
       let cells = drawing.lines.map { self.cells(of: $0.plain) }
       #expect(
         cells[Int(layout.thumb(at: slider.index).minY)][Int(layout.thumb(at: slider.index).minX)]
@@ -55,7 +55,7 @@ import Testing
         )
       }
       guard drawings[0].lines.count > 1 else { continue }
-      #expect(Set(drawings.map { $0.layout?.track }).count == 1)
+      #expect(Set(drawings.map { $0.targets.first?.layout?.track }).count == 1)
     }
   }
 

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderTerminal
+import TestValues
+import Testing
+
+@testable import sliderd
+
+/// What holds for a panel in a terminal of any size.
+@Suite struct PanelLawTests {
+  @Test(arguments: DrawingLawTests.rooms)
+  func `nothing is drawn outside the terminal, and the cursor is on the value`(
+    room: DrawingLawTests.Room
+  ) throws {
+    let style = TerminalStyle(columns: room.columns, rows: room.rows)
+    var panel = try SliderPanel.sound()
+    for index in panel.controls.indices {
+      _ = panel.moveFocus(to: index)
+      let drawn = DrawnPanel(of: panel)
+      let first = drawn.firstTrack(near: 0, lineCount: drawn.lineCount(in: style))
+      let drawing = CellDrawing(of: drawn, from: first, style: style)
+      #expect(drawing.lines.allSatisfy { $0.cellCount <= max(1, room.columns - 1) })
+      #expect(drawing.lines.count == min(5, max(1, room.rows - 1)))
+      #expect(drawing.targets.count == drawing.lines.count)
+      let line = try #require(drawing.lines.dropFirst(drawing.cursor.line).first).plain
+      let value = String(line.dropFirst(drawing.cursor.column))
+      let whole = panel.control.shownText
+      #expect(!value.isEmpty && (whole == value || value.hasSuffix("…") || room.columns < 4))
+    }
+  }
+
+  @Test(arguments: [20, 40, 80, 200])
+  func `labels, tracks and values keep their columns, whatever moves`(columns: Int) throws {
+    let style = TerminalStyle(columns: columns)
+    var panel = try SliderPanel.sound()
+    var places: Set<Int> = []
+    for key in [Key.end, .tab, .home, .tab, .tab, .right, .tab, .tab, .home] {
+      _ = panel.press(key)
+      let drawing = CellDrawing(of: DrawnPanel(of: panel), from: 0, style: style)
+      places.insert(drawing.cursor.column)
+      let starts = drawing.targets.compactMap { $0.layout?.track.minX }
+      #expect(Set(starts).count <= 1)
+    }
+    #expect(places.count == 1)
+  }
+
+  @Test(arguments: [20, 40, 80, 200], [2, 3, 4, 24])
+  func `the mouse reaches each slider, also after others were scrolled away`(
+    columns: Int,
+    rows: Int
+  ) throws {
+    let style = TerminalStyle(columns: columns, rows: rows)
+    for index in 0..<6 {
+      var stage = PanelStage(try .sound(), in: style)
+      stage.press(.alt(Character("\(index + 1)")))
+      for _ in 0..<2 { stage.press(.tab) }
+      let drawn = DrawnPanel(of: stage.panel)
+      // The first line that isn't the focus's; it may be a slider that was scrolled to.
+      let line = stage.screen.cursor.line == 0 ? 1 : stage.screen.cursor.line - 1
+      guard line < drawn.lineCount(in: style) else { continue }
+      let label = stage.screen.line(line).dropFirst(2).prefix(4)
+      _ = stage.click(line: line, column: 3)
+      #expect(stage.panel.control.slider.presentation.label?.hasPrefix(label) == true)
+      #expect(stage.screen.cursor.line < rows)
+    }
+  }
+
+  @Test(arguments: [60, 80, 200])
+  func `a press on a track moves the thumb under the pointer`(columns: Int) throws {
+    let style = TerminalStyle(columns: columns)
+    for line in 0..<4 {
+      var stage = PanelStage(try .sound(), in: style)
+      let row = Array(stage.screen.line(line))
+      let end = try #require(row.lastIndex { "┤┥●○".contains($0) })
+      let words = stage.click(line: line, column: end)
+      #expect(words.count == 1 && words[0].hasSuffix(", maximum"))
+      let slider = stage.panel.control.slider
+      #expect(slider.index == slider.stops.count - 1)
+      #expect(stage.screen.line(line).hasPrefix("►"))
+    }
+  }
+
+  @Test func `a drag stays with its slider, and the wheel turns the one under the pointer`() throws
+  {
+    var stage = PanelStage(try .sound(), in: TerminalStyle())
+    let end = try #require(Array(stage.screen.line(0)).lastIndex { "┤●".contains($0) })
+    #expect(stage.report(.press, line: 0, column: end) == ["100 percent, maximum"])
+    #expect(stage.report(.drag, line: 2, column: 0) == ["0 percent, minimum"])
+    #expect(stage.report(.release, line: 3, column: 0) == [] && stage.panel.focus == 0)
+    #expect(stage.report(.wheelUp, line: 2, column: 0) == ["Treble, 1"])
+    #expect(stage.report(.wheelUp, line: 2, column: 0) == ["2"])
+    #expect(stage.report(.wheelUp, line: 9, column: 0) == [])
+    #expect(stage.click(line: 4, column: 3) == ["Mode, slider 6 of 6, Speech, 2 of 3, read only."])
+  }
+
+  /// What Orca reads in a terminal: all new text after some keys, new text that ends at the cursor
+  /// after others, and wherever an arrow key moves the cursor.
+  @Test(arguments: 0..<60)
+  func `a screen reader finds nothing to read by itself, whatever is pressed`(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let columns = [20, 40, 80, 200].randomElement(using: &random) ?? 80
+    let style = TerminalStyle(columns: columns, rows: Int.random(in: 2...9, using: &random))
+    var stage = PanelStage(try .sound(), in: style, isRead: true)
+    #expect(stage.screen.cells.isEmpty)
+    let keys: [Key] = [
+      .left, .right, .up, .down, .home, .end, .tab, .tab, .backTab, .controlHome, .controlEnd,
+      .alt("3"), .escape, .space, .character("?"), .pageUp, .left, .right,
+    ]
+    for _ in 0..<60 {
+      let key = keys.randomElement(using: &random) ?? .tab
+      let old = stage.screen
+      stage.press(key, isRead: true)
+      let new = stage.screen
+      #expect(new.cursor == old.cursor, "the cursor stays in its cell")
+      let changes = new.changes(since: old)
+      if TerminalReading(after: key) == .everything {
+        #expect(changes.allSatisfy { new.cells[$0] == nil }, "nothing but spaces")
+      } else if let last = changes.last {
+        #expect(last.line != new.cursor.line || last.column + 1 != new.cursor.column)
+      }
+    }
+    stage.show(.reading(.nothing))
+    let line = stage.screen.line(stage.screen.cursor.line)
+    #expect(line.hasPrefix("►"), "the drawing is back, with the focus at the cursor")
+  }
+
+  @Test func `if keys are read, the sliders move past the cursor`() throws {
+    var stage = PanelStage(try .sound(), in: TerminalStyle(columns: 60), isRead: true)
+    stage.press(.tab, isRead: true)
+    #expect(stage.screen.cells.isEmpty)
+    stage.press(.right, isRead: true)
+    #expect(stage.screen.cursor.line == 0 && stage.screen.line(0).hasPrefix("► Bass"))
+    #expect(stage.screen.line(1).hasPrefix("  Treble"))
+    stage.show(.reading(.nothing))
+    #expect(stage.screen.cursor.line == 1 && stage.screen.line(0).hasPrefix("  Volume"))
+  }
+}
