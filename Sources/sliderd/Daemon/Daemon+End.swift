@@ -16,8 +16,11 @@ extension Daemon {
     case SIGHUP: if ending == nil { reload() }
     case SIGTSTP: suspend(wholeJob: false)
     case SIGCONT:
-      if !input.takePause() { show(.redraw) }
-      resume()
+      let isHandled = input.takePause()
+      // Nothing is drawn before the terminal is sliderd's again.
+      input.begin()
+      if !isHandled { show(.redraw) }
+      resize()
     default:
       apply(panel.cancelPointer())
       resize()

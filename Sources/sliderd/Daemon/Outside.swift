@@ -51,6 +51,9 @@ package protocol Terminal: ByteInput {
   /// Whether the process had a controlling terminal that has closed.
   var isGone: Bool { get }
 
+  /// Whether the process may use the terminal. A shell takes it from a job in the background.
+  var isInForeground: Bool { get }
+
   /// Enters raw mode, at the start and after another program had the terminal.
   ///
   /// - Parameter farewell: The text that restores the terminal after a crash.

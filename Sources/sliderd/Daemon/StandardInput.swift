@@ -50,7 +50,13 @@ final class StandardInput {
   var hasLostTerminal: Bool { outside.terminal.isGone }
 
   /// Takes over the terminal, at the start and after another program had it.
-  func begin() { if isTerminal { outside.terminal.begin(farewell: farewell) } }
+  ///
+  /// The kernel stops a job in the background here until it gets the terminal.
+  func begin() {
+    guard isTerminal else { return }
+    if !outside.terminal.isInForeground { wasPaused = true }
+    outside.terminal.begin(farewell: farewell)
+  }
 
   /// Restores the terminal.
   func leave() { if isTerminal { outside.terminal.end() } }

@@ -73,6 +73,11 @@ private final class StandardTerminal: Terminal {
 
   var isGone: Bool { controllingTerminal.isGone }
 
+  var isInForeground: Bool {
+    let group = tcgetpgrp(STDIN_FILENO)
+    return group < 0 || group == getpgrp()
+  }
+
   func read() -> [UInt8] { input.read() }
 
   func begin(farewell: String) {

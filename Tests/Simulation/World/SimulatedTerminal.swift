@@ -13,6 +13,7 @@ final class SimulatedTerminal: Terminal {
   let interest: Interest
   let isScreen: Bool
   private(set) var isGone = false
+  let isInForeground = true
   private let clock: SimulatedClock
   private var bytes: [UInt8] = []
   private var isClosed = false
