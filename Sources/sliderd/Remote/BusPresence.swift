@@ -99,7 +99,7 @@ final class BusPresence: EventSource {
       guard !isQueueTold else { return }
       isQueueTold = true
       let name = SliderInterface.busName(ofProcess: process)
-      note(.notice, "another sliderd owns the name \(SliderInterface.busName); this one is \(name)")
+      note(.info, "another sliderd owns the name \(SliderInterface.busName); this one is \(name)")
     case .failure(let error) where error.isStandard(.disconnected): break
     case .failure(let error):
       note(.warning, "\(busWords) refused the name \(SliderInterface.busName): \(error)")
