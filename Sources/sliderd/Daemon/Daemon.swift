@@ -77,6 +77,7 @@ final class Daemon {
         of: settings.file,
         on: outside.disk,
         by: outside.programs,
+        showingErrors: channels.commandOutput.showsErrors,
         clock: outside.clock,
         read: readSettings
       ),

@@ -17,6 +17,8 @@ final class SettingsReload: EventSource {
   private let disk: any Disk
   private let read: () throws(Failure) -> Settings
   private let programs: any Programs
+  /// Whether the programs' standard error goes to sliderd's, because nothing is drawn there.
+  private let showsErrors: Bool
   private let clock: any EventClock
   private var open: (settings: Settings, query: StartQuery)?
   private var failure: Failure?
@@ -25,10 +27,11 @@ final class SettingsReload: EventSource {
     of file: String?,
     on disk: any Disk,
     by programs: any Programs,
+    showingErrors: Bool = true,
     clock: any EventClock,
     read: @escaping () throws(Failure) -> Settings
   ) {
-    (self.file, self.read) = (file, read)
+    (self.file, self.read, showsErrors) = (file, read, showingErrors)
     (self.disk, self.programs, self.clock) = (disk, programs, clock)
   }
 
@@ -49,6 +52,7 @@ final class SettingsReload: EventSource {
         of: settings.sliders,
         staying: origins(settings),
         by: programs,
+        showingErrors: showsErrors,
         clock: clock
       )
       open = (settings, query)

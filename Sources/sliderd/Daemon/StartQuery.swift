@@ -20,11 +20,13 @@ final class StartQuery: EventSource {
   ///   - settings: The settings of the sliders.
   ///   - origins: The current index of each slider; `nil` for a new one.
   ///   - programs: Starts the programs.
+  ///   - showingErrors: Whether their standard error goes to sliderd's.
   ///   - clock: The source of the time.
   init(
     of settings: [Settings.SliderSetting],
     staying origins: [Int?]? = nil,
     by programs: any Programs,
+    showingErrors: Bool = true,
     clock: any EventClock
   ) {
     let asked = settings.indices.filter { index in
@@ -32,7 +34,13 @@ final class StartQuery: EventSource {
     }
     (self.settings, self.asked) = (settings, asked)
     let calls = asked.compactMap { settings[$0].sourceCall }
-    query = ProgramQuery(calls, of: programs, patience: Self.patience, clock: clock)
+    query = ProgramQuery(
+      calls,
+      of: programs,
+      showingErrors: showingErrors,
+      patience: Self.patience,
+      clock: clock
+    )
   }
 
   /// Queries the programs and waits for the answers.

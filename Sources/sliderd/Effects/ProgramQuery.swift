@@ -29,10 +29,12 @@ final class ProgramQuery: EventSource {
 
   /// Starts the programs with a time limit.
   ///
-  /// Sets their language to `C.UTF-8`, because a program reads what they print.
+  /// Sets their language to `C.UTF-8`, because a program reads what they print. Their standard error
+  /// goes to sliderd's, unless that would be written into a drawing.
   init(
     _ calls: [CommandCall],
     of programs: any Programs,
+    showingErrors: Bool = true,
     patience: Duration,
     clock: any EventClock
   ) {
@@ -41,7 +43,8 @@ final class ProgramQuery: EventSource {
     for (index, call) in calls.enumerated() {
       do throws(ProgramRefusal) {
         let language = (name: "LC_ALL", value: "C.UTF-8")
-        let program = try programs.start(call, output: .kept, variable: language)
+        let output = ProgramOutput.kept(showingErrors: showingErrors)
+        let program = try programs.start(call, output: output, variable: language)
         open.append(Question(index: index, name: call.program, program: program))
       } catch {
         answers[index] = .failed(CommandEnding(call.program, error))

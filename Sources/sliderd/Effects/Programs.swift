@@ -32,8 +32,21 @@ package enum ProgramOutput: Sendable {
   case standardError
   /// Nowhere, because it would be written into the drawing.
   case nowhere
-  /// ``StartedProgram/printed``; the program's standard error goes to sliderd's.
-  case kept
+  /// ``StartedProgram/printed``; the program's standard error goes to sliderd's, or nowhere.
+  case kept(showingErrors: Bool)
+}
+
+extension ProgramOutput {
+  /// Whether sliderd reads the program's standard output.
+  package var isKept: Bool { if case .kept = self { true } else { false } }
+
+  /// Whether the program's standard error is sliderd's.
+  var showsErrors: Bool {
+    switch self {
+    case .standardError, .kept(showingErrors: true): true
+    case .nowhere, .kept(showingErrors: false): false
+    }
+  }
 }
 
 /// How a program ended.

@@ -33,9 +33,9 @@ final class RunningProgram: StartedProgram {
     signal(SIGCHLD, SIG_DFL)
     unread = Array((call.input ?? "").utf8)[...]
     let feeding = unread.isEmpty ? nil : try OwnedDescriptor.pipe()
-    let keeping = output == .kept ? try OwnedDescriptor.pipe() : nil
+    let keeping = output.isKept ? try OwnedDescriptor.pipe() : nil
     let null = try OwnedDescriptor.null()
-    let errors = output == .nowhere ? null : try OwnedDescriptor.standardError()
+    let errors = output.showsErrors ? try OwnedDescriptor.standardError() : null
     let start = ProgramStart(
       words: call.words,
       standardInput: feeding?.reader ?? null,

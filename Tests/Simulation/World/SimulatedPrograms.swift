@@ -37,7 +37,7 @@ final class SimulatedPrograms: Programs {
       number: world.programCount,
       // All words but the value, so that thumbs may share a program.
       program: call.words.prefix(max(1, call.words.count - 1)).joined(separator: " "),
-      prints: output == .kept ? Array((world.programs.output + "\n").utf8) : [],
+      prints: output.isKept ? Array((world.programs.output + "\n").utf8) : [],
       world: world
     )
   }
