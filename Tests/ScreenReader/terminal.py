@@ -65,6 +65,43 @@ KEYS = [
 ]
 
 
+PANEL = """
+[panel]
+label = "Sound"
+[[slider]]
+id = "volume"
+label = "Volume"
+from = 0
+to = 100
+unit = "percent"
+value = 40
+[[slider]]
+id = "bass"
+label = "Bass"
+from = -6
+to = 6
+value = 0
+[[slider]]
+id = "treble"
+label = "Treble"
+from = -6
+to = 6
+value = 2
+"""
+# The same for a panel. The cursor stays in its line, so Orca has no other line to read.
+PANEL_KEYS = [
+    ("Tab", "Bass, 2 of 3, 0", None),
+    ("Right", "1", "► Bass"),
+    ("ctrl+End", "Treble, 3 of 3, 2", "► Treble"),
+    ("Left", "1", "► Treble"),
+    ("alt+2", "Bass, 2 of 3, 1", None),
+    ("ctrl+Home", "Volume, 1 of 3, 40 percent", "► Volume"),
+    ("shift+Tab", "Treble, 3 of 3, 1", None),
+    ("Up", "2", None),
+    ("Home", "-6, minimum", "► Treble"),
+]
+
+
 def each_value_once(*output):
     ear = Ear()
     with Terminal() as terminal:
@@ -77,15 +114,20 @@ def each_value_once(*output):
         entries = [line for line in start.rest() if "Medium" in line]
         if len(entries) != 1:
             raise Failure(f"Orca announced the slider {len(entries)} times: {entries}")
-        hear = ear.expect  # Newer versions say the typed command late.
-        for key, words, drawn in KEYS:
-            terminal.press(key)
-            hear(f"notification {words}.")
-            hear = ear.only
-            if drawn and not output:
-                eventually(f"{drawn} is not drawn", lambda: drawn in terminal.text())
+        # Newer versions say the typed command late.
+        press_each(KEYS, terminal, ear, ear.expect, is_drawn=not output)
         terminal.press("q")
         ear.only("$ ")
+
+
+def press_each(keys, terminal, ear, hear, is_drawn=True):
+    """Presses keys and hears the words of each, and nothing else after the first."""
+    for key, words, drawn in keys:
+        terminal.press(key)
+        hear(f"notification {words}.")
+        hear = ear.only
+        if drawn and is_drawn:
+            eventually(f"{drawn} is not drawn", lambda: drawn in terminal.text())
 
 
 def drawing():
@@ -98,5 +140,23 @@ def lines():
     each_value_once("--output", "plain")
 
 
+def panel():
+    """Of several sliders, Orca says the words of each once, and nothing that is drawn"""
+    ear = Ear()
+    path = os.path.join(os.environ["HOME"], "panel.toml")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(PANEL)
+    with Terminal() as terminal:
+        ear.any(*ENTRY)
+        terminal.start(SLIDER[0], "--config", path, "--no-state", "--audio", "none")
+        # speech-dispatcher hands the sentences to the voice one by one.
+        ear.expect(
+            "notification Sound, 3 sliders.", " Volume, 1 of 3, 40 percent.", " Tab for the next.",
+            "notification Use the arrow keys to adjust.")
+        press_each(PANEL_KEYS, terminal, ear, ear.expect)
+        terminal.press("q")
+        ear.only("$ ")
+
+
 if __name__ == "__main__":
-    run(drawing, lines)
+    run(drawing, lines, panel)

@@ -34,6 +34,10 @@ def eventually(what, look, patience=PATIENCE):
         time.sleep(0.02)
 
 
+# The keys whose names are spoken when they are pressed.
+KEY_NAMES = ("return", "space", "tab", "left shift", "left control", "left alt")
+
+
 def plain(line):
     """A line of Orca's without what differs between its versions.
 
@@ -57,7 +61,7 @@ def words(line):
     Version 48 keeps the description of an object under the hash of a Python object, which another
     object may have later (CACHED_DESCRIPTION in its generator.py). So it leaves hints out, or says
     those of a program that has ended. Newer versions also say the spaces in place of a drawing, which
-    nobody hears, and the names of keys. On a busy machine, the voice that runs a command (sd_generic) of
+    nobody hears, and the names of more keys. On a busy machine, the voice that runs a command (sd_generic) of
     speech-dispatcher 0.11, which version 43 has, also says pieces of its protocol after words that
     were interrupted.
     """
@@ -65,7 +69,7 @@ def words(line):
         line = re.sub(HINTS, "", line)
     if VERSION == 43 and re.search(PROTOCOL, line):
         return ""
-    return "" if line.strip() in ("return", "space", "tab") else line
+    return "" if line.strip() in KEY_NAMES else line
 
 
 class Ear:

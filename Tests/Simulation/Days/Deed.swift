@@ -56,9 +56,14 @@ extension Deeds {
     .character("?"), .character("+"), .character("-"),
   ]
 
+  /// The keys that move the focus.
+  private static let ways: [Key] = [
+    .tab, .tab, .tab, .tab, .backTab, .backTab, .controlHome, .controlEnd, .alt("2"), .alt("9"),
+  ]
+
   private func anyKey(_ dice: inout Dice) -> Key {
     household.sliders.count > 1 && dice.happens(30)
-      ? dice.one(of: [.tab, .tab, .backTab]) : dice.one(of: Self.keys)
+      ? dice.one(of: Self.ways) : dice.one(of: Self.keys)
   }
 
   private func burst(_ dice: inout Dice) -> [(gap: Int, action: Action)] {
