@@ -4,7 +4,7 @@ package import EventLoop
 internal import StepSlider
 
 /// The voice that the settings ask for: espeak-ng's, or speech-dispatcher's. While
-/// speech-dispatcher can't speak, espeak-ng does.
+/// speech-dispatcher can't speak, espeak-ng does. Cues are always heard through espeak-ng's output.
 package final class ReplaceableVoice: Speaking {
   /// Words that haven't been heard to their end.
   private struct Words {
@@ -13,6 +13,9 @@ package final class ReplaceableVoice: Speaking {
     let language: String?
     let sound: VoiceSettings?
   }
+
+  /// The number of a cue beside words of speech-dispatcher, which only the words' own end counts for.
+  private static let cueNumber = 0
 
   package let language: String
 
@@ -76,21 +79,27 @@ package final class ReplaceableVoice: Speaking {
     return waiting
   }
 
-  package func speak(_ text: String, number: Int, language: String?, sound: VoiceSettings?) {
+  package func speak(
+    _ text: String,
+    number: Int,
+    language: String?,
+    sound: VoiceSettings?,
+    cue: Cue?
+  ) {
     let words = Words(text: text, number: number, language: language, sound: sound)
-    current = words
     guard let link, link.isUsable, let request = sound?.dispatcher ?? settings.dispatcher else {
-      return speakByEspeak(words)
+      return speakByEspeak(words, cue: cue)
     }
-    if isWithSpeaker { speaker?.voice.stop() }
-    isWithSpeaker = false
     let text = SpokenText.cleaned(text, maximumLength: Announcement.maximumLength)
     guard !text.isEmpty else {
       link.stop()
-      return finish(number)
+      return cue == nil ? finish(number) : speakByEspeak(words, cue: cue)
     }
-    let sound = DispatcherSound(request, language: language)
-    link.speak(DispatcherUtterance(number: number, text: text, sound: sound))
+    if isWithSpeaker { speaker?.voice.stop() }
+    (current, isWithSpeaker) = (words, false)
+    let dispatcherSound = DispatcherSound(request, language: language)
+    link.speak(DispatcherUtterance(number: number, text: text, sound: dispatcherSound))
+    if let cue { play(cue, at: sound) }
   }
 
   package func change(to voice: VoiceSettings) throws(SpeechError) -> String {
@@ -149,6 +158,7 @@ extension ReplaceableVoice {
 
   private func follow(_ event: SpeechEvent) {
     switch event {
+    case .finished(Self.cueNumber): break
     case .finished(let number): finish(number)
     case .soundLost(let reason):
       loss = reason
@@ -171,11 +181,23 @@ extension ReplaceableVoice {
     isSilenced = true
   }
 
-  private func speakByEspeak(_ words: Words) {
-    isWithSpeaker = true
+  /// Plays a cue beside words of speech-dispatcher. Without espeak-ng, there is none.
+  private func play(_ cue: Cue, at sound: VoiceSettings?) {
+    let voice = try? readySpeaker()
+    voice?.speak("", number: Self.cueNumber, language: nil, sound: sound, cue: cue)
+  }
+
+  private func speakByEspeak(_ words: Words, cue: Cue? = nil) {
+    (current, isWithSpeaker) = (words, true)
     do throws(SpeechError) {
       let voice = try readySpeaker()
-      voice.speak(words.text, number: words.number, language: words.language, sound: words.sound)
+      voice.speak(
+        words.text,
+        number: words.number,
+        language: words.language,
+        sound: words.sound,
+        cue: cue
+      )
     } catch {
       // Without any voice, nobody waits for the words.
       finish(words.number)

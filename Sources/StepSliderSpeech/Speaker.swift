@@ -31,13 +31,14 @@ package final class Speaker: Speaking, Sendable {
   package init(
     voice: VoiceSettings,
     destination: AudioDestination,
+    channels: AudioChannels = .mono,
     applicationName: String
   ) throws(SpeechError) {
     if case .waveFile = destination { writesFile = true } else { writesFile = false }
     let plan = try AudioPlan(destination: destination, applicationName: applicationName)
     let beginning = LatestMailbox<Result<String, SpeechError>>()
     let thread = Thread { [requests, ending, inbox] in
-      runVoice(voice, into: plan, requests: requests, began: beginning) { inbox.post($0) }
+      runVoice(voice, into: plan, channels, requests: requests, began: beginning) { inbox.post($0) }
       ending.post(())
     }
     thread.name = "voice"
@@ -55,9 +56,10 @@ package final class Speaker: Speaking, Sendable {
     _ text: String,
     number: Int,
     language: String?,
-    sound: VoiceSettings?
+    sound: VoiceSettings?,
+    cue: Cue?
   ) {
-    requests.post(.speak(text, number: number, language: language, sound: sound))
+    requests.post(.speak(text, number: number, language: language, sound: sound, cue: cue))
   }
 
   package func change(to voice: VoiceSettings) throws(SpeechError) -> String {
@@ -81,7 +83,7 @@ package final class Speaker: Speaking, Sendable {
 
 /// A request to the voice's thread.
 enum VoiceRequest: Sendable {
-  case speak(String, number: Int, language: String?, sound: VoiceSettings?)
+  case speak(String, number: Int, language: String?, sound: VoiceSettings?, cue: Cue?)
   case change(VoiceChange)
   case stop
   case close
@@ -91,6 +93,7 @@ enum VoiceRequest: Sendable {
 private func runVoice(
   _ settings: VoiceSettings,
   into plan: AudioPlan,
+  _ channels: AudioChannels,
   requests: LatestMailbox<VoiceRequest>,
   began: LatestMailbox<Result<String, SpeechError>>,
   report: @escaping SpeechEventHandler
@@ -105,15 +108,18 @@ private func runVoice(
   began.post(.success(espeak.language))
   UrgentThread.begin()
   var settings = settings
-  let output = plan.open(sampleRate: espeak.sampleRate, report: report)
+  let format = AudioFormat(sampleRate: espeak.sampleRate, channels: channels)
+  let output = plan.open(format, report: report)
   while true {
     switch requests.take() {
-    case .speak(let text, let number, let language, let sound):
+    case .speak(let text, let number, let language, let sound, let cue):
       sound.map { settings.tune(to: $0) }
       espeak.speak(in: language, or: settings)
       output.begin(number)
-      espeak.say(text, through: output, until: requests)
-      output.finish()
+      let mixer = CueMixer(cue, beside: text, volume: settings.volume, as: format)
+      var utterance = UtteranceSound(mixer, to: output)
+      espeak.say(text, through: &utterance, until: requests)
+      utterance.finish()
     case .change(let change):
       output.stop()
       guard change.claim() else { continue }
@@ -159,7 +165,7 @@ extension Espeak {
   /// Speaks a text without its leading silence, until there is another request.
   fileprivate func say(
     _ text: String,
-    through output: any AudioOutput,
+    through utterance: inout UtteranceSound,
     until requests: LatestMailbox<VoiceRequest>
   ) {
     var silence = LeadingSilence()
@@ -167,7 +173,7 @@ extension Espeak {
     synthesize(SpokenText.cleaned(text, maximumLength: Announcement.maximumLength)) { samples in
       guard !requests.isFull else { return false }
       let isFirst = rest == sampleRate * Self.maximumSeconds
-      output.append(silence.trimmed(samples))
+      utterance.append(silence.trimmed(samples))
       if isFirst { requests.wait(until: Date(timeIntervalSinceNow: Self.headStart)) }
       rest -= samples.count
       return rest > 0

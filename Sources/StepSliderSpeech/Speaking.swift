@@ -19,7 +19,8 @@ package protocol Speaking: EventSource where Event == SpeechEvent {
   ///   - language: The language of the text, a BCP 47 tag. A voice of that language speaks it, if
   ///     there is one.
   ///   - sound: Settings whose rate, pitch and volume apply from now on.
-  func speak(_ text: String, number: Int, language: String?, sound: VoiceSettings?)
+  ///   - cue: A cue that begins with the text; without a text, it is heard alone.
+  func speak(_ text: String, number: Int, language: String?, sound: VoiceSettings?, cue: Cue?)
 
   /// Changes the voice and stops what is being spoken. This call waits for the voice.
   ///
@@ -40,7 +41,7 @@ package protocol Speaking: EventSource where Event == SpeechEvent {
 
 extension Speaking {
   package func speak(_ text: String, number: Int) {
-    speak(text, number: number, language: nil, sound: nil)
+    speak(text, number: number, language: nil, sound: nil, cue: nil)
   }
 
   package func close() { close(within: 0.15) }

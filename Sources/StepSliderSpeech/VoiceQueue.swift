@@ -22,17 +22,20 @@ public final class VoiceQueue: EventSource {
   /// - Parameters:
   ///   - voice: The voice to use.
   ///   - destination: Where speech is played or written.
+  ///   - channels: The channels of the sound. Use two if you play cues of horizontal sliders.
   ///   - applicationName: The name of the program, for the sound server.
   /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, or the sound
   ///   file can't be written.
   public convenience init(
     voice: VoiceSettings,
     destination: AudioDestination,
+    channels: AudioChannels = .mono,
     applicationName: String
   ) throws(SpeechError) {
     let speaker = try Speaker(
       voice: voice,
       destination: destination,
+      channels: channels,
       applicationName: applicationName
     )
     self.init(speaker, voice: voice, destination: destination)
@@ -61,10 +64,19 @@ public final class VoiceQueue: EventSource {
     }
   }
 
-  /// Speaks an announcement, or queues it. Returns the utterances that are spoken right away.
+  /// Speaks an announcement, or queues it.
+  ///
+  /// - Parameters:
+  ///   - announcement: The announcement. An assertive one without text plays the cue alone.
+  ///   - cue: A cue that begins with the words. It is left out if they are queued, because it would
+  ///     come too late.
+  /// - Returns: The utterances that are spoken right away.
   @discardableResult
-  public func announce(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
-    speak(queue.announce(announcement))
+  public func announce(
+    _ announcement: Announcement,
+    cue: Cue? = nil
+  ) -> [AnnouncementQueue.Utterance] {
+    speak(queue.announce(announcement), cue: cue)
   }
 
   /// Removes equal announcements that still wait, because they are outdated.
@@ -101,7 +113,8 @@ public final class VoiceQueue: EventSource {
   }
 
   private func speak(
-    _ utterance: AnnouncementQueue.Utterance?
+    _ utterance: AnnouncementQueue.Utterance?,
+    cue: Cue? = nil
   ) -> [AnnouncementQueue.Utterance] {
     guard let utterance else { return [] }
     guard takesNoTime else {
@@ -109,7 +122,8 @@ public final class VoiceQueue: EventSource {
         utterance.text,
         number: utterance.number,
         language: utterance.language,
-        sound: settings
+        sound: settings,
+        cue: cue
       )
       return [utterance]
     }

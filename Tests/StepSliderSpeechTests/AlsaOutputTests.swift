@@ -7,7 +7,8 @@ import Testing
 @Suite struct AlsaOutputTests {
   @Test func `words cut off before their first sample end, also without a device`() async {
     let (events, news) = AsyncStream.makeStream(of: SpeechEvent.self)
-    let output = AlsaOutput(device: "nosuch", sampleRate: 22_050) { news.yield($0) }
+    let format = AudioFormat(sampleRate: 22_050)
+    let output = AlsaOutput(device: "nosuch", format: format) { news.yield($0) }
     output.start()
     output.begin(1)
     output.finish()

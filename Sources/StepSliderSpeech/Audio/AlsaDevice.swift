@@ -15,10 +15,12 @@ final class AlsaDevice: @unchecked Sendable {
   private static let patienceMilliseconds: CInt = 2
 
   let name: String
-  private let sampleRate: Int
+  private let format: AudioFormat
+  /// The number of channels that the device has.
+  private var channelCount = 1
   private var handle: OpaquePointer?
 
-  init(name: String, sampleRate: Int) { (self.name, self.sampleRate) = (name, sampleRate) }
+  init(name: String, format: AudioFormat) { (self.name, self.format) = (name, format) }
 
   var isOpen: Bool { handle != nil }
 
@@ -29,16 +31,24 @@ final class AlsaDevice: @unchecked Sendable {
     alsa_silence_errors()
     let status = snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, CInt(SND_PCM_NONBLOCK))
     guard status >= 0 else { return fail(status) }
-    let format = snd_pcm_set_params(
+    var result = setUp(channels: format.channels.rawValue)
+    // Some devices have one channel.
+    if result < 0, format.channels == .stereo { result = setUp(channels: 1) }
+    return result >= 0 ? nil : fail(result)
+  }
+
+  /// The corresponding C function is `snd_pcm_set_params`.
+  private func setUp(channels: Int) -> CInt {
+    channelCount = channels
+    return snd_pcm_set_params(
       handle,
       SND_PCM_FORMAT_S16_LE,
       SND_PCM_ACCESS_RW_INTERLEAVED,
-      1,
-      CUnsignedInt(sampleRate),
+      CUnsignedInt(channels),
+      CUnsignedInt(format.sampleRate),
       1,
       Self.latencyMicroseconds
     )
-    return format >= 0 ? nil : fail(format)
   }
 
   /// Writes samples until the device has taken them all or they are stale.
@@ -46,10 +56,10 @@ final class AlsaDevice: @unchecked Sendable {
   /// - Returns: The reason if the device fails.
   func write(_ samples: [Int16], until isStale: () -> Bool) -> String? {
     if handle == nil, let reason = open() { return reason }
-    var rest = samples[...]
+    var rest = (channelCount < format.channels.rawValue ? Self.mono(samples) : samples)[...]
     while !rest.isEmpty, !isStale() {
       let count = rest.withUnsafeBytes { bytes in
-        snd_pcm_writei(handle, bytes.baseAddress, snd_pcm_uframes_t(rest.count))
+        snd_pcm_writei(handle, bytes.baseAddress, snd_pcm_uframes_t(rest.count / channelCount))
       }
       switch count {
       case -CLong(EAGAIN): wait()
@@ -57,7 +67,7 @@ final class AlsaDevice: @unchecked Sendable {
         let status = snd_pcm_recover(handle, CInt(count), 1)
         guard status >= 0 else { return fail(status) }
       default:
-        rest = rest.dropFirst(count)
+        rest = rest.dropFirst(count * channelCount)
         if snd_pcm_state(handle) == SND_PCM_STATE_PREPARED { snd_pcm_start(handle) }
       }
     }
@@ -87,6 +97,14 @@ final class AlsaDevice: @unchecked Sendable {
     snd_pcm_drop(handle)
     snd_pcm_close(handle)
     self.handle = nil
+  }
+
+  /// Returns the mean of both channels.
+  private static func mono(_ samples: [Int16]) -> [Int16] {
+    stride(from: 1, to: samples.count, by: 2).map { index -> Int16 in
+      let sum = Int(samples[index - 1]) + Int(samples[index])
+      return Int16(sum / 2)
+    }
   }
 
   private func wait() { snd_pcm_wait(handle, Self.patienceMilliseconds) }

@@ -12,8 +12,8 @@ final class AlsaOutput: AudioOutput {
   private let queue = AlsaQueue()
   private let report: SpeechEventHandler
 
-  init(device: String, sampleRate: Int, report: @escaping SpeechEventHandler) {
-    self.device = AlsaDevice(name: device, sampleRate: sampleRate)
+  init(device: String, format: AudioFormat, report: @escaping SpeechEventHandler) {
+    self.device = AlsaDevice(name: device, format: format)
     self.report = report
   }
 

@@ -9,7 +9,7 @@ protocol AudioOutput: AnyObject {
   /// Silences the sound immediately and prepares for the samples of an utterance.
   func begin(_ utterance: Int)
 
-  /// Plays samples, 16-bit mono, after those already given.
+  /// Plays samples, in the output's ``AudioFormat``, after those already given.
   func append(_ samples: UnsafeBufferPointer<Int16>)
 
   /// Marks the utterance as complete.

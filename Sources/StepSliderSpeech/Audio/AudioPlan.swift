@@ -22,14 +22,14 @@ enum AudioPlan {
   }
 
   /// Opens the output. If there is no sound, it reports that and keeps trying.
-  func open(sampleRate: Int, report: @escaping SpeechEventHandler) -> any AudioOutput {
+  func open(_ format: AudioFormat, report: @escaping SpeechEventHandler) -> any AudioOutput {
     switch self {
     case .automatic(let name):
-      return openFirst(applicationName: name, sampleRate: sampleRate, report: report)
+      return openFirst(applicationName: name, format: format, report: report)
     case .pulse(let name, let staysAwake):
       let output = PulseOutput(
         applicationName: name,
-        sampleRate: sampleRate,
+        format: format,
         staysAwake: staysAwake,
         report: report
       )
@@ -38,14 +38,14 @@ enum AudioPlan {
       }
       return output
     case .alsa(let device):
-      let output = AlsaOutput(device: device, sampleRate: sampleRate, report: report)
+      let output = AlsaOutput(device: device, format: format, report: report)
       if let reason = output.open() {
         report(.soundLost(Self.advice(tried: "the ALSA device \(device) (\(reason))")))
       }
       output.start()
       return output
     case .waveFile(let file):
-      return WaveFileOutput(file: file, sampleRate: sampleRate, report: report)
+      return WaveFileOutput(file: file, format: format, report: report)
     case .silent:
       return SilentOutput(report: report)
     }
@@ -53,16 +53,16 @@ enum AudioPlan {
 
   private func openFirst(
     applicationName: String,
-    sampleRate: Int,
+    format: AudioFormat,
     report: @escaping SpeechEventHandler
   ) -> any AudioOutput {
     let pulse = PulseOutput(
       applicationName: applicationName,
-      sampleRate: sampleRate,
+      format: format,
       report: report
     )
     guard let refusal = pulse.waitUntilSettled() else { return pulse }
-    let alsa = AlsaOutput(device: "default", sampleRate: sampleRate, report: report)
+    let alsa = AlsaOutput(device: "default", format: format, report: report)
     if let reason = alsa.open() {
       let tried = "PulseAudio (\(refusal)) and the ALSA device default (\(reason))"
       report(.soundLost(Self.advice(tried: tried)))

@@ -19,7 +19,7 @@ extension PulseOutput {
       in: context,
       at: server,
       named: applicationName,
-      sampleRate: sampleRate
+      format: format
     )
     guard let stream else { return lose() }
     pa_stream_set_state_callback(stream.pointer, streamChanged, pointer)

@@ -14,8 +14,8 @@ internal import Glibc
 final class PulseOutput: AudioOutput, @unchecked Sendable {
   let loop: OpaquePointer
   let applicationName: String
-  /// The sample rate of the voice.
-  let sampleRate: Int
+  /// The form of the samples.
+  let format: AudioFormat
   let staysAwake: Bool
   let report: SpeechEventHandler
 
@@ -26,7 +26,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   var stream: PulseStream?
   var (state, attempts, utterance) = (State.connecting, 0, 0)
   var isSpeaking = false
-  /// The number of the voice's samples in the utterance so far, and whether that is all of them.
+  /// The number of samples in the utterance so far, and whether that is all of them.
   private var (length, isComplete) = (0, false)
   /// The utterance that `drain` is waiting for, and how often the server failed to answer.
   private var (drained, vainDrains) = (0, 0)
@@ -43,18 +43,18 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - applicationName: The name that mixers show.
-  ///   - sampleRate: The sample rate of the voice.
+  ///   - format: The form of the samples.
   ///   - staysAwake: Whether the stream also runs in silence, so that no sound card falls asleep.
   ///   - report: What takes the events.
   init(
     applicationName: String,
-    sampleRate: Int,
+    format: AudioFormat,
     staysAwake: Bool = false,
     report: @escaping SpeechEventHandler
   ) {
     guard let loop = pa_threaded_mainloop_new() else { preconditionFailure("out of memory") }
     self.loop = loop
-    (self.applicationName, self.sampleRate) = (applicationName, sampleRate)
+    (self.applicationName, self.format) = (applicationName, format)
     (self.staysAwake, self.report) = (staysAwake, report)
     pa_threaded_mainloop_set_name(loop, "pulse")
     connect()
@@ -209,7 +209,7 @@ extension PulseOutput {
     if drained == utterance, !inTime { vainDrains += 1 }
     let isOver =
       drained == utterance
-      && (inTime || vainDrains * sampleRate * PulseStream.answerSeconds > length)
+      && (inTime || vainDrains * format.samplesPerSecond * PulseStream.answerSeconds > length)
     if isOver || !askForEnd() {
       if server.losesBeginnings { flush() }
       fallSilent()

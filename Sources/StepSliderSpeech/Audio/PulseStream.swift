@@ -10,35 +10,38 @@ struct PulseStream {
   let pointer: OpaquePointer
   private(set) var isCorked = true
   /// What converts the voice's samples, if the server plays at a higher rate.
-  private var resampler: Resampler?
+  private var resampler: ChannelResampler?
 
-  /// Starts to open a stream for 16-bit mono samples; returns `nil` if the request fails.
+  /// Starts to open a stream for 16-bit samples; returns `nil` if the request fails.
   init?(
     in context: OpaquePointer?,
     at server: PulseServer,
     named applicationName: String,
-    sampleRate: Int
+    format: AudioFormat
   ) {
-    resampler = server.sampleRate.flatMap { Resampler(from: sampleRate, to: $0) }
-    let rate = resampler?.newRate ?? sampleRate
+    resampler = server.sampleRate.flatMap { ChannelResampler(format, to: $0) }
+    let rate = resampler?.newRate ?? format.sampleRate
     let properties = pa_proplist_new()
     defer { pa_proplist_free(properties) }
     pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, "a11y")
     pa_proplist_sets(properties, PA_PROP_APPLICATION_NAME, applicationName)
-    var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(rate), channels: 1)
-    let stream = pa_stream_new_with_proplist(context, "speech", &format, nil, properties)
+    let channels = UInt8(format.channels.rawValue)
+    var spec = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(rate), channels: channels)
+    let stream = pa_stream_new_with_proplist(context, "speech", &spec, nil, properties)
     guard let stream else { return nil }
     pointer = stream
-    guard !connect(length: rate * server.latency / 1000) else { return }
+    let frame = pa_frame_size(&spec)
+    guard !connect(length: frame * rate * server.latency / 1000, frame: frame) else { return }
     pa_stream_unref(stream)
     return nil
   }
 
-  private func connect(length: Int) -> Bool {
+  /// Connects a stream with a buffer length and a size of frames, both in bytes.
+  private func connect(length: Int, frame: Int) -> Bool {
     var buffer = pa_buffer_attr()
     buffer.maxlength = .max
-    buffer.tlength = UInt32(length * MemoryLayout<Int16>.stride)
-    buffer.prebuf = 2
+    buffer.tlength = UInt32(length)
+    buffer.prebuf = UInt32(frame)
     buffer.minreq = .max
     buffer.fragsize = .max
     let flags = pa_stream_flags_t(

@@ -17,12 +17,12 @@ final class WaveFile: Sendable {
   deinit { close(descriptor) }
 
   /// Appends stretches of sound and updates the header.
-  func append(_ stretches: [WaveTimeline.Stretch], sampleRate: Int) throws(SpeechError) {
+  func append(_ stretches: [WaveTimeline.Stretch], as format: AudioFormat) throws(SpeechError) {
     let end = max(lseek(descriptor, 0, SEEK_END), off_t(Self.headerSize))
     var position = end
     for stretch in stretches { position += try write(stretch, at: position) }
     let soundSize = UInt32(clamping: position - off_t(Self.headerSize))
-    let header = Self.header(soundSize: soundSize, sampleRate: UInt32(sampleRate))
+    let header = Self.header(soundSize: soundSize, format)
     try write(header, at: 0)
   }
 
@@ -53,17 +53,19 @@ final class WaveFile: Sendable {
 
   private static let headerSize = 44
 
-  /// The canonical header: RIFF, then the format (PCM, mono, 16 bits), then the sound.
-  private static func header(soundSize: UInt32, sampleRate: UInt32) -> [UInt8] {
+  /// The canonical header: RIFF, then the format (PCM, channels, 16 bits), then the sound.
+  private static func header(soundSize: UInt32, _ format: AudioFormat) -> [UInt8] {
     func little(_ value: some FixedWidthInteger) -> [UInt8] {
       withUnsafeBytes(of: value.littleEndian, Array.init)
     }
     let size = soundSize.addingReportingOverflow(36)
-    let format =
-      little(UInt16(1)) + little(UInt16(1)) + little(sampleRate)
-      + little(sampleRate &* 2) + little(UInt16(2)) + little(UInt16(16))
+    let channels = format.channels.rawValue
+    let form =
+      little(UInt16(1)) + little(UInt16(channels)) + little(UInt32(format.sampleRate))
+      + little(UInt32(format.samplesPerSecond * 2)) + little(UInt16(channels * 2))
+      + little(UInt16(16))
     return Array("RIFF".utf8) + little(size.overflow ? .max : size.partialValue)
-      + Array("WAVEfmt ".utf8) + little(UInt32(16)) + format
+      + Array("WAVEfmt ".utf8) + little(UInt32(16)) + form
       + Array("data".utf8) + little(soundSize)
   }
 }

@@ -2,7 +2,7 @@
 
 /// What a listener hears over time, as stretches of samples and silence.
 ///
-/// Times are counted in samples from the beginning and never go back.
+/// Times are counted in samples of all channels from the beginning and never go back.
 struct WaveTimeline {
   /// A finished stretch of the recording.
   enum Stretch: Equatable {

@@ -29,7 +29,9 @@ extension Daemon {
 
   func handle(_ event: InputDevices.Event) {
     switch event {
-    case .action(let action): apply(panel.perform(action, at: time), isHeld: action.isRepeat)
+    case .action(let action):
+      let response = panel.perform(action, at: time)
+      apply(response, isHeld: action.isRepeat, notches: action.notches)
     case .device(let device):
       tell(device.words(voice.language.program))
       printer.tell(device.level, device.message, of: panel)

@@ -2,18 +2,22 @@
 
 import StepSlider
 import StepSliderAccessibilityBus
+import StepSliderSpeech
 
 // One voice at a time: a screen reader's if one listens, otherwise sliderd's own.
 extension Daemon {
-  /// Hands words to the screen reader or to sliderd's own voice. Returns what its own voice got.
+  /// Hands words to the screen reader or to sliderd's own voice, which plays the cue in any case.
+  /// Returns what its own voice got.
   func say(
     _ response: SliderResponse,
     at index: Int,
-    isHeld: Bool
+    isHeld: Bool,
+    notches: Int
   ) -> [AnnouncementQueue.Utterance] {
-    guard screenReader.speaks else {
-      return response.words.flatMap { isHeld ? voice.sayHeld($0) : voice.say($0) }
-    }
+    let choice = voice.settings.cues
+    let cue = choice.cue(for: response, of: panel.sliders[index], notches: notches)
+    guard screenReader.speaks else { return voice.say(response.words, cue: cue, isHeld: isHeld) }
+    if let cue { voice.play(cue) }
     if isFollowed(response, at: index) {
       screenReader.noteOwnWords()
     } else if isHeld, response.words.isEmpty {

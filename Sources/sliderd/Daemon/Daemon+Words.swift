@@ -12,13 +12,14 @@ extension Daemon {
   /// - Parameters:
   ///   - response: The response.
   ///   - isHeld: Whether a key that is held down caused it.
-  func apply(_ response: SliderResponse, isHeld: Bool = false) {
+  ///   - notches: The number of notches of a knob that caused it.
+  func apply(_ response: SliderResponse, isHeld: Bool = false, notches: Int = 0) {
     let index = response.slider
     if response.change?.moved == true {
       tuneVoice()
       voice.dropNotices(about: panel.sliders[index].presentation.id)
     }
-    let spoken = say(response, at: index, isHeld: isHeld)
+    let spoken = say(response, at: index, isHeld: isHeld, notches: notches)
     screenReader.noteChange()
     if response.focus == .moved { show(.focus) }
     if let change = response.change {
@@ -71,6 +72,8 @@ extension Daemon {
   }
 
   private func show(_ utterance: AnnouncementQueue.Utterance) {
+    // A cue alone has no words.
+    guard !utterance.text.isEmpty else { return }
     show(.speech(utterance.text, interrupted: utterance.interrupts))
   }
 

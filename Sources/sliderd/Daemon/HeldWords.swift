@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderSpeech
 
 /// The words of a key that is held down. Each repeat would cut off the words of the one before, so
 /// that only slivers are heard. Instead, words are spoken to their end, then the newest value. When
@@ -10,7 +11,10 @@ struct HeldWords {
   /// Linux console, comes every 92 ms.
   private static let rest: Duration = .milliseconds(150)
 
-  private var waiting: Announcement?
+  /// Words with their cue.
+  typealias Waiting = (words: Announcement, cue: Cue?)
+
+  private var waiting: Waiting?
   private var latest: ContinuousClock.Instant?
 
   /// When ``take(at:)`` returns the waiting words; `nil` if none wait.
@@ -19,18 +23,18 @@ struct HeldWords {
   }
 
   /// Adds the words of a repeat, which replace those that wait.
-  mutating func add(_ words: Announcement, at time: ContinuousClock.Instant) {
-    (waiting, latest) = (words, time)
+  mutating func add(_ words: Announcement, cue: Cue? = nil, at time: ContinuousClock.Instant) {
+    (waiting, latest) = ((words, cue), time)
   }
 
   /// Returns the waiting words if the key rests.
-  mutating func take(at time: ContinuousClock.Instant) -> Announcement? {
+  mutating func take(at time: ContinuousClock.Instant) -> Waiting? {
     guard let deadline, deadline <= time else { return nil }
     return takeAll()
   }
 
   /// Returns the waiting words at once.
-  mutating func takeAll() -> Announcement? {
+  mutating func takeAll() -> Waiting? {
     defer { waiting = nil }
     return waiting
   }

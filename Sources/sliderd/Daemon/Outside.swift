@@ -40,7 +40,8 @@ package protocol Outside: AnyObject {
   /// Prepares espeak-ng.
   func voice(
     _ settings: VoiceSettings,
-    into destination: AudioDestination
+    into destination: AudioDestination,
+    _ channels: AudioChannels
   ) throws(SpeechError) -> any Speaking
 }
 

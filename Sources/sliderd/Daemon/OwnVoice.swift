@@ -58,11 +58,12 @@ final class OwnVoice: EventSource {
   init(
     _ settings: SpeechSettings,
     destination: AudioDestination,
+    channels: AudioChannels,
     of outside: any Outside
   ) throws(Failure) {
     clock = outside.clock
     (queue, self.settings) = try settings.usingVoice { voice throws(SpeechError) in
-      let speaker = try Self.speaker(voice, into: destination, of: outside)
+      let speaker = try Self.speaker(voice, into: destination, channels, of: outside)
       return VoiceQueue(speaker, voice: voice, destination: destination)
     }
     language = SpokenLanguage(speech: settings, voiceLanguage: queue.language)
@@ -72,14 +73,15 @@ final class OwnVoice: EventSource {
   private static func speaker(
     _ voice: VoiceSettings,
     into destination: AudioDestination,
+    _ channels: AudioChannels,
     of outside: any Outside
   ) throws(SpeechError) -> any Speaking {
-    guard destination != .silent else { return try outside.voice(voice, into: .silent) }
+    guard destination != .silent else { return try outside.voice(voice, into: .silent, .mono) }
     return try ReplaceableVoice(
       voice,
       by: outside.speechDispatcher,
       clock: outside.clock
-    ) { voice throws(SpeechError) in try outside.voice(voice, into: destination) }
+    ) { voice throws(SpeechError) in try outside.voice(voice, into: destination, channels) }
   }
 
   /// The phrases for sliders.
@@ -101,14 +103,36 @@ final class OwnVoice: EventSource {
     hasSound = hasSound && !events.contains(where: \.isLoss)
     let known = events.map(take)
     let words = queue.isSilent ? held.takeAll() : held.take(at: wakeup.now)
-    return known + (words.map(say) ?? []).map(Event.began)
+    return known + (words.map { say($0.words, cue: $0.cue) } ?? []).map(Event.began)
   }
+
+  /// Announces the words of a response, the first of them with its cue or replaced by it.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - cue: The cue of the response, if it has one.
+  ///   - isHeld: Whether a key that is held down caused the response.
+  /// - Returns: What was handed to the voice at once.
+  func say(_ words: [Announcement], cue: Cue?, isHeld: Bool) -> [AnnouncementQueue.Utterance] {
+    let isReplaced = cue != nil && settings.cues == .instead && words.count == 1
+    let words = isReplaced ? [Announcement("")] : words
+    return words.enumerated().flatMap { index, announcement in
+      let cue = index == 0 ? cue : nil
+      return isHeld ? sayHeld(announcement, cue: cue) : say(announcement, cue: cue)
+    }
+  }
+
+  /// Plays a cue beside the words of a screen reader.
+  func play(_ cue: Cue) { _ = queue.announce(Announcement(""), cue: cue) }
 
   /// Announces something. Returns what was handed to the voice at once. Notices that were cut off
   /// follow.
-  func say(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
+  private func say(
+    _ announcement: Announcement,
+    cue: Cue?
+  ) -> [AnnouncementQueue.Utterance] {
     let isFirst = announcement.priority == .assertive || queue.isSilent
-    var utterances = queue.announce(announcement)
+    var utterances = queue.announce(announcement, cue: cue)
     if announcement.priority == .assertive { _ = held.takeAll() }
     if isFirst {
       for notice in notices.unheard where notice.text != announcement.text {
@@ -122,12 +146,15 @@ final class OwnVoice: EventSource {
   }
 
   /// Announces the value of a held key. Returns what was handed to the voice at once.
-  func sayHeld(_ announcement: Announcement) -> [AnnouncementQueue.Utterance] {
+  private func sayHeld(
+    _ announcement: Announcement,
+    cue: Cue?
+  ) -> [AnnouncementQueue.Utterance] {
     guard queue.isSilent else {
-      held.add(announcement, at: clock.now)
+      held.add(announcement, cue: cue, at: clock.now)
       return []
     }
-    return say(announcement)
+    return say(announcement, cue: cue)
   }
 
   /// Makes sure that an announcement is heard to its end, unless a slider moves before.
@@ -196,7 +223,7 @@ final class OwnVoice: EventSource {
       current = utterance
       return .began(utterance)
     case .finished(let number):
-      hasSpoken = true
+      hasSpoken = hasSpoken || current?.text.isEmpty == false
       if hasSound, let current, current.number == number { notices.hear(current.text) }
       return .heard
     case .soundLost(let message):

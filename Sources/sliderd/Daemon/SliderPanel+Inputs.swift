@@ -59,6 +59,18 @@ extension EvdevAction {
   }
 }
 
+extension EvdevAction {
+  /// The number of a knob's notches that request the action. A key that is bound to a step counts as
+  /// one, because many knobs send keys.
+  var notches: Int {
+    switch self {
+    case .steps(let steps): Int(clamping: steps.magnitude)
+    case .command(.adjust, isRepeat: false): 1
+    case .press, .command: 0
+    }
+  }
+}
+
 extension KeyBindings {
   /// Returns the key bindings of a slider in sliderd, where q quits.
   static func sliderd(for slider: Slider) -> KeyBindings {

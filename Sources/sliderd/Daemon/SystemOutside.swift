@@ -49,9 +49,15 @@ final class SystemOutside: Outside {
 
   func voice(
     _ settings: VoiceSettings,
-    into destination: AudioDestination
+    into destination: AudioDestination,
+    _ channels: AudioChannels
   ) throws(SpeechError) -> any Speaking {
-    try Speaker(voice: settings, destination: destination, applicationName: "sliderd")
+    try Speaker(
+      voice: settings,
+      destination: destination,
+      channels: channels,
+      applicationName: "sliderd"
+    )
   }
 }
 

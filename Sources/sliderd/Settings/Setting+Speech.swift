@@ -78,6 +78,18 @@ extension Setting<Verbosity> {
   }
 }
 
+extension Setting<CueChoice> {
+  static var cues: Self {
+    let flag = FlagDescription(
+      "WHICH",
+      "Short sounds beside the words: ends marks each end; position adds a tone at each stop, "
+        + "higher for greater values, and a click for each notch of a knob; instead is like "
+        + "position, without the words of a change"
+    )
+    return Self("cues", .choice, in: .speech, default: .off, flag: flag)
+  }
+}
+
 extension Setting<SpeechChoice> {
   static var speechChoice: Self {
     let flag = FlagDescription(

@@ -22,7 +22,8 @@ enum SettingCatalog {
 
   private static let speech: [any SettingDescription] = [
     Setting.speechChoice, Setting.speechModule, Setting.voice, Setting.rate, Setting.pitch,
-    Setting.volume, Setting.language, Setting.verbosity, Setting.speechDefaults,
+    Setting.volume, Setting.language, Setting.verbosity, Setting.cues,
+    Setting.speechDefaults,
   ]
 
   private static let inputs: [any SettingDescription] = [

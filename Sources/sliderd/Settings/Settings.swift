@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderSpeech
 
 /// All settings of the daemon.
 struct Settings {
@@ -43,4 +44,11 @@ struct Settings {
   let channels: ChannelOptions
   /// The path of the configuration; `nil` if there is none.
   let file: String?
+
+  /// The channels of sliderd's own sound: two if it plays cues of a horizontal track.
+  var audioChannels: AudioChannels {
+    let growths = sliders.map { Growth(of: $0.slider.presentation) }
+    let isPanned = speech.cues != .off && growths.contains { $0.orientation == .horizontal }
+    return isPanned ? .stereo : .mono
+  }
 }

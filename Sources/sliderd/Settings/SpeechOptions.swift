@@ -2,6 +2,7 @@
 
 public import ArgumentParser
 public import StepSlider
+public import StepSliderSpeech
 
 /// The flags for speech.
 struct SpeechOptions: ParsableArguments {
@@ -13,6 +14,7 @@ struct SpeechOptions: ParsableArguments {
   @Option(.volume) var volume: Int?
   @Option(.language) var language: Given<LanguageTag>?
   @Option(.verbosity) var verbosity: Verbosity?
+  @Option(.cues) var cues: CueChoice?
   @Option(.speechDefaults) var defaults: SpeechDefaults?
 
   /// The speech settings that the flags request.
@@ -26,9 +28,11 @@ struct SpeechOptions: ParsableArguments {
       volume: volume,
       language: language,
       verbosity: verbosity,
+      cues: cues,
       defaults: defaults
     )
   }
 }
 
 extension Verbosity: ExpressibleByArgument {}
+extension CueChoice: ExpressibleByArgument {}

@@ -15,6 +15,7 @@ struct SpeechRequest: Equatable {
   var volume: Int?
   var language: Given<LanguageTag>?
   var verbosity: Verbosity?
+  var cues: CueChoice?
   /// Where settings come from that this request doesn't have.
   var defaults: SpeechDefaults?
 
@@ -54,6 +55,7 @@ struct SpeechRequest: Equatable {
       spareVoice: choice.spare,
       language: language?.language,
       verbosity: verbosity ?? .normal,
+      cues: cues ?? .off,
       messages: messages.map { LogMessage(.info, $0) }
     )
   }
@@ -103,6 +105,7 @@ struct SpeechRequest: Equatable {
       volume: volume ?? other.volume,
       language: language ?? other.language,
       verbosity: verbosity ?? other.verbosity,
+      cues: cues ?? other.cues,
       defaults: defaults ?? other.defaults
     )
   }
@@ -129,6 +132,7 @@ extension SpeechRequest {
       volume: table.read(.volume),
       language: table.given(.language),
       verbosity: table.read(.verbosity),
+      cues: table.read(.cues),
       defaults: table.read(.speechDefaults)
     )
     var mistakes: [SettingMistake] = []

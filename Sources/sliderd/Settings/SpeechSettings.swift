@@ -12,6 +12,7 @@ struct SpeechSettings {
   /// The language of the words; `nil` for the voice's own.
   let language: Language?
   let verbosity: Verbosity
+  let cues: CueChoice
   /// Where settings of other programs are used or ignored.
   private(set) var messages: [LogMessage]
 

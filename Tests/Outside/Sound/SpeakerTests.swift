@@ -91,6 +91,17 @@ import Testing
     }
   }
 
+  @Test func `a cue is softer than the words beside it, and can be heard`() throws {
+    try withEspeak { espeak in
+      let format = AudioFormat(sampleRate: espeak.sampleRate)
+      for words in ["4 of 5", "Large, 3 of 4", "Small", "45 percent"] {
+        var mixer = CueMixer(Cue(position: 0.5), beside: words, volume: 100, as: format)
+        let ratio = (mixer?.finish() ?? []).loudness / espeak.samples(of: words).loudness
+        #expect((0.2...0.6).contains(ratio), "\(words)")
+      }
+    }
+  }
+
   /// espeak-ng varies a phrase by some samples each time. Another rate changes it by a twentieth.
   private func isSame(_ length: Int, _ other: Int) -> Bool { abs(length - other) < other / 100 }
 
@@ -171,6 +182,11 @@ extension Espeak {
 }
 
 extension [Int16] {
+  /// The root mean square.
+  fileprivate var loudness: Double {
+    (reduce(0) { $0 + Double($1) * Double($1) } / Double(count)).squareRoot()
+  }
+
   /// Returns the place in the first 20 ms of other sound that is most like the first 8 ms of this.
   fileprivate func place(in other: [Int16]) -> Int {
     let beginning = prefix(48 * 8).map(Float.init)

@@ -31,7 +31,7 @@ final class AtOnce: Law {
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
-    case .ordered: (orders, owed) = (orders + 1, nil)
+    case .ordered, .sounded: (orders, owed) = (orders + 1, nil)
     case .action(.client): requestEnd = record.time + .milliseconds(10)
     default: break
     }

@@ -2,7 +2,7 @@
 
 /// The ways in which somebody notices what sliderd does. Each has an order of its own.
 enum Channel: Hashable {
-  case voice, ear, screenReader, interruption, output, log, programs, disk, end
+  case voice, ear, cues, screenReader, interruption, output, log, programs, disk, end
 }
 
 extension Record.Event {
@@ -10,6 +10,7 @@ extension Record.Event {
     switch self {
     case .said: .voice
     case .heard: .ear
+    case .sounded: .cues
     case .screenReaderSaid: .screenReader
     case .screenReaderInterrupted: .interruption
     case .printed: .output
@@ -26,6 +27,7 @@ extension Record.Event {
     switch self {
     case .said(let words): "it said \"\(words)\""
     case .heard(let words): "\"\(words)\" was heard"
+    case .sounded(let cue): "it sounded \(cue)"
     case .screenReaderSaid(let words): "the screen reader said \"\(words)\""
     case .screenReaderInterrupted: "the screen reader was interrupted"
     case .printed(let line): "it printed \(line)"
@@ -44,6 +46,7 @@ extension Channel {
     switch self {
     case .voice: "it said nothing"
     case .ear: "nothing was heard to its end"
+    case .cues: "nothing sounded"
     case .screenReader: "the screen reader said nothing"
     case .interruption: "the screen reader was not interrupted"
     case .output: "it printed nothing"

@@ -6,6 +6,7 @@ extension Expectation {
     switch self {
     case .says, .saysNothing, .isSilent: .voice
     case .hears: .ear
+    case .sounds, .soundsNothing: .cues
     case .screenReaderSays, .screenReaderSaysNothing: .screenReader
     case .interrupts, .interruptsNothing: .interruption
     case .prints, .printsNothing: .output
@@ -19,7 +20,7 @@ extension Expectation {
   /// Whether nothing else may come before it. Elsewhere, what isn't expected doesn't matter.
   var mustBeNext: Bool {
     switch self {
-    case .says, .runs, .ends: true
+    case .says, .sounds, .runs, .ends: true
     default: false
     }
   }
@@ -27,9 +28,8 @@ extension Expectation {
   /// Whether something of its channel must not happen.
   var isAbsence: Bool {
     switch self {
-    case .saysNothing, .screenReaderSaysNothing, .interruptsNothing, .printsNothing, .logsNothing,
-      .runsNothing,
-      .savesNothing:
+    case .saysNothing, .soundsNothing, .screenReaderSaysNothing, .interruptsNothing, .printsNothing,
+      .logsNothing, .runsNothing, .savesNothing:
       true
     default: false
     }
@@ -39,6 +39,7 @@ extension Expectation {
     switch (self, event) {
     case (.says(let words), .said(let found)): found == words
     case (.hears(let words), .heard(let found)): found == words
+    case (.sounds(let cue), .sounded(let found)): found == cue
     case (.screenReaderSays(let words), .screenReaderSaid(let found)): found == words
     case (.interrupts, .screenReaderInterrupted): true
     case (.prints(let text), .printed(let line)): line.contains(text)

@@ -8,6 +8,8 @@ extension Expectation {
     case .says(let text): "says\(limit): \(text.inQuotes)"
     case .saysNothing: "says nothing\(limit)"
     case .hears(let text): "hears\(limit): \(text.inQuotes)"
+    case .sounds(let cue): "sounds\(limit): \(cue.inQuotesIfNeeded)"
+    case .soundsNothing: "sounds nothing\(limit)"
     case .screenReaderSays(let text): "screen reader says\(limit): \(text.inQuotes)"
     case .screenReaderSaysNothing: "screen reader says nothing\(limit)"
     case .interrupts: "interrupts the screen reader\(limit)"
@@ -39,6 +41,7 @@ extension Expectation {
   private static let forms = Forms<ScriptLine>([
     text("says : TEXT") { .says($0) },
     text("hears : TEXT") { .hears($0) },
+    text("sounds : TEXT") { .sounds($0) },
     text("screen reader says : TEXT") { .screenReaderSays($0) },
     text("prints : TEXT") { .prints($0) },
     text("logs : TEXT") { .logs($0) },
@@ -55,6 +58,7 @@ extension Expectation {
       return .expect(.ends(code: code), within: try limit(&words))
     },
     form("says nothing") { _ in .saysNothing },
+    form("sounds nothing") { _ in .soundsNothing },
     form("screen reader says nothing") { _ in .screenReaderSaysNothing },
     form("interrupts the screen reader") { _ in .interrupts },
     form("interrupts nothing") { _ in .interruptsNothing },

@@ -8,6 +8,10 @@ package enum Expectation: Hashable, Sendable {
   case saysNothing
   /// `hears: "4 of 5"`: the words are spoken to their end.
   case hears(String)
+  /// `sounds: tone 75%`: a cue begins, and none before it.
+  case sounds(String)
+  /// `sounds nothing`
+  case soundsNothing
   /// `screen reader says: "4 of 5"`
   case screenReaderSays(String)
   /// `screen reader says nothing`

@@ -13,6 +13,8 @@ package struct Record: Hashable, Sendable {
     case ordered(String)
     /// Words became audible.
     case said(String)
+    /// A cue became audible.
+    case sounded(String)
     /// The voice was told to be silent.
     case silenced
     /// Words were spoken to their end.
@@ -47,6 +49,7 @@ extension Record.Event {
     case .started: "sliderd starts"
     case .ordered(let words): "is to say \"\(words)\""
     case .said(let words): "says \"\(words)\""
+    case .sounded(let cue): "sounds \(cue)"
     case .silenced: "is to be silent"
     case .heard(let words): "has said \"\(words)\""
     case .screenReaderSaid(let words): "the screen reader says \"\(words)\""

@@ -69,7 +69,8 @@ final class SimulatedProcess: Outside {
 
   func voice(
     _ settings: VoiceSettings,
-    into destination: AudioDestination
+    into destination: AudioDestination,
+    _ channels: AudioChannels
   ) throws(SpeechError) -> any Speaking {
     guard world.sound.hasVoice else { throw .unknownVoice(settings.name, similar: []) }
     let voice = SimulatedVoice(settings, of: self)

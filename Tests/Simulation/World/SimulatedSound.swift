@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
+import StepSlider
 import StepSliderSpeech
 
 /// A service of the simulated world, such as the sound server.
@@ -34,7 +35,7 @@ final class SimulatedVoice: Speaking {
   private let interest: Interest
   /// The events that sliderd hasn't taken.
   private var events: [SpeechEvent] = []
-  private var current: (text: String, number: Int, rate: Int)?
+  private var current: Utterance?
   /// The number of times that what is being played changed, so that old plans are recognized.
   private var edition = 0
   private(set) var isConnected: Bool
@@ -44,6 +45,20 @@ final class SimulatedVoice: Speaking {
   private(set) var sound: VoiceSettings?
   private var wereWordsLost = false
   private var isClosed = false
+
+  /// Words, a cue, or both.
+  private struct Utterance {
+    let text: String
+    let number: Int
+    let rate: Int
+    var cue: Cue?
+
+    /// How long it is heard.
+    var duration: Duration {
+      guard !text.isEmpty else { return .milliseconds(75) }
+      return SimulatedVoice.timePerCharacter * text.count * SimulatedVoice.normalRate / rate
+    }
+  }
 
   init(_ settings: VoiceSettings, of process: SimulatedProcess) {
     (world, self.process) = (process.world, process)
@@ -57,7 +72,7 @@ final class SimulatedVoice: Speaking {
   }
 
   /// Whether words are being spoken or about to be.
-  var isSpeaking: Bool { current != nil }
+  var isSpeaking: Bool { current?.text.isEmpty == false }
 
   var interests: [Interest] { [interest] }
 
@@ -67,17 +82,17 @@ final class SimulatedVoice: Speaking {
     return events
   }
 
-  func speak(_ text: String, number: Int, language: String?, sound: VoiceSettings?) {
+  func speak(_ text: String, number: Int, language: String?, sound: VoiceSettings?, cue: Cue?) {
     guard !process.isKilled, !isClosed else { return }
     self.sound = sound
-    world.note(.ordered(text))
+    if !text.isEmpty { world.note(.ordered(text)) }
     edition += 1
     current = nil
     guard isConnected else {
       wereWordsLost = true
       return post(.finished(number))
     }
-    current = (text, number, sound?.rate ?? rate)
+    current = Utterance(text: text, number: number, rate: sound?.rate ?? rate, cue: cue)
     begin(after: world.sound.voiceLateness + world.sound.lateness)
   }
 
@@ -106,9 +121,9 @@ final class SimulatedVoice: Speaking {
     let edition = edition
     world.agenda.after(delay) { [weak self] in
       guard let self, self.edition == edition, world.sound.server == .running else { return }
-      self.world.note(.said(current.text))
-      let count = current.text.count
-      self.end(after: Self.timePerCharacter * count * Self.normalRate / current.rate)
+      if let cue = self.current?.cue.take() { self.world.note(.sounded(cue.inWords)) }
+      if !current.text.isEmpty { self.world.note(.said(current.text)) }
+      self.end(after: current.duration)
     }
   }
 
@@ -117,7 +132,7 @@ final class SimulatedVoice: Speaking {
     world.agenda.after(delay) { [weak self] in
       guard let self, self.edition == edition, let current = self.current else { return }
       self.current = nil
-      self.world.note(.heard(current.text))
+      if !current.text.isEmpty { self.world.note(.heard(current.text)) }
       self.post(.finished(current.number))
     }
   }
@@ -126,6 +141,17 @@ final class SimulatedVoice: Speaking {
     guard !process.isKilled, !isClosed else { return }
     events.append(event)
     world.clock.set(interest, isReady: true)
+  }
+}
+
+extension Cue {
+  /// What a listener would notice, such as `tone 75%, right 50%`.
+  fileprivate var inWords: String {
+    func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
+    let sound = end?.rawValue ?? "tone \(percent(position))"
+    let side = pan == 0 ? [] : ["\(pan < 0 ? "left" : "right") \(percent(pan.magnitude))"]
+    let clicks = (0..<notches).map { _ in "click" }
+    return ([sound] + side + clicks).joined(separator: ", ")
   }
 }
 

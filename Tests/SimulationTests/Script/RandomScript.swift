@@ -82,7 +82,8 @@ struct RandomScript {
 
   private mutating func expectation() -> Expectation {
     one(of: [
-      .says(text()), .saysNothing, .hears(text()), .screenReaderSays(text()), .prints(text()),
+      .says(text()), .saysNothing, .hears(text()), .sounds(text()), .soundsNothing,
+      .screenReaderSays(text()), .prints(text()),
       .logs(text()), .runs(many(1...4) { $0.text() }), .runsNothing,
       .saves(one(of: ["volume", "b"]), value: text()), .isSilent, .ends(code: number(0...255)),
       .screenReaderSaysNothing, .printsNothing, .logsNothing, .savesNothing,

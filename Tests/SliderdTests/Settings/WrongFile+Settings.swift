@@ -14,7 +14,7 @@ extension WrongFile {
       """
       f:1:2: speach: unknown key; did you mean speech?
       f:3:1: speech.vioce: unknown key; did you mean voice?
-      f:4:1: speech.shout: unknown key; expected one of language, pitch, rate, speech, \
+      f:4:1: speech.shout: unknown key; expected one of cues, language, pitch, rate, speech, \
       speech_defaults, speech_module, verbosity, voice, volume
       """
     ),
@@ -64,6 +64,7 @@ extension WrongFile {
       language = "xx"
       verbosity = "fulll"
       speech = "dispacher"
+      cues = "positon"
       """,
       """
       f:2:8: speech.rate: 7 is out of range; use 80 to 900
@@ -74,6 +75,8 @@ extension WrongFile {
       f:6:13: speech.verbosity: invalid value "fulll"; expected one of brief, normal, full; did you mean full?
       f:7:10: speech.speech: invalid value "dispacher"; expected one of espeak, dispatcher; \
       did you mean dispatcher?
+      f:8:8: speech.cues: invalid value "positon"; expected one of off, ends, position, instead; \
+      did you mean position?
       """
     ),
     WrongFile(

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StepSlider
+
+/// A short sound that tells where a thumb is.
+///
+/// Its pitch is the position: equal distances on the track are equal intervals, over two octaves from
+/// middle C. Each end has a sound of its own. A cue lasts less than a tenth of a second. It is heard
+/// at the same time as the words that it belongs to, or alone.
+public struct Cue: Hashable, Sendable {
+  /// Where the thumb is on its track, from 0 (the minimum) to 1 (the maximum).
+  public let position: Double
+  /// The end that was reached or pushed against, if any.
+  public let end: Change.End?
+  /// The number of notches by which a knob was turned. Each one clicks, up to four.
+  public let notches: Int
+  /// Where the cue is heard if the sound has two channels: from -1 (left) to 1 (right).
+  public let pan: Double
+
+  /// Creates a cue. Numbers out of range are clamped.
+  public init(position: Double, end: Change.End? = nil, notches: Int = 0, pan: Double = 0) {
+    self.position = position.clamped(to: 0...1)
+    self.pan = pan.clamped(to: -1...1)
+    (self.end, self.notches) = (end, max(0, notches))
+  }
+
+  /// Creates the cue of a slider's stop.
+  ///
+  /// On a horizontal track, it is heard where the thumb is, on either side in either direction of
+  /// text; on a vertical one, in the middle.
+  public init(of slider: Slider, end: Change.End? = nil, notches: Int = 0) {
+    let position = TrackScale(slider.stops).fraction(of: slider.index)
+    let pan =
+      switch Growth(of: slider.presentation) {
+      case .rightward: 2 * position - 1
+      case .leftward: 1 - 2 * position
+      case .upward, .downward: 0.0
+      }
+    self.init(position: position, end: end, notches: notches, pan: pan)
+  }
+}
+
+extension Double {
+  /// Returns the nearest number in a range; for NaN, its lower bound.
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    self > range.lowerBound ? min(self, range.upperBound) : range.lowerBound
+  }
+}

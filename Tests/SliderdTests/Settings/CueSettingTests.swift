@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderEvdev
+import StepSliderSpeech
+import Testing
+
+@testable import sliderd
+
+@Suite struct CueSettingTests {
+  @Test func `nothing sounds unless it is asked for`() throws {
+    let settings = try Settings(["--steps", "5"])
+    #expect(settings.speech.cues == .off)
+    #expect(settings.audioChannels == .mono)
+  }
+
+  @Test func `an option takes precedence over the file`() throws {
+    let file = ConfigurationFile(path: "f", bytes: Array("speech.cues = \"ends\"".utf8))
+    let speech = try file.configuration().speech
+    #expect(SpeechRequest().over(speech).cues == .ends)
+    #expect(SpeechRequest(cues: .off).over(speech).cues == .off)
+  }
+
+  @Test(arguments: [
+    ("off", "horizontal", AudioChannels.mono), ("ends", "horizontal", .stereo),
+    ("position", "horizontal", .stereo), ("instead", "horizontal", .stereo),
+    ("position", "vertical", .mono),
+  ])
+  func `the sound has two channels only for the cues of a horizontal track`(
+    cues: String,
+    orientation: String,
+    channels: AudioChannels
+  ) throws {
+    let flags = ["--steps", "5", "--cues", cues, "--orientation", orientation]
+    #expect(try Settings(flags).audioChannels == channels)
+  }
+
+  @Test func `a turn of a knob and a bound key are notches, other keys are none`() {
+    #expect(EvdevAction.steps(-3).notches == 3)
+    #expect(EvdevAction.steps(.min).notches == .max)
+    #expect(EvdevAction.command(.adjust(.increment), isRepeat: false).notches == 1)
+    #expect(EvdevAction.command(.adjust(.increment), isRepeat: true).notches == 0)
+    #expect(EvdevAction.command(.sayValue, isRepeat: false).notches == 0)
+    #expect(EvdevAction.press(KeyPress(.right)).notches == 0)
+  }
+}
