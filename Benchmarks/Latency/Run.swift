@@ -32,7 +32,7 @@ struct Run {
   func measure(number: Int) async throws -> Outcome? {
     try await rest(number)
     switch scenario {
-    case .onset, .busy: return try await onset(number)
+    case .onset, .cue, .busy: return try await onset(number)
     case .interrupt:
       try await startTalking(number)
       return try await newWords(after: contestant.interrupt())

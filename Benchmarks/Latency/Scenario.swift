@@ -5,6 +5,8 @@ import TestBench
 /// A situation to measure, with its limits.
 enum Scenario: String, CaseIterable {
   case onset
+  /// As `onset`, with a cue beside the words.
+  case cue
   /// As `onset`, beside two programs that compute without a pause.
   case busy
   case interrupt
@@ -15,6 +17,7 @@ enum Scenario: String, CaseIterable {
   var title: String {
     switch self {
     case .onset: "quiet: a key → the first audible sample"
+    case .cue: "quiet, with --cues position: a key → the first audible sample"
     case .busy: "quiet, beside two busy loops: a key → the first audible sample"
     case .interrupt: "speaking: a key → the new words' first sample"
     case .stop: "speaking: stop → the last audible sample"
@@ -29,6 +32,7 @@ enum Scenario: String, CaseIterable {
       [.median(3), .ratio(1, 4, .playback), .ratio(1, 6, .dispatcher)]
     case (.onset, .pipeWire):
       [.median(6), .ratio(1, 3, .playback), .ratio(1, 5, .dispatcher)]
+    case (.cue, _): [.ofIdle(3, 2)]
     case (.busy, .pulseAudio): [.ofIdle(3, 2), .percentile95(10)]
     case (.interrupt, .pulseAudio):
       [.median(6), .ratio(1, 4, .playback), .ratio(1, 4, .dispatcher), .oldWords(3)]

@@ -14,6 +14,7 @@ final class Sliderd: Contestant {
   init(_ program: String, for scenario: Scenario, in studio: Studio) {
     let stops =
       switch scenario {
+      case .cue: ["--steps", "5", "--value", "3", "--cues", "position"]
       case .onset, .busy: ["--steps", "5", "--value", "3"]
       case .interrupt, .stop:
         ["--names", Words.interruption.joined(separator: ","), "--value", Words.new]

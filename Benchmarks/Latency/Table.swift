@@ -42,7 +42,7 @@ struct Table {
     case .ofIdle(let top, let bottom):
       idle.map { idle in
         let ratio = ours.times.median / idle.times.median
-        return Verdict("busy : idle", ratio, atMost: top, over: bottom)
+        return Verdict("\(scenario.rawValue) : onset", ratio, atMost: top, over: bottom)
       }
     case .ratio(let top, let bottom, let peer):
       Verdict("ours : \(peer.rawValue)", ratio(to: peer), atMost: top, over: bottom)
