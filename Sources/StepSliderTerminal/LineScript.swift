@@ -120,6 +120,15 @@ package struct LineScript: Sendable {
   }
 
   private func unknown(_ word: String) -> LineError {
+    if let control = word.unicodeScalars.first(where: { $0.properties.generalCategory == .control })
+    {
+      let code = String(control.value, radix: 16, uppercase: true)
+      let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+      return LineError(
+        line: lineNumber,
+        message: "control character \(name) in \"\(SpokenText.cleaned(word))\"; remove it"
+      )
+    }
     let advice =
       word.nearest(of: Self.known).map { "; did you mean \"\($0)\"?" }
       ?? "; use a key such as right, left, page-up, home, 4 or space"

@@ -40,6 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("right\0\n", 1, "control character U+0000 in \"right\"; remove it"),
     ("right\n\nrihgt\n", 3, "unknown key \"rihgt\"; did you mean \"right\"?"),
     ("pageup\n", 1, "unknown key \"pageup\"; did you mean \"page-up\"?"),
     ("foo\n", 1, "unknown key \"foo\"; use a key such as right, left, page-up, home, 4 or space"),
