@@ -36,7 +36,10 @@ final class StateFile: Sendable {
   /// replaced.
   private static func checkKind(of path: String) throws(StateFileError) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return }
+    guard stat(path, &status) == 0 else {
+      if errno == ELOOP { throw .unusable(path, reason: lastError) }
+      return
+    }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unusable(path, reason: "not a regular file")
     }

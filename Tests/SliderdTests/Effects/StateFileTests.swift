@@ -138,6 +138,15 @@ extension StateFileTests {
     #expect(message(of: link)?.hasSuffix("in use by another sliderd; choose another file") == true)
   }
 
+  @Test func `a loop of symbolic links is refused`() throws {
+    for (link, target) in [("position", "other"), ("other", "position")] {
+      let manager = FileManager.default
+      try manager.createSymbolicLink(atPath: "\(folder)/\(link)", withDestinationPath: target)
+    }
+    let error = #expect(throws: StateFileError.self) { try StateFile(path: path) }
+    #expect(error?.description.hasSuffix(": Too many levels of symbolic links") == true)
+  }
+
   @Test func `only the start of a terabyte file is read`() throws {
     let file = try StateFile(path: path)
     try file.write(try state(1))

@@ -46,4 +46,15 @@ import Testing
     }
     #expect(failure?.status == .cannotCreate)
   }
+
+  @Test func `a home that doesn't exist isn't made`() throws {
+    let folder = try TemporaryFolder()
+    let home = folder.file("home")
+    let path = StatePath.usual(for: "size", environment: ["HOME": home])
+    let message = try StateKeepers(on: SystemDisk()).keeper(of: path).message
+    #expect(
+      message?.hasPrefix("\(home): No such file or directory; create the home folder") == true
+    )
+    #expect(!FileManager.default.fileExists(atPath: home))
+  }
 }
