@@ -42,7 +42,7 @@ final class InputDevices: EventSource {
       do throws(EvdevDeviceError) {
         sources.append(try source(of: device))
       } catch {
-        throw Failure(status: .noInput, message: device.mistake("\(error)"))
+        throw Failure(status: .noInput, mistakes: [device.mistake("\(error)")])
       }
     }
     return sources
@@ -110,7 +110,7 @@ extension InputDevices.Source {
     case .lost:
       return .device(self.event(.unplugged, "\(path) unplugged; waiting for it", .warning))
     case .unreadable(let error):
-      return .device(self.event(.unreadable, device.mistake("\(error)"), .warning))
+      return .device(self.event(.unreadable, device.mistake("\(error)").line, .warning))
     case .notGrabbed(.keyIsDown):
       return .message("\(path) will be grabbed when all its keys are released")
     case .notGrabbed(.otherProgram):
@@ -140,9 +140,11 @@ extension InputPlan.Device {
   }
 
   /// Returns a message about the device, with the location where it was named.
-  fileprivate func mistake(_ message: String) -> String {
-    guard let origin else { return "--input: \(message)" }
+  fileprivate func mistake(_ message: String) -> Failure.Mistake {
+    guard let origin else {
+      return Failure.Mistake(in: .flags([Setting.input.flagName]), message: message)
+    }
     return ConfigurationMistake(location: origin.location, key: origin.key, message: message)
-      .description(in: origin.file)
+      .mistake(in: origin.file)
   }
 }

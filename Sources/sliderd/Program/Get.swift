@@ -38,7 +38,7 @@ struct Get: ParsableCommand {
   }
 
   func run() throws {
-    let sliders = try SliderClient.find(client.target).sliders
+    let sliders = try SliderClient.find(client.target()).sliders
     guard !all else { return try printAll(sliders) }
     let (id, word) = try Self.meaning(of: words, among: sliders)
     let slider = try sliders.only(id)
@@ -73,7 +73,8 @@ struct Get: ParsableCommand {
     let names = SliderInterface.propertyNames
     guard let name = names.first(where: { $0.lowercased() == word.lowercased() }) else {
       let advice = word.lowercased().advice(from: propertyNames)
-      throw Failure(status: .usage, message: "unknown property \"\(word)\"; \(advice)")
+      let name = SpokenText.cleaned(word)
+      throw Failure(status: .usage, message: "unknown property \"\(name)\"; \(advice)")
     }
     return name
   }

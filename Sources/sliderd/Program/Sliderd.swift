@@ -91,7 +91,11 @@ struct Sliderd: ParsableCommand {
   private static func run(_ arguments: [String]) throws(Failure) -> ExitStatus {
     do {
       try requireCommand(in: arguments)
-      try requireValues(in: arguments)
+      if let reading = reading(of: arguments) {
+        try reading.check()
+      } else {
+        try requireValues(in: arguments)
+      }
       var command = try parse(arguments)
       try command.run()
       return .done
@@ -120,11 +124,9 @@ struct Sliderd: ParsableCommand {
     throw Failure(status: .usage, message: message)
   }
 
-  /// Rejects a flag in place of the value of a flag that accepts any word.
+  /// Rejects a flag in place of a flag's value.
   private static func requireValues(in arguments: [String]) throws(Failure) {
-    let flags = SettingCatalog.settings.lazy.filter { $0.flag?.takesAnyWord == true }.map(
-      \.flagName
-    )
+    let flags = SettingCatalog.settings.lazy.filter { $0.flag?.valueName != nil }.map(\.flagName)
     for (flag, word) in zip(arguments, arguments.dropFirst()) {
       guard word.hasPrefix("--"), word.count > 2, flags.contains(flag) else { continue }
       throw .usage(flag, "missing value before \(SpokenText.cleaned(word))")
@@ -147,7 +149,7 @@ struct Sliderd: ParsableCommand {
   }
 
   /// Whether arguments ask for something that only the root command can answer.
-  private static func areForRoot(_ arguments: [String]) -> Bool {
+  static func areForRoot(_ arguments: [String]) -> Bool {
     let questions = ["--help", "--version", "--generate-completion-script", "--experimental-"]
     return arguments.first == "help" || arguments.first?.hasPrefix("---") == true
       || arguments.contains { word in word == "-h" || questions.contains(where: word.hasPrefix) }
@@ -168,7 +170,7 @@ private struct DaemonEnding: Error {
 /// The program without a subcommand, under a name for scripts.
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run",
+    commandName: ArgumentReading.command,
     abstract: "Run a slider (the default)."
   )
 

@@ -22,7 +22,7 @@ struct Watch: ParsableCommand {
   @OptionGroup var client: ClientOptions
 
   func run() throws {
-    let target = client.target
+    let target = try client.target()
     let client = try? SliderClient.find(target)
     if let client, let id { _ = try client.sliders.only(id) }
     if client == nil, target.isInstance {

@@ -9,11 +9,12 @@ import StepSlider
 struct ClientOptions: ParsableArguments {
   @Option(.answers) var output: AnswerFormat
   @Option(.busOfClient) var bus: BusChoice
-  @Option(.instance) var instance: Int32?
+  @Option(.instance) var instance: Given<Int32>?
 
   /// The sliderd to talk to.
-  var target: ClientTarget {
+  func target() throws(Failure) -> ClientTarget {
     let environment = Caller.current.environment
+    let instance = try instance?.value(of: .instance)
     return ClientTarget(bus: bus, instance: instance, environment: environment)
   }
 }
@@ -24,7 +25,7 @@ struct ChangeOptions: ParsableArguments {
   @Flag(.say) var say: Bool
 
   /// Finds the sliderd to talk to.
-  func find() throws(Failure) -> SliderClient { try SliderClient.find(client.target) }
+  func find() throws(Failure) -> SliderClient { try SliderClient.find(client.target()) }
 
   /// Calls a method that moves a slider, and prints the slider's new value.
   func move(

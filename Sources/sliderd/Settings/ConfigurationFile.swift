@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Glibc
-import Notation
 import StepSlider
 import StepSliderSpeech
 
@@ -36,6 +35,15 @@ struct ConfigurationFile {
     try self.init(path: path)
   }
 
+  /// Returns the file at a path, or else the one found in the default folders.
+  static func named(
+    _ path: String?,
+    environment: [String: String]
+  ) throws(Failure) -> ConfigurationFile? {
+    guard let path else { return try ConfigurationFile(environment: environment) }
+    return try ConfigurationFile(path: path)
+  }
+
   /// Returns the searched paths: the user's first, then the system's.
   static func paths(environment: [String: String]) -> [String] {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
@@ -54,6 +62,11 @@ struct ConfigurationFile {
     return reading.configuration
   }
 
+  /// The speech settings, as far as they can be read.
+  var speech: SpeechRequest {
+    ConfigurationReading(bytes, isProgram: { _ in true }).configuration.speech
+  }
+
   /// Returns everything that can be checked without running the configuration, including its
   /// voice.
   func checked() -> ConfigurationReading {
@@ -70,9 +83,7 @@ struct ConfigurationFile {
   /// - Throws: A ``Failure`` with status 78 that lists them, if there are any.
   func refuse(_ mistakes: [ConfigurationMistake]) throws(Failure) {
     guard !mistakes.isEmpty else { return }
-    let list = mistakes.map { $0.description(in: path) }.joined(separator: "\n")
-    let count = mistakes.count.counted("mistake")
-    throw Failure(status: .badConfiguration, message: "\(path) has \(count):\n\(list)")
+    throw Failure(status: .badConfiguration, mistakes: mistakes.map { $0.mistake(in: path) })
   }
 
   /// The first line, if it is a comment.

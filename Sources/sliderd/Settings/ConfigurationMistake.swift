@@ -10,8 +10,16 @@ struct ConfigurationMistake: Error, Equatable {
 
   /// Returns the mistake in the format that editors understand: file, line, column, key and
   /// message.
-  func description(in file: String) -> String {
-    let key = key.isEmpty ? "" : "\(key): "
-    return "\(file):\(location.line):\(location.column): \(key)\(message)"
+  func description(in file: String) -> String { mistake(in: file).line }
+
+  /// Returns the mistake as a part of a failure.
+  func mistake(in file: String) -> Failure.Mistake {
+    let subject = Failure.Mistake.Subject.key(
+      key,
+      file: file,
+      line: location.line,
+      column: location.column
+    )
+    return Failure.Mistake(in: subject, message: message)
   }
 }

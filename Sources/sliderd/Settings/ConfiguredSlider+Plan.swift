@@ -6,7 +6,7 @@ extension ConfiguredSlider {
   /// Returns the effects of changes. The position is kept in the default file unless a program
   /// reports it or a setting says otherwise.
   func plan(keepingIn usual: StatePath?) throws(Failure) -> ChangeEffects.Plan {
-    try [SettingMistake].throwingFirst { mistakes in
+    try [SettingMistake].throwingAll { mistakes in
       effects.check(
         &mistakes,
         stops: nil,

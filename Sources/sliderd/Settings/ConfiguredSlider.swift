@@ -74,7 +74,7 @@ extension ConfiguredSlider {
     let request = flags.thumbs.over(request.thumbs)
     let start = StartRequest(isKept: flags.start.isKept || self.request.start.isKept)
     let value = flags.stops.value ?? self.request.stops.value
-    let thumbs = try [SettingMistake].throwingFirst {
+    let thumbs = try [SettingMistake].throwingAll {
       request.thumbs(of: slider, at: value, start, &$0)
     }
     guard request.choice != nil else { return [self] }

@@ -12,7 +12,10 @@ struct EffectOptions: ParsableArguments {
   /// Returns the effects that the flags request.
   func request() throws(Failure) -> EffectRequest {
     guard !noState || state == nil else {
-      throw .usage("--state and --no-state", "use only one of them")
+      throw Failure(
+        status: .usage,
+        mistakes: [.init(in: .flags(["--state", "--no-state"]), message: "use only one of them")]
+      )
     }
     return EffectRequest(
       command: try command(),
@@ -30,6 +33,7 @@ struct EffectOptions: ParsableArguments {
     guard let absence = command.absence(findingPrograms: Caller.current.findsProgram) else {
       return command
     }
-    throw Failure(status: .noInput, message: "\(Setting.onChange.flagName): \(absence)")
+    let flag = Setting.onChange.flagName
+    throw Failure(status: .noInput, mistakes: [.init(in: .flags([flag]), message: absence)])
   }
 }

@@ -58,7 +58,11 @@ extension ChannelOptions {
       throw .usage(.grab, "no device to grab; name one with --input evdev:PATH")
     }
     guard standard != [.terminal] || isTerminal else {
-      throw Failure(status: .noInput, message: "--input terminal: standard input is not a terminal")
+      let mistake = Failure.Mistake(
+        in: .flags([Setting.input.flagName]),
+        message: "standard input is not a terminal"
+      )
+      throw Failure(status: .noInput, mistakes: [mistake])
     }
     let automatic: InputChoice = isTerminal ? .terminal : .lines
     let isRead = devices.isEmpty || (paths.isEmpty && isTerminal)

@@ -9,7 +9,7 @@ extension Option {
   init<Wanted>(_ setting: Setting<Wanted>) where Value == Given<Wanted>? {
     self.init(
       name: setting.names,
-      parsing: setting.parsing,
+      parsing: .unconditional,
       help: setting.argumentHelp,
       completion: setting.completion,
       transform: setting.kind.inFlag
@@ -21,7 +21,7 @@ extension Option {
     self.init(
       wrappedValue: .value(setting.requiredDefault),
       name: setting.names,
-      parsing: setting.parsing,
+      parsing: .unconditional,
       help: setting.argumentHelp,
       completion: setting.completion,
       transform: setting.kind.inFlag
@@ -33,7 +33,7 @@ extension Option {
     let kind = setting.kind
     self.init(
       name: setting.names,
-      parsing: setting.parsing,
+      parsing: .unconditional,
       help: setting.argumentHelp,
       completion: setting.completion,
       transform: { text throws(WrongText) in
@@ -48,7 +48,7 @@ extension Option {
   where Value == Wanted?, Wanted: ExpressibleByArgument & CaseIterable {
     self.init(
       name: setting.names,
-      parsing: setting.parsing,
+      parsing: .unconditional,
       help: setting.argumentHelp,
       completion: setting.completion
     )
@@ -59,7 +59,7 @@ extension Option {
     self.init(
       wrappedValue: setting.requiredDefault,
       name: setting.names,
-      parsing: setting.parsing,
+      parsing: .unconditional,
       help: setting.argumentHelpWithoutDefault,
       completion: setting.completion
     )
@@ -70,6 +70,7 @@ extension Option {
     self.init(
       wrappedValue: [],
       name: setting.names,
+      parsing: .unconditionalSingleValue,
       help: setting.argumentHelp,
       completion: setting.completion
     )
@@ -92,10 +93,6 @@ extension Flag<Bool> {
 
 extension SettingDescription {
   fileprivate var names: NameSpecification { .customLong(String(flagName.dropFirst(2))) }
-
-  fileprivate var parsing: SingleValueParsingStrategy {
-    flag?.takesAnyWord == true ? .unconditional : .next
-  }
 
   fileprivate var argumentHelp: ArgumentHelp { .init(help, valueName: flag?.valueName) }
 

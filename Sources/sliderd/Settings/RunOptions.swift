@@ -40,22 +40,32 @@ struct RunOptions: ParsableArguments {
     let ready = try preset?.configuration()
     let configuration = ready?.over(found) ?? found
     let deviceFile = (ready?.inputs.isEmpty == false ? preset : file)?.path
-    let speech = try speech.request.over(configuration.speech).settings(
-      environment: environment,
-      files: SpeechFiles(environment: environment, read: Caller.current.readsFile)
-    )
-    try channels.check(with: speech.voice)
-    let sliders = try sliders(of: configuration, environment)
-    return Settings(
-      sliders: try sliders.map { configured, usual throws(Failure) in
-        try setting(of: configured, speech.voice, keepingIn: usual)
-      },
-      label: uses(configuration) ? configuration.label : nil,
-      speech: speech,
-      inputs: try channels.inputPlan(
+    var failures = Failures()
+    let speech = failures.value { () throws(Failure) in
+      try speechSettings(over: configuration.speech, environment)
+    }
+    let changes = failures.value { () throws(Failure) in try effects.request() }
+    let placed = failures.value { () throws(Failure) -> [Settings.SliderSetting] in
+      let voice = speech?.voice ?? VoiceSettings()
+      return try sliders(of: configuration, changes ?? EffectRequest(), environment)
+        .map { configured, usual throws(Failure) in
+          try setting(of: configured, voice, keepingIn: usual)
+        }
+    }
+    let inputs = failures.value { () throws(Failure) in
+      try channels.inputPlan(
         isTerminal: isTerminal,
         configured: configuration.inputs.map { InputPlan.Device($0, of: deviceFile ?? "") }
-      ),
+      )
+    }
+    guard let speech, changes != nil, let placed, let inputs else {
+      throw Failure(failures.list)
+    }
+    return Settings(
+      sliders: placed,
+      label: uses(configuration) ? configuration.label : nil,
+      speech: speech,
+      inputs: inputs,
       channels: channels,
       file: (preset ?? file)?.path
     )
@@ -66,14 +76,26 @@ struct RunOptions: ParsableArguments {
     slider.request(with: stops).stops.isEmpty && !configuration.sliders.isEmpty
   }
 
+  private func speechSettings(
+    over configured: SpeechRequest,
+    _ environment: [String: String]
+  ) throws(Failure) -> SpeechSettings {
+    let settings = try speech.request.over(configured).settings(
+      environment: environment,
+      files: SpeechFiles(environment: environment, read: Caller.current.readsFile)
+    )
+    try channels.check(with: settings.voice)
+    return settings
+  }
+
   /// Returns the slider of the flags, or the sliders of the configuration with the default files
   /// for their positions.
   private func sliders(
     of configuration: Configuration,
+    _ effects: EffectRequest,
     _ environment: [String: String]
   ) throws(Failure) -> [(ConfiguredSlider, keptIn: StatePath?)] {
     let request = slider.request(with: stops)
-    let effects = try effects.request()
     if self.configuration.preset != nil, !request.stops.isEmpty {
       throw .usage(.preset, "a preset has its own stops; remove the options that define stops")
     }
@@ -147,8 +169,7 @@ struct ConfigurationOptions: ParsableArguments {
 
   /// Returns the file that the flag names, or else the one found in the default folders.
   func file(environment: [String: String]) throws(Failure) -> ConfigurationFile? {
-    guard let config else { return try ConfigurationFile(environment: environment) }
-    return try ConfigurationFile(path: config)
+    try ConfigurationFile.named(config, environment: environment)
   }
 
   /// Returns the file of the preset that the flag names.

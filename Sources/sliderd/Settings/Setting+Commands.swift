@@ -8,13 +8,13 @@ import StepSlider
 extension Setting<PictureSize> {
   static var size: Self {
     let words = "Width and height in points, \(PictureSize.range.words) each"
-    let flag = FlagDescription.anyWord("WxH", words)
+    let flag = FlagDescription("WxH", words)
     return Self("size", .size, range: PictureSize.range, default: .usual, flag: flag)
   }
 
   static var screen: Self {
     let words = "The size of the screen; elements outside it are reported"
-    return Self("screen", .size, flag: .anyWord("WxH", words))
+    return Self("screen", .size, flag: .init("WxH", words))
   }
 }
 
@@ -28,7 +28,7 @@ extension Setting<LayoutPoint> {
   static var at: Self {
     let range = -100_000...100_000
     let rule = "X,Y as whole numbers from \(range.words), such as 800,40"
-    let flag = FlagDescription.anyWord("X,Y", "The location of the slider on the screen, in points")
+    let flag = FlagDescription("X,Y", "The location of the slider on the screen, in points")
     let kind = ValueKind<LayoutPoint>.text(rule) { LayoutPoint($0, in: range) }
     return Self("at", kind, default: .zero, called: "0,0", flag: flag)
   }

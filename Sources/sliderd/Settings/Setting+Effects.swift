@@ -8,7 +8,7 @@ extension Setting<[String]> {
   static var onChange: Self {
     let words =
       "Run this at each change, without a shell; {value} {index} {count} {name} {id} are filled in"
-    return Self("on_change", .command, in: .slider, flag: .anyWord("COMMAND", words))
+    return Self("on_change", .command, in: .slider, flag: .init("COMMAND", words))
   }
 
   static var valueFrom: Self { Self("value_from", .command, in: .slider) }

@@ -7,7 +7,7 @@ import StepSlider
 extension Setting<DecimalNumber> {
   static var base: Self {
     let words = "The number from which steps count, instead of the smallest"
-    return Self("base", .number, in: .slider, flag: .anyWord("B", words))
+    return Self("base", .number, in: .slider, flag: .init("B", words))
   }
 }
 
@@ -28,7 +28,7 @@ extension Setting<[Stops.Piece]> {
       "pieces",
       .list(of: .text("an end and a step, such as 10:1") { Stops.Piece(text: $0) }),
       in: .slider,
-      flag: .anyWord("TO:BY,…", words)
+      flag: .init("TO:BY,…", words)
     )
   }
 }
@@ -44,21 +44,21 @@ extension Setting<ScaleChoice> {
 extension Setting<[DecimalNumber]> {
   static var positions: Self {
     let words = "The position of each stop on the track, in any unit"
-    return Self("positions", .list(of: .number), in: .slider, flag: .anyWord("A,B,C", words))
+    return Self("positions", .list(of: .number), in: .slider, flag: .init("A,B,C", words))
   }
 }
 
 extension Setting<String> {
   static var defaultStop: Self {
     let words = "The stop that the Delete key returns to"
-    return Self("default", .word, in: .slider, flag: .anyWord("V", words))
+    return Self("default", .word, in: .slider, flag: .init("V", words))
   }
 }
 
 extension Setting<[String]> {
   static var unavailable: Self {
     let words = "Stops that can't be chosen: numbers, names or positions"
-    return Self("unavailable", .list(of: .word), in: .slider, flag: .anyWord("A,B,C", words))
+    return Self("unavailable", .list(of: .word), in: .slider, flag: .init("A,B,C", words))
   }
 }
 

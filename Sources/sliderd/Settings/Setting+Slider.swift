@@ -12,12 +12,12 @@ extension Setting<String> {
 
   static var label: Self {
     let words = "What the slider sets, such as \"Text size\""
-    return Self("label", .text, in: .slider, flag: .anyWord("TEXT", words))
+    return Self("label", .text, in: .slider, flag: .init("TEXT", words))
   }
 
   static var hint: Self {
     let words = "How to use the slider, spoken after the first words"
-    return Self("hint", .text, in: .slider, flag: .anyWord("TEXT", words))
+    return Self("hint", .text, in: .slider, flag: .init("TEXT", words))
   }
 }
 
@@ -25,7 +25,7 @@ extension Setting<ValueUnit> {
   static var unit: Self {
     let words = "percent, seconds, or a word spoken after numbers"
     let completion = FlagDescription.Completion.words(["percent", "seconds"])
-    let flag = FlagDescription.anyWord("UNIT", words, completion: completion)
+    let flag = FlagDescription("UNIT", words, completion: completion)
     return Self("unit", .text("a unit") { ValueUnit(text: $0) }, in: .slider, flag: flag)
   }
 }
@@ -33,7 +33,7 @@ extension Setting<ValueUnit> {
 extension Setting<Int> {
   static var page: Self {
     let kind = ValueKind<Int>.wholeNumber("a whole number of at least 1") { $0 > 0 }
-    let flag = FlagDescription.anyWord("N", "The number of stops in a page")
+    let flag = FlagDescription("N", "The number of stops in a page")
     return Self("page", kind, in: .slider, called: "about a tenth", flag: flag)
   }
 }

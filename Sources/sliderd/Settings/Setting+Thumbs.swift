@@ -6,7 +6,7 @@ import StepSlider
 
 extension Setting<ThumbChoice> {
   static var thumbs: Self {
-    Self("thumbs", .thumbs, in: .slider, flag: .anyWord("N|A,B", "The thumbs: \(ThumbChoice.rule)"))
+    Self("thumbs", .thumbs, in: .slider, flag: .init("N|A,B", "The thumbs: \(ThumbChoice.rule)"))
   }
 }
 

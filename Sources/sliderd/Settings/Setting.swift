@@ -27,6 +27,12 @@ struct Setting<Value: Sendable>: SettingDescription {
 
   /// The default, in words. Computed on demand, because looking up case names is slow.
   var defaultWords: String? { calledWords ?? defaultValue.map { "\($0)" } }
+
+  func mistake(inFlag text: String) -> String? {
+    let given = kind.inFlag(text)
+    guard let number = given.value as? Int else { return given.mistakes.first?.message }
+    return range?.refusal(of: number)
+  }
 }
 
 extension Setting<Bool> {

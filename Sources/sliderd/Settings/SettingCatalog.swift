@@ -9,6 +9,9 @@ enum SettingCatalog {
 
   private static let panel: [any SettingDescription] = [Setting.panelLabel]
 
+  /// The settings that are flags of a running slider.
+  static let ofRun = (sliders + speech + inputs + channels).filter { $0.flag != nil }
+
   private static let sliders: [any SettingDescription] =
     StopsRequest.settings + [
       Setting.value, Setting.keepStart, Setting.defaultStop, Setting.unavailable, Setting.thumbs,

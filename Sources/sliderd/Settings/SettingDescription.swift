@@ -12,6 +12,9 @@ protocol SettingDescription: Sendable {
   var range: ClosedRange<Int>? { get }
   /// The default, in words.
   var defaultWords: String? { get }
+
+  /// Returns what is wrong with a flag's text; `nil` if it can be the value of this setting.
+  func mistake(inFlag text: String) -> String?
 }
 
 extension SettingDescription {
@@ -39,8 +42,6 @@ struct FlagDescription: Sendable {
   /// Further notes, in complete sentences.
   let note: String?
   let completion: Completion?
-  /// Whether any word is a valid value, even one that begins with a minus sign.
-  let takesAnyWord: Bool
 
   /// The shell completion of its value.
   enum Completion: Equatable {
@@ -53,15 +54,10 @@ struct FlagDescription: Sendable {
     _ valueName: String?,
     _ words: String,
     note: String? = nil,
-    completion: Completion? = nil,
-    takesAnyWord: Bool = false
+    completion: Completion? = nil
   ) {
     (self.valueName, self.words, self.note) = (valueName, words, note)
-    (self.completion, self.takesAnyWord) = (completion, takesAnyWord)
-  }
-
-  static func anyWord(_ valueName: String, _ words: String, completion: Completion? = nil) -> Self {
-    Self(valueName, words, completion: completion, takesAnyWord: true)
+    self.completion = completion
   }
 }
 
@@ -76,4 +72,9 @@ enum ConfigurationTable: String, CaseIterable {
 extension ClosedRange<Int> {
   /// The range in words: "80 to 900".
   var words: String { "\(lowerBound) to \(upperBound)" }
+
+  /// Returns the message that a number is outside the range; `nil` if it isn't.
+  func refusal(of number: Int) -> String? {
+    contains(number) ? nil : "\(number) is out of range; use \(words)"
+  }
 }

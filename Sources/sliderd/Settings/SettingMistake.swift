@@ -35,18 +35,25 @@ extension [SettingMistake] {
 
   /// Notes a number outside its setting's range.
   mutating func check(_ value: Int?, _ setting: Setting<Int>) {
-    guard let value, let range = setting.range, !range.contains(value) else { return }
-    append(SettingMistake(setting, message: "\(value) is out of range; use \(range.words)"))
+    guard let value, let message = setting.range?.refusal(of: value) else { return }
+    append(SettingMistake(setting, message: message))
   }
 
   /// Creates a value from flags.
   ///
-  /// - Throws: A ``Failure`` with the first mistake.
-  static func throwingFirst<Value>(_ make: (inout Self) -> Value) throws(Failure) -> Value {
+  /// - Throws: A ``Failure`` with all mistakes.
+  static func throwingAll<Value>(_ make: (inout Self) -> Value) throws(Failure) -> Value {
     var mistakes: Self = []
     let value = make(&mistakes)
-    guard let first = mistakes.first else { return value }
-    throw .usage(first.settings.map(\.flagName).joined(separator: " and "), first.message)
+    guard !mistakes.isEmpty else { return value }
+    throw Failure(status: .usage, mistakes: mistakes.map(\.inFlags).eachOnce)
+  }
+}
+
+extension SettingMistake {
+  /// The mistake as one in flags.
+  fileprivate var inFlags: Failure.Mistake {
+    Failure.Mistake(in: .flags(settings.map(\.flagName)), message: message)
   }
 }
 

@@ -41,18 +41,18 @@ struct SliderOptions: ParsableArguments {
 
   /// Creates the slider from the flags, or the sliders of its thumbs.
   ///
-  /// - Throws: A ``Failure`` with the first mistake.
+  /// - Throws: A ``Failure`` with all mistakes.
   func thumbs(with stops: StopsOptions) throws(Failure) -> [ThumbsRequest.Thumb] {
     let request = request(with: stops)
     let slider = try request.slider()
-    return try [SettingMistake].throwingFirst { request.thumbs(of: slider, &$0) }
+    return try [SettingMistake].throwingAll { request.thumbs(of: slider, &$0) }
   }
 }
 
 extension SliderRequest {
   /// Creates the slider from flags.
   func slider() throws(Failure) -> Slider {
-    guard let slider = try [SettingMistake].throwingFirst({ slider(&$0) }) else {
+    guard let slider = try [SettingMistake].throwingAll({ slider(&$0) }) else {
       throw Self.nothing
     }
     return slider
@@ -61,7 +61,7 @@ extension SliderRequest {
   /// Returns a configured slider, with its properties overridden by flags. If it has a start of its
   /// own, it stays there.
   func adjusted(_ slider: Slider, hasStart: Bool) throws(Failure) -> Slider {
-    try [SettingMistake].throwingFirst { adjusted(slider, isPlaced: hasStart, &$0) } ?? slider
+    try [SettingMistake].throwingAll { adjusted(slider, isPlaced: hasStart, &$0) } ?? slider
   }
 
   private static let nothing = Failure(

@@ -72,13 +72,13 @@ struct SpeechRequest: Equatable {
   /// Returns the speech settings from flags, completed by a configuration without mistakes, and by
   /// the files of other programs.
   ///
-  /// - Throws: A ``Failure`` with the first mistake.
+  /// - Throws: A ``Failure`` with all mistakes.
   func settings(
     environment: [String: String],
     files: SpeechFiles? = nil
   ) throws(Failure) -> SpeechSettings {
     let chosen = defaults == .own ? nil : files?.chosen()
-    return try [SettingMistake].throwingFirst {
+    return try [SettingMistake].throwingAll {
       settings(environment: environment, chosen: chosen ?? ChosenSpeech(), &$0)
     }
   }

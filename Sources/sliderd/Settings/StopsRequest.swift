@@ -95,6 +95,10 @@ struct StopsRequest: Equatable {
 
   private func countedStops(_ mistakes: inout [SettingMistake]) -> Stops? {
     guard let count = mistakes.value(of: steps, .steps) else { return nil }
+    if let message = Setting.steps.range?.refusal(of: count) {
+      mistakes.append(SettingMistake(.steps, message: message))
+      return nil
+    }
     return mistakes.check(.steps) { () throws(StopsError) in try Stops(count: count) }
   }
 
@@ -108,7 +112,9 @@ struct StopsRequest: Equatable {
 
   private func range(_ mistakes: inout [SettingMistake]) -> Stops? {
     guard pieces == nil else { return piecewise(&mistakes) }
-    for (setting, end) in [(Setting.from, from), (.to, to)] where end == nil {
+    // With other stops, a second end would not help.
+    let isAlone = steps == nil && values == nil
+    for (setting, end) in [(Setting.from, from), (.to, to)] where end == nil && isAlone {
       mistakes.append(SettingMistake(setting, message: "a range needs both ends, from and to"))
     }
     let minimum = mistakes.value(of: from, .from)

@@ -108,7 +108,7 @@ extension ValueKind where Value: FixedWidthInteger {
       { $0.wholeNumber.flatMap(Value.init(exactly:)) },
       rule: rule,
       judge: judge,
-      read: { Value($0).flatMap(judge) }
+      read: { Value($0.withoutSpaceAround).flatMap(judge) }
     )
   }
 }
@@ -122,7 +122,7 @@ extension ValueKind<DecimalNumber> {
       rule: rule,
       advice: \.numberMistake,
       judge: { DecimalNumber($0) },
-      read: { DecimalNumber($0) }
+      read: { DecimalNumber($0.withoutSpaceAround) }
     )
   }
 }
@@ -160,11 +160,12 @@ extension String {
 
   /// Returns the message that this text breaks a rule.
   func mistake(expecting rule: String) -> String {
-    "invalid value \"\(SpokenText.cleaned(self))\"; expected \(rule)"
+    let words = SpokenText.cleaned(self)
+    return words.isEmpty ? "the value is empty; expected \(rule)" : "\"\(words)\" is not \(rule)"
   }
 }
 
-extension Substring {
+extension StringProtocol {
   fileprivate var withoutSpaceAround: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -25,7 +25,7 @@ import Testing
 
         """
       ),
-      (["--steps", "0"], 64, "", "sliderd: --steps: too few stops (0); use 1 to 1000000\n"),
+      (["--steps", "0"], 64, "", "sliderd: --steps: 0 is out of range; use 1 to 1000000\n"),
     ]
     for run in runs {
       var command = Program.sliderd()

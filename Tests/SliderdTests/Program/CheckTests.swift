@@ -83,7 +83,7 @@ import Testing
     try folder.write("[[slider]]\nsteps = 0\n", to: "a.toml")
     let file = folder.file("a.toml")
     let result = CommandRun("check", file, "--output", "json")
-    let message = "too few stops (0); use 1 to 1000000"
+    let message = "0 is out of range; use 1 to 1000000"
     let mistake = #"{"line":2,"column":9,"key":"slider[1].steps","message":"\#(message)"}"#
     #expect(
       result.output

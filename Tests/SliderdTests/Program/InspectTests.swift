@@ -172,18 +172,18 @@ import Testing
   @Test(arguments: [
     (
       ["--at", "1"],
-      #"--at: invalid value "1"; expected X,Y as whole numbers from -100000 to 100000"#
+      #"--at: "1" is not X,Y as whole numbers from -100000 to 100000"#
     ),
-    (["--at", "1,2,3"], #"--at: invalid value "1,2,3"; expected X,Y"#),
-    (["--at", "1,200000"], #"--at: invalid value "1,200000"; expected X,Y"#),
-    (["--at", ""], #"--at: invalid value ""; expected X,Y"#),
+    (["--at", "1,2,3"], #"--at: "1,2,3" is not X,Y"#),
+    (["--at", "1,200000"], #"--at: "1,200000" is not X,Y"#),
+    (["--at", ""], #"--at: the value is empty; expected X,Y"#),
     (
       ["--screen", "0x5"],
-      #"--screen: invalid value "0x5"; expected WIDTHxHEIGHT in points, 1 to 10000 each"#
+      #"--screen: "0x5" is not WIDTHxHEIGHT in points, 1 to 10000 each"#
     ),
-    (["--size", "5"], #"--size: invalid value "5"; expected WIDTHxHEIGHT"#),
+    (["--size", "5"], #"--size: "5" is not WIDTHxHEIGHT"#),
     (["--format", "xml"], "Please provide one of 'text', 'json' or 'svg'."),
-    (["--language", "xx"], #"--language: invalid value "xx"; expected one of these languages"#),
+    (["--language", "xx"], #"--language: "xx" is not one of these languages"#),
     (["--rate", "100"], "Unknown option '--rate'."),
     (
       ["--live", "--format", "svg"],

@@ -16,19 +16,19 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
 extension Mistake {
   static let onCommandLines = [
-    Mistake("render", "--steps", "0", message: "--steps: too few stops (0); use 1 to 1000000"),
-    Mistake("render", "--steps", "-3", message: "--steps: too few stops (-3); use 1 to 1000000"),
+    Mistake("render", "--steps", "0", message: "--steps: 0 is out of range; use 1 to 1000000"),
+    Mistake("render", "--steps", "-3", message: "--steps: -3 is out of range; use 1 to 1000000"),
     Mistake(
       "render",
       "--steps",
       "x",
-      message: "--steps: invalid value \"x\"; expected a whole number, such as 5"
+      message: "--steps: \"x\" is not a whole number, such as 5"
     ),
     Mistake(
       "render",
       "--steps",
       "1000001",
-      message: "--steps: too many stops (1000001); use 1 to 1000000"
+      message: "--steps: 1000001 is out of range; use 1 to 1000000"
     ),
     Mistake(
       "render",
@@ -57,7 +57,7 @@ extension Mistake {
       "--by",
       "nan",
       message:
-        "--by: invalid value \"nan\"; expected a decimal number of at most 18 digits, such as 0.25"
+        "--by: \"nan\" is not a decimal number of at most 18 digits, such as 0.25"
     ),
     Mistake("render", "--to", "1", message: "--from: a range needs both ends, from and to"),
     Mistake(
@@ -131,13 +131,13 @@ extension Mistake {
       "5",
       "--page",
       "0",
-      message: "--page: invalid value \"0\"; expected a whole number of at least 1"
+      message: "--page: \"0\" is not a whole number of at least 1"
     ),
     Mistake(
       "get",
       "--instance",
       "me",
-      message: "'--instance <PID>': expected a whole number, such as 1234\n"
+      message: "--instance: \"me\" is not a whole number, such as 1234\n"
     ),
     Mistake(
       "render",
@@ -145,7 +145,7 @@ extension Mistake {
       "5",
       "--language",
       "xx",
-      message: "--language: invalid value \"xx\"; expected one of these languages: "
+      message: "--language: \"xx\" is not one of these languages: "
     ),
     Mistake(
       "render",
@@ -163,7 +163,18 @@ extension Mistake {
     ),
     Mistake("--steps", "--audio", "none", message: "--steps: missing value before --audio"),
     Mistake("--label", "--steps", "5", message: "--label: missing value before --steps"),
-    Mistake("--stpes", "5", message: "Unknown option '--stpes'. Did you mean '--steps'?"),
+    Mistake("--stpes", "5", message: "unknown option --stpes; did you mean --steps?\n"),
+    Mistake("-x", message: "unknown option -x; run \"sliderd --help\" to list all options\n"),
+    Mistake("--steps", "5", "6", message: "unexpected word \"6\"; run \"sliderd --help\""),
+    Mistake("--disabled=no", "--steps", "5", message: "--disabled: takes no value\n"),
+    Mistake("--steps", "5", "--rate", message: "--rate: missing value\n"),
+    Mistake("--steps", "-1", message: "--steps: -1 is out of range; use 1 to 1000000\n"),
+    Mistake("--volume", "-1", message: "--volume: -1 is out of range; use 0 to 200\n"),
+    Mistake("--volume=1e2", message: "--volume: \"1e2\" is not a whole number, such as 100\n"),
+    Mistake("--rate", "fast", message: "--rate: \"fast\" is not a whole number, such as 175\n"),
+    Mistake("--steps", "", message: "--steps: the value is empty; expected a whole number"),
+    Mistake("--audio", "tape", message: "--audio: \"tape\" is not one of auto, pulse, "),
+    Mistake("--input", "evdev:", message: "--input: \"evdev:\" is not one of auto, terminal, "),
     Mistake("prests", message: "unknown command \"prests\"; did you mean presets?\n"),
     Mistake("help", "chekc", message: "unknown command \"chekc\"; did you mean check?\n"),
     Mistake(
@@ -178,12 +189,17 @@ extension Mistake {
       status: 66,
       message: "--rule: /dev/null is not an input device"
     ),
+    Mistake(
+      "devices",
+      "--rule",
+      "/nonexistent/knob",
+      status: 66,
+      message: "--rule: /nonexistent/knob does not exist"
+    ),
   ]
 
   static let speech = [
     Mistake("--rate", "7", message: "--rate: 7 is out of range; use 80 to 900"),
-    Mistake("--rate", "fast", message: "'--rate <WPM>': expected a whole number, such as 175\n"),
-    Mistake("--volume", "1e2", message: "'--volume <N>': expected a whole number, such as 100\n"),
     Mistake("--pitch", "100", message: "--pitch: 100 is out of range; use 0 to 99"),
     Mistake(
       "--volume",
@@ -194,17 +210,11 @@ extension Mistake {
 
   static let channels = [
     Mistake(
-      "--audio",
-      "tape",
-      message: "  - alsa:DEVICE"
-    ),
-    Mistake(
       "--input",
       "terminal",
       status: 66,
-      message: "--input terminal: standard input is not a terminal"
+      message: "--input: standard input is not a terminal"
     ),
-    Mistake("--input", "evdev:", message: "'none' or 'evdev:PATH'"),
     Mistake(
       "--input",
       "evdev:/tmp/a",

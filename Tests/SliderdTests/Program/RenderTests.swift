@@ -12,9 +12,10 @@ import Testing
     #expect(PictureSize(size) == nil)
     let result = CommandRun("render", "--steps", "5", "--size", size)
     #expect(result.status == 64 && result.output.isEmpty)
+    let problem = size.isEmpty ? "the value is empty; expected" : "\"\(size)\" is not"
     #expect(
       result.errors == """
-        sliderd: --size: invalid value "\(size)"; expected WIDTHxHEIGHT in points, 1 to 10000 each, such as 320x44
+        sliderd: --size: \(problem) WIDTHxHEIGHT in points, 1 to 10000 each, such as 320x44
 
         """
     )

@@ -173,7 +173,7 @@ import Testing
       Self.own: "\nDefaultPitch 50\nDefaultVolume 300\nDefaultVoiceType FEMALE1",
     ]
     let messages = try speech(files).messages.map(\.text)
-    let loud = "invalid value \"300\"; expected a whole number from -100 to 100"
+    let loud = "\"300\" is not a whole number from -100 to 100"
     #expect(
       messages == [
         "ignored gain from \(Self.orca) (profile default): expected a number from 0 to 10",

@@ -183,9 +183,9 @@ import Testing
     ),
     (
       ["--preset", "../presets/volume"], 64,
-      "--preset: invalid value \"../presets/volume\"; expected a preset name; "
+      "--preset: \"../presets/volume\" is not a preset name; "
     ),
-    (["--preset", ""], 64, "--preset: invalid value \"\"; expected a preset name; "),
+    (["--preset", ""], 64, "--preset: the value is empty; expected a preset name; "),
     (
       ["--preset", "volume", "--steps", "5"], 64, "--preset: a preset has its own stops"
     ),

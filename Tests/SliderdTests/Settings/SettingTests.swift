@@ -84,7 +84,7 @@ extension CommandOutline.Argument {
   /// Whether the parser describes this flag in the same way as a setting.
   fileprivate func isDescribed(by setting: any SettingDescription) -> Bool {
     guard let flag = setting.flag, setting.flagName == "--\(name)" else { return false }
-    let parsing = flag.takesAnyWord ? "unconditional" : "default"
+    let parsing = flag.valueName == nil ? "default" : "unconditional"
     let help = defaultValue == nil ? setting.help : setting.helpWithoutDefault
     return abstract == help && (defaultValue ?? setting.defaultWords) == setting.defaultWords
       && (kind == "flag") == (flag.valueName == nil)

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     (
       ["--steps", "5", "--thumbs", "1"],
-      "--thumbs: invalid value \"1\"; expected a number from 2 to 10, or a list of their labels"
+      "--thumbs: \"1\" is not a number from 2 to 10, or a list of their labels"
     ),
     (
       ["--steps", "5", "--thumbs", "2", "--value", "3"],
@@ -115,7 +115,7 @@ import Testing
     ),
     (
       ["--values", "1,2x"],
-      "--values: invalid value \"2x\"; expected a decimal number of at most 18 digits, such as 0.25; unexpected \"x\" at character 2"
+      "--values: \"2x\" is not a decimal number of at most 18 digits, such as 0.25; unexpected \"x\" at character 2"
     ),
   ])
   func `a mistake is reported with the rule`(words: [String], message: String) {

@@ -70,10 +70,10 @@ extension WrongFile {
       f:2:8: speech.rate: 7 is out of range; use 80 to 900
       f:3:9: speech.pitch: 100 is out of range; use 0 to 99
       f:4:10: speech.volume: -1 is out of range; use 0 to 200
-      f:5:12: speech.language: invalid value "xx"; expected one of these languages: \
+      f:5:12: speech.language: "xx" is not one of these languages: \
       ar, de, en, es, fr, hi, it, nl, pl, pt, sv, tr
-      f:6:13: speech.verbosity: invalid value "fulll"; expected one of brief, normal, full; did you mean full?
-      f:7:10: speech.speech: invalid value "dispacher"; expected one of espeak, dispatcher; \
+      f:6:13: speech.verbosity: "fulll" is not one of brief, normal, full; did you mean full?
+      f:7:10: speech.speech: "dispacher" is not one of espeak, dispatcher; \
       did you mean dispatcher?
       f:8:8: speech.cues: invalid value "positon"; expected one of off, ends, position, instead; \
       did you mean position?
@@ -91,14 +91,14 @@ extension WrongFile {
       device = "event3"
       """,
       """
-      f:2:10: input[1].device: invalid value "event3"; expected a path that begins with /, such as /dev/input/by-id/…
+      f:2:10: input[1].device: "event3" is not a path that begins with /, such as /dev/input/by-id/…
       f:3:18: input[1].keys.KEY_A: unknown action "incremnt"; \
       did you mean "increment"?
       f:3:41: input[1].keys.REL_DIAL: a wheel or knob turns both ways; use "step"
       f:3:62: input[1].keys.KEY_B: only a wheel or knob can "step"; use "increment" for a key
       f:3:70: input[1].keys.KEY_VOLUMUP: unknown key, button or wheel "KEY_VOLUMUP"; did you mean KEY_VOLUMEUP?
       f:4:1: input[2]: an input needs a device; run "sliderd devices" to list them
-      f:7:10: input[3].device: invalid value "event3"; expected a path that begins with /, such as /dev/input/by-id/…
+      f:7:10: input[3].device: "event3" is not a path that begins with /, such as /dev/input/by-id/…
       f:7:10: input[3].device: the text "event3" is already used in line 2
       """
     ),

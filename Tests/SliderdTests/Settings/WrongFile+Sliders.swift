@@ -22,12 +22,12 @@ extension WrongFile {
       """
       f:1:1: slider[1]: a slider needs stops; add steps, names, from and to, or values, for example steps = 5
       f:5:9: slider[2].steps: steps and values and names: use only one of them to define the stops
-      f:6:14: slider[2].values[2]: invalid value "x"; expected a decimal number of at most 18 digits, such as 0.25; unexpected "x" at character 1
-      f:6:19: slider[2].values[3]: invalid value "true"; expected a decimal number of at most 18 digits, such as 0.25; unexpected "t" at character 1
+      f:6:14: slider[2].values[2]: "x" is not a decimal number of at most 18 digits, such as 0.25; unexpected "x" at character 1
+      f:6:19: slider[2].values[3]: "true" is not a decimal number of at most 18 digits, such as 0.25; unexpected "t" at character 1
       f:7:15: slider[2].names[2]: duplicate name "A" at positions 1 and 2
       f:8:1: slider[3].to: a range needs both ends, from and to
       f:11:6: slider[3].by: the step is 0; use a number greater than 0
-      f:12:8: slider[3].page: invalid value "0"; expected a whole number of at least 1
+      f:12:8: slider[3].page: "0" is not a whole number of at least 1
       """
     ),
     WrongFile(
@@ -64,8 +64,8 @@ extension WrongFile {
       """,
       """
       f:6:9: slider[1].value: unknown stop "43"; the nearest stops are 40 and 50
-      f:9:11: slider[2].values[1]: invalid value "1e30"; expected a decimal number of at most 18 digits, such as 0.25; more than 18 digits
-      f:9:17: slider[2].values[2]: invalid value "inf"; expected a decimal number of at most 18 digits, such as 0.25; unexpected "i" at character 1
+      f:9:11: slider[2].values[1]: "1e30" is not a decimal number of at most 18 digits, such as 0.25; more than 18 digits
+      f:9:17: slider[2].values[2]: "inf" is not a decimal number of at most 18 digits, such as 0.25; unexpected "i" at character 1
       """
     ),
     WrongFile(
@@ -125,12 +125,12 @@ extension WrongFile {
       state = "/s"
       """,
       """
-      f:2:6: slider[1].id: invalid value "a b"; expected 1 to 64 ASCII letters, digits, - or _
-      f:4:9: slider[1].state: invalid value "here"; expected a path that begins with /
+      f:2:6: slider[1].id: "a b" is not 1 to 64 ASCII letters, digits, - or _
+      f:4:9: slider[1].state: "here" is not a path that begins with /
       f:5:1: slider[2]: with several sliders, each needs an id, such as id = "volume"
       f:12:6: slider[4].id: the text "c" is already used in line 8
       f:13:12: slider[4].disabled: disabled and read_only: use only one of them
-      f:15:15: slider[4].orientation: invalid value "up"; expected one of horizontal, vertical
+      f:15:15: slider[4].orientation: "up" is not one of horizontal, vertical
       f:17:9: slider[4].state: the text "/s" is already used in line 10
       """
     ),
