@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Glibc
 import Logging
 import Notation
 import StepSliderEvdev
@@ -38,7 +39,10 @@ struct Devices: ParsableCommand {
 
   private static func rule(for path: String, in catalog: EvdevCatalog) throws -> String {
     guard let rule = catalog.rule(for: path) else {
-      throw Failure(status: .noInput, message: "--rule: \(path) is not an input device")
+      let error: EvdevDeviceError =
+        access(path, F_OK) == 0 ? .notADevice(path: path) : .missing(path: path)
+      let mistake = Failure.Mistake(in: .flags([Setting.rule.flagName]), message: "\(error)")
+      throw Failure(status: .noInput, mistakes: [mistake])
     }
     return
       "# Put this line into \(UdevRule.suggestedFile), then run:\n# \(UdevRule.activation)\n\(rule)"
