@@ -135,7 +135,8 @@ extension Daemon {
       warn("\(count) events were dropped because standard output was not read")
     case .failed(EPIPE): end(.cannotCreate, "output-closed")
     case .failed(let code):
-      fail(.cannotCreate, "can't write to standard output: \(String(cString: strerror(code)))")
+      let failure = Failure.standardOutput(code)
+      fail(failure.status, failure.message)
     }
   }
 }

@@ -17,6 +17,8 @@ struct Caller: Sendable {
   let executable: String?
   /// Whether standard input is a terminal.
   let hasTerminal: Bool
+  /// Whether standard error is a terminal.
+  var showsErrors = false
   /// Writes a text to standard output.
   let output: @Sendable (String) throws(Failure) -> Void
   /// Writes a line to standard error.
@@ -36,13 +38,8 @@ struct Caller: Sendable {
       environment: ProcessInfo.processInfo.environment,
       executable: try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
       hasTerminal: isatty(STDIN_FILENO) == 1,
-      output: { text throws(Failure) in
-        do {
-          try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-        } catch {
-          throw Failure(status: .cannotCreate, message: "can't write to standard output")
-        }
-      },
+      showsErrors: isatty(STDERR_FILENO) == 1,
+      output: { text throws(Failure) in try writeToStandardOutput(text) },
       errors: { printError($0, to: STDERR_FILENO) }
     )
   }

@@ -1,6 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Glibc
+
 /// Writes a text to standard output.
 ///
 /// - Throws: A failure if the text can't be written.
 func printWhole(_ text: String) throws(Failure) { try Caller.current.output(text) }
+
+/// Writes a text to standard output of the process.
+///
+/// - Throws: A failure if the text can't be written.
+func writeToStandardOutput(_ text: String) throws(Failure) {
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else { throw .standardOutput(errno) }
+    rest = rest.dropFirst(count)
+  }
+}
+
+extension Failure {
+  /// Returns the failure to write to standard output, for an `errno`.
+  static func standardOutput(_ code: CInt) -> Failure {
+    let reason = String(cString: strerror(code))
+    return Failure(status: .cannotCreate, message: "can't write to standard output: \(reason)")
+  }
+}
