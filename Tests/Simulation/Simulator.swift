@@ -22,11 +22,9 @@ package final class Simulator {
   package init() {}
 
   /// Runs a script to its end, or until it breaks a law.
-  ///
-  /// - Throws: If sliderd doesn't take the arguments.
-  package func run(_ script: Script) throws -> Run {
+  package func run(_ script: Script) -> Run {
     let laws = Laws()
-    let world = World(script, launch: try launch(for: script.start), laws: laws)
+    let world = World(script, launch: launch(for: script.start), laws: laws)
     world.run()
     return Run(
       records: world.records,
@@ -36,10 +34,10 @@ package final class Simulator {
   }
 
   /// Parsing arguments takes longer than a simulated hour, so each command line is parsed once.
-  private func launch(for start: Start) throws -> Launch {
+  private func launch(for start: Start) -> Launch {
     let command = Command(arguments: start.arguments, readsLines: start.readsLines)
     if let launch = launches[command] { return launch }
-    let launch = try Launch(
+    let launch = Launch(
       start.arguments,
       isTerminal: !start.readsLines,
       environment: World.environment

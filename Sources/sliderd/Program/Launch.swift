@@ -10,21 +10,28 @@ package final class Launch {
   /// The path of the configuration in messages.
   package static let path = "/etc/sliderd/sliderd.toml"
 
-  private let options: RunOptions
+  private let reading: ArgumentReading
+  private let options: Result<RunOptions, Failure>
   private let environment: [String: String]
   private let isTerminal: Bool
   private var daemon: Daemon?
   private var readings: [String?: Result<Settings, Failure>] = [:]
 
-  /// Parses the arguments, as of a command line without the program's name.
+  /// Reads the arguments, as of a command line without the program's name.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
   ///   - isTerminal: Whether standard input is a terminal.
   ///   - environment: The environment.
-  /// - Throws: An error of the parser if the arguments are invalid.
-  package init(_ arguments: [String], isTerminal: Bool, environment: [String: String]) throws {
-    options = try RunOptions.parse(arguments)
+  package init(_ arguments: [String], isTerminal: Bool, environment: [String: String]) {
+    let reading = ArgumentReading(arguments)
+    self.reading = reading
+    options = Result { () throws(Failure) in
+      try reading.check()
+      do { return try RunOptions.parse(arguments) } catch {
+        throw Failure(status: .usage, message: RunOptions.message(for: error))
+      }
+    }
     (self.isTerminal, self.environment) = (isTerminal, environment)
   }
 
@@ -48,9 +55,29 @@ package final class Launch {
       defer { self.daemon = nil }
       return daemon.run().rawValue
     } catch {
-      outside.screen.log(.critical, error.message)
+      tell(error, in: outside, configuration())
       return error.status.rawValue
     }
+  }
+
+  /// Logs why no slider was started. Where a person can hear it, also says it.
+  private func tell(_ failure: Failure, in outside: any Outside, _ configuration: String?) {
+    let start = FailedStart(
+      failure,
+      of: reading,
+      configuration.map(Self.file),
+      environment: environment,
+      files: SpeechFiles(environment: environment) { _ in .missing }
+    )
+    guard start.isHeard(hasTerminal: isTerminal || outside.screen.isLogOnTerminal) else {
+      return outside.screen.log(.critical, failure.message)
+    }
+    outside.screen.log(.critical, start.text)
+    FailureVoice.say(start, in: outside, hasKeyboard: isTerminal)
+  }
+
+  private static func file(_ text: String) -> ConfigurationFile {
+    ConfigurationFile(path: path, bytes: Array(text.utf8))
   }
 
   /// Returns the settings for a configuration. The same text gives the same settings, so each is
@@ -62,8 +89,8 @@ package final class Launch {
     caller.readsFile = { _ in .missing }
     let result = Caller.$current.withValue(caller) {
       Result { () throws(Failure) in
-        try options.settings(
-          file: text.map { ConfigurationFile(path: Self.path, bytes: Array($0.utf8)) },
+        try options.get().settings(
+          file: text.map(Self.file),
           preset: nil,
           isTerminal: isTerminal,
           environment: environment

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import Logging
 
 extension Sliderd {
   /// Reads the arguments of a slider; `nil` for those of another command, and for questions such as
@@ -11,5 +12,30 @@ extension Sliderd {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     let isOther = reading.words.contains { names.contains($0) && $0 != ArgumentReading.command }
     return isOther ? nil : reading
+  }
+
+  /// Prints why a command ended. Where a person can hear it, also says why a slider couldn't be
+  /// started.
+  static func tell(_ failure: Failure, of arguments: [String]) {
+    let caller = Caller.current
+    guard let start = failedStart(failure, of: arguments),
+      start.isHeard(hasTerminal: caller.hasTerminal || caller.showsErrors)
+    else { return printError(caller.logForm.text(.critical, failure.message)) }
+    let text = start.text
+    printError(caller.logForm == .plain ? text : caller.logForm.text(.critical, text))
+    Self.start.tell(start)
+  }
+
+  private static func failedStart(_ failure: Failure, of arguments: [String]) -> FailedStart? {
+    guard let reading = reading(of: arguments) else { return nil }
+    let caller = Caller.current
+    let environment = caller.environment
+    return FailedStart(
+      failure,
+      of: reading,
+      try? ConfigurationFile.named(reading.value(of: .config), environment: environment),
+      environment: environment,
+      files: SpeechFiles(environment: environment, read: caller.readsFile)
+    )
   }
 }

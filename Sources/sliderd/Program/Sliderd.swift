@@ -76,6 +76,8 @@ struct Sliderd: ParsableCommand {
     )
     daemon.loop.add(realtimeKit) { daemon.tell($0) }
     return daemon.run()
+  } tell: { start in
+    FailureVoice.say(start, in: SystemOutside(), hasKeyboard: Caller.current.hasTerminal)
   }
 
   /// Runs a command line, and returns the exit status.
@@ -83,7 +85,7 @@ struct Sliderd: ParsableCommand {
     do throws(Failure) {
       return try run(arguments).rawValue
     } catch {
-      printError(Caller.current.logForm.text(.critical, error.message))
+      tell(error, of: arguments)
       return error.status.rawValue
     }
   }
@@ -156,10 +158,13 @@ struct Sliderd: ParsableCommand {
   }
 }
 
-/// Runs a slider with settings, and with a function that reads them again.
+/// How sliders are run.
 struct DaemonStart: Sendable {
+  /// Runs a slider with settings, and with a function that reads them again.
   let run:
     @Sendable (Settings, @escaping () throws(Failure) -> Settings) throws(Failure) -> ExitStatus
+  /// Says why a slider couldn't be started.
+  var tell: @Sendable (FailedStart) -> Void = { _ in }
 }
 
 /// The end of a slider with another exit status than 0. A command can return one in no other way.

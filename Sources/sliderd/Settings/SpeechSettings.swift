@@ -31,6 +31,13 @@ struct SpeechSettings {
     }
   }
 
+  /// Returns the settings with another voice to use if there is no voice with the first name.
+  func orVoice(_ name: String?) -> SpeechSettings {
+    var settings = self
+    settings.spareVoice = spareVoice ?? name
+    return settings
+  }
+
   private func withVoice(_ name: String) -> SpeechSettings {
     var settings = self
     settings.voice.name = name

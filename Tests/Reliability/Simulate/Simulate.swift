@@ -39,20 +39,20 @@ struct Simulate: ParsableCommand {
   }
 
   func run() throws {
-    let isGood = try scenarios.isEmpty ? runDays() : runScenarios()
+    let isGood = scenarios.isEmpty ? runDays() : runScenarios()
     guard isGood else { throw ExitCode(1) }
   }
 
   /// Returns whether all days kept the laws.
-  private func runDays() throws -> Bool {
+  private func runDays() -> Bool {
     var survey = Survey(log: log)
-    for day in 0..<UInt64(days) where !untilBreach || survey.isGood { try survey.run(seed &+ day) }
-    try survey.report(shortening: !untilBreach)
+    for day in 0..<UInt64(days) where !untilBreach || survey.isGood { survey.run(seed &+ day) }
+    survey.report(shortening: !untilBreach)
     return survey.isGood
   }
 
   /// Returns whether all files did as expected.
-  private func runScenarios() throws -> Bool {
+  private func runScenarios() -> Bool {
     let simulator = Simulator()
     var isGood = true
     for file in scenarios where !runScenario(file, simulator) { isGood = false }
@@ -67,13 +67,11 @@ struct Simulate: ParsableCommand {
     }
     do {
       let scenario = try Scenario(String(decoding: bytes, as: UTF8.self), file: file)
-      return report(try simulator.run(scenario.script), of: scenario)
-    } catch let mistake as ScriptMistake {
-      print(mistake)
+      return report(simulator.run(scenario.script), of: scenario)
     } catch {
-      print("\(file): \(Self.message(for: error))")
+      print(error)
+      return false
     }
-    return false
   }
 
   private func report(_ run: Simulator.Run, of scenario: Scenario) -> Bool {

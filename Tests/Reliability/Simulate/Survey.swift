@@ -25,9 +25,9 @@ struct Survey {
 
   var isGood: Bool { offences.isEmpty }
 
-  mutating func run(_ seed: UInt64) throws {
+  mutating func run(_ seed: UInt64) {
     let script = Day(seed: seed).script()
-    let run = try simulator.run(script)
+    let run = simulator.run(script)
     days += 1
     actions += script.lines.count
     time += run.duration
@@ -48,7 +48,7 @@ struct Survey {
   }
 
   /// Prints the figures, the broken laws, and if wanted the shortest scenario that breaks each.
-  mutating func report(shortening: Bool = true) throws {
+  mutating func report(shortening: Bool = true) {
     let broken = offences.count == 1 ? "1 law was broken" : "\(offences.count) laws were broken"
     let result = offences.isEmpty ? "no law was broken" : broken
     let length = days == 1 ? "1 day" : "\(days) days"
@@ -64,7 +64,7 @@ struct Survey {
       }
       guard shortening else { continue }
       print("The shortest scenario found that breaks it:\n")
-      print(try shortest(offence), terminator: "")
+      print(shortest(offence), terminator: "")
     }
   }
 
@@ -83,15 +83,15 @@ struct Survey {
     return usage.ru_maxrss
   }
 
-  private mutating func shortest(_ offence: Offence) throws -> Script {
+  private mutating func shortest(_ offence: Offence) -> Script {
     let law = offence.breach.law
     var tries = 0
     var script = Shrinker().shortest(Day(seed: offence.seeds[0]).script()) { script in
       tries += 1
       progress.report("shortening the scenario for \(law), try \(tries)")
-      return (try? simulator.run(script))?.breach?.law == law
+      return simulator.run(script).breach?.law == law
     }
-    script.promise = "\(try simulator.run(script).breach ?? offence.breach)"
+    script.promise = "\(simulator.run(script).breach ?? offence.breach)"
     return script
   }
 }

@@ -72,7 +72,9 @@ final class SimulatedProcess: Outside {
     into destination: AudioDestination,
     _ channels: AudioChannels
   ) throws(SpeechError) -> any Speaking {
-    guard world.sound.hasVoice else { throw .unknownVoice(settings.name, similar: []) }
+    guard world.sound.hasVoice(settings.name) else {
+      throw .unknownVoice(settings.name, similar: [])
+    }
     let voice = SimulatedVoice(settings, of: self)
     self.voice = destination == .silent ? nil : voice
     return voice

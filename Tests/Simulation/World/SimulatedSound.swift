@@ -20,6 +20,9 @@ struct SoundConditions {
   /// How long the voice takes to produce the first sample.
   var voiceLateness: Duration = .zero
   var hasVoice = true
+
+  /// Whether there is a voice with a name. There is one for each language that sliderd speaks.
+  func hasVoice(_ name: String) -> Bool { hasVoice && Language(tag: name) != nil }
 }
 
 /// A voice whose words take their time, played by a sound server that can die, hang and come back.
@@ -98,7 +101,7 @@ final class SimulatedVoice: Speaking {
 
   func change(to voice: VoiceSettings) throws(SpeechError) -> String {
     stop()
-    guard world.sound.hasVoice else { throw .unknownVoice(voice.name, similar: []) }
+    guard world.sound.hasVoice(voice.name) else { throw .unknownVoice(voice.name, similar: []) }
     guard world.sound.voiceLateness < .milliseconds(300) else {
       throw .noLibrary(reason: "the voice is busy")
     }

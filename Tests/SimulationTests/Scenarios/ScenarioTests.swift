@@ -34,7 +34,7 @@ import Testing
     for file in Self.files {
       let text = try String(contentsOf: file, encoding: .utf8)
       let scenario = try Scenario(text, file: file.lastPathComponent)
-      let run = try simulator.run(scenario.script)
+      let run = simulator.run(scenario.script)
       #expect(scenario.unmet(in: run) == [])
       #expect(run.breach == nil, "\(file.lastPathComponent)")
     }

@@ -62,7 +62,7 @@ import Testing
     for (lines, found) in Self.faults {
       let text = Self.start + lines + "\n"
       let scenario = try Scenario(text, file: "wrong.txt")
-      let unmet = scenario.unmet(in: try simulator.run(scenario.script))
+      let unmet = scenario.unmet(in: simulator.run(scenario.script))
       let fault = try #require(unmet.first)
       #expect(unmet.count == 1)
       #expect(fault.found == found)
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `words that nobody expects are a fault where the next ones are expected`() throws {
     let scenario = try Scenario("sliderd --steps 5\nat 3s: right\nsays: \"4 of 5\"\n")
-    let unmet = scenario.unmet(in: try Simulator().run(scenario.script))
+    let unmet = scenario.unmet(in: Simulator().run(scenario.script))
     #expect(unmet.map(\.line) == [3])
   }
 }

@@ -15,6 +15,8 @@ struct CommandRun {
   let output: String
   let errors: String
   let status: Int32
+  /// What was said because no slider could be started.
+  let spoken: [String]
 
   /// Runs a command, in an environment without language or configuration.
   init(_ arguments: String..., environment: [String: String] = [:]) {
@@ -25,11 +27,13 @@ struct CommandRun {
     _ arguments: [String],
     environment: [String: String] = [:],
     failing: Set<String> = [],
+    hasTerminal: Bool = false,
     buses: (@Sendable () -> (DBusConnector, any EventClock))? = nil
   ) {
     let pages = Pages()
     var caller = Caller.ofTests(
       environment,
+      hasTerminal: hasTerminal,
       output: { pages.output.add($0) },
       errors: { pages.errors.add($0 + "\n") }
     )
@@ -37,6 +41,8 @@ struct CommandRun {
     let start = DaemonStart { _, _ in
       pages.output.add("runs\n")
       return .done
+    } tell: { start in
+      for words in start.announcements { pages.spoken.add(words.text + "\n") }
     }
     status = Caller.$current.withValue(caller) {
       Sliderd.$start.withValue(start) {
@@ -46,6 +52,7 @@ struct CommandRun {
       }
     }
     (output, errors) = (pages.output.text, pages.errors.text)
+    spoken = pages.spoken.text.split(separator: "\n").map(String.init)
   }
 }
 
@@ -61,14 +68,16 @@ private final class Pages: Sendable {
 
   let output = Page()
   let errors = Page()
+  let spoken = Page()
 }
 
 extension Caller {
-  /// A caller without language, configuration or terminal. It reads only the given files of other
+  /// A caller without language or configuration, and by default without a terminal. It reads only the given files of other
   /// programs.
   fileprivate static func ofTests(
     _ environment: [String: String],
     files: [String: String] = [:],
+    hasTerminal: Bool = false,
     output: @escaping @Sendable (String) -> Void = { _ in },
     errors: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Caller {
@@ -76,7 +85,7 @@ extension Caller {
     var caller = Caller(
       environment: quiet.merging(environment) { $1 },
       executable: ProjectFile.path(".build/debug/sliderd"),
-      hasTerminal: false,
+      hasTerminal: hasTerminal,
       output: output,
       errors: errors
     )

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderSpeech
+
+/// A slider that couldn't be started: what is printed, what is said, and by which voice.
+struct FailedStart {
+  let failure: Failure
+  /// The settings for speech that can be read. The voice may not exist.
+  let speech: SpeechSettings
+  /// Where speech goes.
+  let audio: AudioDestination
+  /// Whether a flag says where speech goes.
+  let isAudioChosen: Bool
+  let screenReader: ScreenReaderChoice
+  let announcements: [Announcement]
+
+  /// Collects what can be read.
+  ///
+  /// - Parameters:
+  ///   - failure: The reason.
+  ///   - arguments: The arguments.
+  ///   - file: The configuration, if it can be read.
+  ///   - environment: The environment.
+  ///   - files: The files in which the user keeps settings for other programs.
+  init(
+    _ failure: Failure,
+    of arguments: ArgumentReading,
+    _ file: ConfigurationFile?,
+    environment: [String: String],
+    files: SpeechFiles
+  ) {
+    let request = SpeechRequest(arguments).over(file?.speech ?? SpeechRequest()).inRange
+    let chosen = request.defaults == .own ? ChosenSpeech() : files.chosen()
+    var mistakes: [SettingMistake] = []
+    let settings = request.settings(environment: environment, chosen: chosen, &mistakes)
+    let tag = LanguageTag(environment: environment)
+    let voiceLanguage = Language(tag: settings.voice.name)
+    let language = settings.language ?? voiceLanguage ?? tag?.language ?? .english
+    self.failure = failure
+    speech = settings.orVoice(tag?.language.tag == language.tag ? tag?.voice : language.tag)
+    audio = arguments.value(of: .audio) ?? .automatic
+    isAudioChosen = arguments.value(of: .audio) != nil
+    screenReader = arguments.value(of: .screenReader) ?? .auto
+    announcements = FailurePhrases(language: language).announcements(of: failure)
+  }
+
+  /// Decides whether the failure is said.
+  ///
+  /// - Parameter hasTerminal: Whether standard input or standard error is a terminal.
+  /// - Returns: Whether a person is there to hear it.
+  func isHeard(hasTerminal: Bool) -> Bool {
+    audio != .silent && (hasTerminal || isAudioChosen)
+  }
+
+  /// What is printed where the failure is said: the same words, then what they leave out.
+  var text: String {
+    ([announcements.map(\.text).joined(separator: " ")] + rest).joined(separator: "\n")
+  }
+
+  /// The lines after the words: all mistakes of a file, because an editor needs their columns, and
+  /// otherwise what was not said.
+  private var rest: [String] {
+    let first = failure.mistakes[0]
+    if case .key = first.subject { return [failure.message] }
+    let lines = first.message.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.dropFirst().map(String.init) + failure.mistakes.dropFirst().map(\.line)
+  }
+}
+
+extension SpeechRequest {
+  /// The request without numbers outside their ranges.
+  fileprivate var inRange: SpeechRequest {
+    var request = self
+    request.rate = Setting.rate.allowed(rate)
+    request.pitch = Setting.pitch.allowed(pitch)
+    request.volume = Setting.volume.allowed(volume)
+    return request
+  }
+}
+
+extension Setting<Int> {
+  fileprivate func allowed(_ number: Int?) -> Int? {
+    number.flatMap { range?.refusal(of: $0) == nil ? $0 : nil }
+  }
+}

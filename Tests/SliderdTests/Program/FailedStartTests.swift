@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderSpeech
+import TestFiles
+import Testing
+
+@testable import sliderd
+
+/// What a person hears if no slider can be started.
+@Suite struct FailedStartTests {
+  @Test func `in a terminal, what is printed first is said`() {
+    let run = CommandRun(
+      ["--steps", "five", "--page", "0", "--rate", "x"],
+      hasTerminal: true
+    )
+    let words =
+      "sliderd did not start. Option steps: \"five\" is not a whole number, such as 5. "
+      + "2 more mistakes."
+    #expect(run.spoken == [words])
+    #expect(
+      run.errors == """
+        \(words)
+        --page: "0" is not a whole number of at least 1
+        --rate: "x" is not a whole number, such as 175
+
+        """
+    )
+    #expect(run.status == 64)
+  }
+
+  @Test func `rules that values break together are counted too`() {
+    let run = CommandRun(
+      ["--names", "A,A,", "--disabled", "--read-only", "--state", "x", "--no-state", "--grab"],
+      hasTerminal: true
+    )
+    #expect(run.spoken.count == 1 && run.spoken[0].hasSuffix(" 4 more mistakes."), "\(run.spoken)")
+    #expect(run.errors.split(separator: "\n").count == 5)
+  }
+
+  @Test func `a file's mistakes are said with their line, and printed with their column`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.toml")
+    try folder.write("[[slider]]\nsteps = \"five\"\npage = 0\n", to: "a.toml")
+    let run = CommandRun(["--config", path], hasTerminal: true)
+    #expect(run.spoken.count == 1)
+    #expect(run.spoken[0].hasPrefix("sliderd did not start. a.toml, line 2, slider 1, steps: "))
+    #expect(run.spoken[0].hasSuffix(" 1 more mistake."))
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4 && lines[0] == run.spoken[0] && lines[1] == "\(path) has 2 mistakes:")
+    #expect(lines[2].hasPrefix("\(path):2:9: slider[1].steps: "))
+    #expect(run.status == 78)
+  }
+
+  @Test(arguments: [
+    (["--steps", "x", "--audio", "pulse"], false, true), (["--steps", "x"], false, false),
+    (["--steps", "x", "--audio", "none"], true, false), (["run", "--steps", "x"], true, true),
+    (["--steps", "5", "--audio", "tape"], true, true), (["stepps"], true, true), ([], true, true),
+    (["check", "/nonexistent"], true, false), (["get"], true, false), (["--help"], true, false),
+    (["render", "--steps", "x"], true, false), (["--steps", "5"], true, false),
+  ])
+  func `only a slider that isn't started is told, and only where somebody hears it`(
+    arguments: [String],
+    hasTerminal: Bool,
+    isHeard: Bool
+  ) {
+    let run = CommandRun(arguments, hasTerminal: hasTerminal)
+    #expect(run.spoken.isEmpty == !isHeard)
+    #expect(run.errors.hasPrefix("sliderd did not start") == isHeard)
+  }
+
+  private func failed(_ arguments: [String], _ locale: String, _ file: String = "") -> FailedStart {
+    FailedStart(
+      Failure(status: .usage, message: "a mistake"),
+      of: ArgumentReading(arguments),
+      ConfigurationFile(path: "a.toml", bytes: Array(file.utf8)),
+      environment: ["LANG": locale],
+      files: SpeechFiles(environment: [:]) { _ in .missing }
+    )
+  }
+
+  @Test func `settings for speech that can be read count, whatever else is wrong`() {
+    let file = "wrong\n[speech]\nrate = 90\npitch = 1000\nvolume = 40\n"
+    let flags = ["--steps", "x", "--volume", "30", "--audio", "alsa", "--verbosity", "loud"]
+    let start = failed(flags, "C", file)
+    #expect(start.speech.voice.rate == 90 && start.speech.voice.volume == 30)
+    #expect(start.speech.voice.pitch == VoiceSettings().pitch)
+    #expect(start.audio == .alsa(device: "default") && start.isAudioChosen)
+  }
+
+  @Test(arguments: [
+    ([], "de_DE.UTF-8", "de", "sliderd wurde"), ([], "C", "en", "sliderd did not"),
+    (["--language", "fr"], "de_DE", "fr", "sliderd n’a pas"),
+    (["--voice", "nobody"], "de_DE", "nobody", "sliderd wurde"),
+    (["--voice", "it"], "de_DE", "it", "sliderd non è"),
+  ])
+  func `the words are in the user's language, or in that of the voice`(
+    flags: [String],
+    locale: String,
+    voice: String,
+    words: String
+  ) throws {
+    let start = failed(flags, locale)
+    #expect(start.speech.voice.name == voice)
+    #expect(start.announcements[0].text.hasPrefix(words))
+  }
+
+  @Test func `a voice that is there tells that another one is missing`() throws {
+    let (name, settings) = try failed(["--voice", "nobody"], "de_DE").speech
+      .usingVoice { voice throws(SpeechError) in
+        guard voice.name == "de" else { throw .unknownVoice(voice.name, similar: []) }
+        return voice.name
+      }
+    #expect(name == "de" && settings.voice.name == "de")
+  }
+}
