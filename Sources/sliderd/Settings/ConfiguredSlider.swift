@@ -62,7 +62,8 @@ extension ConfiguredSlider {
     (id, self.arguments, source) = (request.id, arguments, programs.source)
     source?.arguments = arguments ?? []
     self.request = request
-    if let (setting, message) = request.stops.warning(about: slider.stops) {
+    let remedy = "\(Setting.reachEnds.name) = true"
+    if let (setting, message) = request.stops.warning(about: slider.stops, remedy: remedy) {
       table.warn(setting, message)
       warning = message
     }

@@ -106,7 +106,10 @@ struct RunOptions: ParsableArguments {
         hasStart: false,
         effects: effects,
         request: request,
-        warning: request.stops.warning(about: slider.stops)?.message
+        warning: request.stops.warning(
+          about: slider.stops,
+          remedy: Setting.reachEnds.flagName
+        )?.message
       )
       return try configured.thumbs(under: request).map { ($0, nil) }
     }

@@ -59,13 +59,22 @@ struct StopsRequest: Equatable {
   }
 
   /// Returns a warning if an end of the requested range isn't a stop.
-  func warning(about stops: Stops) -> (setting: Setting<DecimalNumber>, message: String)? {
+  ///
+  /// - Parameters:
+  ///   - stops: The stops.
+  ///   - remedy: The flag or the key that makes the end a stop.
+  /// - Returns: The setting that isn't reached, and the message.
+  func warning(
+    about stops: Stops,
+    remedy: String
+  ) -> (setting: Setting<DecimalNumber>, message: String)? {
     if let to = to?.value, stops.maximum.value < to {
-      return (.to, "\(to) isn't reached: the last stop is \(stops.maximum.value)")
+      return (.to, "\(to) isn't reached: the last stop is \(stops.maximum.value); use \(remedy)")
     }
     guard let from = from?.value, stops.minimum.value > from else { return nil }
     return (
-      .from, "\(from) isn't reached: the first stop is \(stops.minimum.value)"
+      .from,
+      "\(from) isn't reached: the first stop is \(stops.minimum.value); use \(remedy)"
     )
   }
 

@@ -65,14 +65,14 @@ import Testing
     #expect(
       result.output == """
         \(file): 2 sliders, no mistakes.
-        \(file):4:6: slider[1].to: 10 isn't reached: the last stop is 9
+        \(file):4:6: slider[1].to: 10 isn't reached: the last stop is 9; use reach_ends = true
 
         """
     )
     #expect(result.status == 0 && result.errors == "")
     let json = CommandRun("check", file, "--output", "json")
     let remark =
-      #"{"line":4,"column":6,"key":"slider[1].to","message":"10 isn't reached: the last stop is 9"}"#
+      #"{"line":4,"column":6,"key":"slider[1].to","message":"10 isn't reached: the last stop is 9; use reach_ends = true"}"#
     #expect(
       json.output
         == #"{"file":"\#(file)","sliders":2,"mistakes":[],"remarks":[\#(remark)]}"# + "\n"
