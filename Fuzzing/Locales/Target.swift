@@ -31,7 +31,10 @@ private func write(_ number: DecimalNumber, in locale: String, named variable: S
   let tag = LanguageTag(environment: [variable: locale])
   check(tag.map { Language(tag: $0.voice) != nil } ?? true, "a voice has words: \(locale)")
   let style = NumberStyle.localized(Language(tag: locale) ?? .english)
-  check(!style.number(number).isEmpty && !style.seconds(number).isEmpty, "a number is written")
+  let texts =
+    [style.number(number), style.seconds(number)]
+    + [.measure(.minute), .currency("EUR")].map { style.amount(number, $0) }
+  check(!texts.contains(""), "a number is written")
 }
 
 extension FuzzInput {

@@ -5,7 +5,7 @@ public import StepSlider
 internal import _FoundationICU
 
 extension NumberStyle {
-  /// Returns a style that writes numbers and time spans the way a language does.
+  /// Returns a style that writes numbers, time spans and units the way a language does.
   ///
   /// The system's locale data decide. The locale of the environment is ignored.
   public static func localized(_ language: Language) -> NumberStyle {
@@ -36,11 +36,20 @@ extension NumberStyle {
         switch unit {
         case .percent: percentage(value, in: locale)
         case .none: compact(value, instead: spoken.number(value), in: locale)
-        case .seconds, .named: nil as String?
+        case .currency: LocalizedAmount(value: value, unit: unit, language: language).symbol
+        case .seconds, .measure, .named: nil as String?
         }
       return short ?? spoken.short(value, unit)
     }
-    return NumberStyle(number: spoken.number, seconds: spoken.seconds, short: short)
+    return NumberStyle(
+      number: spoken.number,
+      seconds: spoken.seconds,
+      amount: { value, unit in
+        LocalizedAmount(value: value, unit: unit, language: language).words
+          ?? spoken.amount(value, unit)
+      },
+      short: short
+    )
   }
 
   /// Returns a percentage with the sign where the language has it, such as "40%" or "%40".

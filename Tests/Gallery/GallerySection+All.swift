@@ -116,7 +116,12 @@ extension GallerySection {
         Specimen(
           "numbers-negative",
           "Negative numbers, with minus signs.",
-          Slider(try Stops(from: -20, to: 40, by: 1), label: "Alarm", value: -5, unit: .named("°C"))
+          Slider(
+            try Stops(from: -20, to: 40, by: 1),
+            label: "Alarm",
+            value: -5,
+            unit: .measure(.celsius)
+          )
         ),
         Specimen(
           "numbers-bipolar",
@@ -124,7 +129,7 @@ extension GallerySection {
           Slider(
             stops: try Stops(from: -10, to: 10, by: 1),
             index: 4,
-            presentation: Presentation(label: "Bass", unit: .named("dB"), fillsFrom: .zero)
+            presentation: Presentation(label: "Bass", unit: .measure(.decibel), fillsFrom: .zero)
           )
         ),
         Specimen(
@@ -149,7 +154,7 @@ extension GallerySection {
             try Stops(from: 0, to: 360, by: 15),
             label: "Angle",
             value: 90,
-            unit: .named("degrees")
+            unit: .measure(.degree)
           )
         ),
         Specimen(
@@ -159,7 +164,7 @@ extension GallerySection {
             try Stops(from: 1, to: 10, by: 1),
             label: "Copies",
             value: 3,
-            unit: .named("pages")
+            unit: .named("page", "pages")
           )
         ),
         Specimen(
@@ -182,7 +187,7 @@ extension GallerySection {
             try Stops(roundFrom: 20, to: 20_000),
             label: "Frequency",
             value: 1000,
-            unit: .named("Hz")
+            unit: .measure(.hertz)
           ),
           size: (480, 100)
         ),
@@ -203,7 +208,7 @@ extension GallerySection {
             try Stops(values: [0, 5, 10, 20, 50, 100]).spaced(.proportional),
             label: "Radius",
             value: 20,
-            unit: .named("km")
+            unit: .measure(.kilometer)
           )
         ),
         Specimen(

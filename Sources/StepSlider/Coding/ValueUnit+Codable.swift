@@ -4,25 +4,30 @@
   extension ValueUnit: Codable {
     private enum Key: CodingKey { case named }
 
-    /// Decodes `none`, `percent` or `seconds`, or a word under the key `named`.
+    /// Decodes the name of a unit, as ``init(_:)`` takes it, or a word of your own under the key
+    /// `named`: a text, or a list of its forms.
     public init(from decoder: any Decoder) throws {
       if let container = try? decoder.container(keyedBy: Key.self) {
-        self = .named(try container.decode(String.self, forKey: .named))
+        if let word = try? container.decode(String.self, forKey: .named) {
+          self = .named(word)
+        } else {
+          self = .named(forms: try container.decode([String].self, forKey: .named))
+        }
       } else {
-        let units: [String: ValueUnit] = ["none": .none, "percent": .percent, "seconds": .seconds]
-        self = try decoder.value("unit") { units[$0] }
+        self.init(try decoder.singleValueContainer().decode(String.self))
       }
     }
 
-    /// Encodes `none`, `percent` or `seconds`, or a word under the key `named`.
+    /// Encodes the name of the unit, or a word of your own under the key `named`.
     public func encode(to encoder: any Encoder) throws {
-      switch self {
-      case .none: try encoder.encode(text: "none")
-      case .percent: try encoder.encode(text: "percent")
-      case .seconds: try encoder.encode(text: "seconds")
-      case .named(let word):
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(word, forKey: .named)
+      guard case .named(let forms) = self else {
+        return try encoder.encode(text: self == .none ? "none" : name)
+      }
+      var container = encoder.container(keyedBy: Key.self)
+      if forms.count == 1 {
+        try container.encode(forms[0], forKey: .named)
+      } else {
+        try container.encode(forms, forKey: .named)
       }
     }
   }

@@ -40,18 +40,6 @@ public struct Presentation: Hashable, Sendable {
   }
 }
 
-/// The unit of a slider's values.
-public enum ValueUnit: Hashable, Sendable {
-  /// No unit: the number alone is spoken.
-  case none
-  /// Percent: 40 is spoken as "40 percent".
-  case percent
-  /// Seconds: 130 is spoken as "2 minutes, 10 seconds".
-  case seconds
-  /// A word that is spoken after the number.
-  case named(String)
-}
-
 /// Where the filled part of a track begins. It ends at the thumb. With several thumbs, it is between
 /// the first and the last instead.
 public enum FillOrigin: String, Hashable, Sendable, CaseIterable {

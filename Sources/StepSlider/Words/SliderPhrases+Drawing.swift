@@ -25,7 +25,8 @@ extension SliderPhrases {
   }
 
   private func label(of value: DecimalNumber, on slider: Slider) -> String {
-    numbers.short(value, slider.presentation.unit).withMinusSign
+    let (value, unit) = slider.presentation.unit.shortened(value)
+    return numbers.short(value, unit).withMinusSign
   }
 
   private func isShort(_ unit: ValueUnit) -> Bool {
@@ -39,7 +40,8 @@ extension String {
     guard let hyphen = firstIndex(of: "-") else { return self }
     let rest = self[index(after: hyphen)...]
     let isSign =
-      rest.first.map { $0.isNumber || $0 == "%" } == true && self[..<hyphen].last?.isLetter != true
+      rest.first.map { $0.isNumber || $0.isCurrencySymbol || $0 == "%" } == true
+      && self[..<hyphen].last?.isLetter != true
     return isSign ? self[..<hyphen] + "−" + rest : self
   }
 }

@@ -186,14 +186,22 @@ extension SliderPhrases {
   }
 
   private func text(of value: DecimalNumber, on slider: Slider) -> String {
-    switch slider.presentation.unit {
+    let (value, unit) = slider.presentation.unit.shortened(value)
+    switch unit {
     case .none: return numbers.number(value)
     case .percent: return words.percent(numbers.number(value))
     case .seconds: return numbers.seconds(value)
-    case .named(let unit):
-      let unit = SpokenText.spoken(unit).map { " " + $0 }
-      return numbers.number(value) + (unit ?? "")
+    case .measure(let measure):
+      return MeasureWords.forms(of: measure, in: elements.language)
+        .map { text(of: value, with: $0) } ?? numbers.amount(value, unit)
+    case .currency: return numbers.amount(value, unit)
+    case .named(let forms): return text(of: value, with: forms)
     }
+  }
+
+  private func text(of value: DecimalNumber, with forms: [String]) -> String {
+    let form = PluralForm.choice(of: forms, for: value, in: elements.language)
+    return numbers.number(value) + (form.flatMap(SpokenText.spoken).map { " " + $0 } ?? "")
   }
 }
 

@@ -8,33 +8,26 @@ enum UnitSymbol: Hashable {
   case attached(String)
   /// The symbol follows a space, as in "12 px".
   case spaced(String)
-  /// The symbol can have a prefix for thousands and millions, as in "1.5 kHz" (SI brochure, 9th
-  /// edition, section 3).
-  case prefixed(String)
   /// Minutes and seconds, as on a clock.
   case clock
 
-  /// Creates the symbol of a unit. A unit of at most three characters is a symbol itself.
+  /// Creates the symbol of a unit. A word of at most three characters is a symbol itself.
   init(of unit: ValueUnit) {
     self =
       switch unit {
       case .none: .none
       case .percent: .attached("%")
       case .seconds: .clock
-      case .named(let name):
-        Self.named[name] ?? (name.count <= 3 ? .spaced(SpokenText.cleaned(name)) : .none)
+      case .measure(let measure): measure.symbol.map(Self.init) ?? .none
+      case .currency(let code): .spaced(code)
+      case .named(let forms):
+        forms.first.flatMap { $0.count <= 3 ? Self(SpokenText.cleaned($0)) : nil } ?? .none
       }
   }
 
-  /// Units by their symbols, and by their English names, which many languages share.
-  private static let named: [String: UnitSymbol] = [
-    "%": .attached("%"), "×": .attached("×"), "°": .attached("°"), "degrees": .attached("°"),
-    "Hz": .prefixed("Hz"), "hertz": .prefixed("Hz"), "W": .prefixed("W"), "watts": .prefixed("W"),
-    "V": .prefixed("V"), "volts": .prefixed("V"), "m": .prefixed("m"), "meters": .prefixed("m"),
-    "g": .prefixed("g"), "grams": .prefixed("g"), "B": .prefixed("B"), "bytes": .prefixed("B"),
-    "decibels": .spaced("dB"), "pixels": .spaced("px"), "points": .spaced("pt"),
-    "minutes": .spaced("min"), "hours": .spaced("h"), "milliseconds": .spaced("ms"),
-  ]
+  private init(_ symbol: String) {
+    self = ["%", "×", "°"].contains(symbol) ? .attached(symbol) : .spaced(symbol)
+  }
 
   /// Whether the text of a number includes its unit.
   var isWritten: Bool { self != .none }
@@ -45,28 +38,11 @@ enum UnitSymbol: Hashable {
     case .none: number(value)
     case .attached(let symbol): number(value) + symbol
     case .spaced(let symbol): number(value) + Self.space + symbol
-    case .prefixed(let symbol): Self.prefixed(value, symbol, number: number)
     case .clock: Self.clock(value, number: number)
     }
   }
 
   private static let space = "\u{A0}"
-
-  /// Returns the number in thousands or millions, if that is exact with one decimal.
-  private static func prefixed(
-    _ value: DecimalNumber,
-    _ symbol: String,
-    number: (DecimalNumber) -> String
-  ) -> String {
-    let factors: [(String, DecimalNumber)] = [("M", 0.000_001), ("k", 0.001)]
-    for (prefix, factor) in factors {
-      guard let short = value.multiplied(by: factor), short.fractionDigitCount <= 1,
-        short >= 1 || short <= -1
-      else { continue }
-      return number(short) + space + prefix + symbol
-    }
-    return number(value) + space + symbol
-  }
 
   /// Returns whole seconds as on a clock, such as "2:10" or "1:00:00".
   private static func clock(_ value: DecimalNumber, number: (DecimalNumber) -> String) -> String {

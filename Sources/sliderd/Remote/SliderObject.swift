@@ -109,7 +109,7 @@ extension SliderPanel {
     case "Name": return .string(slider.name ?? "")
     case "Text": return .string(controls[index].valueText)
     case "State": return .string(controls[index].phrases.state(of: slider) ?? "")
-    case "Unit": return .string(slider.presentation.unit.text)
+    case "Unit": return .string(slider.presentation.unit.name)
     case "Minimum": return .string(slider.minimum.value.description)
     case "Maximum": return .string(slider.maximum.value.description)
     case "Enabled": return .boolean(slider.availability != .disabled)
@@ -133,16 +133,4 @@ extension Slider {
 
   /// The highest stop that can be reached.
   fileprivate var maximum: Stop { reach.last.map { stops[$0] } ?? stops.maximum }
-}
-
-extension ValueUnit {
-  /// The unit as `--unit` takes it; empty for none.
-  fileprivate var text: String {
-    switch self {
-    case .none: ""
-    case .percent: "percent"
-    case .seconds: "seconds"
-    case .named(let name): name
-    }
-  }
 }

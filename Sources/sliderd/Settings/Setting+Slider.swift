@@ -23,10 +23,11 @@ extension Setting<String> {
 
 extension Setting<ValueUnit> {
   static var unit: Self {
-    let words = "percent, seconds, or a word spoken after numbers"
-    let completion = FlagDescription.Completion.words(["percent", "seconds"])
-    let flag = FlagDescription("UNIT", words, completion: completion)
-    return Self("unit", .text("a unit") { ValueUnit(text: $0) }, in: .slider, flag: flag)
+    let words =
+      "The unit, such as percent, minutes, hertz or EUR, or your own word, such as cup,cups"
+    let units = ["percent", "seconds"] + Measure.allCases.map(\.names.other)
+    let flag = FlagDescription("UNIT", words, completion: .words(units))
+    return Self("unit", .unit, in: .slider, flag: flag)
   }
 }
 
@@ -67,12 +68,26 @@ extension String {
   var isIdentity: Bool { wholeMatch(of: /[A-Za-z0-9_\-]{1,64}/) != nil }
 }
 
-extension ValueUnit {
-  fileprivate init(text: String) {
-    switch text {
-    case "percent": self = .percent
-    case "seconds": self = .seconds
-    default: self = .named(text)
+extension ValueKind<ValueUnit> {
+  /// The name of a unit, or the forms of a word.
+  fileprivate static var unit: Self {
+    let unit = { @Sendable (forms: [String]) -> ValueUnit? in
+      guard forms.count != 1 else { return ValueUnit(forms[0]) }
+      let areSpoken = forms.allSatisfy { SpokenText.spoken($0) != nil }
+      return areSpoken && (2...5).contains(forms.count) ? .named(forms: forms) : nil
     }
+    return Self(
+      "text in quotation marks or a list of texts",
+      { value in
+        let texts = (value.list ?? [value]).map(\.text)
+        return texts.contains(nil) ? nil : texts.compactMap(\.self)
+      },
+      rule: "a unit, or two to five forms of a word, such as cup and cups",
+      judge: unit,
+      read: { text in
+        let forms = text.split(separator: ",", omittingEmptySubsequences: false)
+        return unit(forms.map { SpokenText.cleaned(String($0)) })
+      }
+    )
   }
 }

@@ -7,7 +7,7 @@ public import StepSlider
 struct SliderOptions: ParsableArguments {
   @Option(.label) var label: String?
   @Option(.hint) var hint: String?
-  @Option(.unit) var unit: ValueUnit?
+  @Option(.unit) var unit: Given<ValueUnit>?
   @Option(.page) var page: Given<Int>?
   @Option(.orientation) var orientation: Orientation?
   @Option(.direction) var direction: LayoutDirection?

@@ -7,7 +7,7 @@ struct SliderRequest: Equatable {
   var id: String?
   var label: String?
   var hint: String?
-  var unit: ValueUnit?
+  var unit: Given<ValueUnit>?
   var page: Given<Int>?
   var orientation: Orientation?
   var direction: LayoutDirection?
@@ -42,8 +42,9 @@ struct SliderRequest: Equatable {
       mistakes.append(SettingMistake(settings: settings, message: "use only one of them"))
     }
     let page = mistakes.value(of: page, .page)
+    let unit = mistakes.value(of: unit, .unit)
     guard let slider, let stops = stops.spaced(slider.stops, &mistakes) else { return nil }
-    let presentation = presentation(over: slider.presentation)
+    let presentation = presentation(over: slider.presentation, unit)
     var adjusted = Slider(
       stops: stops,
       presentation: presentation,
@@ -58,7 +59,7 @@ struct SliderRequest: Equatable {
     return mistakes.count == count ? adjusted.placed(at: position) : nil
   }
 
-  private func presentation(over other: Presentation) -> Presentation {
+  private func presentation(over other: Presentation, _ unit: ValueUnit?) -> Presentation {
     var presentation = other
     presentation.id = id ?? other.id
     presentation.label = label ?? other.label
@@ -92,7 +93,7 @@ extension SliderRequest {
       id: table.read(.id),
       label: table.read(.label),
       hint: table.read(.hint),
-      unit: table.read(.unit),
+      unit: table.given(.unit),
       page: table.given(.page),
       orientation: table.read(.orientation),
       direction: table.read(.direction),

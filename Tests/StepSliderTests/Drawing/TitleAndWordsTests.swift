@@ -28,10 +28,11 @@ import Testing
   @Test(arguments: [
     (ValueUnit.none, DecimalNumber(-5), "−5"), (.percent, 40, "40%"), (.percent, -40, "−40%"),
     (.seconds, 130, "2:10"), (.seconds, 3600, "1:00:00"), (.seconds, -5, "−0:05"),
-    (.seconds, 0.5, "0.5\u{A0}s"), (.named("hertz"), 1000, "1\u{A0}kHz"),
-    (.named("Hz"), 1500, "1.5\u{A0}kHz"), (.named("Hz"), 1234, "1234\u{A0}Hz"),
-    (.named("B"), 2_000_000, "2\u{A0}MB"), (.named("dB"), -6, "−6\u{A0}dB"),
-    (.named("degrees"), 90, "90°"), (.named("pages"), 3, "3"),
+    (.seconds, 0.5, "0.5\u{A0}s"), (.measure(.hertz), 1000, "1\u{A0}kHz"),
+    (.measure(.hertz), 1500, "1.5\u{A0}kHz"), (.measure(.hertz), 1234, "1234\u{A0}Hz"),
+    (.measure(.byte), 2_000_000, "2\u{A0}MB"), (.named("dB"), -6, "−6\u{A0}dB"),
+    (.measure(.degree), 90, "90°"), (.named("pages"), 3, "3"), (.measure(.minute), 5, "5\u{A0}min"),
+    (.measure(.day), 5, "5"), (.currency("EUR"), 3.5, "3.5\u{A0}EUR"),
   ])
   func `a label is a number with the symbol of its unit, if that has one`(
     unit: ValueUnit,

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import StepSlider
+import Testing
+
+@testable import sliderd
+
+/// The unit, as a flag and as a key.
+@Suite struct UnitSettingTests {
+  private func unit(flag: String) throws -> ValueUnit {
+    let options = try RunOptions.parse(["--steps", "5", "--unit", flag])
+    return try options.slider.request(with: options.stops).slider().presentation.unit
+  }
+
+  private func reading(_ value: String) -> ConfigurationReading {
+    ConfigurationReading(Array("[[slider]]\nsteps = 5\nunit = \(value)\n".utf8)) { _ in true }
+  }
+
+  @Test(arguments: [
+    ("minutes", "\"minutes\"", ValueUnit.measure(.minute)), ("Hz", "\"Hz\"", .measure(.hertz)),
+    ("EUR", "\"EUR\"", .currency("EUR")), ("cup", "\"cup\"", .named("cup")),
+    ("cup,cups", "[\"cup\", \"cups\"]", .named("cup", "cups")),
+    ("cup, large cups ", "[\"cup\", \"large cups\"]", .named("cup", "large cups")),
+    ("minute,minutes", "[\"minute\", \"minutes\"]", .named("minute", "minutes")),
+    ("none", "\"none\"", ValueUnit.none),
+  ])
+  func `flag and key mean the same`(flag: String, value: String, unit: ValueUnit) throws {
+    #expect(try self.unit(flag: flag) == unit)
+    let slider = try #require(reading(value).configuration.sliders.first)
+    #expect(slider.slider.presentation.unit == unit)
+  }
+
+  @Test(arguments: ["cup,", ",", "a,b,c,d,e,f"])
+  func `a word needs two to five forms that can be spoken`(flag: String) {
+    #expect {
+      try unit(flag: flag)
+    } throws: { error in
+      (error as? Failure)?.message == "--unit: invalid value \"\(flag)\"; "
+        + "expected a unit, or two to five forms of a word, such as cup and cups"
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "[]",
+      "invalid value \"\"; expected a unit, or two to five forms of a word, such as cup and cups"
+    ),
+    ("5", "expected text in quotation marks or a list of texts, found the whole number 5"),
+    ("[\"cup\", 5]", "expected text in quotation marks or a list of texts, found a list"),
+  ])
+  func `a wrong value in a file is refused at its place`(value: String, message: String) {
+    let mistakes = reading(value).mistakes
+    #expect(mistakes.map(\.message) == [message])
+    #expect(mistakes.map(\.key) == ["slider[1].unit"])
+    #expect(mistakes.map(\.location) == [SourceLocation(line: 3, column: 8)])
+  }
+}
