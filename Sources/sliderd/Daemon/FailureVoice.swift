@@ -49,14 +49,19 @@ final class FailureVoice {
   private static func voice(for start: FailedStart, in outside: any Outside) -> OwnVoice? {
     // The destination itself may be the mistake.
     for destination in [start.audio, .automatic] {
-      let voice = try? OwnVoice(start.speech, destination: destination, of: outside)
+      let voice = try? OwnVoice(
+        start.speech,
+        destination: destination,
+        channels: .mono,
+        of: outside
+      )
       if let voice { return voice }
     }
     return nil
   }
 
   private func say(_ announcements: [Announcement]) {
-    for announcement in announcements { _ = voice.say(announcement) }
+    _ = voice.say(announcements, cue: nil, isHeld: false)
     let length = announcements.map(\.text.count).reduce(0, +)
     let end = loop.clock.now + Self.patience + Self.timePerCharacter * length
     loop.run(until: end) { !isOver && !voice.isSilent }
