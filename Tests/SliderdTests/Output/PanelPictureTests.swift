@@ -104,6 +104,19 @@ import Testing
     #expect(zip(lines, ["^ Bass", "> Treble", "v Low cut"]).allSatisfy { $0.hasPrefix($1) })
   }
 
+  @Test func `the picture of the guide is what is drawn`() throws {
+    let controls = try SliderPanel.sound().controls
+    var panel = SliderPanel([0, 1, 3, 4].map { controls[$0] })
+    _ = panel.moveFocus(to: 1)
+    #expect(
+      drawn(panel, TerminalStyle(columns: 80)) == [
+        "  Volume    ┝━━━━━━━━━┿━━━━━━━━━○─────────┼─────────┼─────────┤  40 percent",
+        "► Bass      ┝━━━┿━━━┿━━━┿━━━┿━━━┿━━━●───┼───┼───┼───┼───┼───┤    0",
+        "  Low cut   ├────┼────○━━━━┿━━━━┿━━━━┿━━━━┿━━━━┿━━━━○────┼────┤  2",
+      ]
+    )
+  }
+
   @Test func `a narrow terminal has tracks if the values leave room`() throws {
     let panel = try SliderPanel.sound()
     let tones = SliderPanel(Array(panel.controls.dropLast()))
