@@ -22,6 +22,8 @@ package struct KeyDecoder: Hashable, Sendable {
     case escape
     /// After `ESC O`.
     case singleShift
+    /// After `ESC [ [`.
+    case consoleFunction
     /// After `ESC [`, with the bytes received since.
     case control([UInt8])
     /// In a sequence that is too long, until its final byte.
@@ -76,6 +78,9 @@ package struct KeyDecoder: Hashable, Sendable {
     case .singleShift:
       state = .ground
       return events(TerminalSequence.singleShift(byte))
+    case .consoleFunction:
+      state = .ground
+      return events(TerminalSequence.consoleFunction(byte))
     case .control(let bytes): return control(bytes, byte)
     case .overlong:
       if (0x40...0x7E).contains(byte) { state = .ground }
@@ -136,8 +141,7 @@ package struct KeyDecoder: Hashable, Sendable {
 
   private mutating func control(_ bytes: [UInt8], _ byte: UInt8) -> [TerminalEvent] {
     switch byte {
-    // The Linux console sends F1 to F5 as ESC [ [ and a letter.
-    case UInt8(ascii: "[") where bytes.isEmpty: state = .skip(1)
+    case UInt8(ascii: "[") where bytes.isEmpty: state = .consoleFunction
     // The oldest kind of mouse report: three bytes follow.
     case UInt8(ascii: "M") where bytes.isEmpty: state = .skip(3)
     case 0x20...0x3F:

@@ -123,6 +123,10 @@ struct TerminalSequence {
     case UInt8(ascii: "H"): .home
     case UInt8(ascii: "F"): .end
     case UInt8(ascii: "Z"): .backTab
+    // F3 would be a report of the cursor.
+    case UInt8(ascii: "P"): .function(1)
+    case UInt8(ascii: "Q"): .function(2)
+    case UInt8(ascii: "S"): .function(4)
     case UInt8(ascii: "u"): Self.key(ofCode: shiftedCode, isShifted: isShifted)
     case UInt8(ascii: "~"): tildeKey
     default: nil
@@ -148,6 +152,9 @@ struct TerminalSequence {
     case 4, 8: .end
     case 5: .pageUp
     case 6: .pageDown
+    case 11...15: .function(number(0) - 10)
+    case 17...21: .function(number(0) - 11)
+    case 23, 24: .function(number(0) - 12)
     // xterm's modifyOtherKeys: the key's code is the third number.
     case 27: Self.key(ofCode: UInt32(clamping: number(2)), isShifted: isShifted)
     default: nil
@@ -175,7 +182,8 @@ struct TerminalSequence {
     .left, .right, .up, .down, .pageUp, .pageDown, .home, .end,
   ]
 
-  /// The key of `ESC O` and a byte: an arrow in application mode, or a key of the numeric keypad.
+  /// The key of `ESC O` and a byte: an arrow in application mode, a key of the numeric keypad, or F1
+  /// to F4.
   static func singleShift(_ byte: UInt8) -> Key? {
     switch byte {
     case UInt8(ascii: "M"): .enter
@@ -184,7 +192,14 @@ struct TerminalSequence {
     case UInt8(ascii: "p")...UInt8(ascii: "y"):
       .character(Character(String(byte - UInt8(ascii: "p"))))
     case UInt8(ascii: "A")...UInt8(ascii: "H"): TerminalSequence(parameters: [], final: byte).key
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(byte - UInt8(ascii: "P")) + 1)
     default: nil
     }
+  }
+
+  /// The key of `ESC [ [` and a byte: F1 to F5 on the Linux console.
+  static func consoleFunction(_ byte: UInt8) -> Key? {
+    let number = Int(byte) - Int(UInt8(ascii: "A")) + 1
+    return (1...5).contains(number) ? .function(number) : nil
   }
 }

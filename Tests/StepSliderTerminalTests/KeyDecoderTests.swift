@@ -24,6 +24,10 @@ import Testing
     ("\u{1B}[8^", .controlEnd), ("\u{1B}[1;5~", .controlHome), ("\u{1B}[57424;5u", .controlEnd),
     ("\u{1B}1", .alt("1")), ("\u{1B}[49;3u", .alt("1")), ("\u{1B}[27;3;49~", .alt("1")),
     ("\u{1B}Om", .character("-")), ("\u{1B}Or", .character("2")), ("\u{1B}OM", .enter),
+    ("\u{1B}OP", .function(1)), ("\u{1B}OS", .function(4)), ("\u{1B}[[A", .function(1)),
+    ("\u{1B}[[E", .function(5)), ("\u{1B}[11~", .function(1)), ("\u{1B}[15~", .function(5)),
+    ("\u{1B}[17~", .function(6)), ("\u{1B}[21~", .function(10)), ("\u{1B}[23~", .function(11)),
+    ("\u{1B}[24~", .function(12)), ("\u{1B}[P", .function(1)), ("\u{1B}[13~", .function(3)),
     ("\r", .enter), ("\n", .enter), (" ", .space), ("\t", .tab), ("4", .character("4")),
     ("+", .character("+")), ("é", .character("é")), ("क", .character("क")), ("😀", .character("😀")),
   ]
@@ -49,7 +53,7 @@ import Testing
     "\u{1B}[1;5C", "\u{1B}[1;3D", "\u{1B}[1;9A", "\u{1B}[1;3H", "\u{1B}[27;5;43~", "\u{1B}é",
     "\u{1B}क", "\u{1B}😀", "\u{1B}[5^", "\u{1B}[1;7H",
     "\u{1B}[M !!", "\u{1B}[I", "\u{1B}[?1;2c", "\u{1B}[?12;40R", "\u{1B}[?200~",
-    "\u{1B}[[A", "\u{1B}[15~", "\u{1B}OP", "\u{1B}[1;1:3C", "\u{1B}]11;rgb:0/0/0\u{07}",
+    "\u{1B}[[Z", "\u{1B}[16~", "\u{1B}OT", "\u{1B}[1;1:3C", "\u{1B}]11;rgb:0/0/0\u{07}",
     "\u{1B}P>|xterm\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{01}\u{02}\u{05}\u{7F}", "\u{C3}",
     "\u{1B}[200~right q 3 \u{03}\u{1B}[C\u{1B}[201~", "\u{1B}[1;2;3;4;5;6;7z",
   ])

@@ -18,6 +18,8 @@ public enum Key: Hashable, Sendable {
   case tab, backTab
   /// The Home and the End key with Ctrl.
   case controlHome, controlEnd
+  /// A function key, F1 to F12.
+  case function(Int)
   /// A key that types a character.
   case character(Character)
   /// A key that types a character, with Alt.
@@ -48,20 +50,32 @@ extension Key {
     case "control-home": self = .controlHome
     case "control-end": self = .controlEnd
     default:
-      guard let character = name.last else { return nil }
-      switch name.dropLast() {
-      case "": self = .character(character)
-      case "alt-": self = .alt(character)
-      default: return nil
-      }
+      guard let key = Self.function(named: name) ?? Self.character(named: name) else { return nil }
+      self = key
     }
   }
 
+  private static func function(named name: String) -> Key? {
+    functions.first { $0.name == name }?.key
+  }
+
+  private static func character(named name: String) -> Key? {
+    guard let character = name.last else { return nil }
+    switch name.dropLast() {
+    case "": return .character(character)
+    case "alt-": return .alt(character)
+    default: return nil
+    }
+  }
+
+  private static let functions = (1...12).map { (name: "f\($0)", key: Key.function($0)) }
+
   /// The names of the keys that type no character.
-  public static let names = [
-    "left", "right", "up", "down", "page-up", "page-down", "home", "end", "enter", "space",
-    "escape", "delete", "tab", "shift-tab", "control-home", "control-end",
-  ]
+  public static let names =
+    [
+      "left", "right", "up", "down", "page-up", "page-down", "home", "end", "enter", "space",
+      "escape", "delete", "tab", "shift-tab", "control-home", "control-end",
+    ] + functions.map { $0.name }
 }
 
 /// A single press of a key.

@@ -21,7 +21,7 @@ enum TerminalReading {
     case .enter, .space, .tab, .backTab, .delete, .character, .alt, .up, .down, .pageUp, .pageDown,
       nil:
       self = .everything
-    case .left, .right, .home, .end, .controlHome, .controlEnd, .escape: self = .cursor
+    case .left, .right, .home, .end, .controlHome, .controlEnd, .escape, .function: self = .cursor
     }
   }
 }

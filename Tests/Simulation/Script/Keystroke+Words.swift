@@ -51,6 +51,7 @@ extension Key {
     case .backTab: "shift-tab"
     case .controlHome: "control-home"
     case .controlEnd: "control-end"
+    case .function(let number): "f\(number)"
     case .character(let character): Self.word(of: character)
     case .alt(let character): "alt-" + Self.word(of: character)
     }

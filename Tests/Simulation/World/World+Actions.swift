@@ -253,6 +253,8 @@ extension Key {
     case .backTab: "\u{1B}[Z"
     case .controlHome: "\u{1B}[1;5H"
     case .controlEnd: "\u{1B}[1;5F"
+    case .function(let number):
+      "\u{1B}[\(number + 10 + (number > 5 ? 1 : 0) + (number > 10 ? 1 : 0))~"
     case .character(let character): String(character)
     case .alt(let character): "\u{1B}\(character)"
     }

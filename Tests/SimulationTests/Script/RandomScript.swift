@@ -93,7 +93,7 @@ struct RandomScript {
   private mutating func key() -> Key {
     one(of: [
       .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .enter, .space, .escape, .tab,
-      .backTab, .controlHome, .controlEnd, .alt("4"),
+      .backTab, .controlHome, .controlEnd, .alt("4"), .function(number(1...12)),
       .character(one(of: Array("4a?\"'\\:#é👍🏽 \t\n\u{1b}\u{301}\r\n"))),
     ])
   }
