@@ -63,4 +63,29 @@ import Testing
     }
     #expect(spoken == 1 + AnnouncementQueue.capacity)
   }
+
+  @Test func `a long text is spoken whole, sentence by sentence, after what waits politely`() {
+    var queue = AnnouncementQueue()
+    let sentences = (0..<20).map { "sentence \($0)" }
+    var current = queue.announce(Announcement(sentences[0]))
+    for sentence in sentences.dropFirst() {
+      _ = queue.announce(Announcement(sentence, priority: .continuing))
+    }
+    _ = queue.announce(Announcement("a notice", priority: .polite))
+    var spoken: [String] = []
+    while let utterance = current {
+      spoken.append(utterance.text)
+      current = queue.finished(utterance.number)
+    }
+    #expect(spoken == [sentences[0], "a notice"] + sentences.dropFirst())
+    #expect(queue.isSilent)
+  }
+
+  @Test func `an assertive announcement drops the rest of a long text`() throws {
+    var queue = AnnouncementQueue()
+    _ = queue.announce(Announcement("first"))
+    _ = queue.announce(Announcement("second", priority: .continuing))
+    let value = try required(queue.announce(Announcement("4 of 5")))
+    #expect(queue.finished(value.number) == nil && queue.isSilent)
+  }
 }

@@ -63,6 +63,7 @@ import Testing
   @Test func `the other keys mean the same on every slider`() {
     let expected: [Key: KeyCommand] = [
       .space: .sayValue, .enter: .sayValue, .character("?"): .sayEverything, .escape: .restore,
+      .function(1): .sayKeys,
       .tab: .focusNext, .backTab: .focusPrevious, .controlHome: .focusFirst,
       .controlEnd: .focusLast, .alt("1"): .focusSlider(0), .alt("9"): .focusSlider(8),
       .alt("0"): .focusSlider(9), .character("q"): .letter("q"),

@@ -28,6 +28,9 @@ public struct Announcement: Hashable, Sendable {
   public enum Priority: Hashable, Sendable {
     /// Waits until the current speech ends.
     case polite
+    /// Continues the announcement before it: waits until that ends and nothing polite waits. Use
+    /// this for the sentences of a long text, so that a listener can stop it after any of them.
+    case continuing
     /// Stops the current speech and drops all waiting announcements.
     case assertive
   }

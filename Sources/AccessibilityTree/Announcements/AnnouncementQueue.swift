@@ -2,15 +2,18 @@
 
 /// The announcement being spoken and those that wait for it.
 ///
-/// A new assertive announcement replaces everything; polite ones wait their turn. The queue is
-/// a value and has no voice. Give it announcements, tell it when an utterance has ended, and
+/// A new assertive announcement replaces everything; polite ones wait their turn, and the rest of a
+/// long text waits until no polite one does. The queue is a value and has no voice. Give it announcements, tell it when an utterance has ended, and
 /// speak what it returns.
 public struct AnnouncementQueue: Sendable {
-  /// The maximum number of waiting polite announcements. Beyond it, the oldest is dropped.
+  /// The maximum number of waiting polite announcements. Beyond it, the oldest is dropped. The rest
+  /// of a long text doesn't count.
   public static let capacity = 8
 
   private var current: Int?
   private var waiting: [Announcement] = []
+  /// The rest of a long text.
+  private var rest: [Announcement] = []
   private var lastNumber = 0
 
   /// Text to hand to the voice now.
@@ -29,20 +32,21 @@ public struct AnnouncementQueue: Sendable {
   public init() {}
 
   /// Whether nothing is being spoken and nothing is waiting.
-  public var isSilent: Bool { current == nil && waiting.isEmpty }
+  public var isSilent: Bool { current == nil && waiting.isEmpty && rest.isEmpty }
 
   /// Adds an announcement and returns what to speak now, if anything.
   public mutating func announce(_ announcement: Announcement) -> Utterance? {
     switch announcement.priority {
-    case .assertive:
-      waiting = []
-      return begin(announcement)
-    case .polite where current == nil:
-      return begin(announcement)
-    case .polite:
+    case .assertive: (waiting, rest) = ([], [])
+    case .polite where current != nil:
       waiting = waiting.suffix(Self.capacity - 1) + [announcement]
       return nil
+    case .continuing where current != nil:
+      rest.append(announcement)
+      return nil
+    case .polite, .continuing: break
     }
+    return begin(announcement)
   }
 
   /// Marks an utterance as finished and returns what to speak next, if anything waits.
@@ -51,7 +55,8 @@ public struct AnnouncementQueue: Sendable {
   public mutating func finished(_ number: Int) -> Utterance? {
     guard number == current else { return nil }
     current = nil
-    return waiting.isEmpty ? nil : begin(waiting.removeFirst())
+    if !waiting.isEmpty { return begin(waiting.removeFirst()) }
+    return rest.isEmpty ? nil : begin(rest.removeFirst())
   }
 
   /// Removes equal announcements that still wait, because they are outdated.
@@ -60,7 +65,7 @@ public struct AnnouncementQueue: Sendable {
   }
 
   /// Discards the current and all waiting announcements. Call this when the voice is stopped.
-  public mutating func reset() { (current, waiting) = (nil, []) }
+  public mutating func reset() { (current, waiting, rest) = (nil, [], []) }
 
   private mutating func begin(_ words: Announcement) -> Utterance {
     defer { current = lastNumber }

@@ -67,6 +67,7 @@ extension SliderControl {
   func becoming(_ new: SliderControl) -> SliderControl {
     var control = new.slider.isDefined(as: slider) ? self : new
     (control.phrases, control.keys) = (new.phrases, new.keys)
+    (control.commandWords, control.hasKeyboard) = (new.commandWords, new.hasKeyboard)
     guard !new.slider.isDefined(as: slider) else { return control }
     control.slider =
       if case .value = slider.position {

@@ -31,6 +31,7 @@ extension SliderControl {
       let target = layout.target(at: point, on: slider, labels: labels)
       guard let target, layout.isOf(slider) else { return SliderResponse() }
       number.reset()
+      _ = reading.stop(at: time)
       guard slider.availability == .enabled else { return refusal }
       if isSecondPress(on: target, at: time) {
         let change = slider.adjust(.default, cause: .tap)
@@ -77,6 +78,7 @@ extension SliderControl {
     let isTurningOn = isTurningOn(at: time)
     lastTurn = time
     number.reset()
+    _ = reading.stop(at: time)
     guard slider.availability == .enabled else { return isTurningOn ? SliderResponse() : refusal }
     let change = move(&self)
     return isTurningOn && change?.moved == false ? SliderResponse() : response(to: change)

@@ -18,8 +18,17 @@ public struct SliderControl: Sendable {
   public var phrases: SliderPhrases
   /// The commands of the keys.
   public var keys: KeyBindings
+  /// What your own commands do, in the user's language, by their names; spoken in the list of keys:
+  /// `["quit": "quit"]`. A command that isn't here is called by its name.
+  public var commandWords: [String: String] = [:]
+  /// Whether the user has the keys of the table. If not, for example with a knob alone, nothing
+  /// spoken names a key.
+  public var hasKeyboard = true
   var gesture: PointerGesture
   var number = NumberEntry()
+  var reading = KeyReading()
+  /// Whether the user can move the focus to another slider of the panel.
+  var isOneOfSeveral = false
   var lastTurn: Duration?
   var lastPress: Duration?
 
@@ -50,6 +59,7 @@ public struct SliderControl: Sendable {
   /// restores the current value.
   public mutating func takeFocus() -> SliderResponse {
     number.reset()
+    reading = KeyReading()
     slider.beginAdjusting()
     return entry
   }
@@ -66,7 +76,11 @@ public struct SliderControl: Sendable {
 
   /// Handles a key press. Digits form longer numbers only if you pass times.
   public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
-    guard let command = keys[press.key] else { return SliderResponse() }
+    guard let command = keys[press.key] else {
+      var response = SliderResponse()
+      response.stopsSpeech = reading.stop(at: time)
+      return response
+    }
     return perform(command, isRepeat: press.isRepeat, at: time)
   }
 
@@ -83,9 +97,21 @@ public struct SliderControl: Sendable {
   ) -> SliderResponse {
     if !command.isPartOfNumber || time == nil { number.reset() }
     defer { if time == nil { number.reset() } }
+    let stops = command != .sayEverything && command != .sayKeys && reading.stop(at: time)
+    var response = response(to: command, isRepeat: isRepeat, at: time)
+    response.stopsSpeech = stops && response.words.isEmpty
+    return response
+  }
+
+  private mutating func response(
+    to command: KeyCommand,
+    isRepeat: Bool,
+    at time: Duration?
+  ) -> SliderResponse {
     switch command {
     // A held key would interrupt its own words again and again.
-    case .sayValue where isRepeat, .sayEverything where isRepeat: return SliderResponse()
+    case .sayValue where isRepeat, .sayEverything where isRepeat, .sayKeys where isRepeat:
+      return SliderResponse()
     case .adjust(let adjustment): return adjust(adjustment, isRepeat: isRepeat)
     case .decimalPoint:
       number.enterPoint(at: time ?? .zero)
@@ -93,8 +119,8 @@ public struct SliderControl: Sendable {
     case .digit(let digit): return jump(to: adjustment(for: digit, at: time ?? .zero))
     case .letter(let letter): return jump(toName: letter)
     case .sayValue: return value
-    case .sayEverything:
-      return SliderResponse(words: [Announcement(phrases.everything(about: slider))])
+    case .sayEverything: return everything(at: time)
+    case .sayKeys: return hasKeyboard ? sayKeys(at: time) : everything(at: time)
     case .restore: return restore()
     case .focusNext: return SliderResponse(focus: .next)
     case .focusPrevious: return SliderResponse(focus: .previous)
@@ -139,7 +165,9 @@ public struct SliderControl: Sendable {
   public mutating func replaceSlider(with slider: Slider) -> SliderResponse {
     var response = cancelPointer()
     let old = self
-    self = becoming(SliderControl(slider, phrases: phrases, keys: keys, gesture: gesture))
+    var new = SliderControl(slider, phrases: phrases, keys: keys, gesture: gesture)
+    (new.commandWords, new.hasKeyboard) = (commandWords, hasKeyboard)
+    self = becoming(new)
     if !soundsLike(old) { response.words = [Announcement(phrases.entry(to: self.slider))] }
     return response
   }

@@ -25,6 +25,7 @@ public struct SliderPanel: Sendable {
   /// ``SliderResponse/Focus/previous`` control of your program.
   public var goesRound = true
   private var wasHintSaid = false
+  private var wasHelpNamed = false
 
   /// Creates a panel. Its first slider will get the focus.
   ///
@@ -61,7 +62,7 @@ public struct SliderPanel: Sendable {
   /// the slider.
   ///
   /// How to get to the next slider is included only once, and so is the hint, with the first slider
-  /// that has one.
+  /// that has one. So is the name of the key for help, which follows it.
   public mutating func takeFocus() -> SliderResponse {
     let words = entryWords(withHint: !wasHintSaid)
     var response = takeSliderFocus()
@@ -97,6 +98,10 @@ public struct SliderPanel: Sendable {
     let hasHint = response.words.count > 1
     if wasHintSaid { response.words = Array(response.words.prefix(1)) }
     wasHintSaid = wasHintSaid || hasHint
+    if !wasHelpNamed, let hint = control.helpHint {
+      response.words.append(hint)
+      wasHelpNamed = true
+    }
     return response
   }
 
@@ -120,6 +125,7 @@ extension SliderPanel {
   /// Handles a key press.
   public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
     let isRestoring = control.keys[press.key] == .restore
+    controls[focus].isOneOfSeveral = controls.count > 1
     let response = controls[focus].press(press, at: time)
     return follow(response, isRestoring: isRestoring)
   }
@@ -135,6 +141,7 @@ extension SliderPanel {
     isRepeat: Bool = false,
     at time: Duration? = nil
   ) -> SliderResponse {
+    controls[focus].isOneOfSeveral = controls.count > 1
     let response = controls[focus].perform(command, isRepeat: isRepeat, at: time)
     return follow(response, isRestoring: command == .restore)
   }
@@ -142,26 +149,33 @@ extension SliderPanel {
   /// Moves the focus if the response requests it. A single slider keeps it.
   private mutating func follow(_ response: SliderResponse, isRestoring: Bool) -> SliderResponse {
     switch response.focus {
-    case .next: return moveFocus(by: 1)
-    case .previous: return moveFocus(by: -1)
-    case .first: return goStraight(to: 0)
-    case .last: return goStraight(to: controls.count - 1)
-    case .slider(let index): return goStraight(to: index)
+    case .next where !isAlone: return moveFocus(by: 1)
+    case .previous where !isAlone: return moveFocus(by: -1)
+    case .first where !isSingle: return goStraight(to: 0)
+    case .last where !isSingle: return goStraight(to: controls.count - 1)
+    case .slider(let index) where !isSingle: return goStraight(to: index)
+    case .next, .previous, .first, .last, .slider:
+      var response = response.about(focus)
+      response.focus = nil
+      return response
     case .moved, nil: return settled(response, at: focus, isRestoring: isRestoring)
     }
   }
+
+  /// Whether the focus has nowhere to go.
+  private var isAlone: Bool { isSingle && goesRound }
+
+  private var isSingle: Bool { controls.count == 1 }
 
   private mutating func moveFocus(by step: Int) -> SliderResponse {
     if !goesRound, !controls.indices.contains(focus + step) {
       return SliderResponse(focus: step > 0 ? .next : .previous, slider: focus)
     }
-    guard controls.count > 1 else { return SliderResponse(slider: focus) }
     return moveFocus(to: (focus + step + controls.count) % controls.count)
   }
 
   /// Moves the focus to a slider that may not exist. One that has the focus already is read again.
   private mutating func goStraight(to index: Int) -> SliderResponse {
-    guard controls.count > 1 else { return SliderResponse(slider: focus) }
     guard controls.indices.contains(index) else {
       let words = control.phrases.missing(sliderAt: index, of: controls.count)
       return SliderResponse(words: [words], slider: focus)
@@ -221,8 +235,13 @@ extension SliderPanel {
   public var entry: SliderResponse {
     var response = control.entry.about(focus)
     response.words[0] = entryWords(withHint: true)
+    response.words += [control.helpHint].compactMap { $0 }
     return response
   }
+
+  /// Tells the slider with the focus that words have been heard to their end; see
+  /// ``SliderControl/hear(_:)``.
+  public mutating func hear(_ words: String) { controls[focus].hear(words) }
 
   /// Returns a response that speaks words about a slider.
   ///

@@ -2,14 +2,17 @@
 
 /// The response of a control to a key, the pointer, a knob or a request.
 ///
-/// 1. Speak the words.
-/// 2. Redraw if ``change`` moved the thumb.
-/// 3. Save the value unless the phase of the change is ``Change/Phase-swift.enum/changing``.
+/// 1. Silence the voice if ``stopsSpeech`` is `true`.
+/// 2. Speak the words.
+/// 3. Redraw if ``change`` moved the thumb.
+/// 4. Save the value unless the phase of the change is ``Change/Phase-swift.enum/changing``.
 public struct SliderResponse: Hashable, Sendable {
   /// The change or the push against an end, if there was one.
   public var change: Change?
   /// The words to speak, in order.
   public var words: [Announcement]
+  /// Whether the key has no words of its own and stops those of the help.
+  public var stopsSpeech = false
   /// The effect on the keyboard focus, or `nil` if it stays.
   public var focus: Focus?
   /// The name of the ``KeyCommand/custom(_:)`` command to run, if there is one.

@@ -12,8 +12,10 @@ public enum KeyCommand: Hashable, Sendable {
   case letter(Character)
   /// Speaks the value again.
   case sayValue
-  /// Speaks everything about the slider.
+  /// Speaks everything about the slider. Given again, it speaks the keys, as ``sayKeys`` does.
   case sayEverything
+  /// Speaks what each key does, sentence by sentence. After a stop, it continues there.
+  case sayKeys
   /// Restores the value from before the adjustment.
   case restore
   /// Moves the focus to the next control.
@@ -54,6 +56,7 @@ public struct KeyBindings: Hashable, Sendable {
     .space: .sayValue,
     .enter: .sayValue,
     .character("?"): .sayEverything,
+    .function(1): .sayKeys,
     .escape: .restore,
     .delete: .adjust(.default),
     .tab: .focusNext,
@@ -101,6 +104,17 @@ public struct KeyBindings: Hashable, Sendable {
       }
     }
     set { commands.updateValue(newValue, forKey: key) }
+  }
+
+  /// Returns the keys that are bound to a command, in no particular order. Digits and letters that
+  /// have their defaults are left out.
+  func keys(for command: KeyCommand) -> [Key] {
+    commands.compactMap { $0.value == command ? $0.key : nil }
+  }
+
+  /// The bound keys with their commands, in no particular order.
+  var bound: [(key: Key, command: KeyCommand)] {
+    commands.compactMap { key, command in command.map { (key, $0) } }
   }
 
   private static func command(typing character: Character) -> KeyCommand? {

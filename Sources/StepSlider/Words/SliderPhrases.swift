@@ -8,7 +8,9 @@
 public struct SliderPhrases: Sendable {
   /// The phrases about elements in general.
   public internal(set) var elements: Phrases
-  private let words: SliderWords
+  let words: SliderWords
+  let help: HelpWords
+  let keyNames: KeyNames
   let numbers: NumberStyle
 
   /// Creates the phrases of a language.
@@ -19,6 +21,7 @@ public struct SliderPhrases: Sendable {
   ) {
     elements = Phrases(language: language, verbosity: verbosity)
     (words, self.numbers) = (SliderWords(in: language), numbers)
+    (help, keyNames) = (HelpWords(in: language), KeyNames(in: language))
   }
 
   /// Returns the value text: `Large, 4 of 5`, `4 of 5`, `45 percent`, `not set`.
@@ -181,7 +184,7 @@ extension SliderPhrases {
     return words.unavailable(texts.joined(separator: ", "))
   }
 
-  private func text(of stop: Stop, on slider: Slider) -> String {
+  func text(of stop: Stop, on slider: Slider) -> String {
     stop.name.map(SpokenText.cleaned) ?? text(of: stop.value, on: slider)
   }
 

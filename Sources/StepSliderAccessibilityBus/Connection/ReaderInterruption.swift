@@ -85,7 +85,7 @@ extension ReaderInterruption {
   func note(_ announcement: Announcement) {
     words.add(announcement, at: clock.now)
     guard start != nil else { return }
-    newest = (announcement.priority == .polite ? newest : []) + [announcement]
+    newest = (announcement.priority == .assertive ? [] : newest) + [announcement]
   }
 
   /// Notes a value that the screen reader is to speak. Orca interrupts itself before it.

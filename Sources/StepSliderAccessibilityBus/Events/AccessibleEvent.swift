@@ -56,7 +56,7 @@ struct AccessibleEvent: Hashable, Sendable {
 
   /// Creates the event for words to speak. The C type of the priority is `AtspiLive`.
   static func announcement(_ words: Announcement, by path: ObjectPath) -> AccessibleEvent {
-    let priority = words.priority == .polite ? 1 : 2
+    let priority = words.priority == .assertive ? 2 : 1
     return AccessibleEvent(
       path: path,
       kind: .announcement,

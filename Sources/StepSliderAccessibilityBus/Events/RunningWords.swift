@@ -23,10 +23,10 @@ struct RunningWords {
   mutating func add(_ announcement: Announcement, at time: ContinuousClock.Instant) {
     let length = Self.beginning + Self.character * announcement.text.unicodeScalars.count
     let last = max(time, end ?? time, politeEnd ?? time)
-    if announcement.priority == .polite {
-      politeEnd = last + length
-    } else {
+    if announcement.priority == .assertive {
       end = min(last + length, time + Self.longest)
+    } else {
+      politeEnd = last + length
     }
   }
 

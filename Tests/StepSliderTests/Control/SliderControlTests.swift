@@ -81,6 +81,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
         "Medium, 3 of 5", "Medium, 3 of 5",
         "Horizontal slider, Medium, 3 of 5, minimum Tiny, maximum Huge. "
           + "Use the arrow keys to adjust.",
+        "Question mark again for the keys.",
       ]
     ),
     Scenario(
@@ -150,7 +151,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   @Test(arguments: [Key.space, .enter, .character("?")])
   func `a held key doesn't interrupt its own words`(key: Key) throws {
     var control = SliderControl(Slider(stops: try Stops(count: 5)))
-    #expect(control.press(KeyPress(key), at: .zero).words.count == 1)
+    #expect(!control.press(KeyPress(key), at: .zero).words.isEmpty)
     #expect(control.press(KeyPress(key, isRepeat: true), at: .zero).words.isEmpty)
   }
 

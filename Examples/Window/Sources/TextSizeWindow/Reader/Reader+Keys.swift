@@ -22,7 +22,7 @@ extension Reader {
     case _ where focus == .slider:
       return size.perform(command, isRepeat: press.isRepeat, at: time)
     case .sayValue: return activate(focus)
-    case .sayEverything: return everything
+    case .sayEverything, .sayKeys: return everything
     case .adjust, .digit, .decimalPoint, .letter: return walk(press)
     }
   }

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The names of keys in one language, as they are spoken.
+struct KeyNames: Sendable {
+  /// The arrow keys.
+  let left, right, up, down: String
+  /// The keys that move by a page or to an end.
+  let pageUp, pageDown, home, end: String
+  /// The keys that confirm.
+  let enter, space: String
+  let escape, delete, tab, backTab: String
+  /// The keys that are held together with others.
+  let control, alt: String
+  /// All keys that type a digit, or a letter.
+  let digits, letters: String
+  /// The keys that type other characters.
+  let characters: [Character: String]
+}
+
+extension KeyNames {
+  /// Selects the names of a language, or the English names if the language has none.
+  init(in language: Language) { self = Self.all[language.tag] ?? Self.english }
+
+  static let english = KeyNames(
+    left: "Left Arrow",
+    right: "Right Arrow",
+    up: "Up Arrow",
+    down: "Down Arrow",
+    pageUp: "Page Up",
+    pageDown: "Page Down",
+    home: "Home",
+    end: "End",
+    enter: "Enter",
+    space: "Space",
+    escape: "Escape",
+    delete: "Delete",
+    tab: "Tab",
+    backTab: "Shift Tab",
+    control: "Control",
+    alt: "Alt",
+    digits: "Digits",
+    letters: "Letters",
+    characters: ["?": "Question mark", "+": "Plus", "-": "Minus", "=": "Equals"]
+  )
+
+  /// The names in each language, by BCP 47 tag. No function key needs a name.
+  static let all: [String: KeyNames] = {
+    var all = westernNames
+    all.merge(otherNames) { first, _ in first }
+    all["en"] = english
+    return all
+  }()
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import TestValues
+import Testing
+
+/// The help that a key asks for, in a listener's order.
+@Suite struct HelpTests {
+  private let helpKey = Key.character("?")
+
+  private func panel(
+    _ stops: Stops,
+    count: Int = 1,
+    presentation: Presentation = Presentation(label: "Volume")
+  ) -> SliderPanel {
+    var control = SliderControl(Slider(stops: stops, presentation: presentation))
+    control.keys[.character("q")] = .custom("quit")
+    control.keys[.function(2)] = .custom("slower")
+    control.commandWords = ["quit": "quit", "slower": "speak slower"]
+    return SliderPanel(Array(repeating: control, count: count))
+  }
+
+  private func texts(_ response: SliderResponse) -> [String] { response.words.map(\.text) }
+
+  @Test func `the first press says everything and how to leave, and offers the keys`() throws {
+    var panel = panel(try Stops(count: 5))
+    #expect(
+      texts(panel.press(helpKey)) == [
+        "Volume, horizontal slider, 3 of 5, minimum 1, maximum 5. Use the arrow keys to adjust.",
+        "Q: quit.", "Question mark again for the keys.",
+      ]
+    )
+  }
+
+  @Test func `the second press says each key in a short sentence, how to leave first`() throws {
+    var panel = panel(try Stops(count: 5))
+    _ = panel.press(helpKey)
+    let response = panel.press(helpKey)
+    #expect(
+      texts(response) == [
+        "Q: quit.", "Right Arrow, Up Arrow: increase.", "Left Arrow, Down Arrow: decrease.",
+        "Page Up: larger step up.", "Page Down: larger step down.", "Home: minimum.",
+        "End: maximum.", "Digits: go to a number.", "Escape: back to the earlier value.",
+        "Space, Enter: say the value.", "Question mark: all about the slider.",
+        "F2: speak slower.",
+      ]
+    )
+    #expect(response.words[0].priority == .assertive)
+    #expect(response.words.dropFirst().allSatisfy { $0.priority == .continuing })
+  }
+
+  @Test func `one key says the keys at once`() throws {
+    var (twice, once) = (panel(try Stops(count: 5)), panel(try Stops(count: 5)))
+    _ = twice.press(helpKey)
+    #expect(texts(once.press(.function(1))) == texts(twice.press(helpKey)))
+  }
+
+  @Test func `what is said depends on what the slider is`() throws {
+    var names = panel(try Stops(names: ["Small", "Large"]), count: 2)
+    let said = texts(names.press(.function(1)))
+    #expect(said.contains("Letters: go to a name."))
+    #expect(said.contains("Tab: next slider.") && said.contains("Shift Tab: previous slider."))
+    var preset = SliderControl(Slider(stops: try Stops(count: 5), defaultIndex: 2))
+    #expect(texts(preset.press(.function(1))).contains("Delete: default."))
+    for availability in [Availability.disabled, .readOnly] {
+      var fixed = SliderControl(Slider(stops: try Stops(count: 5), availability: availability))
+      #expect(
+        texts(fixed.press(.function(1))) == [
+          "Space, Enter: say the value.", "Question mark: all about the slider.",
+        ]
+      )
+    }
+  }
+
+  @Test func `the arrows are named as they lie and point`() throws {
+    var upright = SliderControl(
+      Slider(stops: try Stops(count: 5), presentation: Presentation(orientation: .vertical))
+    )
+    #expect(texts(upright.press(.function(1)))[0] == "Up Arrow, Right Arrow: increase.")
+    var mirrored = SliderControl(
+      Slider(stops: try Stops(count: 5), presentation: Presentation(direction: .rightToLeft))
+    )
+    #expect(texts(mirrored.press(.function(1)))[0] == "Left Arrow, Up Arrow: increase.")
+  }
+
+  @Test func `a changed table is told as it is`() throws {
+    var control = SliderControl(Slider(try Stops(names: ["Low", "High"])))
+    for key in [Key.right, .up, .end] { control.keys[key] = nil }
+    control.keys[.character("m")] = .adjust(.stop(1))
+    control.keys[.character("?")] = nil
+    control.keys[.character("h")] = .sayEverything
+    control.keys[.function(10)] = .custom("open the menu")
+    let said = texts(control.press(.function(1)))
+    #expect(said.contains("Plus, Equals: increase.") && said.contains("M: High."))
+    #expect(!said.contains { $0.contains("maximum") })
+    #expect(said.last == "F10: open the menu.")
+    #expect(texts(control.press(.character("h"))).last == "H again for the keys.")
+  }
+
+  @Test func `any key stops the keys, and they go on with the sentence that was cut off`() throws {
+    var panel = panel(try Stops(count: 5))
+    let all = texts(panel.press(.function(1)))
+    for sentence in all.prefix(4) { panel.hear(sentence) }
+    #expect(panel.press(.character("!")).stopsSpeech)
+    #expect(!panel.press(.character("!")).stopsSpeech)
+    #expect(texts(panel.press(helpKey)) == Array(all.dropFirst(4)))
+    panel.hear(all[4])
+    #expect(texts(panel.press(.right)) == ["4 of 5"])
+    #expect(texts(panel.press(helpKey)) == Array(all.dropFirst(5)))
+  }
+
+  @Test func `the key for help says where one is while the keys are read, and then goes on`() throws
+  {
+    var panel = panel(try Stops(count: 5))
+    let all = texts(panel.press(.function(1)))
+    panel.hear(all[0])
+    #expect(texts(panel.press(helpKey))[0].hasPrefix("Volume, horizontal slider, 3 of 5"))
+    #expect(texts(panel.press(helpKey)) == Array(all.dropFirst()))
+  }
+
+  @Test func `help that was heard, or stopped long ago, begins anew`() throws {
+    var panel = panel(try Stops(count: 5))
+    let all = texts(panel.press(.function(1), at: .zero))
+    for sentence in all { panel.hear(sentence) }
+    #expect(!panel.press(.character("!"), at: .zero).stopsSpeech)
+    #expect(texts(panel.press(helpKey, at: .zero)).count == 3)
+    #expect(texts(panel.press(helpKey, at: .zero)) == all)
+    panel.hear(all[0])
+    _ = panel.press(.right, at: .seconds(1))
+    #expect(texts(panel.press(helpKey, at: .seconds(62))).count == 3)
+    #expect(texts(panel.press(helpKey, at: .seconds(63))) == all)
+  }
+
+  @Test func `another slider's keys begin anew`() throws {
+    var panel = panel(try Stops(count: 5), count: 2)
+    let all = texts(panel.press(.function(1)))
+    panel.hear(all[0])
+    _ = panel.press(.tab)
+    #expect(texts(panel.press(helpKey)).count == 3)
+    #expect(texts(panel.press(helpKey)) == all)
+  }
+
+  @Test func `without a keyboard no key is named`() throws {
+    var control = SliderControl(Slider(try Stops(count: 5)))
+    control.hasKeyboard = false
+    for command in [KeyCommand.sayEverything, .sayEverything, .sayKeys] {
+      #expect(texts(control.perform(command)).count == 1)
+    }
+    var panel = SliderPanel([control])
+    #expect(panel.takeFocus().words.count == 2)
+  }
+
+  @Test func `the key for help is named once, and not if little is to be said`() throws {
+    var panel = panel(try Stops(count: 5), count: 2)
+    #expect(texts(panel.takeFocus()).last == "Question mark for help.")
+    #expect(texts(panel.press(.tab)).count == 1)
+    let phrases = SliderPhrases(verbosity: .brief)
+    var brief = SliderPanel([SliderControl(Slider(try Stops(count: 5)), phrases: phrases)])
+    #expect(texts(brief.takeFocus()) == ["3 of 5."])
+  }
+}

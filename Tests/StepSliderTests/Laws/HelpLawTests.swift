@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import TestValues
+import Testing
+
+@Suite struct HelpLawTests {
+  private static let keys: [Key] = [
+    .left, .up, .pageUp, .end, .enter, .space, .escape, .delete, .tab, .backTab, .function(1),
+    .function(7), .character("?"), .character("?"), .character("?"), .character("4"),
+    .character("s"), .character("!"), .character("."),
+  ]
+
+  @Test(arguments: EveryKind.all)
+  func `whatever was typed, two presses say where one is, what there is and how to leave`(
+    kind: EveryKind
+  ) throws {
+    for seed in 0..<40 as Range<UInt64> {
+      var numbers = SeededNumbers(seed: seed)
+      var panel = try panel(kind, seed: seed)
+      _ = panel.takeFocus()
+      var time = Duration.zero
+      for _ in 0..<Int.random(in: 0...12, using: &numbers) {
+        let key = Self.keys.randomElement(using: &numbers) ?? .space
+        let response = panel.press(key, at: time)
+        let heard = Int.random(in: 0...response.words.count, using: &numbers)
+        for words in response.words.prefix(heard) { panel.hear(words.text) }
+        time += .milliseconds(Int.random(in: 50...40_000, using: &numbers))
+      }
+      let said = (0..<2).flatMap { _ in
+        let words = panel.press(.character("?"), at: time).words.map(\.text)
+        for words in words { panel.hear(words) }
+        return words
+      }
+      let control = panel.control
+      let place = control.phrases.everything(about: control.slider)
+      #expect(said.contains(place), "seed \(seed): \(said)")
+      #expect(said.contains("Q: quit."), "seed \(seed): \(said)")
+      #expect(said.contains(control.keySentences.last ?? ""), "seed \(seed): \(said)")
+    }
+  }
+
+  private func panel(_ kind: EveryKind, seed: UInt64) throws -> SliderPanel {
+    let controls = try (0...1).map { index in
+      var control = SliderControl(
+        Slider(try kind.stops(seed: seed), label: "Slider \(index)")
+      )
+      control.keys[.character("q")] = .custom("quit")
+      return control
+    }
+    return SliderPanel(controls)
+  }
+}
