@@ -11,6 +11,8 @@ package enum EvdevBinding: Hashable, Sendable {
   case command(KeyCommand)
   /// One stop for each notch, down if the wheel turns back.
   case step
+  /// A command for each notch, another one if the wheel turns back.
+  case turn(up: KeyCommand, down: KeyCommand)
 
   /// Creates the binding that a word names; returns `nil` for an unknown word.
   ///
@@ -46,7 +48,29 @@ package enum EvdevBinding: Hashable, Sendable {
     "first": .command(.focusFirst), "last": .command(.focusLast), "quit": .command(.custom("quit")),
     "step": .step,
     "left": .key(.left), "right": .key(.right), "tab": .key(.tab),
+    "say-keys": .command(.sayKeys),
+    "rate": turn("faster", "slower"), "volume": turn("louder", "softer"),
+    "pitch": turn("higher", "lower"), "verbosity": turn("more-talkative", "less-talkative"),
   ]
+  .merging(voiceCommands.map { ($0, .command(.custom($0))) }) { first, _ in first }
+
+  /// The names of the commands that change sliderd's voice.
+  private static let voiceCommands = [
+    "slower", "faster", "softer", "louder", "lower", "higher", "less-talkative", "more-talkative",
+    "reset-voice",
+  ]
+
+  private static func turn(_ up: String, _ down: String) -> EvdevBinding {
+    .turn(up: .custom(up), down: .custom(down))
+  }
+
+  /// Whether only a wheel or knob can have the function.
+  var isOfWheel: Bool {
+    switch self {
+    case .step, .turn: true
+    case .key, .command: false
+    }
+  }
 
   /// Returns the word most similar to a misspelled one; `nil` if none is similar.
   static func suggestion(for word: String) -> String? {

@@ -18,7 +18,14 @@ extension EvdevBindings {
     return bindings
   }()
 
-  package static let table: [(names: [String], binding: EvdevBinding)] = [
+  package static let table = mainTable + functionTable
+
+  /// The keys for help and for the voice.
+  private static let functionTable = (Array(1...9) + [12]).map { number in
+    (names: ["KEY_F\(number)"], binding: EvdevBinding.key(.function(number)))
+  }
+
+  private static let mainTable: [(names: [String], binding: EvdevBinding)] = [
     (["KEY_RIGHT", "BTN_DPAD_RIGHT"], .key(.right)),
     (["KEY_LEFT", "BTN_DPAD_LEFT"], .key(.left)),
     (["KEY_UP", "BTN_DPAD_UP", "KEY_KPPLUS", "KEY_VOLUMEUP"], .command(.adjust(.increment))),

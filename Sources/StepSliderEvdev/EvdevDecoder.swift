@@ -7,6 +7,8 @@ import StepSlider
 package struct EvdevDecoder: Sendable {
   /// The number of high-resolution units in a notch.
   package static let unitsPerNotch = 120
+  /// The most commands of one event, which no hand can exceed.
+  private static let mostCommands = 50
 
   /// The codes to read from the device; others are ignored.
   package let wanted: Set<EvdevCode>
@@ -29,13 +31,14 @@ package struct EvdevDecoder: Sendable {
   /// Decodes events into actions, joining successive notches in one direction.
   package mutating func decode(_ events: some Sequence<EvdevEvent>) -> [EvdevAction] {
     events.reduce(into: []) { actions, event in
-      guard let action = decode(event) else { return }
-      if case .steps(let more) = action, case .steps(let steps)? = actions.last,
-        more.signum() == steps.signum()
-      {
-        actions[actions.count - 1] = .steps(steps + more)
-      } else {
-        actions.append(action)
+      for action in decode(event) {
+        if case .steps(let more) = action, case .steps(let steps)? = actions.last,
+          more.signum() == steps.signum()
+        {
+          actions[actions.count - 1] = .steps(steps + more)
+        } else {
+          actions.append(action)
+        }
       }
     }
   }
@@ -50,17 +53,18 @@ package struct EvdevDecoder: Sendable {
 
   /// After a loss, the events up to the next report are incomplete and are skipped, as the
   /// kernel's documentation of `SYN_DROPPED` requires.
-  private mutating func decode(_ event: EvdevEvent) -> EvdevAction? {
+  private mutating func decode(_ event: EvdevEvent) -> [EvdevAction] {
     if event.isLoss {
       (isSkipping, needsKeysDown) = (true, true)
       remainders = [:]
     }
     guard !isSkipping else {
       isSkipping = !event.isReport
-      return nil
+      return []
     }
-    guard let code = event.source, wanted.contains(code) else { return nil }
-    return code.kind == .key ? key(code, event.value) : turn(code, by: Int(event.value))
+    guard let code = event.source, wanted.contains(code) else { return [] }
+    return code.kind == .key
+      ? [key(code, event.value)].compactMap { $0 } : turn(code, by: Int(event.value))
   }
 
   private mutating func key(_ code: EvdevCode, _ value: Int32) -> EvdevAction? {
@@ -87,21 +91,32 @@ package struct EvdevDecoder: Sendable {
       .press(KeyPress(.controlEnd, isRepeat: isRepeat))
     case .key(let key): .press(KeyPress(key, isRepeat: isRepeat))
     case .command(let command): .command(command, isRepeat: isRepeat)
-    case .step, nil: nil
+    case .step, .turn, nil: nil
     }
   }
 
   /// Returns whether one of two keys is down.
   private func isDown(_ codes: Set<EvdevCode>) -> Bool { !keysDown.isDisjoint(with: codes) }
 
-  private mutating func turn(_ code: EvdevCode, by distance: Int) -> EvdevAction? {
-    guard bindings[code] == .step, distance != 0 else { return nil }
-    guard code.notch != code else { return .steps(distance) }
+  private mutating func turn(_ code: EvdevCode, by distance: Int) -> [EvdevAction] {
+    let notches = notches(of: code, in: distance)
+    guard notches != 0 else { return [] }
+    switch bindings.binding(of: code, holding: keysDown) {
+    case .step: return [.steps(notches)]
+    case .turn(let up, let down):
+      let action = EvdevAction.command(notches > 0 ? up : down, isRepeat: false)
+      return Array(repeating: action, count: min(abs(notches), Self.mostCommands))
+    case .key, .command, nil: return []
+    }
+  }
+
+  private mutating func notches(of code: EvdevCode, in distance: Int) -> Int {
+    guard code.notch != code else { return distance }
     // The rest of a turn in the other direction is dropped, so that the first notch back counts
     // in full.
     let rest = remainders[code].flatMap { $0.signum() == distance.signum() ? $0 : nil } ?? 0
     let (steps, remainder) = (rest + distance).quotientAndRemainder(dividingBy: Self.unitsPerNotch)
     remainders[code] = remainder
-    return steps == 0 ? nil : .steps(steps)
+    return steps
   }
 }

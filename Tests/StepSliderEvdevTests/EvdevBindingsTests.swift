@@ -25,6 +25,14 @@ import Testing
     ("KEY_D", "right", .key(.right)),
     ("KEY_KP7", "7", .key(.character("7"))),
     ("KEY_Q", "ä", .key(.character("ä"))),
+    ("KEY_F1", "say-keys", .command(.sayKeys)),
+    ("KEY_F2", "slower", .command(.custom("slower"))),
+    ("KEY_F12", "reset-voice", .command(.custom("reset-voice"))),
+    ("REL_DIAL", "rate", .turn(up: .custom("faster"), down: .custom("slower"))),
+    (
+      "REL_WHEEL", "verbosity",
+      .turn(up: .custom("more-talkative"), down: .custom("less-talkative"))
+    ),
     ("REL_DIAL", "step", .step),
     ("REL_HWHEEL", "step", .step),
   ]
@@ -61,14 +69,37 @@ import Testing
     ),
     (
       "KEY_UP", "louder please",
-      "KEY_UP: unknown action \"louder please\"; use decrement, default, first, increment, last, "
-        + "left, maximum, minimum, next, page-down, page-up, previous, quit, restore, right, say, "
-        + "say-everything, step, tab, slider-1, or a single character"
+      "KEY_UP: unknown action \"louder please\"; use decrement, default, faster, first, higher, "
+        + "increment, last, left, less-talkative, louder, lower, maximum, minimum, more-talkative, "
+        + "next, page-down, page-up, pitch, previous, quit, rate, reset-voice, restore, right, say, "
+        + "say-everything, say-keys, slower, softer, step, tab, verbosity, volume, slider-1, or a "
+        + "single character"
     ),
-    ("KEY_UP", "step", "KEY_UP: only a wheel or knob can \"step\"; use \"increment\" for a key"),
+    (
+      "KEY_UP", "step",
+      "KEY_UP: only a wheel or knob can have the action \"step\"; use \"increment\" for a key"
+    ),
+    (
+      "KEY_UP", "rate",
+      "KEY_UP: only a wheel or knob can have the action \"rate\"; use \"faster\" for a key"
+    ),
     (
       "REL_DIAL", "increment",
-      "REL_DIAL: a wheel or knob turns both ways; use \"step\""
+      "REL_DIAL: a wheel or knob turns both ways; use \"step\", or for the voice \"rate\", "
+        + "\"volume\", \"pitch\" or \"verbosity\""
+    ),
+    (
+      "BTN_LFT+REL_DIAL", "rate", "unknown key, button or wheel \"BTN_LFT\"; did you mean BTN_LEFT?"
+    ),
+    (
+      "KEY_LEFTSHIFT+KEY_UP", "increment",
+      "KEY_LEFTSHIFT+KEY_UP: expected a key or button, a plus sign, and the wheel or knob that is "
+        + "turned while it is held, such as BTN_LEFT+REL_DIAL"
+    ),
+    (
+      "BTN_LEFT+REL_DIAL", "say",
+      "BTN_LEFT+REL_DIAL: a wheel or knob turns both ways; use \"step\", or for the voice "
+        + "\"rate\", \"volume\", \"pitch\" or \"verbosity\""
     ),
   ]
 
@@ -105,6 +136,35 @@ import Testing
     let wanted = EvdevDecoder(bindings: bindings, deviceCodes: [fine]).wanted
     #expect(wanted.map(\.name) == ["REL_WHEEL_HI_RES"])
     #expect(EvdevDecoder(bindings: bindings).wanted.map(\.name) == ["REL_WHEEL"])
+  }
+
+  @Test func `a wheel that is turned while a button is held does something else`() throws {
+    let bindings = try EvdevBindings([
+      "REL_DIAL": "step", "BTN_LEFT+REL_DIAL": "rate", "BTN_LEFT": "say",
+    ])
+    var decoder = EvdevDecoder(bindings: bindings)
+    #expect(decoder.wanted.map(\.name).sorted() == ["BTN_LEFT", "REL_DIAL"])
+    let turn = { (notches: Int32) in EvdevEvent(type: 2, code: 7, value: notches) }
+    let (faster, slower) = (KeyCommand.custom("faster"), KeyCommand.custom("slower"))
+    #expect(decoder.decode([turn(2)]) == [.steps(2)])
+    #expect(
+      decoder.decode([.key("BTN_LEFT", 1), turn(2), turn(-1)]) == [
+        .command(.sayValue, isRepeat: false), .command(faster, isRepeat: false),
+        .command(faster, isRepeat: false), .command(slower, isRepeat: false),
+      ]
+    )
+    #expect(decoder.decode([.key("BTN_LEFT", 0), turn(1)]) == [.steps(1)])
+    #expect(decoder.decode([.key("BTN_LEFT", 1), turn(.max)]).count < 100)
+  }
+
+  @Test func `a button that only belongs to a chord is read and does nothing alone`() throws {
+    var decoder = EvdevDecoder(bindings: try EvdevBindings(["BTN_LEFT+REL_WHEEL": "volume"]))
+    #expect(decoder.decode([.key("BTN_LEFT", 1)]).isEmpty)
+    #expect(
+      decoder.decode([EvdevEvent(type: 2, code: 8, value: -1)]) == [
+        .command(.custom("softer"), isRepeat: false)
+      ]
+    )
   }
 
   @Test func `the last binding of a key wins`() throws {

@@ -19,7 +19,7 @@ struct KeyHelp {
         sentence(for: .sayValue, phrases.help.value),
         sentence(for: .sayEverything, phrases.help.everything),
       ]
-      .compactMap { $0 } + moves + ownSentences { !$0.isCharacter }
+      .compactMap { $0 } + focusMoves + ownSentences { !$0.isCharacter }
   }
 
   /// The sentences that come first.
@@ -52,7 +52,7 @@ struct KeyHelp {
   }
 
   /// The sentences about the keys that go to other sliders.
-  private var moves: [String] {
+  private var focusMoves: [String] {
     guard isOneOfSeveral else { return [] }
     let (names, help) = (phrases.keyNames, phrases.help)
     let straight =

@@ -50,10 +50,15 @@ extension String {
 
 extension EvdevBindingError {
   fileprivate var isOfName: Bool {
-    if case .unknownName = self { return true }
-    return false
+    switch self {
+    case .unknownName, .noChord: true
+    case .unknownWord, .mismatch: false
+    }
   }
 
   /// The message without a suggestion.
-  fileprivate var rule: String { isOfName ? "unknown key, button or wheel" : description }
+  fileprivate var rule: String {
+    if case .unknownName = self { return "unknown key, button or wheel" }
+    return description
+  }
 }

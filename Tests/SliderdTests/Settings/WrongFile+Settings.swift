@@ -94,8 +94,8 @@ extension WrongFile {
       f:2:10: input[1].device: "event3" is not a path that begins with /, such as /dev/input/by-id/…
       f:3:18: input[1].keys.KEY_A: unknown action "incremnt"; \
       did you mean "increment"?
-      f:3:41: input[1].keys.REL_DIAL: a wheel or knob turns both ways; use "step"
-      f:3:62: input[1].keys.KEY_B: only a wheel or knob can "step"; use "increment" for a key
+      f:3:41: input[1].keys.REL_DIAL: a wheel or knob turns both ways; use "step", or for the voice "rate", "volume", "pitch" or "verbosity"
+      f:3:62: input[1].keys.KEY_B: only a wheel or knob can have the action "step"; use "increment" for a key
       f:3:70: input[1].keys.KEY_VOLUMUP: unknown key, button or wheel "KEY_VOLUMUP"; did you mean KEY_VOLUMEUP?
       f:4:1: input[2]: an input needs a device; run "sliderd devices" to list them
       f:7:10: input[3].device: "event3" is not a path that begins with /, such as /dev/input/by-id/…
