@@ -128,7 +128,7 @@ def terminal():
         ear.any(*ENTRY)
         display.expect("$")
         window.start(*SLIDER)
-        ear.expect("notification Use the arrow keys to adjust.")
+        ear.expect("notification Question mark for help.")
         for key, value in [("Right", "Large, 4 of 5"), ("Left", "Medium, 3 of 5")]:
             window.press(key)
             show_line(display, value)

@@ -20,7 +20,8 @@ def sentinel(hear):
             SLIDER[0], "--label", label, "--steps", "2", *SLIDER[5:], stdout=subprocess.DEVNULL):
         hear(
             f"notification {label}, horizontal slider, 2 of 2.",
-            "notification Use the arrow keys to adjust.")
+            "notification Use the arrow keys to adjust.",
+            "notification Question mark for help.")
 
 
 def spoken_by_orca():
@@ -30,7 +31,8 @@ def spoken_by_orca():
     with Program(*SLIDER, stdout=subprocess.PIPE) as program:
         ear.only(
             "notification Text size, horizontal slider, Medium, 3 of 5.",
-            "notification Use the arrow keys to adjust.")
+            "notification Use the arrow keys to adjust.",
+            "notification Question mark for help.")
         program.press("right")
         ear.only("notification Large, 4 of 5.")
         program.press("right")

@@ -110,7 +110,8 @@ def each_value_once(*output):
         terminal.start(*SLIDER, *output)
         ear.expect(
             "notification Text size, horizontal slider, Medium, 3 of 5.",
-            "notification Use the arrow keys to adjust.")
+            "notification Use the arrow keys to adjust.",
+            "notification Question mark for help.")
         entries = [line for line in start.rest() if "Medium" in line]
         if len(entries) != 1:
             raise Failure(f"Orca announced the slider {len(entries)} times: {entries}")

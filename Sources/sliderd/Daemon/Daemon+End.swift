@@ -75,6 +75,9 @@ extension Daemon {
     let events = finishEffects(isHurried: isHurried)
     let last = voice.close(within: isHurried ? 0.05 : 0.15, at: loop.clock.now)
     for event in events { tellEnd(event) }
+    for message in preferences.finish(within: isHurried ? .milliseconds(500) : .seconds(10)) {
+      tellEnd(.failed(message))
+    }
     for event in printer.advance(Wakeup(now: loop.clock.now)) { handle(event) }
     for case .failed(let message) in last where ending?.status == .done {
       printer.tellEnd(message, of: panel)

@@ -42,7 +42,7 @@ extension Daemon {
     let wereWordsCutOff = try voice.change(to: settings.speech)
     reloads.file = settings.file
     let sliders = StartedSliders(settings.sliders, kept, reading.starts)
-    let controls = sliders.controls(phrases: voice.phrases)
+    let controls = sliders.controls(by: voice, hasKeyboard: input.keys != nil)
     replacePanel(
       PanelUpdate(of: panel, to: controls, label: settings.label),
       sliders.effects,
@@ -55,6 +55,7 @@ extension Daemon {
       tell(LogMessage(.notice, message))
     }
     tell(reading.starts)
+    if sliders.isTooQuiet { tell(voice.language.ownKeys.tooQuiet) }
   }
 
   /// Replaces the panel. This is the only point where sliders come and go.

@@ -16,7 +16,13 @@ extension Daemon {
   ) -> [AnnouncementQueue.Utterance] {
     let choice = voice.settings.cues
     let cue = choice.cue(for: response, of: panel.sliders[index], notches: notches)
-    guard screenReader.speaks else { return voice.say(response.words, cue: cue, isHeld: isHeld) }
+    guard screenReader.speaks else {
+      let cutOff = response.stopsSpeech ? voice.cutOff() : []
+      let said = voice.say(response.words, cue: cue, isHeld: isHeld)
+      // Where nothing is played, words are over at once.
+      if voice.isSilent { for utterance in said { panel.hear(utterance.text) } }
+      return cutOff + said
+    }
     if let cue { voice.play(cue) }
     if isFollowed(response, at: index) {
       screenReader.noteOwnWords()
@@ -25,6 +31,8 @@ extension Daemon {
     } else {
       for announcement in response.words { screenReader.announce(announcement) }
     }
+    // A screen reader doesn't report what it has spoken.
+    for announcement in response.words { panel.hear(announcement.text) }
     return []
   }
 

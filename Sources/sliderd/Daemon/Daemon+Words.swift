@@ -35,6 +35,7 @@ extension Daemon {
     for pushed in response.pushed { follow(pushed.change, at: pushed.slider) }
     if response.focus == .moved { presence.tell(panel.signalsOfFocus()) }
     if response.command == SliderResponse.quit { end(.done, "quit") }
+    if let key = response.command.flatMap(VoiceKey.init) { follow(key, isHeld: isHeld) }
   }
 
   private func follow(_ change: Change, at index: Int) {
@@ -96,7 +97,9 @@ extension Daemon {
   func handle(_ event: OwnVoice.Event) {
     switch event {
     case .began(let utterance): show(utterance)
-    case .heard: tellRest()
+    case .heard(let words):
+      if let words { panel.hear(words) }
+      tellRest()
     case .lost(let message), .replaced(let message): warn(message)
     case .delayed(let message): printer.tell(.info, message, of: panel)
     case .returned: printer.tell(.notice, "speech-dispatcher speaks again", of: panel)

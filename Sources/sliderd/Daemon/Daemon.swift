@@ -24,6 +24,8 @@ final class Daemon {
   let devices: InputDevices
   /// The effects of changes other than speech and output.
   let effects: PanelEffects
+  /// What the listener has set with keys, kept for the next start.
+  let preferences: PreferencesKeeper
   let reloads: SettingsReload
   /// The sliders on D-Bus, for other programs.
   let presence: BusPresence
@@ -31,7 +33,7 @@ final class Daemon {
   let outside: any Outside
   private let start: ContinuousClock.Instant
   /// What is told when the sliders can be used.
-  private let startMessages: (sliders: StartedSliders, warnings: [String])
+  private let startMessages: StartMessages
   var ending: Ending?
 
   /// Sets everything up.
@@ -70,14 +72,25 @@ final class Daemon {
       by: outside.programs,
       clock: outside.clock
     )
+    let preferences = PreferencesKeeper(
+      at: settings.preferences.path,
+      on: outside.disk,
+      clock: outside.clock
+    )
+    let unreadable = preferences.read()
+    voice.preferences = preferences.kept.without(settings.preferences.fixed)
     let sliders = StartedSliders(settings.sliders, readings, starts)
     let daemon = Daemon(
       in: outside,
       through: channels,
-      panel: SliderPanel(sliders.controls(phrases: voice.phrases), label: settings.label),
+      panel: SliderPanel(
+        sliders.controls(by: voice, hasKeyboard: settings.inputs.standard != nil),
+        label: settings.label
+      ),
       voice: voice,
       devices: devices,
       effects: effects,
+      preferences: preferences,
       reloads: SettingsReload(
         of: settings.file,
         on: outside.disk,
@@ -87,7 +100,11 @@ final class Daemon {
         read: readSettings
       ),
       supervision: supervision,
-      startMessages: (sliders, settings.inputs.warnings(isRoot: outside.isRoot))
+      startMessages: StartMessages(
+        sliders: sliders,
+        warnings: settings.inputs.warnings(isRoot: outside.isRoot),
+        unreadable: unreadable
+      )
     )
     effects.serve(
       daemon.panel.sliders,
@@ -105,13 +122,14 @@ final class Daemon {
     voice: OwnVoice,
     devices: InputDevices,
     effects: PanelEffects,
+    preferences: PreferencesKeeper,
     reloads: SettingsReload,
     supervision: Supervision,
-    startMessages: (StartedSliders, [String])
+    startMessages: StartMessages
   ) {
     (self.outside, self.panel, self.voice, self.devices) = (outside, panel, voice, devices)
     (self.effects, self.reloads, self.supervision) = (effects, reloads, supervision)
-    self.startMessages = startMessages
+    (self.preferences, self.startMessages) = (preferences, startMessages)
     (loop, start) = (EventLoop(clock: outside.clock), outside.clock.now)
     printer = channels.printer
     screenReader = channels.screenReader
@@ -144,6 +162,7 @@ extension Daemon {
     add(reloads) { $0.follow($1) }
     add(devices) { $0.handle($1) }
     loop.add(effects) { [unowned self] in handle($0) }
+    loop.add(preferences) { [unowned self] in warn($0) }
     add(input.end) { daemon, _ in daemon.end(.done, "end-of-input") }
     presence.serve(tree)
     loop.add(presence) { [unowned self] in tell($0) }
@@ -174,6 +193,7 @@ extension Daemon {
     for message in voice.settings.messages { tell(message) }
     for message in messages { tell(LogMessage(.notice, message)) }
     tell(startMessages.sliders.starts)
+    tellVoice(startMessages)
     for event in devices.takeEvents() { handle(event) }
     tellReady()
     loop.run { ending == nil }

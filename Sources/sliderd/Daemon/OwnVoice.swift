@@ -10,8 +10,8 @@ final class OwnVoice: EventSource {
   enum Event {
     /// Words that waited were handed to the voice.
     case began(AnnouncementQueue.Utterance)
-    /// Words have been heard.
-    case heard
+    /// Words have been heard to their end, or their end wasn't heard if there are none.
+    case heard(String?)
     /// Sound was lost, for a reason.
     case lost(String)
     /// Sound is back.
@@ -42,6 +42,8 @@ final class OwnVoice: EventSource {
 
   private(set) var language: SpokenLanguage
   private(set) var settings: SpeechSettings
+  /// What the listener has set with keys, over the settings.
+  var preferences = VoicePreferences()
   private let queue: VoiceQueue
   private let clock: any EventClock
   private var notices = Notices()
@@ -85,7 +87,13 @@ final class OwnVoice: EventSource {
   }
 
   /// The phrases for sliders.
-  var phrases: SliderPhrases { language.phrases(settings.verbosity) }
+  var phrases: SliderPhrases { language.phrases(verbosity) }
+
+  /// How much is spoken.
+  var verbosity: Verbosity { preferences.verbosity ?? settings.verbosity }
+
+  /// The voice as the listener has set it.
+  var sound: VoiceSettings { preferences.applied(to: settings.voice) }
 
   /// Whether no words are being spoken or waiting.
   var isSilent: Bool { queue.isSilent && held.deadline == nil }
@@ -177,6 +185,12 @@ final class OwnVoice: EventSource {
     _ = held.takeAll()
   }
 
+  /// Silences what a key stops. Returns the notices that weren't heard yet, which are spoken now.
+  func cutOff() -> [AnnouncementQueue.Utterance] {
+    stop()
+    return notices.unheard.flatMap { queue.announce($0) }
+  }
+
   /// Returns the notices that weren't heard, for another voice.
   func takeNotices() -> [Announcement] {
     defer { notices = Notices() }
@@ -203,7 +217,7 @@ final class OwnVoice: EventSource {
 
   /// Tunes the voice to the settings and to the sliders that control it.
   func tune(by tunings: [Tuning]) {
-    var sound = settings.voice
+    var sound = sound
     for (control, slider) in tunings { control?.set(&sound, to: slider) }
     queue.tune(to: sound)
   }
@@ -224,8 +238,9 @@ final class OwnVoice: EventSource {
       return .began(utterance)
     case .finished(let number):
       hasSpoken = hasSpoken || current?.text.isEmpty == false
-      if hasSound, let current, current.number == number { notices.hear(current.text) }
-      return .heard
+      guard hasSound, let current, current.number == number else { return .heard(nil) }
+      notices.hear(current.text)
+      return .heard(current.text)
     case .soundLost(let message):
       (hasSound, isEntryLost) = (false, isEntryLost || !hasSpoken)
       return .lost(message)

@@ -72,10 +72,11 @@ extension EvdevAction {
 }
 
 extension KeyBindings {
-  /// Returns the key bindings of a slider in sliderd, where q quits.
+  /// Returns the key bindings of a slider in sliderd, where q quits and function keys set the voice.
   static func sliderd(for slider: Slider) -> KeyBindings {
     var keys = KeyBindings(for: slider)
     keys[.character("q")] = .quit
+    for key in VoiceKey.allCases { keys[key.key] = .custom(key.rawValue) }
     return keys
   }
 }
@@ -83,9 +84,4 @@ extension KeyBindings {
 extension KeyCommand {
   /// Ends sliderd. Device bindings use the same name.
   static let quit = KeyCommand.custom(SliderResponse.quit)
-}
-
-extension SliderResponse {
-  /// The ``command`` that ends the program.
-  static let quit = "quit"
 }

@@ -19,11 +19,21 @@ struct StartedSliders {
   }
 
   /// Returns the sliders at their starts.
-  func controls(phrases: SliderPhrases) -> [SliderControl] {
-    settings.indices.map { index in
+  func controls(by voice: OwnVoice, hasKeyboard: Bool) -> [SliderControl] {
+    let (phrases, commands) = (voice.phrases, voice.language.ownKeys.commands)
+    return settings.indices.map { index in
       let slider = settings[index].slider(leftAt: readings[index].state, start: starts[index])
         .labelled(as: settings[index].thumb, in: phrases)
-      return SliderControl(slider, phrases: phrases, keys: .sliderd(for: slider))
+      var control = SliderControl(slider, phrases: phrases, keys: .sliderd(for: slider))
+      (control.commandWords, control.hasKeyboard) = (commands, hasKeyboard)
+      return control
+    }
+  }
+
+  /// Whether a kept volume of the voice is ignored, because it would be silent.
+  var isTooQuiet: Bool {
+    settings.indices.contains { index in
+      starts[index].position == nil && settings[index].isTooQuiet(leftAt: readings[index].state)
     }
   }
 

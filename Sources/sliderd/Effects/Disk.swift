@@ -10,6 +10,9 @@ package protocol Disk: AnyObject {
   /// - Throws: A ``StateFileError`` if another process has locked it, or it can't be used.
   func position(at path: StatePath) throws(StateFileError) -> any PositionFile
 
+  /// Returns the file of a listener's preferences. It isn't locked: all sliderds of a user share it.
+  func preferences(at path: StatePath) -> any PreferencesFile
+
   /// Returns whether there is anything at a path.
   func isThere(_ path: String) -> Bool
 }
@@ -22,6 +25,21 @@ package protocol PositionFile: AnyObject {
   /// Saves a state in the background, in order, and posts the result to an inbox; `nil` if it is
   /// on the disk.
   func save(_ state: SliderState, reportingTo inbox: Inbox<StateFileError?>)
+}
+
+/// A file that keeps what a listener has set with the keys for the voice.
+package protocol PreferencesFile: AnyObject {
+  /// Reads the content; `nil` if there is none.
+  ///
+  /// - Throws: A ``StateFileError`` if it can't be read.
+  func read() throws(StateFileError) -> [UInt8]?
+
+  /// Renames the file, because its content can't be used. Returns what became of it.
+  func setAside() -> String
+
+  /// Replaces the content in the background, in order, and posts the result to an inbox; `nil` if
+  /// it is on the disk.
+  func save(_ bytes: [UInt8], reportingTo inbox: Inbox<StateFileError?>)
 }
 
 /// A state as read from its file.

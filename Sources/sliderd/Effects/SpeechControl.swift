@@ -18,18 +18,26 @@ enum SpeechControl: String, CaseIterable {
 
   /// Returns the index of the stop nearest to the voice's current setting.
   func index(in stops: Stops, of voice: VoiceSettings) -> Int {
-    switch self {
-    case .rate: stops.index(nearestTo: DecimalNumber(clamping: voice.rate))
-    case .pitch: stops.index(nearestTo: DecimalNumber(clamping: voice.pitch))
-    case .volume: stops.index(nearestTo: DecimalNumber(clamping: voice.volume))
-    }
+    stops.index(nearestTo: DecimalNumber(clamping: number(of: voice)))
   }
 
   /// Sets the voice to a slider's value, rounded to the nearest whole number. A slider that isn't
   /// set leaves the voice as it is.
   func set(_ voice: inout VoiceSettings, to slider: Slider) {
-    guard let value = slider.value else { return }
-    let number = Int(value.doubleValue.rounded().clamped(to: range))
+    if let number = number(of: slider) { set(&voice, to: number) }
+  }
+
+  /// Returns a slider's value, rounded to the nearest whole number; `nil` if it isn't set.
+  private func number(of slider: Slider) -> Int? {
+    slider.value.map { Int($0.doubleValue.rounded().clamped(to: range)) }
+  }
+
+  /// Returns whether a slider makes the voice so quiet that it can't be heard.
+  func silences(_ slider: Slider) -> Bool {
+    number(of: slider).map { !audible.contains($0) } ?? false
+  }
+
+  func set(_ voice: inout VoiceSettings, to number: Int) {
     switch self {
     case .rate:
       voice.rate = number

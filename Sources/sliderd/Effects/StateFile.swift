@@ -3,7 +3,8 @@
 import Foundation
 import StepSlider
 
-/// The file that keeps a slider's position while sliderd isn't running.
+/// A file that keeps a slider's position, or the preferences for the voice, while sliderd isn't
+/// running.
 ///
 /// The file is complete at every moment, even after a power failure: a new file is written next to
 /// it, synced to disk and renamed. One sliderd at a time owns the file. It locks a second file
@@ -70,11 +71,16 @@ final class StateFile: Sendable {
   func read() -> KeptState {
     guard let bytes = Self.bytes(of: path) else { return KeptState(state: nil) }
     if let state = SliderState(fileBytes: bytes) { return KeptState(state: state) }
-    let aside = (1...).lazy.map { "\(self.path).bad\($0)" }
+    let message = "\(path) does not contain a slider position; \(Self.setAside(path))"
+    return KeptState(state: nil, message: message)
+  }
+
+  /// Renames a file that can't be used. Returns what became of it.
+  static func setAside(_ path: String) -> String {
+    let aside = (1...).lazy.map { "\(path).bad\($0)" }
       .first { !FileManager.default.fileExists(atPath: $0) }
     let isKept = aside.map { rename(path, $0) == 0 } ?? false
-    let fate = isKept ? "it was renamed to \(aside ?? "")" : "it will be overwritten"
-    return KeptState(state: nil, message: "\(path) does not contain a slider position; \(fate)")
+    return isKept ? "it was renamed to \(aside ?? "")" : "it will be overwritten"
   }
 
   /// Returns the content of a file, cut to one byte more than the longest state; `nil` if it can't
@@ -92,8 +98,10 @@ final class StateFile: Sendable {
   /// Writes a state, and waits until it is on the disk.
   ///
   /// - Throws: The system's error.
-  func write(_ state: SliderState) throws(StateFileError) {
-    let bytes = state.fileBytes
+  func write(_ state: SliderState) throws(StateFileError) { try write(state.fileBytes) }
+
+  /// Writes the whole content, and waits until it is on the disk.
+  func write(_ bytes: [UInt8]) throws(StateFileError) {
     let new = path + ".new"
     // The file may remain from an interrupted write, or be something else with that name.
     unlink(new)

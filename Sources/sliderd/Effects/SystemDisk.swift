@@ -9,5 +9,7 @@ final class SystemDisk: Disk {
     return StateKeeper(file: try StateFile(path: path.text))
   }
 
+  func preferences(at path: StatePath) -> any PreferencesFile { SharedFile(at: path) }
+
   func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

@@ -65,6 +65,11 @@ struct RunOptions: ParsableArguments {
       sliders: placed,
       label: uses(configuration) ? configuration.label : nil,
       speech: speech,
+      preferences: PreferencesPlan(
+        path: effects.noState
+          ? nil : StatePath.usual(for: PreferencesPlan.fileName, environment: environment),
+        fixed: self.speech.request.preferences
+      ),
       inputs: inputs,
       channels: channels,
       file: (preset ?? file)?.path

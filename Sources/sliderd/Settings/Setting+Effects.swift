@@ -62,7 +62,10 @@ extension Setting<StateRequest> {
 
 extension Setting<Bool> {
   static var noState: Self {
-    toggle("no_state", "Don't save the position, even if the configuration says so")
+    toggle(
+      "no_state",
+      "Don't save the position, even if the configuration says so, nor what keys set of the voice"
+    )
   }
 }
 

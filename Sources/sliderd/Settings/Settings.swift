@@ -3,6 +3,16 @@
 import StepSlider
 import StepSliderSpeech
 
+/// Where a listener's preferences for the voice are kept, and those that flags set for this run.
+struct PreferencesPlan {
+  /// The path of the file; `nil` if nothing is kept.
+  let path: StatePath?
+  let fixed: VoicePreferences
+
+  /// The name of the file. No slider's identity has a full stop.
+  static let fileName = "voice.txt"
+}
+
 /// All settings of the daemon.
 struct Settings {
   /// A slider, with the effects of its changes.
@@ -22,10 +32,17 @@ struct Settings {
 
     /// Returns the slider in its initial state: at the current setting, or else where it was left.
     func slider(leftAt state: SliderState?, start: ReportedStart = ReportedStart()) -> Slider {
-      guard !isStartFixed, let known = start.position ?? state.map(position) else { return slider }
+      let kept = isTooQuiet(leftAt: state) ? nil : state.map(position)
+      guard !isStartFixed, let known = start.position ?? kept else { return slider }
       let placed = slider.placed(at: known)
       guard case .value = placed.position, !keepsStart else { return placed }
       return placed.placed(at: .stop(placed.index))
+    }
+
+    /// Returns whether the voice would be silent if the slider started where it was left.
+    func isTooQuiet(leftAt state: SliderState?) -> Bool {
+      guard let state, !isStartFixed else { return false }
+      return effects.speech?.silences(slider.placed(at: position(of: state))) ?? false
     }
 
     /// Returns where a slider was left: at a value between two stops only if that is kept.
@@ -40,6 +57,7 @@ struct Settings {
   /// The name of all sliders together.
   let label: String?
   let speech: SpeechSettings
+  let preferences: PreferencesPlan
   let inputs: InputPlan
   let channels: ChannelOptions
   /// The path of the configuration; `nil` if there is none.

@@ -121,6 +121,10 @@ struct SpeechRequest: Equatable {
 }
 
 extension SpeechRequest {
+  /// What the request sets of that which a listener can set with keys.
+  var preferences: VoicePreferences {
+    VoicePreferences(rate: rate, pitch: pitch, volume: volume, verbosity: verbosity)
+  }
   /// Reads the table `[speech]`, and notes its mistakes.
   init(_ table: inout TableReader, voiceMistake: (String) -> String?) {
     self.init(

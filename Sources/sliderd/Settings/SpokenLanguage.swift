@@ -20,6 +20,14 @@ struct SpokenLanguage {
   /// The phrases about sliderd and its devices.
   var program: ProgramPhrases { ProgramPhrases(language: language) }
 
+  /// The phrases for sliderd's own keys.
+  var ownKeys: OwnKeyPhrases { OwnKeyPhrases(language: language) }
+
+  /// Returns a number as it is spoken.
+  func number(_ number: Int) -> String {
+    NumberStyle.localized(language).number(DecimalNumber(clamping: number))
+  }
+
   /// Returns the phrases about sliders.
   func phrases(_ verbosity: Verbosity) -> SliderPhrases {
     SliderPhrases(language: language, numbers: .localized(language), verbosity: verbosity)

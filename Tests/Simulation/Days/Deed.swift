@@ -51,10 +51,11 @@ struct Deeds {
 
 // The keyboard.
 extension Deeds {
-  private static let keys: [Key] = [
-    .right, .right, .left, .up, .down, .pageUp, .pageDown, .home, .end, .space, .enter, .escape,
-    .character("?"), .character("+"), .character("-"),
-  ]
+  private static let keys: [Key] =
+    [
+      .right, .right, .left, .up, .down, .pageUp, .pageDown, .home, .end, .space, .enter, .escape,
+      .character("?"), .character("+"), .character("-"), .function(1),
+    ] + [2, 3, 4, 5, 8, 9, 12].map { .function($0) }
 
   /// The keys that move the focus.
   private static let ways: [Key] = [

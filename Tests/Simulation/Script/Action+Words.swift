@@ -29,6 +29,7 @@ extension Action: CustomStringConvertible {
     case .screenReader(let action): "screen reader \(action)"
     case .window(let action): "window \(action.rawValue)"
     case .disk(let action): "disk \(action)"
+    case .voiceSettingsBecome(let text): "voice settings become \(text.inQuotes)"
     case .programs(let action): "programs \(action)"
     case .configuration(let action): "configuration \(action)"
     case .client(let action): "client \(action)"
@@ -63,6 +64,8 @@ extension KnobAction: CustomStringConvertible {
     switch self {
     case .turns(let clicks): "turns \(clicks)"
     case .presses(let key): "presses \(key)"
+    case .holds(let key): "holds \(key)"
+    case .releases(let key): "releases \(key)"
     case .unplugged: "is unplugged"
     case .pluggedIn: "is plugged in"
     case .losesEvents: "loses events"

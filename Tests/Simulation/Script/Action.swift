@@ -42,6 +42,9 @@ package enum Action: Hashable, Sendable {
   case screenReader(ScreenReaderAction)
   case window(WindowAction)
   case disk(DiskAction)
+  /// `voice settings become "rate 160"`: what is saved of the keys for the voice. sliderd reads it at
+  /// its next start.
+  case voiceSettingsBecome(String)
   case programs(ProgramsAction)
   case configuration(ConfigurationAction)
   case client(ClientAction)
@@ -77,6 +80,9 @@ package enum KnobAction: Hashable, Sendable {
   case turns(Int)
   /// `knob presses volumeup`: the kernel's name of a key, in lower case without `KEY_`.
   case presses(String)
+  /// `knob holds mute`, `knob releases mute`: one end of a press.
+  case holds(String)
+  case releases(String)
   /// `knob is unplugged`
   case unplugged
   /// `knob is plugged in`
@@ -87,7 +93,7 @@ package enum KnobAction: Hashable, Sendable {
   /// The keys that a knob may have.
   package static let keys = [
     "up", "down", "left", "right", "pageup", "pagedown", "home", "end", "enter", "space", "esc",
-    "tab", "help", "volumeup", "volumedown", "mute",
+    "tab", "help", "volumeup", "volumedown", "mute", "f1", "f2", "f3",
   ]
 }
 

@@ -77,8 +77,11 @@ extension Action {
       .knob(.turns(try words.number(-1_000_000...1_000_000)))
     },
     Form("knob presses KEY") { words throws(WordMistake) in
-      let keys = KnobAction.keys
-      return .knob(.presses(try words.word("key", of: keys) { keys.contains($0) ? $0 : nil }))
+      .knob(.presses(try words.knobKey()))
+    },
+    Form("knob holds KEY") { words throws(WordMistake) in .knob(.holds(try words.knobKey())) },
+    Form("knob releases KEY") { words throws(WordMistake) in
+      .knob(.releases(try words.knobKey()))
     },
     Form("terminal is resized to SIZE") { words throws(WordMistake) in
       let size = try words.size()
@@ -95,6 +98,9 @@ extension Action {
     },
     Form("screen reader answers late TIME") { words throws(WordMistake) in
       .screenReader(.answersLate(try words.time()))
+    },
+    Form("voice settings become TEXT") { words throws(WordMistake) in
+      .voiceSettingsBecome(try words.text())
     },
     Form("disk takes TIME") { words throws(WordMistake) in .disk(.takes(try words.time())) },
     Form("programs take TIME") { words throws(WordMistake) in .programs(.take(try words.time())) },
@@ -136,4 +142,12 @@ extension Action {
       return .client(.asksToSpeak(id))
     },
   ]
+}
+
+extension Words {
+  /// Takes a key of a knob.
+  fileprivate mutating func knobKey() throws(WordMistake) -> String {
+    let keys = KnobAction.keys
+    return try word("key", of: keys) { keys.contains($0) ? $0 : nil }
+  }
 }

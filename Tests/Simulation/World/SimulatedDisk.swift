@@ -18,6 +18,8 @@ final class SimulatedDisk {
   /// The positions as they were first seen by a process that hasn't saved them yet.
   private var initial: [String: SliderState] = [:]
   fileprivate(set) var states: [String: SliderState] = [:]
+  /// What listeners have set with the keys for the voice, by the file.
+  fileprivate var preferences: [String: [UInt8]] = [:]
   var duration: Duration = .milliseconds(2)
   private(set) var condition = Condition.well
   /// Since when it is well, if it is; before that, it was not.
@@ -62,6 +64,11 @@ final class SimulatedDisk {
   /// Forgets what hangs, because the whole simulation is over.
   func forgetStalled() { stalled = [] }
 
+  /// Writes what is saved of the keys for the voice.
+  func setPreferences(_ text: String) {
+    preferences[Self.folder + "sliderd/voice.txt"] = Array(text.utf8)
+  }
+
   /// Changes how the disk works; what hung goes on.
   func become(_ condition: Condition) {
     if self.condition != .well { wellSince = world.clock.time }
@@ -71,30 +78,40 @@ final class SimulatedDisk {
     for continuation in stalled { continuation() }
   }
 
-  /// Writes a state, and tells the result when it is known. The processes that wait for the disk
-  /// wait in a queue of their own.
+  /// Writes a state, and tells the result when it is known.
   fileprivate func write(
     _ state: SliderState,
     to path: String,
     unless isCancelled: @escaping () -> Bool,
     completion: @escaping (StateFileError?) -> Void
   ) {
-    guard condition != .hanging else {
-      stalled.append { [self] in
-        write(state, to: path, unless: isCancelled, completion: completion)
-      }
-      return
+    write(to: path, unless: isCancelled, completion: completion) { [self] in
+      states[path] = state
+      let value = state.value.map { "\($0)" } ?? "\(state.index + 1)"
+      world.note(.saved(id: id(of: path), value: value))
     }
+  }
+
+  /// Writes to a file, and tells the result when it is known. The processes that wait for the disk
+  /// wait in a queue of their own.
+  fileprivate func write(
+    to path: String,
+    unless isCancelled: @escaping () -> Bool,
+    completion: @escaping (StateFileError?) -> Void,
+    change: @escaping () -> Void
+  ) {
+    let again = { [self] in
+      write(to: path, unless: isCancelled, completion: completion, change: change)
+    }
+    guard condition != .hanging else { return stalled.append(again) }
     world.agenda.after(duration) { [self] in
       guard !isCancelled() else { return }
       switch condition {
-      case .hanging: write(state, to: path, unless: isCancelled, completion: completion)
+      case .hanging: again()
       case .full: completion(.unusable(path, reason: "No space left on device"))
       case .readOnly: completion(.unusable(path, reason: "Read-only file system"))
       case .well:
-        states[path] = state
-        let value = state.value.map { "\($0)" } ?? "\(state.index + 1)"
-        world.note(.saved(id: id(of: path), value: value))
+        change()
         completion(nil)
       }
     }
@@ -113,6 +130,10 @@ final class SimulatedFiles: Disk {
     }
     process.world.disk.open(path.text)
     return SimulatedPosition(path.text, of: process)
+  }
+
+  func preferences(at path: StatePath) -> any PreferencesFile {
+    SimulatedPreferences(path.text, of: process)
   }
 
   func isThere(_ path: String) -> Bool {
@@ -152,5 +173,36 @@ private final class SimulatedPosition: PositionFile {
       world.clock.hasPosts = true
       next()
     }
+  }
+}
+
+/// The preferences for the voice on the disk.
+private final class SimulatedPreferences: PreferencesFile {
+  private let path: String
+  private let world: World
+  private weak var process: SimulatedProcess?
+
+  init(_ path: String, of process: SimulatedProcess) {
+    (self.path, self.process, world) = (path, process, process.world)
+  }
+
+  func read() throws(StateFileError) -> [UInt8]? { world.disk.preferences[path] }
+
+  func setAside() -> String {
+    world.disk.preferences[path] = nil
+    return "it was renamed"
+  }
+
+  func save(_ bytes: [UInt8], reportingTo inbox: Inbox<StateFileError?>) {
+    let world = world
+    world.disk.write(
+      to: path,
+      unless: { [weak process] in process?.isKilled != false },
+      completion: { error in
+        inbox.post(error)
+        world.clock.hasPosts = true
+      },
+      change: { [path] in world.disk.preferences[path] = bytes }
+    )
   }
 }

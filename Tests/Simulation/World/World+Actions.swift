@@ -38,6 +38,7 @@ extension World {
     case .voice(.comesBack): sound.hasVoice = true
     case .dispatcher(let behavior): dispatcher.behavior = behavior
     case .disk(let action): perform(action)
+    case .voiceSettingsBecome(let text): disk.setPreferences(text)
     case .programs(let action): perform(action)
     case .configuration(.becomes(let text)): configuration = text
     case .configuration(.removed): configuration = nil
@@ -154,14 +155,19 @@ extension World {
     case .turns(let clicks):
       let step = EvdevEvent(type: 2, code: 7, value: clicks < 0 ? -1 : 1)
       knob.send((0..<abs(clicks)).flatMap { _ in [step, report] })
-    case .presses(let name):
-      guard let code = EvdevCode(name: "KEY_\(name.uppercased())") else { return }
-      let values: [Int32] = [1, 0]
-      knob.send(values.flatMap { [EvdevEvent(type: 1, code: code.number, value: $0), report] })
+    case .presses(let name): sendKey(name, [1, 0])
+    case .holds(let name): sendKey(name, [1])
+    case .releases(let name): sendKey(name, [0])
     case .unplugged: knob.unplug()
     case .pluggedIn: knob.plugIn()
     case .losesEvents: knob.send([EvdevEvent(type: 0, code: 3, value: 0), report])
     }
+  }
+
+  private func sendKey(_ name: String, _ values: [Int32]) {
+    guard let code = EvdevCode(name: "KEY_\(name.uppercased())") else { return }
+    let report = EvdevEvent(type: 0, code: 0, value: 0)
+    knob.send(values.flatMap { [EvdevEvent(type: 1, code: code.number, value: $0), report] })
   }
 
   private func perform(_ action: DiskAction) {

@@ -46,6 +46,7 @@ struct RandomScript {
       .client(
         one(of: [.sets(id, to: text()), .increments(id), .decrements(id), .asksToSpeak(id)])
       ),
+      .voiceSettingsBecome(text()), .knob(.holds("mute")), .knob(.releases("mute")),
       .disk(one(of: [.takes(time()), .full, .readOnly, .hangs, .well])),
       .programs(one(of: programActions())),
     ]

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+
+/// Keeps what a listener has set with the keys for the voice, for the next start.
+final class PreferencesKeeper: EventSource {
+  /// The preferences as they are kept.
+  private(set) var kept = VoicePreferences()
+  private let file: (any PreferencesFile)?
+  private let clock: any EventClock
+  private let saves = Inbox<StateFileError?>()
+  private var schedule = SaveSchedule()
+  private var isSaving = false
+  /// Whether the user was told that nothing can be saved.
+  private var isFailureTold = false
+
+  /// - Parameters:
+  ///   - path: The path of the file; `nil` if nothing is kept.
+  ///   - disk: The disk.
+  ///   - clock: The clock of the loop.
+  init(at path: StatePath?, on disk: any Disk, clock: any EventClock) {
+    (file, self.clock) = (path.map(disk.preferences), clock)
+  }
+
+  var interests: [Interest] { file == nil ? [] : saves.interests }
+
+  var deadline: ContinuousClock.Instant? { isSaving ? nil : schedule.deadline }
+
+  /// Reads what is kept. Returns a message if it can't be used.
+  func read() -> String? {
+    guard let file else { return nil }
+    do throws(StateFileError) {
+      guard let bytes = try file.read() else { return nil }
+      guard let preferences = VoicePreferences(fileBytes: bytes) else {
+        return "the saved voice settings can't be read; \(file.setAside())"
+      }
+      kept = preferences
+      return nil
+    } catch {
+      return "the saved voice settings can't be read: \(error)"
+    }
+  }
+
+  /// Keeps other preferences. They are saved when no key has been pressed for a moment.
+  func keep(_ preferences: VoicePreferences) {
+    kept = preferences
+    if file != nil { schedule.change(at: clock.now) }
+  }
+
+  /// Saves what is due. Returns messages for the user.
+  func advance(_ wakeup: Wakeup) -> [String] {
+    let messages = saves.takeAll().compactMap(take)
+    if !isSaving, schedule.isDue(at: wakeup.now) { save() }
+    return messages
+  }
+
+  /// Saves what isn't saved yet, within a time.
+  func finish(within patience: Duration) -> [String] {
+    let loop = EventLoop(clock: clock)
+    var messages: [String] = []
+    loop.add(self) { messages.append($0) }
+    let end = clock.now + patience
+    loop.run(until: end) { [unowned self] in isSaving }
+    if schedule.finish() { save() }
+    loop.run(until: end) { [unowned self] in isSaving }
+    return messages
+  }
+
+  private func save() {
+    isSaving = true
+    file?.save(kept.fileBytes, reportingTo: saves)
+  }
+
+  private func take(_ error: StateFileError?) -> String? {
+    isSaving = false
+    guard let error else {
+      isFailureTold = false
+      return nil
+    }
+    schedule.retry(at: clock.now)
+    // Another sliderd was writing at the same moment.
+    if case .taken = error { return nil }
+    defer { isFailureTold = true }
+    return isFailureTold ? nil : "the voice settings were not saved: \(error)"
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderSpeech
+
+extension VoiceKey {
+  /// The setting that the key changes; `nil` for how much is said, and for all of them.
+  var control: SpeechControl? {
+    switch self {
+    case .slower, .faster: .rate
+    case .softer, .louder: .volume
+    case .lower, .higher: .pitch
+    case .lessTalkative, .moreTalkative, .reset: nil
+    }
+  }
+
+  /// Returns the number after a press, from that of a voice. A number beyond the end stays.
+  func number(after voice: VoiceSettings) -> Int {
+    guard let control else { return 0 }
+    let (number, step) = (control.number(of: voice), control.step)
+    let ends = control.ends(for: voice)
+    return isUpward
+      ? max(number, min((number / step + 1) * step, ends.upperBound))
+      : min(number, max((number + step - 1) / step * step - step, ends.lowerBound))
+  }
+
+  /// Returns whether the key can do no more to a voice.
+  func isAtEnd(of voice: VoiceSettings) -> Bool {
+    control?.number(of: voice) == number(after: voice)
+  }
+
+  /// Returns how much is said after a press.
+  func verbosity(after verbosity: Verbosity) -> Verbosity {
+    let all = Verbosity.allCases
+    let index = (all.firstIndex(of: verbosity) ?? 0) + (isUpward ? 1 : -1)
+    return all.indices.contains(index) ? all[index] : verbosity
+  }
+}
+
+extension SpeechControl {
+  /// The quietest volume that a key, or something saved, can set.
+  static let quietest = 20
+
+  /// The numbers with which the voice can be heard.
+  var audible: ClosedRange<Int> {
+    self == .volume ? Self.quietest...range.upperBound : range
+  }
+
+  /// How far a key leads. The numbers are multiples of it.
+  fileprivate var step: Int { self == .pitch ? 10 : 20 }
+
+  /// Where the keys end. speech-dispatcher's voices can be neither as fast nor as loud as espeak-ng.
+  fileprivate func ends(for voice: VoiceSettings) -> ClosedRange<Int> {
+    guard voice.dispatcher != nil else { return audible }
+    switch self {
+    case .rate: return audible.lowerBound...440
+    case .pitch: return audible
+    case .volume: return audible.lowerBound...100
+    }
+  }
+
+  func number(of voice: VoiceSettings) -> Int {
+    switch self {
+    case .rate: voice.rate
+    case .pitch: voice.pitch
+    case .volume: voice.volume
+    }
+  }
+}

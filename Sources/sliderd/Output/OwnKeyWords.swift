@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// The words for sliderd's own keys, in one language: what a key does to the voice, and that it can
+/// do no more.
+struct OwnKeyWords: Sendable {
+  typealias Words = (more: String, most: String)
+
+  let slower, faster, softer, louder, lower, higher, lessTalkative, moreTalkative: Words
+  let quit: String
+  /// What the key does that resets the voice, and the answer to it.
+  let reset, wasReset: String
+  /// Spoken when the voice is that of a screen reader.
+  let isInScreenReader: String
+  /// Spoken when the saved settings of the voice are ignored.
+  let unreadable: String
+  /// Spoken when a saved volume would have been silent.
+  let tooQuiet: String
+
+  /// Returns the words of a key for the voice; `nil` for the one that resets it.
+  func words(for key: VoiceKey) -> Words? {
+    switch key {
+    case .slower: slower
+    case .faster: faster
+    case .softer: softer
+    case .louder: louder
+    case .lower: lower
+    case .higher: higher
+    case .lessTalkative: lessTalkative
+    case .moreTalkative: moreTalkative
+    case .reset: nil
+    }
+  }
+
+  static let english = OwnKeyWords(
+    slower: ("slower", "slowest"),
+    faster: ("faster", "fastest"),
+    softer: ("softer", "softest"),
+    louder: ("louder", "loudest"),
+    lower: ("lower", "lowest"),
+    higher: ("higher", "highest"),
+    lessTalkative: ("less talkative", "least talkative"),
+    moreTalkative: ("more talkative", "most talkative"),
+    quit: "quit",
+    reset: "reset the voice",
+    wasReset: "voice reset",
+    isInScreenReader: "the voice is set in the screen reader",
+    unreadable: "saved voice settings can't be read",
+    tooQuiet: "saved volume was too low"
+  )
+
+  /// The words of each language, by BCP 47 tag.
+  static let all: [String: OwnKeyWords] = [
+    "en": english,
+    "de": OwnKeyWords(
+      slower: ("langsamer", "am langsamsten"),
+      faster: ("schneller", "am schnellsten"),
+      softer: ("leiser", "am leisesten"),
+      louder: ("lauter", "am lautesten"),
+      lower: ("tiefer", "am tiefsten"),
+      higher: ("höher", "am höchsten"),
+      lessTalkative: ("kürzer", "am kürzesten"),
+      moreTalkative: ("ausführlicher", "am ausführlichsten"),
+      quit: "beenden",
+      reset: "Stimme zurücksetzen",
+      wasReset: "Stimme zurückgesetzt",
+      isInScreenReader: "die Stimme wird im Screenreader eingestellt",
+      unreadable: "gespeicherte Stimmeinstellungen nicht lesbar",
+      tooQuiet: "gespeicherte Lautstärke war zu niedrig"
+    ),
+    "fr": OwnKeyWords(
+      slower: ("plus lent", "le plus lent"),
+      faster: ("plus rapide", "le plus rapide"),
+      softer: ("moins fort", "le moins fort"),
+      louder: ("plus fort", "le plus fort"),
+      lower: ("plus grave", "le plus grave"),
+      higher: ("plus aigu", "le plus aigu"),
+      lessTalkative: ("moins de détails", "minimum de détails"),
+      moreTalkative: ("plus de détails", "maximum de détails"),
+      quit: "quitter",
+      reset: "rétablir la voix",
+      wasReset: "voix rétablie",
+      isInScreenReader: "la voix se règle dans le lecteur d'écran",
+      unreadable: "réglages de voix enregistrés illisibles",
+      tooQuiet: "le volume enregistré était trop faible"
+    ),
+    "es": OwnKeyWords(
+      slower: ("más lento", "lo más lento"),
+      faster: ("más rápido", "lo más rápido"),
+      softer: ("más suave", "lo más suave"),
+      louder: ("más fuerte", "lo más fuerte"),
+      lower: ("más grave", "lo más grave"),
+      higher: ("más agudo", "lo más agudo"),
+      lessTalkative: ("menos detalles", "mínimo de detalles"),
+      moreTalkative: ("más detalles", "máximo de detalles"),
+      quit: "salir",
+      reset: "restablecer la voz",
+      wasReset: "voz restablecida",
+      isInScreenReader: "la voz se ajusta en el lector de pantalla",
+      unreadable: "no se pueden leer los ajustes de voz guardados",
+      tooQuiet: "el volumen guardado era demasiado bajo"
+    ),
+    "it": OwnKeyWords(
+      slower: ("più lento", "il più lento"),
+      faster: ("più veloce", "il più veloce"),
+      softer: ("più piano", "il più piano"),
+      louder: ("più forte", "il più forte"),
+      lower: ("più grave", "il più grave"),
+      higher: ("più acuto", "il più acuto"),
+      lessTalkative: ("meno dettagli", "dettagli al minimo"),
+      moreTalkative: ("più dettagli", "dettagli al massimo"),
+      quit: "esci",
+      reset: "ripristina la voce",
+      wasReset: "voce ripristinata",
+      isInScreenReader: "la voce si imposta nello screen reader",
+      unreadable: "impostazioni della voce salvate non leggibili",
+      tooQuiet: "il volume salvato era troppo basso"
+    ),
+    "pt": OwnKeyWords(
+      slower: ("mais devagar", "o mais devagar"),
+      faster: ("mais rápido", "o mais rápido"),
+      softer: ("mais baixo", "o mais baixo"),
+      louder: ("mais alto", "o mais alto"),
+      lower: ("mais grave", "o mais grave"),
+      higher: ("mais agudo", "o mais agudo"),
+      lessTalkative: ("menos detalhes", "mínimo de detalhes"),
+      moreTalkative: ("mais detalhes", "máximo de detalhes"),
+      quit: "sair",
+      reset: "redefinir a voz",
+      wasReset: "voz redefinida",
+      isInScreenReader: "a voz é ajustada no leitor de tela",
+      unreadable: "as configurações de voz salvas não podem ser lidas",
+      tooQuiet: "o volume salvo era muito baixo"
+    ),
+    "nl": OwnKeyWords(
+      slower: ("langzamer", "langzaamst"),
+      faster: ("sneller", "snelst"),
+      softer: ("zachter", "zachtst"),
+      louder: ("harder", "hardst"),
+      lower: ("lager", "laagst"),
+      higher: ("hoger", "hoogst"),
+      lessTalkative: ("beknopter", "meest beknopt"),
+      moreTalkative: ("uitgebreider", "meest uitgebreid"),
+      quit: "afsluiten",
+      reset: "stem herstellen",
+      wasReset: "stem hersteld",
+      isInScreenReader: "de stem wordt in de schermlezer ingesteld",
+      unreadable: "opgeslagen steminstellingen niet leesbaar",
+      tooQuiet: "opgeslagen volume was te laag"
+    ),
+    "sv": OwnKeyWords(
+      slower: ("långsammare", "långsammast"),
+      faster: ("snabbare", "snabbast"),
+      softer: ("svagare", "svagast"),
+      louder: ("starkare", "starkast"),
+      lower: ("mörkare", "mörkast"),
+      higher: ("ljusare", "ljusast"),
+      lessTalkative: ("mindre utförligt", "minst utförligt"),
+      moreTalkative: ("mer utförligt", "mest utförligt"),
+      quit: "avsluta",
+      reset: "återställ rösten",
+      wasReset: "rösten återställd",
+      isInScreenReader: "rösten ställs in i skärmläsaren",
+      unreadable: "sparade röstinställningar kan inte läsas",
+      tooQuiet: "den sparade volymen var för låg"
+    ),
+    "pl": OwnKeyWords(
+      slower: ("wolniej", "najwolniej"),
+      faster: ("szybciej", "najszybciej"),
+      softer: ("ciszej", "najciszej"),
+      louder: ("głośniej", "najgłośniej"),
+      lower: ("niżej", "najniżej"),
+      higher: ("wyżej", "najwyżej"),
+      lessTalkative: ("mniej szczegółów", "najmniej szczegółów"),
+      moreTalkative: ("więcej szczegółów", "najwięcej szczegółów"),
+      quit: "zakończ",
+      reset: "przywróć głos",
+      wasReset: "głos przywrócony",
+      isInScreenReader: "głos ustawia się w czytniku ekranu",
+      unreadable: "zapisanych ustawień głosu nie da się odczytać",
+      tooQuiet: "zapisana głośność była za niska"
+    ),
+    "tr": OwnKeyWords(
+      slower: ("daha yavaş", "en yavaş"),
+      faster: ("daha hızlı", "en hızlı"),
+      softer: ("daha kısık", "en kısık"),
+      louder: ("daha yüksek", "en yüksek"),
+      lower: ("daha kalın", "en kalın"),
+      higher: ("daha ince", "en ince"),
+      lessTalkative: ("daha az ayrıntı", "en az ayrıntı"),
+      moreTalkative: ("daha çok ayrıntı", "en çok ayrıntı"),
+      quit: "çık",
+      reset: "sesi sıfırla",
+      wasReset: "ses sıfırlandı",
+      isInScreenReader: "ses, ekran okuyucuda ayarlanır",
+      unreadable: "kayıtlı ses ayarları okunamıyor",
+      tooQuiet: "kayıtlı ses düzeyi çok düşüktü"
+    ),
+    "hi": OwnKeyWords(
+      slower: ("गति कम", "गति सबसे कम"),
+      faster: ("गति ज़्यादा", "गति सबसे ज़्यादा"),
+      softer: ("आवाज़ कम", "आवाज़ सबसे कम"),
+      louder: ("आवाज़ ज़्यादा", "आवाज़ सबसे ज़्यादा"),
+      lower: ("स्वर नीचा", "स्वर सबसे नीचा"),
+      higher: ("स्वर ऊँचा", "स्वर सबसे ऊँचा"),
+      lessTalkative: ("कम विवरण", "सबसे कम विवरण"),
+      moreTalkative: ("ज़्यादा विवरण", "सबसे ज़्यादा विवरण"),
+      quit: "बंद करें",
+      reset: "आवाज़ रीसेट करें",
+      wasReset: "आवाज़ रीसेट हुई",
+      isInScreenReader: "आवाज़ स्क्रीन रीडर में सेट की जाती है",
+      unreadable: "सहेजी गई आवाज़ सेटिंग पढ़ी नहीं जा सकतीं",
+      tooQuiet: "सहेजा गया वॉल्यूम बहुत कम था"
+    ),
+    "ar": OwnKeyWords(
+      slower: ("أبطأ", "الأبطأ"),
+      faster: ("أسرع", "الأسرع"),
+      softer: ("أخفض صوتًا", "الأخفض صوتًا"),
+      louder: ("أعلى صوتًا", "الأعلى صوتًا"),
+      lower: ("طبقة أدنى", "أدنى طبقة"),
+      higher: ("طبقة أعلى", "أعلى طبقة"),
+      lessTalkative: ("تفاصيل أقل", "أقل التفاصيل"),
+      moreTalkative: ("تفاصيل أكثر", "أكثر التفاصيل"),
+      quit: "إنهاء",
+      reset: "إعادة ضبط الصوت",
+      wasReset: "تمت إعادة ضبط الصوت",
+      isInScreenReader: "يُضبط الصوت في قارئ الشاشة",
+      unreadable: "تتعذر قراءة إعدادات الصوت المحفوظة",
+      tooQuiet: "كان مستوى الصوت المحفوظ منخفضًا جدًا"
+    ),
+  ]
+}

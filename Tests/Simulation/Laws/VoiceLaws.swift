@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Nothing that was saved makes a start silent.
+final class Audible: Law {
+  static let name = "audible start"
+  static let sentence = """
+    The first words after a start can be heard: no saved position and no saved voice silences them.
+    """
+
+  /// Whether no words have come since the start.
+  private var isFirst = false
+
+  func follow(_ record: Record, in world: World) -> String? {
+    switch record.event {
+    case .started: isFirst = true
+    case .ordered(let words) where isFirst:
+      isFirst = false
+      guard let sound = world.voiceSettings, sound.volume == 0 else { return nil }
+      return "\"\(words)\" is said at volume 0"
+    default: break
+    }
+    return nil
+  }
+}

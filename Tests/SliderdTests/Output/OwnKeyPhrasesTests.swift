@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import Testing
+
+@testable import sliderd
+
+@Suite struct OwnKeyPhrasesTests {
+  @Test(arguments: Language.all.map(\.tag))
+  func `each key for the voice has its own words in every language`(tag: String) throws {
+    let phrases = OwnKeyPhrases(language: try #require(Language(tag: tag)))
+    let answers = VoiceKey.allCases.flatMap { key in
+      [phrases.answer(to: key), phrases.answer(to: key, isAtEnd: true)].map(\.text).uniqued
+    }
+    let others = [phrases.isInScreenReader, phrases.unreadable, phrases.tooQuiet].map(\.text)
+    let words = answers + others
+    #expect(answers.count == 2 * VoiceKey.allCases.count - 1)
+    #expect(Set(words).count == words.count)
+    #expect(words.allSatisfy { SpokenText.spoken($0) == $0 })
+    let commands = phrases.commands
+    #expect(Set(commands.values).count == VoiceKey.allCases.count + 1)
+    #expect(tag == "en" || commands["quit"] != "quit")
+  }
+
+  @Test func `an answer has the number, and says when a key can do no more`() {
+    let phrases = OwnKeyPhrases(language: .english)
+    #expect(phrases.answer(to: .slower, value: "160").text == "slower, 160")
+    #expect(phrases.answer(to: .slower, value: "80", isAtEnd: true).text == "slowest, 80")
+    #expect(phrases.answer(to: .reset).text == "voice reset")
+  }
+}
+
+extension [String] {
+  /// The same texts, each once.
+  fileprivate var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
