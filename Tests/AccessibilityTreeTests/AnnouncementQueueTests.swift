@@ -88,4 +88,17 @@ import Testing
     let value = try required(queue.announce(Announcement("4 of 5")))
     #expect(queue.finished(value.number) == nil && queue.isSilent)
   }
+
+  @Test func `a long text is whole again for a screen reader, up to the longest announcement`() {
+    let sentence = "Right Arrow, Up Arrow: increase."
+    let words =
+      [Announcement("Q: quit.")]
+      + Array(repeating: Announcement(sentence, priority: .continuing), count: 40)
+      + [Announcement("a notice", priority: .polite)]
+    let joined = Announcement.joined(words)
+    #expect(joined.map(\.text).joined(separator: " ") == words.map(\.text).joined(separator: " "))
+    #expect(joined.count == 3 && joined[0].priority == .assertive)
+    #expect(joined.last == words.last && !joined.contains { $0.text.hasSuffix("…") })
+    #expect(Announcement.joined([]).isEmpty)
+  }
 }

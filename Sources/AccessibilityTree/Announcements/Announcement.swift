@@ -24,6 +24,25 @@ public struct Announcement: Hashable, Sendable {
     Announcement(text, priority: priority, language: language)
   }
 
+  /// Returns announcements in which the sentences of a long text are one announcement, as far as its
+  /// length permits. Screen readers show and keep only a few announcements at a time.
+  public static func joined(_ announcements: [Announcement]) -> [Announcement] {
+    announcements.reduce(into: []) { result, next in
+      if next.priority == .continuing, let last = result.last, last.language == next.language,
+        last.text.unicodeScalars.count + next.text.unicodeScalars.count < maximumLength
+      {
+        let text = last.text + " " + next.text
+        result[result.count - 1] = Announcement(
+          text,
+          priority: last.priority,
+          language: last.language
+        )
+      } else {
+        result.append(next)
+      }
+    }
+  }
+
   /// How an announcement treats speech in progress.
   public enum Priority: Hashable, Sendable {
     /// Waits until the current speech ends.

@@ -23,7 +23,7 @@ struct KeyHelp {
   }
 
   /// The sentences that come first.
-  var firstSentences: [String] { ownSentences(on: \.isCharacter) }
+  var firstSentences: [String] { ownSentences { $0.isCharacter } }
 
   /// The sentence that offers the keys; `nil` if no key asks for them.
   var offer: String? { helpKey.map(phrases.help.offer) }
@@ -93,7 +93,7 @@ struct KeyHelp {
     }
   }
 
-  private func ownSentences(on isWanted: (Key) -> Bool) -> [String] {
+  private func ownSentences(_ isWanted: (Key) -> Bool) -> [String] {
     sortedKeys.compactMap { key, command -> String? in
       guard case .custom(let name) = command, isWanted(key) else { return nil }
       return "\(self.name(of: key)): \(SpokenText.cleaned(commandWords[name] ?? name))."

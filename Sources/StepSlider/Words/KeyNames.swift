@@ -19,7 +19,9 @@ struct KeyNames: Sendable {
 
 extension KeyNames {
   /// Selects the names of a language, or the English names if the language has none.
-  init(in language: Language) { self = Self.all[language.tag] ?? Self.english }
+  init(in language: Language) {
+    self = Self.westernNames[language.tag] ?? Self.otherNames[language.tag] ?? Self.english
+  }
 
   static let english = KeyNames(
     left: "Left Arrow",
@@ -42,12 +44,4 @@ extension KeyNames {
     letters: "Letters",
     characters: ["?": "Question mark", "+": "Plus", "-": "Minus", "=": "Equals"]
   )
-
-  /// The names in each language, by BCP 47 tag. No function key needs a name.
-  static let all: [String: KeyNames] = {
-    var all = westernNames
-    all.merge(otherNames) { first, _ in first }
-    all["en"] = english
-    return all
-  }()
 }

@@ -29,7 +29,9 @@ extension Daemon {
     } else if isHeld, response.words.isEmpty {
       screenReader.announceAgain()
     } else {
-      for announcement in response.words { screenReader.announce(announcement) }
+      for announcement in Announcement.joined(response.words) {
+        screenReader.announce(announcement)
+      }
     }
     // A screen reader doesn't report what it has spoken.
     for announcement in response.words { panel.hear(announcement.text) }

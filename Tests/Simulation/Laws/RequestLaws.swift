@@ -25,12 +25,16 @@ final class Requests: Law {
 
   private var request: Request?
   private var lastTime: Duration = .seconds(-1)
+  /// Whether a key of the knob is held, so that a turn may mean something else.
+  private var isKeyHeld = false
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .action(let action):
       // Nothing may have happened since the request.
       let breach = record.time > lastTime ? unmet(in: world) : nil
+      if case .knob(.holds) = action { isKeyHeld = true }
+      if case .knob(.releases) = action { isKeyHeld = false }
       let isAlone = !world.hasUnreadInput && record.time > lastTime + Self.delay
       request = isAlone ? expectation(of: action, in: world) : nil
       lastTime = record.time
@@ -68,7 +72,7 @@ final class Requests: Law {
   private func expectation(of action: Action, in world: World) -> Request? {
     guard world.isAwake else { return nil }
     switch action {
-    case .knob(.turns(let clicks)) where world.knob.isOpen && world.knob.isThere:
+    case .knob(.turns(let clicks)) where world.knob.isOpen && world.knob.isThere && !isKeyHeld:
       return request(clicks, of: nil, within: .zero, in: world)
     case .client(.increments(let id)) where world.isReachable:
       return request(1, of: id, within: .milliseconds(10), in: world, isSilent: true)

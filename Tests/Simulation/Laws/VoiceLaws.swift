@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import StepSliderSpeech
+
 /// Nothing that was saved makes a start silent.
 final class Audible: Law {
   static let name = "audible start"

@@ -43,6 +43,9 @@ final class NewestWords: Law {
     // A program may interrupt words, also one whose request waited for the bus or for sliderd.
     case .action(.client(.asksToSpeak)), .action(.service), .action(.calm), .action(.signal(.cont)):
       requestEnd = max(requestEnd, record.time + .milliseconds(10))
+    // The listener asks for other words, which may cut off those of a change.
+    case .action(.keys(let keys)) where keys.contains(where: \.asksForWords):
+      requestEnd = max(requestEnd, record.time + .milliseconds(10))
     // A screen reader reads the focus when it starts.
     case .action(.screenReader(.starts)): wanted = nil
     // It leaves the slider before it has asked for the value.
@@ -101,6 +104,16 @@ final class NewestWords: Law {
     } else if now != last || focus != newFocus || !isSamePanel {
       // A program changed it in silence, or other sliders are there.
       (wanted, values) = (nil, [])
+    }
+  }
+}
+
+extension Keystroke {
+  /// Whether the key asks for help or sets the voice.
+  fileprivate var asksForWords: Bool {
+    switch self {
+    case .key(.function), .key(.character("?")): true
+    default: false
     }
   }
 }
