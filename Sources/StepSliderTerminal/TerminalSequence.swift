@@ -164,6 +164,7 @@ struct TerminalSequence {
   /// The key of a character code, or of a functional key in the kitty protocol's private range.
   static func key(ofCode code: UInt32, isShifted: Bool = false) -> Key? {
     switch code {
+    case 0x08, 0x7F: return .backspace
     case 0x09: return isShifted ? .backTab : .tab
     case 0x0A, 0x0D, 57414: return .enter
     case 0x1B: return .escape

@@ -14,6 +14,8 @@ public enum Key: Hashable, Sendable {
   case escape
   /// The Delete key.
   case delete
+  /// The Backspace key.
+  case backspace
   /// The Tab key, alone and with Shift.
   case tab, backTab
   /// The Home and the End key with Ctrl.
@@ -45,6 +47,7 @@ extension Key {
     case "space": self = .space
     case "escape": self = .escape
     case "delete": self = .delete
+    case "backspace": self = .backspace
     case "tab": self = .tab
     case "shift-tab": self = .backTab
     case "control-home": self = .controlHome
@@ -74,7 +77,7 @@ extension Key {
   public static let names =
     [
       "left", "right", "up", "down", "page-up", "page-down", "home", "end", "enter", "space",
-      "escape", "delete", "tab", "shift-tab", "control-home", "control-end",
+      "escape", "delete", "backspace", "tab", "shift-tab", "control-home", "control-end",
     ] + functions.map { $0.name }
 }
 

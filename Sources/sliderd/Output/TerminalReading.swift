@@ -18,8 +18,8 @@ enum TerminalReading {
   /// appears after Up, Down and the page keys, as if a shell had brought back a command.
   init(after key: Key?) {
     switch key {
-    case .enter, .space, .tab, .backTab, .delete, .character, .alt, .up, .down, .pageUp, .pageDown,
-      nil:
+    case .enter, .space, .tab, .backTab, .delete, .backspace, .character, .alt, .up, .down, .pageUp,
+      .pageDown, nil:
       self = .everything
     case .left, .right, .home, .end, .controlHome, .controlEnd, .escape, .function: self = .cursor
     }

@@ -47,6 +47,7 @@ extension Key {
     case .space: "space"
     case .escape: "escape"
     case .delete: "delete"
+    case .backspace: "backspace"
     case .tab: "tab"
     case .backTab: "shift-tab"
     case .controlHome: "control-home"

@@ -255,6 +255,7 @@ extension Key {
     case .space: " "
     case .escape: "\u{1B}"
     case .delete: "\u{1B}[3~"
+    case .backspace: "\u{7F}"
     case .tab: "\t"
     case .backTab: "\u{1B}[Z"
     case .controlHome: "\u{1B}[1;5H"

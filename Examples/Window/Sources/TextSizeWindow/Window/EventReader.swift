@@ -83,7 +83,7 @@ extension EventReader {
     SDLK_DOWN.rawValue: .down, SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
     SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end, SDLK_RETURN.rawValue: .enter,
     SDLK_KP_ENTER.rawValue: .enter, SDLK_SPACE.rawValue: .space, SDLK_ESCAPE.rawValue: .escape,
-    SDLK_TAB.rawValue: .tab,
+    SDLK_TAB.rawValue: .tab, SDLK_BACKSPACE.rawValue: .backspace,
   ]
 
   private static let keypad: [UInt32: Key] = [
