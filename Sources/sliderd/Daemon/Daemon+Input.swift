@@ -11,11 +11,11 @@ extension Daemon {
     case .press(let press):
       screenReader.noteTyped(press.key)
       followReading()
-      apply(panel.press(press, at: time), isHeld: press.isRepeat)
+      answer(panel.press(press, at: time), isHeld: press.isRepeat)
     case .interrupt: end(.interrupted, "interrupt")
     case .quit: end(.done, "quit")
     case .suspend: suspend(wholeJob: true)
-    case .pointer(let report): apply(panel.point(report, in: printer.pointerFrame, at: time))
+    case .pointer(let report): answer(panel.point(report, in: printer.pointerFrame, at: time))
     case .focusLost:
       screenReader.noteTyped(nil)
       followReading()
@@ -31,7 +31,7 @@ extension Daemon {
     switch event {
     case .action(let action):
       let response = panel.perform(action, at: time)
-      apply(response, isHeld: action.isRepeat, notches: action.notches)
+      answer(response, isHeld: action.isRepeat, notches: action.notches)
     case .device(let device):
       tell(device.words(voice.language.program))
       printer.tell(device.level, device.message, of: panel)
@@ -39,5 +39,12 @@ extension Daemon {
     case .message(let message): tell(LogMessage(.notice, message))
     case .warning(let message): warn(message)
     }
+  }
+
+  /// Applies the response to what the user did, and prints an answer that is no change.
+  func answer(_ response: SliderResponse, isHeld: Bool = false, notches: Int = 0) {
+    apply(response, isHeld: isHeld, notches: notches)
+    guard response.change == nil, response.focus == nil else { return }
+    for words in response.words { show(.answer(words.text)) }
   }
 }

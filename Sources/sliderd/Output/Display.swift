@@ -10,6 +10,8 @@ enum DisplayEvent {
   case focus
   /// The slider changed, or was pushed against an end. The words are `nil` for a silent change.
   case change(Change, words: String?)
+  /// Words that answer the user without a change, such as the value again.
+  case answer(String)
   /// Words were handed to the voice. The flag tells whether they interrupted others.
   case speech(String, interrupted: Bool)
   /// A knob or keyboard was connected or unplugged.
@@ -63,7 +65,7 @@ struct NoDisplay: Display {
   func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String { "" }
 }
 
-/// Prints a line for each change, for dumb terminals and logs.
+/// Prints a line for each change and each answer, for braille displays, dumb terminals and logs.
 ///
 /// Prints nothing while a screen reader reads new lines by itself. It would repeat the
 /// announcement, or say "blank" for the line below, where the cursor is.
@@ -81,6 +83,7 @@ struct PlainDisplay: Display {
       let label = control.slider.presentation.label.flatMap(SpokenText.spoken)
       return (label.map { $0 + ": " } ?? "") + control.shownText + "\n"
     case .change(_, let words): return words.map { $0 + "\n" } ?? ""
+    case .answer(let words): return words + "\n"
     default: return ""
     }
   }

@@ -66,7 +66,7 @@ struct TerminalDisplay: Display {
     case .reload:
       measured = nil
       return isActive ? draw(panel) : ""
-    case .speech, .device, .error: return ""
+    case .answer, .speech, .device, .error: return ""
     }
   }
 

@@ -44,13 +44,16 @@ import Testing
     #expect(object?["label"] as? String == text)
   }
 
-  @Test func `plain output is one line per change, with the value text`() throws {
+  @Test func `plain output is one line per change or answer`() throws {
     let slider = Slider(stops: try Stops(count: 5), presentation: Presentation(label: "Size"))
     var display = PlainDisplay()
     let ready = display.text(for: .ready, of: slider)
     #expect(ready == "Size: 3 of 5\n")
     let speech = display.text(for: .speech("x", interrupted: false), of: slider)
     #expect(speech == "")
+    #expect(display.text(for: .answer("3 of 5"), of: slider) == "3 of 5\n")
+    var json = JSONDisplay()
+    #expect(json.text(for: .answer("x"), of: slider) == "")
   }
 
   @Test func `a vertical drawing is erased before other lines and redrawn below them`() throws {
