@@ -63,12 +63,12 @@ import Testing
   @Test func `the other keys mean the same on every slider`() {
     let expected: [Key: KeyCommand] = [
       .space: .sayValue, .enter: .sayValue, .character("?"): .sayEverything, .escape: .restore,
-      .function(1): .sayKeys,
-      .tab: .focusNext, .backTab: .focusPrevious, .controlHome: .focusFirst,
-      .controlEnd: .focusLast, .alt("1"): .focusSlider(0), .alt("9"): .focusSlider(8),
-      .alt("0"): .focusSlider(9), .character("q"): .letter("q"),
+      .function(1): .sayKeys, .backspace: .eraseDigit, .tab: .focusNext, .backTab: .focusPrevious,
+      .controlHome: .focusFirst, .controlEnd: .focusLast, .alt("1"): .focusSlider(0),
+      .alt("9"): .focusSlider(8), .alt("0"): .focusSlider(9), .character("q"): .letter("q"),
       .character("0"): .digit(0), .character("7"): .digit(7),
       .character("."): .decimalPoint, .character(","): .decimalPoint,
+      .character("٫"): .decimalPoint, .character("٤"): .digit(4), .character("४"): .digit(4),
       .character("l"): .letter("l"), .character("Q"): .letter("Q"), .character("é"): .letter("é"),
     ]
     for growth in Growth.allCases {
@@ -95,32 +95,4 @@ import Testing
   }
 
   private struct Unbound: Error { let key: Key }
-}
-
-@Suite struct NumberEntryTests {
-  @Test func `digits within a second form one number`() {
-    var entry = NumberEntry()
-    #expect(entry.enter(1, at: .seconds(10), largest: 200) == 1)
-    #expect(entry.enter(2, at: .seconds(11), largest: 200) == 12)
-    #expect(entry.enter(0, at: .seconds(11.5), largest: 200) == 120)
-  }
-
-  @Test func `a later digit starts a new number`() {
-    var entry = NumberEntry()
-    #expect(entry.enter(1, at: .seconds(10), largest: 200) == 1)
-    #expect(entry.enter(2, at: .seconds(11.001), largest: 200) == 2)
-  }
-
-  @Test func `a digit that would exceed the largest number starts a new one`() {
-    var entry = NumberEntry()
-    #expect(entry.enter(1, at: .zero, largest: 5) == 1)
-    #expect(entry.enter(2, at: .zero, largest: 5) == 2)
-  }
-
-  @Test func `another key ends the number`() {
-    var entry = NumberEntry()
-    #expect(entry.enter(1, at: .zero, largest: 99) == 1)
-    entry.reset()
-    #expect(entry.enter(2, at: .zero, largest: 99) == 2)
-  }
 }

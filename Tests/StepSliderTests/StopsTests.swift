@@ -106,7 +106,8 @@ import Testing
     #expect(try range("5", "5", "1").count == 1)
   }
 
-  @Test func `stops are found by name, and by first letter in either case`() throws {
+  @Test func `stops are found by name, and by their first letters without case and accents`() throws
+  {
     let stops = try Stops(names: ["Small", "Medium", "Large", "ärger", "largo"])
     #expect(stops.index(named: "Large") == 2)
     #expect(stops.index(after: 0, nameBeginningWith: "l") == 2)
@@ -114,7 +115,10 @@ import Testing
     #expect(stops.index(after: 4, nameBeginningWith: "l") == 2)
     #expect(stops.index(after: 0, nameBeginningWith: "Ä") == 3)
     #expect(stops.index(after: 0, nameBeginningWith: "s") == 0)
+    #expect(stops.index(after: 0, nameBeginningWith: "LARG") == 2)
+    #expect(stops.index(after: 0, nameBeginningWith: "a") == 3)
     #expect(stops.index(after: 0, nameBeginningWith: "x") == nil)
+    #expect(stops.index(after: 0, nameBeginningWith: "") == nil)
     for index in [-5, .min] {
       #expect(stops.index(after: index, nameBeginningWith: "l") == 2)
       #expect(stops.index(after: index, nameBeginningWith: "s") == 0)

@@ -9,9 +9,14 @@ import StepSliderTerminal
 
 /// A slider that follows keys, speaks its values, and is read and set by screen readers.
 final class TalkingSlider {
-  private var size: SliderControl
+  private var size: SliderControl {
+    didSet { numberEnd.deadline = size.deadline.map { start + $0 } }
+  }
   private var isOver = false
+  private let start = ContinuousClock.now
   private let loop = EventLoop()
+  /// When a number that is being typed is complete.
+  private let numberEnd = Alarm()
   private let voice: VoiceQueue
   private let bus = AccessibilityBus(
     application: "TalkingSlider",
@@ -36,6 +41,7 @@ final class TalkingSlider {
     terminal.begin()
     loop.add(voice)
     loop.add(KeyInput { [voice] in voice.isSilent }) { [unowned self] in handle($0) }
+    loop.add(numberEnd) { [unowned self] in apply(size.settle(at: .now - start)) }
     loop.add(bus) { [unowned self] request in
       if let response = size.perform(action: request.action) { apply(response) }
     }
@@ -50,7 +56,7 @@ final class TalkingSlider {
     guard !isOver else { return }
     switch event {
     case .press(let press) where press.key == .character("q"): isOver = true
-    case .press(let press): apply(size.press(press))
+    case .press(let press): apply(size.press(press, at: .now - start))
     case .suspend: break
     case .interrupt, .mistake, .end: isOver = true
     }

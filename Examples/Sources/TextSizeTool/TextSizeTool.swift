@@ -74,6 +74,7 @@ extension PointerEvent {
     while let line = readLine() {
       for words in tool.take(line)?.words ?? [] { print(words.text) }
     }
+    for words in tool.size.settle().words { print(words.text) }
     try tool.saved.write(to: files[0], atomically: true, encoding: .utf8)
     try tool.picture.write(to: files[1], atomically: true, encoding: .utf8)
   }

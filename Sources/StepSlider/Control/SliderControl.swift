@@ -9,8 +9,9 @@
 ///     let response = size.press(.right)
 ///     print(response.words.map(\.text))  // ["Large, 3 of 3, maximum"]
 ///
-/// Times count from any fixed moment and never go back. Without times, each digit is a separate
-/// number, and each notch of a knob or wheel is a separate turn.
+/// Times count from any fixed moment and never go back. If you pass times, several digits form one
+/// number; call ``settle(at:)`` at the ``deadline``. Without times, each digit is a separate number,
+/// each letter begins a name, and each notch of a knob or wheel is a separate turn.
 public struct SliderControl: Sendable {
   /// The slider in its current state.
   public package(set) var slider: Slider
@@ -26,6 +27,7 @@ public struct SliderControl: Sendable {
   public var hasKeyboard = true
   var gesture: PointerGesture
   var number = NumberEntry()
+  var letters = NameEntry()
   var reading = KeyReading()
   /// Whether the user can move the focus to another slider of the panel.
   var isOneOfSeveral = false
@@ -58,7 +60,7 @@ public struct SliderControl: Sendable {
   /// Gives the slider the keyboard focus and returns its entry words, then its hint. Escape later
   /// restores the current value.
   public mutating func takeFocus() -> SliderResponse {
-    number.reset()
+    takeNumber()
     reading = KeyReading()
     slider.beginAdjusting()
     return entry
@@ -95,8 +97,6 @@ public struct SliderControl: Sendable {
     isRepeat: Bool = false,
     at time: Duration? = nil
   ) -> SliderResponse {
-    if !command.isPartOfNumber || time == nil { number.reset() }
-    defer { if time == nil { number.reset() } }
     let stops = command != .sayEverything && command != .sayKeys && reading.stop(at: time)
     var response = response(to: command, isRepeat: isRepeat, at: time)
     response.stopsSpeech = stops && response.words.isEmpty
@@ -108,20 +108,22 @@ public struct SliderControl: Sendable {
     isRepeat: Bool,
     at time: Duration?
   ) -> SliderResponse {
+    if time == nil || !command.continuesName { letters.reset() }
+    let typed = number
+    if time == nil || !command.continuesNumber { number.reset() }
     switch command {
     // A held key would interrupt its own words again and again.
     case .sayValue where isRepeat, .sayEverything where isRepeat, .sayKeys where isRepeat:
       return SliderResponse()
     case .adjust(let adjustment): return adjust(adjustment, isRepeat: isRepeat)
-    case .decimalPoint:
-      number.enterPoint(at: time ?? .zero)
-      return SliderResponse()
-    case .digit(let digit): return jump(to: adjustment(for: digit, at: time ?? .zero))
-    case .letter(let letter): return jump(toName: letter)
-    case .sayValue: return value
+    case .digit(let digit): return enter(digit, at: time)
+    case .decimalPoint: return enterPoint(at: time)
+    case .eraseDigit: return eraseDigit(at: time)
+    case .letter(let letter): return jump(toName: letter, at: time)
+    case .sayValue: return typed.isOpen ? jump(to: typed) : value
     case .sayEverything: return everything(at: time)
     case .sayKeys: return hasKeyboard ? sayKeys(at: time) : everything(at: time)
-    case .restore: return restore()
+    case .restore: return typed.isOpen ? value : restore()
     case .focusNext: return SliderResponse(focus: .next)
     case .focusPrevious: return SliderResponse(focus: .previous)
     case .focusFirst: return SliderResponse(focus: .first)
@@ -200,36 +202,14 @@ extension SliderControl {
     return SliderResponse(words: [phrases.defaultReached(by: slider)])
   }
 
-  /// Moves to a stop that the user typed. If the thumb is already there or there is no such stop,
-  /// responds with the value, and if the stop is unavailable, with that, so that no key seems to
-  /// fail.
-  private mutating func jump(to adjustment: Adjustment?) -> SliderResponse {
-    guard slider.availability == .enabled else { return refusal }
-    if let stop = adjustment.flatMap(slider.unavailableStop) {
+  /// Moves to a stop that the user typed. If the thumb is already there, responds with the value,
+  /// and if the stop is unavailable, with that, so that no key seems to fail.
+  mutating func jump(to adjustment: Adjustment) -> SliderResponse {
+    if let stop = slider.unavailableStop(adjustment) {
       return SliderResponse(words: [phrases.unavailable(stopAt: stop, on: slider)])
     }
-    let change = adjustment.flatMap { slider.adjust($0, cause: .key) }
+    let change = slider.adjust(adjustment, cause: .key)
     return response(to: change, orElse: value)
-  }
-
-  private mutating func jump(toName letter: Character) -> SliderResponse {
-    let stops = slider.stops
-    guard let first = stops.index(after: slider.index, nameBeginningWith: letter) else {
-      return SliderResponse()
-    }
-    var index = first
-    while !slider.reach.contains(index),
-      let next = stops.index(after: index, nameBeginningWith: letter), next != first
-    {
-      index = next
-    }
-    return jump(to: .stop(slider.reach.contains(index) ? index : first))
-  }
-
-  private mutating func adjustment(for digit: Int, at time: Duration) -> Adjustment? {
-    let typed = number.enter(digit, at: time, largest: slider.stops.largestTypedNumber)
-    if slider.stops.hasValues { return .value(number.value) }
-    return slider.stops.indices.contains(typed - 1) ? .stop(typed - 1) : nil
   }
 
   private mutating func restore() -> SliderResponse {
@@ -252,22 +232,18 @@ extension Slider {
   }
 }
 
-extension Stops {
-  /// The largest number worth typing: the number of stops, or as many nines as the maximum has
-  /// digits.
-  fileprivate var largestTypedNumber: Int {
-    guard hasValues else { return count }
-    let digits = maximum.value.description.prefix { $0 != "." }.count { $0.isNumber }
-    return (0..<digits).reduce(0) { number, _ in number > (.max - 9) / 10 ? .max : number * 10 + 9 }
-  }
-}
-
 extension KeyCommand {
-  /// Whether the command continues a number that is being typed.
-  fileprivate var isPartOfNumber: Bool {
+  /// Whether a number that is being typed remains. It does if the focus moves on, and if there are no
+  /// names that begin with a letter.
+  fileprivate var continuesNumber: Bool {
     switch self {
-    case .digit, .decimalPoint: true
+    case .digit, .decimalPoint, .eraseDigit, .letter, .focusNext, .focusPrevious, .focusFirst,
+      .focusLast, .focusSlider:
+      true
     default: false
     }
   }
+
+  /// Whether letters that were typed remain.
+  fileprivate var continuesName: Bool { if case .letter = self { true } else { false } }
 }

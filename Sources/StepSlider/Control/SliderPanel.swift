@@ -124,7 +124,7 @@ public struct SliderPanel: Sendable {
 extension SliderPanel {
   /// Handles a key press.
   public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
-    let isRestoring = control.keys[press.key] == .restore
+    let isRestoring = control.keys[press.key] == .restore && control.deadline == nil
     controls[focus].isOneOfSeveral = controls.count > 1
     let response = controls[focus].press(press, at: time)
     return follow(response, isRestoring: isRestoring)
@@ -141,9 +141,31 @@ extension SliderPanel {
     isRepeat: Bool = false,
     at time: Duration? = nil
   ) -> SliderResponse {
+    let isRestoring = command == .restore && control.deadline == nil
     controls[focus].isOneOfSeveral = controls.count > 1
     let response = controls[focus].perform(command, isRepeat: isRepeat, at: time)
-    return follow(response, isRestoring: command == .restore)
+    return follow(response, isRestoring: isRestoring)
+  }
+
+  /// The time at which a number that is being typed is complete, or `nil` if none is. Call
+  /// ``settle(at:)`` then.
+  public var deadline: Duration? { controls.lazy.compactMap { $0.deadline }.min() }
+
+  /// Completes a number that is being typed and moves to its stop. The focus may have left its slider;
+  /// then its label comes first, and other words are heard to their end.
+  ///
+  /// - Parameter time: The time. Before the ``deadline``, nothing happens. Without a time, a number is
+  ///   complete at once.
+  /// - Returns: The response. It is empty if no number was being typed.
+  public mutating func settle(at time: Duration? = nil) -> SliderResponse {
+    guard let deadline, let index = controls.firstIndex(where: { $0.deadline == deadline }) else {
+      return SliderResponse(slider: focus)
+    }
+    var response = controls[index].settle(at: time)
+    if index != focus {
+      response.words = response.words.map { named($0, of: index).with(.polite) }
+    }
+    return settled(response, at: index)
   }
 
   /// Moves the focus if the response requests it. A single slider keeps it.

@@ -8,15 +8,17 @@ public enum KeyCommand: Hashable, Sendable {
   case digit(Int)
   /// Starts the decimals of a number.
   case decimalPoint
-  /// Moves to the next stop whose name begins with a letter.
+  /// Removes the last digit of a number that is being typed.
+  case eraseDigit
+  /// Moves to the next stop whose name begins with a letter, or with several typed quickly.
   case letter(Character)
-  /// Speaks the value again.
+  /// Completes a number that is being typed, or else speaks the value again.
   case sayValue
   /// Speaks everything about the slider. Given again, it speaks the keys, as ``sayKeys`` does.
   case sayEverything
   /// Speaks what each key does, sentence by sentence. After a stop, it continues there.
   case sayKeys
-  /// Restores the value from before the adjustment.
+  /// Discards a number that is being typed, or else restores the value from before the adjustment.
   case restore
   /// Moves the focus to the next control.
   case focusNext
@@ -59,6 +61,7 @@ public struct KeyBindings: Hashable, Sendable {
     .function(1): .sayKeys,
     .escape: .restore,
     .delete: .adjust(.default),
+    .backspace: .eraseDigit,
     .tab: .focusNext,
     .backTab: .focusPrevious,
     .controlHome: .focusFirst,
@@ -88,8 +91,8 @@ public struct KeyBindings: Hashable, Sendable {
   ///
   /// Keys that you haven't set have these defaults:
   ///
-  /// - The digits 0 to 9 type a number. A point or comma starts its decimals.
-  /// - A letter moves to the next name that begins with it.
+  /// - The digits 0 to 9 of any script type a number. A point or comma starts its decimals.
+  /// - A letter moves to the next name that begins with it, or with several letters typed quickly.
   /// - Alt with 1 to 9 moves the focus to that slider of a panel, and with 0 to the tenth.
   ///
   /// An upper-case letter keeps this default even if you bind the lower-case letter.
@@ -118,7 +121,7 @@ public struct KeyBindings: Hashable, Sendable {
   }
 
   private static func command(typing character: Character) -> KeyCommand? {
-    if character == "." || character == "," { return .decimalPoint }
+    if [".", ",", "٫"].contains(character) { return .decimalPoint }
     if let digit = digit(of: character) { return .digit(digit) }
     return character.isLetter ? .letter(character) : nil
   }

@@ -233,6 +233,16 @@ extension Stops {
     }
   }
 
+  /// The greatest number of digits after the point that a value has.
+  var fractionDigitCount: Int {
+    switch values {
+    case .positions: 0
+    case .range(let range): range.places
+    case .pieces(let pieces): pieces.ranges.reduce(0) { Swift.max($0, $1.places) }
+    case .list(let list): list.reduce(0) { Swift.max($0, $1.fractionDigitCount) }
+    }
+  }
+
   /// Returns an index clamped to the valid indices.
   func clamped(_ index: Int) -> Int { Swift.min(Swift.max(index, 0), count - 1) }
 
@@ -261,19 +271,17 @@ extension Stops {
     }
   }
 
-  /// Returns the index of the next stop after `index` whose name begins with a letter, or `nil`
-  /// if there is none.
+  /// Returns the index of the next stop after `index` whose name begins with a text, or `nil` if
+  /// there is none.
   ///
-  /// The search ignores case and wraps round, so the stop at `index` itself is tried last. An
-  /// index beyond an end means that end.
+  /// Case, accents, spaces and signs make no difference. The search wraps round, so the stop at
+  /// `index` itself is tried last. An index beyond an end means that end.
   ///
   /// - Complexity: O(n).
-  public func index(after index: Int, nameBeginningWith letter: Character) -> Int? {
+  public func index(after index: Int, nameBeginningWith text: String) -> Int? {
     guard hasNames else { return nil }
-    let index = clamped(index)
-    return (1...count).lazy.map { (index + $0) % count }.first { candidate in
-      names[candidate].first { !$0.isWhitespace }?.lowercased() == letter.lowercased()
-    }
+    let (index, letters) = (clamped(index), text.folded())
+    return (1...count).lazy.map { (index + $0) % count }.first { names[$0].begins(with: letters) }
   }
 
   private static func index(nearestTo value: DecimalNumber, in list: [DecimalNumber]) -> Int {

@@ -4,7 +4,8 @@
 ///
 /// The first and the last step may be shorter than the others.
 struct ValueRange: Hashable, Sendable {
-  private let places: Int
+  /// The number of digits after the point.
+  let places: Int
   private let minimum: Int128
   private let maximum: Int128
   private let step: Int128

@@ -8,6 +8,8 @@ struct HelpWords: Sendable {
   let pageUp, pageDown: String
   /// Goes to the stop with a number or value, or with a name.
   let number, name: String
+  /// Removes the last digit that was typed.
+  let erase: String
   /// Restores the value from before the adjustment.
   let restore: String
   /// Speaks the value, or everything about the slider.
@@ -31,6 +33,7 @@ extension HelpWords {
     pageDown: "larger step down",
     number: "go to a number",
     name: "go to a name",
+    erase: "delete the last digit",
     restore: "back to the earlier value",
     value: "say the value",
     everything: "all about the slider",
@@ -53,6 +56,7 @@ extension HelpWords {
       pageDown: "stark verringern",
       number: "direkt zu einer Zahl",
       name: "direkt zu einem Namen",
+      erase: "letzte Ziffer löschen",
       restore: "zurück zum vorherigen Wert",
       value: "Wert ansagen",
       everything: "alles über den Schieberegler",
@@ -71,6 +75,7 @@ extension HelpWords {
       pageDown: "diminuer beaucoup",
       number: "aller à un nombre",
       name: "aller à un nom",
+      erase: "effacer le dernier chiffre",
       restore: "revenir à la valeur précédente",
       value: "dire la valeur",
       everything: "tout sur le curseur",
@@ -89,6 +94,7 @@ extension HelpWords {
       pageDown: "disminuir mucho",
       number: "ir a un número",
       name: "ir a un nombre",
+      erase: "borrar la última cifra",
       restore: "volver al valor anterior",
       value: "decir el valor",
       everything: "todo sobre el deslizador",
@@ -107,6 +113,7 @@ extension HelpWords {
       pageDown: "diminuisci di molto",
       number: "vai a un numero",
       name: "vai a un nome",
+      erase: "cancella l'ultima cifra",
       restore: "torna al valore precedente",
       value: "ripeti il valore",
       everything: "tutto sul cursore",
@@ -125,6 +132,7 @@ extension HelpWords {
       pageDown: "diminuir muito",
       number: "ir para um número",
       name: "ir para um nome",
+      erase: "apagar o último algarismo",
       restore: "voltar ao valor anterior",
       value: "dizer o valor",
       everything: "tudo sobre o deslizador",
@@ -143,6 +151,7 @@ extension HelpWords {
       pageDown: "grote stap omlaag",
       number: "naar een getal gaan",
       name: "naar een naam gaan",
+      erase: "laatste cijfer wissen",
       restore: "terug naar de vorige waarde",
       value: "waarde uitspreken",
       everything: "alles over de schuifregelaar",
@@ -161,6 +170,7 @@ extension HelpWords {
       pageDown: "minska mycket",
       number: "gå till ett tal",
       name: "gå till ett namn",
+      erase: "radera sista siffran",
       restore: "tillbaka till det tidigare värdet",
       value: "säg värdet",
       everything: "allt om skjutreglaget",
@@ -179,6 +189,7 @@ extension HelpWords {
       pageDown: "zmniejsz o większy krok",
       number: "przejdź do liczby",
       name: "przejdź do nazwy",
+      erase: "usuń ostatnią cyfrę",
       restore: "przywróć poprzednią wartość",
       value: "powiedz wartość",
       everything: "wszystko o suwaku",
@@ -197,6 +208,7 @@ extension HelpWords {
       pageDown: "büyük adımla azalt",
       number: "bir sayıya git",
       name: "bir ada git",
+      erase: "son rakamı sil",
       restore: "önceki değere dön",
       value: "değeri söyle",
       everything: "kaydırıcı hakkında her şey",
@@ -215,6 +227,7 @@ extension HelpWords {
       pageDown: "ज़्यादा घटाएँ",
       number: "किसी संख्या पर जाएँ",
       name: "किसी नाम पर जाएँ",
+      erase: "आख़िरी अंक मिटाएँ",
       restore: "पहले वाले मान पर लौटें",
       value: "मान बोलें",
       everything: "स्लाइडर के बारे में सब कुछ",
@@ -233,6 +246,7 @@ extension HelpWords {
       pageDown: "إنقاص كبير",
       number: "الانتقال إلى رقم",
       name: "الانتقال إلى اسم",
+      erase: "حذف آخر رقم",
       restore: "العودة إلى القيمة السابقة",
       value: "نطق القيمة",
       everything: "كل شيء عن المنزلق",

@@ -75,6 +75,7 @@ struct KeyHelp {
       text(of: command).map { (name(of: key), $0) }
     }
     return (typed.compactMap { $0 } + bound).map { "\($0): \($1)." }
+      + [sentence(for: .eraseDigit, phrases.help.erase)].compactMap { $0 }
   }
 
   private var sortedKeys: [(key: Key, command: KeyCommand)] {
@@ -151,6 +152,7 @@ extension KeyHelp {
     case .space: names.space
     case .escape: names.escape
     case .delete: names.delete
+    case .backspace: names.backspace
     case .tab: names.tab
     case .backTab: names.backTab
     case .controlHome: "\(names.control) \(names.home)"

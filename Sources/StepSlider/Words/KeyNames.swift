@@ -8,7 +8,7 @@ struct KeyNames: Sendable {
   let pageUp, pageDown, home, end: String
   /// The keys that confirm.
   let enter, space: String
-  let escape, delete, tab, backTab: String
+  let escape, delete, backspace, tab, backTab: String
   /// The keys that are held together with others.
   let control, alt: String
   /// All keys that type a digit, or a letter.
@@ -36,6 +36,7 @@ extension KeyNames {
     space: "Space",
     escape: "Escape",
     delete: "Delete",
+    backspace: "Backspace",
     tab: "Tab",
     backTab: "Shift Tab",
     control: "Control",

@@ -31,6 +31,7 @@ extension Daemon {
   /// signal.
   func suspend(wholeJob: Bool) {
     apply(panel.cancelPointer())
+    completeNumbers()
     voice.stop()
     leaveTerminal(.paused)
     devices.suspend()

@@ -47,4 +47,9 @@ extension Daemon {
     guard response.change == nil, response.focus == nil else { return }
     for words in response.words { show(.answer(words.text)) }
   }
+
+  /// Completes the numbers that are being typed, because the user leaves for now.
+  func completeNumbers() {
+    while panel.deadline != nil { answer(panel.settle()) }
+  }
 }

@@ -15,7 +15,9 @@ import StepSliderTerminal
 /// sleeps.
 final class Daemon {
   let loop: EventLoop
-  var panel: SliderPanel
+  var panel: SliderPanel {
+    didSet { numberEnd.deadline = panel.deadline.map { start + $0 } }
+  }
   let voice: OwnVoice
   /// The link to a screen reader, if there is one.
   let screenReader: ScreenReaderLink
@@ -31,6 +33,8 @@ final class Daemon {
   let presence: BusPresence
   let supervision: Supervision
   let outside: any Outside
+  /// When a number that is being typed is complete.
+  private let numberEnd: Alarm
   private let start: ContinuousClock.Instant
   /// What is told when the sliders can be used.
   private let startMessages: StartMessages
@@ -131,6 +135,8 @@ final class Daemon {
     (self.effects, self.reloads, self.supervision) = (effects, reloads, supervision)
     (self.preferences, self.startMessages) = (preferences, startMessages)
     (loop, start) = (EventLoop(clock: outside.clock), outside.clock.now)
+    let numberEnd = Alarm()
+    self.numberEnd = numberEnd
     printer = channels.printer
     screenReader = channels.screenReader
     presence = channels.presence
@@ -138,7 +144,9 @@ final class Daemon {
       channels.input,
       of: outside,
       farewell: channels.farewell,
-      isSilent: { [voice, screenReader] in voice.isSilent && screenReader.isSilent },
+      isSilent: { [voice, screenReader] in
+        voice.isSilent && screenReader.isSilent && numberEnd.deadline == nil
+      },
       areCommandsRunning: { [effects] in effects.areRunning }
     )
   }
@@ -155,6 +163,7 @@ final class Daemon {
 extension Daemon {
   private func follow(_ signals: any EventSource<CInt>) {
     if let keys = input.keys { add(keys) { $0.handle($1) } }
+    add(numberEnd) { daemon, _ in daemon.answer(daemon.panel.settle(at: daemon.time)) }
     loop.add(signals) { [unowned self] in handle(signal: $0) }
     loop.add(voice) { [unowned self] in handle($0) }
     loop.add(printer) { [unowned self] in handle($0) }

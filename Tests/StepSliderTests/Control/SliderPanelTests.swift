@@ -69,7 +69,11 @@ import Testing
     var panel = panel(try slider("Size", 20), try slider("Speed", 20))
     _ = panel.takeFocus()
     _ = heard(&panel, .character("1"), .tab, .character("2"))
-    #expect(panel.sliders.map(\.index) == [0, 1])
+    let settled = panel.settle(at: .seconds(1))
+    #expect(settled.words == [Announcement("Size, 1 of 20, minimum", priority: .polite)])
+    #expect(settled.slider == 0 && settled.change?.to == 0)
+    #expect(panel.settle(at: .seconds(1)).words.map(\.text) == ["2 of 20"])
+    #expect(panel.sliders.map(\.index) == [0, 1] && panel.deadline == nil)
   }
 
   @Test func `a single slider keeps the focus silently`() throws {

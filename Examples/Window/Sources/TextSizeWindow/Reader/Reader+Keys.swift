@@ -23,9 +23,12 @@ extension Reader {
       return size.perform(command, isRepeat: press.isRepeat, at: time)
     case .sayValue: return activate(focus)
     case .sayEverything, .sayKeys: return everything
-    case .adjust, .digit, .decimalPoint, .letter: return walk(press)
+    case .adjust, .digit, .decimalPoint, .eraseDigit, .letter: return walk(press)
     }
   }
+
+  /// Completes a number that is being typed, if it is time.
+  mutating func settle(at time: Duration) -> SliderResponse { size.settle(at: time) }
 
   /// Activates a control. The slider and the texts are spoken.
   mutating func activate(_ focus: Focus) -> SliderResponse {
@@ -48,14 +51,14 @@ extension Reader {
     return SliderResponse(words: [Announcement(words)])
   }
 
-  /// Handles Escape: cancels a drag, or restores the value that the slider had when it got the
+  /// Handles Escape: cancels a drag or a number that is being typed, or restores the value that the slider had when it got the
   /// focus, or else closes the pop-over.
   private mutating func goBack() -> SliderResponse {
     guard isOpen else { return SliderResponse(words: reading()) }
     guard focus == .slider || size.isHeld else { return close() }
-    let isHeld = size.isHeld
+    let isBusy = size.isHeld || size.deadline != nil
     let response = size.perform(.restore)
-    return isHeld || response.change != nil ? response : close()
+    return isBusy || response.change != nil ? response : close()
   }
 }
 

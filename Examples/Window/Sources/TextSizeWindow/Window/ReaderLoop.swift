@@ -10,11 +10,15 @@ import StepSliderAccessibilityBus
 ///
 /// The loop sleeps while nothing happens. The voice gets the words before anything is drawn.
 final class ReaderLoop {
-  private var reader: Reader
+  private var reader: Reader {
+    didSet { numberEnd.deadline = reader.size.deadline.map { start + $0 } }
+  }
   private let theme: Theme
   private let setter: TextSetter
   private let window: Window
   private let loop = EventLoop()
+  /// When a number that is being typed is complete.
+  private let numberEnd = Alarm()
   private let watch: DescriptorWatch
   private let desktop: DesktopTextSize?
   private let narrator: Narrator
@@ -49,6 +53,7 @@ final class ReaderLoop {
     self.reader.isActive = window.hasFocus
     loop.add(signals) { [unowned self] in ending = $0 == SIGINT ? .interrupted : .done }
     loop.add(narrator) { [unowned self] in handle($0) }
+    loop.add(numberEnd) { [unowned self] in follow(reader.settle(at: .now - start)) }
   }
 
   /// Runs until the window is closed or a signal stops it.

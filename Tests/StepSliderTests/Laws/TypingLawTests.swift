@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import StepSlider
+import TestValues
+import Testing
+
+/// Laws of what is typed, on every kind of stops.
+@Suite struct TypingLawTests {
+  @Test(arguments: EveryKind.all)
+  func `the number of each stop moves the thumb to it, once`(kind: EveryKind) throws {
+    let failure = try kind.firstFailure { stops, index in
+      let number = stops[index].value
+      guard number >= 0 else { return true }
+      var typist = Typist(Slider(stops: stops, index: index == 0 ? stops.count - 1 : 0))
+      let moves = typist.type("\(number) ").compactMap(\.change).filter(\.moved)
+      return typist.control.slider.index == index && moves.count == (stops.count > 1 ? 1 : 0)
+    }
+    #expect(failure == nil)
+  }
+
+  @Test(arguments: EveryKind.all)
+  func `whatever is typed within a second, the thumb moves at most once`(
+    kind: EveryKind
+  ) throws {
+    var random = SeededNumbers(seed: 19)
+    for seed in 0..<20 as Range<UInt64> {
+      let stops = try kind.stops(seed: seed)
+      let mostDigits = stops.maximum.value.description.prefix { $0 != "." }.count { $0.isNumber }
+      var typist = Typist(Slider(stops: stops))
+      for _ in 0..<50 {
+        // A number that is full ends; the next digit begins another one.
+        let length = Int.random(in: 1...mostDigits, using: &random)
+        let digits = (0..<length).map { _ in "\(Int.random(in: 0...9, using: &random))" }
+        let end = [" ", "| ", "^ ", "> ", "<| ", ".5 "].randomElement(using: &random) ?? " "
+        let responses = typist.type(digits.joined() + end)
+        let moves = responses.compactMap(\.change).filter { $0.moved && $0.phase == .committed }
+        #expect(moves.count <= (end == "> " ? 2 : 1), "\(digits.joined())\(end) on \(stops.count)")
+        #expect(typist.control.deadline == nil)
+      }
+    }
+  }
+
+  @Test(arguments: EveryKind.all)
+  func `every key is answered`(kind: EveryKind) throws {
+    var random = SeededNumbers(seed: 7)
+    for seed in 0..<10 as Range<UInt64> {
+      var typist = Typist(Slider(stops: try kind.stops(seed: seed)))
+      for _ in 0..<200 {
+        let key = "0123456789.<^|".randomElement(using: &random) ?? "0"
+        #expect(typist.type(String(key)).allSatisfy { (1...2).contains($0.words.count) })
+      }
+    }
+  }
+
+  @Test func `a stop is found by the beginning of its name, as long as it takes`() throws {
+    let names = ["Größe", "İstanbul", "ılık", "Ærø", "قوي", "أقصى", "मध्यम", "छोटा", "Łódź", "Çok"]
+    let typed = ["grosse", "istanbul", "ilik", "aero", "قوي", "اقصى", "मधयम", "छोटा", "lodz", "cok"]
+    let stops = try Stops(names: names)
+    for (index, keys) in typed.enumerated() {
+      var typist = Typist(Slider(stops: stops, index: (index + 5) % names.count))
+      // A keyboard sends a letter and its vowel sign one by one.
+      for scalar in keys.unicodeScalars { _ = typist.type(String(scalar)) }
+      #expect(typist.control.slider.index == index, "\(keys)")
+    }
+  }
+}
