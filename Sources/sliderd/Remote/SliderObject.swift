@@ -69,10 +69,14 @@ struct SliderObject: DBusObject {
       let rule = "use a stop, or increment and decrement to move by one step"
       throw .slider(.noSuchStop, "\"\(text)\" is a distance, not a stop; \(rule)")
     }
-    guard let stop = slider.index(meantBy: text, in: panel().controls[index].phrases) else {
+    if let stop = slider.index(meantBy: text, in: panel().controls[index].phrases) {
+      return try available(stop)
+    }
+    let candidates = slider.indices(ofNamesBeginningWith: text)
+    guard candidates.count == 1 else {
       throw .slider(.noSuchStop, slider.refusal(of: text))
     }
-    return try available(stop)
+    return try available(candidates[0])
   }
 
   private func available(_ stop: Int) throws(DBusError) -> Int {

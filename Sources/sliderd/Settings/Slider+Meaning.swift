@@ -17,9 +17,9 @@ extension Slider {
 
   /// Returns the index of the stop that a text names; `nil` if there is none, or more than one.
   ///
-  /// The text can be a name, in any case if that is unambiguous. It can be a value: the position
-  /// for counted stops, and with or without a percent sign for percentages. It can also be all the
-  /// words for a stop, such as "40 percent".
+  /// The text can be a name, also without its case and accents if that is unambiguous. It can be a
+  /// value: the position for counted stops, and with or without a percent sign for percentages. It
+  /// can also be all the words for a stop, such as "40 percent".
   func index(meantBy text: String, in phrases: SliderPhrases = SliderPhrases()) -> Int? {
     if let index = stops.index(called: text) { return index }
     guard let number = number(writtenAs: text) else { return index(spokenAs: text, in: phrases) }
@@ -27,11 +27,26 @@ extension Slider {
     return stops[index].value == number ? index : nil
   }
 
-  /// Returns the message that a text names no stop, with a suggestion.
+  /// Returns the indices of the stops whose names begin with a text, without its case and accents.
+  func indices(ofNamesBeginningWith text: String) -> [Int] {
+    guard stops.hasNames else { return [] }
+    let letters = text.folded()
+    return stops.indices.filter { stops[$0].name?.begins(with: letters) ?? false }
+  }
+
+  /// Returns the message that a text names no stop, with a suggestion: the names that begin with it,
+  /// if there are several.
   func refusal(of text: String) -> String {
+    let names = indices(ofNamesBeginningWith: text).compactMap { stops[$0].name }
+    let start = "\"\(SpokenText.cleaned(text))\""
+    guard names.count < 2 else {
+      return "\(start) begins several names: \(stops.listed(names)); write more of the one you mean"
+    }
     let number = text.prefix { !$0.isWhitespace && $0 != "%" }
-    return "unknown stop \"\(SpokenText.cleaned(text))\"; "
-      + stops.advice(insteadOf: text, DecimalNumber(String(number)))
+    let advice =
+      names.first.map { "did you mean \(SpokenText.cleaned($0))?" }
+      ?? stops.advice(insteadOf: text, DecimalNumber(String(number)))
+    return "unknown stop \(start); \(advice)"
   }
 
   /// Returns the message that a stop can't be chosen for now; `nil` if it can.
@@ -64,12 +79,13 @@ extension Slider {
 
 extension Stops {
   /// Returns the index of the stop with exactly this name, or else of the only one with this name
-  /// in any case.
+  /// in any case, or else without accents, spaces and signs.
   func index(called name: String) -> Int? {
     if let index = index(named: name) { return index }
     guard hasNames else { return nil }
-    let name = name.lowercased()
-    return indices.only { self[$0].name?.lowercased() == name }
+    let (small, letters) = (name.lowercased(), name.folded())
+    return indices.only { self[$0].name?.lowercased() == small }
+      ?? (letters.isEmpty ? nil : indices.only { self[$0].name?.folded() == letters })
   }
 
   /// Returns a suggestion for an invalid value.
@@ -91,9 +107,14 @@ extension Stops {
     if let near, let index = words.firstIndex(of: near) {
       return "did you mean \(SpokenText.cleaned(names[index]))?"
     }
+    return "the stops are \(listed(names))"
+  }
+
+  /// Returns names in one line; if there are many, the first and the number of the others.
+  fileprivate func listed(_ names: [String]) -> String {
     let rest = names.count > 12 ? ["and \(names.count - 10) more"] : []
     let all = (names.prefix(rest.isEmpty ? 12 : 10) + rest).joined(separator: ", ")
-    return "the stops are \(SpokenText.cleaned(all, maximumLength: 400))"
+    return SpokenText.cleaned(all, maximumLength: 400)
   }
 }
 

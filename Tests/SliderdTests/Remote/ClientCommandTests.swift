@@ -41,6 +41,7 @@ import Testing
     (["get", "rating", "value", "--output", "json"], "{\"value\":null}\n"),
     (["get", "tone", "text"], "2 of 3, dimmed\n"), (["set", "volume", "10%"], "10 percent\n"),
     (["set", "text-size", "small", "--say"], "Small, 1 of 3\n"),
+    (["set", "text-size", "LÁR"], "Large, 3 of 3\n"),
     (["decrement", "volume"], "-5 percent\n"),
     (["increment", "text-size"], "Large, 3 of 3\n"),
   ])

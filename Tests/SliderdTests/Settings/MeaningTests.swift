@@ -9,10 +9,14 @@ import Testing
 /// Stops as people write them, for `--value`, `value` and `set`.
 @Suite struct MeaningTests {
   @Test(arguments: [
-    ("Huge", 2), ("huge", 2), ("HUGE", 2), ("ÉCLAIR", 3), ("on", 0), ("ON", 1), ("On", nil),
+    ("Huge", 2), ("huge", 2), ("HUGE", 2), ("ÉCLAIR", 3), ("eclair", 3), ("on", 0), ("ON", 1),
+    ("On", nil),
     ("3", 2), ("huge, 3 of 4", 2), ("Huge, 2 of 4", nil), ("hug", nil), ("", nil),
   ])
-  func `names match in upper or lower case, unless that is ambiguous`(text: String, index: Int?)
+  func `names match in any case and without accents, unless that is ambiguous`(
+    text: String,
+    index: Int?
+  )
     throws
   {
     let slider = Slider(stops: try Stops(names: ["on", "ON", "Huge", "Éclair"]))
@@ -96,6 +100,25 @@ import Testing
   ) throws {
     let slider = Slider(stops: try Stops(names: (1...count).map { "Station \($0)" }))
     #expect(slider.refusal(of: text) == "unknown stop \"\(text)\"; \(advice)")
+  }
+
+  @Test(arguments: [
+    ("M", [0, 2]), ("med", [0]), ("MÉG", [2]), ("eco mode", [1]), ("medium x", []), ("", []),
+    ("-", []),
+  ])
+  func `the beginning of a name finds the stops that have it`(text: String, indices: [Int]) throws {
+    let slider = Slider(stops: try Stops(names: ["Medium", "Écomode plus", "Mega"]))
+    #expect(slider.indices(ofNamesBeginningWith: text) == indices)
+    #expect(Slider(stops: try Stops(count: 3)).indices(ofNamesBeginningWith: text).isEmpty)
+  }
+
+  @Test func `a beginning of several names is refused with all of them`() throws {
+    let slider = Slider(stops: try Stops(names: ["Medium", "Eco", "Mega"]))
+    #expect(
+      slider.refusal(of: "m")
+        == "\"m\" begins several names: Medium, Mega; write more of the one you mean"
+    )
+    #expect(slider.refusal(of: "ec") == "unknown stop \"ec\"; did you mean Eco?")
   }
 
   private func slider(_ unit: ValueUnit) throws -> Slider {
