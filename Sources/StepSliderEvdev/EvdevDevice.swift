@@ -16,8 +16,7 @@ final class EvdevDevice: OpenDevice {
   let name: String?
   let isPipe: Bool
   private var decoder: EvdevDecoder
-  /// The beginning of an event that a pipe hasn't delivered in full.
-  private var rest: [UInt8] = []
+  private var records: EvdevRecords
 
   /// The number of events in one read, and of reads before others get their turn.
   private static let (batchSize, batchCount) = (64, 16)
@@ -31,6 +30,7 @@ final class EvdevDevice: OpenDevice {
       let fine = isPipe ? [] : Self.codes(.relative, of: descriptor)
       decoder = EvdevDecoder(bindings: bindings, deviceCodes: fine)
       if !isPipe { try Self.filter(descriptor, to: decoder.wanted, path: path) }
+      records = EvdevRecords(ofPipe: isPipe)
       name = isPipe ? nil : Self.name(of: descriptor)
     } catch {
       close(descriptor)
@@ -59,21 +59,10 @@ final class EvdevDevice: OpenDevice {
   }
 
   private func batch() -> [EvdevEvent]? {
-    let size = MemoryLayout<input_event>.stride
-    var bytes = [UInt8](repeating: 0, count: size * Self.batchSize)
+    var bytes = [UInt8](repeating: 0, count: EvdevRecords.size * Self.batchSize)
     let count = Glibc.read(descriptor, &bytes, bytes.count)
     guard count > 0 else { return isGone(after: count) ? nil : [] }
-    rest += bytes.prefix(count)
-    let end = rest.count / size * size
-    defer { rest.removeFirst(end) }
-    return rest.withUnsafeBytes { bytes in
-      stride(from: 0, to: end, by: size).map { Self.event(bytes, at: $0) }
-    }
-  }
-
-  private static func event(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> EvdevEvent {
-    let event = bytes.loadUnaligned(fromByteOffset: offset, as: input_event.self)
-    return EvdevEvent(type: event.type, code: event.code, value: event.value)
+    return records.take(bytes.prefix(count))
   }
 
   /// A pipe also reads as ended before a program first opens it for writing.
