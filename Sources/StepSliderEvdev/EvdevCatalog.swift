@@ -25,9 +25,9 @@ package struct EvdevCatalog: Sendable {
   }
 
   /// Returns the rule for the device at a path; `nil` if the system knows no device there.
-  package func rule(for path: String) -> UdevRule? {
+  package func rule(for path: String, readBy reader: UdevRule.Reader = .person) -> UdevRule? {
     let node = URL(filePath: path).resolvingSymlinksInPath().lastPathComponent
-    return text("\(node)/device/name").map { rule(for: node, name: $0) }
+    return text("\(node)/device/name").map { rule(for: node, name: $0, readBy: reader) }
   }
 
   private func description(of node: String, path: String) -> EvdevDescription? {
@@ -41,15 +41,20 @@ package struct EvdevCatalog: Sendable {
       name: name,
       codes: codes,
       isReadable: access(path, R_OK) == 0,
-      rule: rule(for: node, name: name)
+      rule: rule(for: node, name: name, readBy: .person)
     )
   }
 
-  private func rule(for node: String, name: String) -> UdevRule {
+  private func rule(
+    for node: String,
+    name: String,
+    readBy reader: UdevRule.Reader
+  ) -> UdevRule {
     UdevRule(
       name: name,
       vendor: text("\(node)/device/id/vendor") ?? "0000",
-      product: text("\(node)/device/id/product") ?? "0000"
+      product: text("\(node)/device/id/product") ?? "0000",
+      readBy: reader
     )
   }
 

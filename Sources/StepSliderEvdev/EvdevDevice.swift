@@ -85,7 +85,8 @@ extension EvdevDevice {
   private static func openingError(_ code: CInt, path: String) -> EvdevDeviceError {
     switch code {
     case ENOENT, ENODEV, ENXIO, ENOTDIR, ELOOP: .missing(path: path)
-    case EACCES, EPERM: .denied(path: path, rule: EvdevCatalog().rule(for: path))
+    case EACCES, EPERM:
+      .denied(path: path, rule: EvdevCatalog().rule(for: path, readBy: .thisProcess))
     default: .failed(path: path, code: code)
     }
   }

@@ -22,8 +22,8 @@ public enum EvdevDeviceError: Error, Hashable, CustomStringConvertible {
     case .denied(let path, nil): "no permission to read \(path)"
     case .denied(let path, let rule?):
       """
-      no permission to read \(path); to give the person logged in at this machine access to this \
-      device only, put this line into \(UdevRule.suggestedFile), then run \(UdevRule.activation):
+      no permission to read \(path); to give \(rule.reader) access to this device only, \
+      put this line into \(UdevRule.suggestedFile), then run \(UdevRule.activation):
       \(rule)
       """
     case .notADevice(let path): "\(path) is not an input device"

@@ -53,6 +53,29 @@ import Testing
     )
   }
 
+  @Test func `the rule for a user makes the device theirs, and gives it to nobody else`() throws {
+    try add("event7", name: "Griffin PowerMate", keys: "1")
+    let path = machine.file("dev/event7")
+    let rule = try #require(catalog.rule(for: path, readBy: .user("sliderd")))
+    #expect(rule.description.hasSuffix(#", OWNER="sliderd", MODE="0600""#))
+    #expect(!rule.description.contains("uaccess"))
+    let error = EvdevDeviceError.denied(path: path, rule: rule)
+    #expect(error.description.contains("to give the user sliderd access to this device only"))
+    #expect(error.description.hasSuffix("\n\(rule)"))
+  }
+
+  @Test(arguments: [
+    (UInt32(998), "sliderd" as String?, UdevRule.Reader.user("sliderd")), (998, nil, .person),
+    (1000, "listener", .person), (0, "root", .person), (65_534, "nobody", .person),
+  ])
+  func `advice to a user of the system's own is about that user, not a login`(
+    userID: UInt32,
+    name: String?,
+    reader: UdevRule.Reader
+  ) {
+    #expect(UdevRule.Reader(userID: userID, name: name) == reader)
+  }
+
   private func add(_ node: String, name: String, keys: String, wheels: String = "0") throws {
     try machine.write("", to: "dev/\(node)")
     try machine.write(name + "\n", to: "sys/\(node)/device/name")

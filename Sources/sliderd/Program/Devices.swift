@@ -4,6 +4,7 @@ import ArgumentParser
 import Glibc
 import Logging
 import Notation
+import StepSlider
 import StepSliderEvdev
 
 /// Lists the suitable input devices, one per line.
@@ -16,16 +17,21 @@ struct Devices: ParsableCommand {
       wheels, and whether you can read it. The command does not open any device.
 
       If you can't read a device, "sliderd devices --rule PATH" prints a udev rule. The rule gives \
-      the person logged in at the machine access to this device only.
+      the person logged in at the machine access to this device only. With --user sliderd, it \
+      gives access to the system service instead.
       """
   )
 
   @Option(.answers) var output: AnswerFormat
   @Option(.rule) var rule: String?
+  @Option(.user) var user: String?
 
   func run() throws {
     let catalog = EvdevCatalog()
-    if let path = rule { return try printWhole(Self.rule(for: path, in: catalog) + "\n") }
+    let reader = try reader()
+    if let path = rule {
+      return try printWhole(Self.rule(for: path, readBy: reader, in: catalog) + "\n")
+    }
     let devices = catalog.devices()
     if devices.isEmpty {
       printError(
@@ -37,8 +43,22 @@ struct Devices: ParsableCommand {
     }
   }
 
-  private static func rule(for path: String, in catalog: EvdevCatalog) throws -> String {
-    guard let rule = catalog.rule(for: path) else {
+  /// Returns who is to read the device.
+  private func reader() throws(Failure) -> UdevRule.Reader {
+    guard let user else { return .person }
+    guard rule != nil else { throw .usage(.user, "requires --rule, the device for that user") }
+    guard Caller.current.findsUser(user) else {
+      throw .usage(.user, "there is no user \"\(SpokenText.cleaned(user))\"")
+    }
+    return .user(user)
+  }
+
+  private static func rule(
+    for path: String,
+    readBy reader: UdevRule.Reader,
+    in catalog: EvdevCatalog
+  ) throws(Failure) -> String {
+    guard let rule = catalog.rule(for: path, readBy: reader) else {
       let error: EvdevDeviceError =
         access(path, F_OK) == 0 ? .notADevice(path: path) : .missing(path: path)
       let mistake = Failure.Mistake(in: .flags([Setting.rule.flagName]), message: "\(error)")

@@ -88,6 +88,11 @@ extension Setting<String> {
     let words = "Print the udev rule for one device"
     return Self("rule", .text, flag: .init("PATH", words, completion: .devices))
   }
+
+  static var user: Self {
+    let words = "With --rule, the user who gets access, such as sliderd, the user of the service"
+    return Self("user", .text, flag: .init("NAME", words, completion: .words(["sliderd"])))
+  }
 }
 
 extension Setting<AnswerFormat> {

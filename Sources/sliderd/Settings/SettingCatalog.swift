@@ -42,7 +42,7 @@ enum SettingCatalog {
     Setting.languageOfPictures, Setting.size, Setting.theme, Setting.focus, Setting.frames,
     Setting.format, Setting.at, Setting.screen, Setting.live, Setting.application,
     Setting.strict, Setting.checkedConfig, Setting.checkedPreset, Setting.verdict,
-    Setting.answers, Setting.rule, Setting.busOfClient, Setting.instance, Setting.all,
-    Setting.say,
+    Setting.answers, Setting.rule, Setting.user, Setting.busOfClient, Setting.instance,
+    Setting.all, Setting.say,
   ]
 }

@@ -196,6 +196,20 @@ extension Mistake {
       status: 66,
       message: "--rule: /nonexistent/knob does not exist"
     ),
+    Mistake(
+      "devices",
+      "--user",
+      "root",
+      message: "--user: requires --rule, the device for that user"
+    ),
+    Mistake(
+      "devices",
+      "--rule",
+      "/dev/null",
+      "--user",
+      "no\u{1B}body",
+      message: "--user: there is no user \"nobody\""
+    ),
   ]
 
   static let speech = [
