@@ -26,16 +26,23 @@ package final class Speaker: Speaking, Sendable {
   ///
   /// A program can have one speaker at a time, because espeak-ng has global state.
   ///
+  /// - Parameters:
+  ///   - voice: The settings of the voice.
+  ///   - destination: Where speech is played or written.
+  ///   - channels: The channels of the sound.
+  ///   - setting: The setting that chose the destination, for advice.
+  ///   - applicationName: The name of the program for the sound server.
   /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, or the sound
   ///   file can't be written.
   package init(
     voice: VoiceSettings,
     destination: AudioDestination,
     channels: AudioChannels = .mono,
+    chosenBy setting: String? = nil,
     applicationName: String
   ) throws(SpeechError) {
     if case .waveFile = destination { writesFile = true } else { writesFile = false }
-    let plan = try AudioPlan(destination: destination, applicationName: applicationName)
+    let plan = try AudioPlan(destination, chosenBy: setting, applicationName: applicationName)
     let beginning = LatestMailbox<Result<String, SpeechError>>()
     let thread = Thread { [requests, ending, inbox] in
       runVoice(voice, into: plan, channels, requests: requests, began: beginning) { inbox.post($0) }

@@ -1,20 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A destination that the voice's thread can open.
-enum AudioPlan {
-  case automatic(applicationName: String)
-  case pulse(applicationName: String, staysAwake: Bool)
-  case alsa(device: String)
-  case waveFile(WaveFile)
-  case silent
+struct AudioPlan {
+  private enum Kind {
+    case automatic
+    case pulse(staysAwake: Bool)
+    case alsa(device: String)
+    case waveFile(WaveFile)
+    case silent
+  }
+
+  private let kind: Kind
+  private let setting: String?
+  private let applicationName: String
 
   /// Creates the sound file, if the destination is one, so that an invalid path fails at once.
-  init(destination: AudioDestination, applicationName: String) throws(SpeechError) {
-    self =
+  ///
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - setting: The setting that chose it, for advice.
+  ///   - applicationName: The name of the program for the sound server.
+  /// - Throws: A ``SpeechError`` if the sound file can't be written.
+  init(
+    _ destination: AudioDestination,
+    chosenBy setting: String?,
+    applicationName: String
+  ) throws(SpeechError) {
+    (self.setting, self.applicationName) = (setting, applicationName)
+    kind =
       switch destination {
-      case .automatic: .automatic(applicationName: applicationName)
-      case .pulse(let staysAwake):
-        .pulse(applicationName: applicationName, staysAwake: staysAwake)
+      case .automatic: .automatic
+      case .pulse(let staysAwake): .pulse(staysAwake: staysAwake)
       case .alsa(let device): .alsa(device: device)
       case .waveFile(let path): .waveFile(try WaveFile(path: path))
       case .silent: .silent
@@ -23,24 +39,24 @@ enum AudioPlan {
 
   /// Opens the output. If there is no sound, it reports that and keeps trying.
   func open(_ format: AudioFormat, report: @escaping SpeechEventHandler) -> any AudioOutput {
-    switch self {
-    case .automatic(let name):
-      return openFirst(applicationName: name, format: format, report: report)
-    case .pulse(let name, let staysAwake):
+    switch kind {
+    case .automatic:
+      return openFirst(format: format, report: report)
+    case .pulse(let staysAwake):
       let output = PulseOutput(
-        applicationName: name,
+        applicationName: applicationName,
         format: format,
         staysAwake: staysAwake,
         report: report
       )
       if let reason = output.waitUntilSettled() {
-        report(.soundLost(Self.advice(tried: "PulseAudio (\(reason))")))
+        report(.soundLost(advice(tried: "PulseAudio (\(reason))")))
       }
       return output
     case .alsa(let device):
       let output = AlsaOutput(device: device, format: format, report: report)
       if let reason = output.open() {
-        report(.soundLost(Self.advice(tried: "the ALSA device \(device) (\(reason))")))
+        report(.soundLost(advice(tried: "the ALSA device \(device) (\(reason))")))
       }
       output.start()
       return output
@@ -52,7 +68,6 @@ enum AudioPlan {
   }
 
   private func openFirst(
-    applicationName: String,
     format: AudioFormat,
     report: @escaping SpeechEventHandler
   ) -> any AudioOutput {
@@ -65,7 +80,7 @@ enum AudioPlan {
     let alsa = AlsaOutput(device: "default", format: format, report: report)
     if let reason = alsa.open() {
       let tried = "PulseAudio (\(refusal)) and the ALSA device default (\(reason))"
-      report(.soundLost(Self.advice(tried: tried)))
+      report(.soundLost(advice(tried: tried)))
       return AwaitedOutput(pulse: pulse, alsa: alsa, report: report)
     }
     pulse.close()
@@ -73,7 +88,8 @@ enum AudioPlan {
     return alsa
   }
 
-  private static func advice(tried: String) -> String {
-    "no sound: tried \(tried); start a sound server, or choose another output with --audio"
+  private func advice(tried: String) -> String {
+    "no sound: tried \(tried); connect a sound card, start a sound server, or choose another output"
+      + (setting.map { " with \($0)" } ?? "")
   }
 }

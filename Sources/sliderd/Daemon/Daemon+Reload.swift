@@ -50,6 +50,10 @@ extension Daemon {
     )
     devices.follow(opened)
     for event in devices.takeEvents() { handle(event) }
+    if settings.speech.audio != voice.destination {
+      let name = settings.speech.names.audio ?? Setting.audio.name
+      warn("\(name): takes effect after a restart of sliderd")
+    }
     for message in voice.settings.messages { tell(message) }
     for message in [voice.language.message].compactMap(\.self) + sliders.messages {
       tell(LogMessage(.notice, message))

@@ -65,12 +65,7 @@ final class Daemon {
     )
     let readings = try effects.readings(of: settings.sliders.map(\.effects.file))
     devices.follow(try devices.open(settings.inputs.devices))
-    let voice = try OwnVoice(
-      settings.speech,
-      destination: settings.channels.audio,
-      channels: settings.audioChannels,
-      of: outside
-    )
+    let voice = try OwnVoice(settings.speech, channels: settings.audioChannels, of: outside)
     let starts = StartQuery.answers(
       for: settings.sliders,
       by: outside.programs,

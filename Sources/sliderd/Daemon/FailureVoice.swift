@@ -49,13 +49,9 @@ final class FailureVoice {
   private static func voice(for start: FailedStart, in outside: any Outside) -> OwnVoice? {
     // The destination itself may be the mistake.
     for destination in [start.audio, .automatic] {
-      let voice = try? OwnVoice(
-        start.speech,
-        destination: destination,
-        channels: .mono,
-        of: outside
-      )
-      if let voice { return voice }
+      var speech = start.speech
+      speech.audio = destination
+      if let voice = try? OwnVoice(speech, channels: .mono, of: outside) { return voice }
     }
     return nil
   }

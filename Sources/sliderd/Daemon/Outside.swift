@@ -37,11 +37,12 @@ package protocol Outside: AnyObject {
   /// Connects to speech-dispatcher.
   var speechDispatcher: ByteStreamConnector { get }
 
-  /// Prepares espeak-ng.
+  /// Prepares espeak-ng. Advice names the setting that chose the destination.
   func voice(
     _ settings: VoiceSettings,
     into destination: AudioDestination,
-    _ channels: AudioChannels
+    _ channels: AudioChannels,
+    chosenBy setting: String?
   ) throws(SpeechError) -> any Speaking
 }
 

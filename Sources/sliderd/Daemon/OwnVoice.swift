@@ -44,6 +44,8 @@ final class OwnVoice: EventSource {
   private(set) var settings: SpeechSettings
   /// What the listener has set with keys, over the settings.
   var preferences = VoicePreferences()
+  /// Where speech goes. It stays the same.
+  let destination: AudioDestination
   private let queue: VoiceQueue
   private let clock: any EventClock
   private var notices = Notices()
@@ -59,14 +61,13 @@ final class OwnVoice: EventSource {
   /// Starts the voice.
   init(
     _ settings: SpeechSettings,
-    destination: AudioDestination,
     channels: AudioChannels,
     of outside: any Outside
   ) throws(Failure) {
-    clock = outside.clock
+    (clock, destination) = (outside.clock, settings.audio)
     (queue, self.settings) = try settings.usingVoice { voice throws(SpeechError) in
-      let speaker = try Self.speaker(voice, into: destination, channels, of: outside)
-      return VoiceQueue(speaker, voice: voice, destination: destination)
+      let speaker = try Self.speaker(voice, of: settings, channels, in: outside)
+      return VoiceQueue(speaker, voice: voice, destination: settings.audio)
     }
     language = SpokenLanguage(speech: settings, voiceLanguage: queue.language)
   }
@@ -74,16 +75,21 @@ final class OwnVoice: EventSource {
   /// Returns the voice that the settings ask for. Without sound, nothing asks speech-dispatcher.
   private static func speaker(
     _ voice: VoiceSettings,
-    into destination: AudioDestination,
+    of settings: SpeechSettings,
     _ channels: AudioChannels,
-    of outside: any Outside
+    in outside: any Outside
   ) throws(SpeechError) -> any Speaking {
-    guard destination != .silent else { return try outside.voice(voice, into: .silent, .mono) }
+    let name = settings.names.audio
+    guard settings.audio != .silent else {
+      return try outside.voice(voice, into: .silent, .mono, chosenBy: name)
+    }
     return try ReplaceableVoice(
       voice,
       by: outside.speechDispatcher,
       clock: outside.clock
-    ) { voice throws(SpeechError) in try outside.voice(voice, into: destination, channels) }
+    ) { voice throws(SpeechError) in
+      try outside.voice(voice, into: settings.audio, channels, chosenBy: name)
+    }
   }
 
   /// The phrases for sliders.

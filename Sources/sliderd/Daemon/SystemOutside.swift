@@ -50,12 +50,14 @@ final class SystemOutside: Outside {
   func voice(
     _ settings: VoiceSettings,
     into destination: AudioDestination,
-    _ channels: AudioChannels
+    _ channels: AudioChannels,
+    chosenBy setting: String?
   ) throws(SpeechError) -> any Speaking {
     try Speaker(
       voice: settings,
       destination: destination,
       channels: channels,
+      chosenBy: setting,
       applicationName: "sliderd"
     )
   }

@@ -40,7 +40,7 @@ struct Check: ParsableCommand {
     let verdict =
       count > 0
       ? "\(count.counted("slider")), no mistakes."
-      : "no sliders, no mistakes; define a slider with options, for example --steps 5."
+      : "no sliders, no mistakes; add a section [[slider]], or define a slider with options."
     let warnings = reading.warnings.map { $0.description(in: file.path) }
     let lines = ["\(file.path): \(verdict)"] + warnings
     try printWhole(lines.map { $0 + "\n" }.joined())

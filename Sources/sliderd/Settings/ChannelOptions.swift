@@ -9,7 +9,7 @@ import StepSliderTerminal
 struct ChannelOptions: ParsableArguments {
   @Option(.input) var inputs: [InputChoice]
   @Flag(.grab) var grab: Bool
-  @Option(.audio) var audio: AudioDestination
+  @Option(.audio) var audio: Given<AudioDestination>?
   @Option(.output) var output: OutputChoice
   @Flag(.noMouse) var ignoresMouse: Bool
   @Option(.bus) var bus: BusChoice
@@ -28,15 +28,6 @@ extension AudioDestination: ExpressibleByArgument {
 
   /// The name of the default in help texts.
   public var defaultValueDescription: String { self == .automatic ? "auto" : "\(self)" }
-}
-
-extension ChannelOptions {
-  /// Throws a failure if speech can't go to the destination.
-  func check(with voice: VoiceSettings) throws(Failure) {
-    guard voice.dispatcher != nil, audio != .automatic, audio != .silent else { return }
-    let reason = "speech-dispatcher plays words itself; remove this option or use --speech espeak"
-    throw .usage(.audio, reason)
-  }
 }
 
 extension Logger.Level: @retroactive ExpressibleByArgument {}

@@ -86,6 +86,11 @@ struct ConfigurationFile {
     throw Failure(status: .badConfiguration, mistakes: mistakes.map { $0.mistake(in: path) })
   }
 
+  /// The failure of a start whose sliders should be in this file.
+  var withoutSliders: Failure {
+    Failure(status: .badConfiguration, message: "\(path): no sliders; add a section [[slider]]")
+  }
+
   /// The first line, if it is a comment.
   var summary: String {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }

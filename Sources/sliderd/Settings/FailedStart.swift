@@ -39,7 +39,7 @@ struct FailedStart {
     let language = settings.language ?? voiceLanguage ?? tag?.language ?? .english
     self.failure = failure
     speech = settings.orVoice(tag?.language.tag == language.tag ? tag?.voice : language.tag)
-    audio = arguments.value(of: .audio) ?? .automatic
+    audio = arguments.value(of: .audio) ?? settings.audio
     isAudioChosen = arguments.value(of: .audio) != nil
     screenReader = arguments.value(of: .screenReader) ?? .auto
     announcements = FailurePhrases(language: language).announcements(of: failure)

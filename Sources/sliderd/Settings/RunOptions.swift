@@ -41,9 +41,14 @@ struct RunOptions: ParsableArguments {
     let configuration = ready?.over(found) ?? found
     let deviceFile = (ready?.inputs.isEmpty == false ? preset : file)?.path
     var failures = Failures()
+    let source = slider.request(with: stops).stops.isEmpty ? file : nil
     let speech = failures.value { () throws(Failure) in
-      try speechSettings(over: configuration.speech, environment)
+      var settings = try speechSettings(over: configuration.speech, environment)
+      settings.names = names(of: configuration.speech, in: file?.path, or: source?.path)
+      return settings
     }
+    // A person at a terminal gets advice about flags instead.
+    if configuration.sliders.isEmpty, !isTerminal, let source { throw source.withoutSliders }
     let changes = failures.value { () throws(Failure) in try effects.request() }
     let placed = failures.value { () throws(Failure) -> [Settings.SliderSetting] in
       let voice = speech?.voice ?? VoiceSettings()
@@ -85,12 +90,32 @@ struct RunOptions: ParsableArguments {
     over configured: SpeechRequest,
     _ environment: [String: String]
   ) throws(Failure) -> SpeechSettings {
-    let settings = try speech.request.over(configured).settings(
+    var request = speech.request
+    request.audio = channels.audio
+    return try request.over(configured).settings(
       environment: environment,
       files: SpeechFiles(environment: environment, read: Caller.current.readsFile)
     )
-    try channels.check(with: settings.voice)
-    return settings
+  }
+
+  /// Finds out how messages name settings.
+  ///
+  /// - Parameters:
+  ///   - configured: The settings in the file.
+  ///   - file: The path of the file.
+  ///   - source: The same, if it has the sliders; what isn't set can be set there.
+  /// - Returns: The names of flags, or of keys in the file.
+  private func names(
+    of configured: SpeechRequest,
+    in file: String?,
+    or source: String?
+  ) -> SpeechSettings.Names {
+    let voice = speech.voice ?? configured.voice
+    let audioFile = configured.audio == nil ? source : file
+    return SpeechSettings.Names(
+      voice: voice.map { _ in Setting.voice.name(in: speech.voice == nil ? file : nil) },
+      audio: Setting.audio.name(in: channels.audio == nil ? audioFile : nil)
+    )
   }
 
   /// Returns the slider of the flags, or the sliders of the configuration with the default files

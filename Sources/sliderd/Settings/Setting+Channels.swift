@@ -22,8 +22,12 @@ extension Setting<InputChoice> {
 extension Setting<AudioDestination> {
   static var audio: Self {
     let words = ["auto", "pulse", "pulse:awake", "alsa", "none"]
-    let flag = FlagDescription("TO", "Where speech goes", completion: .words(words))
-    return Self("audio", .argument, default: .automatic, called: "auto", flag: flag)
+    let flag = FlagDescription(
+      "TO",
+      "Where speech goes: \(words.joined(separator: ", ")), alsa:DEVICE or wav:FILE",
+      completion: .words(words)
+    )
+    return Self("audio", .argument, in: .speech, default: .automatic, called: "auto", flag: flag)
   }
 }
 

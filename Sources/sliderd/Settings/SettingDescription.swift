@@ -20,6 +20,12 @@ protocol SettingDescription: Sendable {
 extension SettingDescription {
   var flagName: String { "--" + String(name.map { $0 == "_" ? "-" : $0 }) }
 
+  /// What the user changes: the key in a file, or the flag.
+  func name(in file: String?) -> String {
+    guard let file, let table else { return flagName }
+    return "\(name) in [\(table.rawValue)] of \(file)"
+  }
+
   /// The help of the flag, with the default.
   var help: String { help(withDefault: defaultWords) }
 

@@ -18,6 +18,8 @@ struct SpeechRequest: Equatable {
   var cues: CueChoice?
   /// Where settings come from that this request doesn't have.
   var defaults: SpeechDefaults?
+  /// Where speech goes.
+  var audio: Given<AudioDestination>?
 
   /// Completes this request with defaults, and notes mistakes.
   ///
@@ -37,6 +39,11 @@ struct SpeechRequest: Equatable {
     let language = mistakes.value(of: language, .language)
     let tag = language ?? LanguageTag(environment: environment)
     let request = dispatcherRequest(in: tag)
+    let audio = mistakes.value(of: audio, .audio) ?? .automatic
+    if request != nil, audio != .automatic, audio != .silent {
+      let message = "speech-dispatcher plays words itself; use auto or none, or espeak for speech"
+      mistakes.append(SettingMistake(.audio, message: message))
+    }
     // speech-dispatcher has its own voices; espeak-ng only replaces it.
     let choice = VoiceChoice(
       request == nil ? voice : nil,
@@ -56,6 +63,7 @@ struct SpeechRequest: Equatable {
       language: language?.language,
       verbosity: verbosity ?? .normal,
       cues: cues ?? .off,
+      audio: audio,
       messages: messages.map { LogMessage(.info, $0) }
     )
   }
@@ -106,7 +114,8 @@ struct SpeechRequest: Equatable {
       language: language ?? other.language,
       verbosity: verbosity ?? other.verbosity,
       cues: cues ?? other.cues,
-      defaults: defaults ?? other.defaults
+      defaults: defaults ?? other.defaults,
+      audio: audio ?? other.audio
     )
   }
 
@@ -137,7 +146,8 @@ extension SpeechRequest {
       language: table.given(.language),
       verbosity: table.read(.verbosity),
       cues: table.read(.cues),
-      defaults: table.read(.speechDefaults)
+      defaults: table.read(.speechDefaults),
+      audio: table.given(.audio)
     )
     var mistakes: [SettingMistake] = []
     _ = settings(environment: [:], &mistakes)

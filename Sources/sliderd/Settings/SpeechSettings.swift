@@ -6,6 +6,14 @@ import StepSliderSpeech
 
 /// The speech settings.
 struct SpeechSettings {
+  /// How messages name settings that the user can change.
+  struct Names {
+    /// The setting of the voice; `nil` if the user didn't set it.
+    var voice: String?
+    /// The setting of the destination.
+    var audio: String?
+  }
+
   private(set) var voice: VoiceSettings
   /// The voice to use if espeak-ng doesn't know the first one, which another program named.
   private(set) var spareVoice: String?
@@ -13,8 +21,11 @@ struct SpeechSettings {
   let language: Language?
   let verbosity: Verbosity
   let cues: CueChoice
+  /// Where speech goes.
+  var audio: AudioDestination
   /// Where settings of other programs are used or ignored.
   private(set) var messages: [LogMessage]
+  var names = Names()
 
   /// Does something with the voice, or else with the spare one.
   ///
@@ -26,7 +37,8 @@ struct SpeechSettings {
     do throws(SpeechError) {
       return (try use(voice), self)
     } catch {
-      guard case .unknownVoice = error, let spareVoice else { throw Failure(error) }
+      guard case .unknownVoice = error else { throw Failure(error) }
+      guard let spareVoice else { throw Failure(error, of: names.voice) }
       return try withVoice(spareVoice).usingVoice(use)
     }
   }

@@ -35,10 +35,12 @@ struct SpokenLanguage {
 }
 
 extension Failure {
-  init(_ error: SpeechError) {
+  /// Creates the failure of a setting, if the user has set it.
+  init(_ error: SpeechError, of setting: String? = nil) {
     let status: ExitStatus =
       if case .cannotWrite = error { .cannotCreate } else { .unavailable }
-    self.init(status: status, message: error.message)
+    let place = setting.map { "\($0): " } ?? ""
+    self.init(status: status, message: place + error.message)
   }
 }
 

@@ -70,7 +70,8 @@ final class SimulatedProcess: Outside {
   func voice(
     _ settings: VoiceSettings,
     into destination: AudioDestination,
-    _ channels: AudioChannels
+    _ channels: AudioChannels,
+    chosenBy setting: String?
   ) throws(SpeechError) -> any Speaking {
     guard world.sound.hasVoice(settings.name) else {
       throw .unknownVoice(settings.name, similar: [])

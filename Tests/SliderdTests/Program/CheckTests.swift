@@ -46,8 +46,8 @@ import Testing
       let check = CommandRun("check", file)
       #expect(
         check.output
-          == "\(file): no sliders, no mistakes; define a slider with options, "
-          + "for example --steps 5.\n"
+          == "\(file): no sliders, no mistakes; add a section [[slider]], "
+          + "or define a slider with options.\n"
       )
       #expect(check.status == 0)
     }

@@ -14,8 +14,8 @@ extension WrongFile {
       """
       f:1:2: speach: unknown key; did you mean speech?
       f:3:1: speech.vioce: unknown key; did you mean voice?
-      f:4:1: speech.shout: unknown key; expected one of cues, language, pitch, rate, speech, \
-      speech_defaults, speech_module, verbosity, voice, volume
+      f:4:1: speech.shout: unknown key; expected one of audio, cues, language, pitch, rate, \
+      speech, speech_defaults, speech_module, verbosity, voice, volume
       """
     ),
     WrongFile(
@@ -65,6 +65,7 @@ extension WrongFile {
       verbosity = "fulll"
       speech = "dispacher"
       cues = "positon"
+      audio = "alsa:"
       """,
       """
       f:2:8: speech.rate: 7 is out of range; use 80 to 900
@@ -75,8 +76,10 @@ extension WrongFile {
       f:6:13: speech.verbosity: "fulll" is not one of brief, normal, full; did you mean full?
       f:7:10: speech.speech: "dispacher" is not one of espeak, dispatcher; \
       did you mean dispatcher?
-      f:8:8: speech.cues: invalid value "positon"; expected one of off, ends, position, instead; \
+      f:8:8: speech.cues: "positon" is not one of off, ends, position, instead; \
       did you mean position?
+      f:9:9: speech.audio: "alsa:" is not one of auto, pulse, pulse:awake, alsa, alsa:DEVICE, \
+      wav:FILE, none
       """
     ),
     WrongFile(
