@@ -213,7 +213,7 @@ import Testing
     var cursor = ReadingCursor(phrases: Phrases())
     _ = cursor.begin(on: stand, at: .zero)
     let ask = cursor.handle(.go(.element("ask")), on: &stand, at: .zero)
-    #expect(ask == [Announcement("Ask, Taste.", language: "de-AT")])
+    #expect(ask == [Announcement("Ask, Schaltfläche.", language: "de-AT")])
     let tell = cursor.handle(.go(.next), on: &stand, at: .zero)
     #expect(tell == [Announcement("Tell, button.")])
     stand.language = "en-GB"

@@ -20,8 +20,10 @@ extension Heard {
       percent: "Vertikaler Schieberegler, 45 Prozent, Minimum 0 Prozent, Maximum 100 Prozent.",
       refusals: ["3 von 5, abgeblendet", "3 von 5, schreibgeschützt"],
       hint: "Zum Einstellen die Pfeiltasten verwenden.",
-      roles: ["Taste.", "Überschrift.", "Link.", "Bild.", "Suchfeld.", "Messanzeige.", "Tooltip."],
-      toggle: ["X, Schalter, ein.", "aus"],
+      roles: [
+        "Schaltfläche.", "Überschrift.", "Link.", "Bild.", "Suchfeld.", "Messanzeige.", "Tooltip.",
+      ],
+      toggle: ["X, Schalter, an.", "aus"],
       states: ["X, ausgewählt, abgeblendet.", "nicht ausgewählt, nicht abgeblendet"]
     ),
     Heard(
