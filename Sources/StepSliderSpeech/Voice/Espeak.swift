@@ -111,11 +111,19 @@ final class Espeak {
   /// All voices except variants. The corresponding C function is `espeak_ListVoices`.
   var voices: [Voice] { Self.voices(in: espeak_ListVoices(nil)) }
 
+  /// Returns a text in the spelling that a voice of a language reads right.
+  static func spelling(of text: String, in language: String) -> String {
+    Respelling.pronounced(
+      in: MinusSign.pronounced(in: text, language: language),
+      language: language
+    )
+  }
+
   /// Synthesizes cleaned text and passes the samples to a function until it returns `false`.
   ///
   /// The corresponding C function is `espeak_Synth`.
   func synthesize(_ text: String, into receiver: (UnsafeBufferPointer<Int16>) -> Bool) {
-    let text = MinusSign.pronounced(in: text, language: language)
+    let text = Self.spelling(of: text, in: language)
     withoutActuallyEscaping(receiver) { receiver in
       let target = SampleReceiver(receive: receiver)
       withExtendedLifetime(target) {

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Spells words in the way that makes the voice say them.
+///
+/// Arabic is written without its short vowels. espeak-ng 1.51 adds them to the words that it knows;
+/// of the others it speaks the consonants, which nobody understands. The text itself keeps its usual
+/// spelling, because it is also shown, and other voices read it well.
+enum Respelling {
+  /// Returns a text in which the words that the voice would misread have another spelling.
+  static func pronounced(in text: String, language: String) -> String {
+    guard let words = words[String(language.prefix { $0.isLetter })] else { return text }
+    var (result, word) = ("", "")
+    for character in text {
+      if character.isLetter {
+        word.append(character)
+      } else {
+        result += words[plain(word)] ?? word
+        result.append(character)
+        word = ""
+      }
+    }
+    return result + (words[plain(word)] ?? word)
+  }
+
+  /// The word without vowel signs.
+  private static func plain(_ word: String) -> String {
+    String(String.UnicodeScalarView(word.unicodeScalars.filter { !vowelSigns.contains($0) }))
+  }
+
+  private static let vowelSigns: ClosedRange<Unicode.Scalar> = "\u{64B}"..."\u{652}"
+
+  /// The spellings by the language of the voice. The voice wants a doubled consonant's sign before
+  /// its vowel. It speaks a final "ة" as "t" after a word with signs, so such words end in a vowel.
+  private static let words = [
+    "ar": [
+      "الإعدادات": "الإِعدادات",
+      "إعدادات": "إِعدادات",
+      "يتم": "يَتِمّ",
+      "تمت": "تَمَّت",
+      "تتعذر": "تَتَعَذَّر",
+      "تعذر": "تَعَذَّر",
+      "يطبق": "يُطَبَّق",
+      "معين": "مُعَيَّن",
+      "المواضع": "المَواضِع",
+      "المتاحة": "المُتاحَ",
+      "بالمئة": "بِلمِئَ",
+      "دقيقتان": "دَقِيقَتان",
+      "دقائق": "دَقائِق",
+      "ثوان": "ثَوانٍ",
+      "واحدة": "واحِدَ",
+      "أخطاء": "أَخطاء",
+      "يوجد": "يُوجَد",
+      "يبدأ": "يَبْدَأ",
+      "بحرف": "بِحَرف",
+      "نطق": "نُطق",
+      "للمفاتيح": "لِلمَفاتيح",
+      "للمساعدة": "لِلمُساعَدَ",
+      "لأعلى": "لِأَعلى",
+      "لأسفل": "لِأَسفَل",
+      "الأرقام": "الأَرقام",
+      "الحروف": "الحُروف",
+      "يساوي": "يُساوي",
+      "أخفض": "أَخفَض",
+      "الأخفض": "الأَخفَض",
+      "تفاصيل": "تَفاصيل",
+      "التفاصيل": "التَفاصيل",
+      "يضبط": "يُضبَط",
+      "المحفوظة": "المَحفوظَ",
+    ]
+  ]
+}
