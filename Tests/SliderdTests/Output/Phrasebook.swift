@@ -13,7 +13,9 @@ struct Phrasebook {
 
   init(of language: Language) throws {
     let slider = try #require(SliderWords.all[language.tag])
+    let panel = try #require(PanelWords.all[language.tag])
     let program = try #require(ProgramWords.all[language.tag])
+    let failure = try #require(FailureWords.all[language.tag])
     tables = [
       try Self.table(language, [:]),
       try Self.table(
@@ -26,6 +28,14 @@ struct Phrasebook {
         ]
       ),
       try Self.table(
+        panel,
+        [
+          "sliders": [2, 5].map { panel.sliders($0, "\($0)") },
+          "slider": [panel.slider(slider.position("3", "5"))],
+          "missing": [panel.missing("7", "5")],
+        ]
+      ),
+      try Self.table(
         program,
         [
           "connected": [program.connected(program.device)],
@@ -33,18 +43,36 @@ struct Phrasebook {
           "unreadable": [program.unreadable(program.device)],
         ]
       ),
-      ("NumberStyle", Self.amounts(in: language)),
+      try Self.table(
+        failure,
+        [
+          "option": [failure.option("3")],
+          "line": [failure.line(3)],
+          "moreMistakes": [1, 2, 5].map(failure.moreMistakes),
+        ]
+      ),
+      ("NumberStyle", Self.numbers(in: language)),
+      ("Measure", try Self.measures(in: language)),
     ]
   }
 
   /// All phrases, each once.
   var phrases: Set<String> { Set(tables.flatMap(\.phrases)) }
 
-  private static func amounts(in language: Language) -> [String] {
+  private static func numbers(in language: Language) -> [String] {
     let style = NumberStyle.localized(language)
-    let amounts =
+    let numbers =
       [0.5, 1234.5, -3].map(style.number) + [1, 2, 5, 130, 3725.5].map(style.seconds)
-    return amounts.map { Announcement($0).text }
+    return numbers.map { Announcement($0).text }
+  }
+
+  private static func measures(in language: Language) throws -> [String] {
+    let phrases = SliderPhrases(language: language, numbers: .localized(language))
+    let stops = try Stops(values: [5])
+    return Measure.allCases.map { measure in
+      let slider = Slider(stops: stops, presentation: Presentation(unit: .measure(measure)))
+      return Announcement(phrases.valueText(of: slider)).text
+    }
   }
 
   /// Returns the phrases in a table of words: its strings, and what its functions made.
