@@ -5,8 +5,9 @@ dictionaries of gruut and the spelling rules of Epitran. Prints a table, and eac
 far from both.
 
 The distance of two pronunciations is the number of phonetic features that must change, divided by
-the length. Letters that are spelt out, as espeak-ng does with words that it can't read, must be far
-for each phrase; otherwise the test couldn't fail.
+the length. When the phrases are spelt out letter by letter, as espeak-ng does with words that it
+can't read, three quarters of them must be too far; otherwise the test couldn't fail. The table also
+has how many are too far when a voice of another language says them.
 
 Usage: read_back.py PHRASES.json [LANGUAGE...]
 """
@@ -147,9 +148,9 @@ def compare(language, phrases):
     for how_far, phrase, text in far:
         known = [reader.expected(token, heard_as(language, token)) for token in TOKEN.findall(phrase)]
         print(f"  {how_far:.2f} {phrase}: {heard_as(language, text)}, expected {' '.join(known)}")
-    if spelt < 90:
+    if spelt < 75:
         print("  too few phrases are too far when they are spelt out")
-    return not far and spelt >= 90
+    return not far and spelt >= 75
 
 
 def share(distances):

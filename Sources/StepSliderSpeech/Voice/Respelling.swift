@@ -3,7 +3,7 @@
 /// Spells words in the way that makes the voice say them.
 ///
 /// Arabic is written without its short vowels. espeak-ng 1.51 adds them to the words that it knows;
-/// of the others it speaks the consonants, which nobody understands. The text itself keeps its usual
+/// of the others it speaks little but the consonants, which nobody understands. The text itself keeps its usual
 /// spelling, because it is also shown, and other voices read it well.
 enum Respelling {
   /// Returns a text in which the words that the voice would misread have another spelling.
@@ -66,6 +66,26 @@ enum Respelling {
       "التفاصيل": "التَفاصيل",
       "يضبط": "يُضبَط",
       "المحفوظة": "المَحفوظَ",
+      "لكس": "لُكس",
+      "لتر": "لِتر",
+      "كلفن": "كِلفِن",
+      "بكسل": "بِكسِل",
+      "ميل": "مِيل",
+      "أميال": "أَميال",
+      "لومن": "لُومِن",
+      "للانتقال": "لِلانتِقال",
+      "منزلقان": "مُنزَلِقان",
+      "منزلقات": "مُنزَلِقات",
+      "سنوات": "سَنَوات",
+      "أسابيع": "أَسابيع",
+      "أيام": "أَيّام",
+      "درجات": "دَرَجات",
+      "مئوية": "مِئَوية",
+      "سنتيمتر": "سَنتيمِتر",
+      "أمتار": "أَمتار",
+      "نقاط": "نِقاط",
+      "هرتز": "هِرتز",
+      "غرامات": "غِرامات",
     ]
   ]
 }
