@@ -6,11 +6,20 @@ import Testing
 
 @Suite struct RespellingTests {
   @Test(arguments: [
-    ("10 دقائق", "10 دَقائِق"), ("لم يُطبَّق.", "لم يُطَبَّق."), ("دقائق", "دَقائِق"),
-    ("دقائقي", "دقائقي"), ("", ""), ("3 من 5", "3 من 5"),
+    ("ar", "10 دقائق", "10 دَقائِق"), ("ar", "لم يُطبَّق.", "لم يُطَبَّق."), ("ar", "دقائق", "دَقائِق"),
+    ("nl-be", "5 byte", "5 bait"), ("hi", "बढ़ाएँ", "बढ़ाएं"), ("tr", "Page Up", "Peyc Up"),
   ])
-  func `Arabic words that the voice would misread get their vowels`(text: String, spelt: String) {
-    #expect(Respelling.pronounced(in: text, language: "ar") == spelt)
+  func `words that the voice would misread are spelt in another way`(
+    language: String,
+    text: String,
+    spelling: String
+  ) {
+    #expect(Respelling.pronounced(in: text, language: language) == spelling)
     #expect(Respelling.pronounced(in: text, language: "fa") == text)
+  }
+
+  @Test(arguments: ["دقائقي", "", "3 من 5"])
+  func `other words stay as they are`(text: String) {
+    #expect(Respelling.pronounced(in: text, language: "ar") == text)
   }
 }

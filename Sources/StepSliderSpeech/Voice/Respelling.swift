@@ -3,8 +3,9 @@
 /// Spells words in the way that makes the voice say them.
 ///
 /// Arabic is written without its short vowels. espeak-ng 1.51 adds them to the words that it knows;
-/// of the others it speaks little but the consonants, which nobody understands. The text itself keeps its usual
-/// spelling, because it is also shown, and other voices read it well.
+/// of the others it speaks little but the consonants, which nobody understands. In other languages
+/// it misreads some foreign words and endings. The text itself keeps its usual spelling, because it
+/// is also shown, and other voices read it well.
 enum Respelling {
   /// Returns a text in which the words that the voice would misread have another spelling.
   static func pronounced(in text: String, language: String) -> String {
@@ -86,6 +87,20 @@ enum Respelling {
       "نقاط": "نِقاط",
       "هرتز": "هِرتز",
       "غرامات": "غِرامات",
-    ]
+    ],
+    "hi": ["बढ़ाएँ": "बढ़ाएं", "घटाएँ": "घटाएं", "जाएँ": "जाएं"],
+    "nl": [
+      "byte": "bait",
+      "kilobyte": "kilobajt",
+      "megabyte": "megabajt",
+      "gigabyte": "gigabajt",
+    ],
+    "tr": [
+      "Page": "Peyc",
+      "Down": "Dawn",
+      "Escape": "Eskeyp",
+      "Delete": "Dilit",
+      "Shift": "Şift",
+    ],
   ]
 }
