@@ -8,17 +8,30 @@ import Testing
 
 /// Every phrase of one language, as the voice gets it, with numbers in the gaps.
 struct Phrasebook {
+  typealias Table = (name: String, phrases: [String])
+
   /// The phrases of each table of words. A table has the name of its type.
-  let tables: [(name: String, phrases: [String])]
+  let tables: [Table]
 
   init(of language: Language) throws {
+    let numbers: Table = ("NumberStyle", Self.numbers(in: language))
+    let measures: Table = ("Measure", try Self.measures(in: language))
+    let elements = try Self.table(language, [:])
+    let sliders = try Self.tablesOfSliders(in: language)
+    let program = try Self.tablesOfProgram(in: language)
+    tables = [elements] + sliders + program + [numbers, measures]
+  }
+
+  /// All phrases, each once.
+  var phrases: Set<String> { Set(tables.flatMap(\.phrases)) }
+
+  private static func tablesOfSliders(in language: Language) throws -> [Table] {
     let slider = try #require(SliderWords.all[language.tag])
     let panel = try #require(PanelWords.all[language.tag])
-    let program = try #require(ProgramWords.all[language.tag])
-    let failure = try #require(FailureWords.all[language.tag])
-    tables = [
-      try Self.table(language, [:]),
-      try Self.table(
+    let typing = try #require(TypingWords.all[language.tag])
+    let help = try #require(HelpWords.all[language.tag])
+    return [
+      try table(
         slider,
         [
           "position": [slider.position("3", "5")],
@@ -27,7 +40,7 @@ struct Phrasebook {
           "unavailableCount": [slider.unavailableCount("3")],
         ]
       ),
-      try Self.table(
+      try table(
         panel,
         [
           "sliders": [2, 5].map { panel.sliders($0, "\($0)") },
@@ -35,7 +48,21 @@ struct Phrasebook {
           "missing": [panel.missing("7", "5")],
         ]
       ),
-      try Self.table(
+      try table(
+        typing,
+        ["noStop": [typing.noStop("9", "1", "5")], "noName": [typing.noName("3")]]
+      ),
+      try table(help, ["offer": [help.offer("3")], "hint": [help.hint("3")]]),
+      try table(KeyNames(in: language), [:]),
+    ]
+  }
+
+  private static func tablesOfProgram(in language: Language) throws -> [Table] {
+    let program = try #require(ProgramWords.all[language.tag])
+    let failure = try #require(FailureWords.all[language.tag])
+    let keys = try #require(OwnKeyWords.all[language.tag])
+    return [
+      try table(
         program,
         [
           "connected": [program.connected(program.device)],
@@ -43,7 +70,7 @@ struct Phrasebook {
           "unreadable": [program.unreadable(program.device)],
         ]
       ),
-      try Self.table(
+      try table(
         failure,
         [
           "option": [failure.option("3")],
@@ -51,13 +78,9 @@ struct Phrasebook {
           "moreMistakes": [1, 2, 5].map(failure.moreMistakes),
         ]
       ),
-      ("NumberStyle", Self.numbers(in: language)),
-      ("Measure", try Self.measures(in: language)),
+      try table(keys, [:]),
     ]
   }
-
-  /// All phrases, each once.
-  var phrases: Set<String> { Set(tables.flatMap(\.phrases)) }
 
   private static func numbers(in language: Language) -> [String] {
     let style = NumberStyle.localized(language)
@@ -79,7 +102,7 @@ struct Phrasebook {
   private static func table(
     _ words: Any,
     _ made: [String: [String]]
-  ) throws -> (name: String, phrases: [String]) {
+  ) throws -> Table {
     let name = String(describing: type(of: words))
     let phrases = try Mirror(reflecting: words).children.flatMap { part -> [String] in
       let label = part.label ?? ""
@@ -96,7 +119,9 @@ struct Phrasebook {
     if let text = words as? String { return [text] }
     let mirror = Mirror(reflecting: words)
     guard mirror.displayStyle != nil || words is Character else { return nil }
-    return mirror.children.flatMap { strings(in: $0.value) ?? [] }
+    let found = mirror.children.flatMap { strings(in: $0.value) ?? [] }
+    // The order of a dictionary changes from run to run.
+    return mirror.displayStyle == .dictionary ? found.sorted() : found
   }
 }
 
