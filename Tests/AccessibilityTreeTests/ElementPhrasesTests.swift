@@ -47,7 +47,8 @@ import Testing
   @Test func `German has its own words`() throws {
     let german = Phrases(language: try #require(Language(tag: "de")))
     #expect(
-      german.reading(of: element("Los", nil, [.button, .notEnabled])) == "Los, Taste, abgeblendet."
+      german.reading(of: element("Los", nil, [.button, .notEnabled]))
+        == "Los, Schaltfläche, abgeblendet."
     )
     #expect(german.reading(of: element("Laut", nil, .toggle)) == "Laut, Schalter, aus.")
   }

@@ -39,8 +39,10 @@ extension Failure {
   init(_ error: SpeechError, of setting: String? = nil) {
     let status: ExitStatus =
       if case .cannotWrite = error { .cannotCreate } else { .unavailable }
-    let place = setting.map { "\($0): " } ?? ""
-    self.init(status: status, message: place + error.message)
+    let isFlag = setting?.hasPrefix("--") == true
+    let place = isFlag ? "" : setting.map { "\($0): " } ?? ""
+    let subject = isFlag ? setting.map { Mistake.Subject.flags([$0]) } : nil
+    self.init(status: status, mistakes: [Mistake(in: subject, message: place + error.message)])
   }
 }
 

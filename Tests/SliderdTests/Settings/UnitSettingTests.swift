@@ -36,15 +36,15 @@ import Testing
     #expect {
       try unit(flag: flag)
     } throws: { error in
-      (error as? Failure)?.message == "--unit: invalid value \"\(flag)\"; "
-        + "expected a unit, or two to five forms of a word, such as cup and cups"
+      (error as? Failure)?.message == "--unit: \"\(flag)\" is not a unit, "
+        + "or two to five forms of a word, such as cup and cups"
     }
   }
 
   @Test(arguments: [
     (
       "[]",
-      "invalid value \"\"; expected a unit, or two to five forms of a word, such as cup and cups"
+      "the value is empty; expected a unit, or two to five forms of a word, such as cup and cups"
     ),
     ("5", "expected text in quotation marks or a list of texts, found the whole number 5"),
     ("[\"cup\", 5]", "expected text in quotation marks or a list of texts, found a list"),

@@ -40,7 +40,8 @@ import Testing
       texts(response) == [
         "Q: quit.", "Right Arrow, Up Arrow: increase.", "Left Arrow, Down Arrow: decrease.",
         "Page Up: larger step up.", "Page Down: larger step down.", "Home: minimum.",
-        "End: maximum.", "Digits: go to a number.", "Escape: back to the earlier value.",
+        "End: maximum.", "Digits: go to a number.", "Backspace: delete the last digit.",
+        "Escape: back to the earlier value.",
         "Space, Enter: say the value.", "Question mark: all about the slider.",
         "F2: speak slower.",
       ]

@@ -11,7 +11,7 @@ import Testing
     #expect(
       entry == [
         "Sound, 3 sliders. Volume, 1 of 3, 40 percent. Tab for the next.",
-        "Use the arrow keys to adjust.",
+        "Use the arrow keys to adjust.", "Question mark for help.",
       ]
     )
     #expect(panel.entry.words.map(\.text) == entry, "words that were lost")

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: Language.all.map(\.tag))
   func `each key has its own words in every language`(tag: String) throws {
     let all = try sentences(tag)
-    #expect(all.count == 14)
+    #expect(all.count == 18)
     #expect(Set(all).count == all.count)
     let parts = all.map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }
     #expect(parts.allSatisfy { $0.count == 2 } && Set(parts.map(\.[1])).count == all.count)
