@@ -64,6 +64,7 @@ final class TalkingSlider {
 
   /// Speaks and prints the words of a response, and shows the slider to screen readers.
   private func apply(_ response: SliderResponse) {
+    if response.stopsSpeech { voice.stop() }
     for words in response.words {
       if !bus.isHeard { voice.announce(words) }
       print(words.text)

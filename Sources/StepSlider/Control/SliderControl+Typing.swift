@@ -51,8 +51,7 @@ extension SliderControl {
     case .open: return SliderResponse(words: [phrases.typed(number)])
     case .complete: return jump(to: number)
     case .beyond:
-      let range = slider.stops.minimum.value...slider.stops.maximum.value
-      guard let typed = number.value, !range.contains(typed) else { return value }
+      guard let typed = number.value, !slider.stops.range.contains(typed) else { return value }
       return answer(phrases.noStop(typed, on: slider))
     }
   }
@@ -62,11 +61,14 @@ extension SliderControl {
     SliderResponse(words: [words, Announcement(valueText, priority: .polite)])
   }
 
-  /// Moves to the stop with a number, or to the nearest value if the stops have values.
+  /// Moves to the stop with a number, or to the nearest value if the stops have values and the number
+  /// is within their range.
   mutating func jump(to number: NumberEntry) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
     guard let typed = number.value else { return value }
-    guard !slider.stops.hasValues else { return jump(to: .value(typed)) }
+    guard !slider.stops.hasValues || !slider.stops.range.contains(typed) else {
+      return jump(to: .value(typed))
+    }
     let stop = slider.stops.index(nearestTo: typed)
     guard slider.stops[stop].value == typed else {
       return answer(phrases.noStop(typed, on: slider))
@@ -105,6 +107,9 @@ extension Slider {
 }
 
 extension Stops {
+  /// The values between the ends.
+  fileprivate var range: ClosedRange<DecimalNumber> { minimum.value...maximum.value }
+
   /// The numbers that are worth typing to choose a stop.
   fileprivate var typedNumbers: NumberEntry.Limits {
     NumberEntry.Limits(upTo: maximum.value, decimals: fractionDigitCount)

@@ -22,8 +22,8 @@ public struct SliderControl: Sendable {
   /// What your own commands do, in the user's language, by their names; spoken in the list of keys:
   /// `["quit": "quit"]`. A command that isn't here is called by its name.
   public var commandWords: [String: String] = [:]
-  /// Whether the user has the keys of the table. If not, for example with a knob alone, nothing
-  /// spoken names a key.
+  /// Whether the user has the keys of the table. If not, for example with a knob alone, neither the
+  /// key for help nor the Tab key is named, and help doesn't offer the keys.
   public var hasKeyboard = true
   var gesture: PointerGesture
   var number = NumberEntry()
@@ -60,7 +60,7 @@ public struct SliderControl: Sendable {
   /// Gives the slider the keyboard focus and returns its entry words, then its hint. Escape later
   /// restores the current value.
   public mutating func takeFocus() -> SliderResponse {
-    takeNumber()
+    letters.reset()
     reading = KeyReading()
     slider.beginAdjusting()
     return entry
@@ -233,12 +233,12 @@ extension Slider {
 }
 
 extension KeyCommand {
-  /// Whether a number that is being typed remains. It does if the focus moves on, and if there are no
-  /// names that begin with a letter.
+  /// Whether a number that is being typed remains. It does if the focus moves on, at help and at
+  /// commands of the program, and if there are no names that begin with a letter.
   fileprivate var continuesNumber: Bool {
     switch self {
     case .digit, .decimalPoint, .eraseDigit, .letter, .focusNext, .focusPrevious, .focusFirst,
-      .focusLast, .focusSlider:
+      .focusLast, .focusSlider, .sayEverything, .sayKeys, .custom:
       true
     default: false
     }

@@ -21,6 +21,7 @@ extension SliderPanel {
 
   /// Puts the thumbs of all shared tracks in order, and sets their limits.
   mutating func arrangeThumbs() {
+    for index in controls.indices { controls[index].isOneOfSeveral = controls.count > 1 }
     var index = 0
     while index < controls.count {
       let thumbs = thumbs(with: index)

@@ -114,7 +114,8 @@ public struct SliderPanel: Sendable {
   func entryWords(withHint: Bool) -> Announcement {
     let phrases = control.phrases
     let panel = phrases.entry(toPanel: label, of: controls.count)
-    let hint = withHint && controls.count > 1 ? phrases.panelHint : nil
+    let hasHint = withHint && control.hasKeyboard && controls.count > 1
+    let hint = hasHint ? phrases.panelHint : nil
     let sentences = [panel, sliderWords.text, hint].compactMap { $0 }
     return Announcement(sentences.joined(separator: " "))
   }
@@ -125,7 +126,6 @@ extension SliderPanel {
   /// Handles a key press.
   public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
     let isRestoring = control.keys[press.key] == .restore && control.deadline == nil
-    controls[focus].isOneOfSeveral = controls.count > 1
     let response = controls[focus].press(press, at: time)
     return follow(response, isRestoring: isRestoring)
   }
@@ -142,7 +142,6 @@ extension SliderPanel {
     at time: Duration? = nil
   ) -> SliderResponse {
     let isRestoring = command == .restore && control.deadline == nil
-    controls[focus].isOneOfSeveral = controls.count > 1
     let response = controls[focus].perform(command, isRepeat: isRepeat, at: time)
     return follow(response, isRestoring: isRestoring)
   }

@@ -3,16 +3,27 @@
 /// A unit of measurement with words in every language. Its raw value is its name in the Unicode
 /// CLDR.
 public enum Measure: String, Hashable, Sendable, CaseIterable {
+  /// A unit of time. Seconds are ``ValueUnit/seconds``.
   case millisecond, minute, hour, day, week, month, year
+  /// A unit of frequency.
   case hertz, kilohertz, megahertz, gigahertz
+  /// A unit of angles, or of temperature.
   case degree, celsius, fahrenheit, kelvin
+  /// A unit of type and pictures, or of loudness.
   case pixel, point, decibel
+  /// A unit of length.
   case millimeter, centimeter, meter, kilometer, inch, foot, mile
+  /// A unit of weight, or of volume.
   case gram, kilogram, milliliter, liter
+  /// A unit of speed.
   case meterPerSecond = "meter-per-second"
+  /// A unit of speed.
   case kilometerPerHour = "kilometer-per-hour"
+  /// A unit of speed.
   case milePerHour = "mile-per-hour"
+  /// A unit of electricity, or of light.
   case volt, ampere, watt, kilowatt, lumen, lux
+  /// A unit of memory.
   case byte, kilobyte, megabyte, gigabyte
 
   /// Creates the unit with an English name in singular or plural, or with a symbol, such as

@@ -39,8 +39,8 @@ public enum ValueUnit: Hashable, Sendable {
     }
   }
 
-  /// The name of the unit as ``init(_:)`` takes it, with commas between several forms; empty for no
-  /// unit.
+  /// The name of the unit as ``init(_:)`` takes it; empty for no unit. Several forms have commas
+  /// between them.
   public var name: String {
     switch self {
     case .none: ""

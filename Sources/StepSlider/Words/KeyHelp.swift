@@ -56,7 +56,7 @@ struct KeyHelp {
     guard isOneOfSeveral else { return [] }
     let (names, help) = (phrases.keyNames, phrases.help)
     let straight =
-      keys[.alt("1")] == .focusSlider(0) ? "\(names.alt), \(names.digits): \(help.nth)." : nil
+      keys[.alt("1")] == .focusSlider(0) ? "\(names.alt) \(names.digits): \(help.nth)." : nil
     return [
       sentence(for: .focusNext, help.next), sentence(for: .focusPrevious, help.previous),
       sentence(for: .focusFirst, help.first), sentence(for: .focusLast, help.last), straight,
@@ -125,7 +125,8 @@ extension KeyHelp {
       slider.presentation.orientation == .horizontal
       ? [.left, .right, .up, .down] : [.up, .down, .left, .right]
     return arrows + [
-      .pageUp, .pageDown, .home, .end, .space, .enter, .escape, .delete, .tab, .backTab,
+      .pageUp, .pageDown, .home, .end, .space, .enter, .escape, .delete, .backspace, .tab, .backTab,
+      .controlHome, .controlEnd,
     ]
   }
 
@@ -133,6 +134,7 @@ extension KeyHelp {
     switch key {
     case .function(let number): (1, number, "")
     case .character(let character): (2, 0, String(character))
+    case .alt(let character): (3, 0, String(character))
     default: (0, order.firstIndex(of: key) ?? order.count, "")
     }
   }

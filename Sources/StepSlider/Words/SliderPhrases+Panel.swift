@@ -48,8 +48,8 @@ extension SliderPhrases {
 
   /// Returns the answer to a request for a slider that a panel doesn't have.
   func missing(sliderAt index: Int, of count: Int) -> Announcement {
-    let (number, count) = (text(index + 1), text(count))
-    return Announcement(panelWords.missing(number, count).capitalizedFirst)
+    let (number, count) = (text(min(index, .max - 1) + 1), text(count))
+    return Announcement(panelWords.missing(number, count).capitalizedFirst + ".")
   }
 
   private var panelWords: PanelWords { PanelWords(in: elements.language) }

@@ -59,7 +59,7 @@ extension Daemon {
   }
 
   private func answer(_ words: Announcement, isHeld: Bool) {
-    apply(SliderResponse(words: [words], slider: panel.focus), isHeld: isHeld)
+    answer(SliderResponse(words: [words], slider: panel.focus), isHeld: isHeld)
   }
 }
 
@@ -76,7 +76,8 @@ extension OwnVoice {
     if key == .reset {
       (preferences, kept) = (VoicePreferences(), VoicePreferences())
     } else if let control = key.control {
-      preferences[control] = key.number(after: old)
+      let number = key.number(after: old)
+      if control.audible.contains(number) { preferences[control] = number }
       kept[control] = preferences[control]
     } else {
       preferences.verbosity = key.verbosity(after: oldVerbosity)

@@ -37,6 +37,8 @@ final class FailureVoice {
   private init?(_ start: FailedStart, in outside: any Outside, hasKeyboard: Bool) {
     guard let voice = Self.voice(for: start, in: outside) else { return nil }
     (self.voice, loop) = (voice, EventLoop(clock: outside.clock))
+    voice.preferences = Self.preferences(start.preferences, on: outside.disk)
+    voice.tune(by: [])
     loop.add(voice) { [unowned self] in handle($0) }
     loop.add(outside.signals()) { [unowned self] signal in
       if [SIGINT, SIGTERM, SIGHUP].contains(signal) { isOver = true }
@@ -44,6 +46,13 @@ final class FailureVoice {
     if hasKeyboard {
       loop.add(UnreadInput(outside.terminal.interest)) { [unowned self] _ in isOver = true }
     }
+  }
+
+  /// Returns what the listener has set with keys, as far as it can be read.
+  private static func preferences(_ plan: PreferencesPlan, on disk: any Disk) -> VoicePreferences {
+    let bytes = plan.path.flatMap { try? disk.preferences(at: $0).read() }
+    let kept = bytes.flatMap { VoicePreferences(fileBytes: $0) } ?? VoicePreferences()
+    return kept.without(plan.fixed)
   }
 
   private static func voice(for start: FailedStart, in outside: any Outside) -> OwnVoice? {

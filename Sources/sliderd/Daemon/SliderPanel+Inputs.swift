@@ -27,7 +27,8 @@ extension SliderPanel {
     }
     let target = hit.target
     guard let layout = target.layout else {
-      let staysHere = thumbs(with: focus).contains(target.slider) || report.action == .release
+      let isBeginning = [.press, .wheelUp, .wheelDown].contains(report.action)
+      let staysHere = !isBeginning || thumbs(with: focus).contains(target.slider)
       return staysHere ? SliderResponse(slider: focus) : moveFocus(to: target.slider)
     }
     return point(hit.event, at: target.slider, in: layout, labels: target.labels, at: time)

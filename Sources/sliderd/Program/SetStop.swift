@@ -14,8 +14,8 @@ struct SetStop: ParsableCommand {
 
       STOP is a value, a name or a position, as --value takes it, or a spoken value such as \
       "40 percent". The beginning of a name is enough if no other name begins that way, in any \
-      case and without accents. The command prints the new value. The ID is required if there are several \
-      sliders. The exit code is 65 if there is no such stop or it is unavailable, 66 if no sliderd \
+      case and without accents. The command prints the new value. The ID is required if there \
+      are several sliders. The exit code is 65 if there is no such stop or it is unavailable, 66 if no sliderd \
       is running, and 69 if the slider can't be changed.
       """
   )

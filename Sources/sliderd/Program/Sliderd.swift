@@ -49,8 +49,10 @@ struct Sliderd: ParsableCommand {
 
       Keys: Right, Up and + move one step up; Left, Down and - move one step down; Page Up, Page \
       Down, Home and End move further. Type digits to go to a stop by number, or letters to go to \
-      one by name. Space repeats the value, ? says everything and, pressed again, the keys, F2 to F9 set the voice, Escape restores the earlier value, \
-      Delete the default, Tab goes to the next slider, q quits. With a mouse, click or drag the drawn slider, or turn the wheel over it.
+      one by name. Space repeats the value, ? says everything and, pressed again, the keys, F2 to \
+      F9 set the voice, Escape restores the earlier value, Delete the default, Tab goes to the \
+      next slider, q quits. With a mouse, click or drag the drawn slider, or turn the wheel over \
+      it.
       """,
     version: sliderdVersion,
     subcommands: [

@@ -13,6 +13,8 @@ struct FailedStart {
   /// Whether a flag says where speech goes.
   let isAudioChosen: Bool
   let screenReader: ScreenReaderChoice
+  /// Where the voice that the listener has set with keys is kept.
+  let preferences: PreferencesPlan
   let announcements: [Announcement]
 
   /// Collects what can be read.
@@ -42,6 +44,10 @@ struct FailedStart {
     audio = arguments.value(of: .audio) ?? settings.audio
     isAudioChosen = arguments.value(of: .audio) != nil
     screenReader = arguments.value(of: .screenReader) ?? .auto
+    preferences = PreferencesPlan(
+      path: StatePath.usual(for: PreferencesPlan.fileName, environment: environment),
+      fixed: SpeechRequest(arguments).preferences
+    )
     announcements = FailurePhrases(language: language).announcements(of: failure)
   }
 

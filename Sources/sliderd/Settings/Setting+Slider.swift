@@ -79,15 +79,20 @@ extension ValueKind<ValueUnit> {
     return Self(
       "text in quotation marks or a list of texts",
       { value in
-        let texts = (value.list ?? [value]).map(\.text)
+        guard let list = value.list else { return value.text.map(\.unitForms) }
+        let texts = list.map(\.text)
         return texts.contains(nil) ? nil : texts.compactMap(\.self)
       },
       rule: "a unit, or two to five forms of a word, such as cup and cups",
       judge: unit,
-      read: { text in
-        let forms = text.split(separator: ",", omittingEmptySubsequences: false)
-        return unit(forms.map { SpokenText.cleaned(String($0)) })
-      }
+      read: { unit($0.unitForms) }
     )
+  }
+}
+
+extension String {
+  /// The forms of a word, which commas separate.
+  fileprivate var unitForms: [String] {
+    split(separator: ",", omittingEmptySubsequences: false).map { SpokenText.cleaned(String($0)) }
   }
 }

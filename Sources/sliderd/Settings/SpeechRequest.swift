@@ -134,6 +134,7 @@ extension SpeechRequest {
   var preferences: VoicePreferences {
     VoicePreferences(rate: rate, pitch: pitch, volume: volume, verbosity: verbosity)
   }
+
   /// Reads the table `[speech]`, and notes its mistakes.
   init(_ table: inout TableReader, voiceMistake: (String) -> String?) {
     self.init(

@@ -65,7 +65,8 @@ import Testing
     #expect(heard(&panel, .controlEnd) == ["Slider 3 of 3, 5, dimmed."])
     #expect(heard(&panel, .alt("2")) == ["Bass, slider 2 of 3, Flat, 2 of 3."])
     #expect(heard(&panel, .controlHome) == ["Volume, 1 of 3, 40 percent."])
-    #expect(heard(&panel, .alt("4"), .alt("0")) == ["No slider 4; 1 to 3", "No slider 10; 1 to 3"])
+    let refusals = ["No slider 4; 1 to 3.", "No slider 10; 1 to 3."]
+    #expect(heard(&panel, .alt("4"), .alt("0")) == refusals)
     #expect(panel.focus == 0)
   }
 

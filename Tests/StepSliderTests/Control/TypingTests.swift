@@ -91,8 +91,9 @@ struct Typist {
     Typed(.halves, ".5", "point", "0.5"),
     Typed(.halves, ". ", "point", "5"),
     Typed(.halves, "10", "1", "10, maximum"),
-    Typed(.fromTen, "3", "10, minimum"),
-    Typed(.fromTen, "25", "2", "20, maximum"),
+    Typed(.fromTen, "3", "No stop 3; 10 to 20.", "15"),
+    Typed(.fromTen, "25", "2", "No stop 25; 10 to 20.", "15"),
+    Typed(.percent, "105", "1", "10", "No stop 105; 0 to 100.", "50 percent"),
   ]
 
   static let corrections = [
