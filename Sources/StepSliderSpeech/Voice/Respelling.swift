@@ -34,6 +34,10 @@ enum Respelling {
   /// its vowel. It speaks a final "ة" as "t" after a word with signs, so such words end in a vowel.
   private static let words = [
     "ar": [
+      "مسافة": "مَسافَ",
+      "للخلف": "لِلخَلف",
+      "ألت": "أَلت",
+      "حذف": "حَذف",
       "الإعدادات": "الإِعدادات",
       "إعدادات": "إِعدادات",
       "يتم": "يَتِمّ",
@@ -88,7 +92,9 @@ enum Respelling {
       "هرتز": "هِرتز",
       "غرامات": "غِرامات",
     ],
-    "hi": ["बढ़ाएँ": "बढ़ाएं", "घटाएँ": "घटाएं", "जाएँ": "जाएं"],
+    "pt": ["Home": "Roume"],
+    "sv": ["Home": "håm", "Delete": "dilit"],
+    "hi": ["बढ़ाएँ": "बढ़ाएं", "घटाएँ": "घटाएं", "जाएँ": "जाएं", "मिटाएँ": "मिटाएं"],
     "nl": [
       "byte": "bait",
       "kilobyte": "kilobajt",

@@ -53,7 +53,7 @@ final class ReaderLoop {
     self.reader.isActive = window.hasFocus
     loop.add(signals) { [unowned self] in ending = $0 == SIGINT ? .interrupted : .done }
     loop.add(narrator) { [unowned self] in handle($0) }
-    loop.add(numberEnd) { [unowned self] in follow(reader.settle(at: .now - start)) }
+    loop.add(numberEnd) { [unowned self] in follow(self.reader.settle(at: .now - start)) }
   }
 
   /// Runs until the window is closed or a signal stops it.
