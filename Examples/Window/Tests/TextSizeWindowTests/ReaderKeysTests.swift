@@ -25,10 +25,11 @@ import Testing
       s
         Small, 1 of 5, minimum
       1
-        Medium, 2 of 5
+        1
       .
+        1 point
       2
-        Large, 3 of 5
+        1 point 2
       space
         Large, 3 of 5
       tab
@@ -56,7 +57,9 @@ import Testing
     let text = try String(contentsOf: file, encoding: .utf8)
     var transcript = Transcript(at: try .window(orientation: orientation).opened)
     let keys = text.split(separator: "\n").joined(separator: "\n")
-    #expect(try transcript.replay(keys) == keys)
+    // Help also names the one key that is the window's own.
+    let heard = try transcript.replay(keys).replacing("\n  Q: quit.", with: "")
+    #expect(heard == keys)
   }
 
   @Test func `Escape restores the value first, then closes the pop-over`() throws {
