@@ -18,7 +18,7 @@ struct ForeignObjectTests {
   private func window(around object: ForeignObject) -> AccessibilityContainer {
     var window = ForeignObject(identity: "window", role: 23, name: "Window", states: Self.usable)
     window.children = [object]
-    return window.container
+    return ForeignTree(of: ForeignProgram(root: window)).root
   }
 
   private func object(_ role: UInt32, value: ForeignObject.Value? = nil) -> ForeignObject {

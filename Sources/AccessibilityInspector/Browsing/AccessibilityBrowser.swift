@@ -3,7 +3,7 @@
 import DBus
 import EventLoop
 import StepSliderAccessibilityBus
-package import AccessibilityTree
+import AccessibilityTree
 
 /// A browser of the programs on the accessibility bus, which sees what a screen reader sees. No
 /// screen reader needs to run.
@@ -15,16 +15,6 @@ package final class AccessibilityBrowser {
     /// The program's own name; empty if it didn't answer in time.
     package let name: String
     fileprivate let root: ObjectReference
-  }
-
-  /// Everything that a program exposes to assistive technologies.
-  package struct Tree: Hashable, Sendable {
-    /// The objects, in the order in which the program lists them.
-    package let root: AccessibilityContainer
-    /// The object with the keyboard focus.
-    package let focus: ElementID?
-    /// Whether the program has more objects, which weren't read.
-    package let isCut: Bool
   }
 
   /// The maximum number of objects read from a program.
@@ -70,11 +60,17 @@ package final class AccessibilityBrowser {
   /// Reads the objects of a program.
   ///
   /// - Throws: An ``InspectionError`` if the connection is lost.
-  package func tree(of program: Program) throws(InspectionError) -> Tree {
+  package func objects(of program: Program) throws(InspectionError) -> ForeignProgram {
     rest = Self.maximumCount
     do throws(DBusError) {
-      let root = try object(program.root, depth: 0)
-      return Tree(root: root.container, focus: root.focus, isCut: rest <= 0)
+      let application = AccessibilityInterfaces.application
+      let toolkit = try properties(["ToolkitName"], of: program.root, in: application)[0]
+      return ForeignProgram(
+        name: program.name,
+        toolkit: toolkit?.text ?? "",
+        root: try object(program.root, depth: 0),
+        isCut: rest <= 0
+      )
     } catch {
       throw InspectionError(description: error.description)
     }
@@ -86,18 +82,25 @@ extension AccessibilityBrowser {
   private func object(_ reference: ObjectReference, depth: Int) throws(DBusError) -> ForeignObject {
     rest -= 1
     var object = ForeignObject()
-    let texts = try texts(["Name", "Description", "AccessibleId"], of: reference)
+    object.path = reference.path
+    let texts = try texts(["Name", "Description", "AccessibleId", "HelpText"], of: reference)
     (object.name, object.description) = (texts[0], texts[1])
+    (object.identity, object.helpText) = (texts[2], texts[3])
     if object.name.isEmpty { object.name = try label(of: reference) }
-    let number = String(reference.path.split(separator: "/").last ?? "")
-    object.identity = texts[2].isEmpty ? number : texts[2]
-    let members = ["GetRole", "GetState", "GetAttributes", "GetInterfaces", "GetChildren"]
+    let members = [
+      "GetRole", "GetState", "GetAttributes", "GetInterfaces", "GetChildren", "GetRoleName",
+      "GetRelationSet",
+    ]
     let values = try answers(members.map { call($0, of: reference) }, of: reference.bus)
       .map { (try? $0.get()) ?? [] }
     if case .uint32(let role)? = values[0].first { object.role = role }
     object.states = AccessibleStates(values[1])
     object.attributes = (values[2].first?.entries ?? [:]).compactMapValues(\.text)
-    try describe(&object, of: reference, having: Self.strings(values[3]))
+    object.roleName = values[5].first?.text ?? ""
+    object.relations = Self.relations(values[6])
+    object.interfaces = Self.strings(values[3])
+      .map { String($0.split(separator: ".").last ?? "") }
+    try describe(&object, of: reference)
     guard depth < AccessibilitySnapshot.maximumDepth else { return object }
     for child in ObjectReference.list(values[4]) where rest > 0 {
       object.children.append(try self.object(child, depth: depth + 1))
@@ -117,11 +120,10 @@ extension AccessibilityBrowser {
 
   private func describe(
     _ object: inout ForeignObject,
-    of reference: ObjectReference,
-    having interfaces: [String]
+    of reference: ObjectReference
   ) throws(DBusError) {
-    let has = { (name: DBusInterface) in interfaces.contains { $0.hasSuffix(".\(name.shortName)") }
-    }
+    let interfaces = object.interfaces
+    let has = { (name: DBusInterface) in interfaces.contains(String(name.shortName)) }
     if has(AccessibilityInterfaces.component) {
       let component = AccessibilityInterfaces.component
       let call = call("GetExtents", [.uint32(0)], of: reference, in: component)
@@ -192,6 +194,18 @@ extension AccessibilityBrowser {
       }
       return ObjectReference.list(Array(facts.dropFirst()))
     }
+  }
+
+  /// Returns the paths of related objects.
+  private static func relations(_ values: [DBusValue]) -> [UInt32: [String]] {
+    guard case .array(let relations, _)? = values.first else { return [:] }
+    let pairs = relations.compactMap { relation -> (UInt32, [String])? in
+      guard case .structure(let facts) = relation, case .uint32(let kind)? = facts.first else {
+        return nil
+      }
+      return (kind, ObjectReference.list(Array(facts.dropFirst())).map(\.path))
+    }
+    return Dictionary(pairs) { $0 + $1 }
   }
 
   private static func strings(_ values: [DBusValue]) -> [String] {

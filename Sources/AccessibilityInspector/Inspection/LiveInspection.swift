@@ -62,7 +62,7 @@ package struct LiveInspection {
     guard let program = programs.first(where: { $0.name == name }) else {
       throw missing(name, among: programs.map(\.name))
     }
-    return describe(try browser.tree(of: program))
+    return describe(try browser.objects(of: program))
   }
 
   private func list(_ names: [String]) -> String {
@@ -74,7 +74,8 @@ package struct LiveInspection {
     return ([title + list] + lines).map { $0 + "\n" }.joined()
   }
 
-  private func describe(_ tree: AccessibilityBrowser.Tree) -> (text: String, findingCount: Int) {
+  private func describe(_ program: ForeignProgram) -> (text: String, findingCount: Int) {
+    let tree = ForeignTree(of: program)
     let inspected = InspectedTree(
       tree.root,
       focus: tree.focus,
@@ -82,7 +83,7 @@ package struct LiveInspection {
       phrases: Phrases()
     )
     let cut = "Only the first \(AccessibilityBrowser.maximumCount) objects were read.\n"
-    let text = format == .json ? inspected.json : inspected.text + (tree.isCut ? cut : "")
+    let text = format == .json ? inspected.json : inspected.text + (program.isCut ? cut : "")
     return (text, inspected.findings.count)
   }
 

@@ -27,7 +27,7 @@ package enum AccessibilityInterfaces {
     ]
   )
 
-  static let application = DBusInterface(
+  package static let application = DBusInterface(
     "org.a11y.atspi.Application",
     methods: [.init("GetLocale", [.init("type", "u")], gives: [.init("locale", "s")])],
     properties: [

@@ -3,32 +3,6 @@
 import AccessibilityTree
 import StepSliderAccessibilityBus
 
-/// An object of another program, as that program describes it.
-struct ForeignObject: Hashable, Sendable {
-  /// The program's own name for the object, or else the end of its path on the bus.
-  var identity = ""
-  /// The number of the role. The corresponding C type is `AtspiRole`.
-  var role: UInt32 = 0
-  var name = ""
-  var description = ""
-  /// The states. The corresponding C type is `AtspiStateType`.
-  var states: AccessibleStates = []
-  var extent: LayoutRect?
-  var attributes: [String: String] = [:]
-  var value: Value?
-  var actions: [String] = []
-  var children: [ForeignObject] = []
-
-  /// The value of a slider or a similar object.
-  struct Value: Hashable, Sendable {
-    var current = 0.0
-    var minimum = 0.0
-    var maximum = 0.0
-    var increment = 0.0
-    var text = ""
-  }
-}
-
 extension ForeignObject {
   /// The object and its descendants as a tree of our own.
   ///
@@ -36,7 +10,7 @@ extension ForeignObject {
   var container: AccessibilityContainer {
     let own: [AccessibilityNode] = isPlain ? [] : [.element(element)]
     return AccessibilityContainer(
-      id: ElementID(identity + (isPlain ? "" : " and within")),
+      id: isPlain ? id : ElementID("\(id) and within"),
       label: isPlain && !name.isEmpty ? name : nil,
       traits: states.contains(.modal) ? .modal : [],
       order: .asListed,
@@ -48,7 +22,12 @@ extension ForeignObject {
   /// The object with the keyboard focus; the innermost if several claim it.
   var focus: ElementID? {
     children.lazy.compactMap(\.focus).first
-      ?? (states.contains(.focused) ? ElementID(identity) : nil)
+      ?? (states.contains(.focused) ? id : nil)
+  }
+
+  /// The program's own name for the object, or else the end of its path.
+  private var id: ElementID {
+    ElementID(identity.isEmpty ? String(path.split(separator: "/").last ?? "") : identity)
   }
 
   private var node: AccessibilityNode? {
@@ -80,7 +59,7 @@ extension ForeignObject {
 
   private var element: AccessibilityElement {
     AccessibilityElement(
-      id: ElementID(identity),
+      id: id,
       label: name.isEmpty ? nil : name,
       value: valueText,
       hint: description.isEmpty ? nil : description,
