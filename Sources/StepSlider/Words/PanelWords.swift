@@ -2,8 +2,10 @@
 
 /// The words for a panel of several sliders, in one language.
 struct PanelWords: Sendable {
-  /// A number of sliders, at least two: "5 sliders". The number also comes formatted.
-  let sliders: @Sendable (_ count: Int, _ number: String) -> String
+  /// The word for sliders after a number of two or more, in the forms that `PluralForm` takes.
+  let sliders: [String]
+  /// Two sliders, in a language with a word for that.
+  var twoSliders: String?
   /// A slider's position in its panel, such as "slider 2 of 5", from "2 of 5".
   let slider: @Sendable (_ position: String) -> String
   /// How to get to the next slider.
@@ -17,7 +19,7 @@ extension PanelWords {
   init(in language: Language) { self = Self.all[language.tag] ?? Self.english }
 
   private static let english = PanelWords(
-    sliders: { "\($1) sliders" },
+    sliders: ["sliders"],
     slider: { "slider \($0)" },
     hint: "Tab for the next.",
     missing: { "no slider \($0); 1 to \($1)" }
@@ -27,79 +29,68 @@ extension PanelWords {
   static let all: [String: PanelWords] = [
     "en": english,
     "de": PanelWords(
-      sliders: { "\($1) Schieberegler" },
+      sliders: ["Schieberegler"],
       slider: { "Schieberegler \($0)" },
       hint: "Mit Tab zum nächsten.",
       missing: { "kein Schieberegler \($0); 1 bis \($1)" }
     ),
     "fr": PanelWords(
-      sliders: { "\($1) curseurs" },
+      sliders: ["curseurs"],
       slider: { "curseur \($0)" },
       hint: "Tab pour passer au suivant.",
       missing: { "pas de curseur \($0) ; de 1 à \($1)" }
     ),
     "es": PanelWords(
-      sliders: { "\($1) deslizadores" },
+      sliders: ["deslizadores"],
       slider: { "deslizador \($0)" },
       hint: "Tabulador para ir al siguiente.",
       missing: { "no hay deslizador \($0); del 1 al \($1)" }
     ),
     "it": PanelWords(
-      sliders: { "\($1) cursori" },
+      sliders: ["cursori"],
       slider: { "cursore \($0)" },
       hint: "Tab per passare al successivo.",
       missing: { "nessun cursore \($0); da 1 a \($1)" }
     ),
     "pt": PanelWords(
-      sliders: { "\($1) deslizadores" },
+      sliders: ["deslizadores"],
       slider: { "deslizador \($0)" },
       hint: "Tab para ir ao próximo.",
       missing: { "não há deslizador \($0); de 1 a \($1)" }
     ),
     "nl": PanelWords(
-      sliders: { "\($1) schuifregelaars" },
+      sliders: ["schuifregelaars"],
       slider: { "schuifregelaar \($0)" },
       hint: "Tab voor de volgende.",
       missing: { "geen schuifregelaar \($0); 1 tot en met \($1)" }
     ),
     "sv": PanelWords(
-      sliders: { "\($1) skjutreglage" },
+      sliders: ["skjutreglage"],
       slider: { "skjutreglage \($0)" },
       hint: "Tabb för nästa.",
       missing: { "inget skjutreglage \($0); 1 till \($1)" }
     ),
     "pl": PanelWords(
-      sliders: { count, number in
-        // 2, 3 and 4 have a form of their own, but not 12, 13 and 14 (CLDR, plural rules).
-        let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)
-        return "\(number) \(isFew ? "suwaki" : "suwaków")"
-      },
+      sliders: ["suwak", "suwaki", "suwaków"],
       slider: { "suwak \($0)" },
       hint: "Tab: następny.",
       missing: { "nie ma suwaka \($0); od 1 do \($1)" }
     ),
     "tr": PanelWords(
-      sliders: { "\($1) kaydırıcı" },
+      sliders: ["kaydırıcı"],
       slider: { "kaydırıcı, \($0)" },
       hint: "Sonraki için Sekme.",
       missing: { "\($0) numaralı kaydırıcı yok; 1 ile \($1) arası" }
     ),
     "hi": PanelWords(
-      sliders: { "\($1) स्लाइडर" },
+      sliders: ["स्लाइडर"],
       slider: { "स्लाइडर \($0)" },
       hint: "अगले के लिए टैब।",
       missing: { "स्लाइडर \($0) नहीं है; 1 से \($1) तक" }
     ),
     "ar": PanelWords(
-      sliders: { count, number in
-        // The dual, the plural for 3 to 10 of a hundred, and the singular (CLDR, plural rules).
-        if count == 2 { return "منزلقان" }
-        return switch count % 100 {
-        case 3...10: "\(number) منزلقات"
-        case 11...99: "\(number) منزلقًا"
-        default: "\(number) منزلق"
-        }
-      },
+      sliders: ["منزلق", "منزلقان", "منزلقات", "منزلقًا", "منزلق"],
+      twoSliders: "منزلقان",
       slider: { "المنزلق \($0)" },
       hint: "مفتاح الجدولة للانتقال إلى التالي.",
       missing: { "لا يوجد منزلق \($0)؛ من 1 إلى \($1)" }

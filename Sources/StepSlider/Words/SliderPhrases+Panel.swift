@@ -12,8 +12,13 @@ extension SliderPhrases {
   ///   alone.
   public func entry(toPanel label: String?, of count: Int) -> String? {
     let isCounted = count > 1 && elements.verbosity != .brief
-    let sliders = isCounted ? panelWords.sliders(count, text(count)) : nil
-    return elements.sentence([label, sliders].compactMap { $0 })
+    return elements.sentence([label, isCounted ? sliders(count) : nil].compactMap { $0 })
+  }
+
+  /// Returns a number of sliders, at least two, such as "5 sliders".
+  func sliders(_ count: Int) -> String {
+    if count == 2, let two = panelWords.twoSliders { return two }
+    return text(of: DecimalNumber(clamping: count), with: panelWords.sliders)
   }
 
   /// Returns the words for a slider of a panel that gets the focus: its label, its position in the

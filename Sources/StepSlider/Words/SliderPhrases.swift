@@ -202,7 +202,8 @@ extension SliderPhrases {
     }
   }
 
-  private func text(of value: DecimalNumber, with forms: [String]) -> String {
+  /// Returns a number and the form of a noun after it.
+  func text(of value: DecimalNumber, with forms: [String]) -> String {
     let form = PluralForm.choice(of: forms, for: value, in: elements.language)
     return numbers.number(value) + (form.flatMap(SpokenText.spoken).map { " " + $0 } ?? "")
   }

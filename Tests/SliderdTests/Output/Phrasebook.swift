@@ -43,7 +43,7 @@ struct Phrasebook {
       try table(
         panel,
         [
-          "sliders": [2, 5].map { panel.sliders($0, "\($0)") },
+          "sliders": [2, 5].map(SliderPhrases(language: language).sliders),
           "slider": [panel.slider(slider.position("3", "5"))],
           "missing": [panel.missing("7", "5")],
         ]
