@@ -29,14 +29,14 @@ extension SliderControl {
   /// Without a time, a digit is a number by itself.
   mutating func enter(_ digit: Int, at time: Duration?) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
-    let progress = number.enter(digit, at: time ?? .zero, in: slider.stops.typedNumbers)
+    let progress = number.enter(digit, at: time ?? .zero, in: NumberEntry.Limits(choosing: slider.stops))
     return time == nil ? jump(to: takeNumber()) : response(to: progress)
   }
 
   mutating func enterPoint(at time: Duration?) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
     guard let time else { return SliderResponse() }
-    return response(to: number.enterPoint(at: time, in: slider.stops.typedNumbers))
+    return response(to: number.enterPoint(at: time, in: NumberEntry.Limits(choosing: slider.stops)))
   }
 
   mutating func eraseDigit(at time: Duration?) -> SliderResponse {
@@ -76,13 +76,15 @@ extension SliderControl {
     return jump(to: .stop(stop))
   }
 
-  /// Moves to the next stop whose name begins with the letters so far.
+  /// Moves to the next stop whose name begins with the letters so far. A first letter that begins no
+  /// name doesn't count.
   mutating func jump(toName letter: Character, at time: Duration?) -> SliderResponse {
     guard slider.stops.hasNames, !String(letter).folded().isEmpty else { return SliderResponse() }
     number.reset()
     guard slider.availability == .enabled else { return refusal }
     letters.enter(letter, at: time)
     guard let stop = slider.stop(beginningWith: letters) else {
+      defer { if !letters.isWord { letters.reset() } }
       return answer(phrases.noName(letters.letters))
     }
     return jump(to: .stop(stop))
@@ -109,9 +111,4 @@ extension Slider {
 extension Stops {
   /// The values between the ends.
   fileprivate var range: ClosedRange<DecimalNumber> { minimum.value...maximum.value }
-
-  /// The numbers that are worth typing to choose a stop.
-  fileprivate var typedNumbers: NumberEntry.Limits {
-    NumberEntry.Limits(upTo: maximum.value, decimals: fractionDigitCount)
-  }
 }

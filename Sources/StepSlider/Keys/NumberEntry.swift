@@ -119,6 +119,14 @@ public struct NumberEntry: Hashable, Sendable {
 }
 
 extension NumberEntry.Limits {
+  /// The numbers that are worth typing to choose one of some stops.
+  init(choosing stops: Stops) {
+    self.init(upTo: stops.maximum.value, decimals: stops.fractionDigitCount)
+  }
+
+  /// Whether a number can be completed by more than one key.
+  var hasLongNumbers: Bool { largest >= 10 || decimals > 0 }
+
   /// The number of digits of the greatest number before the point.
   fileprivate var digitCount: Int {
     largest.description.prefix { $0 != "." }.count { $0.isNumber }

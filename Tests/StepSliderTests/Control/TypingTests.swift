@@ -143,6 +143,24 @@ struct Typist {
     Typed(.modes, "i", "Ilık, 5 of 6"),
     Typed(.modes, "İ", "Ilık, 5 of 6"),
     Typed(.modes, "x", "No name with X.", "Größe, 4 of 6"),
+    Typed(.modes, "xe", "No name with X.", "Größe, 4 of 6", "Eco mode, 1 of 6, minimum"),
+    Typed(
+      .modes,
+      "xx",
+      "No name with X.",
+      "Größe, 4 of 6",
+      "No name with X.",
+      "Größe, 4 of 6"
+    ),
+    Typed(
+      .modes,
+      "zue",
+      "Zen, 6 of 6, maximum",
+      "No name with Zu.",
+      "Zen, 6 of 6",
+      "No name with Zue.",
+      "Zen, 6 of 6"
+    ),
     Typed(.modes, "zu", "Zen, 6 of 6, maximum", "No name with Zu.", "Zen, 6 of 6"),
     Typed(.modes, "zu z", "Zen, 6 of 6, maximum", "No name with Zu.", "Zen, 6 of 6", "Zen, 6 of 6"),
     Typed(
