@@ -8,7 +8,7 @@ import Testing
   @Test func `each line is a key, a pause or a comment`() throws {
     let steps = try steps(
       of:
-        "Right\n  page-up  \n# remark\n\n4\n12\nwait\nsleep 250\n?\nL\r\nshift-tab\ncontrol-end\nalt-3\nq"
+        "Right\n  page-up  \n# remark\n\n4\n12\nwait\nsleep 250\n?\nL\r\nshift-tab\nctrl-end\nalt-3\nq"
     )
     #expect(
       steps == [

@@ -50,8 +50,8 @@ extension Key {
     case "backspace": self = .backspace
     case "tab": self = .tab
     case "shift-tab": self = .backTab
-    case "control-home": self = .controlHome
-    case "control-end": self = .controlEnd
+    case "ctrl-home": self = .controlHome
+    case "ctrl-end": self = .controlEnd
     default:
       guard let key = Self.function(named: name) ?? Self.character(named: name) else { return nil }
       self = key
@@ -77,7 +77,7 @@ extension Key {
   public static let names =
     [
       "left", "right", "up", "down", "page-up", "page-down", "home", "end", "enter", "space",
-      "escape", "delete", "backspace", "tab", "shift-tab", "control-home", "control-end",
+      "escape", "delete", "backspace", "tab", "shift-tab", "ctrl-home", "ctrl-end",
     ] + functions.map { $0.name }
 }
 

@@ -50,8 +50,8 @@ extension Key {
     case .backspace: "backspace"
     case .tab: "tab"
     case .backTab: "shift-tab"
-    case .controlHome: "control-home"
-    case .controlEnd: "control-end"
+    case .controlHome: "ctrl-home"
+    case .controlEnd: "ctrl-end"
     case .function(let number): "f\(number)"
     case .character(let character): Self.word(of: character)
     case .alt(let character): "alt-" + Self.word(of: character)
