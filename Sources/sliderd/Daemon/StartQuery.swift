@@ -47,11 +47,17 @@ final class StartQuery: EventSource {
   static func answers(
     for settings: [Settings.SliderSetting],
     by programs: any Programs,
+    showingErrors: Bool = true,
     clock: any EventClock
   ) -> [ReportedStart] {
     var starts: [ReportedStart]?
     let loop = EventLoop(clock: clock)
-    let query = StartQuery(of: settings, by: programs, clock: clock)
+    let query = StartQuery(
+      of: settings,
+      by: programs,
+      showingErrors: showingErrors,
+      clock: clock
+    )
     loop.add(query) { starts = $0 }
     loop.run { starts == nil }
     return starts ?? []

@@ -36,6 +36,7 @@ struct Presets: ParsableCommand {
     var starts = StartQuery.answers(
       for: asked.flatMap { appraisals[$0].sliders },
       by: programs(),
+      showingErrors: false,
       clock: SystemClock()
     )[...]
     for index in asked {

@@ -73,16 +73,19 @@ enum StateRequest: Equatable {
   case nowhere
 }
 
-extension CommandTemplate {
-  /// Returns a message that the program is missing and which packages contain it; `nil` if it
-  /// exists.
+extension [CommandTemplate] {
+  /// Returns a message that programs are missing and which packages contain them; `nil` if all of
+  /// them exist.
   func absence(
     packages: [String] = [],
     findingPrograms isThere: (String) -> Bool
   ) -> String? {
-    guard !isThere(program) else { return nil }
-    let rest = program.contains("/") ? " or not executable" : ""
-    let absence = "program \(SpokenText.cleaned(program)) not found\(rest)"
+    let missing = map(\.program).filter { !isThere($0) }.eachOnce
+    guard !missing.isEmpty else { return nil }
+    let programs = missing.count == 1 ? "program" : "programs"
+    let names = missing.map { SpokenText.cleaned($0) }.joined(separator: ", ")
+    let rest = missing.contains { $0.contains("/") } ? " or not executable" : ""
+    let absence = "\(programs) \(names) not found\(rest)"
     guard !packages.isEmpty else { return absence }
     let noun = packages.count == 1 ? "package" : "packages"
     return absence + "; install the \(noun) \(packages.joined(separator: ", "))"

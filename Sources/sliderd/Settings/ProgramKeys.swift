@@ -20,12 +20,14 @@ struct ProgramKeys {
     if table.has(.onChangeInput), !table.has(.onChange) {
       table.note(.onChangeInput, "requires on_change, the program that reads it")
     }
-    var absences: Set<String> = []
-    for (setting, words) in [(Setting.onChange, change), (.valueFrom, start)] {
-      let program = words.flatMap { try? CommandTemplate(words: Array($0.prefix(1))) }
-      let absence = program?.absence(packages: packages, findingPrograms: isProgram)
-      // A program that both keys name is reported once.
-      if let absence, absences.insert(absence).inserted { table.note(setting, item: 1, absence) }
+    let named = [(Setting.onChange, change), (.valueFrom, start)].compactMap { setting, words in
+      words.flatMap { try? CommandTemplate(words: Array($0.prefix(1))) }.map { (setting, $0) }
+    }
+    // The packages are named once, at the first missing program.
+    if let absence = named.map(\.1).absence(packages: packages, findingPrograms: isProgram),
+      let (setting, _) = named.first(where: { !isProgram($0.1.program) })
+    {
+      table.note(setting, item: 1, absence)
     }
   }
 
