@@ -78,13 +78,24 @@ struct PlainDisplay: Display {
       reading = new
       return ""
     case _ where reading != .nothing: return ""
-    case .ready, .focus:
-      let control = panel.controls[index]
-      let label = control.slider.presentation.label.flatMap(SpokenText.spoken)
-      return (label.map { $0 + ": " } ?? "") + control.shownText + "\n"
+    case .ready:
+      let count = panel.controls.count
+      let sentence = panel.controls[index].phrases.entry(toPanel: panel.label, of: count)
+      return (sentence.map { $0 + " " } ?? "") + place(in: panel, at: index)
+    case .focus: return place(in: panel, at: index)
     case .change(_, let words): return words.map { $0 + "\n" } ?? ""
     case .answer(let words): return words + "\n"
     default: return ""
     }
+  }
+
+  /// Returns the line of a slider that gets the focus. Among several, it is what the voice says.
+  private func place(in panel: SliderPanel, at index: Int) -> String {
+    let (control, count) = (panel.controls[index], panel.controls.count)
+    guard count == 1 else {
+      return control.phrases.entry(to: control.slider, at: index, of: count) + "\n"
+    }
+    let label = control.slider.presentation.label.flatMap(SpokenText.spoken)
+    return (label.map { $0 + ": " } ?? "") + control.shownText + "\n"
   }
 }

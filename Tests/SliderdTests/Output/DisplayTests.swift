@@ -56,6 +56,18 @@ import Testing
     #expect(json.text(for: .answer("x"), of: slider) == "")
   }
 
+  @Test func `plain output says which of several sliders has the focus`() throws {
+    let controls = try ["Bass", "Size"].map { label in
+      SliderControl(Slider(try Stops(from: 0, to: 5, by: 1), label: label))
+    }
+    let panel = SliderPanel(controls, label: "Sound")
+    var display = PlainDisplay()
+    #expect(display.text(for: .ready, of: panel, at: 0) == "Sound, 2 sliders. Bass, 1 of 2, 3.\n")
+    #expect(display.text(for: .focus, of: panel, at: 1) == "Size, 2 of 2, 3.\n")
+    let alone = SliderPanel([controls[0]], label: "Sound")
+    #expect(display.text(for: .ready, of: alone, at: 0) == "Sound. Bass: 3\n")
+  }
+
   @Test func `a vertical drawing is erased before other lines and redrawn below them`() throws {
     var display = TerminalDisplay(style: TerminalStyle(rows: 8, colors: .none))
     let slider = Slider(
