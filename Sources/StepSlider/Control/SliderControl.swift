@@ -20,7 +20,8 @@ public struct SliderControl: Sendable {
   /// The commands of the keys.
   public var keys: KeyBindings
   /// What your own commands do, in the user's language, by their names; spoken in the list of keys:
-  /// `["quit": "quit"]`. A command that isn't here is called by its name.
+  /// `["quit": "quit"]`. A command that isn't here is called by its name, and one with empty words
+  /// isn't named.
   public var commandWords: [String: String] = [:]
   /// Whether the user has the keys of the table. If not, for example with a knob alone, neither the
   /// key for help nor the Tab key is named, and help doesn't offer the keys.

@@ -12,8 +12,8 @@ struct HelpWords: Sendable {
   let erase: String
   /// Restores the value from before the adjustment.
   let restore: String
-  /// Speaks the value, or everything about the slider.
-  let value, everything: String
+  /// Speaks the value, everything about the slider, or the keys.
+  let value, everything, keys: String
   /// Moves the focus.
   let next, previous, first, last, nth: String
   /// The sentence that offers the keys.
@@ -37,6 +37,7 @@ extension HelpWords {
     restore: "back to the earlier value",
     value: "say the value",
     everything: "all about the slider",
+    keys: "say the keys",
     next: "next slider",
     previous: "previous slider",
     first: "first slider",
@@ -60,6 +61,7 @@ extension HelpWords {
       restore: "zurück zum vorherigen Wert",
       value: "Wert ansagen",
       everything: "alles über den Schieberegler",
+      keys: "Tasten ansagen",
       next: "nächster Schieberegler",
       previous: "vorheriger Schieberegler",
       first: "erster Schieberegler",
@@ -79,6 +81,7 @@ extension HelpWords {
       restore: "revenir à la valeur précédente",
       value: "dire la valeur",
       everything: "tout sur le curseur",
+      keys: "dire les touches",
       next: "curseur suivant",
       previous: "curseur précédent",
       first: "premier curseur",
@@ -98,6 +101,7 @@ extension HelpWords {
       restore: "volver al valor anterior",
       value: "decir el valor",
       everything: "todo sobre el deslizador",
+      keys: "decir las teclas",
       next: "deslizador siguiente",
       previous: "deslizador anterior",
       first: "primer deslizador",
@@ -117,6 +121,7 @@ extension HelpWords {
       restore: "torna al valore precedente",
       value: "ripeti il valore",
       everything: "tutto sul cursore",
+      keys: "elenca i tasti",
       next: "cursore successivo",
       previous: "cursore precedente",
       first: "primo cursore",
@@ -136,6 +141,7 @@ extension HelpWords {
       restore: "voltar ao valor anterior",
       value: "dizer o valor",
       everything: "tudo sobre o deslizador",
+      keys: "dizer as teclas",
       next: "próximo deslizador",
       previous: "deslizador anterior",
       first: "primeiro deslizador",
@@ -155,6 +161,7 @@ extension HelpWords {
       restore: "terug naar de vorige waarde",
       value: "waarde uitspreken",
       everything: "alles over de schuifregelaar",
+      keys: "toetsen uitspreken",
       next: "volgende schuifregelaar",
       previous: "vorige schuifregelaar",
       first: "eerste schuifregelaar",
@@ -174,6 +181,7 @@ extension HelpWords {
       restore: "tillbaka till det tidigare värdet",
       value: "säg värdet",
       everything: "allt om skjutreglaget",
+      keys: "säg tangenterna",
       next: "nästa skjutreglage",
       previous: "föregående skjutreglage",
       first: "första skjutreglaget",
@@ -193,6 +201,7 @@ extension HelpWords {
       restore: "przywróć poprzednią wartość",
       value: "powiedz wartość",
       everything: "wszystko o suwaku",
+      keys: "lista klawiszy",
       next: "następny suwak",
       previous: "poprzedni suwak",
       first: "pierwszy suwak",
@@ -212,6 +221,7 @@ extension HelpWords {
       restore: "önceki değere dön",
       value: "değeri söyle",
       everything: "kaydırıcı hakkında her şey",
+      keys: "tuşları söyle",
       next: "sonraki kaydırıcı",
       previous: "önceki kaydırıcı",
       first: "ilk kaydırıcı",
@@ -231,6 +241,7 @@ extension HelpWords {
       restore: "पहले वाले मान पर लौटें",
       value: "मान बोलें",
       everything: "स्लाइडर के बारे में सब कुछ",
+      keys: "कुंजियाँ बोलें",
       next: "अगला स्लाइडर",
       previous: "पिछला स्लाइडर",
       first: "पहला स्लाइडर",
@@ -250,6 +261,7 @@ extension HelpWords {
       restore: "العودة إلى القيمة السابقة",
       value: "نطق القيمة",
       everything: "كل شيء عن المنزلق",
+      keys: "نطق المفاتيح",
       next: "المنزلق التالي",
       previous: "المنزلق السابق",
       first: "المنزلق الأول",

@@ -18,6 +18,7 @@ struct KeyHelp {
       + [
         sentence(for: .sayValue, phrases.help.value),
         sentence(for: .sayEverything, phrases.help.everything),
+        sentence(for: .sayKeys, phrases.help.keys),
       ]
       .compactMap { $0 } + focusMoves + ownSentences { !$0.isCharacter }
   }
@@ -35,13 +36,14 @@ struct KeyHelp {
 
   /// The sentences about the keys that move the thumb; none if it can't be moved.
   private var movements: [String] {
-    guard slider.availability == .enabled else { return [] }
+    guard slider.availability == .enabled, canMove else { return [] }
     let (help, elements) = (phrases.help, phrases.elements)
-    let moves: [(Adjustment, String)] = [
-      (.increment, help.increase), (.decrement, help.decrease), (.pageUp, help.pageUp),
-      (.pageDown, help.pageDown), (.minimum, elements.word(for: .minimum)),
-      (.maximum, elements.word(for: .maximum)),
-    ]
+    let pages: [(Adjustment, String)] = [(.pageUp, help.pageUp), (.pageDown, help.pageDown)]
+    let moves: [(Adjustment, String)] =
+      [(.increment, help.increase), (.decrement, help.decrease)] + (hasPages ? pages : [])
+      + [
+        (.minimum, elements.word(for: .minimum)), (.maximum, elements.word(for: .maximum)),
+      ]
     return moves.compactMap { sentence(for: .adjust($0), $1) } + jumps
       + [
         slider.defaultIndex.flatMap { _ in sentence(for: .adjust(.default), phrases.words.default)
@@ -50,6 +52,16 @@ struct KeyHelp {
       ]
       .compactMap { $0 }
   }
+
+  /// Whether there is another stop to go to.
+  private var canMove: Bool {
+    [slider.reach.first, slider.reach.last].contains { stop in
+      stop.map { slider.position != .stop($0) } ?? false
+    }
+  }
+
+  /// Whether a page is neither a single step nor the whole track.
+  private var hasPages: Bool { slider.pageSize > 1 && slider.pageSize < slider.stops.count - 1 }
 
   /// The sentences about the keys that go to other sliders.
   private var focusMoves: [String] {
@@ -66,8 +78,11 @@ struct KeyHelp {
 
   /// The sentences about the keys that go straight to a stop.
   private var jumps: [String] {
+    // Without a minus sign, no negative number can be typed.
+    let hasNumbers = keys[.character("1")] == .digit(1) && slider.stops.maximum.value >= 0
+    let hasDigits = hasNumbers && NumberEntry.Limits(choosing: slider.stops).hasLongNumbers
     let typed = [
-      keys[.character("1")] == .digit(1) ? (phrases.keyNames.digits, phrases.help.number) : nil,
+      hasNumbers ? (phrases.keyNames.digits, phrases.help.number) : nil,
       slider.stops.hasNames && ["a", "z"].contains { keys[.character($0)] == .letter($0) }
         ? (phrases.keyNames.letters, phrases.help.name) : nil,
     ]
@@ -75,7 +90,7 @@ struct KeyHelp {
       text(of: command).map { (name(of: key), $0) }
     }
     return (typed.compactMap { $0 } + bound).map { "\($0): \($1)." }
-      + [sentence(for: .eraseDigit, phrases.help.erase)].compactMap { $0 }
+      + [hasDigits ? sentence(for: .eraseDigit, phrases.help.erase) : nil].compactMap { $0 }
   }
 
   private var sortedKeys: [(key: Key, command: KeyCommand)] {
@@ -96,8 +111,10 @@ struct KeyHelp {
 
   private func ownSentences(_ isWanted: (Key) -> Bool) -> [String] {
     sortedKeys.compactMap { key, command -> String? in
-      guard case .custom(let name) = command, isWanted(key) else { return nil }
-      return "\(self.name(of: key)): \(SpokenText.cleaned(commandWords[name] ?? name))."
+      guard case .custom(let name) = command, isWanted(key),
+        let words = SpokenText.spoken(commandWords[name] ?? name)
+      else { return nil }
+      return "\(self.name(of: key)): \(words)."
     }
   }
 }

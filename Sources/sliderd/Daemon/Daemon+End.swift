@@ -38,9 +38,7 @@ extension Daemon {
     screenReader.end()
     input.pause(wholeJob: wholeJob)
     screenReader.noteTyped(nil)
-    screenReader.begin { [unowned self] in panel }
-    screenReader.settle()
-    followReading()
+    findScreenReader()
     // A device that has gone is told by the voice that speaks from now on.
     for event in devices.resume() { handle(event) }
     resume()

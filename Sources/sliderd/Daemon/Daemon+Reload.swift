@@ -42,7 +42,7 @@ extension Daemon {
     let wereWordsCutOff = try voice.change(to: settings.speech)
     reloads.file = settings.file
     let sliders = StartedSliders(settings.sliders, kept, reading.starts)
-    let controls = sliders.controls(by: voice, hasKeyboard: input.keys != nil)
+    let controls = sliders.controls(voice.phrases, hasKeyboard: input.keys != nil)
     replacePanel(
       PanelUpdate(of: panel, to: controls, label: settings.label),
       sliders.effects,
@@ -70,6 +70,7 @@ extension Daemon {
   ) {
     let old = panel
     panel = update.panel
+    nameKeys()
     presence.tell(panel.signals(replacing: old))
     effects.serve(panel.sliders, doing: parts, origins: update.origins)
     tuneVoice()

@@ -44,6 +44,22 @@ extension Daemon {
     return screenReader.hasFocus && (isMoved || response.focus == .moved)
   }
 
+  /// Looks for a screen reader, and waits briefly for one.
+  func findScreenReader() {
+    screenReader.begin { [unowned self] in panel }
+    screenReader.settle()
+    followReading()
+    nameKeys()
+  }
+
+  /// Names sliderd's own keys for the help: those for the sound of the voice only while it is
+  /// sliderd's own.
+  func nameKeys() {
+    let setsSound = voice.destination != .silent && !screenReader.speaks
+    let words = voice.language.ownKeys.commands(settingSound: setsSound)
+    for index in panel.sliders.indices { panel[index].commandWords = words }
+  }
+
   /// Adapts the printed output to what the screen reader reads by itself.
   func followReading() {
     if let reading = screenReader.takeReading() { show(.reading(reading)) }
@@ -52,8 +68,9 @@ extension Daemon {
   func handle(_ event: ScreenReaderLink.Event) {
     switch event {
     case .request(let request): perform(request)
-    case .speaks(true): handOver()
-    case .speaks(false): takeOver()
+    case .speaks(let isReader):
+      nameKeys()
+      if isReader { handOver() } else { takeOver() }
     case .reading(let reading): show(.reading(reading))
     case .message(let message): tell(message)
     }

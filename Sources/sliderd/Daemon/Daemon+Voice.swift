@@ -64,27 +64,24 @@ extension Daemon {
 }
 
 extension OwnVoice {
-  /// Changes the voice as a key demands, and keeps that. Returns the answer; `nil` for the repeat of
-  /// a held key that can do no more.
+  /// Changes the voice as a key demands, and keeps that, unless a flag sets it for this run. Returns
+  /// the answer; `nil` for the repeat of a held key that can do no more.
   fileprivate func follow(
     _ key: VoiceKey,
     keptIn keeper: PreferencesKeeper,
     isHeld: Bool
   ) -> Announcement? {
     let (old, oldVerbosity) = (sound, verbosity)
-    var kept = keeper.kept
     if key == .reset {
-      (preferences, kept) = (VoicePreferences(), VoicePreferences())
+      preferences = VoicePreferences()
     } else if let control = key.control {
       let number = key.number(after: old)
       if control.audible.contains(number) { preferences[control] = number }
-      kept[control] = preferences[control]
     } else {
       preferences.verbosity = key.verbosity(after: oldVerbosity)
-      kept.verbosity = preferences.verbosity
     }
     if isHeld, (old, oldVerbosity) == (sound, verbosity) { return nil }
-    keeper.keep(kept)
+    if key == .reset { keeper.reset() } else { keeper.keep(preferences) }
     return language.ownKeys.answer(to: key, value: value(setBy: key), isAtEnd: isAtEnd(of: key))
   }
 

@@ -57,59 +57,30 @@ final class Daemon {
     let signals = outside.signals()
     let supervision = Supervision(by: outside)
     let devices = InputDevices(by: outside.devices, clock: outside.clock)
-    let effects = PanelEffects(
-      output: channels.commandOutput,
-      of: outside.programs,
-      on: outside.disk,
-      clock: outside.clock
-    )
+    let effects = outside.effects(writingTo: channels.commandOutput)
     let readings = try effects.readings(of: settings.sliders.map(\.effects.file))
     devices.follow(try devices.open(settings.inputs.devices))
     let voice = try OwnVoice(settings.speech, channels: settings.audioChannels, of: outside)
-    let starts = StartQuery.answers(
-      for: settings.sliders,
-      by: outside.programs,
-      clock: outside.clock
-    )
-    let preferences = PreferencesKeeper(
-      at: settings.preferences.path,
-      on: outside.disk,
-      clock: outside.clock
-    )
+    let sliders = StartedSliders(settings.sliders, readings, outside.starts(of: settings.sliders))
+    let preferences = outside.preferences(settings.preferences)
     let unreadable = preferences.read()
-    voice.preferences = preferences.kept.without(settings.preferences.fixed)
-    let sliders = StartedSliders(settings.sliders, readings, starts)
+    voice.preferences = preferences.used
+    let hasKeyboard = settings.inputs.standard != nil
+    let controls = sliders.controls(voice.phrases, hasKeyboard: hasKeyboard)
+    let warnings = settings.inputs.warnings(isRoot: outside.isRoot)
     let daemon = Daemon(
       in: outside,
       through: channels,
-      panel: SliderPanel(
-        sliders.controls(by: voice, hasKeyboard: settings.inputs.standard != nil),
-        label: settings.label
-      ),
+      panel: SliderPanel(controls, label: settings.label),
       voice: voice,
       devices: devices,
       effects: effects,
       preferences: preferences,
-      reloads: SettingsReload(
-        of: settings.file,
-        on: outside.disk,
-        by: outside.programs,
-        showingErrors: channels.commandOutput.showsErrors,
-        clock: outside.clock,
-        read: readSettings
-      ),
+      reloads: outside.reloads(of: settings.file, channels.commandOutput, readSettings),
       supervision: supervision,
-      startMessages: StartMessages(
-        sliders: sliders,
-        warnings: settings.inputs.warnings(isRoot: outside.isRoot),
-        unreadable: unreadable
-      )
+      startMessages: StartMessages(sliders: sliders, warnings: warnings, unreadable: unreadable)
     )
-    effects.serve(
-      daemon.panel.sliders,
-      doing: sliders.effects,
-      origins: sliders.effects.map { _ in nil }
-    )
+    effects.begin(daemon.panel.sliders, doing: sliders.effects)
     daemon.follow(signals)
     return daemon
   }
@@ -186,9 +157,7 @@ extension Daemon {
     input.begin()
     tuneVoice()
     let entry = panel.takeFocus()
-    screenReader.begin { [unowned self] in panel }
-    screenReader.settle()
-    followReading()
+    findScreenReader()
     show(.ready)
     if screenReader.hasFocus { screenReader.noteOwnWords() } else { apply(entry) }
     let messages =

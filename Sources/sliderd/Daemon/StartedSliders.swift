@@ -19,13 +19,12 @@ struct StartedSliders {
   }
 
   /// Returns the sliders at their starts.
-  func controls(by voice: OwnVoice, hasKeyboard: Bool) -> [SliderControl] {
-    let (phrases, commands) = (voice.phrases, voice.language.ownKeys.commands)
-    return settings.indices.map { index in
+  func controls(_ phrases: SliderPhrases, hasKeyboard: Bool) -> [SliderControl] {
+    settings.indices.map { index in
       let slider = settings[index].slider(leftAt: readings[index].state, start: starts[index])
         .labelled(as: settings[index].thumb, in: phrases)
       var control = SliderControl(slider, phrases: phrases, keys: .sliderd(for: slider))
-      (control.commandWords, control.hasKeyboard) = (commands, hasKeyboard)
+      control.hasKeyboard = hasKeyboard
       return control
     }
   }

@@ -37,9 +37,16 @@ package protocol PreferencesFile: AnyObject {
   /// Renames the file, because its content can't be used. Returns what became of it.
   func setAside() -> String
 
-  /// Replaces the content in the background, in order, and posts the result to an inbox; `nil` if
-  /// it is on the disk.
-  func save(_ bytes: [UInt8], reportingTo inbox: Inbox<StateFileError?>)
+  /// Changes the content in the background, in order, and posts the result to an inbox; `nil` if it
+  /// is on the disk. No other sliderd changes it meanwhile.
+  ///
+  /// - Parameters:
+  ///   - change: Returns the new content for the current one, which is `nil` if there is none.
+  ///   - inbox: The inbox.
+  func save(
+    _ change: @escaping @Sendable ([UInt8]?) -> [UInt8],
+    reportingTo inbox: Inbox<StateFileError?>
+  )
 }
 
 /// A state as read from its file.

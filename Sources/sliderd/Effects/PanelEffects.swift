@@ -89,6 +89,11 @@ final class PanelEffects: EventSource {
     (retired + effects).reversed().lazy.compactMap { $0.state(for: keeper) }.first
   }
 
+  /// Serves the first sliders, with the effects of each.
+  func begin(_ sliders: [Slider], doing parts: [Part]) {
+    serve(sliders, doing: parts, origins: sliders.map { _ in nil })
+  }
+
   /// Replaces the sliders. One that comes back to the file of a removed one takes over its effects.
   ///
   /// - Parameters:

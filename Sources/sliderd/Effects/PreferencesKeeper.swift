@@ -3,24 +3,41 @@
 import EventLoop
 
 /// Keeps what a listener has set with the keys for the voice, for the next start.
+///
+/// Several sliderds share a file, so each saves only what its own keys have changed.
 final class PreferencesKeeper: EventSource {
   /// The preferences as they are kept.
   private(set) var kept = VoicePreferences()
+  /// The preferences that were last read or saved here.
+  private var saved = VoicePreferences()
+  /// The preferences that are being saved.
+  private var saving: VoicePreferences?
+  private let fixed: VoicePreferences
   private let file: (any PreferencesFile)?
   private let clock: any EventClock
   private let saves = Inbox<StateFileError?>()
   private var schedule = SaveSchedule()
-  private var isSaving = false
   /// Whether the user was told that nothing can be saved.
   private var isFailureTold = false
 
   /// - Parameters:
   ///   - path: The path of the file; `nil` if nothing is kept.
+  ///   - fixed: What flags set for this run. Keys that change it change nothing that is kept.
   ///   - disk: The disk.
   ///   - clock: The clock of the loop.
-  init(at path: StatePath?, on disk: any Disk, clock: any EventClock) {
-    (file, self.clock) = (path.map(disk.preferences), clock)
+  init(
+    at path: StatePath?,
+    except fixed: VoicePreferences = VoicePreferences(),
+    on disk: any Disk,
+    clock: any EventClock
+  ) {
+    (file, self.fixed, self.clock) = (path.map(disk.preferences), fixed, clock)
   }
+
+  /// The preferences that count in this run.
+  var used: VoicePreferences { kept.without(fixed) }
+
+  private var isSaving: Bool { saving != nil }
 
   var interests: [Interest] { file == nil ? [] : saves.interests }
 
@@ -34,15 +51,22 @@ final class PreferencesKeeper: EventSource {
       guard let preferences = VoicePreferences(fileBytes: bytes) else {
         return "the saved voice settings can't be read; \(file.setAside())"
       }
-      kept = preferences
+      (kept, saved) = (preferences, preferences)
       return nil
     } catch {
       return "the saved voice settings can't be read: \(error)"
     }
   }
 
-  /// Keeps other preferences. They are saved when no key has been pressed for a moment.
+  /// Keeps the preferences of this run. They are saved when no key has been pressed for a moment.
   func keep(_ preferences: VoicePreferences) {
+    change(to: kept.changed(from: used, to: preferences.without(fixed)))
+  }
+
+  /// Keeps nothing of what was set with keys.
+  func reset() { change(to: VoicePreferences()) }
+
+  private func change(to preferences: VoicePreferences) {
     kept = preferences
     if file != nil { schedule.change(at: clock.now) }
   }
@@ -67,19 +91,24 @@ final class PreferencesKeeper: EventSource {
   }
 
   private func save() {
-    isSaving = true
-    file?.save(kept.fileBytes, reportingTo: saves)
+    saving = kept
+    file?.save(
+      { [saved, kept] bytes in
+        let found = bytes.flatMap { VoicePreferences(fileBytes: $0) } ?? VoicePreferences()
+        return found.changed(from: saved, to: kept).fileBytes
+      },
+      reportingTo: saves
+    )
   }
 
   private func take(_ error: StateFileError?) -> String? {
-    isSaving = false
+    defer { saving = nil }
     guard let error else {
+      saved = saving ?? saved
       isFailureTold = false
       return nil
     }
     schedule.retry(at: clock.now)
-    // Another sliderd was writing at the same moment.
-    if case .taken = error { return nil }
     defer { isFailureTold = true }
     return isFailureTold ? nil : "the voice settings were not saved: \(error)"
   }

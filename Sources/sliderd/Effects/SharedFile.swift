@@ -20,11 +20,15 @@ final class SharedFile: PreferencesFile, Sendable {
 
   func setAside() -> String { StateFile.setAside(path.text) }
 
-  func save(_ bytes: [UInt8], reportingTo inbox: Inbox<StateFileError?>) {
-    queue.async { [path] in
+  func save(
+    _ change: @escaping @Sendable ([UInt8]?) -> [UInt8],
+    reportingTo inbox: Inbox<StateFileError?>
+  ) {
+    queue.async { [self] in
       do throws(StateFileError) {
         try path.makeFolder()
-        try StateFile(path: path.text).write(bytes)
+        let file = try StateFile(path: path.text, lockedBy: .waiting)
+        try file.write(change(try read()))
         inbox.post(nil)
       } catch {
         inbox.post(error)

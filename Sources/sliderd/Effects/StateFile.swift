@@ -13,20 +13,29 @@ final class StateFile: Sendable {
   private let path: String
   private let lock: CInt
 
+  /// What happens while another process has locked the file.
+  enum Locking {
+    /// The file is taken, which is an error.
+    case once
+    /// The other process will soon be done.
+    case waiting
+  }
+
   /// Locks the file for this process. A symbolic link stays, and its target becomes the file.
-  init(path: String) throws(StateFileError) {
+  init(path: String, lockedBy locking: Locking = .once) throws(StateFileError) {
     guard !path.isEmpty else { throw .unnamed }
     self.path = Self.target(of: path)
     try Self.checkKind(of: self.path)
-    lock = try Self.lock(self.path)
+    lock = try Self.lock(self.path, locking)
   }
 
-  private static func lock(_ path: String) throws(StateFileError) -> CInt {
+  private static func lock(_ path: String, _ locking: Locking) throws(StateFileError) -> CInt {
     let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard lock >= 0 else {
       throw .unusable(path, reason: "can't write the file: \(lastError)")
     }
-    guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return lock }
+    let operation = locking == .once ? LOCK_EX | LOCK_NB : LOCK_EX
+    guard flock(lock, operation) != 0 else { return lock }
     let isTaken = errno == EWOULDBLOCK
     let reason = "can't lock the file: \(lastError)"
     close(lock)

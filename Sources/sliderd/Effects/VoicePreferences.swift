@@ -43,6 +43,16 @@ struct VoicePreferences: Hashable {
     if others.verbosity != nil { rest.verbosity = nil }
     return rest
   }
+
+  /// Returns these preferences with what differs between others.
+  func changed(from old: VoicePreferences, to new: VoicePreferences) -> VoicePreferences {
+    var changed = self
+    for control in SpeechControl.allCases where old[control] != new[control] {
+      changed[control] = new[control]
+    }
+    if old.verbosity != new.verbosity { changed.verbosity = new.verbosity }
+    return changed
+  }
 }
 
 // The preferences as the content of a file: a line for each, such as "rate 160".

@@ -14,11 +14,13 @@ struct OwnKeyPhrases: Sendable {
   /// Creates the phrases in a language.
   init(language: Language) { words = OwnKeyWords.all[language.tag] ?? .english }
 
-  /// What sliderd's own commands do, by their names, for the list of keys.
-  var commands: [String: String] {
+  /// Returns what sliderd's own commands do, by their names, for the list of keys. Where the voice
+  /// isn't sliderd's own, the keys that would change its sound have no words.
+  func commands(settingSound: Bool) -> [String: String] {
     var commands = [SliderResponse.quit: words.quit]
     for key in VoiceKey.allCases {
-      commands[key.rawValue] = words.words(for: key)?.more ?? words.reset
+      let words = words.words(for: key)?.more ?? words.reset
+      commands[key.rawValue] = key.changesSound && !settingSound ? "" : words
     }
     return commands
   }

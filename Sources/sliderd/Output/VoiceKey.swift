@@ -25,6 +25,14 @@ enum VoiceKey: String, CaseIterable {
     }
   }
 
+  /// Whether the key changes the sound of the voice, and nothing else.
+  var changesSound: Bool {
+    switch self {
+    case .slower, .faster, .softer, .louder, .lower, .higher: true
+    case .lessTalkative, .moreTalkative, .reset: false
+    }
+  }
+
   /// Whether the key leads to a greater number, or to more words.
   var isUpward: Bool {
     switch self {

@@ -17,6 +17,8 @@ struct ArgumentReading {
   private(set) var mistakes: [Failure.Mistake] = []
   /// The texts of the flags without mistakes, by name. The last one of a name counts.
   private var texts: [String: String] = [:]
+  /// The names of the flags without a value.
+  private var toggles: Set<String> = []
   private var rest: ArraySlice<String>
 
   /// Reads arguments, without the program's name.
@@ -31,6 +33,9 @@ struct ArgumentReading {
   func value<Value>(of setting: Setting<Value>) -> Value? {
     texts[setting.flagName].flatMap { setting.kind.inFlag($0).value }
   }
+
+  /// Returns whether a flag without a value is given.
+  func has(_ setting: Setting<Bool>) -> Bool { toggles.contains(setting.flagName) }
 
   /// Refuses arguments with mistakes.
   ///
@@ -60,6 +65,7 @@ struct ArgumentReading {
     }
     guard setting.flag?.valueName != nil else {
       if ownText != nil { note("takes no value", in: setting) }
+      toggles.insert(name)
       return
     }
     let next = ownText ?? (rest.first?.isFlag == false ? rest.popFirst() : nil)

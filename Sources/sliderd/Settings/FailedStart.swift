@@ -45,8 +45,9 @@ struct FailedStart {
     isAudioChosen = arguments.value(of: .audio) != nil
     screenReader = arguments.value(of: .screenReader) ?? .auto
     preferences = PreferencesPlan(
-      path: StatePath.usual(for: PreferencesPlan.fileName, environment: environment),
-      fixed: SpeechRequest(arguments).preferences
+      isKept: !arguments.has(.noState),
+      fixed: SpeechRequest(arguments).preferences,
+      environment: environment
     )
     announcements = FailurePhrases(language: language).announcements(of: failure)
   }

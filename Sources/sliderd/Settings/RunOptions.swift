@@ -40,44 +40,38 @@ struct RunOptions: ParsableArguments {
     let ready = try preset?.configuration()
     let configuration = ready?.over(found) ?? found
     let deviceFile = (ready?.inputs.isEmpty == false ? preset : file)?.path
-    var failures = Failures()
+    let devices = configuration.inputs.map { InputPlan.Device($0, of: deviceFile ?? "") }
     let source = slider.request(with: stops).stops.isEmpty ? file : nil
+    var failures = Failures()
     let speech = failures.value { () throws(Failure) in
-      var settings = try speechSettings(over: configuration.speech, environment)
-      settings.names = names(of: configuration.speech, in: file?.path, or: source?.path)
-      return settings
+      try speechSettings(over: configuration.speech, in: file?.path, or: source?.path, environment)
     }
     // A person at a terminal gets advice about flags instead.
     if configuration.sliders.isEmpty, !isTerminal, let source { throw source.withoutSliders }
-    let changes = failures.value { () throws(Failure) in try effects.request() }
-    let placed = failures.value { () throws(Failure) -> [Settings.SliderSetting] in
-      let voice = speech?.voice ?? VoiceSettings()
-      return try sliders(of: configuration, changes ?? EffectRequest(), environment)
-        .map { configured, usual throws(Failure) in
-          try setting(of: configured, voice, keepingIn: usual)
-        }
+    let voice = speech?.voice ?? VoiceSettings()
+    let sliders = failures.value { () throws(Failure) in
+      try sliderSettings(of: configuration, voice, environment)
     }
     let inputs = failures.value { () throws(Failure) in
-      try channels.inputPlan(
-        isTerminal: isTerminal,
-        configured: configuration.inputs.map { InputPlan.Device($0, of: deviceFile ?? "") }
-      )
+      try channels.inputPlan(isTerminal: isTerminal, configured: devices)
     }
-    guard let speech, changes != nil, let placed, let inputs else {
-      throw Failure(failures.list)
-    }
+    guard let speech, let sliders, let inputs else { throw Failure(failures.list) }
     return Settings(
-      sliders: placed,
+      sliders: sliders,
       label: uses(configuration) ? configuration.label : nil,
       speech: speech,
-      preferences: PreferencesPlan(
-        path: effects.noState
-          ? nil : StatePath.usual(for: PreferencesPlan.fileName, environment: environment),
-        fixed: self.speech.request.preferences
-      ),
+      preferences: preferences(environment),
       inputs: inputs,
       channels: channels,
       file: (preset ?? file)?.path
+    )
+  }
+
+  private func preferences(_ environment: [String: String]) -> PreferencesPlan {
+    PreferencesPlan(
+      isKept: !effects.noState,
+      fixed: speech.request.preferences,
+      environment: environment
     )
   }
 
@@ -86,16 +80,21 @@ struct RunOptions: ParsableArguments {
     slider.request(with: stops).stops.isEmpty && !configuration.sliders.isEmpty
   }
 
+  /// Returns the settings for speech, which know how messages name them.
   private func speechSettings(
     over configured: SpeechRequest,
+    in file: String?,
+    or source: String?,
     _ environment: [String: String]
   ) throws(Failure) -> SpeechSettings {
     var request = speech.request
     request.audio = channels.audio
-    return try request.over(configured).settings(
+    var settings = try request.over(configured).settings(
       environment: environment,
       files: SpeechFiles(environment: environment, read: Caller.current.readsFile)
     )
+    settings.names = names(of: configured, in: file, or: source)
+    return settings
   }
 
   /// Finds out how messages name settings.
@@ -166,6 +165,24 @@ struct RunOptions: ParsableArguments {
       define a slider, for example with --steps 5
       """
   )
+
+  /// Returns the settings of the sliders, with the effects of their changes.
+  private func sliderSettings(
+    of configuration: Configuration,
+    _ voice: VoiceSettings,
+    _ environment: [String: String]
+  ) throws(Failure) -> [Settings.SliderSetting] {
+    var failures = Failures()
+    let changes = failures.value { () throws(Failure) in try effects.request() }
+    let settings = failures.value { () throws(Failure) -> [Settings.SliderSetting] in
+      try sliders(of: configuration, changes ?? EffectRequest(), environment)
+        .map { configured, usual throws(Failure) in
+          try setting(of: configured, voice, keepingIn: usual)
+        }
+    }
+    guard changes != nil, let settings else { throw Failure(failures.list) }
+    return settings
+  }
 
   /// Combines flags and configuration for one slider.
   ///

@@ -9,8 +9,12 @@ struct PreferencesPlan {
   let path: StatePath?
   let fixed: VoicePreferences
 
-  /// The name of the file. No slider's identity has a full stop.
-  static let fileName = "voice.txt"
+  /// Plans to keep preferences in the usual file, or nowhere.
+  init(isKept: Bool, fixed: VoicePreferences, environment: [String: String]) {
+    // No slider's identity has a full stop.
+    path = isKept ? StatePath.usual(for: "voice.txt", environment: environment) : nil
+    self.fixed = fixed
+  }
 }
 
 /// All settings of the daemon.

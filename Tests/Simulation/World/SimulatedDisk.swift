@@ -193,7 +193,10 @@ private final class SimulatedPreferences: PreferencesFile {
     return "it was renamed"
   }
 
-  func save(_ bytes: [UInt8], reportingTo inbox: Inbox<StateFileError?>) {
+  func save(
+    _ change: @escaping @Sendable ([UInt8]?) -> [UInt8],
+    reportingTo inbox: Inbox<StateFileError?>
+  ) {
     let world = world
     world.disk.write(
       to: path,
@@ -202,7 +205,9 @@ private final class SimulatedPreferences: PreferencesFile {
         inbox.post(error)
         world.clock.hasPosts = true
       },
-      change: { [path] in world.disk.preferences[path] = bytes }
+      change: { [path] in
+        world.disk.preferences[path] = change(world.disk.preferences[path])
+      }
     )
   }
 }

@@ -17,9 +17,19 @@ import Testing
     #expect(answers.count == 2 * VoiceKey.allCases.count - 1)
     #expect(Set(words).count == words.count)
     #expect(words.allSatisfy { SpokenText.spoken($0) == $0 })
-    let commands = phrases.commands
+    let commands = phrases.commands(settingSound: true)
     #expect(Set(commands.values).count == VoiceKey.allCases.count + 1)
     #expect(tag == "en" || commands["quit"] != "quit")
+  }
+
+  @Test func `where the voice isn't sliderd's own, the keys for its sound have no words`() {
+    let commands = OwnKeyPhrases(language: .english).commands(settingSound: false)
+    #expect(
+      commands.filter { !$0.value.isEmpty } == [
+        "quit": "quit", "less-talkative": "less talkative", "more-talkative": "more talkative",
+        "reset-voice": "reset the voice",
+      ]
+    )
   }
 
   @Test func `an answer has the number, and says when a key can do no more`() {

@@ -40,10 +40,9 @@ import Testing
       texts(response) == [
         "Q: quit.", "Right Arrow, Up Arrow: increase.", "Left Arrow, Down Arrow: decrease.",
         "Page Up: larger step up.", "Page Down: larger step down.", "Home: minimum.",
-        "End: maximum.", "Digits: go to a number.", "Backspace: delete the last digit.",
-        "Escape: back to the earlier value.",
+        "End: maximum.", "Digits: go to a number.", "Escape: back to the earlier value.",
         "Space, Enter: say the value.", "Question mark: all about the slider.",
-        "F2: speak slower.",
+        "F1: say the keys.", "F2: speak slower.",
       ]
     )
     #expect(response.words[0].priority == .assertive)
@@ -68,9 +67,38 @@ import Testing
       #expect(
         texts(fixed.press(.function(1))) == [
           "Space, Enter: say the value.", "Question mark: all about the slider.",
+          "F1: say the keys.",
         ]
       )
     }
+  }
+
+  @Test func `only keys that do something on this slider are named`() throws {
+    func sentences(_ stops: Stops, page: Int? = nil, at index: Int = 0) -> String {
+      SliderControl(Slider(stops: stops, index: index, pageSize: page)).keySentences
+        .joined(separator: " ")
+    }
+    let five = try Stops(count: 5)
+    #expect(sentences(five).contains("Page Up"))
+    #expect(!sentences(five, page: 1).contains("Page"), "a page is a step")
+    #expect(!sentences(five, page: 4).contains("Page"), "a page is the whole track")
+    #expect(!sentences(try Stops(count: 3)).contains("Page"))
+    #expect(!sentences(five).contains("Backspace"), "each digit is a number")
+    #expect(sentences(try Stops(count: 10)).contains("Backspace"))
+    #expect(sentences(try Stops(from: 0, to: 1, by: 0.5)).contains("Backspace"))
+    let negative = sentences(try Stops(from: -20, to: -10, by: 1))
+    #expect(!negative.contains("Digits") && !negative.contains("Backspace"))
+    #expect(sentences(try Stops(count: 1)).hasPrefix("Space, Enter: say the value."))
+    var notSet = SliderControl(Slider(stops: try Stops(count: 1)).placed(at: .notSet))
+    #expect(notSet.keySentences.contains("Home: minimum."), "it can still be set")
+    notSet.slider.setReach(ReachableStops(limits: 0...0, unavailable: [0...0]))
+    #expect(!notSet.keySentences.contains("Home: minimum."))
+  }
+
+  @Test func `a command of the program without words isn't named`() throws {
+    var panel = panel(try Stops(count: 5))
+    panel[0].commandWords["slower"] = ""
+    #expect(panel.control.keySentences.last == "F1: say the keys.")
   }
 
   @Test func `the arrows are named as they lie and point`() throws {
