@@ -20,6 +20,8 @@ package protocol OpenDevice: AnyObject {
   /// The device's own name; `nil` for a pipe or a device without a name.
   var name: String? { get }
   var isPipe: Bool { get }
+  /// Whether it has the arrow keys of a keyboard.
+  var hasArrowKeys: Bool { get }
 
   /// Reads the waiting events and returns their actions; `nil` if the device is gone.
   func read() -> [EvdevAction]?

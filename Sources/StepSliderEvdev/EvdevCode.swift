@@ -26,6 +26,9 @@ package struct EvdevCode: Hashable, Sendable {
   /// `KEY_LEFTCTRL` and `KEY_RIGHTCTRL`.
   static let controlKeys: Set = [EvdevCode(.key, 29), EvdevCode(.key, 97)]
 
+  /// `KEY_LEFT` and `KEY_RIGHT`.
+  static let arrowKeys: Set = [EvdevCode(.key, 105), EvdevCode(.key, 106)]
+
   /// The high-resolution code of a wheel, with 120 units to a notch; `nil` if there is none.
   ///
   /// Source: the Linux input event codes `REL_WHEEL_HI_RES` and `REL_HWHEEL_HI_RES`.

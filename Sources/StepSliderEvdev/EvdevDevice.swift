@@ -15,6 +15,7 @@ final class EvdevDevice: OpenDevice {
   let descriptor: CInt
   let name: String?
   let isPipe: Bool
+  let hasArrowKeys: Bool
   private var decoder: EvdevDecoder
   private var records: EvdevRecords
 
@@ -27,6 +28,8 @@ final class EvdevDevice: OpenDevice {
     guard descriptor >= 0 else { throw Self.openingError(errno, path: path) }
     do throws(EvdevDeviceError) {
       isPipe = try Self.isPipe(descriptor, path: path)
+      hasArrowKeys =
+        !isPipe && Self.codes(.key, of: descriptor).isSuperset(of: EvdevCode.arrowKeys)
       let fine = isPipe ? [] : Self.codes(.relative, of: descriptor)
       decoder = EvdevDecoder(bindings: bindings, deviceCodes: fine)
       if !isPipe { try Self.filter(descriptor, to: decoder.wanted, path: path) }

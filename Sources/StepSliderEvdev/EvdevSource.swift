@@ -75,6 +75,9 @@ public final class EvdevSource: EventSource {
   /// Whether the device is present and being read.
   public var isPresent: Bool { device != nil }
 
+  /// Whether the device is present and has the arrow keys of a keyboard.
+  package var hasArrowKeys: Bool { device?.hasArrowKeys ?? false }
+
   /// The descriptors that the loop waits for.
   public var interests: [Interest] {
     [device?.descriptor ?? watch?.descriptor].compactMap(\.self).map { Interest($0) }

@@ -64,13 +64,19 @@ import Testing
     #expect(reached == progress && entry.isOpen == (progress == .open))
   }
 
-  @Test func `keys after a complete number belong to it for a second, unless it is full`() {
+  @Test func `keys after a complete number belong to it for a second`() {
     let limits = NumberEntry.Limits(upTo: 100)
     var entry = typed("15", in: limits)
     #expect(entry.enter(0, at: .seconds(1), in: limits) == .beyond && entry.value == 150)
-    #expect(entry.enter(1, at: .seconds(1), in: limits) == .open && entry.value == 1)
+    #expect(entry.enter(1, at: .seconds(2), in: limits) == .beyond && entry.value == 1501)
     entry = typed("15", in: limits)
     #expect(entry.enter(0, at: .seconds(2), in: limits) == .open && entry.value == 0)
+  }
+
+  @Test func `where numbers have one digit, each digit is a number`() {
+    let limits = NumberEntry.Limits(upTo: 5)
+    var entry = typed("3", in: limits)
+    #expect(entry.enter(4, at: .zero, in: limits) == .complete && entry.value == 4)
   }
 
   @Test func `any number of keys gives a number`() throws {

@@ -19,7 +19,9 @@ extension SliderControl {
 
   /// Says everything about the slider and offers the keys. If they were offered, says them.
   mutating func everything(at time: Duration?) -> SliderResponse {
-    let everything = Announcement(phrases.everything(about: slider))
+    let place = place.map { phrases.place(of: $0.index, of: $0.count, in: $0.label) }
+    let words = [place, phrases.everything(about: described)].compactMap { $0 }
+    let everything = Announcement(words.joined(separator: " "))
     guard hasKeyboard else { return SliderResponse(words: [everything]) }
     if reading.isWanted(at: time) { return sayKeys(at: time) }
     let rest = (help.firstSentences + [help.offer].compactMap { $0 })
@@ -27,7 +29,19 @@ extension SliderControl {
     return SliderResponse(words: [everything] + rest)
   }
 
-  mutating func sayKeys(at time: Duration?) -> SliderResponse {
+  /// The slider as it is described. Without a keyboard, no arrow keys are named.
+  var described: Slider {
+    var slider = slider
+    if !hasKeyboard, slider.presentation.hint == nil { slider.presentation.hint = "" }
+    return slider
+  }
+
+  /// Says the keys, or without a keyboard, everything about the slider.
+  mutating func keyHelp(at time: Duration?) -> SliderResponse {
+    hasKeyboard ? sayKeys(at: time) : everything(at: time)
+  }
+
+  private mutating func sayKeys(at time: Duration?) -> SliderResponse {
     let sentences = reading.read(help.sentences, at: time)
     let words = sentences.enumerated().map { index, sentence in
       Announcement(sentence, priority: index == 0 ? .assertive : .continuing)
@@ -41,7 +55,7 @@ extension SliderControl {
       keys: keys,
       phrases: phrases,
       commandWords: commandWords,
-      isOneOfSeveral: isOneOfSeveral
+      isOneOfSeveral: place != nil
     )
   }
 }

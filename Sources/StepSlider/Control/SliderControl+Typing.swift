@@ -26,6 +26,18 @@ extension SliderControl {
     return number
   }
 
+  /// Completes a number that was being typed, and then answers. The words of the number come first,
+  /// and those of the answer follow.
+  mutating func completing(
+    _ typed: NumberEntry,
+    then answer: (inout SliderControl) -> SliderResponse
+  ) -> SliderResponse {
+    guard typed.isOpen else { return answer(&self) }
+    var response = jump(to: typed)
+    response.words += answer(&self).words.map { $0.priority == .assertive ? $0.with(.polite) : $0 }
+    return response
+  }
+
   /// Without a time, a digit is a number by itself.
   mutating func enter(_ digit: Int, at time: Duration?) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }

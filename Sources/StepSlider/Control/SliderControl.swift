@@ -24,14 +24,15 @@ public struct SliderControl: Sendable {
   /// isn't named.
   public var commandWords: [String: String] = [:]
   /// Whether the user has the keys of the table. If not, for example with a knob alone, neither the
-  /// key for help nor the Tab key is named, and help doesn't offer the keys.
+  /// key for help nor the Tab key is named, help doesn't offer the keys, and only a hint of the
+  /// slider's own is spoken.
   public var hasKeyboard = true
   var gesture: PointerGesture
   var number = NumberEntry()
   var letters = NameEntry()
   var reading = KeyReading()
-  /// Whether the user can move the focus to another slider of the panel.
-  var isOneOfSeveral = false
+  /// Where the slider is in a panel of several; `nil` if it is alone.
+  var place: PanelPlace?
   var lastTurn: Duration?
   var lastPress: Duration?
 
@@ -69,7 +70,7 @@ public struct SliderControl: Sendable {
 
   /// The entry words and the hint, to repeat words that were lost.
   public var entry: SliderResponse {
-    let hint = phrases.hint(for: slider).map { Announcement($0, priority: .polite) }
+    let hint = phrases.hint(for: described).map { Announcement($0, priority: .polite) }
     let words = Announcement(phrases.entry(to: slider))
     return SliderResponse(words: [words] + (hint.map { [$0] } ?? []))
   }
@@ -122,8 +123,8 @@ public struct SliderControl: Sendable {
     case .eraseDigit: return eraseDigit(at: time)
     case .letter(let letter): return jump(toName: letter, at: time)
     case .sayValue: return typed.isOpen ? jump(to: typed) : value
-    case .sayEverything: return everything(at: time)
-    case .sayKeys: return hasKeyboard ? sayKeys(at: time) : everything(at: time)
+    case .sayEverything: return completing(typed) { $0.everything(at: time) }
+    case .sayKeys: return completing(typed) { $0.keyHelp(at: time) }
     case .restore: return typed.isOpen ? value : restore()
     case .focusNext: return SliderResponse(focus: .next)
     case .focusPrevious: return SliderResponse(focus: .previous)
@@ -234,12 +235,12 @@ extension Slider {
 }
 
 extension KeyCommand {
-  /// Whether a number that is being typed remains. It does if the focus moves on, at help and at
-  /// commands of the program, and if there are no names that begin with a letter.
+  /// Whether a number that is being typed remains. It does if the focus moves on, at commands of the
+  /// program, and if there are no names that begin with a letter.
   fileprivate var continuesNumber: Bool {
     switch self {
     case .digit, .decimalPoint, .eraseDigit, .letter, .focusNext, .focusPrevious, .focusFirst,
-      .focusLast, .focusSlider, .sayEverything, .sayKeys, .custom:
+      .focusLast, .focusSlider, .custom:
       true
     default: false
     }

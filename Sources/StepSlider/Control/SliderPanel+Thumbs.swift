@@ -19,9 +19,17 @@ extension SliderPanel {
     return first..<last + 1
   }
 
+  /// Tells each slider where it is in the panel.
+  mutating func tellPlaces() {
+    for index in controls.indices {
+      let place = PanelPlace(label: label, index: index, count: controls.count)
+      controls[index].place = controls.count > 1 ? place : nil
+    }
+  }
+
   /// Puts the thumbs of all shared tracks in order, and sets their limits.
   mutating func arrangeThumbs() {
-    for index in controls.indices { controls[index].isOneOfSeveral = controls.count > 1 }
+    tellPlaces()
     var index = 0
     while index < controls.count {
       let thumbs = thumbs(with: index)

@@ -13,7 +13,7 @@
 /// limits, so that they don't cross.
 public struct SliderPanel: Sendable {
   /// The name of the panel as a whole, such as "Sound". It is spoken when the panel gets the focus.
-  public var label: String?
+  public var label: String? { didSet { tellPlaces() } }
   /// The sliders, in order.
   public package(set) var controls: [SliderControl]
   /// The index of the slider with the focus.

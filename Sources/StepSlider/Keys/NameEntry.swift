@@ -20,8 +20,8 @@ struct NameEntry: Hashable, Sendable {
   /// Whether the letters are the beginning of a word. One letter, also if it is repeated, asks for
   /// the next name with it.
   var isWord: Bool {
-    let letters = letters.folded()
-    return letters.contains { $0 != letters[0] }
+    let typed = letters.map { String($0).folded() }
+    return typed.contains { $0 != typed[0] }
   }
 
   /// The text with which the name begins.

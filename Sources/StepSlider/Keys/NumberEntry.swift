@@ -4,7 +4,8 @@
 ///
 /// A number is open until it can't become another one, or until its program completes it: on Enter,
 /// or at the ``deadline``. Keys that follow a number that was complete by itself still belong to it
-/// for as long as that, so that 150 typed on a scale up to 100 doesn't turn into 15 and 0.
+/// for as long as that, so that 150 typed on a scale up to 100 or 50 doesn't turn into 15 and 0. Where
+/// all numbers have one digit, each digit is a number.
 public struct NumberEntry: Hashable, Sendable {
   /// The longest time between two keys of the same number.
   public static let patience: Duration = .seconds(1)
@@ -55,8 +56,8 @@ public struct NumberEntry: Hashable, Sendable {
   /// ``DecimalNumber`` are ignored. Times count from any fixed moment.
   @discardableResult
   public mutating func enter(_ digit: Int, at time: Duration, in limits: Limits) -> Progress {
-    let isFull = decimals == nil && digits.count >= limits.digitCount
-    beginAnew(at: time, orIf: isFull)
+    let isAlone = decimals == nil && !digits.isEmpty && limits.digitCount == 1
+    beginAnew(at: time, orIf: isAlone)
     let digit = min(max(digit, 0), 9)
     guard hasRoom else { return progress(in: limits) }
     if let decimals { self.decimals = decimals + [digit] } else { digits.append(digit) }
@@ -86,9 +87,9 @@ public struct NumberEntry: Hashable, Sendable {
   public mutating func reset() { self = NumberEntry() }
 
   /// Discards a number that was complete if this key can't belong to it.
-  private mutating func beginAnew(at time: Duration, orIf isFull: Bool) {
+  private mutating func beginAnew(at time: Duration, orIf isAlone: Bool) {
     let isLate = lastKey.map { time - $0 > Self.patience } ?? true
-    if wasComplete, isLate || isFull { reset() }
+    if wasComplete, isLate || isAlone { reset() }
     lastKey = time
   }
 

@@ -7,7 +7,7 @@ public struct Slider: Hashable, Sendable {
   /// The stops that can be chosen.
   public let stops: Stops
   /// How the slider looks and sounds.
-  public private(set) var presentation: Presentation
+  public internal(set) var presentation: Presentation
   /// The number of stops in a page.
   public let pageSize: Int
   /// The index of the stop that a key or a double click returns to, or `nil` if there is none.

@@ -48,6 +48,12 @@ extension SliderPhrases {
     return elements.sentence((words + [state(of: slider)]).compactMap { $0 }) ?? ""
   }
 
+  /// Returns where a slider is in a panel, as spoken on request: "Sound, slider 1 of 5."
+  func place(of index: Int, of count: Int, in label: String?) -> String {
+    let place = panelWords.slider(position(of: index, of: count))
+    return elements.sentence([label, place].compactMap { $0 }) ?? ""
+  }
+
   /// How to get to the next slider of a panel, or `nil` if the verbosity is brief.
   var panelHint: String? { elements.verbosity == .brief ? nil : panelWords.hint }
 

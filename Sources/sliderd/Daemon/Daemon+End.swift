@@ -69,6 +69,7 @@ extension Daemon {
     supervision.end()
     reloads.cancel()
     apply(panel.cancelPointer())
+    if ending?.status != .interrupted { completeNumbers() }
     presence.close()
     screenReader.finish(within: .milliseconds(isHurried ? 50 : 500))
     let events = finishEffects(isHurried: isHurried)

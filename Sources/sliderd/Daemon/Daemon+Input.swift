@@ -33,12 +33,19 @@ extension Daemon {
       let response = panel.perform(action, at: time)
       answer(response, isHeld: action.isRepeat, notches: action.notches)
     case .device(let device):
+      followKeyboards()
       tell(device.words(voice.language.program))
       printer.tell(device.level, device.message, of: panel)
       show(.device(device))
     case .message(let message): tell(LogMessage(.notice, message))
     case .warning(let message): warn(message)
     }
+  }
+
+  /// Tells the sliders whether the user has the keys of the table.
+  private func followKeyboards() {
+    let hasKeyboard = input.keys != nil || devices.hasKeyboard
+    for index in panel.controls.indices { panel[index].hasKeyboard = hasKeyboard }
   }
 
   /// Applies the response to what the user did, and prints an answer that is no change.

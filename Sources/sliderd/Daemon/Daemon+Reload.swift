@@ -42,7 +42,8 @@ extension Daemon {
     let wereWordsCutOff = try voice.change(to: settings.speech)
     reloads.file = settings.file
     let sliders = StartedSliders(settings.sliders, kept, reading.starts)
-    let controls = sliders.controls(voice.phrases, hasKeyboard: input.keys != nil)
+    let hasKeyboard = input.keys != nil || opened.contains(where: \.isKeyboard)
+    let controls = sliders.controls(voice.phrases, hasKeyboard: hasKeyboard)
     replacePanel(
       PanelUpdate(of: panel, to: controls, label: settings.label),
       sliders.effects,

@@ -65,7 +65,7 @@ final class Daemon {
     let preferences = outside.preferences(settings.preferences)
     let unreadable = preferences.read()
     voice.preferences = preferences.used
-    let hasKeyboard = settings.inputs.standard != nil
+    let hasKeyboard = settings.inputs.standard != nil || devices.hasKeyboard
     let controls = sliders.controls(voice.phrases, hasKeyboard: hasKeyboard)
     let warnings = settings.inputs.warnings(isRoot: outside.isRoot)
     let daemon = Daemon(

@@ -11,8 +11,8 @@ struct HeldWords {
   /// Linux console, comes every 92 ms.
   private static let rest: Duration = .milliseconds(150)
 
-  /// Words with their cue.
-  typealias Waiting = (words: Announcement, cue: Cue?)
+  /// The words of a response with its cue.
+  typealias Waiting = (words: [Announcement], cue: Cue?)
 
   private var waiting: Waiting?
   private var latest: ContinuousClock.Instant?
@@ -23,7 +23,7 @@ struct HeldWords {
   }
 
   /// Adds the words of a repeat, which replace those that wait.
-  mutating func add(_ words: Announcement, cue: Cue? = nil, at time: ContinuousClock.Instant) {
+  mutating func add(_ words: [Announcement], cue: Cue? = nil, at time: ContinuousClock.Instant) {
     (waiting, latest) = ((words, cue), time)
   }
 

@@ -22,6 +22,9 @@ final class InputDevices: EventSource {
   struct Source {
     fileprivate let device: InputPlan.Device
     fileprivate let evdev: EvdevSource
+
+    /// Whether the device is a keyboard that is connected.
+    var isKeyboard: Bool { evdev.hasArrowKeys }
   }
 
   private let access: any DeviceAccess
@@ -60,6 +63,9 @@ final class InputDevices: EventSource {
     )
     return Source(device: device, evdev: evdev)
   }
+
+  /// Whether one of the devices is a keyboard that is connected.
+  var hasKeyboard: Bool { sources.contains(where: \.isKeyboard) }
 
   /// Follows these devices and no others. Reports new ones that aren't connected yet.
   func follow(_ sources: [Source]) {

@@ -130,9 +130,14 @@ final class OwnVoice: EventSource {
   func say(_ words: [Announcement], cue: Cue?, isHeld: Bool) -> [AnnouncementQueue.Utterance] {
     let isReplaced = cue != nil && settings.cues == .instead && words.count == 1
     let words = isReplaced ? [Announcement("")] : words
-    return words.enumerated().flatMap { index, announcement in
-      let cue = index == 0 ? cue : nil
-      return isHeld ? sayHeld(announcement, cue: cue) : say(announcement, cue: cue)
+    guard isHeld, !words.isEmpty, !queue.isSilent else { return say(words, cue: cue) }
+    held.add(words, cue: cue, at: clock.now)
+    return []
+  }
+
+  private func say(_ words: [Announcement], cue: Cue?) -> [AnnouncementQueue.Utterance] {
+    words.enumerated().flatMap { index, announcement in
+      say(announcement, cue: index == 0 ? cue : nil)
     }
   }
 
@@ -157,18 +162,6 @@ final class OwnVoice: EventSource {
     // Where nothing is played, words are over at once.
     if queue.isSilent { for utterance in utterances { notices.hear(utterance.text) } }
     return utterances
-  }
-
-  /// Announces the value of a held key. Returns what was handed to the voice at once.
-  private func sayHeld(
-    _ announcement: Announcement,
-    cue: Cue?
-  ) -> [AnnouncementQueue.Utterance] {
-    guard queue.isSilent else {
-      held.add(announcement, cue: cue, at: clock.now)
-      return []
-    }
-    return say(announcement, cue: cue)
   }
 
   /// Makes sure that an announcement is heard to its end, unless a slider moves before.

@@ -18,7 +18,7 @@ extension Start: CustomStringConvertible {
     var lines = [(["sliderd"] + arguments.map(\.asArgument)).joined(separator: " ")]
     if hasScreenReader { lines.append("with a screen reader") }
     if hasDispatcher { lines.append("with speech-dispatcher") }
-    if hasKnob { lines.append("with a knob") }
+    if hasKnob { lines.append(knobIsKeyboard ? "with a keyboard for a knob" : "with a knob") }
     if readsLines { lines.append("with lines") }
     if let configuration { lines.append("configuration:\(configuration.asBlock)") }
     return lines.joined(separator: "\n")

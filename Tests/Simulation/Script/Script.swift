@@ -30,6 +30,8 @@ package struct Start: Hashable, Sendable {
   package var hasDispatcher = false
   /// Whether a knob is at ``knobPath``.
   package var hasKnob = false
+  /// Whether that knob is a keyboard.
+  package var knobIsKeyboard = false
   /// Whether standard input is not a terminal; then sliderd reads lines from it.
   package var readsLines = false
 

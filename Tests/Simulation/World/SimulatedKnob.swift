@@ -6,12 +6,16 @@ import StepSliderEvdev
 /// A knob that can be unplugged. It outlives the process.
 final class SimulatedKnob {
   private(set) var isThere: Bool
+  /// Whether it is a keyboard.
+  let hasArrowKeys: Bool
   /// Whether somebody has read from it since this was last reset.
   var wasRead = false
   private var watches: [() -> SimulatedWatch?] = []
   private var devices: [() -> SimulatedDevice?] = []
 
-  init(isThere: Bool) { self.isThere = isThere }
+  init(isThere: Bool, hasArrowKeys: Bool) {
+    (self.isThere, self.hasArrowKeys) = (isThere, hasArrowKeys)
+  }
 
   func plugIn() {
     isThere = true
@@ -82,6 +86,8 @@ private final class SimulatedDevice: OpenDevice {
   deinit { clock.set(interest, isReady: false) }
 
   var descriptor: CInt { interest.descriptor }
+
+  var hasArrowKeys: Bool { knob.hasArrowKeys }
 
   var hasInput: Bool { !events.isEmpty && !isGone }
 

@@ -71,7 +71,7 @@ package final class World {
     dispatcher = SimulatedDispatcher(start.hasDispatcher ? .works : .isGone)
     clock.agenda = agenda
     configuration = start.configuration
-    knob = SimulatedKnob(isThere: start.hasKnob)
+    knob = SimulatedKnob(isThere: start.hasKnob, hasArrowKeys: start.knobIsKeyboard)
     clock.onRest = { [unowned self] in rest() }
     clock.onSpin = { [unowned self] in noteSpin() }
     screenReader.onSpeech = { [unowned self] in note(.screenReaderSaid($0.text)) }

@@ -176,7 +176,7 @@ import Testing
       #expect(texts(control.perform(command)).count == 1)
     }
     var panel = SliderPanel([control])
-    #expect(panel.takeFocus().words.count == 2)
+    #expect(panel.takeFocus().words.count == 1)
   }
 
   @Test func `the key for help is named once, and not if little is to be said`() throws {

@@ -78,6 +78,7 @@ struct Typist {
     Typed(.fifty, "0|", "0", "No stop 0; 1 to 50.", "26 of 50"),
     Typed(.fifty, "6", "6 of 50"),
     Typed(.fifty, "67", "6 of 50", "No stop 67; 1 to 50.", "6 of 50"),
+    Typed(.fifty, "150", "1", "15 of 50", "No stop 150; 1 to 50.", "15 of 50"),
     Typed(.fifty, "6 7", "6 of 50", "7 of 50"),
     Typed(.fifty, "1.5", "1", "1 point", "No stop 1.5; 1 to 50.", "26 of 50"),
     Typed(.percent, "40", "4", "40 percent"),

@@ -26,18 +26,27 @@ import Testing
         let heard = Int.random(in: 0...response.words.count, using: &numbers)
         for words in response.words.prefix(heard) { panel.hear(words.text) }
         time += .milliseconds(Int.random(in: 50...40_000, using: &numbers))
+        if let deadline = panel.deadline, deadline <= time { _ = panel.settle(at: time) }
       }
-      let said = (0..<2).flatMap { _ in
-        let words = panel.press(.character("?"), at: time).words.map(\.text)
-        for words in words { panel.hear(words) }
-        return words
-      }
+      let said = (0..<2).flatMap { _ in heard(from: &panel, at: time) }
       let control = panel.control
-      let place = control.phrases.everything(about: control.slider)
-      #expect(said.contains(place), "seed \(seed): \(said)")
+      let place = "Sound, slider \(panel.focus + 1) of 2. "
+      #expect(
+        said.contains(place + control.phrases.everything(about: control.slider)),
+        "seed \(seed): \(said)"
+      )
       #expect(said.contains("Q: quit."), "seed \(seed): \(said)")
       #expect(said.contains(control.keySentences.last ?? ""), "seed \(seed): \(said)")
     }
+  }
+
+  /// Returns the words that a press of the question mark leads to, without those that are cut off when
+  /// a number that was being typed is complete.
+  private func heard(from panel: inout SliderPanel, at time: Duration) -> [String] {
+    let response = panel.press(.character("?"), at: time)
+    for words in response.words { panel.hear(words.text) }
+    let late = panel.deadline.map { panel.settle(at: $0).words } ?? []
+    return late.first?.priority == .assertive ? [] : response.words.map(\.text)
   }
 
   private func panel(_ kind: EveryKind, seed: UInt64) throws -> SliderPanel {
@@ -48,6 +57,6 @@ import Testing
       control.keys[.character("q")] = .custom("quit")
       return control
     }
-    return SliderPanel(controls)
+    return SliderPanel(controls, label: "Sound")
   }
 }

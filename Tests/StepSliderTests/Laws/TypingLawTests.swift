@@ -28,8 +28,8 @@ import Testing
       let mostDigits = stops.maximum.value.description.prefix { $0 != "." }.count { $0.isNumber }
       var typist = Typist(Slider(stops: stops))
       for _ in 0..<50 {
-        // A number that is full ends; the next digit begins another one.
-        let length = Int.random(in: 1...mostDigits, using: &random)
+        // Where numbers have one digit, the next one is another number.
+        let length = Int.random(in: 1...(mostDigits > 1 ? mostDigits + 2 : 1), using: &random)
         let digits = (0..<length).map { _ in "\(Int.random(in: 0...9, using: &random))" }
         let end = [" ", "| ", "^ ", "> ", "<| ", ".5 "].randomElement(using: &random) ?? " "
         let responses = typist.type(digits.joined() + end)
