@@ -41,7 +41,11 @@ extension SliderControl {
   /// Without a time, a digit is a number by itself.
   mutating func enter(_ digit: Int, at time: Duration?) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
-    let progress = number.enter(digit, at: time ?? .zero, in: NumberEntry.Limits(choosing: slider.stops))
+    let progress = number.enter(
+      digit,
+      at: time ?? .zero,
+      in: NumberEntry.Limits(choosing: slider.stops)
+    )
     return time == nil ? jump(to: takeNumber()) : response(to: progress)
   }
 

@@ -76,9 +76,13 @@ import Testing
 }
 
 @Suite struct PreferencesKeeperTests {
-  private func keeper(_ path: String) -> PreferencesKeeper {
+  private func keeper(
+    _ path: String,
+    except fixed: VoicePreferences = VoicePreferences()
+  ) -> PreferencesKeeper {
     PreferencesKeeper(
       at: StatePath(text: path, isNamed: false),
+      except: fixed,
       on: SystemDisk(),
       clock: SystemClock()
     )
@@ -94,6 +98,33 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "rate 160\nverbosity brief\n")
     let second = keeper(path)
     #expect(second.read() == nil && second.kept == first.kept)
+  }
+
+  @Test func `two sliderds that end at once keep what each of them changed`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/voice.txt"
+    try Data("rate 160\npitch 40\n".utf8).write(to: URL(filePath: path))
+    let (first, second) = (keeper(path), keeper(path))
+    for keeper in [first, second] { #expect(keeper.read() == nil) }
+    first.keep(VoicePreferences(rate: 180, pitch: 40))
+    second.keep(VoicePreferences(rate: 160, pitch: 40, volume: 60))
+    for keeper in [first, second] { #expect(keeper.finish(within: .seconds(60)).isEmpty) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "rate 180\npitch 40\nvolume 60\n")
+    first.reset()
+    #expect(first.finish(within: .seconds(60)).isEmpty)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "volume 60\n")
+  }
+
+  @Test func `keys for what a flag sets change nothing that is kept`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/voice.txt"
+    try Data("rate 160\n".utf8).write(to: URL(filePath: path))
+    let keeper = keeper(path, except: VoicePreferences(rate: 300))
+    #expect(keeper.read() == nil && keeper.used == VoicePreferences())
+    keeper.keep(VoicePreferences(rate: 280, volume: 60))
+    #expect(keeper.kept == VoicePreferences(rate: 160, volume: 60))
+    keeper.reset()
+    #expect(keeper.kept == VoicePreferences())
   }
 
   @Test func `a file that can't be used is put aside, and not told again`() throws {

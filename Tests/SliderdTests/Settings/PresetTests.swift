@@ -115,6 +115,15 @@ import Testing
     #expect(check.status == 78)
   }
 
+  @Test func `what to install for two missing programs is said once`() throws {
+    let list = CommandRun("presets", environment: try environment(having: []))
+    let console = list.output.split(separator: "\n").first { $0.hasPrefix("text-size-console\t") }
+    let problem =
+      "\tprograms setfont, showconsolefont not found; "
+      + "install the packages kbd, console-setup-linux"
+    #expect(console?.hasSuffix(problem) == true, "\(console ?? "")")
+  }
+
   @Test func `a preset isn't ready if its program can't report the current setting`() throws {
     let environment = try environment(having: ["pactl"])
     let list = CommandRun(["presets"], environment: environment, failing: ["pactl"])
