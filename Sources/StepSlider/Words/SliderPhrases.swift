@@ -86,6 +86,20 @@ public struct SliderPhrases: Sendable {
     )
   }
 
+  /// Returns the words for a slider whose value is asked for after a silent change: the same as after
+  /// a change by a key.
+  package func announcement(of slider: Slider) -> Announcement {
+    let isSet = slider.position != .notSet
+    let end = isSet ? slider.end(movingUp: slider.index > 0) : nil
+    return Announcement(
+      elements.joined(
+        valueText(of: slider),
+        end.map(elements.word),
+        isAtDefault(slider) ? words.default : nil
+      )
+    )
+  }
+
   /// Returns the words for a slider that was to go to its default and is there already.
   func defaultReached(by slider: Slider) -> Announcement {
     Announcement(elements.joined(valueText(of: slider), isAtDefault(slider) ? words.default : nil))
