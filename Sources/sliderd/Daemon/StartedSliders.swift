@@ -40,5 +40,5 @@ struct StartedSliders {
   var effects: [PanelEffects.Part] { zip(settings, readings).map { ($0.effects, $1.keeper) } }
 
   /// The messages for the user about stops and about files that keep positions.
-  var messages: [String] { settings.compactMap(\.warning) + readings.messages }
+  var messages: [String] { settings.flatMap(\.warnings) + readings.messages }
 }

@@ -18,8 +18,8 @@ struct ConfiguredSlider: Equatable {
   var source: StartSource?
   /// The start and the thumbs as requested.
   var request = SliderRequest()
-  /// What the user should know about the stops.
-  var warning: String?
+  /// What the user should know about the stops and the unit.
+  var warnings: [String] = []
   /// The thumb's number, for its label; `nil` if it has its own.
   var thumb: ThumbNumber?
   /// The end of the file's name that tells the thumbs of a track apart.
@@ -63,9 +63,9 @@ extension ConfiguredSlider {
     source?.arguments = arguments ?? []
     self.request = request
     let remedy = "\(Setting.reachEnds.name) = true"
-    if let (setting, message) = request.stops.warning(about: slider.stops, remedy: remedy) {
+    for (setting, message) in request.warnings(about: slider.stops, remedy: remedy) {
       table.warn(setting, message)
-      warning = message
+      warnings.append(message)
     }
   }
 
@@ -84,7 +84,7 @@ extension ConfiguredSlider {
       (configured.slider, configured.thumb) = (thumb.slider, thumb.number)
       configured.id = thumb.slider.presentation.id
       configured.fileEnding = ThumbNumber.suffix(at: index)
-      if index > 0 { configured.warning = nil }
+      if index > 0 { configured.warnings = [] }
       return configured
     }
   }

@@ -15,7 +15,7 @@ extension InputDevice {
   init?(_ table: inout TableReader, isWhole: Bool) {
     let device = table.read(.device)
     label = table.read(.deviceLabel)
-    (location, key) = table.whereabouts(.device)
+    (location, key) = table.whereabouts(Setting.device)
     isGrabbed = table.read(.grab) ?? false
     bindings = Self.bindings(&table)
     if isWhole, !table.has(.device) {

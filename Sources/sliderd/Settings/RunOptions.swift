@@ -135,10 +135,8 @@ struct RunOptions: ParsableArguments {
         hasStart: false,
         effects: effects,
         request: request,
-        warning: request.stops.warning(
-          about: slider.stops,
-          remedy: Setting.reachEnds.flagName
-        )?.message
+        warnings: request.warnings(about: slider.stops, remedy: Setting.reachEnds.flagName)
+          .map(\.message)
       )
       return try configured.thumbs(under: request).map { ($0, nil) }
     }
@@ -150,6 +148,8 @@ struct RunOptions: ParsableArguments {
       request.thumbs = request.thumbs.over(slider.request.thumbs)
       slider.slider = try request.adjusted(slider.slider, hasStart: slider.hasStart)
       slider.effects = effects.over(slider.effects)
+      slider.warnings += [request.unitWarning(about: slider.slider.stops)?.message]
+        .compactMap(\.self)
       for thumb in try slider.thumbs(under: request) {
         let id = thumb.slider.presentation.id
         sliders.append((thumb, StatePath.usual(for: id, environment: environment)))
@@ -207,7 +207,7 @@ struct RunOptions: ParsableArguments {
       effects: try configured.plan(keepingIn: usual),
       source: isFlagged ? nil : configured.source,
       thumb: configured.thumb,
-      warning: configured.warning
+      warnings: configured.warnings
     )
   }
 }

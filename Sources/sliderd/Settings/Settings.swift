@@ -31,8 +31,8 @@ struct Settings {
     var source: StartSource?
     /// The thumb's number, for its label; `nil` if it has its own.
     var thumb: ThumbNumber?
-    /// What the user should know about the stops.
-    var warning: String?
+    /// What the user should know about the stops and the unit.
+    var warnings: [String] = []
 
     /// Returns the slider in its initial state: at the current setting, or else where it was left.
     func slider(leftAt state: SliderState?, start: ReportedStart = ReportedStart()) -> Slider {

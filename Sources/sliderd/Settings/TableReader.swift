@@ -106,12 +106,12 @@ struct TableReader {
 
   /// Returns the location of a key's value and the path of the key. If the key is missing, returns
   /// the table's location.
-  func whereabouts<Value>(_ setting: Setting<Value>) -> (location: SourceLocation, key: String) {
+  func whereabouts(_ setting: any SettingDescription) -> (location: SourceLocation, key: String) {
     (table[setting.name]?.value.location ?? location, path(to: setting.name))
   }
 
   /// Notes a warning at a key.
-  mutating func warn<Value>(_ setting: Setting<Value>, _ message: String) {
+  mutating func warn(_ setting: any SettingDescription, _ message: String) {
     let (location, key) = whereabouts(setting)
     warnings.append(ConfigurationMistake(location: location, key: key, message: message))
   }

@@ -31,6 +31,39 @@ import Testing
     #expect(slider.slider.presentation.unit == unit)
   }
 
+  @Test(arguments: [
+    ("\"minuts\"", "minuts is no known unit; did you mean minutes?"),
+    ("\"Secnds\"", "Secnds is no known unit; did you mean seconds?"),
+    ("\"prcent\"", "prcent is no known unit; did you mean percent?"),
+    ("\"cup\"", nil), ("\"cups\"", nil), ("\"stars\"", nil), ("[\"minut\", \"minuts\"]", nil),
+    ("\"minutes\"", nil), ("\"EUR\"", nil), ("\"none\"", nil), ("\"\"", nil),
+  ])
+  func `a word that is nearly a known unit gets a warning`(value: String, message: String?) {
+    let text = "[[slider]]\nfrom = 0\nto = 5\nunit = \(value)\n"
+    let reading = ConfigurationReading(Array(text.utf8)) { _ in true }
+    #expect(reading.mistakes.isEmpty && reading.warnings.count == (message == nil ? 0 : 1))
+    #expect(reading.warnings.allSatisfy { $0.message.hasPrefix(message ?? "") })
+    #expect(reading.warnings.allSatisfy { $0.location == SourceLocation(line: 4, column: 8) })
+  }
+
+  @Test func `a unit that is never spoken gets a warning, also from flags`() throws {
+    let message = "the unit cup isn't used: the stops have no values"
+    #expect(reading("\"cup\"").warnings.map(\.message) == [message])
+    #expect(reading("\"none\"").warnings.isEmpty)
+    for stops in [["--steps", "5"], ["--names", "A,B"]] {
+      let settings = try Settings(stops + ["--unit", "cup"])
+      #expect(settings.sliders.map(\.warnings) == [[message]])
+    }
+    let file = ConfigurationFile(path: "a.toml", bytes: Array("[[slider]]\nsteps = 5\n".utf8))
+    let settings = try RunOptions.parse(["--unit", "cup"]).settings(
+      file: file,
+      preset: nil,
+      isTerminal: true,
+      environment: [:]
+    )
+    #expect(settings.sliders.map(\.warnings) == [[message]])
+  }
+
   @Test(arguments: ["cup,", ",", "a,b,c,d,e,f"])
   func `a word needs two to five forms that can be spoken`(flag: String) {
     #expect {
