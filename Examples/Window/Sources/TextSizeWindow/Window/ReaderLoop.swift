@@ -160,6 +160,7 @@ extension ReaderLoop {
 
   /// Puts a response into effect, the words first.
   private func follow(_ response: SliderResponse) {
+    if response.stopsSpeech { narrator.stop() }
     narrator.say(response.words)
     show(after: response.words)
     if let change = response.change, change.phase != .changing {
