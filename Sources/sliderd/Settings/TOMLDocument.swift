@@ -69,6 +69,11 @@ extension TOMLParser.Mistake {
       return words + "; a list before this line may have no closing bracket"
     }
     switch kind {
+    case ctoml_wrong_header where message.contains("redefine"):
+      return "a section of this name is already there; a list of sections needs double brackets in "
+        + "each, such as [[slider]]"
+    case ctoml_wrong_header:
+      return "a section begins with its name in brackets, such as [speech] or [[slider]]"
     case ctoml_open_string:
       return "string: missing closing quotation mark, or control character in the text"
     case ctoml_bare_words: return words + "; put text in quotation marks"
