@@ -12,7 +12,8 @@ struct Get: ParsableCommand {
     discussion: """
       Example: sliderd get text-size text
 
-      Without PROPERTY, it prints the value in the form that --value takes, or "not set". The ID is \
+      Without PROPERTY, it prints the value in the form that --value takes, or "not set". The line \
+      is empty if there is nothing of the kind, such as a name or a unit. The ID is \
       required if there are several sliders. The exit code is 66 if no sliderd is running.
       """
   )

@@ -69,6 +69,7 @@ package final class Launch {
       environment: environment,
       files: SpeechFiles(environment: environment) { _ in .missing }
     )
+    if let event = start.event { _ = try? outside.screen.write(Array(event.utf8)[...]) }
     guard start.isHeard(hasTerminal: isTerminal || outside.screen.isLogOnTerminal) else {
       return outside.screen.log(.critical, failure.message)
     }

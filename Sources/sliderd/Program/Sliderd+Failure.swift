@@ -14,11 +14,27 @@ extension Sliderd {
     return isOther ? nil : reading
   }
 
+  /// Reads the arguments of another command than a slider; `nil` for questions such as `--help`.
+  static func readingOfCommand(_ arguments: [String]) -> ArgumentReading? {
+    let words = ArgumentReading(arguments).words
+    guard !areForRoot(arguments),
+      let name = words.first(where: { SettingCatalog.ofCommands[$0] != nil }),
+      let index = arguments.firstIndex(of: name)
+    else { return nil }
+    return ArgumentReading(
+      Array(arguments[..<index] + arguments[(index + 1)...]),
+      ofCommand: name
+    )
+  }
+
   /// Prints why a command ended. Where a person can hear it, also says why a slider couldn't be
   /// started.
   static func tell(_ failure: Failure, of arguments: [String]) {
     let caller = Caller.current
-    guard let start = failedStart(failure, of: arguments),
+    let start = failedStart(failure, of: arguments)
+    // Without a reader, the reason is still logged.
+    if let event = start?.event { try? printWhole(event) }
+    guard let start,
       start.isHeard(hasTerminal: caller.hasTerminal || caller.showsErrors)
     else { return printError(caller.logForm.text(.critical, failure.message)) }
     let text = start.text

@@ -95,11 +95,7 @@ struct Sliderd: ParsableCommand {
   private static func run(_ arguments: [String]) throws(Failure) -> ExitStatus {
     do {
       try requireCommand(in: arguments)
-      if let reading = reading(of: arguments) {
-        try reading.check()
-      } else {
-        try requireValues(in: arguments)
-      }
+      try (reading(of: arguments) ?? readingOfCommand(arguments))?.check()
       var command = try parse(arguments)
       try command.run()
       return .done
@@ -126,15 +122,6 @@ struct Sliderd: ParsableCommand {
     let advice = nearest ?? "run \"sliderd --help\" to list all commands"
     let message = "unknown command \"\(SpokenText.cleaned(word))\"; \(advice)"
     throw Failure(status: .usage, message: message)
-  }
-
-  /// Rejects a flag in place of a flag's value.
-  private static func requireValues(in arguments: [String]) throws(Failure) {
-    let flags = SettingCatalog.settings.lazy.filter { $0.flag?.valueName != nil }.map(\.flagName)
-    for (flag, word) in zip(arguments, arguments.dropFirst()) {
-      guard word.hasPrefix("--"), word.count > 2, flags.contains(flag) else { continue }
-      throw .usage(flag, "missing value before \(SpokenText.cleaned(word))")
-    }
   }
 
   /// Parses a subcommand on its own. The root command would otherwise silently take flags that

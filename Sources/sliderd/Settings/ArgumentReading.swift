@@ -3,7 +3,7 @@
 import Spelling
 import StepSlider
 
-/// The arguments of a running slider, as far as they can be read.
+/// The arguments of a command, as far as they can be read.
 ///
 /// argument-parser stops at the first mistake. This finds those of all flags, and the values of the
 /// flags without mistakes.
@@ -20,11 +20,30 @@ struct ArgumentReading {
   /// The names of the flags without a value.
   private var toggles: Set<String> = []
   private var rest: ArraySlice<String>
+  /// The flags of the command, by name.
+  private let settings: [String: any SettingDescription]
+  /// The name of the command; `nil` for a running slider.
+  private let command: String?
+  /// How many words the command takes besides its flags.
+  private var mostWords: Int { command.map { SettingCatalog.mostWords[$0] ?? 0 } ?? 0 }
 
-  /// Reads arguments, without the program's name.
-  init(_ arguments: [String]) {
-    rest = arguments[...]
+  /// Reads the arguments of a running slider, without the program's name.
+  init(_ arguments: [String]) { self.init(arguments, of: nil, Self.ofRun) }
+
+  /// Reads the arguments of another command, without its name.
+  init(_ arguments: [String], ofCommand name: String) {
+    self.init(arguments, of: name, Self.byName(SettingCatalog.ofCommands[name] ?? []))
+  }
+
+  private init(
+    _ arguments: [String],
+    of command: String?,
+    _ settings: [String: any SettingDescription]
+  ) {
+    (self.command, self.settings, rest) = (command, settings, arguments[...])
     while let word = rest.popFirst() {
+      // What follows is no flag.
+      if word == "--", command != nil { break }
       if word.isFlag { take(flag: word) } else { take(word: word) }
     }
   }
@@ -44,23 +63,30 @@ struct ArgumentReading {
     guard mistakes.isEmpty else { throw Failure(status: .usage, mistakes: mistakes) }
   }
 
-  private static let settings = Dictionary(
-    SettingCatalog.ofRun.map { ($0.flagName, $0) },
-    uniquingKeysWith: { first, _ in first }
-  )
+  private static let ofRun = byName(SettingCatalog.ofRun)
+
+  private static func byName(
+    _ settings: [any SettingDescription]
+  ) -> [String: any SettingDescription] {
+    Dictionary(settings.map { ($0.flagName, $0) }) { first, _ in first }
+  }
 
   private mutating func take(word: String) {
     words.append(word)
-    guard word != Self.command else { return }
+    if word == Self.command, command == nil { return }
+    // Another command can take a negative number, but no flag with one hyphen.
+    if word.hasPrefix("-"), command == nil || settings["-" + word.flagName] != nil {
+      return refuse(flag: word.flagName, hasText: word.contains("="))
+    }
+    guard words.count > mostWords else { return }
     let name = SpokenText.cleaned(word)
-    let kind = word.hasPrefix("-") ? "unknown option \(name)" : "unexpected word \"\(name)\""
-    mistakes.append(.init(message: "\(kind); \(Self.help)"))
+    mistakes.append(.init(message: "unexpected word \"\(name)\"; \(help)"))
   }
 
   private mutating func take(flag word: String) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let (name, ownText) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
-    guard let setting = Self.settings[name] else {
+    let name = word.flagName
+    let ownText = word.contains("=") ? String(word.dropFirst(name.count + 1)) : nil
+    guard let setting = settings[name] else {
       return refuse(flag: name, hasText: ownText != nil)
     }
     guard setting.flag?.valueName != nil else {
@@ -80,12 +106,14 @@ struct ArgumentReading {
   /// Notes an unknown flag. The next word is probably its value.
   private mutating func refuse(flag name: String, hasText: Bool) {
     if !hasText, rest.first?.hasPrefix("-") == false { rest.removeFirst() }
-    let nearest = name.nearest(of: Self.settings.keys.sorted())
-    let advice = nearest.map { "did you mean \($0)?" } ?? Self.help
+    let nearest = name.nearest(of: settings.keys.sorted())
+    let advice = nearest.map { "did you mean \($0)?" } ?? help
     mistakes.append(.init(message: "unknown option \(SpokenText.cleaned(name)); \(advice)"))
   }
 
-  private static let help = "run \"sliderd --help\" to list all options"
+  private var help: String {
+    "run \"sliderd \(command.map { $0 + " " } ?? "")--help\" to list all options"
+  }
 
   private mutating func note(_ message: String, in setting: any SettingDescription) {
     mistakes.append(.init(in: .flags([setting.flagName]), message: message))
@@ -94,6 +122,9 @@ struct ArgumentReading {
 
 extension String {
   fileprivate var isFlag: Bool { hasPrefix("--") && count > 2 }
+
+  /// The part before an equals sign.
+  fileprivate var flagName: String { String(prefix { $0 != "=" }) }
 }
 
 extension SpeechRequest {

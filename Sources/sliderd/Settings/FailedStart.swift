@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Notation
 import StepSlider
 import StepSliderSpeech
 
@@ -16,6 +17,8 @@ struct FailedStart {
   /// Where the voice that the listener has set with keys is kept.
   let preferences: PreferencesPlan
   let announcements: [Announcement]
+  /// Whether a program reads events from standard output.
+  private let printsEvents: Bool
 
   /// Collects what can be read.
   ///
@@ -49,6 +52,7 @@ struct FailedStart {
       fixed: SpeechRequest(arguments).preferences,
       environment: environment
     )
+    printsEvents = arguments.value(of: .output) == .json
     announcements = FailurePhrases(language: language).announcements(of: failure)
   }
 
@@ -58,6 +62,12 @@ struct FailedStart {
   /// - Returns: Whether a person is there to hear it.
   func isHeard(hasTerminal: Bool) -> Bool {
     audio != .silent && (hasTerminal || isAudioChosen)
+  }
+
+  /// The event to print, if a program reads events.
+  var event: String? {
+    guard printsEvents else { return nil }
+    return JSONValue.object(["event": "error", "message": .string(failure.message)]).text + "\n"
   }
 
   /// What is printed where the failure is said: the same words, then what they leave out.

@@ -12,6 +12,37 @@ enum SettingCatalog {
   /// The settings that are flags of a running slider.
   static let ofRun = (sliders + speech + inputs + channels).filter { $0.flag != nil }
 
+  /// The settings that are flags of each other command, by its name.
+  static let ofCommands: [String: [any SettingDescription]] = [
+    "render": pictures,
+    "inspect": pictures + [
+      Setting.format, Setting.at, Setting.screen, Setting.live, Setting.application,
+      Setting.strict,
+    ],
+    "check": [Setting.checkedConfig, Setting.checkedPreset, Setting.verdict],
+    "presets": [Setting.answers], "voices": [],
+    "devices": [Setting.answers, Setting.rule, Setting.user],
+    "get": client + [Setting.all], "set": client + [Setting.say],
+    "increment": client + [Setting.say], "decrement": client + [Setting.say], "watch": client,
+  ]
+
+  /// How many words a command takes besides its flags, if any. `get` and `set` count theirs.
+  static let mostWords: [String: Int] = [
+    "check": 1, "get": .max, "set": .max, "increment": 1, "decrement": 1, "watch": 1,
+  ]
+
+  private static let client: [any SettingDescription] = [
+    Setting.answers, Setting.busOfClient, Setting.instance,
+  ]
+
+  private static let pictures: [any SettingDescription] =
+    StopsRequest.settings + [
+      Setting.value, Setting.keepStart, Setting.defaultStop, Setting.unavailable, Setting.thumbs,
+      Setting.distance, Setting.push, Setting.fill, Setting.label, Setting.hint, Setting.unit,
+      Setting.page, Setting.orientation, Setting.direction, Setting.disabled, Setting.readOnly,
+      Setting.languageOfPictures, Setting.size, Setting.theme, Setting.focus, Setting.frames,
+    ]
+
   private static let sliders: [any SettingDescription] =
     StopsRequest.settings + [
       Setting.value, Setting.keepStart, Setting.defaultStop, Setting.unavailable, Setting.thumbs,

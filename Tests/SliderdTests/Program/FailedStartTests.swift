@@ -69,12 +69,17 @@ import Testing
     #expect(run.errors.hasPrefix("sliderd did not start") == isHeard)
   }
 
-  private func failed(_ arguments: [String], _ locale: String, _ file: String = "") -> FailedStart {
+  private func failed(
+    _ arguments: [String],
+    _ locale: String,
+    _ file: String = "",
+    home: String? = nil
+  ) -> FailedStart {
     FailedStart(
       Failure(status: .usage, message: "a mistake"),
       of: ArgumentReading(arguments),
       ConfigurationFile(path: "a.toml", bytes: Array(file.utf8)),
-      environment: ["LANG": locale],
+      environment: ["LANG": locale, "HOME": home].compactMapValues(\.self),
       files: SpeechFiles(environment: [:]) { _ in .missing }
     )
   }
@@ -86,6 +91,22 @@ import Testing
     #expect(start.speech.voice.rate == 90 && start.speech.voice.volume == 30)
     #expect(start.speech.voice.pitch == VoiceSettings().pitch)
     #expect(start.audio == .alsa(device: "default") && start.isAudioChosen)
+  }
+
+  @Test func `with --no-state, a voice that was set with keys isn't used`() {
+    func path(_ flags: String...) -> StatePath? {
+      failed(["--steps", "x"] + flags, "C", home: "/home/user").preferences.path
+    }
+    #expect(path()?.text.hasSuffix("/voice.txt") == true)
+    #expect(path("--no-state") == nil)
+  }
+
+  @Test func `a program that reads events gets an error event`() {
+    let run = CommandRun(["--steps", "x", "--page", "0", "--output", "json"])
+    let event = #"{"event":"error","message":"--steps: \"x\" is not a whole number, such as 5\n"#
+    #expect(run.output.hasPrefix(event) && run.output.hasSuffix("\"}\n"), "\(run.output)")
+    #expect(CommandRun(["--steps", "x", "--output", "plain"]).output == "")
+    #expect(CommandRun(["get", "--output", "json", "--x"]).output == "")
   }
 
   @Test(arguments: [

@@ -182,9 +182,9 @@ import Testing
       #"--screen: "0x5" is not WIDTHxHEIGHT in points, 1 to 10000 each"#
     ),
     (["--size", "5"], #"--size: "5" is not WIDTHxHEIGHT"#),
-    (["--format", "xml"], "Please provide one of 'text', 'json' or 'svg'."),
+    (["--format", "xml"], #"--format: "xml" is not one of text, json, svg"#),
     (["--language", "xx"], #"--language: "xx" is not one of these languages"#),
-    (["--rate", "100"], "Unknown option '--rate'."),
+    (["--rate", "100"], "unknown option --rate; "),
     (
       ["--live", "--format", "svg"],
       "--format: svg is not available with --live; use text or json"

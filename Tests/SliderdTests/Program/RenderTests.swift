@@ -50,6 +50,6 @@ import Testing
   func `flags that a subcommand doesn't use are refused`(arguments: [String]) throws {
     let result = CommandRun(arguments)
     #expect(result.status == 64 && result.output.isEmpty)
-    #expect(result.errors.hasPrefix("sliderd: Unknown option '--"))
+    #expect(result.errors.hasPrefix("sliderd: unknown option --"))
   }
 }

@@ -22,7 +22,7 @@ import Testing
     (["set", "text-size", "Lrge"], 65, "did you mean Large?"),
     (["set", "rating", "2"], 65, "2 is unavailable; use another stop"),
     (["increment", "tone"], 69, "tone is disabled and can't be changed"),
-    (["set", "--sya", "1"], 64, "Unknown option '--sya'"),
+    (["set", "--sya", "1"], 64, "unknown option --sya; did you mean --say?"),
     (["get", "--instance", "1"], 66, "no sliderd with process ID 1 found on the D-Bus session"),
   ])
   func `a mistake is reported with its rule and an exit code`(

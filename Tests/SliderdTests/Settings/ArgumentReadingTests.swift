@@ -23,6 +23,49 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (["-steps", "5"], "unknown option -steps; did you mean --steps?"),
+    (["-steps=5"], "unknown option -steps; did you mean --steps?"),
+    (["-x"], "unknown option -x; run \"sliderd --help\" to list all options"),
+    (["get", "--al"], "unknown option --al; did you mean --all?"),
+    (
+      ["render", "--xyzzy"],
+      "unknown option --xyzzy; run \"sliderd render --help\" to list all options"
+    ),
+    (["get", "--output", "xml"], "--output: \"xml\" is not one of plain, json"),
+    (["watch", "--bus", "--say"], "--bus: missing value before --say"),
+    (["get", "--all=yes"], "--all: takes no value"),
+    (["render", "-steps", "5"], "unknown option -steps; did you mean --steps?"),
+    (["set", "a", "-say"], "unknown option -say; did you mean --say?"),
+    (
+      ["increment", "a", "b"],
+      "unexpected word \"b\"; run \"sliderd increment --help\" to list all options"
+    ),
+    (
+      ["voices", "de"],
+      "unexpected word \"de\"; run \"sliderd voices --help\" to list all options"
+    ),
+  ])
+  func `each command tells a wrong flag in the same words`(arguments: [String], line: String) {
+    let run = CommandRun(arguments)
+    #expect(run.errors.hasPrefix("sliderd: \(line)\n"), "\(run.errors)")
+    #expect(run.status == 64)
+  }
+
+  @Test func `the flags of each command are known`() throws {
+    let outlines = try CommandOutline.ofSliderd().subcommands ?? []
+    for outline in outlines where !["run", "help"].contains(outline.commandName) {
+      let known = try #require(SettingCatalog.ofCommands[outline.commandName])
+      let told = outline.options.subtracting(["--help", "-h", "--version"])
+      #expect(Set(known.map(\.flagName)) == told, "\(outline.commandName)")
+    }
+  }
+
+  @Test func `after two hyphens, nothing is a flag of a command`() {
+    #expect(ArgumentReading(["volume", "--", "--x"], ofCommand: "set").mistakes.isEmpty)
+    #expect(ArgumentReading(["volume", "-6"], ofCommand: "set").mistakes.isEmpty)
+  }
+
   @Test func `flags without mistakes have values, whatever is wrong with others`() {
     let arguments = ArgumentReading([
       "run", "--rate", "x", "--volume=50", "--voice", "de", "--voice", "fr", "--pitch", " 7 ",
