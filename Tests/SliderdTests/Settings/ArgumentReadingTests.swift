@@ -56,8 +56,8 @@ import Testing
     let outlines = try CommandOutline.ofSliderd().subcommands ?? []
     for outline in outlines where !["run", "help"].contains(outline.commandName) {
       let known = try #require(SettingCatalog.ofCommands[outline.commandName])
-      let told = outline.options.subtracting(["--help", "-h", "--version"])
-      #expect(Set(known.map(\.flagName)) == told, "\(outline.commandName)")
+      let told = outline.options.subtracting(["help", "h", "version"]).map { "--" + $0 }
+      #expect(Set(known.map(\.flagName)) == Set(told), "\(outline.commandName)")
     }
   }
 
