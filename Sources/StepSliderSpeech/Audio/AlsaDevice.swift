@@ -19,6 +19,7 @@ final class AlsaDevice: @unchecked Sendable {
   /// The number of channels that the device has.
   private var channelCount = 1
   private var handle: OpaquePointer?
+  private var end = PlaybackEnd()
 
   init(name: String, format: AudioFormat) { (self.name, self.format) = (name, format) }
 
@@ -68,32 +69,45 @@ final class AlsaDevice: @unchecked Sendable {
         guard status >= 0 else { return fail(status) }
       default:
         rest = rest.dropFirst(count * channelCount)
+        end.add(duration(of: count), at: .now)
         if snd_pcm_state(handle) == SND_PCM_STATE_PREPARED { snd_pcm_start(handle) }
       }
     }
     return nil
   }
 
-  /// Waits until the device has played everything or the sound is stale. ALSA ends the program if it
-  /// is asked about a device that isn't open.
+  /// Waits until the device has played everything or the sound is stale.
   func drain(until isStale: () -> Bool) {
-    guard let handle else { return }
-    while snd_pcm_state(handle) == SND_PCM_STATE_RUNNING, !isStale() {
-      var delay: snd_pcm_sframes_t = 0
-      guard snd_pcm_delay(handle, &delay) >= 0, delay > 0 else { return }
+    while !isStale(), !end.isReached(remaining: remaining, at: .now) {
       poll(nil, 0, Self.patienceMilliseconds)
     }
+  }
+
+  /// How long the rest of the sound lasts, according to the device. ALSA ends the program if it is
+  /// asked about a device that isn't open. The corresponding C function is `snd_pcm_delay`.
+  private var remaining: Duration {
+    var delay: snd_pcm_sframes_t = 0
+    guard let handle, snd_pcm_state(handle) == SND_PCM_STATE_RUNNING,
+      snd_pcm_delay(handle, &delay) >= 0
+    else { return .zero }
+    return duration(of: delay)
+  }
+
+  private func duration(of frames: Int) -> Duration {
+    .seconds(Double(frames) / Double(format.sampleRate))
   }
 
   /// Silences the device immediately. The corresponding C function is `snd_pcm_drop`.
   func drop() {
     guard let handle else { return }
+    end = PlaybackEnd()
     snd_pcm_drop(handle)
     snd_pcm_prepare(handle)
   }
 
   func close() {
     guard let handle else { return }
+    end = PlaybackEnd()
     snd_pcm_drop(handle)
     snd_pcm_close(handle)
     self.handle = nil

@@ -21,8 +21,9 @@ import Testing
     #expect(try await stage.server.sinkInputs().map(\.corked) == [true])
   }
 
-  @Test func `a cue alone is a tone of less than a tenth of a second`() async throws {
-    let stage = try await Stage(audio: "pulse", "--cues", "instead", "--value", "2")
+  @Test(arguments: ["pulse", "alsa:pulse"])
+  func `a cue alone is a tone of less than a tenth of a second`(audio: String) async throws {
+    let stage = try await Stage(audio: audio, "--cues", "instead", "--value", "2")
     try await stage.quiet()
     for pitch in [523.0, 740] {
       let key = try stage.terminal.write(Self.right)
