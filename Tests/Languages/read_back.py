@@ -64,11 +64,12 @@ class Reader:
     def __init__(self, language):
         self.language = language
         self.rules = epitran.Epitran(RULES[language]) if language in RULES else None
-        self.judged = {}
+        self.judged, self.together = {}, set()
         for line in (pathlib.Path(__file__).parent / "pronunciations.txt").read_text().splitlines():
             fields = line.split("#")[0].split()
             if fields[:1] in ([language], ["*"]):
                 self.judged[fields[1]] = fields[2]
+                self.together.update(fields[1:2] if fields[3:] == ["together"] else [])
 
     @functools.cache
     def pronunciations(self, word):
@@ -133,7 +134,7 @@ def measured(reader, phrase, text, voice, spelling=lambda text: text):
     whole = distance(heard_as(voice, spelling(text), reader.language), together)
     # A letter or a number alone may be read in another way than in the phrase.
     worst = [distance(sound, way) for token, sound, way in zip(written, heard, expected)
-             if len(token) > 2 and not token[-1].isdigit()]
+             if len(token) > 2 and not token[-1].isdigit() and token not in reader.together]
     return max([whole, *worst])
 
 
