@@ -2,7 +2,7 @@
 
 public import ArgumentParser
 public import Logging
-public import StepSliderSpeech
+import StepSliderSpeech
 import StepSliderTerminal
 
 /// The flags for the source of keys and the destinations of words and events.
@@ -15,19 +15,6 @@ struct ChannelOptions: ParsableArguments {
   @Option(.bus) var bus: BusChoice
   @Option(.screenReader) var screenReader: ScreenReaderChoice
   @Option(.logLevel) var logLevel: Logger.Level
-}
-
-extension AudioDestination: ExpressibleByArgument {
-  /// Parses a flag's value.
-  public init?(argument: String) { self.init(argument) }
-
-  /// The possible values, for help texts and error messages.
-  public static var allValueStrings: [String] {
-    ["auto", "pulse", "pulse:awake", "alsa", "alsa:DEVICE", "wav:FILE", "none"]
-  }
-
-  /// The name of the default in help texts.
-  public var defaultValueDescription: String { self == .automatic ? "auto" : "\(self)" }
 }
 
 extension Logger.Level: @retroactive ExpressibleByArgument {}

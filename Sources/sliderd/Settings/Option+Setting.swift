@@ -122,13 +122,6 @@ extension SettingDescription {
   }
 }
 
-extension ValueKind where Value: ExpressibleByArgument {
-  /// A value that argument-parser parses.
-  static var argument: Self {
-    text("one of \(Value.allValueStrings.joined(separator: ", "))") { Value(argument: $0) }
-  }
-}
-
 /// The error that argument-parser reports for an invalid text.
 private struct WrongText: Error, CustomStringConvertible {
   let rule: String

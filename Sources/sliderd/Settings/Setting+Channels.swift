@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import Logging
-import StepSliderSpeech
 
 // Sources of keys, destinations of words and events, and the configuration. These settings are
 // flags only.
@@ -16,18 +15,6 @@ extension Setting<InputChoice> {
       completion: .inputs
     )
     return Self("input", .argument, called: "auto", flag: flag)
-  }
-}
-
-extension Setting<AudioDestination> {
-  static var audio: Self {
-    let words = ["auto", "pulse", "pulse:awake", "alsa", "none"]
-    let flag = FlagDescription(
-      "TO",
-      "Where speech goes: \(words.joined(separator: ", ")), alsa:DEVICE or wav:FILE",
-      completion: .words(words)
-    )
-    return Self("audio", .argument, in: .speech, default: .automatic, called: "auto", flag: flag)
   }
 }
 

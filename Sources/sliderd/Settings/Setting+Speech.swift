@@ -111,3 +111,15 @@ extension Setting<SpeechDefaults> {
     return Self("speech_defaults", .choice, in: .speech, default: .auto, flag: flag)
   }
 }
+
+extension Setting<AudioDestination> {
+  static var audio: Self {
+    let words = ["auto", "pulse", "pulse:awake", "alsa", "none"]
+    let flag = FlagDescription(
+      "TO",
+      "Where speech goes: \(words.joined(separator: ", ")), alsa:DEVICE or wav:FILE",
+      completion: .words(words)
+    )
+    return Self("audio", .argument, in: .speech, default: .automatic, called: "auto", flag: flag)
+  }
+}

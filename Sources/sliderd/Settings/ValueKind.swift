@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ArgumentParser
 import Spelling
 import StepSlider
 
@@ -144,6 +145,13 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
       advice: { text in text.nearest(of: words).map { "; did you mean \($0)?" } ?? "" },
       { Value(rawValue: $0) }
     )
+  }
+}
+
+extension ValueKind where Value: ExpressibleByArgument {
+  /// A value that argument-parser parses.
+  static var argument: Self {
+    text("one of \(Value.allValueStrings.joined(separator: ", "))") { Value(argument: $0) }
   }
 }
 
