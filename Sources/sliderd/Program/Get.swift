@@ -73,7 +73,8 @@ struct Get: ParsableCommand {
   private static func property(_ word: String) throws(Failure) -> String {
     let names = SliderInterface.propertyNames
     guard let name = names.first(where: { $0.lowercased() == word.lowercased() }) else {
-      let advice = word.lowercased().advice(from: propertyNames)
+      let help = "run \"sliderd get --help\" to list all properties"
+      let advice = word.lowercased().advice(from: propertyNames, orElse: help)
       let name = SpokenText.cleaned(word)
       throw Failure(status: .usage, message: "unknown property \"\(name)\"; \(advice)")
     }

@@ -125,7 +125,11 @@ struct TableReader {
       ConfigurationMistake(
         location: entry.keyLocation,
         key: path(to: entry.key),
-        message: "unknown key; " + entry.key.advice(from: knownKeys.sorted())
+        message: "unknown key; "
+          + entry.key.advice(
+            from: knownKeys.sorted(),
+            orElse: "run \"man sliderd.toml\" to list all keys"
+          )
       )
     }
     return mistakes + unknown

@@ -13,7 +13,10 @@ import Testing
   @Test(arguments: [
     (["get"], 64, "there are several sliders; name one of rating, text-size, tone, volume"),
     (["get", "x"], 64, "unknown slider \"x\"; the sliders are rating, text-size, tone, volume"),
-    (["get", "tone", "x"], 64, "unknown property \"x\"; expected one of id, label, "),
+    (
+      ["get", "tone", "x"], 64,
+      "unknown property \"x\"; run \"sliderd get --help\" to list all properties"
+    ),
     (["get", "tone", "tex"], 64, "unknown property \"tex\"; did you mean text?"),
     (["get", "tone", "x", "y"], 64, "too many arguments; expected an ID and a property"),
     (["set"], 64, "missing stop; name the stop to set the slider to"),

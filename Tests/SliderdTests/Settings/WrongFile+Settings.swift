@@ -14,8 +14,7 @@ extension WrongFile {
       """
       f:1:2: speach: unknown key; did you mean speech?
       f:3:1: speech.vioce: unknown key; did you mean voice?
-      f:4:1: speech.shout: unknown key; expected one of audio, cues, language, pitch, rate, \
-      speech, speech_defaults, speech_module, verbosity, voice, volume
+      f:4:1: speech.shout: unknown key; run "man sliderd.toml" to list all keys
       """
     ),
     WrongFile(
