@@ -28,12 +28,14 @@ extension EvdevBindings {
   private static let mainTable: [(names: [String], binding: EvdevBinding)] = [
     (["KEY_RIGHT", "BTN_DPAD_RIGHT"], .key(.right)),
     (["KEY_LEFT", "BTN_DPAD_LEFT"], .key(.left)),
-    (["KEY_UP", "BTN_DPAD_UP", "KEY_KPPLUS", "KEY_VOLUMEUP"], .command(.adjust(.increment))),
-    (
-      ["KEY_DOWN", "BTN_DPAD_DOWN", "KEY_KPMINUS", "KEY_VOLUMEDOWN"], .command(.adjust(.decrement))
-    ),
-    (["KEY_PAGEUP"], .command(.adjust(.pageUp))),
-    (["KEY_PAGEDOWN"], .command(.adjust(.pageDown))),
+    (["KEY_UP", "BTN_DPAD_UP"], .key(.up)),
+    (["KEY_DOWN", "BTN_DPAD_DOWN"], .key(.down)),
+    (["KEY_KPPLUS"], .key(.character("+"))),
+    (["KEY_KPMINUS"], .key(.character("-"))),
+    (["KEY_VOLUMEUP"], .command(.adjust(.increment))),
+    (["KEY_VOLUMEDOWN"], .command(.adjust(.decrement))),
+    (["KEY_PAGEUP"], .key(.pageUp)),
+    (["KEY_PAGEDOWN"], .key(.pageDown)),
     (["KEY_HOME"], .key(.home)),
     (["KEY_END"], .key(.end)),
     (

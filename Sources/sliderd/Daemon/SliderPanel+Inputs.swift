@@ -61,12 +61,13 @@ extension EvdevAction {
 }
 
 extension EvdevAction {
-  /// The number of a knob's notches that request the action. A key that is bound to a step counts as
-  /// one, because many knobs send keys.
+  /// The number of a knob's notches that request the action. A key that is bound to a step up
+  /// or down counts as one, because many knobs send keys.
   var notches: Int {
     switch self {
     case .steps(let steps): Int(clamping: steps.magnitude)
-    case .command(.adjust, isRepeat: false): 1
+    case .command(.adjust(.increment), isRepeat: false): 1
+    case .command(.adjust(.decrement), isRepeat: false): 1
     case .press, .command: 0
     }
   }

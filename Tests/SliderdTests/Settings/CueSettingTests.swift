@@ -40,7 +40,17 @@ import Testing
     #expect(EvdevAction.steps(.min).notches == .max)
     #expect(EvdevAction.command(.adjust(.increment), isRepeat: false).notches == 1)
     #expect(EvdevAction.command(.adjust(.increment), isRepeat: true).notches == 0)
+    #expect(EvdevAction.command(.adjust(.pageUp), isRepeat: false).notches == 0)
+    #expect(EvdevAction.command(.adjust(.maximum), isRepeat: false).notches == 0)
     #expect(EvdevAction.command(.sayValue, isRepeat: false).notches == 0)
     #expect(EvdevAction.press(KeyPress(.right)).notches == 0)
+  }
+
+  @Test(arguments: ["KEY_UP", "KEY_RIGHT", "KEY_KPPLUS", "KEY_PAGEDOWN", "KEY_HOME", "BTN_DPAD_UP"])
+  func `no key of a keyboard is a notch`(name: String) throws {
+    let code = try #require(EvdevCode(name: name))
+    let binding = EvdevBindings.standard[code]
+    let isKey = if case .key = binding { true } else { false }
+    #expect(isKey)
   }
 }
