@@ -11,7 +11,7 @@ package enum StateFileError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .unnamed: "--state: expected a file name"
+    case .unnamed: "expected a file name"
     case .taken(let path): "\(path): in use by another sliderd; choose another file"
     case .unusable(let path, let reason): "\(path): \(reason)"
     }
@@ -19,7 +19,12 @@ package enum StateFileError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Failure {
-  init(_ error: StateFileError) {
-    self.init(status: error == .unnamed ? .usage : .cannotCreate, message: "\(error)")
+  /// Creates the failure of a path, which a flag may have named.
+  init(_ error: StateFileError, of flag: String? = nil) {
+    let subject = flag.map { Mistake.Subject.flags([$0]) }
+    self.init(
+      status: error == .unnamed ? .usage : .cannotCreate,
+      mistakes: [Mistake(in: subject, message: "\(error)")]
+    )
   }
 }

@@ -28,9 +28,9 @@ final class StateKeepers {
   ///
   /// If the default file can't be written, no position is kept, and the reading has a message.
   ///
-  /// - Throws: A ``StateFileError`` if another process has the file, or if a file that the user
-  ///   named can't be used.
-  func keeper(of path: StatePath?) throws(StateFileError) -> Reading {
+  /// - Throws: A ``Failure`` if another process has the file, or if a file that the user named can't
+  ///   be used.
+  func keeper(of path: StatePath?) throws(Failure) -> Reading {
     guard let path else { return Reading() }
     if let keeper = entries[path.text]?.keeper { return Reading(keeper: keeper) }
     do {
@@ -38,7 +38,9 @@ final class StateKeepers {
       entries[path.text] = Entry(keeper: keeper)
       return Reading(keeper: keeper)
     } catch {
-      guard case .unusable = error, !path.isNamed else { throw error }
+      guard case .unusable = error, !path.isNamed else {
+        throw Failure(error, of: path.flag)
+      }
       return Reading(message: "\(error); the position will not be saved")
     }
   }
@@ -51,30 +53,26 @@ final class StateKeepers {
   ///   - origins: The current index of each slider; `nil` for a new one.
   ///   - unsaved: Returns the newest position for a file that may not be written yet.
   /// - Returns: The state of each file, in the same order.
-  /// - Throws: A ``Failure`` with status 73, in the cases of ``keeper(of:)``.
+  /// - Throws: A ``Failure``, in the cases of ``keeper(of:)``.
   func readings(
     of paths: [StatePath?],
     staying origins: [Int?]? = nil,
     unsaved: (any PositionFile) -> SliderState? = { _ in nil }
   ) throws(Failure) -> [Reading] {
-    do throws(StateFileError) {
-      var readings: [Reading] = []
-      for (index, path) in paths.enumerated() {
-        var reading = try keeper(of: path)
-        if origins?[index] == nil, let keeper = reading.keeper {
-          if let state = unsaved(keeper) {
-            reading.state = state
-          } else {
-            let kept = keeper.read()
-            (reading.state, reading.message) = (kept.state, kept.message)
-          }
+    var readings: [Reading] = []
+    for (index, path) in paths.enumerated() {
+      var reading = try keeper(of: path)
+      if origins?[index] == nil, let keeper = reading.keeper {
+        if let state = unsaved(keeper) {
+          reading.state = state
+        } else {
+          let kept = keeper.read()
+          (reading.state, reading.message) = (kept.state, kept.message)
         }
-        readings.append(reading)
       }
-      return readings
-    } catch {
-      throw Failure(error)
+      readings.append(reading)
     }
+    return readings
   }
 }
 

@@ -10,6 +10,8 @@ package struct StatePath: Hashable {
   package let isNamed: Bool
   /// The user's home, which is never created; `nil` if the path isn't in it.
   var home: String?
+  /// The flag that names the path, if one does.
+  var flag: String?
 
   /// Returns the default file of a slider; `nil` if the environment names no folder.
   ///

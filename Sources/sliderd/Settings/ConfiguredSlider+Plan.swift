@@ -29,7 +29,8 @@ extension ConfiguredSlider {
   private func file(or usual: StatePath?) -> StatePath? {
     switch effects.state {
     case .nowhere: nil
-    case .file(let path): StatePath(text: path + fileEnding, isNamed: true)
+    case .file(let path, let flag):
+      StatePath(text: path + fileEnding, isNamed: true, flag: flag)
     case .usual, nil: usual
     }
   }

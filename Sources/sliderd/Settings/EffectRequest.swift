@@ -69,7 +69,8 @@ extension EffectRequest {
 enum StateRequest: Equatable {
   /// In the default folder of the user or the service.
   case usual
-  case file(String)
+  /// In a file, which a flag may have named.
+  case file(String, flag: String? = nil)
   case nowhere
 }
 

@@ -73,8 +73,9 @@ struct PresetFolders: Equatable {
     }
     let presets = presets()
     if let preset = presets.first(where: { $0.name == name }) { return preset }
-    let message = "--preset: " + name.isNoPreset(of: presets.map(\.name))
-    throw Failure(status: .noInput, message: message)
+    let message = name.isNoPreset(of: presets.map(\.name))
+    let flag = Setting.preset.flagName
+    throw Failure(status: .noInput, mistakes: [.init(in: .flags([flag]), message: message)])
   }
 }
 

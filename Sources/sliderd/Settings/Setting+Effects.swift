@@ -79,7 +79,7 @@ extension ValueKind<StateRequest> {
         if let isKept = value.boolean { return isKept ? .usual : .nowhere }
         return value.text.flatMap { $0.hasPrefix("/") ? .file($0) : nil }
       },
-      read: { .file($0) }
+      read: { .file($0, flag: Setting.state.flagName) }
     )
   }
 }

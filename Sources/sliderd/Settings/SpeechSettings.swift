@@ -37,6 +37,7 @@ struct SpeechSettings {
     do throws(SpeechError) {
       return (try use(voice), self)
     } catch {
+      if case .cannotWrite = error { throw Failure(error, of: names.audio) }
       guard case .unknownVoice = error else { throw Failure(error) }
       guard let spareVoice else { throw Failure(error, of: names.voice) }
       return try withVoice(spareVoice).usingVoice(use)

@@ -71,7 +71,8 @@ import Testing
     let first = try StateFile(path: path)
     let failure = #expect(throws: StateFileError.self) { try StateFile(path: self.path) }
     #expect(failure?.description == "\(path): in use by another sliderd; choose another file")
-    #expect(failure.map { Failure($0) }?.status == .cannotCreate)
+    let named = failure.map { Failure($0, of: "--state") }
+    #expect(named?.status == .cannotCreate && named?.mistakes[0].subject == .flags(["--state"]))
     try first.write(try state(1))
   }
 

@@ -63,4 +63,14 @@ import Testing
   @Test func `a named voice overrides the language flag and the locale`() throws {
     #expect(try voice(["--language", "pt", "--voice", "fr"], locale: "de_DE.UTF-8") == "fr")
   }
+
+  @Test func `a sound file that can't be written is named with its option`() throws {
+    let settings = try Settings(["--steps", "5", "--audio", "wav:/nope/x.wav"]).speech
+    let failure = #expect(throws: Failure.self) {
+      try settings.usingVoice { (_) throws(SpeechError) -> Void in
+        throw .cannotWrite(path: "/nope/x.wav", reason: "No such file or directory")
+      }
+    }
+    #expect(failure?.mistakes[0].subject == .flags(["--audio"]))
+  }
 }
