@@ -75,7 +75,7 @@ extension OwnVoice {
     if key == .reset {
       preferences = VoicePreferences()
     } else if let control = key.control {
-      let number = key.number(after: old)
+      let number = key.number(of: control, after: old)
       if control.audible.contains(number) { preferences[control] = number }
     } else {
       preferences.verbosity = key.verbosity(after: oldVerbosity)

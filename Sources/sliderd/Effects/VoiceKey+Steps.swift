@@ -14,19 +14,19 @@ extension VoiceKey {
     }
   }
 
-  /// Returns the number after a press, from that of a voice. A number beyond the end stays.
-  func number(after voice: VoiceSettings) -> Int {
-    guard let control else { return 0 }
+  /// Returns the number of a setting after a press, from that of a voice: a multiple of the step that
+  /// is at least half a step away, so that it is heard. A number beyond the end stays.
+  func number(of control: SpeechControl, after voice: VoiceSettings) -> Int {
     let (number, step) = (control.number(of: voice), control.step)
     let ends = control.ends(for: voice)
     return isUpward
-      ? max(number, min((number / step + 1) * step, ends.upperBound))
-      : min(number, max((number + step - 1) / step * step - step, ends.lowerBound))
+      ? max(number, min((number + step / 2 + step - 1) / step * step, ends.upperBound))
+      : min(number, max((number - step / 2) / step * step, ends.lowerBound))
   }
 
   /// Returns whether the key can do no more to a voice.
   func isAtEnd(of voice: VoiceSettings) -> Bool {
-    control?.number(of: voice) == number(after: voice)
+    control.map { $0.number(of: voice) == number(of: $0, after: voice) } ?? false
   }
 
   /// Returns how much is said after a press.

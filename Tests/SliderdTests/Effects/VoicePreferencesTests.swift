@@ -20,7 +20,7 @@ import Testing
       control.set(&voice, to: start)
       var (number, presses) = (start, 0)
       while !key.isAtEnd(of: voice) {
-        let next = key.number(after: voice)
+        let next = key.number(of: control, after: voice)
         #expect(key.isUpward ? next > number : next < number)
         #expect(control.audible.contains(next))
         control.set(&voice, to: next)
@@ -30,13 +30,21 @@ import Testing
     }
   }
 
-  @Test func `opposite keys lead back`() {
+  @Test func `opposite keys lead back`() throws {
     var voice = VoiceSettings(rate: 180, pitch: 40, volume: 60)
     let old = voice
     for key in [VoiceKey.faster, .slower, .louder, .softer, .higher, .lower] {
-      key.control?.set(&voice, to: key.number(after: voice))
+      let control = try #require(key.control)
+      control.set(&voice, to: key.number(of: control, after: voice))
     }
     #expect(voice == old)
+  }
+
+  @Test(arguments: [(175, 200, 160), (170, 180, 160), (165, 180, 140), (181, 200, 160)])
+  func `the first press can be heard too, from any rate`(rate: Int, faster: Int, slower: Int) {
+    let voice = VoiceSettings(rate: rate)
+    #expect(VoiceKey.faster.number(of: .rate, after: voice) == faster)
+    #expect(VoiceKey.slower.number(of: .rate, after: voice) == slower)
   }
 
   @Test func `speech-dispatcher's voices end where they can do no more`() {
