@@ -60,7 +60,7 @@ struct LocalizedAmount {
     let digits = String(repeating: "#", count: 16)
     switch unit {
     case .measure(let measure): return "unit/\(measure.rawValue) .##\(digits)"
-    case .currency(let code): return "currency/\(code) .00\(digits)/w"
+    case .currency(let currency): return "currency/\(currency.code) .00\(digits)/w"
     case .none, .percent, .seconds, .named: return nil
     }
   }

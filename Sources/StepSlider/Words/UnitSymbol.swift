@@ -19,7 +19,7 @@ enum UnitSymbol: Hashable {
       case .percent: .attached("%")
       case .seconds: .clock
       case .measure(let measure): measure.symbol.map(Self.init) ?? .none
-      case .currency(let code): .spaced(code)
+      case .currency(let currency): .spaced(currency.code)
       case .named(let forms):
         forms.first.flatMap { $0.count <= 3 ? Self(SpokenText.cleaned($0)) : nil } ?? .none
       }

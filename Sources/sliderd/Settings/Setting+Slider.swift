@@ -71,28 +71,21 @@ extension String {
 extension ValueKind<ValueUnit> {
   /// The name of a unit, or the forms of a word.
   fileprivate static var unit: Self {
-    let unit = { @Sendable (forms: [String]) -> ValueUnit? in
-      guard forms.count != 1 else { return ValueUnit(forms[0]) }
-      let areSpoken = forms.allSatisfy { SpokenText.spoken($0) != nil }
-      return areSpoken && (2...5).contains(forms.count) ? .named(forms: forms) : nil
+    let unit = { @Sendable (text: String) -> ValueUnit? in
+      let unit = ValueUnit(text)
+      guard case .named(let forms) = unit, forms.count > 1 else { return unit }
+      return forms.count <= 5 && forms.allSatisfy { SpokenText.spoken($0) != nil } ? unit : nil
     }
     return Self(
       "text in quotation marks or a list of texts",
       { value in
-        guard let list = value.list else { return value.text.map(\.unitForms) }
-        let texts = list.map(\.text)
-        return texts.contains(nil) ? nil : texts.compactMap(\.self)
+        guard let list = value.list else { return value.text }
+        let texts = list.compactMap(\.text)
+        return texts.count == list.count ? texts.joined(separator: ",") : nil
       },
-      rule: "a unit, or two to five forms of a word, such as cup and cups",
+      rule: "a unit or two to five forms of a word, such as cup and cups",
       judge: unit,
-      read: { unit($0.unitForms) }
+      read: unit
     )
-  }
-}
-
-extension String {
-  /// The forms of a word, which commas separate.
-  fileprivate var unitForms: [String] {
-    split(separator: ",", omittingEmptySubsequences: false).map { SpokenText.cleaned(String($0)) }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     ("cup,cups", "[\"cup\", \"cups\"]", .named("cup", "cups")),
     ("cup, large cups ", "[\"cup\", \"large cups\"]", .named("cup", "large cups")),
     ("minute,minutes", "[\"minute\", \"minutes\"]", .named("minute", "minutes")),
-    ("none", "\"none\"", ValueUnit.none),
+    ("none", "\"none\"", ValueUnit.none), ("", "[]", .none),
   ])
   func `flag and key mean the same`(flag: String, value: String, unit: ValueUnit) throws {
     #expect(try self.unit(flag: flag) == unit)
@@ -69,15 +69,15 @@ import Testing
     #expect {
       try unit(flag: flag)
     } throws: { error in
-      (error as? Failure)?.message == "--unit: \"\(flag)\" is not a unit, "
+      (error as? Failure)?.message == "--unit: \"\(flag)\" is not a unit "
         + "or two to five forms of a word, such as cup and cups"
     }
   }
 
   @Test(arguments: [
     (
-      "[]",
-      "the value is empty; expected a unit, or two to five forms of a word, such as cup and cups"
+      "[\"cup\", \"\"]",
+      "\"[\"cup\", \"\"]\" is not a unit or two to five forms of a word, such as cup and cups"
     ),
     ("5", "expected text in quotation marks or a list of texts, found the whole number 5"),
     ("[\"cup\", 5]", "expected text in quotation marks or a list of texts, found a list"),

@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test func `a unit comes back from its name`() throws {
-    let others: [ValueUnit] = [.none, .percent, .seconds, .currency("CHF"), .named("cup")]
+    let others: [ValueUnit] = [
+      .none, .percent, .seconds, .currency("CHF"), .named("cup"), .named("cup", "cups"),
+    ]
     for unit in others + Measure.allCases.map(ValueUnit.measure) {
       #expect(ValueUnit(unit.name) == unit)
     }
@@ -36,10 +38,18 @@ import Testing
     ("kilometres", .measure(.kilometer)), ("m", .measure(.meter)), ("min", .measure(.minute)),
     ("celsius", .measure(.celsius)), ("EUR", .currency("EUR")), ("€", .currency("EUR")),
     ("euros", .currency("EUR")), ("eur", .named("eur")), ("BPM", .named("BPM")), ("M", .named("M")),
-    ("cups", .named("cups")), ("Minuten", .named("Minuten")),
+    ("XCG", .currency("XCG")), ("ZWG", .currency("ZWG")), ("DEM", .named("DEM")),
+    ("cups", .named("cups")), ("cup, cups", .named("cup", "cups")), (" min ", .measure(.minute)),
+    ("Minuten", .named("Minuten")),
   ])
   func `any other name is a word of the user`(name: String, unit: ValueUnit) {
     #expect(ValueUnit(name) == unit)
+  }
+
+  @Test(arguments: ["", "eur", "EURO?", "DEM"])
+  func `no currency has a code that isn't one`(code: String) async {
+    #expect(Currency(code) == nil)
+    await #expect(processExitsWith: .failure) { _ = Currency(stringLiteral: "eur") }
   }
 
   @Test(
