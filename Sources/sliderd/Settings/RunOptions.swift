@@ -58,7 +58,7 @@ struct RunOptions: ParsableArguments {
     guard let speech, let sliders, let inputs else { throw Failure(failures.list) }
     return Settings(
       sliders: sliders,
-      label: uses(configuration) ? configuration.label : nil,
+      label: label(of: configuration),
       speech: speech,
       preferences: preferences(environment),
       inputs: inputs,
@@ -73,6 +73,15 @@ struct RunOptions: ParsableArguments {
       fixed: speech.request.preferences,
       environment: environment
     )
+  }
+
+  /// Returns the name of all sliders: that in a configuration, or else the label of a single track
+  /// whose thumbs have labels of their own.
+  private func label(of configuration: Configuration) -> String? {
+    let flags = slider.request(with: stops)
+    guard uses(configuration) else { return flags.trackLabel() }
+    let only = configuration.sliders.count == 1 ? configuration.sliders[0].request : nil
+    return configuration.label ?? only.flatMap(flags.trackLabel)
   }
 
   /// Returns whether the sliders are those of a configuration, and not that of the flags.

@@ -59,6 +59,15 @@ struct SliderRequest: Equatable {
     return mistakes.count == count ? adjusted.placed(at: position) : nil
   }
 
+  /// Returns the label of a track whose thumbs have labels of their own, and so don't say it.
+  ///
+  /// - Parameter other: What completes this request.
+  /// - Returns: The label; `nil` if the thumbs say it themselves.
+  func trackLabel(over other: SliderRequest = SliderRequest()) -> String? {
+    let labels = thumbs.over(other.thumbs).choice?.value?.labels ?? [nil]
+    return labels.contains(nil) ? nil : label ?? other.label
+  }
+
   private func presentation(over other: Presentation, _ unit: ValueUnit?) -> Presentation {
     var presentation = other
     presentation.id = id ?? other.id

@@ -29,6 +29,20 @@ import Testing
     #expect(try Settings(["--config", folder.file("b.toml"), "--steps", "3"]).label == nil)
   }
 
+  @Test func `labels of thumbs leave that of their track to the panel`() throws {
+    let flags = ["--steps", "5", "--label", "Price", "--thumbs"]
+    #expect(try Settings(flags + ["From here,To here"]).label == "Price")
+    #expect(try Settings(flags + ["2"]).label == nil, "the thumbs say it")
+    #expect(try Settings(["--steps", "5", "--label", "Price"]).label == nil)
+    let file = "[[slider]]\nsteps = 5\nlabel = \"Price\"\nthumbs = [\"From here\", \"To here\"]\n"
+    try folder.write(file, to: "c.toml")
+    let configured = ["--config", folder.file("c.toml")]
+    #expect(try Settings(configured).label == "Price")
+    #expect(try Settings(configured + ["--label", "Cost"]).label == "Cost")
+    try folder.write("[panel]\nlabel = \"Shop\"\n" + file, to: "c.toml")
+    #expect(try Settings(configured).label == "Shop")
+  }
+
   @Test func `a screen reader finds the sliders in a group with the name`() throws {
     var panel = try SliderPanel.sound()
     #expect(panel.accessibilitySnapshot.root.label == "Sound")
