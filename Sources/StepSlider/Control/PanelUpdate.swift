@@ -44,7 +44,9 @@ public struct PanelUpdate: Sendable {
     panel.focus = origins.firstIndex(of: old.focus) ?? min(old.focus, controls.count - 1)
     let isSame = origins[panel.focus] == old.focus && panel.control.soundsLike(old.control)
     var response = isSame ? SliderResponse(slider: panel.focus) : panel.enter()
-    if label != old.label { response.words = [panel.entryWords(withHint: false)] }
+    if label != old.label {
+      response.words = [panel.entryWords(withHint: false)] + response.words.dropFirst()
+    }
     (self.response, self.panel) = (response, panel)
   }
 

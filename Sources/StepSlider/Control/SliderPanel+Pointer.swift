@@ -57,6 +57,8 @@ extension SliderPanel {
     guard response.change != nil || !response.words.isEmpty else { return entry }
     if response.focus != .moved { response.words = response.words.map { named($0, of: focus) } }
     response.focus = .moved
+    // The hints count as said.
+    response.words += entry.words.dropFirst()
     return response
   }
 

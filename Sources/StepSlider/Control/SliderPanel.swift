@@ -24,6 +24,7 @@ public struct SliderPanel: Sendable {
   /// last. If not, the response there requests the ``SliderResponse/Focus/next`` or
   /// ``SliderResponse/Focus/previous`` control of your program.
   public var goesRound = true
+  private var wasTabNamed = false
   private var wasHintSaid = false
   private var wasHelpNamed = false
 
@@ -64,7 +65,8 @@ public struct SliderPanel: Sendable {
   /// How to get to the next slider is included only once, and so is the hint, with the first slider
   /// that has one. So is the name of the key for help, which follows it.
   public mutating func takeFocus() -> SliderResponse {
-    let words = entryWords(withHint: !wasHintSaid)
+    let words = entryWords(withHint: !wasTabNamed)
+    wasTabNamed = wasTabNamed || tabHint != nil
     var response = takeSliderFocus()
     response.words[0] = words
     return response
@@ -112,12 +114,14 @@ public struct SliderPanel: Sendable {
 
   /// Returns the words for the panel and for the slider that has the focus.
   func entryWords(withHint: Bool) -> Announcement {
-    let phrases = control.phrases
-    let panel = phrases.entry(toPanel: label, of: controls.count)
-    let hasHint = withHint && control.hasKeyboard && controls.count > 1
-    let hint = hasHint ? phrases.panelHint : nil
-    let sentences = [panel, sliderWords.text, hint].compactMap { $0 }
+    let panel = control.phrases.entry(toPanel: label, of: controls.count)
+    let sentences = [panel, sliderWords.text, withHint ? tabHint : nil].compactMap { $0 }
     return Announcement(sentences.joined(separator: " "))
+  }
+
+  /// How to get to the next slider; `nil` if no key does.
+  private var tabHint: String? {
+    control.hasKeyboard && controls.count > 1 ? control.phrases.panelHint : nil
   }
 }
 

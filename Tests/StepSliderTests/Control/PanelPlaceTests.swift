@@ -92,6 +92,7 @@ import Testing
     let english = SliderPanel(controls.map { SliderControl($0.slider) }, label: "X")
     #expect(tag == "en" || entry != english.entry.words[0].text)
     let missing = panel.press(.alt("0")).words.map(\.text)
+    #expect(missing.count == 1)
     #expect(count >= 10 || missing.allSatisfy { $0.contains("10") && $0.contains("\(count)") })
   }
 
@@ -133,6 +134,28 @@ import Testing
     #expect(panel.sliders[0].index == 4 && reading.change == nil)
     let wheel = panel.point(.wheel(-1), at: 1, in: layout, at: .seconds(9))
     #expect(wheel.words.map(\.text) == ["Bass, Soft, 1 of 3, minimum"])
+  }
+
+  @Test func `a press that moves another slider says the hints too, once`() throws {
+    var panel = try sound()
+    let hints = ["Use the arrow keys to adjust.", "Question mark for help."]
+    for (index, words) in [
+      (1, ["Bass, Hard, 3 of 3, maximum"] + hints), (0, ["Volume, 100 percent, maximum"]),
+    ] {
+      let layout = SliderLayout(of: panel.sliders[index], in: Self.bounds)
+      let end = layout.point(of: panel.sliders[index].stops.count - 1)
+      let press = panel.point(.press(at: end), at: index, in: layout, at: .zero)
+      #expect(press.words.map(\.text) == words)
+      _ = panel.releasePointer()
+    }
+  }
+
+  @Test func `Tab is named once, also where no slider has a hint`() throws {
+    let slider = Slider(stops: try Stops(count: 3), availability: .disabled)
+    var panel = SliderPanel([SliderControl(slider), SliderControl(slider)])
+    let words = "2 sliders. Slider 1 of 2, 2 of 3, dimmed."
+    #expect(panel.takeFocus().words[0].text == words + " Tab for the next.")
+    #expect(panel.takeFocus().words[0].text == words)
   }
 
   @Test func `a press on the track of several thumbs takes the nearest`() throws {

@@ -75,6 +75,17 @@ import Testing
     #expect(words(nameless) == ["Size, horizontal slider, S, 1 of 2."])
   }
 
+  @Test func `the hints of a slider that comes with a new name are said`() throws {
+    let old = SliderPanel([SliderControl(try slider("Size", ["S", "M"]))], label: "Text")
+    let new = SliderControl(try slider("Tone", ["A", "B"]))
+    #expect(
+      words(PanelUpdate(of: old, to: [new], label: "Sound")) == [
+        "Sound. Tone, horizontal slider, A, 1 of 2.", "Use the arrow keys to adjust.",
+        "Question mark for help.",
+      ]
+    )
+  }
+
   @Test func `the hint isn't repeated`() throws {
     let old = panel(try slider("Size", ["S", "M"]))
     let update = self.update(of: old, to: [try slider("Other", ["S", "M"])])
