@@ -18,7 +18,9 @@ extension Daemon {
     let cue = choice.cue(for: response, of: panel.sliders[index], notches: notches)
     guard screenReader.speaks else {
       let cutOff = response.stopsSpeech ? voice.cutOff() : []
-      let said = voice.say(response.words, cue: cue, isHeld: isHeld)
+      let isReplaced = cue != nil && choice.replacesWords(of: response)
+      let words = isReplaced ? [Announcement("")] : response.words
+      let said = voice.say(words, cue: cue, isHeld: isHeld)
       // Where nothing is played, words are over at once.
       if voice.isSilent { for utterance in said { panel.hear(utterance.text) } }
       return cutOff + said

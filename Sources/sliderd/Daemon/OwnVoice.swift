@@ -120,7 +120,7 @@ final class OwnVoice: EventSource {
     return known + (words.map { say($0.words, cue: $0.cue) } ?? []).map(Event.began)
   }
 
-  /// Announces the words of a response, the first of them with its cue or replaced by it.
+  /// Announces the words of a response, the first of them with its cue.
   ///
   /// - Parameters:
   ///   - words: The words.
@@ -128,8 +128,6 @@ final class OwnVoice: EventSource {
   ///   - isHeld: Whether a key that is held down caused the response.
   /// - Returns: What was handed to the voice at once.
   func say(_ words: [Announcement], cue: Cue?, isHeld: Bool) -> [AnnouncementQueue.Utterance] {
-    let isReplaced = cue != nil && settings.cues == .instead && words.count == 1
-    let words = isReplaced ? [Announcement("")] : words
     guard isHeld, !words.isEmpty, !queue.isSilent else { return say(words, cue: cue) }
     held.add(words, cue: cue, at: clock.now)
     return []

@@ -63,7 +63,9 @@ package struct Day {
       start.hasDispatcher = true
       start.arguments += ["--speech", "dispatcher"]
     }
-    if dice.happens(15) { start.arguments += ["--cues", dice.one(of: ["ends", "position"])] }
+    if dice.happens(15) {
+      start.arguments += ["--cues", dice.one(of: ["ends", "position", "instead"])]
+    }
     if start.hasScreenReader, dice.happens(50) {
       let behavior = dice.one(of: SimulatedReaderService.Behavior.well)
       add(.screenReader(.interruption(behavior)), at: 0)

@@ -70,7 +70,7 @@ final class NewestWords: Law {
       return nil
     }
     if world.hasNews { look(at: panel, in: world) }
-    if world.clock.time <= requestEnd || world.start.hasCuesInstead { wanted = nil }
+    if world.clock.time <= requestEnd || world.hasCuesInstead { wanted = nil }
     guard let wanted, world.isAwake, world.isQuiet else { return nil }
     let isAlone =
       !world.hasScreenReader && !world.isVoiceChanging && !world.isScreenReaderStuck

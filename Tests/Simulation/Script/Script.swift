@@ -35,9 +35,6 @@ package struct Start: Hashable, Sendable {
   /// Whether standard input is not a terminal; then sliderd reads lines from it.
   package var readsLines = false
 
-  /// Whether moves have cues instead of words.
-  var hasCuesInstead: Bool { arguments.contains("instead") }
-
   package static let knobPath = "/dev/input/knob"
 
   package init(arguments: [String], configuration: String? = nil) {

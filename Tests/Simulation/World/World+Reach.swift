@@ -58,6 +58,11 @@ extension World {
   /// The settings with which espeak-ng last spoke; `nil` if speech-dispatcher speaks.
   var voiceSettings: VoiceSettings? { dispatcher.isServing ? nil : process?.voice?.sound }
 
+  /// Whether moves have cues instead of words.
+  var hasCuesInstead: Bool {
+    start.arguments.contains("instead") || configuration?.contains("cues = \"instead\"") == true
+  }
+
   /// Whether words take no longer than usual.
   var isSoundWell: Bool {
     sound.server == .running && sound.hasVoice && sound.lateness == .zero
