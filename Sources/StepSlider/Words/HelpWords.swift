@@ -36,7 +36,7 @@ extension HelpWords {
     erase: "delete the last digit",
     restore: "back to the earlier value",
     value: "say the value",
-    everything: "all about the slider",
+    everything: "everything about the slider",
     keys: "say the keys",
     next: "next slider",
     previous: "previous slider",

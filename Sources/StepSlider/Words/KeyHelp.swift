@@ -68,7 +68,7 @@ struct KeyHelp {
     guard isOneOfSeveral else { return [] }
     let (names, help) = (phrases.keyNames, phrases.help)
     let straight =
-      keys[.alt("1")] == .focusSlider(0) ? "\(names.alt) \(names.digits): \(help.nth)." : nil
+      keys[.alt("1")] == .focusSlider(0) ? "\(names.altDigit): \(help.nth)." : nil
     return [
       sentence(for: .focusNext, help.next), sentence(for: .focusPrevious, help.previous),
       sentence(for: .focusFirst, help.first), sentence(for: .focusLast, help.last), straight,

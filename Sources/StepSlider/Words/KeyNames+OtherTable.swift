@@ -21,6 +21,7 @@ extension KeyNames {
       backTab: "Shift Tabulator",
       control: "Control",
       alt: "Alt",
+      altDigit: "Alt z cyfrą",
       digits: "Cyfry",
       letters: "Litery",
       characters: ["?": "Znak zapytania", "+": "Plus", "-": "Minus", "=": "Znak równości"]
@@ -43,6 +44,7 @@ extension KeyNames {
       backTab: "Shift Sekme",
       control: "Kontrol",
       alt: "Alt",
+      altDigit: "Alt ile bir rakam",
       digits: "Rakamlar",
       letters: "Harfler",
       characters: ["?": "Soru işareti", "+": "Artı", "-": "Eksi", "=": "Eşittir"]
@@ -65,6 +67,7 @@ extension KeyNames {
       backTab: "शिफ़्ट टैब",
       control: "कंट्रोल",
       alt: "ऑल्ट",
+      altDigit: "ऑल्ट के साथ एक अंक",
       digits: "अंक",
       letters: "अक्षर",
       characters: ["?": "प्रश्न चिह्न", "+": "प्लस", "-": "माइनस", "=": "बराबर"]
@@ -87,6 +90,7 @@ extension KeyNames {
       backTab: "العالي مع الجدولة",
       control: "كنترول",
       alt: "ألت",
+      altDigit: "ألت مع رقم",
       digits: "الأرقام",
       letters: "الحروف",
       characters: ["?": "علامة الاستفهام", "+": "زائد", "-": "ناقص", "=": "يساوي"]

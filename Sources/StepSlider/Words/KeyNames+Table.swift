@@ -21,6 +21,7 @@ extension KeyNames {
       backTab: "Umschalt Tabulator",
       control: "Steuerung",
       alt: "Alt",
+      altDigit: "Alt mit einer Ziffer",
       digits: "Ziffern",
       letters: "Buchstaben",
       characters: ["?": "Fragezeichen", "+": "Plus", "-": "Minus", "=": "Gleich"]
@@ -43,6 +44,7 @@ extension KeyNames {
       backTab: "Majuscule Tabulation",
       control: "Contrôle",
       alt: "Alt",
+      altDigit: "Alt et un chiffre",
       digits: "Chiffres",
       letters: "Lettres",
       characters: ["?": "Point d'interrogation", "+": "Plus", "-": "Moins", "=": "Égal"]
@@ -65,6 +67,7 @@ extension KeyNames {
       backTab: "Mayúsculas Tabulador",
       control: "Control",
       alt: "Alt",
+      altDigit: "Alt con una cifra",
       digits: "Dígitos",
       letters: "Letras",
       characters: ["?": "Signo de interrogación", "+": "Más", "-": "Menos", "=": "Igual"]
@@ -87,6 +90,7 @@ extension KeyNames {
       backTab: "Maiuscole Tab",
       control: "Control",
       alt: "Alt",
+      altDigit: "Alt con una cifra",
       digits: "Cifre",
       letters: "Lettere",
       characters: ["?": "Punto interrogativo", "+": "Più", "-": "Meno", "=": "Uguale"]
@@ -109,6 +113,7 @@ extension KeyNames {
       backTab: "Shift Tab",
       control: "Control",
       alt: "Alt",
+      altDigit: "Alt com um algarismo",
       digits: "Dígitos",
       letters: "Letras",
       characters: ["?": "Ponto de interrogação", "+": "Mais", "-": "Menos", "=": "Igual"]
@@ -131,6 +136,7 @@ extension KeyNames {
       backTab: "Shift Tab",
       control: "Control",
       alt: "Alt",
+      altDigit: "Alt met een cijfer",
       digits: "Cijfers",
       letters: "Letters",
       characters: ["?": "Vraagteken", "+": "Plus", "-": "Min", "=": "Is gelijk aan"]
@@ -153,6 +159,7 @@ extension KeyNames {
       backTab: "Skift Tabb",
       control: "Kontroll",
       alt: "Alt",
+      altDigit: "Alt med en siffra",
       digits: "Siffror",
       letters: "Bokstäver",
       characters: ["?": "Frågetecken", "+": "Plus", "-": "Minus", "=": "Likhetstecken"]

@@ -11,6 +11,8 @@ struct KeyNames: Sendable {
   let escape, delete, backspace, tab, backTab: String
   /// The keys that are held together with others.
   let control, alt: String
+  /// The key Alt with any of those that type a digit.
+  let altDigit: String
   /// All keys that type a digit, or a letter.
   let digits, letters: String
   /// The keys that type other characters.
@@ -41,6 +43,7 @@ extension KeyNames {
     backTab: "Shift Tab",
     control: "Control",
     alt: "Alt",
+    altDigit: "Alt with a digit",
     digits: "Digits",
     letters: "Letters",
     characters: ["?": "Question mark", "+": "Plus", "-": "Minus", "=": "Equals"]

@@ -55,7 +55,9 @@ extension SliderPhrases {
   }
 
   /// How to get to the next slider of a panel, or `nil` if the verbosity is brief.
-  var panelHint: String? { elements.verbosity == .brief ? nil : panelWords.hint }
+  var panelHint: String? {
+    elements.verbosity == .brief ? nil : panelWords.hint(keyNames.tab)
+  }
 
   /// Returns the answer to a request for a slider that a panel doesn't have.
   func missing(sliderAt index: Int, of count: Int) -> Announcement {

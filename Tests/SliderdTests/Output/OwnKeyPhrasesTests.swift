@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderEvdev
 import Testing
 
 @testable import sliderd
@@ -37,6 +38,14 @@ import Testing
     #expect(phrases.answer(to: .slower, value: "160").text == "slower, 160")
     #expect(phrases.answer(to: .slower, value: "80", isAtEnd: true).text == "slowest, 80")
     #expect(phrases.answer(to: .reset).text == "voice reset")
+  }
+
+  @Test func `devices know the commands of sliderd, and no others`() {
+    let commands = EvdevBinding.allWords.compactMap { word -> String? in
+      guard case .command(.custom(let command)) = EvdevBinding(word: word) else { return nil }
+      return command == word ? command : nil
+    }
+    #expect(Set(commands) == Set(VoiceKey.allCases.map(\.rawValue) + ["quit"]))
   }
 }
 

@@ -45,6 +45,7 @@ struct Phrasebook {
         [
           "sliders": [2, 5].map(SliderPhrases(language: language).sliders),
           "slider": [panel.slider(slider.position("3", "5"))],
+          "hint": [panel.hint(KeyNames(in: language).tab)],
           "missing": [panel.missing("7", "5")],
         ]
       ),

@@ -41,7 +41,7 @@ import Testing
         "Q: quit.", "Right Arrow, Up Arrow: increase.", "Left Arrow, Down Arrow: decrease.",
         "Page Up: larger step up.", "Page Down: larger step down.", "Home: minimum.",
         "End: maximum.", "Digits: go to a number.", "Escape: back to the earlier value.",
-        "Space, Enter: say the value.", "Question mark: all about the slider.",
+        "Space, Enter: say the value.", "Question mark: everything about the slider.",
         "F1: say the keys.", "F2: speak slower.",
       ]
     )
@@ -66,7 +66,7 @@ import Testing
       var fixed = SliderControl(Slider(stops: try Stops(count: 5), availability: availability))
       #expect(
         texts(fixed.press(.function(1))) == [
-          "Space, Enter: say the value.", "Question mark: all about the slider.",
+          "Space, Enter: say the value.", "Question mark: everything about the slider.",
           "F1: say the keys.",
         ]
       )
