@@ -161,6 +161,12 @@ let package = Package(
     forTests("TestValues", ["AccessibilityTree", "StepSlider"]),
     forTests("TestFiles", []),
     forTests("TestBench", ["CPulse", "TestFiles"]),
+    .executableTarget(
+      name: "RecordProgram",
+      dependencies: ["AccessibilityInspector", "AccessibilityTree"],
+      path: "Tests/RecordProgram",
+      swiftSettings: strict
+    ),
     forTests("Simulation", daemon + ["Spelling"]),
     .executableTarget(
       name: "Simulate",
@@ -240,8 +246,10 @@ let package = Package(
         "StepSliderAccessibilityBus",
         "AccessibilityTree",
         "DBus",
+        "TestFiles",
         "TestValues",
       ],
+      exclude: ["Programs"],
       swiftSettings: strict
     ),
     tests("DBusTests", of: ["EventLoop", "DBus", "Simulation"]),

@@ -17,8 +17,9 @@ struct ForeignObjectTests {
 
   private func window(around object: ForeignObject) -> AccessibilityContainer {
     var window = ForeignObject(identity: "window", role: 23, name: "Window", states: Self.usable)
+    window.extent = LayoutRect(x: 0, y: 0, width: 300, height: 200)
     window.children = [object]
-    return ForeignTree(of: ForeignProgram(root: window)).root
+    return ForeignTree(of: ForeignProgram(root: ForeignObject(children: [window]))).root
   }
 
   private func object(_ role: UInt32, value: ForeignObject.Value? = nil) -> ForeignObject {
@@ -34,7 +35,8 @@ struct ForeignObjectTests {
 
   private static let roles: [(UInt32, Traits)] = [
     (43, .button), (7, .toggle), (62, .toggle), (88, .link), (83, .header), (29, .staticText),
-    (27, .image), (79, []), (64, .toolTip), (103, .meter),
+    (27, .image), (79, []), (64, .toolTip), (103, .meter), (11, .button), (44, .button),
+    (35, .button), (37, .button), (42, .meter), (32, []), (52, .adjustable),
   ]
 
   @Test(arguments: roles)
@@ -79,7 +81,7 @@ struct ForeignObjectTests {
 
   @Test func `disabled and checked states become traits`() {
     var box = object(7)
-    box.states = [.visible, .checked]
+    box.states = [.visible, .showing, .checked]
     #expect(only(box)?.traits == [.toggle, .notEnabled, .selected])
   }
 
@@ -109,13 +111,23 @@ struct ForeignObjectTests {
     #expect(labels.map(\.bus) == [":1.6", ":1.7"])
   }
 
-  @Test func `an invisible object isn't read, and an object with children is a container`() {
-    var hidden = object(43)
-    hidden.states = [.sensitive]
-    #expect(only(hidden) == nil)
+  @Test func `an object that isn't visible or doesn't show isn't read`() {
+    for states: AccessibleStates in [[.sensitive, .showing], [.sensitive, .visible]] {
+      var hidden = object(43)
+      hidden.states = states
+      #expect(only(hidden) == nil)
+    }
+  }
+
+  @Test func `a list is a container of its items`() throws {
     var list = ForeignObject(identity: "list", role: 31, name: "Songs", states: Self.usable)
     list.children = [object(32)]
-    #expect(list.container.label == "Songs")
-    #expect(list.container.count == 1)
+    list.extent = LayoutRect(x: 0, y: 0, width: 50, height: 50)
+    let window = try #require(window(around: list).first)
+    guard case .container(let frame) = window, case .container(let songs)? = frame.first else {
+      Issue.record("no list")
+      return
+    }
+    #expect(songs.label == "Songs" && songs.count == 1)
   }
 }

@@ -15,10 +15,11 @@ package struct InspectedTree {
     _ tree: AccessibilityContainer,
     focus: ElementID? = nil,
     screens: [LayoutRect] = [],
+    rules: Set<AuditRule> = Set(AuditRule.allCases),
     phrases: Phrases
   ) {
     snapshot = AccessibilitySnapshot(of: tree, focus: focus)
-    findings = AccessibilityAudit(of: tree, screens: screens).findings
+    findings = AccessibilityAudit(of: tree, screens: screens, rules: rules).findings
     outline = AccessibilityOutline(of: tree, phrases: phrases)
     (self.screens, self.phrases) = (screens, phrases)
   }

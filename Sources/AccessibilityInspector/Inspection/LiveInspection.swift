@@ -80,6 +80,7 @@ package struct LiveInspection {
       tree.root,
       focus: tree.focus,
       screens: screens,
+      rules: tree.rules,
       phrases: Phrases()
     )
     let cut = "Only the first \(AccessibilityBrowser.maximumCount) objects were read.\n"

@@ -22,11 +22,13 @@ public struct AccessibilityAudit: Hashable, Sendable {
   ///   - screens: The frames of all screens. If empty, an element may be anywhere.
   ///   - minimumTarget: The minimum width and height of a pointer target. Pass 0 if the
   ///     tree's unit isn't the point but, for example, the cell of a terminal.
+  ///   - rules: The rules to check; all of them by default.
   /// - Complexity: O(n log n) for n elements; O(n²) if most of them overlap.
   public init(
     of tree: AccessibilityContainer,
     screens: [LayoutRect] = [],
-    minimumTarget: Double = Self.minimumTarget
+    minimumTarget: Double = Self.minimumTarget,
+    rules: Set<AuditRule> = Set(AuditRule.allCases)
   ) {
     let snapshot = AccessibilitySnapshot(of: tree)
     var reader = TreeReader()
@@ -40,7 +42,7 @@ public struct AccessibilityAudit: Hashable, Sendable {
       readable.flatMap { WordRules(of: $0.element).findings + ActionRules(of: $0.element).findings }
       + frames.findings
       + TreeRules(of: tree, in: snapshot, readable: readable).findings
-    self.findings = findings.sorted(as: snapshot)
+    self.findings = findings.filter { rules.contains($0.rule) }.sorted(as: snapshot)
   }
 }
 

@@ -27,6 +27,7 @@ extension AccessibilityElement {
       (.image, "image"), (.searchField, "search field"), (.meter, "meter"),
       (.toolTip, "tooltip"), (.staticText, "text"),
     ]
+    if let roleWord { return roleWord }
     if isSlider { return "slider" }
     return kinds.first { traits.contains($0.0) }?.1 ?? "element"
   }

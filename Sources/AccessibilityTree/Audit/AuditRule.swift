@@ -4,7 +4,8 @@
 ///
 /// An *operable* element is a button, link, switch, slider or search field.
 public enum AuditRule: String, CaseIterable, Hashable, Sendable {
-  /// Operable elements, and those with a range, have a label. Others have a label or a value.
+  /// Operable elements, those with a range, and those that offer the focus have a label. Others
+  /// have a label or a value.
   case missingLabel = "missing-label"
   /// No button, switch, slider or image is named like an image file: `start.png`,
   /// `icon_play@2x`, `IMG_1234`. Links are exempt because they may lead to such a file.

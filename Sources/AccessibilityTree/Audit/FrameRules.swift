@@ -124,6 +124,7 @@ extension AccessibilityElement {
     else { return false }
     let isSteady = traits.isDisjoint(with: [.adjustable, .toggle])
     return traits.intersection(.operable) == other.traits.intersection(.operable)
+      && roleWord == other.roleWord
       && (!isSteady || value == other.value)
   }
 }

@@ -24,7 +24,8 @@ struct WordRules {
   private var missingLabel: AuditFinding? {
     guard label == nil else { return nil }
     guard value != nil else { return element.finding(.missingLabel, "has no label or value") }
-    guard element.isOperable || element.range != nil else { return nil }
+    let isNamed = element.isOperable || element.range != nil || element.actions.contains(.focus)
+    guard isNamed else { return nil }
     return element.finding(.missingLabel, "has no label, so listeners hear only its value")
   }
 

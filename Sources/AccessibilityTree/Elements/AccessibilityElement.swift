@@ -41,6 +41,9 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var language: String?
   /// Whether readers skip the element.
   public var isHidden: Bool
+  /// The word for a role that no trait has, such as "combo box" in another program; `nil` for
+  /// elements of our own. It is spoken in place of the role.
+  package var roleWord: String?
   private var givenActions: [ElementAction]?
 
   /// Creates an element.

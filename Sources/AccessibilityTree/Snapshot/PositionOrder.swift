@@ -7,9 +7,13 @@
 /// again, until no cut is possible. So bars of unequal height are read along their chart, and a
 /// side bar is read separately from the list next to it. Nagy and Seth call this the X-Y cut
 /// ("Hierarchical representation of optically scanned documents", 1984).
-struct PositionOrder {
+package struct PositionOrder {
   let frames: [LayoutRect]
   let direction: LayoutDirection
+
+  package init(frames: [LayoutRect], direction: LayoutDirection) {
+    (self.frames, self.direction) = (frames, direction)
+  }
 
   /// The greatest number of nested cuts. Frames that aren't in order by then are sorted by
   /// their upper leading corners.
@@ -18,7 +22,7 @@ struct PositionOrder {
   /// The indices of the frames in reading order. Of equal frames, the first comes first.
   ///
   /// - Complexity: O(d n log n) for cuts nested d deep.
-  var indices: [Int] { ordered(Array(frames.indices), depth: 0) }
+  package var indices: [Int] { ordered(Array(frames.indices), depth: 0) }
 
   private func ordered(_ indices: [Int], depth: Int) -> [Int] {
     guard indices.count > 1 else { return indices }

@@ -153,6 +153,7 @@ extension Phrases {
       (.link, language.link), (.image, language.image), (.searchField, language.searchField),
       (.meter, language.meter), (.toolTip, language.toolTip),
     ]
+    if let word = element.roleWord { return [word] }
     return [track(of: element)].compactMap { $0 }
       + roles.filter { element.traits.contains($0.0) }.map { $0.1 }
   }

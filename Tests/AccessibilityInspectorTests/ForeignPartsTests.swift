@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityTree
+import StepSliderAccessibilityBus
+import Testing
+
+@testable import AccessibilityInspector
+
+/// What belongs to a widget, and what a toolkit says in a way of its own.
+struct ForeignPartsTests {
+  private static let frame = LayoutRect(x: 10, y: 20, width: 80, height: 30)
+
+  private func object(
+    _ role: UInt32,
+    _ name: String = "",
+    _ more: AccessibleStates = [],
+    children: [ForeignObject] = []
+  ) -> ForeignObject {
+    ForeignObject(
+      path: "/\(role) \(name)",
+      role: role,
+      roleName: "role \(role)",
+      name: name,
+      states: AccessibleStates.usable.union(more),
+      extent: Self.frame,
+      children: children
+    )
+  }
+
+  private func elements(_ toolkit: String, _ objects: [ForeignObject]) -> [AccessibilityElement] {
+    let window = object(23, "Window", children: objects)
+    let program = ForeignProgram(
+      name: "program",
+      toolkit: toolkit,
+      root: ForeignObject(children: [window])
+    )
+    return AccessibilitySnapshot(of: ForeignTree(of: program).root).entries.map(\.element)
+  }
+
+  private func labels(_ toolkit: String, _ objects: ForeignObject...) -> [String?] {
+    elements(toolkit, objects).map(\.label)
+  }
+
+  @Test func `a button's own label isn't read once more`() {
+    #expect(labels("GTK", object(43, "4 4", children: [object(29, "4")])) == ["4 4"])
+  }
+
+  @Test func `a button without a name has the words in it`() {
+    let boxed = object(39, children: [object(27), object(29, "Open")])
+    #expect(labels("gtk", object(43, children: [boxed])) == ["Open"])
+  }
+
+  @Test func `a button that is named after its class has no label, whatever is drawn in it`() {
+    #expect(labels("GTK", object(43, "GtkButton", children: [object(29, "π")])) == [nil])
+  }
+
+  @Test(arguments: [
+    ("GTK", "GtkMenuButton", true), ("gtk", "AdwGizmo", true), ("GTK", "EditorSourceView", true),
+    ("Qt", "QLineEdit", true), ("GTK", "Overview", false), ("GTK", "View", false),
+    ("Qt", "QR code", false), ("Qt", "QRCode", false), ("gtk", "GTK", false),
+    ("gtk", "HistoryView", false), ("GTK", "Gtk Inspector", false),
+  ])
+  func `class names aren't names`(toolkit: String, name: String, isClass: Bool) {
+    #expect(Toolkit(named: toolkit).isClassName(name) == isClass)
+  }
+
+  @Test func `a menu button is the button in it, and its open menu is read`() {
+    let menu = object(33, "GtkPopoverMenu", children: [object(35, "Copy")])
+    let button = object(43, "Basic", .focusable, children: [object(29, "Basic")])
+    #expect(
+      labels("GTK", object(43, "GtkMenuButton", children: [button, menu])) == ["Basic", "Copy"]
+    )
+  }
+
+  @Test func `a combo box has the focus, the action and the words of its parts`() {
+    var button = object(43, "GtkToggleButton", [.focusable, .focused])
+    button.actions = ["Click"]
+    let box = elements(
+      "GTK",
+      [object(11, "GtkComboBox", children: [object(39, children: [button])])]
+    )
+    #expect(box.map(\.label) == [nil])
+    #expect(box.map(\.actions) == [[.activate, .focus]])
+    #expect(box.map(\.roleWord) == ["role 11"])
+  }
+
+  @Test func `a combo box that is named after its chosen item has that as its value`() {
+    var menu = object(33, children: [object(35, "Left"), object(35, "Right")])
+    menu.states = []
+    var box = object(11, "Left", children: [menu])
+    #expect(elements("gtk", [box]).map(\.label) == [nil])
+    #expect(elements("gtk", [box]).map(\.value) == ["Left"])
+    box.relations = [2: ["/29 Side:"]]
+    #expect(elements("gtk", [object(29, "Side:"), box]).map(\.label) == ["Side:", "Side:"])
+    box.name = "Alignment"
+    #expect(elements("gtk", [box]).map(\.label) == ["Alignment"])
+  }
+
+  @Test func `scroll bars and separators are read only where they take the focus`() {
+    #expect(labels("gtk", object(48), object(50), object(48, "Amount", .focusable)) == ["Amount"])
+  }
+
+  @Test func `what has no size isn't read, but what it contains is`() {
+    var tab = object(37, "Hidden tab", children: [object(29, "Page")])
+    tab.extent = .zero
+    #expect(labels("gtk", tab) == ["Page"])
+  }
+
+  @Test func `GTK 3 has a slider's words in its description`() {
+    var slider = object(51, "Zoom")
+    slider.value = .init(current: 50, minimum: 0, maximum: 100, increment: 1)
+    slider.description = "50.0"
+    #expect(elements("gtk", [slider]).map(\.value) == ["50.0"])
+    #expect(elements("gtk", [slider]).map(\.hint) == [nil])
+    #expect(elements("Qt", [slider]).map(\.hint) == ["50.0"])
+  }
+
+  @Test func `a bar without words or steps says its percentage`() {
+    var bar = object(42, "Copying")
+    bar.value = .init(current: 0.25, minimum: 0, maximum: 1)
+    let element = elements("Qt", [bar]).first
+    #expect(element?.value == "25 percent")
+    #expect(element?.range == AdjustableRange(index: 25, count: 101))
+  }
+
+  @Test func `a check box in a table is named by its column`() {
+    var cell = object(56, "", .checked)
+    cell.actions = ["Toggle"]
+    let cells = elements("gtk", [object(55, children: [object(57, "Cool"), cell, object(56)])])
+    #expect(cells.map(\.label) == ["Cool", "Cool"])
+    #expect(cells.last?.traits == [.toggle, .selected])
+  }
+
+  @Test func `a label that names the container around it isn't read again`() {
+    let group = object(39, "Buttons", children: [object(29, "Buttons"), object(43, "OK")])
+    #expect(labels("gtk", group) == ["OK"])
+  }
+
+  @Test func `the largest child of a squeezer is the one that is drawn`() {
+    var small = object(43, "Hidden")
+    small.extent = LayoutRect(x: 0, y: 0, width: 1, height: 1)
+    #expect(
+      labels("GTK", object(20, "AdwSqueezer", children: [small, object(43, "Drawn")])) == ["Drawn"]
+    )
+  }
+
+  @Test func `an icon without a name is decoration, a picture without one isn't`() {
+    var picture = object(27, "GtkPicture")
+    picture.extent = LayoutRect(x: 0, y: 0, width: 320, height: 200)
+    var icon = object(27, "GtkImage")
+    icon.extent = LayoutRect(x: 0, y: 0, width: 16, height: 16)
+    #expect(elements("GTK", [icon, picture]).map(\.frame.size.width) == [320])
+    icon.actions = ["Click"]
+    #expect(elements("GTK", [icon]).count == 1)
+  }
+
+  @Test func `a check box around a group in Qt doesn't hide the group`() {
+    let group = object(7, "Network", .focusable, children: [object(52, "Port", .focusable)])
+    #expect(labels("Qt", group) == ["Network", "Port"])
+  }
+
+  @Test func `a description that repeats the name isn't spoken`() {
+    var button = object(43, "View")
+    button.description = "View"
+    #expect(elements("GTK", [button]).map(\.hint) == [nil])
+    #expect(elements("StepSlider", [button]).map(\.hint) == ["View"])
+  }
+
+  @Test func `of a long text the beginning is read, and of a password nothing`() {
+    var text = object(61, "Letter", .focusable)
+    text.text = "\n Dear all,\nthis is a letter."
+    #expect(elements("gtk", [text]).map(\.value) == ["Dear all,"])
+    text.role = 40
+    #expect(elements("gtk", [text]).map(\.value) == [nil])
+  }
+
+  @Test func `objects that take the focus need a label, even if they have a value`() {
+    var text = object(61, "", .focusable)
+    text.text = "Dear all"
+    let window = object(23, "Window", children: [text])
+    let tree = ForeignTree(
+      of: ForeignProgram(toolkit: "gtk", root: ForeignObject(children: [window]))
+    )
+    #expect(
+      AccessibilityAudit(of: tree.root, rules: tree.rules).findings.map(\.rule) == [.missingLabel]
+    )
+  }
+
+  @Test func `relations lead to what is read`() {
+    var button = object(43, "Larger")
+    button.relations = [3: ["/29 Sample", "/29 Gone"], 18: ["/64 Help"]]
+    let element = elements("Qt", [button, object(29, "Sample"), object(64, "Help")]).first
+    #expect(element?.controls.map(\.description) == [#"role 23 "Window" > role 29 "Sample""#])
+    #expect(element?.describedBy.map(\.description) == [#"role 23 "Window" > role 64 "Help""#])
+  }
+}
