@@ -36,7 +36,10 @@ struct RecordedProgramTests {
     let program = try RecordedProgram.program(from: text(name))
     let tree = ForeignTree(of: program)
     let findings = AccessibilityAudit(of: tree.root, rules: tree.rules).findings
-    #expect(findings.map { "\($0.rule.rawValue) | \($0.id)" } == (try judged(name)))
+    let found = findings.map { "\($0.rule.rawValue) | \($0.id)" }
+    let plain = Self.programs.first { $0 != name && name.hasPrefix($0) }
+    let known = try plain.map(judged) ?? []
+    #expect(try found.filter { !known.contains($0) } == judged(name))
   }
 
   /// The rows of a section's table, such as "| missing-label | `place` | true | reason |".

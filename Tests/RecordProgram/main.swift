@@ -4,25 +4,48 @@ import AccessibilityInspector
 import AccessibilityTree
 import Foundation
 
-// Prints what a program on the accessibility bus says of itself, for the tests of the inspector;
-// or, with --inspect, what the inspector finds in such a file.
-let arguments = CommandLine.arguments.dropFirst()
+// Records what a program on the accessibility bus says of itself, for the tests of the inspector.
+// With --inspect it prints what the inspector says of such a record, and with --findings the rows
+// of its table in docs/inspected, to be judged by hand.
+let usage = """
+  usage: RecordProgram NAME >FILE.json
+         RecordProgram --inspect FILE.json
+         RecordProgram --findings FILE.json
+
+  """
 
 func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data("\(message)\n".utf8))
+  FileHandle.standardError.write(Data(message.utf8))
   exit(64)
 }
 
-if arguments.first == "--inspect", let path = arguments.dropFirst().first {
-  let program = try RecordedProgram.program(from: String(contentsOfFile: path, encoding: .utf8))
-  let tree = ForeignTree(of: program, window: arguments.dropFirst(2).first)
-  print(InspectedTree(tree.root, focus: tree.focus, rules: tree.rules, phrases: Phrases()).text)
-} else if let name = arguments.first {
+func tree(of path: String) throws -> ForeignTree {
+  let text = try String(contentsOfFile: path, encoding: .utf8)
+  return ForeignTree(of: try RecordedProgram.program(from: text))
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch (arguments.first, arguments.dropFirst().first) {
+case ("--inspect", let path?):
+  let tree = try tree(of: path)
+  let inspected = InspectedTree(
+    tree.root,
+    focus: tree.focus,
+    rules: tree.rules,
+    phrases: Phrases()
+  )
+  print(inspected.text, terminator: "")
+case ("--findings", let path?):
+  let tree = try tree(of: path)
+  for finding in AccessibilityAudit(of: tree.root, rules: tree.rules).findings {
+    print("| \(finding.rule.rawValue) | `\(finding.id)` | | |")
+  }
+case (let name?, nil):
   let browser = try AccessibilityBrowser(environment: ProcessInfo.processInfo.environment)
   guard let program = try browser.programs().first(where: { $0.name == name }) else {
-    fail("no program \"\(name)\" on the accessibility bus")
+    fail("no program \"\(name)\" on the accessibility bus\n")
   }
   print(try RecordedProgram.text(of: try browser.objects(of: program)), terminator: "")
-} else {
-  fail("usage: RecordProgram NAME >FILE.json, or RecordProgram --inspect FILE.json [WINDOW]")
+default:
+  fail(usage)
 }
