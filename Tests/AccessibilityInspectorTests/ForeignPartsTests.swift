@@ -174,6 +174,14 @@ struct ForeignPartsTests {
     #expect(elements("gtk", [text]).map(\.value) == [nil])
   }
 
+  @Test func `the text of a label is its name, and its value only without one`() {
+    var label = object(29, "Dear all")
+    label.text = "Dear all"
+    #expect(elements("gtk", [label]).map(\.value) == [nil])
+    label.name = ""
+    #expect(elements("gtk", [label]).map(\.value) == ["Dear all"])
+  }
+
   @Test func `objects that take the focus need a label, even if they have a value`() {
     var text = object(61, "", .focusable)
     text.text = "Dear all"

@@ -66,7 +66,8 @@ extension ForeignObject {
       guard text.allSatisfy(\.isWhitespace) else { return text }
       return isMeter ? percentage : value.current.shortText
     }
-    guard role != ForeignRole.passwordText else { return nil }
+    let isContent = ForeignRole.entries.contains(role) || role == ForeignRole.comboBox
+    guard isContent || name.isEmpty, role != ForeignRole.passwordText else { return nil }
     let lines = (text ?? "").split(whereSeparator: \.isNewline)
     let line = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
     let words = line.isEmpty ? attributes["placeholder-text"] ?? "" : String(line)
