@@ -154,6 +154,14 @@ struct ForeignPartsTests {
     #expect(elements("GTK", [icon]).count == 1)
   }
 
+  @Test func `an item without a name is read if nothing in it takes the focus`() {
+    var preview = object(61)
+    preview.text = "# Markdown"
+    #expect(labels("GTK", object(32, "", .focusable, children: [preview])) == [nil, nil])
+    let row = object(32, "", .focusable, children: [object(130, "Grid", .focusable)])
+    #expect(labels("GTK", row) == ["Grid"])
+  }
+
   @Test func `a check box around a group in Qt doesn't hide the group`() {
     let group = object(7, "Network", .focusable, children: [object(52, "Port", .focusable)])
     #expect(labels("Qt", group) == ["Network", "Port"])

@@ -7,13 +7,18 @@ extension ForeignObject {
   /// Whether the object is read, and doesn't only contain others.
   ///
   /// A widget that a program draws itself has no role, but takes the focus and has a name or a
-  /// value. A menu without a name is the list of its items.
+  /// value. A menu or an item without a name only contains others, unless it alone takes the focus.
   var isRead: Bool {
     let role = ForeignRole.role(role)
-    if name.isEmpty, children.isEmpty == false, role.isNamedByContent { return false }
+    if name.isEmpty, !children.isEmpty, role.isNamedByContent, !hasOnlyFocus { return false }
     if role.isRead { return !isBlank }
     return states.contains(.focusable) && children.isEmpty && (value != nil || !name.isEmpty)
       && role.part == .wrapper
+  }
+
+  private var hasOnlyFocus: Bool {
+    states.contains(.focusable)
+      && !children.flatMap(\.all).contains { $0.states.contains(.focusable) }
   }
 
   /// Whether there is nothing to read: an empty cell, a text that can't be edited and has no words.

@@ -7,6 +7,8 @@ import StepSliderAccessibilityBus
 struct RecordedObject: Codable {
   let depth: Int
   private let role: UInt32
+  /// The name of the role if most objects of that role have another one.
+  private let roleName: String?
   private let states: String
   private let name: String?
   private let description: String?
@@ -22,9 +24,15 @@ struct RecordedObject: Codable {
   private let relations: [String: [Int]]?
 
   /// Records an object. Objects that it is related to are known by their numbers.
-  init(_ object: ForeignObject, depth: Int, _ numbers: [String: Int]) {
+  init(
+    _ object: ForeignObject,
+    depth: Int,
+    _ numbers: [String: Int],
+    roleNames: [String: String]
+  ) {
     self.depth = depth
     role = object.role
+    roleName = roleNames[String(role)] == object.roleName ? nil : object.roleName
     states = String(object.states.rawValue, radix: 16)
     (name, description) = (object.name.orNone, object.description.orNone)
     (help, id) = (object.helpText.orNone, object.identity.orNone)
@@ -41,11 +49,12 @@ struct RecordedObject: Codable {
     relations = related.isEmpty ? nil : Dictionary(uniqueKeysWithValues: related)
   }
 
-  /// The object, without its path and the name of its role.
-  var object: ForeignObject {
+  /// Returns the object, without its path.
+  func object(roleNames: [String: String]) -> ForeignObject {
     ForeignObject(
       identity: id ?? "",
       role: role,
+      roleName: roleName ?? roleNames[String(role)] ?? "",
       name: name ?? "",
       description: description ?? "",
       helpText: help ?? "",

@@ -40,7 +40,9 @@ package enum RecordedProgram {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let lines =
       try [encoder.encode(title)]
-      + objects.map { try encoder.encode(RecordedObject($0.object, depth: $0.depth, numbers)) }
+      + objects.map {
+        try encoder.encode(RecordedObject($0.object, depth: $0.depth, numbers, roleNames: roles))
+      }
     return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
   }
 
@@ -56,9 +58,8 @@ package enum RecordedProgram {
     roleNames: [String: String]
   ) -> ForeignObject? {
     guard let (number, recorded) = rest.popFirst() else { return nil }
-    var object = recorded.object
+    var object = recorded.object(roleNames: roleNames)
     object.path = "/\(number)"
-    object.roleName = roleNames[String(object.role)] ?? ""
     while let next = rest.first, next.1.depth > recorded.depth,
       let child = tree(of: &rest, roleNames: roleNames)
     {
