@@ -14,49 +14,69 @@ struct Inspector: ParsableCommand {
     abstract: "Print what screen readers receive from a program, and list accessibility problems.",
     discussion: """
       Example: accessibility-inspector gedit
+      Example: accessibility-inspector gedit --wait 10 --fail-on error --baseline known.txt
 
       It reads a running program from the accessibility bus, as a screen reader does; no screen \
       reader has to run. Without a name, it lists the programs on the bus.
 
       As text, it prints one line for each element: its number in reading order, the words that \
-      are spoken, its identity, its frame on the screen, its traits and its actions. As JSON, it \
-      prints one object with the members focus, modal, screens, tree and findings.
+      are spoken, its identity, its frame on the screen, its traits and its actions. Then it prints \
+      the findings. Each names a rule and a place, the problem, what a listener hears, why it \
+      matters, and a remedy in the program's toolkit.
 
-      Each finding names a rule, an element, the problem and a remedy.
-      """
+      Exit codes: 0 success, 1 findings that fail, 64 invalid options, 65 a file with mistakes, 66 \
+      no such program, window or file, 69 no accessibility bus, 73 the output can't be written, 75 \
+      the program doesn't answer.
+
+      Rules: \(AuditRule.allCases.map(\.rawValue).joined(separator: ", ")).
+      """,
+    version: releaseVersion
   )
 
   @Argument(
     help: .init("The program to inspect; without it, the programs are listed.", valueName: "NAME")
   )
   var name: String?
-  @Option(help: .init("The output format.", valueName: "FORMAT"))
-  var format: LiveInspection.Format = .text
-  @Option(
-    help: .init("The size of the screen; elements outside it are reported.", valueName: "WxH")
-  )
-  var screen: String?
-  @Flag(help: "Exit with code 1 if there are findings.")
-  var strict = false
+  @OptionGroup(title: "What to inspect") var scope: ScopeOptions
+  @OptionGroup(title: "What fails") var gate: GateOptions
+  @OptionGroup(title: "Report") var output: ReportOptions
 
   func run() throws {
-    let inspection = LiveInspection(format: format, screens: try screens(), choice: "by name")
     let environment = ProcessInfo.processInfo.environment
-    let (text, count) = try inspection.inspect(name, environment: environment)
-    guard (try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))) != nil else {
-      throw Failure(status: .cannotCreate, description: "can't write to standard output")
-    }
-    if strict, count > 0 {
-      throw Failure(status: .findings, description: count.counted("finding"))
-    }
+    guard let name else { return try list(environment) }
+    let (gate, backdrop) = (try gate.gate(), try output.backdrop())
+    let inspection = Inspection(
+      rules: try scope.chosenRules(),
+      screens: try scope.screens(),
+      window: scope.window,
+      limits: try scope.limits()
+    )
+    try finish(try inspection.report(on: name, in: environment, at: gate), over: backdrop)
   }
 
-  private func screens() throws(Failure) -> [LayoutRect] {
-    guard let screen else { return [] }
-    if let size = PictureSize(screen) { return [size.bounds] }
-    let text = SpokenText.cleaned(screen)
-    let description = "--screen: invalid value \"\(text)\"; expected \(PictureSize.rule)"
-    throw Failure(status: .usage, description: description)
+  private func list(_ environment: [String: String]) throws(Failure) {
+    if let flag = gate.usedFlag { throw .usage(flag, "it needs the name of a program") }
+    guard output.format == .text || output.format == .json else {
+      throw .usage("--format", "\(output.format.rawValue) needs the name of a program")
+    }
+    let programs = try Inspection.programs(in: environment)
+    try OutputFile.print(output.format == .json ? programs.json : programs.text)
+  }
+
+  private func finish(_ report: Report, over backdrop: FramePicture.Backdrop?) throws(Failure) {
+    let text = output.text(of: report, over: backdrop)
+    if let path = output.output {
+      try OutputFile.write(text, to: path, for: "--output")
+      try OutputFile.print(report.findingText)
+    } else {
+      try OutputFile.print(text)
+    }
+    if let path = gate.writeBaseline {
+      try OutputFile.write(report.baseline.text, to: path, for: "--write-baseline")
+      if gate.baseline == nil { return }
+    }
+    guard let failure = report.failure else { return }
+    throw Failure(status: .findings, description: failure)
   }
 
   static func main() {
@@ -64,8 +84,6 @@ struct Inspector: ParsableCommand {
       try parse().run()
     } catch let failure as Failure {
       leave(failure.status, saying: failure.description)
-    } catch let error as InspectionError {
-      leave(.noInput, saying: error.description)
     } catch {
       guard exitCode(for: error) != .success else { exit(withError: error) }
       let advice = "Run \"accessibility-inspector --help\" to list all options."
@@ -79,5 +97,3 @@ struct Inspector: ParsableCommand {
     Foundation.exit(status.rawValue)
   }
 }
-
-extension LiveInspection.Format: ExpressibleByArgument {}

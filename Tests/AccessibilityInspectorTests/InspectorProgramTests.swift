@@ -2,14 +2,18 @@
 
 import AccessibilityInspector
 import ArgumentParser
+import TestFiles
 import Testing
 
 @testable import accessibility_inspector
 
+private typealias Status = accessibility_inspector.ExitStatus
+
 /// Mistakes in the arguments of `accessibility-inspector`.
 @Suite struct InspectorProgramTests {
   @Test(arguments: [
-    (["--format", "svg"], "Please provide one of 'text' and 'json'."),
+    (["--format", "xml"], "Please provide one of 'text', 'json', 'junit', 'sarif' or 'svg'."),
+    (["--fail-on", "all"], "Please provide one of 'warning' and 'error'."),
     (["--strikt"], "Unknown option '--strikt'. Did you mean '--strict'?"),
     (["one", "two"], "Unexpected argument 'two'"),
   ])
@@ -18,23 +22,75 @@ import Testing
     #expect(Inspector.message(for: try #require(error)).contains(message))
   }
 
-  @Test func `an invalid size is reported`() throws {
-    let failure = #expect(throws: Failure.self) {
-      try Inspector.parse(["--screen", "0x5"]).run()
-    }
+  private static let mistakes: [([String], String)] = [
+    (
+      ["x", "--screen", "0x5"],
+      #"--screen: invalid value "0x5"; expected WIDTHxHEIGHT in points, 1 to 10000 each, such as 320x44"#
+    ),
+    (
+      ["x", "--rules", "cut-text,zero-fram"],
+      #"--rules: there is no rule "zero-fram"; did you mean zero-frame?"#
+    ),
+    (
+      ["x", "--ignore", "cut-text"],
+      #"--ignore: cut-text needs a reason, as in "cut-text=REASON""#
+    ),
+    (
+      ["x", "--strict", "--fail-on", "error"],
+      "--strict: it is the same as --fail-on warning, so leave out --fail-on error"
+    ),
+    (["x", "--wait=-1"], "--wait: -1 is not 0 to 3600 seconds"),
+    (["x", "--timeout", "0"], "--timeout: 0 is not 1 to 3600 seconds"),
+    (["x", "--screenshot", "s.png"], "--screenshot: it needs --format svg"),
+    (["--fail-on", "error"], "--fail-on: it needs the name of a program"),
+    (["--write-baseline", "known.txt"], "--write-baseline: it needs the name of a program"),
+    (["--format", "sarif"], "--format: sarif needs the name of a program"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake in a value is reported before anything is read`(
+    arguments: [String],
+    message: String
+  ) throws {
+    let failure = #expect(throws: Failure.self) { try Inspector.parse(arguments).run() }
     #expect(failure?.status == .usage)
-    #expect(
-      failure?.description
-        == #"--screen: invalid value "0x5"; expected WIDTHxHEIGHT in points, 1 to 10000 each"#
-        + ", such as 320x44"
-    )
+    #expect(failure?.description == message)
+  }
+
+  @Test func `a file that is missing or has mistakes is named`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("nonsense", to: "known.txt")
+    let path = folder.file("known.txt")
+    let cases: [([String], Status, String)] = [
+      (["--baseline", path + "x"], .noInput, "--baseline: can't read \(path)x"),
+      (["--baseline", path], .badInput, "--baseline: \(path): line 1 isn't"),
+      (
+        ["--format", "svg", "--screenshot", path], .badInput,
+        "--screenshot: \(path) is not a PNG file"
+      ),
+    ]
+    for (arguments, status, message) in cases {
+      let failure = #expect(throws: Failure.self) { try Inspector.parse(["x"] + arguments).run() }
+      #expect(failure?.status == status)
+      #expect(failure?.description.hasPrefix(message) == true)
+    }
   }
 
   @Test func `without a bus the reason is reported`() {
-    let inspection = LiveInspection(format: .text, screens: [], choice: "by name")
-    let error = #expect(throws: InspectionError.self) {
-      try inspection.inspect(nil, environment: [:])
-    }
-    #expect(error?.description.contains("DBUS_SESSION_BUS_ADDRESS") == true)
+    let failure = #expect(throws: Failure.self) { try Inspection.programs(in: [:]) }
+    #expect(failure?.status == .noBus)
+    #expect(failure?.description.contains("DBUS_SESSION_BUS_ADDRESS") == true)
+  }
+
+  @Test(arguments: [
+    (InspectionError.noBus(reason: "no"), Status.noBus),
+    (.noProgram(name: "x", advice: ""), .noInput), (.notAnswering(name: "x"), .notAnswering),
+    (.vanished(name: "x"), .notAnswering),
+  ])
+  fileprivate func `each reason that prevents an inspection has its exit status`(
+    error: InspectionError,
+    status: Status
+  ) {
+    #expect(Failure(error).status == status)
   }
 }

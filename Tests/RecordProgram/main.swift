@@ -9,7 +9,7 @@ import Foundation
 // of its table in docs/inspected, to be judged by hand.
 let usage = """
   usage: RecordProgram NAME >FILE.json
-         RecordProgram --inspect FILE.json
+         RecordProgram --inspect FILE.json [WINDOW]
          RecordProgram --findings FILE.json
 
   """
@@ -19,22 +19,23 @@ func fail(_ message: String) -> Never {
   exit(64)
 }
 
-func tree(of path: String) throws -> ForeignTree {
+func tree(of path: String, window: String? = nil) throws -> ForeignTree {
   let text = try String(contentsOfFile: path, encoding: .utf8)
-  return ForeignTree(of: try RecordedProgram.program(from: text))
+  return ForeignTree(of: try RecordedProgram.program(from: text), window: window)
 }
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.dropFirst().first) {
 case ("--inspect", let path?):
-  let tree = try tree(of: path)
+  let tree = try tree(of: path, window: arguments.dropFirst(2).first)
   let inspected = InspectedTree(
     tree.root,
     focus: tree.focus,
+    origins: tree.origins,
     rules: tree.rules,
     phrases: Phrases()
   )
-  print(inspected.text, terminator: "")
+  print(Report(of: inspected).text)
 case ("--findings", let path?):
   let tree = try tree(of: path)
   for finding in AccessibilityAudit(of: tree.root, rules: tree.rules).findings {

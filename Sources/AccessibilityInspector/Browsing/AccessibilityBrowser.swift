@@ -37,7 +37,7 @@ package final class AccessibilityBrowser {
       connection = try DBusConnection(.at(Self.address(environment)), environment: environment)
       try Self.wait(on: connection) { [connection] in connection.uniqueName != nil }
     } catch {
-      throw InspectionError(description: error.description)
+      throw .noBus(reason: error.description)
     }
   }
 
@@ -53,7 +53,7 @@ package final class AccessibilityBrowser {
         Program(name: try texts(["Name"], of: root)[0], root: root)
       }
     } catch {
-      throw InspectionError(description: error.description)
+      throw .noBus(reason: error.description)
     }
   }
 
@@ -72,7 +72,7 @@ package final class AccessibilityBrowser {
         isCut: rest <= 0
       )
     } catch {
-      throw InspectionError(description: error.description)
+      throw .notAnswering(name: program.name)
     }
   }
 }

@@ -1,44 +1,92 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AccessibilityTree
-import Notation
 
 /// A tree of any program, with its spoken words and the findings of an audit.
 package struct InspectedTree {
   package let snapshot: AccessibilitySnapshot
   let screens: [LayoutRect]
   package let phrases: Phrases
-  package let findings: [AuditFinding]
-  private let outline: AccessibilityOutline
+  /// The rules that were checked.
+  let rules: Set<AuditRule>
+  package let findings: [Finding]
+  let outline: AccessibilityOutline
 
+  /// Inspects a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - focus: The element with the keyboard focus.
+  ///   - origins: Where elements and containers come from, if that is another program.
+  ///   - toolkit: What the program is made with, if known; remedies name its functions.
+  ///   - rules: The rules to check.
+  ///   - screens: The frames of all screens. If empty, an element may be anywhere.
+  ///   - phrases: The words that a listener hears.
   package init(
     _ tree: AccessibilityContainer,
     focus: ElementID? = nil,
-    screens: [LayoutRect] = [],
+    origins: [ElementID: ForeignTree.Origin] = [:],
+    toolkit: AuditRule.Toolkit? = nil,
     rules: Set<AuditRule> = Set(AuditRule.allCases),
+    screens: [LayoutRect] = [],
     phrases: Phrases
   ) {
     snapshot = AccessibilitySnapshot(of: tree, focus: focus)
-    findings = AccessibilityAudit(of: tree, screens: screens, rules: rules).findings
     outline = AccessibilityOutline(of: tree, phrases: phrases)
-    (self.screens, self.phrases) = (screens, phrases)
-  }
-
-  /// The elements, one per line, and then the findings.
-  package var text: String {
-    (outline.lines + [""] + findingLines).map { $0 + "\n" }.joined()
-  }
-
-  /// The findings, one per line, after a line with their number.
-  package var findingLines: [String] {
-    guard !findings.isEmpty else { return ["No findings."] }
-    let lines = findings.map { finding in
-      let element = number(of: finding.id).map { ", element \($0)" } ?? ""
-      return "  \(finding.rule.rawValue)\(element): \(finding.problem) \(finding.remedy)"
-    }
-    return [findings.count.counted("finding") + ":"] + lines
+    (self.screens, self.phrases, self.rules) = (screens, phrases, rules)
+    let places = TreePlaces(in: snapshot.root, origins: origins)
+    findings = AccessibilityAudit(of: tree, screens: screens, rules: rules).findings
+      .map { [snapshot] in Finding($0, in: snapshot, at: places, toolkit, phrases) }
   }
 
   /// Returns an element's position in reading order, counting from 1; `nil` if it isn't read.
   package func number(of id: ElementID) -> Int? { snapshot.position(of: id).map { $0 + 1 } }
+}
+
+extension Finding {
+  fileprivate init(
+    _ finding: AuditFinding,
+    in snapshot: AccessibilitySnapshot,
+    at places: TreePlaces,
+    _ toolkit: AuditRule.Toolkit?,
+    _ phrases: Phrases
+  ) {
+    self.init(
+      rule: finding.rule,
+      id: finding.id,
+      number: snapshot.position(of: finding.id).map { $0 + 1 },
+      steps: places.steps(to: finding.id),
+      toolkitID: places.toolkitID(of: finding.id),
+      frame: snapshot.entry(of: finding.id)?.extent,
+      words: finding.rule == .zeroFrame ? nil : phrases.words(at: places[finding.id]),
+      problem: places.sentence(finding),
+      remedy: finding.rule.remedy(in: toolkit)
+    )
+  }
+}
+
+extension Phrases {
+  /// Returns what a listener hears on reaching an element or entering a container; `nil` for nothing.
+  func words(at node: AccessibilityNode?) -> String? {
+    switch node {
+    case .element(let element): areSilent(about: element) ? nil : reading(of: element)
+    case .container(let container): container.label.flatMap { sentence([$0]) }
+    case nil: nil
+    }
+  }
+}
+
+extension AuditRule.Toolkit {
+  /// The toolkit with the name that its programs give on the bus; `nil` if it isn't known.
+  ///
+  /// GTK 3 and 4 differ only in case.
+  package init?(named name: String) {
+    switch name {
+    case "gtk": self = .gtk3
+    case "GTK": self = .gtk4
+    case "StepSlider": self = .accessibilityTree
+    case _ where name.hasPrefix("Qt"): self = .qt
+    default: return nil
+    }
+  }
 }

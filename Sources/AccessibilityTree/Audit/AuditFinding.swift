@@ -19,7 +19,10 @@ extension AccessibilityElement {
   }
 
   /// The element's name for use within a sentence: `the button "Start"`.
-  var nameInFindings: String { "the \(kind) \(named(label, id))" }
+  var nameInFindings: String { "the \(nameInPaths)" }
+
+  /// The element's name in a path: `button "Start"`.
+  package var nameInPaths: String { "\(kind) \(named(label, id))" }
 
   private var kind: String {
     let kinds: [(Traits, String)] = [
@@ -35,8 +38,11 @@ extension AccessibilityElement {
 
 extension AccessibilityContainer {
   func finding(_ rule: AuditRule, _ problem: String) -> AuditFinding {
-    AuditFinding(id: id, rule: rule, problem: "The container \(named(label, id)) \(problem).")
+    AuditFinding(id: id, rule: rule, problem: "The \(nameInPaths) \(problem).")
   }
+
+  /// The container's name in a path: `container "Sound"`.
+  package var nameInPaths: String { "container \(named(label, id))" }
 }
 
 /// Returns a short name for an element or container: its label, or else its identity.

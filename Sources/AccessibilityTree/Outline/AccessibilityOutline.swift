@@ -37,8 +37,9 @@ public struct AccessibilityOutline: Hashable, Sendable, CustomStringConvertible 
 extension AccessibilityElement {
   /// Returns what is spoken on arrival, followed by the hint.
   func words(_ phrases: Phrases) -> String {
-    let words = [phrases.reading(of: self), phrases.hint(for: self)].compactMap { $0 }
-      .joined(separator: " ")
+    let reading = phrases.areSilent(about: self) ? nil : phrases.reading(of: self)
+    let words = [reading, phrases.hint(for: self)].compactMap { $0 }.joined(separator: " ")
+    guard !words.isEmpty else { return "A listener hears nothing here." }
     return words.last.map { ".!?…。؟।".contains($0) } == true ? words : words + "."
   }
 

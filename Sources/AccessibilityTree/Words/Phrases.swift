@@ -127,6 +127,11 @@ extension Phrases {
     return states.isEmpty ? nil : states.joined(separator: ", ")
   }
 
+  /// Returns whether listeners hear nothing of an element that they reach.
+  package func areSilent(about element: AccessibilityElement) -> Bool {
+    facts(of: element).isEmpty
+  }
+
   private func facts(of element: AccessibilityElement) -> [String] {
     let (label, value, states) = (label(of: element), value(of: element), states(of: element))
     var roles = verbosity == .brief ? [] : roles(of: element)

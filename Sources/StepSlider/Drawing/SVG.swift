@@ -64,7 +64,7 @@ package enum SVG {
 
   /// Returns an element that contains text.
   package static func element(_ name: String, _ attributes: String = "", text: String) -> String {
-    "<\(name)\(attributes)>\(escaped(text))</\(name)>"
+    "<\(name)\(attributes)>\(text.escapedForXML)</\(name)>"
   }
 
   /// Returns shapes as elements. Neighbouring bars of one thickness and colour share an element,
@@ -103,32 +103,6 @@ package enum SVG {
   }
 
   static func attribute(_ name: String, _ text: String) -> String {
-    " \(name)=\"\(escaped(text))\""
-  }
-
-  /// Returns text escaped for an element or a quoted attribute (XML 1.0, sections 2.2 and 2.4).
-  private static func escaped(_ text: String) -> String {
-    guard !text.unicodeScalars.allSatisfy({ $0.isPlain }) else { return text }
-    return text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "\t", "\n", "\r": "&#\(scalar.value);"
-      case "\0"..<" ", "\u{FFFE}"..."\u{FFFF}": "\u{FFFD}"
-      default: String(scalar)
-      }
-    }.joined()
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the character needs no escaping.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case "&", "<", ">", "\"", "\0"..<" ", "\u{FFFE}"..."\u{FFFF}": false
-    default: true
-    }
+    " \(name)=\"\(text.escapedForXML)\""
   }
 }

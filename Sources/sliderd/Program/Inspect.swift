@@ -20,19 +20,10 @@ struct Inspect: ParsableCommand {
       SVG, it prints the picture of "sliderd render" with the frames of the elements, numbered in \
       reading order.
 
-      Each finding names a rule, an element, the problem and a remedy.
+      Each finding names a rule and an element, the problem, why it matters, and a remedy.
 
-      Example: sliderd inspect --live --application gedit
-
-      With --live, it reads a running program from the accessibility bus, as a screen reader does; \
-      no screen reader has to run. Without --application, it lists the programs on the bus.
+      To inspect a running program, use accessibility-inspector.
       """
-  )
-
-  /// Explains to users who look for sliderd why it may be missing.
-  private static let sliderd = LiveInspection.Guest(
-    "sliderd",
-    presence: "appears while a screen reader is running, or always with --screen-reader on"
   )
 
   @OptionGroup var drawing: DrawnSliderOptions
@@ -40,38 +31,6 @@ struct Inspect: ParsableCommand {
   var inspection: InspectionOptions
 
   func run() throws {
-    let isLive = inspection.live || inspection.application != nil
-    if isLive { try inspectProgram() } else { try inspectDrawing() }
-  }
-
-  private func inspectProgram() throws {
-    guard let format = LiveInspection.Format(rawValue: inspection.format.rawValue) else {
-      let message = "svg is not available with --live; use text or json"
-      throw Failure.usage("--format", message)
-    }
-    let live = LiveInspection(
-      format: format,
-      screens: try inspection.screens(),
-      choice: "with --application",
-      guest: Self.sliderd
-    )
-    let (text, count) = try inspect(live)
-    try printWhole(text)
-    try check(count)
-  }
-
-  private func inspect(
-    _ live: LiveInspection
-  ) throws(Failure) -> (text: String, findingCount: Int) {
-    do throws(InspectionError) {
-      let environment = Caller.current.environment
-      return try live.inspect(inspection.application, environment: environment)
-    } catch {
-      throw Failure(status: .noInput, message: error.description)
-    }
-  }
-
-  private func inspectDrawing() throws {
     let (panel, language) = (try drawing.chosen(), try drawing.language())
     let picture = try drawing.picture.drawing(
       of: panel,
@@ -95,19 +54,51 @@ struct Inspect: ParsableCommand {
       screens: try inspection.screens(),
       phrases: Phrases(language: language)
     )
+    let report = Report(of: tree, at: Gate(threshold: inspection.strict ? .warning : nil))
     switch inspection.format {
-    case .text: try printWhole(tree.text)
-    case .json: try printWhole(tree.json)
+    case .text: try printWhole(report.text)
+    case .json: try printWhole(report.json)
     case .svg:
       let theme = drawing.picture.theme.colors
-      let frames = FramePicture(of: tree, theme: theme, language: language)
-      try printWhole(frames.svg(over: picture))
+      let frames = FramePicture(of: tree, colors: FramePicture.Colors(theme))
+      try printWhole(frames.svg(over: FramePicture.Backdrop(picture, in: theme)))
     }
-    try check(tree.findings.count)
+    guard let failure = report.failure else { return }
+    throw Failure(status: .findings, message: failure)
   }
 
-  private func check(_ count: Int) throws(Failure) {
-    guard inspection.strict, count > 0 else { return }
-    throw Failure(status: .findings, message: count.counted("finding"))
+  /// Rejects the flags that inspected running programs before that had a command of its own.
+  static func requireSlider(in arguments: [String]) throws(Failure) {
+    guard arguments.contains("inspect") else { return }
+    let flags = ["--live", "--application"]
+    guard
+      let flag = flags.first(where: { flag in
+        arguments.contains { $0 == flag || $0.hasPrefix("\(flag)=") }
+      })
+    else { return }
+    let message =
+      "sliderd inspects only the slider that the options define; to inspect a running "
+      + "program, use \"accessibility-inspector NAME\""
+    throw .usage(flag, message)
+  }
+}
+
+extension FramePicture.Colors {
+  fileprivate init(_ theme: SliderTheme) {
+    self.init(background: theme[.background].css, frame: theme[.thumbFrame].css)
+  }
+}
+
+extension FramePicture.Backdrop {
+  fileprivate init(_ drawing: SliderDrawing, in theme: SliderTheme) {
+    self.init(XMLElement(written: drawing.svgGroup(theme: theme)), in: drawing.bounds)
+  }
+}
+
+extension DrawnColor {
+  /// The colour as CSS writes it, without its opacity.
+  fileprivate var css: String {
+    let hexadecimal = String(digits, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - hexadecimal.count) + hexadecimal
   }
 }

@@ -5,6 +5,7 @@ import CLinux
 import EventLoop
 import Foundation
 import Logging
+import Notation
 import Spelling
 import StepSlider
 
@@ -54,7 +55,7 @@ struct Sliderd: ParsableCommand {
       next slider, q quits. With a mouse, click or drag the drawn slider, or turn the wheel over \
       it.
       """,
-    version: sliderdVersion,
+    version: releaseVersion,
     subcommands: [
       Run.self, Render.self, Inspect.self, Check.self, Presets.self, Voices.self, Devices.self,
       Get.self, SetStop.self, Increment.self, Decrement.self, Watch.self,
@@ -95,6 +96,7 @@ struct Sliderd: ParsableCommand {
   private static func run(_ arguments: [String]) throws(Failure) -> ExitStatus {
     do {
       try requireCommand(in: arguments)
+      try Inspect.requireSlider(in: arguments)
       try (reading(of: arguments) ?? readingOfCommand(arguments))?.check()
       var command = try parse(arguments)
       try command.run()

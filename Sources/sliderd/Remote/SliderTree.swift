@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import DBus
+import Notation
 import StepSlider
 
 /// The sliders of a panel as D-Bus objects: the root, and one child for each slider.
@@ -31,7 +32,7 @@ struct SliderRoot: DBusObject {
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
     switch property {
-    case "Version": .string(sliderdVersion)
+    case "Version": .string(releaseVersion)
     case "Sliders": .array(panel.sliderPaths.map(DBusValue.objectPath), of: "o")
     case "Focus": .objectPath(panel.sliderPaths[panel.focus])
     default: throw .standard(.unknownProperty, "unknown property \(property)")

@@ -9,8 +9,6 @@ struct InspectionOptions: ParsableArguments {
   @Option(.format) var format: InspectionFormat
   @Option(.at) var at: Given<LayoutPoint>
   @Option(.screen) var screen: Given<PictureSize>?
-  @Flag(.live) var live: Bool
-  @Option(.application) var application: String?
   @Flag(.strict) var strict: Bool
 
   /// Returns the slider's upper left corner on the screen.

@@ -65,10 +65,6 @@ extension Setting<Bool> {
     return toggle("frames", words)
   }
 
-  static var live: Self {
-    toggle("live", "Inspect a running program, not a slider defined by options")
-  }
-
   static var strict: Self { toggle("strict", "Exit with code 1 if there are findings") }
 
   static var all: Self { toggle("all", "Print one line for each slider: its ID, value and text") }
@@ -79,11 +75,6 @@ extension Setting<Bool> {
 }
 
 extension Setting<String> {
-  static var application: Self {
-    let words = "The program to inspect; without it, --live lists the programs"
-    return Self("application", .text, flag: .init("NAME", words))
-  }
-
   static var rule: Self {
     let words = "Print the udev rule for one device"
     return Self("rule", .text, flag: .init("PATH", words, completion: .devices))

@@ -71,8 +71,8 @@ enum SettingCatalog {
 
   private static let commands: [any SettingDescription] = [
     Setting.languageOfPictures, Setting.size, Setting.theme, Setting.focus, Setting.frames,
-    Setting.format, Setting.at, Setting.screen, Setting.live, Setting.application,
-    Setting.strict, Setting.checkedConfig, Setting.checkedPreset, Setting.verdict,
+    Setting.format, Setting.at, Setting.screen, Setting.strict,
+    Setting.checkedConfig, Setting.checkedPreset, Setting.verdict,
     Setting.answers, Setting.rule, Setting.user, Setting.busOfClient, Setting.instance,
     Setting.all, Setting.say,
   ]

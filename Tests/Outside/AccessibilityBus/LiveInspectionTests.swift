@@ -7,7 +7,7 @@ import Testing
 
 /// Running programs, inspected over the accessibility bus.
 @Suite struct LiveInspectionTests {
-  @Test func `a running program can be listed and inspected, with either program`() async throws {
+  @Test func `a running program can be listed, inspected and gated`() async throws {
     let session = try await AccessibleSession()
     let desktop = try await AssistiveClient(watchingProgramsIn: session)
     let empty = try await inspect(in: session)
@@ -25,21 +25,34 @@ import Testing
     try await desktop.hear(.appearing, "sliderd")
     let list = try await inspect(in: session)
     #expect(list.output.hasPrefix("1 program on the accessibility bus"))
-    for flags in [[], ["--strict"], ["--format", "json"], ["--screen", "1x1"]] {
-      let one = try await inspect(["--application", "sliderd"] + flags, in: session)
-      let other = try await ChildProcess.run(
-        Command(
-          BuiltProgram.path("accessibility-inspector"),
-          ["sliderd"] + flags,
-          environment: session.environment
-        )
-      )
-      #expect(one.output == other.output && one.output.contains("missing-label"))
-      #expect(one.status == .code(flags == ["--strict"] ? 1 : 0) && other.status == one.status)
+    for format in ["text", "json", "junit", "sarif", "svg"] {
+      let result = try await inspect(["sliderd", "--strict", "--format", format], in: session)
+      #expect(result.output.contains("missing-label"))
+      #expect(result.status == .code(1))
     }
-    let unknown = try await inspect(["--application", "gedit"], in: session)
-    #expect(unknown.errors == "sliderd: no program \"gedit\" on the accessibility bus\n")
+    let unknown = try await inspect(["gedit", "--wait", "1"], in: session)
+    #expect(
+      unknown.errors
+        == "accessibility-inspector: no program \"gedit\" on the accessibility bus\n"
+    )
     #expect(unknown.status == .code(66))
+    withExtendedLifetime(slider) {}
+  }
+
+  @Test func `what a baseline knows or a reason excuses doesn't fail`() async throws {
+    let (session, folder) = (try await AccessibleSession(), try TemporaryFolder())
+    let desktop = try await AssistiveClient(watchingProgramsIn: session)
+    let known = folder.file("known.txt")
+    var command = Program.sliderd("--steps", "5", "--audio", "none", "--screen-reader", "on")
+    command.environment.merge(session.environment) { own, _ in own }
+    let slider = try ChildProcess(command, input: .pipe)
+    try await desktop.hear(.appearing, "sliderd")
+    let writing = try await inspect(["sliderd", "--write-baseline", known], in: session)
+    #expect(writing.status == .code(0), "\(writing.errors)")
+    let again = try await inspect(["sliderd", "--baseline", known], in: session)
+    #expect(again.status == .code(0), "\(again.output)")
+    let ignored = ["sliderd", "--strict", "--ignore", "missing-label=it is only a test"]
+    #expect(try await inspect(ignored, in: session).status == .code(0))
     withExtendedLifetime(slider) {}
   }
 
@@ -80,7 +93,7 @@ import Testing
     )
     let program = try ChildProcess(example, input: .pipe)
     try await desktop.hear(.appearing, name)
-    let result = try await inspect(["--application", name, "--strict"], in: session)
+    let result = try await inspect([name, "--strict"], in: session)
     #expect(result.status == .code(0), "\(result.output)")
     withExtendedLifetime(program) {}
   }
@@ -89,9 +102,9 @@ import Testing
     _ arguments: [String] = [],
     in session: AccessibleSession
   ) async throws -> ChildProcess.Result {
-    var command = Program.sliderd("inspect", "--live")
-    command.arguments += arguments
-    command.environment.merge(session.environment) { own, _ in own }
-    return try await ChildProcess.run(command)
+    let program = BuiltProgram.path("accessibility-inspector")
+    return try await ChildProcess.run(
+      Command(program, arguments, environment: session.environment)
+    )
   }
 }

@@ -17,6 +17,7 @@ import Testing
     ("sliderd check tex", "sliderd check text-size.toml "),
     ("sliderd --voice en-gb-sco", "sliderd --voice en-gb-scotland "),
     ("accessibility-inspector --str", "accessibility-inspector --strict "),
+    ("accessibility-inspector --rules missing-l", "accessibility-inspector --rules missing-label "),
   ]
 
   @Test func `bash completes flags, commands, files and voices`() async throws {

@@ -53,13 +53,22 @@ import Testing
           1. Horizontal slider, 3 of 5. Use the arrow keys to adjust. Identity slider. At -6, 2028, \
         size 312 by 52. Traits: adjustable. Actions: increment, decrement.
 
-        2 findings:
-          missing-label, element 1: The slider with the identity "slider" has no label, so \
-        listeners hear only its value. Add a label that says what it is, does or sets, or hide it \
-        if it is decorative.
-          off-screen, element 1: The slider with the identity "slider" is outside every screen. \
-        Give its container the transform to screen coordinates, with a clip where it is scrolled out \
-        of view.
+        2 findings (2 errors):
+
+        error missing-label, element 1: The slider with the identity "slider" has no label, so \
+        listeners hear only its value.
+          Place: slider with the identity "slider". At -6, 2028, size 312 by 52.
+          Heard: Horizontal slider, 3 of 5.
+          Why: Listeners can't know what it is for. WCAG 2.2, 4.1.2 Name, Role, Value.
+          Remedy: Add a label that says what it is, does or sets, or hide it if it is decorative.
+
+        error off-screen, element 1: The slider with the identity "slider" is outside every screen.
+          Place: slider with the identity "slider". At -6, 2028, size 312 by 52.
+          Heard: Horizontal slider, 3 of 5.
+          Why: Listeners hear of it, but nobody can see or press all of it. WCAG 2.2, 2.4.7 Focus \
+        Visible.
+          Remedy: Give its container the transform to screen coordinates, with a clip where it is \
+        scrolled out of view.
 
         """
     ),
@@ -101,10 +110,15 @@ import Testing
           1. Volume slider, horizontal slider, 1, read only, minimum 1, maximum 1. Identity slider. \
         At 4, 0, size 312 by 44. Traits: readOnly. Actions: none.
 
-        1 finding:
-          gesture-in-hint, element 1: The slider "Volume slider" has a hint that \
-        describes a gesture. Describe the result, not the gesture; listeners use their own keys and \
-        gestures.
+        1 finding (1 warning):
+
+        warning gesture-in-hint, element 1: The slider "Volume slider" has a hint that describes a \
+        gesture.
+          Place: slider "Volume slider". At 4, 0, size 312 by 44.
+          Heard: Volume slider, horizontal slider, 1, read only, minimum 1, maximum 1.
+          Why: Listeners use keys or gestures of their own, so it misleads them. WCAG 2.2, 3.3.2 \
+        Labels or Instructions.
+          Remedy: Describe the result, not the gesture; listeners use their own keys and gestures.
 
         """
     ),
@@ -121,7 +135,7 @@ import Testing
   {
     for format in ["text", "json", "svg"] {
       let result = run(["--steps", "5", "--strict", "--format", format])
-      #expect(result.status == 1 && result.errors == "sliderd: 1 finding\n")
+      #expect(result.status == 1 && result.errors == "sliderd: 1 finding (1 error)\n")
       #expect(result.output.contains("missing-label"))
     }
     let clean = run(["--steps", "5", "--strict", "--label", "Text size"])
@@ -185,10 +199,8 @@ import Testing
     (["--format", "xml"], #"--format: "xml" is not one of text, json, svg"#),
     (["--language", "xx"], #"--language: "xx" is not one of these languages"#),
     (["--rate", "100"], "unknown option --rate; "),
-    (
-      ["--live", "--format", "svg"],
-      "--format: svg is not available with --live; use text or json"
-    ),
+    (["--live"], "--live: sliderd inspects only the slider that the options define"),
+    (["--application=gedit"], "to inspect a running program, use \"accessibility-inspector NAME\""),
     (["--names", "A"], "--steps and --names: use only one of them to define the stops"),
   ])
   func `a mistake in a flag is reported`(flags: [String], message: String) async throws {

@@ -3,20 +3,78 @@
 import AccessibilityTree
 import Notation
 
-extension InspectedTree {
+extension Report {
+  /// The version of the format. It rises when a member goes or changes its meaning.
+  private static let version = 1
+
   /// The whole tree and the findings, as one JSON object on one line.
   package var json: String {
     let object = JSONValue.object([
-      "focus": JSONValue(snapshot.focus?.description),
-      "modal": JSONValue(snapshot.modal?.description),
-      "screens": .list(screens.map(JSONValue.init)),
-      "tree": value(of: snapshot.root),
-      "findings": .list(findings.map(value)),
+      "version": .number(Self.version),
+      "program": subject.map(value) ?? .null,
+      "focus": JSONValue(tree.snapshot.focus?.description),
+      "modal": JSONValue(tree.snapshot.modal?.description),
+      "screens": .list(tree.screens.map(JSONValue.init)),
+      "tree": tree.value(of: tree.snapshot.root),
+      "findings": .list(verdict.judgements.map(value)),
+      "gone": .list(
+        verdict.gone.map {
+          .object(["rule": .string($0.rule.rawValue), "place": .string($0.place)])
+        }
+      ),
     ])
     return object.text + "\n"
   }
 
-  private func value(of container: AccessibilityContainer) -> JSONValue {
+  private func value(of subject: Subject) -> JSONValue {
+    .object([
+      "name": .string(subject.name), "toolkit": .string(subject.toolkit),
+      "complete": .flag(subject.isWhole), "notes": JSONValue(subject.notes),
+    ])
+  }
+
+  private func value(of judgement: Verdict.Judgement) -> JSONValue {
+    let (finding, standing) = (judgement.finding, judgement.standing)
+    let (rule, criterion) = (finding.rule, finding.rule.criterion)
+    return .object([
+      "rule": .string(rule.rawValue),
+      "severity": .string(rule.severity.rawValue),
+      "status": .string(standing.name),
+      "ignoredBecause": JSONValue(standing.reason),
+      "id": .string(finding.id.description),
+      "toolkitId": JSONValue(finding.toolkitID.isEmpty ? nil : finding.toolkitID),
+      "number": finding.number.map(JSONValue.number) ?? .null,
+      "place": JSONValue(finding.steps),
+      "frame": finding.frame.map { JSONValue($0) } ?? .null,
+      "words": JSONValue(finding.words),
+      "problem": .string(finding.problem),
+      "why": .string(rule.reason),
+      "criterion": .object([
+        "document": .string(criterion.document), "name": .string(criterion.name),
+        "address": .string(criterion.address),
+      ]),
+      "remedy": .string(finding.remedy),
+    ])
+  }
+}
+
+extension Verdict.Standing {
+  fileprivate var name: String {
+    switch self {
+    case .new: "new"
+    case .known: "known"
+    case .ignored: "ignored"
+    }
+  }
+
+  /// Why the finding is ignored; `nil` if it isn't.
+  var reason: String? {
+    if case .ignored(let reason) = self { reason } else { nil }
+  }
+}
+
+extension InspectedTree {
+  fileprivate func value(of container: AccessibilityContainer) -> JSONValue {
     .object([
       "type": "container",
       "id": .string(container.id.description),
@@ -42,7 +100,7 @@ extension InspectedTree {
       "type": "element",
       "id": .string(element.id.description),
       "number": number(of: element.id).map(JSONValue.number) ?? .null,
-      "words": .string(phrases.reading(of: element)),
+      "words": JSONValue(phrases.words(at: .element(element))),
       "label": JSONValue(element.label),
       "value": JSONValue(element.value),
       "hint": JSONValue(phrases.hint(for: element)),
@@ -57,16 +115,6 @@ extension InspectedTree {
       "customActions": JSONValue(element.actions.customNames),
       "describedBy": JSONValue(element.describedBy.map(\.description)),
       "controls": JSONValue(element.controls.map(\.description)),
-    ])
-  }
-
-  private func value(of finding: AuditFinding) -> JSONValue {
-    .object([
-      "rule": .string(finding.rule.rawValue),
-      "id": .string(finding.id.description),
-      "number": number(of: finding.id).map(JSONValue.number) ?? .null,
-      "problem": .string(finding.problem),
-      "remedy": .string(finding.remedy),
     ])
   }
 }

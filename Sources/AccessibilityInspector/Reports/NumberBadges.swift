@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
-import StepSlider
+import AccessibilityTree
 
 /// The frames of the numbers in a picture. They are centred on the upper left corners of elements,
 /// and side by side where corners are close together.

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Explorer
+import StepSlider
+import StepSliderSpeech
+import Testing
+
+@testable import BarChart
+@testable import PopOver
+@testable import RevealingForm
+@testable import VolumeBubble
+
+/// The examples with one mistake each. The audit finds that mistake and nothing else.
+@Suite struct MutantTests {
+  /// The tree of an example, and the size of its screen.
+  struct Example {
+    var tree: AccessibilityContainer
+    let screen: LayoutSize
+
+    init(_ content: some Explorable) {
+      (tree, screen) = (content.accessibilityTree, content.screen)
+    }
+
+    var brokenRules: [AuditRule] {
+      let screen = LayoutRect(origin: .zero, size: screen)
+      return AccessibilityAudit(of: tree, screens: [screen]).findings.map(\.rule)
+    }
+  }
+
+  /// An example, and a mistake in it.
+  struct Mutant {
+    let example: Example
+    let mistake: (inout AccessibilityContainer) -> Void
+
+    init(_ example: Example, _ mistake: @escaping (inout AccessibilityContainer) -> Void) {
+      (self.example, self.mistake) = (example, mistake)
+    }
+  }
+
+  private static func radio() throws -> Example { Example(try VolumeBubble()) }
+  private static func form() throws -> Example { Example(try RevealingForm()) }
+  private static var chart: Example { Example(BarChart()) }
+
+  private static func question() -> Example {
+    var notes = PopOver()
+    _ = notes.perform(.activate, on: "delete")
+    return Example(notes)
+  }
+
+  @Test(arguments: AuditRule.allCases)
+  func `an example with one mistake has that finding and no other`(rule: AuditRule) throws {
+    let mutant = try Self.mutant(breaking: rule)
+    var broken = mutant.example
+    #expect(broken.brokenRules == [], "without the mistake")
+    mutant.mistake(&broken.tree)
+    #expect(broken.brokenRules == [rule])
+  }
+
+  /// Returns a mutant for each rule; a new rule doesn't compile without one.
+  private static func mutant(breaking rule: AuditRule) throws -> Mutant {
+    switch rule {
+    case .missingLabel, .fileNameLabel, .valueInLabel, .roleInLabel, .repeatedLabel, .cutText,
+      .hintRepeatsLabel, .gestureInHint, .adjustableWithoutValue, .meterWithoutValue:
+      try wordMutant(rule)
+    case .adjustableWithoutActions, .unannouncedAdjustment, .buttonWithoutActivation,
+      .unannouncedActivation, .unnamedAction:
+      try actionMutant(rule)
+    case .zeroFrame, .overlappingFrames, .coveredElement, .smallTarget, .offScreen:
+      try frameMutant(rule)
+    case .emptyModal, .unlabelledModal, .modalWithoutEscape, .doubleIdentity,
+      .missingReference, .nestedTooDeep:
+      try treeMutant(rule)
+    }
+  }
+
+  private static func wordMutant(_ rule: AuditRule) throws -> Mutant {
+    let long = String(repeating: "It plays, and ", count: 20)
+    return switch rule {
+    case .missingLabel: Mutant(try radio()) { $0.change("play") { $0.label = nil } }
+    case .fileNameLabel: Mutant(try radio()) { $0.change("play") { $0.label = "play.svg" } }
+    case .valueInLabel:
+      Mutant(try radio()) { $0.change("volume") { $0.label = "Volume \($0.value ?? "")" } }
+    case .roleInLabel: Mutant(try radio()) { $0.change("play") { $0.label = "Play switch" } }
+    case .repeatedLabel: Mutant(try form()) { $0.change("send") { $0.label = "Choose a day" } }
+    case .cutText: Mutant(try radio()) { $0.change("play") { $0.hint = long } }
+    case .hintRepeatsLabel: Mutant(try radio()) { $0.change("play") { $0.hint = "Play." } }
+    case .gestureInHint:
+      Mutant(try radio()) { $0.change("play") { $0.hint = "Double tap to listen." } }
+    case .adjustableWithoutValue: Mutant(try radio()) { $0.change("volume") { $0.value = nil } }
+    default: Mutant(chart) { $0.change("January") { $0.traits = .meter } }
+    }
+  }
+
+  private static func actionMutant(_ rule: AuditRule) throws -> Mutant {
+    switch rule {
+    case .adjustableWithoutActions:
+      Mutant(try radio()) { $0.change("volume") { $0.actions = [] } }
+    case .unannouncedAdjustment:
+      Mutant(chart) { $0.change("January") { $0.actions = [.increment, .decrement] } }
+    case .buttonWithoutActivation: Mutant(try radio()) { $0.change("play") { $0.actions = [] } }
+    case .unannouncedActivation:
+      Mutant(chart) { $0.change("January") { $0.actions = [.activate] } }
+    default: Mutant(try radio()) { $0.change("play") { $0.actions.append(.custom(" ")) } }
+    }
+  }
+
+  private static func frameMutant(_ rule: AuditRule) throws -> Mutant {
+    func move(_ id: ElementID, to frame: LayoutRect) -> (inout AccessibilityContainer) -> Void {
+      { $0.change(id) { $0.frame = frame } }
+    }
+    return switch rule {
+    case .zeroFrame: Mutant(chart) { $0.change("June") { $0.frame = .zero } }
+    case .overlappingFrames:
+      // Between the title and the switch, and over half of the title.
+      Mutant(try radio(), move("program", to: LayoutRect(x: 10, y: 25, width: 200, height: 40)))
+    case .coveredElement:
+      Mutant(try form()) { tree in
+        let gift = tree.frame(of: "gift").outset(by: 2)
+        tree.change("more") { $0.frame = gift }
+      }
+    case .smallTarget:
+      Mutant(try form()) { tree in
+        let send = tree.frame(of: "send")
+        let corner = LayoutRect(x: send.minX, y: send.minY - 12, width: 10, height: 10)
+        tree.change("more") { $0.frame = corner }
+      }
+    default: Mutant(try radio(), move("title", to: LayoutRect(x: -90, y: 0, width: 60, height: 20)))
+    }
+  }
+
+  private static func treeMutant(_ rule: AuditRule) throws -> Mutant {
+    switch rule {
+    case .emptyModal: Mutant(question()) { $0.change(inside: "question") { $0.children = [] } }
+    case .unlabelledModal: Mutant(question()) { $0.change(inside: "question") { $0.label = nil } }
+    case .modalWithoutEscape:
+      Mutant(question()) { $0.change(inside: "question") { $0.actions = [] } }
+    case .doubleIdentity:
+      Mutant(chart) { chart in
+        guard case .element(var june)? = chart.children.last else { return }
+        june.frame = LayoutRect(x: 0, y: 0, width: 20, height: 20)
+        chart.children.append(.element(june))
+      }
+    case .missingReference:
+      Mutant(try radio()) { $0.change("play") { $0.describedBy = ["explanation"] } }
+    default:
+      Mutant(chart) { chart in
+        guard let june = chart.children.popLast() else { return }
+        let deep = (0...AccessibilitySnapshot.maximumDepth).reduce(june) { inner, depth in
+          .container(AccessibilityContainer(id: "around \(depth)", children: [inner]))
+        }
+        chart.children.append(deep)
+      }
+    }
+  }
+}
+
+extension AccessibilityContainer {
+  /// Changes an element anywhere in the tree.
+  fileprivate mutating func change(
+    _ id: ElementID,
+    _ change: (inout AccessibilityElement) -> Void
+  ) {
+    children = children.map { child in
+      switch child {
+      case .element(var element) where element.id == id:
+        change(&element)
+        return .element(element)
+      case .container(var inner):
+        inner.change(id, change)
+        return .container(inner)
+      case .element: return child
+      }
+    }
+  }
+
+  /// Changes a container anywhere inside.
+  fileprivate mutating func change(
+    inside id: ElementID,
+    _ change: (inout AccessibilityContainer) -> Void
+  ) {
+    children = children.map { child in
+      guard case .container(var inner) = child else { return child }
+      if inner.id == id { change(&inner) } else { inner.change(inside: id, change) }
+      return .container(inner)
+    }
+  }
+
+  /// Returns the frame of an element of this container.
+  fileprivate func frame(of id: ElementID) -> LayoutRect {
+    for case .element(let element) in children where element.id == id { return element.frame }
+    return .zero
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AccessibilityTree
+package import Notation
+
+/// A picture of the frames of all elements that are read, numbered in reading order.
+///
+/// Each line has a border of the background's colour on both sides, so that it stands out from
+/// anything below it.
+package struct FramePicture {
+  /// What is below the frames.
+  package struct Backdrop {
+    private(set) var element: XMLElement
+    private(set) var bounds: LayoutRect
+
+    /// Creates a backdrop from an SVG element and its place on the screen.
+    package init(_ element: XMLElement, in bounds: LayoutRect) {
+      (self.element, self.bounds) = (element, bounds)
+    }
+  }
+
+  /// The colours, as CSS names or digits.
+  package struct Colors {
+    private(set) var background: String
+    private(set) var frame: String
+
+    package init(background: String, frame: String) {
+      (self.background, self.frame) = (background, frame)
+    }
+
+    /// White, and a red that stands out from it.
+    package static let usual = Colors(background: "#FFFFFF", frame: "#C00000")
+  }
+
+  private let tree: InspectedTree
+  private let findings: [Finding]
+  private let marked: [AccessibilitySnapshot.Entry]
+  private let others: [AccessibilitySnapshot.Entry]
+  private let colors: Colors
+
+  /// Creates a picture.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - isSelective: Whether only elements with findings are numbered, if there are any. The others
+  ///     get a thin line.
+  ///   - colors: The colours.
+  package init(of tree: InspectedTree, isSelective: Bool = false, colors: Colors = .usual) {
+    (self.tree, self.colors, findings) = (tree, colors, tree.findings)
+    let entries = tree.snapshot.entries
+    let ids = Set(tree.findings.map(\.id))
+    let chosen = isSelective ? entries.filter { ids.contains($0.element.id) } : []
+    marked = chosen.isEmpty ? entries : chosen
+    others = chosen.isEmpty ? [] : entries.filter { !ids.contains($0.element.id) }
+  }
+
+  /// Returns the frames as an SVG document, over a backdrop if there is one. The document is large
+  /// enough for both.
+  package func svg(over backdrop: Backdrop? = nil) -> String {
+    let extents = tree.snapshot.entries.map(\.extent) + [backdrop?.bounds].compactMap(\.self)
+    let all = extents.dropFirst().reduce(extents.first ?? .zero) { $0.union($1) }
+    let viewBox = all.outset(by: NumberBadges.height)
+    let badges = NumberBadges(at: marked.map(\.extent.origin)).frames
+    let frames = zip(marked, badges).map { group($0, badge: $1) }
+    let sheet = rect(viewBox, [("fill", colors.background)])
+    let picture = [backdrop?.element].compactMap(\.self)
+    let document = XMLElement(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("role", "img"),
+        ("xml:lang", tree.phrases.language.tag), ("width", viewBox.size.width.shortText),
+        ("height", viewBox.size.height.shortText), ("viewBox", numbers(of: viewBox)),
+        ("font-family", Self.fonts),
+      ],
+      children: [title, description, sheet] + picture + others.map(thinLine) + frames
+    )
+    return document.text + "\n"
+  }
+
+  private static let fonts = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
+
+  private func numbers(of frame: LayoutRect) -> String {
+    [frame.minX, frame.minY, frame.size.width, frame.size.height].map(\.shortText)
+      .joined(separator: " ")
+  }
+
+  private var title: XMLElement {
+    let words = marked.map(line)
+    return XMLElement(
+      "title",
+      text: words.isEmpty ? "Nothing to read." : words.joined(separator: " ")
+    )
+  }
+
+  private var description: XMLElement {
+    let lines = findings.flatMap(\.lines)
+    return XMLElement(
+      "desc",
+      text: lines.isEmpty ? "No findings." : lines.joined(separator: "\n")
+    )
+  }
+
+  private func line(_ entry: AccessibilitySnapshot.Entry) -> String {
+    let number = (tree.number(of: entry.element.id) ?? 0)
+    let words = tree.phrases.words(at: .element(entry.element))
+    return "\(number). \(words ?? "A listener hears nothing here.")"
+  }
+
+  private func thinLine(_ entry: AccessibilitySnapshot.Entry) -> XMLElement {
+    outline(entry.extent, colors.frame, width: 0.5)
+  }
+
+  private func group(_ entry: AccessibilitySnapshot.Entry, badge: LayoutRect) -> XMLElement {
+    let (frame, inner, outer) = (entry.extent, badge.outset(by: -0.5), badge.outset(by: 0.5))
+    return XMLElement(
+      "g",
+      children: [
+        XMLElement("title", text: line(entry)), outline(frame, colors.background, width: 4),
+        outline(frame, colors.frame, width: 2), pill(outer, colors.background),
+        pill(inner, colors.frame), number(of: entry, in: badge),
+      ]
+    )
+  }
+
+  private func number(of entry: AccessibilitySnapshot.Entry, in badge: LayoutRect) -> XMLElement {
+    let (fontSize, capitalHeight) = (12.0, 0.72 * 12)
+    return XMLElement(
+      "text",
+      [
+        ("x", badge.center.x.shortText), ("y", (badge.center.y + capitalHeight / 2).shortText),
+        ("font-size", fontSize.shortText), ("text-anchor", "middle"), ("fill", colors.background),
+      ],
+      text: "\(tree.number(of: entry.element.id) ?? 0)"
+    )
+  }
+
+  private func pill(_ frame: LayoutRect, _ color: String) -> XMLElement {
+    rect(frame, [("rx", (frame.size.height / 2).shortText), ("fill", color)])
+  }
+
+  /// Returns a line along the edge of a frame.
+  private func outline(_ frame: LayoutRect, _ color: String, width: Double) -> XMLElement {
+    rect(frame, [("fill", "none"), ("stroke", color), ("stroke-width", width.shortText)])
+  }
+
+  private func rect(_ frame: LayoutRect, _ look: XMLElement.Attributes) -> XMLElement {
+    let sides: XMLElement.Attributes = [
+      ("x", frame.minX.shortText), ("y", frame.minY.shortText),
+      ("width", frame.size.width.shortText), ("height", frame.size.height.shortText),
+    ]
+    return XMLElement("rect", sides + look)
+  }
+}

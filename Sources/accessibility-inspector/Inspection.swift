@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AccessibilityInspector
+import AccessibilityTree
+
+/// An inspection of a running program.
+struct Inspection {
+  /// The rules to check; `nil` for those that suit another program.
+  let rules: Set<AuditRule>?
+  let screens: [LayoutRect]
+  /// The title of the windows to inspect; `nil` for all.
+  let window: String?
+  let limits: (wait: Duration, reading: Duration)
+
+  /// Returns the programs on the bus.
+  static func programs(in environment: [String: String]) throws(Failure) -> ProgramList {
+    do throws(InspectionError) {
+      let browser = try AccessibilityBrowser(environment: environment)
+      return ProgramList(try browser.programs().map(\.name))
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  func report(
+    on name: String,
+    in environment: [String: String],
+    at gate: Gate
+  ) throws(Failure) -> Report {
+    let program = try read(name, environment)
+    let tree = try interpreted(program)
+    let toolkit = AuditRule.Toolkit(named: program.toolkit)
+    let inspected = InspectedTree(
+      tree.root,
+      focus: tree.focus,
+      origins: tree.origins,
+      toolkit: toolkit,
+      rules: rules ?? tree.rules,
+      screens: screens,
+      phrases: Phrases()
+    )
+    let subject = Report.Subject(
+      name: name,
+      toolkit: program.toolkit,
+      isWhole: !program.isCut,
+      notes: []
+    )
+    return Report(of: inspected, from: subject, at: gate)
+  }
+
+  private func read(
+    _ name: String,
+    _ environment: [String: String]
+  ) throws(Failure) -> ForeignProgram {
+    do throws(InspectionError) {
+      let browser = try AccessibilityBrowser(environment: environment)
+      guard let found = try browser.program(named: name, within: limits.wait) else {
+        let names = try browser.programs().map(\.name)
+        throw .noProgram(name: name, advice: ProgramList(names).advice(forMissing: name))
+      }
+      return try browser.objects(of: found)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func interpreted(_ program: ForeignProgram) throws(Failure) -> ForeignTree {
+    let windows = WindowList(ForeignTree.windows(of: program))
+    if let window, !windows.contains(window) {
+      throw Failure(status: .noInput, description: "--window: \(windows.absence(of: window))")
+    }
+    return ForeignTree(of: program, window: window)
+  }
+}
