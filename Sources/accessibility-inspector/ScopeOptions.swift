@@ -24,7 +24,7 @@ struct ScopeOptions: ParsableArguments {
   @Option(help: .init("Wait for the program to appear, 0 to 3600 seconds.", valueName: "SECONDS"))
   var wait = 0
   @Option(help: .init("The time to read the program, 1 to 3600 seconds.", valueName: "SECONDS"))
-  var timeout = 30
+  var timeout = 10
 
   /// The rules to check; `nil` for those that suit another program.
   func chosenRules() throws(Failure) -> Set<AuditRule>? {

@@ -2,6 +2,7 @@
 
 import AccessibilityTree
 import Foundation
+import TestFiles
 import TestValues
 import Testing
 
@@ -154,6 +155,15 @@ import Testing
     #expect(list.advice(forMissing: "gedti") == "; did you mean gedit?")
     #expect(list.advice(forMissing: "zenity") == "")
     #expect(ProgramList([]).advice(forMissing: "sliderd").contains("--screen-reader on"))
+  }
+
+  @Test func `the guide lists every rule as it is`() throws {
+    let guide = try ProjectFile.text("docs/guide/testing.md")
+    for rule in AuditRule.allCases {
+      let follows = "[\(rule.criterion)](\(rule.criterion.address))"
+      let row = "| `\(rule.rawValue)` | \(rule.severity.rawValue) | \(rule.reason) | \(follows) |"
+      #expect(guide.contains(row + "\n"), "\(rule.rawValue)")
+    }
   }
 
   @Test func `a window that isn't there is answered with those that are`() {
