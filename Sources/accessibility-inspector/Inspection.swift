@@ -56,7 +56,8 @@ struct Inspection {
       let browser = try AccessibilityBrowser(environment: environment)
       guard let found = try browser.program(named: name, within: limits.wait) else {
         let names = try browser.programs().map(\.name)
-        throw .noProgram(name: name, advice: ProgramList(names).advice(forMissing: name))
+        let advice = ProgramList(names).advice(forMissing: name)
+        throw .noProgram(name: SpokenText.cleaned(name), advice: advice)
       }
       return try browser.objects(of: found)
     } catch {
