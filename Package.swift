@@ -246,6 +246,8 @@ let package = Package(
         "StepSliderAccessibilityBus",
         "AccessibilityTree",
         "DBus",
+        "EventLoop",
+        "Simulation",
         "TestFiles",
         "TestValues",
       ],
@@ -282,7 +284,9 @@ let package = Package(
     // A real terminal, sound server, bus, kernel or program; everything else is tested without them.
     .testTarget(
       name: "OutsideTests",
-      dependencies: daemon + ["TestBench", "TestFiles", "TestValues", "Simulate"],
+      dependencies: daemon + [
+        "AccessibilityInspector", "TestBench", "TestFiles", "TestValues", "Simulate",
+      ],
       path: "Tests/Outside",
       swiftSettings: strict
     ),

@@ -13,10 +13,13 @@ package struct DBusConnector {
   /// Creates a way to connect.
   package init(_ function: @escaping Function) { self.function = function }
 
-  /// The buses of the system.
-  package static var system: DBusConnector {
+  /// The buses of the system, for messages of usual size.
+  package static var system: DBusConnector { system(valueLimit: 65_536) }
+
+  /// The buses of the system. A message with more values than the limit is an error.
+  package static func system(valueLimit: Int) -> DBusConnector {
     DBusConnector { (address, clock) throws(DBusError) in
-      try SystemBus(at: address, clock: clock)
+      try SystemBus(at: address, clock: clock, valueLimit: valueLimit)
     }
   }
 

@@ -55,9 +55,9 @@ final class DBusMessage {
     )
   }
 
-  /// Returns all values in the message.
-  func arguments() throws(DBusError) -> [DBusValue] {
-    var reader = DBusMessageReader(message: pointer)
+  /// Returns all values in the message, if there aren't more than a limit.
+  func arguments(limit: Int) throws(DBusError) -> [DBusValue] {
+    var reader = DBusMessageReader(message: pointer, limit: limit)
     return try reader.values()
   }
 

@@ -5,11 +5,14 @@ import CSystemd
 /// Reads the values of a message.
 struct DBusMessageReader {
   let message: OpaquePointer
-  /// The number of values that may still follow. Without this limit, the small values of one
+  /// The number of values that a message may have. Without this limit, the small values of one
   /// message could take gigabytes here. libsystemd limits their nesting.
-  private var remaining = 65_536
+  private let limit: Int
+  private var remaining: Int
 
-  init(message: OpaquePointer) { self.message = message }
+  init(message: OpaquePointer, limit: Int) {
+    (self.message, self.limit, remaining) = (message, limit, limit)
+  }
 
   /// Returns all values up to the end of the message or of the current container.
   ///
@@ -28,7 +31,7 @@ struct DBusMessageReader {
     guard try DBusError.check(code, "can't read the message") > 0 else { return nil }
     remaining -= 1
     guard remaining >= 0 else {
-      throw .standard(.failed, "the message has more than 65536 values")
+      throw .standard(.failed, "the message has more than \(limit) values")
     }
     let signature = contents.map { String(cString: $0) } ?? ""
     return (Unicode.Scalar(UInt8(bitPattern: kind)), signature)

@@ -10,16 +10,18 @@ import Glibc
 final class SystemBus: DBusTransport {
   private let bus: OpaquePointer
   private let clock: any EventClock
+  private let valueLimit: Int
   private var rules: [SystemBusRule] = []
   private var isReady = false
   /// The message that libsystemd has just handed over.
   private var received: DBusIncoming?
 
-  /// Starts connecting to the bus at an address.
+  /// Starts connecting to the bus at an address. Messages with more values than the limit are
+  /// errors.
   ///
   /// - Throws: If there is no bus at the address.
-  init(at address: String, clock: any EventClock) throws(DBusError) {
-    self.clock = clock
+  init(at address: String, clock: any EventClock, valueLimit: Int) throws(DBusError) {
+    (self.clock, self.valueLimit) = (clock, valueLimit)
     var made: OpaquePointer?
     try DBusError.check(sd_bus_new(&made), "can't create a bus connection")
     guard let made else { throw .standard(.noMemory, "can't create a bus connection") }
@@ -155,12 +157,12 @@ extension SystemBus {
 
   fileprivate func take(answer message: DBusMessage) {
     guard let number = message.answeredNumber else { return }
-    received = .answer(Self.answer(in: message), to: number)
+    received = .answer(answer(in: message), to: number)
   }
 
-  private static func answer(in message: DBusMessage) -> DBusConnection.Answer {
+  private func answer(in message: DBusMessage) -> DBusConnection.Answer {
     if let error = message.error { return .failure(error) }
-    return Result(catching: { () throws(DBusError) in try message.arguments() })
+    return Result(catching: { () throws(DBusError) in try message.arguments(limit: valueLimit) })
   }
 
   fileprivate func take(call message: DBusMessage) {
@@ -169,7 +171,7 @@ extension SystemBus {
         path: message.path,
         interface: message.interface,
         member: message.member,
-        arguments: try message.arguments(),
+        arguments: try message.arguments(limit: valueLimit),
         sender: message.sender
       )
       received = .call(call) { [weak self] in self?.reply($0, to: message) }
@@ -183,7 +185,7 @@ extension SystemBus {
     if case .signal(let signal, let rules)? = received {
       return received = .signal(signal, rules: rules + [rule])
     }
-    guard let arguments = try? message.arguments() else { return }
+    guard let arguments = try? message.arguments(limit: valueLimit) else { return }
     let signal = DBusSignal(
       path: message.path,
       interface: message.interface,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AccessibilityTree
-import DBus
 import StepSliderAccessibilityBus
 import Testing
 
@@ -100,15 +99,6 @@ struct ForeignObjectTests {
     notification.extent = .zero
     #expect(only(notification) == nil)
     #expect(AccessibilityAudit(of: window(around: notification)).findings == [])
-  }
-
-  @Test func `only labelled-by relations give an object labels`() {
-    let relations = [(1, ":1.5"), (2, ":1.6"), (2, ":1.7")].map { (type: UInt32, bus: String) in
-      let label = DBusValue.structure([.string(bus), .objectPath("/label")])
-      return DBusValue.structure([.uint32(type), .array([label], of: "(so)")])
-    }
-    let labels = AccessibilityBrowser.labels([.array(relations, of: "(ua(so))")])
-    #expect(labels.map(\.bus) == [":1.6", ":1.7"])
   }
 
   @Test func `an object that isn't visible or doesn't show isn't read`() {

@@ -1,21 +1,114 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
+import DBus
+import EventLoop
+import StepSliderAccessibilityBus
 
+// Waiting for a program.
 extension AccessibilityBrowser {
-  /// Returns the program with a name, and waits for it if it isn't on the bus yet.
+  /// Waits until a program is on the bus, shows a window, and has finished building it: until no
+  /// object came or went for a while. It is asked again when the bus tells of a change, so nothing
+  /// is asked while nothing happens.
   ///
-  /// - Returns: The program; `nil` if it didn't come.
+  /// - Returns: The program, with or without a finished window when the time is over; `nil` if it
+  ///   didn't come.
   /// - Throws: An ``InspectionError`` if the bus doesn't answer.
   package func program(
     named name: String,
-    within patience: Duration
-  ) throws(InspectionError) -> Program? {
-    let end = ContinuousClock.now + patience
-    while true {
-      if let program = try programs().first(where: { $0.name == name }) { return program }
-      guard ContinuousClock.now < end else { return nil }
-      usleep(100_000)
+    within limit: Duration
+  ) throws(InspectionError) -> RunningProgram? {
+    guard limit > .zero else { return try programs().named(name) }
+    let end = clock.now + limit
+    let changes = Changes()
+    try follow(.registry, into: changes)
+    try register(["object:children-changed", "object:state-changed:showing", "window:create"])
+    var found: RunningProgram?
+    repeat {
+      changes.areNew = false
+      found = try programs().named(name)
+      if let found, changes.followed.contains(found.root), try showsWindow(found) {
+        try waitForRest(changes, until: end)
+        return found
+      }
+      if let found, changes.followed.insert(found.root).inserted {
+        // What came before this isn't missed, because the program is asked once more.
+        try follow(found.root, into: changes)
+        changes.areNew = true
+      }
+      try wait(until: end) { changes.areNew }
+    } while clock.now < end
+    return found
+  }
+
+  /// How long nothing may change before a window counts as finished, and how long that may take.
+  private static let (rest, maximumUnrest) = (Duration.milliseconds(300), Duration.seconds(3))
+
+  private func waitForRest(
+    _ changes: Changes,
+    until end: ContinuousClock.Instant
+  ) throws(InspectionError) {
+    let end = min(end, clock.now + Self.maximumUnrest)
+    repeat {
+      changes.areNew = false
+      try wait(until: min(end, clock.now + Self.rest)) { changes.areNew }
+    } while changes.areNew && clock.now < end
+  }
+
+  /// Returns whether one of a program's windows is showing.
+  private func showsWindow(_ program: RunningProgram) throws(InspectionError) -> Bool {
+    guard program.isAnswering else { return false }
+    let children = try answers([(.children(of: program.root), program.root.bus)])[0]
+    let windows = ObjectReference.list((try? children.get()) ?? []).prefix(Self.maximumWindows)
+    let calls = windows.map { window in
+      let interface = AccessibilityInterfaces.accessible.name
+      return (DBusCall(path: window.path, interface: interface, member: "GetState"), window.bus)
+    }
+    return try answers(calls).contains { answer in
+      AccessibleStates((try? answer.get()) ?? []).contains(.showing)
+    }
+  }
+
+  private static let maximumWindows = 100
+
+  /// Follows what comes and goes in an object's program.
+  private func follow(
+    _ object: ObjectReference,
+    into changes: Changes
+  ) throws(InspectionError) {
+    for interface in ["org.a11y.atspi.Event.Object", "org.a11y.atspi.Event.Window"] {
+      let rule = "type='signal',sender='\(object.bus)',interface='\(interface)'"
+      do throws(DBusError) {
+        try connection.match(rule) { [weak changes] in changes?.note($0) }
+      } catch {
+        throw .noBus(reason: error.description)
+      }
+    }
+  }
+
+  /// Tells the registry what this listens to. Otherwise, toolkits send nothing.
+  private func register(_ events: [String]) throws(InspectionError) {
+    let calls = events.map { event in
+      let call = DBusCall(
+        path: "/org/a11y/atspi/registry",
+        interface: ObjectReference.registry.bus,
+        member: "RegisterEvent",
+        arguments: [.string(event)]
+      )
+      return (call, ObjectReference.registry.bus)
+    }
+    _ = try answers(calls)
+  }
+
+  /// Whether something has changed since it was last looked at.
+  private final class Changes {
+    var areNew = false
+    var followed: Set<ObjectReference> = []
+
+    /// Notes an event of a window, or that an object came, went, appeared or disappeared.
+    func note(_ event: DBusSignal) {
+      let isAppearance = event.arguments.first?.text == "showing"
+      let isWindow = event.interface.hasSuffix(".Window")
+      if isWindow || isAppearance || event.member == "ChildrenChanged" { areNew = true }
     }
   }
 }

@@ -5,7 +5,8 @@ package import StepSliderAccessibilityBus
 
 /// An object of another program, as that program describes it.
 package struct ForeignObject: Hashable, Sendable {
-  /// The object's path on the bus, which no other object of the program has.
+  /// The object's path on the bus, which no other object of the program has. That of an object in
+  /// another process begins with the name of that process on the bus.
   package var path = ""
   /// The program's or its toolkit's own name for the object; empty if it has none.
   package var identity = ""
@@ -23,14 +24,16 @@ package struct ForeignObject: Hashable, Sendable {
   package var interfaces: [String] = []
   /// The frame on the screen; `nil` if the object has none.
   package var extent: LayoutRect?
+  /// The attributes. Those of a table include its size as `rowcount` and `colcount`.
   package var attributes: [String: String] = [:]
   package var value: Value?
-  /// The content of an object with text; `nil` for others. Long texts are cut.
+  /// The content of an object with text; `nil` for others. A text that was cut ends with "…".
   package var text: String?
   package var actions: [String] = []
   /// The paths of related objects by the number of the relation. The corresponding C type is
   /// `AtspiRelationType`.
   package var relations: [UInt32: [String]] = [:]
+  /// The children. Those of an object that isn't showing, such as a closed menu, aren't read.
   package var children: [ForeignObject] = []
 
   /// The value of a slider or a similar object.
@@ -52,4 +55,6 @@ package struct ForeignProgram: Hashable, Sendable {
   package var root = ForeignObject()
   /// Whether it has more objects than were read.
   package var isCut = false
+  /// What went wrong while it was read, at most one of each kind.
+  package var faults: [Fault] = []
 }

@@ -79,7 +79,7 @@ package enum AccessibilityInterfaces {
     properties: [.init("NActions", "i", change: .untold)]
   )
 
-  static let text = DBusInterface(
+  package static let text = DBusInterface(
     "org.a11y.atspi.Text",
     methods: [
       .init("GetText", [offset, end], gives: [.init("text", "s")]),

@@ -217,6 +217,12 @@ extension SimulatedBus {
         return .failure(.standard(.nameHasNoOwner, Self.noOwner(of: name)))
       }
       return .success([.string(owner)])
+    case "GetConnectionUnixProcessID":
+      guard let owner = owner(of: name) else {
+        return .failure(.standard(.nameHasNoOwner, Self.noOwner(of: name)))
+      }
+      // Each program is its own process, with the number of its unique name.
+      return .success([.uint32(UInt32(owner.drop { $0 != "." }.dropFirst()) ?? 0)])
     case "RequestName": return .success([.uint32(request(name, for: caller))])
     case "ReleaseName":
       caller.names.removeAll { $0 == name }

@@ -84,6 +84,7 @@ package final class SimulatedRegistry {
 
   /// As in at-spi2-core, the events of a listener that vanished are not named.
   private func forget(_ name: String) {
+    for program in programs where program.bus == name { tellChange("remove", program.value) }
     programs.removeAll { $0.bus == name }
     guard listeners.contains(where: { $0.name == name }) else { return }
     listeners.removeAll { $0.name == name }
@@ -100,9 +101,20 @@ package final class SimulatedRegistry {
     _ = try? program.connection.emit(signal)
   }
 
+  private func tellChange(_ change: String, _ plug: DBusValue) {
+    let signal = DBusSignal(
+      path: Self.root,
+      interface: "org.a11y.atspi.Event.Object",
+      member: "ChildrenChanged",
+      arguments: [.string(change), .int32(0), .int32(0), .variant(plug), .properties([:])]
+    )
+    _ = try? program.connection.emit(signal)
+  }
+
   private func embed(_ plug: DBusValue) {
     guard let plug = ObjectReference(plug) else { return }
     if !programs.contains(plug) { programs.append(plug) }
+    tellChange("add", plug.value)
     lastNumber += 1
     let values: [DBusValue] = [
       .string("org.a11y.atspi.Application"), .string("Id"), .variant(.int32(lastNumber)),

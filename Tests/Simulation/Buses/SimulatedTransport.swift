@@ -17,7 +17,7 @@ package final class SimulatedTransport: DBusTransport {
   }
 
   /// Called when something has arrived. A program without it looks at each event of the world.
-  var onArrival: (() -> Void)?
+  package var onArrival: (() -> Void)?
   /// The unique name; empty before the bus assigns it.
   var uniqueName = ""
   /// The other names, owned or requested, in the order of the requests.

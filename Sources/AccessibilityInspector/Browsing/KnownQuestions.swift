@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which optional questions a program can answer, as far as its answers have shown.
+///
+/// A question that some objects refused and none answered isn't asked again.
+struct KnownQuestions {
+  private static let maximumRefusals = 4
+
+  /// The toolkits whose objects answer `GetAll`.
+  ///
+  /// Others get a question for each property: `GetAll` makes Qt 5.15 crash, because it looks for a
+  /// second argument.
+  private static let answeringAll: Set<String> = ["gtk", "GTK", "StepSlider"]
+
+  /// Whether the program returns all properties in one call.
+  let allowsAll: Bool
+  private var answered: Set<String> = []
+  private var refusals: [String: Int] = [:]
+
+  init(toolkit: String) { allowsAll = Self.answeringAll.contains(toolkit) }
+
+  /// Returns whether a question is worth asking.
+  func allows(_ question: String) -> Bool {
+    answered.contains(question) || refusals[question, default: 0] < Self.maximumRefusals
+  }
+
+  mutating func noteAnswer(to question: String) { answered.insert(question) }
+
+  mutating func noteRefusal(of question: String) { refusals[question, default: 0] += 1 }
+}

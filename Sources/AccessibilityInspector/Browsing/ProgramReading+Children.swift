@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DBus
+import StepSliderAccessibilityBus
+
+// Children.
+extension ProgramReading {
+  /// Asks for the children of an object that shows any.
+  func askForChildren(of index: Int) {
+    guard showsChildren(index), nodes[index].childCount != 0 else { return }
+    guard nodes[index].depth < limits.depth else {
+      return note(.deep, at: nodes[index].reference)
+    }
+    if let item = cached[nodes[index].reference], let children = cached.children(of: item) {
+      return add(children, upTo: limits.children, to: index)
+    }
+    let isManaging = nodes[index].object.states.contains(.managesDescendants)
+    let limit = isManaging ? limits.managedChildren : limits.children
+    if let count = nodes[index].childCount, count > limit {
+      note(.manyChildren, at: nodes[index].reference)
+      askForEachChild(of: index, upTo: limit)
+    } else {
+      ask(call("GetChildren", of: index), of: index) { [unowned self] value in
+        guard let children = value.references else { return false }
+        add(children, upTo: limit, to: index)
+        return true
+      }
+    }
+  }
+
+  /// Returns whether children of an object can be on the screen. Objects of GTK 4.8 other than
+  /// windows are never called "showing", and programs themselves often have no states.
+  private func showsChildren(_ index: Int) -> Bool {
+    let states = nodes[index].object.states
+    let isShowing = states.contains(toolkit == "GTK" ? .visible : .showing)
+    return index == 0 || states.isEmpty || isShowing || states.contains(.showing)
+  }
+
+  private func add(_ children: [ObjectReference], upTo limit: Int, to index: Int) {
+    if children.count > limit { note(.manyChildren, at: nodes[index].reference) }
+    add(Array(children.prefix(limit)), to: index)
+  }
+
+  /// Asks for the first children one by one, because a toolkit would have to make all of them to
+  /// list them.
+  private func askForEachChild(of index: Int, upTo limit: Int) {
+    let children = Children(count: limit)
+    for position in 0..<limit {
+      let question = call("GetChildAtIndex", [.int32(Int32(clamping: position))], of: index)
+      ask(question, of: index) { value in
+        children.references[position] = ObjectReference(value)
+        return ObjectReference(value) != nil
+      }
+    }
+    nodes[index].listedChildren = children
+  }
+
+  /// Adds the children that were asked for one by one.
+  func addListedChildren(of index: Int) {
+    guard let children = nodes[index].listedChildren else { return }
+    nodes[index].listedChildren = nil
+    add(children.references.compactMap(\.self), to: index)
+  }
+
+  /// Children that arrive one by one.
+  final class Children {
+    var references: [ObjectReference?]
+
+    init(count: Int) { references = Array(repeating: nil, count: count) }
+  }
+}

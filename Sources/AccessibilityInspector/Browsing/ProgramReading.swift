@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DBus
+import EventLoop
+import StepSliderAccessibilityBus
+
+/// A reading of one program, object by object from its windows inwards, with many questions on the
+/// way at the same time.
+///
+/// Each object is asked in two rounds: first for what every object has, then for what its interfaces
+/// promise and for its children. Nothing a program answers makes a reading fail: what is wrong
+/// becomes a ``Fault``, and ``ReadingLimits`` end it.
+final class ProgramReading {
+  /// An object on its way to a ``ForeignObject``.
+  struct Node {
+    let reference: ObjectReference
+    let depth: Int
+    var object = ForeignObject()
+    var children: [Int] = []
+    /// The number of children; `nil` if the object didn't tell.
+    var childCount: Int?
+    /// Children that were asked for one by one.
+    var listedChildren: Children?
+    var hasAttributes = false
+    var round = Round.waiting
+    /// The number of questions without an answer yet.
+    var pending = 0
+    var hasAnswered = false
+    var wasSilent = false
+    /// Whether it is left out, because nothing is known about it or it no longer exists.
+    var isMissing = false
+  }
+
+  /// How far the reading of an object is.
+  enum Round { case waiting, basics, details, read }
+
+  /// A role as one program calls it.
+  struct Role: Hashable {
+    let bus: String
+    let number: UInt32
+  }
+
+  let root: ObjectReference
+  let limits: ReadingLimits
+  let window: CallWindow
+  var nodes: [Node] = []
+  var cached = CachedObjects()
+  var known = KnownQuestions(toolkit: "")
+  /// The names of roles; an empty one was asked for but hasn't come yet.
+  var roleNames: [Role: String] = [:]
+  private(set) var toolkit = ""
+  private var met: Set<ObjectReference> = []
+  private var faults: [Fault.Kind: Fault] = [:]
+  /// The first object that hasn't been asked yet.
+  private var next = 0
+  private var silentCount = 0
+  private var awaitsCache = false
+  /// How often the cache was asked for.
+  private var cacheCount = 0
+  /// Whether the program was asked whether it still answers.
+  private var isConfirmed = false
+  private(set) var end: End?
+
+  /// Why a reading ends early.
+  enum End { case silence, absence }
+
+  init(of root: ObjectReference, through window: CallWindow, limits: ReadingLimits) {
+    (self.root, self.window, self.limits) = (root, window, limits)
+  }
+
+  /// Whether there is nothing more to ask.
+  var isOver: Bool { end != nil || (next == nodes.count && window.isIdle) }
+
+  /// Whether anything is known about the program's own object.
+  var hasBegun: Bool { nodes.first.map { $0.hasAnswered && !$0.isMissing } ?? false }
+
+  /// Asks as many questions as may be on their way.
+  func advance() {
+    repeat {
+      while canBegin {
+        if isCacheShort {
+          askForCache()
+        } else {
+          next += 1
+          askBasics(of: next - 1)
+        }
+      }
+      if next == nodes.count, window.isIdle { confirmPresence() }
+      window.send()
+    } while canBegin
+  }
+
+  /// Whether another object can be asked now.
+  private var canBegin: Bool { !awaitsCache && window.hasRoom && next < nodes.count }
+
+  /// Whether the toolkit seems to have more in its cache by now: GTK 4 adds objects when they are
+  /// listed as children.
+  private var isCacheShort: Bool {
+    cacheCount < Self.maximumCacheCount && cached.count > 0
+      && nodes.count - next > max(cached.count, Self.minimumUncached)
+      && cached[nodes[next].reference] == nil
+  }
+
+  private static let (maximumCacheCount, minimumUncached) = (8, 100)
+
+  func note(_ kind: Fault.Kind, at reference: ObjectReference, count: Int = 1) {
+    faults[kind, default: Fault(kind: kind, path: path(of: reference), count: 0)].count += count
+  }
+
+  /// Returns the path of an object, which is unique among those of the program.
+  func path(of reference: ObjectReference) -> String {
+    reference.bus == root.bus ? reference.path : reference.bus + reference.path
+  }
+}
+
+// The beginning and the end.
+extension ProgramReading {
+  /// Asks for the toolkit, then for its cache, and then for the program's own object.
+  func begin() {
+    let application = AccessibilityInterfaces.application.name
+    let toolkit = root.property("ToolkitName", in: application)
+    window.add(toolkit, of: root.bus, within: limits.patience) { [weak self] outcome in
+      self?.take(toolkit: outcome)
+    }
+  }
+
+  private func take(toolkit outcome: CallWindow.Outcome) {
+    switch outcome {
+    case .answer(let values): toolkit = values.first?.content.text ?? ""
+    case .refusal: break
+    case .silence: end = .silence
+    case .absence: confirmAbsence(of: root.bus)
+    }
+    known = KnownQuestions(toolkit: toolkit)
+    askForCache()
+  }
+
+  private func askForCache() {
+    (awaitsCache, cacheCount) = (true, cacheCount + 1)
+    let (path, interface) = (CachedObjects.path, CachedObjects.interface)
+    let call = DBusCall(path: path, interface: interface, member: "GetItems")
+    window.add(call, of: root.bus, within: limits.time / 2) { [weak self] in self?.take(cache: $0) }
+  }
+
+  private func take(cache outcome: CallWindow.Outcome) {
+    awaitsCache = false
+    if case .answer(let values) = outcome {
+      if let objects = CachedObjects(values) {
+        cached = objects
+      } else {
+        note(.malformed, at: ObjectReference(bus: root.bus, path: CachedObjects.path))
+      }
+    }
+    if nodes.isEmpty { add([root], to: nil) }
+  }
+
+  /// Asks a program once more if some of its objects didn't answer. It may have stopped.
+  private func confirmPresence() {
+    guard faults[.silent] != nil, !isConfirmed else { return }
+    isConfirmed = true
+    let call = DBusCall.children(of: root)
+    window.add(call, of: root.bus, within: limits.patience) { [weak self] outcome in
+      if case .silence = outcome { self?.end = .silence }
+    }
+  }
+
+  /// A program may answer with the very errors that a bus sends for a program that is gone.
+  func confirmAbsence(of bus: String) {
+    guard bus == root.bus else { return }
+    let call = DBusConnection.bus("NameHasOwner", [.string(bus)])
+    window.add(call, of: DBusConnection.busName, within: limits.patience) { [weak self] outcome in
+      if case .answer([.boolean(false)]) = outcome { self?.end = .absence }
+    }
+  }
+
+  /// Notes an object about which nothing is known.
+  func dismiss(_ index: Int) {
+    nodes[index].isMissing = true
+    note(nodes[index].wasSilent ? .silent : .gone, at: nodes[index].reference)
+    guard nodes[index].wasSilent else { return }
+    silentCount += 1
+    if index == 0 || silentCount > limits.silentObjects { end = .silence }
+  }
+
+  /// Adds an object's children, except those that are elsewhere in the tree already.
+  func add(_ children: [ObjectReference], to parent: Int?) {
+    let depth = parent.map { nodes[$0].depth + 1 } ?? 0
+    for child in children {
+      guard nodes.count < limits.objects else {
+        note(.manyObjects, at: child)
+        continue
+      }
+      guard met.insert(child).inserted else {
+        note(.repeated, at: child)
+        continue
+      }
+      if let parent { nodes[parent].children.append(nodes.count) }
+      nodes.append(Node(reference: child, depth: depth))
+    }
+  }
+
+  /// Returns what was read, as a tree.
+  func program(named name: String) -> ForeignProgram {
+    let late = nodes.filter { $0.round == .waiting || $0.round == .basics }
+    if let first = late.first { note(.late, at: first.reference, count: late.count) }
+    var objects = [ForeignObject?](repeating: nil, count: nodes.count)
+    for index in nodes.indices.reversed() {
+      let node = nodes[index]
+      guard !node.isMissing, node.round == .details || node.round == .read else { continue }
+      var object = node.object
+      object.path = path(of: node.reference)
+      let role = Role(bus: node.reference.bus, number: object.role)
+      if object.roleName.isEmpty { object.roleName = roleNames[role] ?? "" }
+      object.children = node.children.compactMap { objects[$0] }
+      objects[index] = object
+    }
+    let isCut = !Set(faults.keys).isDisjoint(with: [.manyChildren, .manyObjects, .deep, .late])
+    return ForeignProgram(
+      name: name,
+      toolkit: toolkit,
+      root: objects.first.flatMap(\.self) ?? ForeignObject(),
+      isCut: isCut,
+      faults: Fault.Kind.allCases.compactMap { faults[$0] }
+    )
+  }
+}
