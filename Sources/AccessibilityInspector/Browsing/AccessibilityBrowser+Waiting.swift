@@ -25,7 +25,9 @@ extension AccessibilityBrowser {
     var found: RunningProgram?
     repeat {
       changes.areNew = false
-      found = try programs().named(name)
+      let listed = try programs()
+      expectAnswers(of: listed.filter { !$0.isAnswering }, into: changes, until: end)
+      found = listed.named(name)
       if let found, changes.followed.contains(found.root), try showsWindow(found) {
         try waitForRest(changes, until: end)
         return found
@@ -38,6 +40,22 @@ extension AccessibilityBrowser {
       try wait(until: end) { changes.areNew }
     } while clock.now < end
     return found
+  }
+
+  /// Notes when a program answers that is too busy at first, as many are while they start. Nothing
+  /// else would tell.
+  private func expectAnswers(
+    of programs: [RunningProgram],
+    into changes: Changes,
+    until end: ContinuousClock.Instant
+  ) {
+    for program in programs where changes.expected.insert(program.root).inserted {
+      let call = program.root.property("Name", in: AccessibilityInterfaces.accessible.name)
+      let patience = max(end - clock.now, .zero)
+      connection.call(call, of: program.root.bus, within: patience) { [weak changes] _ in
+        changes?.areNew = true
+      }
+    }
   }
 
   /// How long nothing may change before a window counts as finished, and how long that may take.
@@ -102,7 +120,10 @@ extension AccessibilityBrowser {
   /// Whether something has changed since it was last looked at.
   private final class Changes {
     var areNew = false
+    /// The programs whose events are followed.
     var followed: Set<ObjectReference> = []
+    /// The programs whose first answer is awaited.
+    var expected: Set<ObjectReference> = []
 
     /// Notes an event of a window, or that an object came, went, appeared or disappeared.
     func note(_ event: DBusSignal) {

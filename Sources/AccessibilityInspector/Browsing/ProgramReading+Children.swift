@@ -28,12 +28,25 @@ extension ProgramReading {
     }
   }
 
-  /// Returns whether children of an object can be on the screen. Objects of GTK 4.8 other than
-  /// windows are never called "showing", and programs themselves often have no states.
+  /// The corresponding C name is `ATSPI_ROLE_MENU`.
+  private static let menuRole: UInt32 = 33
+
+  /// Returns whether children of an object can be on the screen.
+  ///
+  /// A viewport of GTK 3 is never called "showing" while its content is, so an object that isn't
+  /// showing can have children that are, except a closed menu or a window.
   private func showsChildren(_ index: Int) -> Bool {
+    let node = nodes[index]
+    guard let parent = node.parent, !isShowing(index) else { return true }
+    return node.depth > 1 && node.object.role != Self.menuRole && isShowing(parent)
+  }
+
+  /// Objects of GTK 4.8 other than windows are never called "showing", and programs themselves
+  /// often have no states.
+  private func isShowing(_ index: Int) -> Bool {
     let states = nodes[index].object.states
-    let isShowing = states.contains(toolkit == "GTK" ? .visible : .showing)
-    return index == 0 || states.isEmpty || isShowing || states.contains(.showing)
+    return states.isEmpty || states.contains(.showing)
+      || (toolkit == "GTK" && states.contains(.visible))
   }
 
   private func add(_ children: [ObjectReference], upTo limit: Int, to index: Int) {

@@ -14,6 +14,8 @@ final class ProgramReading {
   /// An object on its way to a ``ForeignObject``.
   struct Node {
     let reference: ObjectReference
+    /// The object that contains it; `nil` for the program itself.
+    let parent: Int?
     let depth: Int
     var object = ForeignObject()
     var children: [Int] = []
@@ -195,7 +197,7 @@ extension ProgramReading {
         continue
       }
       if let parent { nodes[parent].children.append(nodes.count) }
-      nodes.append(Node(reference: child, depth: depth))
+      nodes.append(Node(reference: child, parent: parent, depth: depth))
     }
   }
 

@@ -33,7 +33,7 @@ package struct ForeignObject: Hashable, Sendable {
   /// The paths of related objects by the number of the relation. The corresponding C type is
   /// `AtspiRelationType`.
   package var relations: [UInt32: [String]] = [:]
-  /// The children. Those of an object that isn't showing, such as a closed menu, aren't read.
+  /// The children. Those of a closed menu, and whatever else is surely not showing, aren't read.
   package var children: [ForeignObject] = []
 
   /// The value of a slider or a similar object.

@@ -121,6 +121,20 @@ import Testing
     withExtendedLifetime(program) {}
   }
 
+  @Test func `a program that is too busy to answer while it starts is found`() throws {
+    let stand = try BrowsingStand()
+    let program = try stand.start(.window(of: [:]))
+    let start = stand.clock.now
+    program.react = { [clock = stand.clock] call in
+      let rest = start + .seconds(9) - clock.now
+      guard rest > .zero else { return nil }
+      guard call.arguments.last == .string("Name") else { return .silence }
+      return .delay(rest, [.variant(.string("program"))])
+    }
+    #expect(try stand.browser.program(named: "program", within: .seconds(20))?.isAnswering == true)
+    #expect(stand.clock.now - start < .seconds(10))
+  }
+
   @Test(arguments: [(5, 1.3), (1000, 3.0)])
   func `a window that is still being built is awaited, but not forever`(
     changeCount: Int,

@@ -112,14 +112,28 @@ import Testing
 
   @Test(arguments: [("stand-in", false), ("GTK", true)])
   func `a closed menu is read, but not what is inside`(toolkit: String, isOpened: Bool) throws {
-    var menu = StandInObject(name: "Menu", children: ["/item"])
-    menu.states = [.visible, .sensitive]
-    var objects: [String: StandInObject] = .window(of: ["/menu": menu])
+    let hidden: AccessibleStates = [.visible, .sensitive]
+    var objects: [String: StandInObject] = .window(of: [
+      "/menu": StandInObject(name: "Menu", role: 33, states: hidden, children: ["/item"])
+    ])
     objects["/item"] = StandInObject(name: "Item")
     objects[StandIn.root]?.answers["ToolkitName"] = .string(toolkit)
     let read = try BrowsingStand.read(objects).content
     #expect(read.map(\.name) == ["Menu"])
     #expect(read[0].children.map(\.name) == (isOpened ? ["Item"] : []))
+  }
+
+  @Test func `what shows in something that doesn't is read, and nothing below that`() throws {
+    let hidden: AccessibleStates = [.visible, .sensitive]
+    var objects: [String: StandInObject] = .window(of: [
+      "/viewport": StandInObject(name: "Viewport", states: hidden, children: ["/a", "/b"])
+    ])
+    objects["/a"] = StandInObject(name: "A", children: ["/c"])
+    objects["/b"] = StandInObject(name: "B", states: hidden, children: ["/d"])
+    for name in ["c", "d"] { objects["/\(name)"] = StandInObject(name: name) }
+    let read = try BrowsingStand.read(objects).content[0]
+    #expect(read.children.map(\.name) == ["A", "B"])
+    #expect(read.children.map { $0.children.map(\.name) } == [["c"], []])
   }
 
   @Test func `objects of another process are read there`() throws {
