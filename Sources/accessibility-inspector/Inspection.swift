@@ -43,7 +43,7 @@ struct Inspection {
       name: name,
       toolkit: program.toolkit,
       isWhole: !program.isCut,
-      notes: []
+      notes: program.faults.map(\.description)
     )
     return Report(of: inspected, from: subject, at: gate)
   }
@@ -59,7 +59,7 @@ struct Inspection {
         let advice = ProgramList(names).advice(forMissing: name)
         throw .noProgram(name: SpokenText.cleaned(name), advice: advice)
       }
-      return try browser.objects(of: found)
+      return try browser.objects(of: found, limits: ReadingLimits(time: limits.reading))
     } catch {
       throw Failure(error)
     }
