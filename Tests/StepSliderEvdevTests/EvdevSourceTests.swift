@@ -92,7 +92,7 @@ import Testing
     #expect(source.resume() == [])
     #expect(source.isPresent)
     knob.send([.key("KEY_UP", 1), .report])
-    #expect(source.take() == [.action(.command(.adjust(.increment), isRepeat: false))])
+    #expect(source.take() == [.action(.press(KeyPress(.up)))])
   }
 
   @Test func `a device that was unplugged during suspension is reported`() throws {
@@ -127,8 +127,7 @@ import Testing
       knob.send(Array(bytes[start...].prefix(size)))
       return source.take()
     }
-    let commands = [KeyCommand.adjust(.increment), .adjust(.decrement)]
-    #expect(events == commands.map { .action(.command($0, isRepeat: false)) })
+    #expect(events == [Key.up, .down].map { .action(.press(KeyPress($0))) })
   }
 
   @Test func `a file that isn't a device is rejected`() throws {
