@@ -193,6 +193,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "ReadingBenchmark",
+      dependencies: ["AccessibilityInspector"],
+      path: "Benchmarks/ProgramReading",
+      exclude: ["run", "measure.py", "gtk3.py", "gtk4.py"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "EnduranceCheck",
       dependencies: ["TestBench", "TestFiles"],
       path: "Tests/Reliability/Endurance",
