@@ -41,6 +41,7 @@ import Testing
     let image = try #require(drawing.elements.first { $0.name == "image" })
     #expect(image.attributes["width"] == "258" && image.attributes["height"] == "200")
     #expect(image.attributes["href"] == "data:image/png;base64,\(png.base64EncodedString())")
+    #expect(drawing.elements.first?.attributes["viewBox"] == "-18 -38 116 140")
     #expect(Screenshot(png: png.dropLast()) == nil)
     #expect(Screenshot(png: Data("GIF89a, which is no PNG file".utf8)) == nil)
   }

@@ -81,15 +81,16 @@ import Testing
 /// Findings in a tree that comes from another program.
 @Suite struct FindingTests {
   private static let panel = ["frame \"Notes\"", "tool bar"]
+  private static let second: ElementID = "frame \"Notes\" > push button 2"
   private static let origins: [ElementID: ForeignTree.Origin] = [
     "71": .init(steps: panel + ["push button"], identity: "open-button"),
-    "72": .init(steps: panel + ["push button"], identity: ""),
+    second: .init(steps: panel + ["push button"], identity: ""),
   ]
 
   private func findings(in toolkit: AuditRule.Toolkit?) -> [Finding] {
     let buttons = [0.0, 10].map { x in
       AccessibilityElement(
-        id: x == 0 ? "71" : "72",
+        id: x == 0 ? "71" : Self.second,
         traits: .button,
         frame: LayoutRect(x: x, y: 0, width: 20, height: 30)
       )

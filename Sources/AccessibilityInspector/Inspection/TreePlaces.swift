@@ -9,12 +9,17 @@ struct TreePlaces {
   private var nodes: [ElementID: AccessibilityNode] = [:]
   private var paths: [ElementID: [String]] = [:]
   private let origins: [ElementID: Origin]
+  /// The identities as the audit writes them.
+  private let written: [String: ElementID]
 
   /// - Parameters:
   ///   - root: The tree, with unique identities.
   ///   - origins: Where they come from, if that is another program.
   init(in root: AccessibilityContainer, origins: [ElementID: Origin]) {
     self.origins = origins
+    written = Dictionary(
+      origins.keys.map { (SpokenText.cleaned("\($0)", maximumLength: 60), $0) }
+    ) { first, _ in first }
     add(.container(root), path: [])
   }
 
@@ -39,19 +44,32 @@ struct TreePlaces {
 
   func toolkitID(of id: ElementID) -> String { origins[id]?.identity ?? "" }
 
-  /// Returns a problem with names that a developer knows. The audit knows only the identities in the
-  /// tree, and those of another program's objects are often mere numbers on the bus.
+  /// Returns a problem with names that a developer knows. The audit names what has no label by its
+  /// identity in the tree, which in another program is no name but a place or a number on the bus.
   func sentence(_ finding: AuditFinding) -> String {
     let marker = " with the identity \""
     let parts = finding.problem.split(separator: marker, omittingEmptySubsequences: false)
     let rest = parts.dropFirst().map { part in
-      let id = ElementID(String(part.prefix { $0 != "\"" }))
-      guard let origin = origins[id] else { return marker + part }
-      let end = part.drop { $0 != "\"" }.dropFirst()
-      if !origin.identity.isEmpty { return "\(marker)\(origin.identity)\"\(end)" }
-      return (id == finding.id ? "" : " at \(steps(to: id).joined(separator: Finding.separator))")
-        + end
+      for end in part.indices where part[end] == "\"" {
+        guard let id = foreign(part[..<end], in: finding) else { continue }
+        return name(of: id, in: finding) + part[end...].dropFirst()
+      }
+      return marker + part
     }
-    return ((parts.first.map(String.init) ?? "") + rest.joined())
+    return (parts.first.map(String.init) ?? "") + rest.joined()
+  }
+
+  /// Returns the identity that the audit wrote, if it is that of another program's object.
+  private func foreign(_ text: Substring, in finding: AuditFinding) -> ElementID? {
+    let isOwn = text == SpokenText.cleaned("\(finding.id)", maximumLength: 60)[...]
+    let id = isOwn ? finding.id : written[String(text)]
+    return id.flatMap { origins[$0] == nil ? nil : $0 }
+  }
+
+  private func name(of id: ElementID, in finding: AuditFinding) -> String {
+    if let identity = origins[id]?.identity, !identity.isEmpty {
+      return " with the identity \"\(SpokenText.cleaned(identity))\""
+    }
+    return id == finding.id ? "" : " at \(steps(to: id).joined(separator: Finding.separator))"
   }
 }

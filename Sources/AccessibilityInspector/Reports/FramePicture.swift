@@ -11,10 +11,11 @@ package struct FramePicture {
   /// What is below the frames.
   package struct Backdrop {
     private(set) var element: XMLElement
-    private(set) var bounds: LayoutRect
+    private(set) var bounds: LayoutRect?
 
-    /// Creates a backdrop from an SVG element and its place on the screen.
-    package init(_ element: XMLElement, in bounds: LayoutRect) {
+    /// Creates a backdrop from an SVG element, and the part of it that must be seen. With `nil`,
+    /// the frames alone decide what is seen.
+    package init(_ element: XMLElement, in bounds: LayoutRect?) {
       (self.element, self.bounds) = (element, bounds)
     }
   }
@@ -54,8 +55,7 @@ package struct FramePicture {
     others = chosen.isEmpty ? [] : entries.filter { !ids.contains($0.element.id) }
   }
 
-  /// Returns the frames as an SVG document, over a backdrop if there is one. The document is large
-  /// enough for both.
+  /// Returns the frames as an SVG document, over a backdrop if there is one.
   package func svg(over backdrop: Backdrop? = nil) -> String {
     let extents = tree.snapshot.entries.map(\.extent) + [backdrop?.bounds].compactMap(\.self)
     let all = extents.dropFirst().reduce(extents.first ?? .zero) { $0.union($1) }

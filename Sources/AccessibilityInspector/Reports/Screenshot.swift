@@ -25,9 +25,8 @@ package struct Screenshot: Hashable, Sendable {
     size = LayoutSize(width: number(at: 16), height: number(at: 20))
   }
 
-  /// The picture at the origin of the screen, embedded in the document.
+  /// The picture at the origin of the screen, embedded in the document. Only what is around the frames is seen.
   package var backdrop: FramePicture.Backdrop {
-    let bounds = LayoutRect(origin: .zero, size: size)
     let image = XMLElement(
       "image",
       [
@@ -35,6 +34,6 @@ package struct Screenshot: Hashable, Sendable {
         ("href", "data:image/png;base64," + png.base64EncodedString()),
       ]
     )
-    return FramePicture.Backdrop(image, in: bounds)
+    return FramePicture.Backdrop(image, in: nil)
   }
 }
