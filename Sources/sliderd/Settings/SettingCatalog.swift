@@ -15,10 +15,7 @@ enum SettingCatalog {
   /// The settings that are flags of each other command, by its name.
   static let ofCommands: [String: [any SettingDescription]] = [
     "render": pictures,
-    "inspect": pictures + [
-      Setting.format, Setting.at, Setting.screen, Setting.live, Setting.application,
-      Setting.strict,
-    ],
+    "inspect": pictures + [Setting.format, Setting.at, Setting.screen, Setting.strict],
     "check": [Setting.checkedConfig, Setting.checkedPreset, Setting.verdict],
     "presets": [Setting.answers], "voices": [],
     "devices": [Setting.answers, Setting.rule, Setting.user],
