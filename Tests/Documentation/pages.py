@@ -6,7 +6,8 @@ Only the links are followed on the pages after --links.
 What happens to a block depends on its language:
   sh     each command runs in a terminal, and must succeed; a slider that it starts is told to quit
   toml   "sliderd check" must find no mistake in it
-  swift  it must be part of a Swift file in Examples, which CI builds and tests
+  swift, python, yaml
+         it must be part of such a file in Examples, which CI builds and tests
 A comment in the line before a block changes that:
   <!-- not run: REASON -->           the block is left out
   <!-- run: exit CODE -->            the last command must exit with this code
@@ -75,8 +76,10 @@ def blocks(page):
 
 
 def start(command, **channels):
-    """Starts a command in the folder for what pages write; scripts and packages are the project's."""
-    command = command.replace("scripts/", f"{ROOT}/scripts/")
+    """Starts a command in the folder for what pages write; scripts, examples and packages are the
+    project's."""
+    for folder in "scripts/", "Examples/Gate/":
+        command = command.replace(folder, f"{ROOT}/{folder}")
     command = command.replace("--package-path ", f"--package-path {ROOT}/")
     return subprocess.Popen(["timeout", PATIENCE, "bash", "-o", "pipefail", "-c", command], cwd=WORK,
                             start_new_session=True, **channels)
@@ -158,9 +161,17 @@ def plain(text):
     return "\n".join(line.strip() for line in text.splitlines())
 
 
-def check_swift(block, sources):
+def check_example(block, sources):
     if not any(plain(block.text) in source for source in sources):
-        fail(block.place, "no Swift file in Examples contains this block")
+        fail(block.place, f"no {block.language} file in Examples contains this block")
+
+
+def example_sources():
+    """The texts of the examples by the languages of blocks."""
+    def texts(ending):
+        files = subprocess.run(["git", "ls-files", "--", f"Examples/*.{ending}"], capture_output=True, text=True)
+        return [plain(pathlib.Path(file).read_text()) for file in files.stdout.splitlines()]
+    return {"swift": texts("swift"), "python": texts("py"), "yaml": texts("yml")}
 
 
 def run(block, expected, sources):
@@ -173,8 +184,8 @@ def run(block, expected, sources):
         run_commands(block, expected)
     elif block.language == "toml" and not block.note:
         check_toml(block)
-    elif block.language == "swift" and not block.note:
-        check_swift(block, sources)
+    elif block.language in sources and not block.note:
+        check_example(block, sources[block.language])
     else:
         fail(block.place, f"nothing is known of a block in {block.language} with \"{block.note}\"")
 
@@ -212,8 +223,7 @@ def check_links(page):
 
 
 def main(arguments):
-    files = subprocess.run(["git", "ls-files", "--", "Examples/*.swift"], capture_output=True, text=True)
-    sources = [plain(pathlib.Path(file).read_text()) for file in files.stdout.splitlines()]
+    sources = example_sources()
     WORK.mkdir()
     split = arguments.index("--links") if "--links" in arguments else len(arguments)
     for page in map(pathlib.Path, arguments[:split] + arguments[split + 1:]):
