@@ -34,11 +34,14 @@ extension ProgramReading {
   /// Returns whether children of an object can be on the screen.
   ///
   /// A viewport of GTK 3 is never called "showing" while its content is, so an object that isn't
-  /// showing can have children that are, except a closed menu or a window.
+  /// showing can have children that are, except a closed menu or a window. The closed menu of a combo
+  /// box is read, because its items tell the value of the box from its name.
   private func showsChildren(_ index: Int) -> Bool {
     let node = nodes[index]
     guard let parent = node.parent, !isShowing(index) else { return true }
-    return node.depth > 1 && node.object.role != Self.menuRole && isShowing(parent)
+    let isChoice = nodes[parent].object.role == ForeignObject.comboBox
+    let isClosed = node.object.role == Self.menuRole && !isChoice
+    return node.depth > 1 && !isClosed && isShowing(parent)
   }
 
   /// Objects of GTK 4.8 other than windows are never called "showing", and programs themselves

@@ -21,18 +21,19 @@ extension ProgramReading {
     askForChildren(of: index)
   }
 
-  /// The corresponding C name is `ATSPI_ROLE_EXTENDED`: the name says what it is.
-  private static let extendedRole: UInt32 = 90
+  /// Roles with several names: check boxes, which are switches too in GTK 4.8, and what has a role of
+  /// its own. The corresponding C names are `ATSPI_ROLE_CHECK_BOX` and `ATSPI_ROLE_EXTENDED`.
+  private static let ambiguousRoles: Set<UInt32> = [7, 70]
 
   /// Asks for the name of a role once, except where each object has its own.
   private func askForRoleName(of index: Int) {
     let number = nodes[index].object.role
     let role = Role(bus: nodes[index].reference.bus, number: number)
-    guard number == Self.extendedRole || roleNames[role] == nil else { return }
-    if number != Self.extendedRole { roleNames[role] = "" }
+    guard Self.ambiguousRoles.contains(number) || roleNames[role] == nil else { return }
+    if !Self.ambiguousRoles.contains(number) { roleNames[role] = "" }
     ask(call("GetRoleName", of: index), of: index) { [unowned self] value in
       guard set(\.roleName, of: index, to: value) else { return false }
-      if number != Self.extendedRole { roleNames[role] = nodes[index].object.roleName }
+      if !Self.ambiguousRoles.contains(number) { roleNames[role] = nodes[index].object.roleName }
       return true
     }
   }

@@ -71,7 +71,7 @@ extension ForeignObject {
       guard text.allSatisfy(\.isWhitespace) else { return text }
       return isMeter ? percentage : value.current.shortText
     }
-    let isContent = ForeignRole.entries.contains(role) || role == ForeignRole.comboBox
+    let isContent = ForeignRole.entries.contains(role) || role == ForeignObject.comboBox
     guard isContent || name.isEmpty, role != ForeignRole.passwordText else { return nil }
     let lines = (text ?? "").split(whereSeparator: \.isNewline)
     let line = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""

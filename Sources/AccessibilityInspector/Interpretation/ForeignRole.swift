@@ -36,8 +36,9 @@ struct ForeignRole: Hashable, Sendable {
   static let entries: Set<UInt32> = [passwordText, 60, 61, 77, 79]
   static let passwordText: UInt32 = 40
   static let checkBox: UInt32 = 7
-  static let comboBox: UInt32 = 11
   static let listItem: UInt32 = 32
+  /// GTK 3 never calls it "showing", although its content is.
+  static let viewport: UInt32 = 68
   static let images: Set<UInt32> = [26, 27]
   static let pageTab: UInt32 = 37
   static let label: UInt32 = 29
@@ -68,7 +69,7 @@ struct ForeignRole: Hashable, Sendable {
       // push button, button with a menu
       (ForeignRole(.widget, .button, isNamedByContent: true), [43, 129]),
       // combo box, radio button
-      (ForeignRole(.widget, .button, needsWord: true), [comboBox, 44]),
+      (ForeignRole(.widget, .button, needsWord: true), [ForeignObject.comboBox, 44]),
       // menu, menu item, radio menu item
       (ForeignRole(.item, .button, needsWord: true, isNamedByContent: true), [33, 35, 45]),
       // page tab

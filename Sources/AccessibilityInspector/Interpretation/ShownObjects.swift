@@ -34,7 +34,8 @@ struct ShownObjects {
   /// Returns what remains of an object: itself, or what it contains, or nothing.
   private func shown(_ object: ForeignObject) -> [ForeignObject] {
     let part = toolkit.part(of: object.role)
-    guard toolkit.shows(object.states), part != .decoration, !object.isAnnouncement,
+    guard toolkit.shows(object.states) || object.role == ForeignRole.viewport, part != .decoration,
+      !object.isAnnouncement,
       object.role != ForeignRole.scrollBar || object.states.contains(.focusable)
     else { return [] }
     var shown = named(object)
@@ -96,7 +97,7 @@ extension ShownObjects {
   private func named(_ object: ForeignObject) -> ForeignObject {
     var named = object
     named.name = name(of: object)
-    if object.role == ForeignRole.comboBox, object.isNamedAfterItem {
+    if object.role == ForeignObject.comboBox, object.isNamedAfterItem {
       named.text = named.name
       named.name = labels(of: object)
     }

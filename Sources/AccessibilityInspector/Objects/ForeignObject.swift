@@ -36,6 +36,9 @@ package struct ForeignObject: Hashable, Sendable {
   /// The children. Those of a closed menu, and whatever else is surely not showing, aren't read.
   package var children: [ForeignObject] = []
 
+  /// The number of the role "combo box".
+  static let comboBox: UInt32 = 11
+
   /// The value of a slider or a similar object.
   package struct Value: Hashable, Sendable {
     package var current = 0.0
