@@ -14,7 +14,8 @@ struct TableReader {
   /// Warnings, which don't make the file invalid.
   private(set) var warnings: [ConfigurationMistake] = []
   private var unreadKeys: Set<String> = []
-  private var knownKeys: Set<String> = []
+  /// The keys that were asked for.
+  private(set) var knownKeys: Set<String> = []
 
   init(_ table: TOMLTable, at location: SourceLocation, path: String) {
     (self.table, self.location, self.path) = (table, location, path)

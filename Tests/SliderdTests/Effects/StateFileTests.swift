@@ -125,7 +125,7 @@ extension StateFileTests {
     #expect(mkfifo(folder + "/pipe", 0o600) == 0)
     #expect(message(of: folder) == "\(folder): not a regular file")
     #expect(message(of: folder + "/pipe") == "\(folder)/pipe: not a regular file")
-    #expect(message(of: "") == "--state: expected a file name")
+    #expect(message(of: "") == "expected a file name")
   }
 
   @Test func `a symbolic link stays a link, even to a file that doesn't exist yet`() throws {

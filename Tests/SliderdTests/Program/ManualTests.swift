@@ -90,22 +90,16 @@ import Testing
     #expect(Set(shown).symmetricDifference(Self.knownKeys()) == [])
   }
 
-  /// Returns the keys that the reader knows, such as `speech.rate`. Those outside of tables begin
-  /// with the point.
+  /// Returns the keys that the readers of tables know, such as `speech.rate`.
   static func knownKeys() -> Set<String> {
-    let keys = advice(before: "", on: "").flatMap { name in
-      let inside = advice(before: "[\(name)]\n", on: name)
-      return inside.isEmpty ? [".\(name)"] : inside.map { "\(name).\($0)" }
-    }
-    return Set(keys)
-  }
-
-  /// Returns the keys of a table, as suggested for an invalid key.
-  private static func advice(before header: String, on table: String) -> [String] {
-    let nonsense = "qqqqqqqqqqqqqqqqqqqq"
-    let reading = ConfigurationReading(Array("\(header)\(nonsense) = 1\n".utf8)) { _ in true }
-    let mistake = reading.mistakes.first { $0.key.hasPrefix(table) && $0.key.hasSuffix(nonsense) }
-    let list = mistake?.message.firstMatch(of: /unknown key; expected (?:one of )?(.*)/)?.1
-    return list?.split(separator: ", ").map(String.init) ?? []
+    let table = TOMLDocument([]).table
+    let reader = TableReader(table, at: SourceLocation(line: 1, column: 1), path: "")
+    var (panel, speech, input, slider) = (reader, reader, reader, reader)
+    _ = panel.read(.panelLabel)
+    _ = SpeechRequest(&speech) { _ in nil }
+    _ = InputDevice(&input, isWhole: true)
+    _ = ConfiguredSlider(&slider, isWhole: true) { _ in true }
+    let tables = [("panel", panel), ("speech", speech), ("input", input), ("slider", slider)]
+    return Set(tables.flatMap { name, table in table.knownKeys.map { "\(name).\($0)" } })
   }
 }

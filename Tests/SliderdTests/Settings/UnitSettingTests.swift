@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [
     (
       "[\"cup\", \"\"]",
-      "\"[\"cup\", \"\"]\" is not a unit or two to five forms of a word, such as cup and cups"
+      "the value is empty; expected a unit or two to five forms of a word, such as cup and cups"
     ),
     ("5", "expected text in quotation marks or a list of texts, found the whole number 5"),
     ("[\"cup\", 5]", "expected text in quotation marks or a list of texts, found a list"),
