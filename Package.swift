@@ -32,6 +32,22 @@ let daemon: [Target.Dependency] = [
   "StepSliderAccessibilityBus", "DBus",
 ]
 
+/// A program for tests or benchmarks.
+func tool(
+  _ name: String,
+  at path: String,
+  of dependencies: [Target.Dependency],
+  without exclude: [String] = []
+) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: dependencies,
+    path: path,
+    exclude: exclude,
+    swiftSettings: strict
+  )
+}
+
 /// A target that only tests and benchmarks use.
 func forTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
@@ -161,63 +177,34 @@ let package = Package(
     forTests("TestValues", ["AccessibilityTree", "StepSlider"]),
     forTests("TestFiles", []),
     forTests("TestBench", ["CPulse", "TestFiles"]),
-    .executableTarget(
-      name: "RecordProgram",
-      dependencies: ["AccessibilityInspector", "AccessibilityTree"],
-      path: "Tests/RecordProgram",
-      swiftSettings: strict
+    tool(
+      "RecordProgram",
+      at: "Tests/RecordProgram",
+      of: ["AccessibilityInspector", "AccessibilityTree"]
     ),
     forTests("Simulation", daemon + ["Spelling"]),
-    .executableTarget(
-      name: "Simulate",
-      dependencies: ["Simulation", forPrograms("ArgumentParser", of: "swift-argument-parser")],
-      path: "Tests/Reliability/Simulate",
-      swiftSettings: strict
+    tool(
+      "Simulate",
+      at: "Tests/Reliability/Simulate",
+      of: ["Simulation", forPrograms("ArgumentParser", of: "swift-argument-parser")]
     ),
-    .executableTarget(
-      name: "Listen",
-      dependencies: ["TestBench"],
-      path: "Tests/Package/Listen",
-      swiftSettings: strict
+    tool("Listen", at: "Tests/Package/Listen", of: ["TestBench"]),
+    tool("LatencyBenchmark", at: "Benchmarks/Latency", of: ["TestBench", "TestFiles", "CEspeak"]),
+    tool("FootprintBenchmark", at: "Benchmarks/Footprint", of: ["TestBench", "TestFiles"]),
+    tool(
+      "ReadingBenchmark",
+      at: "Benchmarks/ProgramReading",
+      of: ["AccessibilityInspector"],
+      without: ["run", "measure.py", "gtk3.py", "gtk4.py"]
     ),
-    .executableTarget(
-      name: "LatencyBenchmark",
-      dependencies: ["TestBench", "TestFiles", "CEspeak"],
-      path: "Benchmarks/Latency",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "FootprintBenchmark",
-      dependencies: ["TestBench", "TestFiles"],
-      path: "Benchmarks/Footprint",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "ReadingBenchmark",
-      dependencies: ["AccessibilityInspector"],
-      path: "Benchmarks/ProgramReading",
-      exclude: ["run", "measure.py", "gtk3.py", "gtk4.py"],
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "EnduranceCheck",
-      dependencies: ["TestBench", "TestFiles"],
-      path: "Tests/Reliability/Endurance",
-      swiftSettings: strict
-    ),
+    tool("EnduranceCheck", at: "Tests/Reliability/Endurance", of: ["TestBench", "TestFiles"]),
     .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
-    .executableTarget(
-      name: "ModelBenchmark",
-      dependencies: ["StepSlider", "TestBench", "AllocationCount"],
-      path: "Benchmarks/Model",
-      swiftSettings: strict
+    tool(
+      "ModelBenchmark",
+      at: "Benchmarks/Model",
+      of: ["StepSlider", "TestBench", "AllocationCount"]
     ),
-    .executableTarget(
-      name: "Gallery",
-      dependencies: ["StepSlider"],
-      path: "Tests/Gallery",
-      swiftSettings: strict
-    ),
+    tool("Gallery", at: "Tests/Gallery", of: ["StepSlider"]),
     tests("GalleryTests", of: ["Gallery", "TestFiles"]),
     tests("AccessibilityTreeTests", of: ["AccessibilityTree", "StepSlider", "TestValues"]),
     tests("StepSliderTests", of: ["StepSlider", "TestValues"]),
