@@ -13,11 +13,26 @@ enum InputFile {
 
 /// Where text goes.
 enum OutputFile {
-  /// Replaces a file as a whole, so that nobody reads half of it.
+  /// Replaces a file as a whole, so that nobody reads half of it. A link is followed. A device or a
+  /// pipe is written to, and stays what it is.
   static func write(_ text: String, to path: String, for flag: String) throws(Failure) {
-    do { try Data(text.utf8).write(to: URL(filePath: path), options: .atomic) } catch {
+    let file = URL(filePath: path).resolvingSymlinksInPath()
+    do {
+      if isReplaceable(file) {
+        try Data(text.utf8).write(to: file, options: .atomic)
+      } else {
+        try FileHandle(forWritingTo: file).write(contentsOf: Data(text.utf8))
+      }
+    } catch {
       throw Failure(status: .cannotCreate, description: "\(flag): can't write \(path)")
     }
+  }
+
+  /// Whether there is a regular file, or nothing yet.
+  private static func isReplaceable(_ file: URL) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    let type = attributes?[.type] as? FileAttributeType
+    return type == nil || type == .typeRegular
   }
 
   static func print(_ text: String) throws(Failure) {

@@ -57,7 +57,7 @@ struct Inspection {
       guard let found = try browser.program(named: name, within: limits.wait) else {
         let names = try browser.programs().map(\.name)
         let advice = ProgramList(names).advice(forMissing: name)
-        throw .noProgram(name: SpokenText.cleaned(name), advice: advice)
+        throw .noProgram(name: name, advice: advice)
       }
       return try browser.objects(of: found, limits: ReadingLimits(time: limits.reading))
     } catch {
@@ -66,7 +66,12 @@ struct Inspection {
   }
 
   private func interpreted(_ program: ForeignProgram) throws(Failure) -> ForeignTree {
-    let windows = WindowList(ForeignTree.windows(of: program))
+    let titles = ForeignTree.windows(of: program)
+    guard !titles.isEmpty else {
+      let description = "\(SpokenText.cleaned(program.name)) shows no window"
+      throw Failure(status: .noInput, description: description)
+    }
+    let windows = WindowList(titles)
     if let window, !windows.contains(window) {
       throw Failure(status: .noInput, description: "--window: \(windows.absence(of: window))")
     }

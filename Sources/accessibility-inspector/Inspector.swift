@@ -55,7 +55,8 @@ struct Inspector: ParsableCommand {
   }
 
   private func list(_ environment: [String: String]) throws(Failure) {
-    if let flag = gate.usedFlag { throw .usage(flag, "it needs the name of a program") }
+    let flag = gate.usedFlag ?? scope.usedFlag ?? output.usedFlag
+    if let flag { throw .usage(flag, "it needs the name of a program") }
     guard output.format == .text || output.format == .json else {
       throw .usage("--format", "\(output.format.rawValue) needs the name of a program")
     }
@@ -75,8 +76,11 @@ struct Inspector: ParsableCommand {
       try OutputFile.write(report.baseline.text, to: path, for: "--write-baseline")
       if gate.baseline == nil { return }
     }
-    guard let failure = report.failure else { return }
-    throw Failure(status: .findings, description: failure)
+    if let failure = report.failure { throw Failure(status: .findings, description: failure) }
+    if gate.usedFlag != nil, !report.isWhole {
+      let description = "only a part of the program was read, so nothing is certain"
+      throw Failure(status: .notAnswering, description: description)
+    }
   }
 
   static func main() {

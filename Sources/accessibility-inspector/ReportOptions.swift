@@ -26,6 +26,11 @@ struct ReportOptions: ParsableArguments {
   )
   var screenshot: String?
 
+  /// The first flag that only the report on a program has, if it was used.
+  var usedFlag: String? {
+    output != nil ? "--output" : screenshot != nil ? "--screenshot" : nil
+  }
+
   func backdrop() throws(Failure) -> FramePicture.Backdrop? {
     guard let screenshot else { return nil }
     guard format == .svg else { throw .usage("--screenshot", "it needs --format svg") }

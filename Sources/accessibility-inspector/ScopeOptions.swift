@@ -26,6 +26,15 @@ struct ScopeOptions: ParsableArguments {
   @Option(help: .init("The time to read the program, 1 to 3600 seconds.", valueName: "SECONDS"))
   var timeout = 10
 
+  /// The first flag that was used, if any.
+  var usedFlag: String? {
+    let flags = [
+      ("--window", window != nil), ("--rules", rules != nil), ("--screen", screen != nil),
+      ("--wait", wait != 0), ("--timeout", timeout != 10),
+    ]
+    return flags.first { $0.1 }?.0
+  }
+
   /// The rules to check; `nil` for those that suit another program.
   func chosenRules() throws(Failure) -> Set<AuditRule>? {
     guard let rules else { return nil }

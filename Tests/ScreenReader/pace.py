@@ -123,7 +123,7 @@ def other_words():
     ear = Ear()
     text = "a line that takes some seconds to be read from its beginning to its end"
     with Terminal() as terminal, Knob(SLIDER) as knob:
-        ear.expect("notification Use the arrow keys to adjust.")
+        ear.expect("notification Text size, horizontal slider, 26 of 50.")
         with open(os.path.join(os.environ["HOME"], "s"), "w", encoding="utf-8") as script:
             script.write(f"echo {text}\n")
         terminal.type("sh ~/s")

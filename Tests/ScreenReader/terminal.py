@@ -4,7 +4,7 @@ import os
 import shlex
 import subprocess
 
-from witness import PATIENCE, Atspi, Ear, Failure, application, element, eventually, run
+from witness import PATIENCE, VERSION, Atspi, Ear, Failure, application, element, eventually, run
 
 SLIDER = [
     ".build/release/sliderd", "--label", "Text size", "--names", "Tiny,Small,Medium,Large,Huge",
@@ -150,10 +150,10 @@ def panel():
     with Terminal() as terminal:
         ear.any(*ENTRY)
         terminal.start(SLIDER[0], "--config", path, "--no-state", "--audio", "none")
-        # speech-dispatcher hands the sentences to the voice one by one.
-        ear.expect(
-            "notification Sound, 3 sliders.", " Volume, 1 of 3, 40 percent.", " Tab for the next.",
-            "notification Use the arrow keys to adjust.")
+        sentences = ["notification Sound, 3 sliders.", " Volume, 1 of 3, 40 percent.", " Tab for the next."]
+        # The speech-dispatcher of version 43 hands the sentences to the voice one by one.
+        entry = sentences if VERSION == 43 else ["".join(sentences)]
+        ear.expect(*entry, "notification Use the arrow keys to adjust.")
         press_each(PANEL_KEYS, terminal, ear, ear.expect)
         terminal.press("q")
         ear.only("$ ")

@@ -55,7 +55,9 @@ struct CachedObjects {
   func children(of item: Item) -> [ObjectReference]? {
     if let children = item.children { return children }
     let known = (children[item.reference] ?? []).sorted { $0.index < $1.index }
-    guard known.map(\.index) == Array(0..<max(item.childCount, 0)) else { return nil }
+    guard known.count == max(item.childCount, 0), known.map(\.index) == Array(known.indices) else {
+      return nil
+    }
     return known.map(\.child)
   }
 }

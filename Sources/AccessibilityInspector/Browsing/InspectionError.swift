@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AccessibilityTree
+
 /// An error that prevents an inspection.
 package enum InspectionError: Error, Hashable, Sendable {
   /// There is no accessibility bus, or it doesn't answer, for the reason given.
@@ -18,9 +20,13 @@ extension InspectionError: CustomStringConvertible {
     switch self {
     case .noBus(let reason): reason
     case .noProgram(let name, let advice):
-      "no program \"\(name)\" on the accessibility bus\(advice)"
-    case .notAnswering(let name): "\(name) is on the accessibility bus but doesn't answer"
-    case .vanished(let name): "\(name) left the accessibility bus while it was being read"
+      "no program \"\(cleaned(name))\" on the accessibility bus\(advice)"
+    case .notAnswering(let name):
+      "\(cleaned(name)) is on the accessibility bus but doesn't answer"
+    case .vanished(let name):
+      "\(cleaned(name)) left the accessibility bus while it was being read"
     }
   }
+
+  private func cleaned(_ name: String) -> String { SpokenText.cleaned(name, maximumLength: 100) }
 }

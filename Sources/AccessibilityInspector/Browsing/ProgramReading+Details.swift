@@ -40,7 +40,10 @@ extension ProgramReading {
 
   private func askForExtent(of index: Int) {
     let component = AccessibilityInterfaces.component
-    let call = call("GetExtents", [.uint32(0)], of: index, in: component)
+    // GTK 4 has no coordinates on the screen, and warns its user if it is asked for them.
+    // The corresponding C names are ATSPI_COORD_TYPE_SCREEN and ATSPI_COORD_TYPE_WINDOW.
+    let coordinates: UInt32 = toolkit == "GTK" ? 1 : 0
+    let call = call("GetExtents", [.uint32(coordinates)], of: index, in: component)
     ask(call, of: index) { [unowned self] value in
       nodes[index].object.extent = value.extent
       return value.extent != nil

@@ -203,7 +203,7 @@ extension ProgramReading {
 
   /// Returns what was read, as a tree.
   func program(named name: String) -> ForeignProgram {
-    let late = nodes.filter { $0.round == .waiting || $0.round == .basics }
+    let late = nodes.filter { !$0.isMissing && $0.round != .read }
     if let first = late.first { note(.late, at: first.reference, count: late.count) }
     var objects = [ForeignObject?](repeating: nil, count: nodes.count)
     for index in nodes.indices.reversed() {
@@ -216,7 +216,7 @@ extension ProgramReading {
       object.children = node.children.compactMap { objects[$0] }
       objects[index] = object
     }
-    let isCut = !Set(faults.keys).isDisjoint(with: [.manyChildren, .manyObjects, .deep, .late])
+    let isCut = !faults.keys.allSatisfy(\.leavesNothingOut)
     return ForeignProgram(
       name: name,
       toolkit: toolkit,

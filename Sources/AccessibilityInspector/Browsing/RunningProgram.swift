@@ -21,8 +21,12 @@ package struct RunningProgram: Hashable, Sendable {
 }
 
 extension [RunningProgram] {
-  /// Returns the program with a name of its own, or else of its process.
+  /// Returns the program with a name of its own, or else of its process; one that answers, if there
+  /// is one.
   package func named(_ name: String) -> RunningProgram? {
-    first { $0.name == name } ?? first { $0.processNames.contains(name) }
+    let answering = filter(\.isAnswering)
+    return answering.first { $0.name == name }
+      ?? answering.first { $0.processNames.contains(name) }
+      ?? first { $0.processNames.contains(name) }
   }
 }

@@ -20,9 +20,14 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
       if character == "\"" { isQuoted.toggle() }
       return character == "=" && !isQuoted
     }
-    let subject = text[..<(end ?? text.endIndex)].split(separator: "@", maxSplits: 1)
+    let subject = text[..<(end ?? text.endIndex)].split(
+      separator: "@",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
     rule = try AuditRule(known: String(subject.first ?? ""))
     place = subject.dropFirst().first.map(String.init)
+    guard place != "" else { throw GateError("there is no place after \(rule.rawValue)@") }
     guard let reason = end.flatMap({ SpokenText.spoken(String(text[$0...].dropFirst())) }) else {
       let example = "\(subject.joined(separator: "@"))=REASON"
       throw GateError("\(rule.rawValue) needs a reason, as in \"\(SpokenText.cleaned(example))\"")
@@ -68,7 +73,7 @@ extension AuditRule {
   package static func list(_ text: String) throws(GateError) -> Set<AuditRule> {
     var rules: Set<AuditRule> = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      rules.insert(try AuditRule(known: String(name)))
+      rules.insert(try AuditRule(known: name.filter { !$0.isWhitespace }))
     }
     return rules
   }

@@ -24,6 +24,14 @@ package struct Fault: Hashable, Sendable {
     case manyObjects = "many-objects"
     /// Objects were left when the time was up.
     case late
+
+    /// Whether all objects were read nevertheless.
+    var leavesNothingOut: Bool {
+      switch self {
+      case .gone, .repeated, .malformed, .notFinite, .cutText: true
+      case .silent, .manyChildren, .deep, .manyObjects, .late: false
+      }
+    }
   }
 
   package let kind: Kind
@@ -47,7 +55,7 @@ extension Fault: CustomStringConvertible {
     case .manyChildren: "\(objects) had more children than were read"
     case .deep: "\(objects) were nested too deep for their children to be read"
     case .manyObjects: "\(objects) were left out, because the program has too many"
-    case .late: "\(objects) were left out, because the time was up"
+    case .late: "\(objects) were left out or read in part, because the time was up"
     }
   }
 }

@@ -9,10 +9,11 @@ import Notation
 extension Report {
   /// The rules and findings as tests, in the XML of JUnit.
   package var junit: String {
-    let cases = tree.rules.sorted().flatMap(cases)
+    let cases = (isWhole ? [] : [cut]) + tree.rules.sorted().flatMap(cases)
     let counts: XMLElement.Attributes = [
       ("name", name), ("tests", "\(cases.count)"),
-      ("failures", "\(verdict.judgements.count(where: verdict.isFailing))"), ("errors", "0"),
+      ("failures", "\(verdict.judgements.count(where: verdict.isFailing))"),
+      ("errors", isWhole ? "0" : "1"),
     ]
     let skipped = verdict.judgements.count { !verdict.isFailing($0) }
     let suite = XMLElement(
@@ -25,6 +26,16 @@ extension Report {
   }
 
   private var name: String { "accessibility of \(subject?.name ?? "the tree")" }
+
+  /// The test that a program that was read in part doesn't pass.
+  private var cut: XMLElement {
+    let error = XMLElement("error", [("message", notes.joined(separator: " "))])
+    return XMLElement(
+      "testcase",
+      [("classname", name), ("name", "all of the program is read"), ("time", "0")],
+      children: [error]
+    )
+  }
 
   private func cases(of rule: AuditRule) -> [XMLElement] {
     let judgements = verdict.judgements.filter { $0.finding.rule == rule }

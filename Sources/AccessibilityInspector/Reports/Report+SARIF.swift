@@ -18,6 +18,14 @@ extension Report {
     let run = JSONValue.object([
       "tool": .object(["driver": driver]),
       "columnKind": "unicodeCodePoints",
+      "invocations": .list([
+        .object([
+          "executionSuccessful": .flag(isWhole),
+          "toolExecutionNotifications": .list(
+            notes.map { .object(["level": "warning", "message": message($0)]) }
+          ),
+        ])
+      ]),
       "results": .list(results),
     ])
     let log = JSONValue.object([

@@ -48,6 +48,15 @@ package struct Report {
 
 // Text.
 extension Report {
+  /// Whether all of the program was read.
+  package var isWhole: Bool { subject?.isWhole ?? true }
+
+  /// What went wrong while the program was read, as sentences.
+  var notes: [String] {
+    let cut = isWhole ? [] : ["Not all of the program was read."]
+    return cut + (subject?.notes ?? []).map { "While it was read, \($0)." }
+  }
+
   /// Why the build fails, such as "2 new findings (2 errors)"; `nil` if it doesn't.
   package var failure: String? {
     verdict.failures.isEmpty ? nil : verdict.failures.counted(noun)
@@ -84,8 +93,6 @@ extension Report {
   }
 
   private var noteLines: [String] {
-    let cut = subject?.isWhole == false ? ["The program has more objects than were read."] : []
-    let lines = cut + (subject?.notes ?? []).map { "While it was read, \($0)." }
-    return lines.isEmpty ? [] : [""] + lines
+    notes.isEmpty ? [] : [""] + notes
   }
 }

@@ -23,7 +23,8 @@ public struct AccessibilityAudit: Hashable, Sendable {
   ///   - minimumTarget: The minimum width and height of a pointer target. Pass 0 if the
   ///     tree's unit isn't the point but, for example, the cell of a terminal.
   ///   - rules: The rules to check; all of them by default.
-  /// - Complexity: O(n log n) for n elements; O(n²) if most of them overlap.
+  /// - Complexity: O(n log n) for n elements; O(n²) if most of them overlap and one of the rules
+  ///   ``AuditRule/overlappingFrames`` and ``AuditRule/coveredElement`` is checked.
   public init(
     of tree: AccessibilityContainer,
     screens: [LayoutRect] = [],
@@ -36,7 +37,8 @@ public struct AccessibilityAudit: Hashable, Sendable {
     let frames = FrameRules(
       entries: snapshot.entries,
       screens: screens,
-      minimumTarget: Coordinate.extent(minimumTarget)
+      minimumTarget: Coordinate.extent(minimumTarget),
+      rules: rules
     )
     let findings =
       readable.flatMap { WordRules(of: $0.element).findings + ActionRules(of: $0.element).findings }

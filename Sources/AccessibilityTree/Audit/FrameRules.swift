@@ -7,6 +7,8 @@ struct FrameRules {
   let entries: [Entry]
   let screens: [LayoutRect]
   let minimumTarget: Double
+  /// The rules that are wanted. Those that compare all pairs of elements cost time.
+  let rules: Set<AuditRule>
 
   /// A visible element and its visible frame.
   private struct Seen {
@@ -18,7 +20,10 @@ struct FrameRules {
     let seen = entries.compactMap { entry in
       entry.visibleFrame.map { Seen(entry: entry, frame: $0) }
     }
-    return piledUp(seen) + repeatedLabels + smallTargets + seen.compactMap(offScreen)
+    let piledUp =
+      rules.isDisjoint(with: [.overlappingFrames, .coveredElement]) ? [] : piledUp(seen)
+    let smallTargets = rules.contains(.smallTarget) ? smallTargets : []
+    return piledUp + repeatedLabels + smallTargets + seen.compactMap(offScreen)
   }
 
   /// Returns at most one finding for each element about another that wrongly lies above it.

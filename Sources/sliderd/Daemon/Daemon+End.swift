@@ -42,7 +42,7 @@ extension Daemon {
     // A device that has gone is told by the voice that speaks from now on.
     for event in devices.resume() { handle(event) }
     resume()
-    apply(panel.value)
+    answer(panel.value)
   }
 
   private func resume() {

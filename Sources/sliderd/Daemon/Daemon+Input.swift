@@ -48,11 +48,13 @@ extension Daemon {
     for index in panel.controls.indices { panel[index].hasKeyboard = hasKeyboard }
   }
 
-  /// Applies the response to what the user did, and prints an answer that is no change.
+  /// Applies the response to what the user did, and prints answers other than the change.
   func answer(_ response: SliderResponse, isHeld: Bool = false, notches: Int = 0) {
     apply(response, isHeld: isHeld, notches: notches)
-    guard response.change == nil, response.focus == nil else { return }
-    for words in response.words { show(.answer(words.text)) }
+    guard response.focus == nil else { return }
+    // The first words about a change are printed with it.
+    let words = response.change == nil ? response.words[...] : response.words.dropFirst()
+    for words in words { show(.answer(words.text)) }
   }
 
   /// Completes the numbers that are being typed, because the user leaves for now.
