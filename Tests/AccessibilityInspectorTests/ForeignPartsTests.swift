@@ -55,13 +55,24 @@ struct ForeignPartsTests {
   }
 
   @Test(arguments: [
-    ("GTK", "GtkMenuButton", true), ("gtk", "AdwGizmo", true), ("GTK", "EditorSourceView", true),
-    ("Qt", "QLineEdit", true), ("GTK", "Overview", false), ("GTK", "View", false),
-    ("Qt", "QR code", false), ("Qt", "QRCode", false), ("gtk", "GTK", false),
-    ("gtk", "HistoryView", false), ("GTK", "Gtk Inspector", false),
+    ("GTK", "GtkMenuButton", true), ("GTK", "AdwGizmo", true), ("GTK", "EditorSourceView", true),
+    ("GTK", "DropBox", true), ("GTK", "Overview", false), ("GTK", "View", false),
+    ("GTK", "Gtk Inspector", false), ("gtk", "GtkButton", false), ("gtk", "HistoryView", false),
+    ("Qt", "QLineEdit", false), ("StepSlider", "GtkButton", false), ("", "GtkButton", false),
   ])
-  func `class names aren't names`(toolkit: String, name: String, isClass: Bool) {
-    #expect(Toolkit(named: toolkit).isClassName(name) == isClass)
+  func `only GTK 4 names widgets after their class`(toolkit: String, name: String, isClass: Bool) {
+    #expect(labels(toolkit, object(43, name)) == [isClass ? nil : name])
+  }
+
+  @Test(arguments: ["DropBox", "GtkButton"])
+  func `words that show are a name, even if they look like a class`(words: String) {
+    let label = object(29, words)
+    #expect(labels("GTK", object(43, words, children: [object(39, children: [label])])) == [words])
+    #expect(labels("GTK", label) == [words])
+  }
+
+  @Test func `an empty label of GTK 4 is named after its class, and isn't read`() {
+    #expect(labels("GTK", object(29, "GtkLabel")) == [])
   }
 
   @Test func `a menu button is the button in it, and its open menu is read`() {

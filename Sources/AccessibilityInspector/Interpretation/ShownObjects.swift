@@ -117,7 +117,7 @@ extension ShownObjects {
   }
 
   private func ownName(of object: ForeignObject) -> String {
-    toolkit.isClassName(object.name) ? "" : object.name
+    toolkit.isNamedAfterClass(object) ? "" : object.name
   }
 
   /// The names of an object's labels; for a pop-over, of what it belongs to.

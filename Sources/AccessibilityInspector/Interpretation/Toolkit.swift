@@ -86,23 +86,26 @@ enum Toolkit: Hashable, Sendable {
   /// GTK 4.8 lists all actions of `GtkActionMuxer`, such as "clipboard.copy".
   var listsActionsOfOthers: Bool { self == .gtk4 }
 
-  /// Returns whether a name is only that of the widget's class, which says nothing to a listener.
+  /// Returns whether the name of an object is only that of its class, which says nothing to a
+  /// listener.
   ///
   /// GTK 4.8 names a widget after its class if nothing else names it
-  /// (`gtk_at_context_get_name` in `gtk/gtkatcontext.c`).
-  func isClassName(_ name: String) -> Bool {
+  /// (`gtk_at_context_get_name` in `gtk/gtkatcontext.c`). A name that shows, because a label in the
+  /// widget has it too, isn't one; nor is that of a label, unless the label is empty.
+  func isNamedAfterClass(_ object: ForeignObject) -> Bool {
+    let name = object.name
+    guard self == .gtk4, Self.isClassName(name) else { return false }
+    if object.role == ForeignRole.label { return name == "GtkLabel" && object.text != name }
+    return !object.children.flatMap(\.all)
+      .contains { $0.role == ForeignRole.label && $0.name == name }
+  }
+
+  private static func isClassName(_ name: String) -> Bool {
     let isWord = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     guard isWord else { return false }
-    if ["Gtk", "Gdk", "Adw", "Hdy"].contains(where: { name.isCapitalized(after: $0) }) {
-      return true
-    }
-    switch self {
-    case .qt: return name.isCapitalized(after: "Q")
-    case .gtk4:
-      return name.first?.isUppercase == true
-        && Self.widgets.contains { name.hasSuffix($0) && name.count > $0.count }
-    case .gtk3, .stepSlider, .other: return false
-    }
+    return ["Gtk", "Gdk", "Adw"].contains { name.isCapitalized(after: $0) }
+      || name.first?.isUppercase == true
+        && widgets.contains { name.hasSuffix($0) && name.count > $0.count }
   }
 
   /// The last words of the names of programs' own widgets.
