@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AccessibilityTree
+import StepSliderAccessibilityBus
 import TestValues
 import Testing
 
@@ -147,6 +148,68 @@ import Testing
     )
     #expect(Verdict(on: fewer, of: [.fileNameLabel, .zeroFrame], at: gate).gone.count == 1)
     #expect(Verdict(on: fewer, isWhole: false, at: gate).gone == [])
+  }
+
+  @Test func `what is ignored isn't gone`() throws {
+    let gate = Gate(
+      exemptions: [try Exemption("zero-frame=drawn later")],
+      baseline: Baseline(of: Self.findings)
+    )
+    let verdict = Verdict(on: Self.findings, at: gate)
+    #expect(verdict.judgements.map(\.standing) == [.known, .known, .ignored("drawn later")])
+    #expect(verdict.gone == [])
+  }
+
+  @Test(arguments: [
+    (#"missing-label frame "Main" > menu"#, true), (#"missing-label frame "Main""#, true),
+    (#"missing-label frame "Main" 2 > menu"#, false),
+    (#"missing-label frame "Settings" > menu"#, false),
+    (#"cut-text frame "Main" > menu"#, false),
+  ])
+  func `a baseline keeps what wasn't looked for`(entry: String, isGone: Bool) throws {
+    let header = "# accessibility-inspector baseline, version 1\n"
+    let verdict = Verdict(
+      on: [],
+      of: [.missingLabel],
+      in: [#"frame "Main""#],
+      at: Gate(baseline: try Baseline(header + entry))
+    )
+    #expect(verdict.gone.map(\.description) == (isGone ? [entry] : []))
+    #expect(verdict.kept.map(\.description) == (isGone ? [] : [entry]))
+  }
+
+  @Test func `with one window read, the written baseline has the others' entries still`() throws {
+    func window(_ name: String, _ children: [ForeignObject]) -> ForeignObject {
+      let frame = LayoutRect(x: 0, y: 0, width: 90, height: 90)
+      return ForeignObject(
+        path: "/\(name)",
+        role: 23,
+        roleName: "frame",
+        name: name,
+        states: .usable,
+        extent: frame,
+        children: children
+      )
+    }
+    var button = window("", [])
+    (button.role, button.roleName, button.path) = (43, "button", "/button")
+    button.states.insert(.focusable)
+    let root = ForeignObject(children: [window("Main", []), window("Settings", [button])])
+    let program = ForeignProgram(toolkit: "gtk", root: root)
+    func report(_ title: String?, _ gate: Gate = Gate()) -> Report {
+      let tree = ForeignTree(of: program, window: title)
+      let inspected = InspectedTree(
+        tree.root,
+        origins: tree.origins,
+        rules: [.missingLabel],
+        phrases: Phrases()
+      )
+      return Report(of: inspected, at: gate)
+    }
+    let baseline = report(nil).baseline
+    #expect(baseline.entries.map(\.place) == [#"frame "Settings" > button"#])
+    let partial = report("Main", Gate(baseline: baseline))
+    #expect(partial.verdict.gone == [] && partial.baseline == baseline)
   }
 
   @Test(arguments: [

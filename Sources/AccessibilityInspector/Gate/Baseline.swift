@@ -15,6 +15,11 @@ package struct Baseline: Hashable, Sendable {
     /// The entry as a line of the file.
     package var description: String { "\(rule.rawValue) \(place)" }
 
+    /// Returns whether the place is one of these windows or inside; `nil` stands for all.
+    func isInside(_ windows: Set<String>?) -> Bool {
+      windows?.contains { (place + Finding.separator).hasPrefix($0 + Finding.separator) } ?? true
+    }
+
     package static func < (first: Entry, second: Entry) -> Bool {
       (first.place, first.rule) < (second.place, second.rule)
     }
@@ -27,9 +32,9 @@ package struct Baseline: Hashable, Sendable {
   private static let explanation =
     "# Each line is a known finding: its rule and its place. Remove those that are fixed."
 
-  /// Creates a baseline of findings.
-  package init(of findings: [Finding]) {
-    for finding in findings { counts[finding.entry, default: 0] += 1 }
+  /// Creates a baseline of findings, and of entries of an older one.
+  package init(of findings: [Finding], and kept: [Entry] = []) {
+    for entry in findings.map(\.entry) + kept { counts[entry, default: 0] += 1 }
   }
 
   /// Parses the text of a file.

@@ -24,6 +24,8 @@ package struct Verdict: Hashable, Sendable {
   let judgements: [Judgement]
   /// What the baseline has and doesn't occur any more, once for each occurrence.
   let gone: [Baseline.Entry]
+  /// What the baseline has and wasn't looked for, once for each occurrence.
+  let kept: [Baseline.Entry]
   /// The exemptions that no finding needs.
   let unused: [Exemption]
   private let threshold: AuditSeverity?
@@ -35,23 +37,29 @@ package struct Verdict: Hashable, Sendable {
   /// - Parameters:
   ///   - findings: The findings.
   ///   - rules: The rules that were checked. What the baseline says of others is ignored.
-  ///   - isWhole: Whether the whole program was read; otherwise nothing is gone.
+  ///   - windows: The first steps of the places that were read; `nil` for all. What the baseline
+  ///     says of other windows is ignored.
+  ///   - isWhole: Whether all of that was read; otherwise nothing is gone.
   ///   - gate: What is tolerated.
   package init(
     on findings: [Finding],
     of rules: Set<AuditRule> = Set(AuditRule.allCases),
+    in windows: Set<String>? = nil,
     isWhole: Bool = true,
     at gate: Gate
   ) {
     var rest = gate.baseline
     judgements = findings.map { finding in
+      let isKnown = rest?.take(finding.entry) ?? false
       if let exemption = gate.exemptions.first(where: { $0.covers(finding) }) {
         return Judgement(finding: finding, standing: .ignored(exemption.reason))
       }
-      let isKnown = rest?.take(finding.entry) ?? false
       return Judgement(finding: finding, standing: isKnown ? .known : .new)
     }
-    gone = isWhole ? (rest?.entries ?? []).filter { rules.contains($0.rule) } : []
+    let left = rest?.entries ?? []
+    let isGone = left.map { isWhole && rules.contains($0.rule) && $0.isInside(windows) }
+    gone = zip(left, isGone).filter(\.1).map(\.0)
+    kept = zip(left, isGone).filter { !$0.1 }.map(\.0)
     unused = gate.exemptions.filter { exemption in
       rules.contains(exemption.rule) && !findings.contains(where: exemption.covers)
     }

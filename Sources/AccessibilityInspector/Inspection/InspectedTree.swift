@@ -9,6 +9,8 @@ package struct InspectedTree {
   package let phrases: Phrases
   /// The rules that were checked.
   let rules: Set<AuditRule>
+  /// The first steps of all places in another program; `nil` if it is no other program's tree.
+  let windows: Set<String>?
   package let findings: [Finding]
   let outline: AccessibilityOutline
 
@@ -34,6 +36,8 @@ package struct InspectedTree {
     snapshot = AccessibilitySnapshot(of: tree, focus: focus)
     outline = AccessibilityOutline(of: tree, phrases: phrases)
     (self.screens, self.phrases, self.rules) = (screens, phrases, rules)
+    let windows = Set(origins.values.compactMap(\.steps.first).map(SpokenText.cleaned))
+    self.windows = origins.isEmpty ? nil : windows
     let places = TreePlaces(in: snapshot.root, origins: origins)
     findings = AccessibilityAudit(of: tree, screens: screens, rules: rules).findings
       .map { [snapshot] in Finding($0, in: snapshot, at: places, toolkit, phrases) }

@@ -30,18 +30,21 @@ package struct Report {
     verdict = Verdict(
       on: tree.findings,
       of: tree.rules,
+      in: tree.windows,
       isWhole: subject?.isWhole ?? true,
       at: gate
     )
   }
 
-  /// The findings that the baseline should have, so that none is new next time.
+  /// The findings that the baseline should have, so that none is new next time, and what it has of
+  /// rules and windows that weren't looked at.
   package var baseline: Baseline {
     Baseline(
       of: verdict.judgements.compactMap { judgement in
         if case .ignored = judgement.standing { return nil }
         return judgement.finding
-      }
+      },
+      and: verdict.kept
     )
   }
 }
