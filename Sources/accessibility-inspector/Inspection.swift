@@ -54,7 +54,8 @@ struct Inspection {
   ) throws(Failure) -> ForeignProgram {
     do throws(InspectionError) {
       let browser = try AccessibilityBrowser(environment: environment)
-      guard let found = try browser.program(named: name, within: limits.wait) else {
+      let wait = limits.wait
+      guard let found = try browser.program(named: name, showing: window, within: wait) else {
         let names = try browser.programs().map(\.name)
         let advice = ProgramList(names).advice(forMissing: name)
         throw .noProgram(name: name, advice: advice)

@@ -21,7 +21,14 @@ struct ScopeOptions: ParsableArguments {
     help: .init("The size of the screen; elements outside it are reported.", valueName: "WxH")
   )
   var screen: String?
-  @Option(help: .init("Wait for the program to appear, 0 to 3600 seconds.", valueName: "SECONDS"))
+  @Option(
+    help: .init(
+      """
+      Wait up to SECONDS, 0 to 3600, for the program to show a window (with --window, that window).
+      """,
+      valueName: "SECONDS"
+    )
+  )
   var wait = 0
   @Option(help: .init("The time to read the program, 1 to 3600 seconds.", valueName: "SECONDS"))
   var timeout = 10

@@ -10,25 +10,34 @@ extension AccessibilityBrowser {
   /// object came or went for a while. It is asked again when the bus tells of a change, so nothing
   /// is asked while nothing happens.
   ///
+  /// - Parameters:
+  ///   - name: The name of the program.
+  ///   - title: The title of the window that must show; `nil` for any.
+  ///   - limit: How long to wait. Without any time, windows don't matter.
   /// - Returns: The program, with or without a finished window when the time is over; `nil` if it
   ///   didn't come.
   /// - Throws: An ``InspectionError`` if the bus doesn't answer.
   package func program(
     named name: String,
+    showing title: String? = nil,
     within limit: Duration
   ) throws(InspectionError) -> RunningProgram? {
     guard limit > .zero else { return try programs().named(name) }
     let end = clock.now + limit
     let changes = Changes()
     try follow(.registry, into: changes)
-    try register(["object:children-changed", "object:state-changed:showing", "window:create"])
+    changes.areTitlesAwaited = title != nil
+    let titles = title == nil ? [] : ["object:property-change:accessible-name"]
+    try register(
+      ["object:children-changed", "object:state-changed:showing", "window:create"] + titles
+    )
     var found: RunningProgram?
     repeat {
       changes.areNew = false
       let listed = try programs()
       expectAnswers(of: listed.filter { !$0.isAnswering }, into: changes, until: end)
       found = listed.named(name)
-      if let found, changes.followed.contains(found.root), try showsWindow(found) {
+      if let found, changes.followed.contains(found.root), try shows(title, found) {
         try waitForRest(changes, until: end)
         return found
       }
@@ -66,23 +75,32 @@ extension AccessibilityBrowser {
     until end: ContinuousClock.Instant
   ) throws(InspectionError) {
     let end = min(end, clock.now + Self.maximumUnrest)
+    changes.areTitlesAwaited = false
     repeat {
       changes.areNew = false
       try wait(until: min(end, clock.now + Self.rest)) { changes.areNew }
     } while changes.areNew && clock.now < end
   }
 
-  /// Returns whether one of a program's windows is showing.
-  private func showsWindow(_ program: RunningProgram) throws(InspectionError) -> Bool {
+  /// Returns whether one of a program's windows is showing, or one with a title.
+  private func shows(
+    _ title: String?,
+    _ program: RunningProgram
+  ) throws(InspectionError) -> Bool {
     guard program.isAnswering else { return false }
     let children = try answers([(.children(of: program.root), program.root.bus)])[0]
     let windows = ObjectReference.list((try? children.get()) ?? []).prefix(Self.maximumWindows)
-    let calls = windows.map { window in
-      let interface = AccessibilityInterfaces.accessible.name
-      return (DBusCall(path: window.path, interface: interface, member: "GetState"), window.bus)
+    let interface = AccessibilityInterfaces.accessible.name
+    let states = windows.map { window in
+      (DBusCall(path: window.path, interface: interface, member: "GetState"), window.bus)
     }
-    return try answers(calls).contains { answer in
-      AccessibleStates((try? answer.get()) ?? []).contains(.showing)
+    let names = windows.map { ($0.property("Name", in: interface), $0.bus) }
+    let found = try answers(title == nil ? states : states + names).map { (try? $0.get()) ?? [] }
+    let isNamed = title.map { title in
+      found.dropFirst(windows.count).map { $0.first?.content.text == title }
+    }
+    return zip(found, isNamed ?? windows.map { _ in true }).contains { states, isNamed in
+      isNamed && AccessibleStates(states).contains(.showing)
     }
   }
 
@@ -120,6 +138,8 @@ extension AccessibilityBrowser {
   /// Whether something has changed since it was last looked at.
   private final class Changes {
     var areNew = false
+    /// Whether another name is a change.
+    var areTitlesAwaited = false
     /// The programs whose events are followed.
     var followed: Set<ObjectReference> = []
     /// The programs whose first answer is awaited.
@@ -129,7 +149,8 @@ extension AccessibilityBrowser {
     func note(_ event: DBusSignal) {
       let isAppearance = event.arguments.first?.text == "showing"
       let isWindow = event.interface.hasSuffix(".Window")
-      if isWindow || isAppearance || event.member == "ChildrenChanged" { areNew = true }
+      let isTitle = areTitlesAwaited && event.arguments.first?.text == "accessible-name"
+      if isWindow || isTitle || isAppearance || event.member == "ChildrenChanged" { areNew = true }
     }
   }
 }

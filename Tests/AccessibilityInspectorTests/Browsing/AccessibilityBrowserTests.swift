@@ -112,6 +112,28 @@ import Testing
     #expect((1...5).contains(names))
   }
 
+  @Test(arguments: [false, true])
+  func `a window with a title is awaited, though another shows`(isRenamed: Bool) throws {
+    let stand = try BrowsingStand()
+    var objects: [String: StandInObject] = .window(of: [:])
+    if !isRenamed { objects[StandIn.root]?.children.append("/later") }
+    objects["/later"] = StandInObject(name: "Later", role: 23, states: .visible)
+    let program = try stand.start(objects)
+    stand.desktop.agenda.after(.seconds(8)) {
+      program.objects["/later"]?.states = .usable
+      if isRenamed { program.objects["/window"]?.name = "Later" }
+      try? program.tellChange(of: "/window", isRenamed ? .name : .children)
+    }
+    let start = stand.clock.now
+    _ = try stand.browser.program(named: "program", showing: "Later", within: .seconds(20))
+    #expect(stand.clock.now - start >= .seconds(8) && stand.clock.now - start < .seconds(9))
+    let missing = stand.clock.now
+    #expect(
+      try stand.browser.program(named: "program", showing: "Never", within: .seconds(20)) != nil
+    )
+    #expect(stand.clock.now - missing == .seconds(20))
+  }
+
   @Test func `a program that is there is found at once`() throws {
     let stand = try BrowsingStand()
     let program = try stand.start(.window(of: [:]))

@@ -40,13 +40,20 @@ final class StandIn {
     transport.onArrival = { [weak self] in self?.receive() }
   }
 
+  /// What can change about an object.
+  enum Change: String {
+    case children = "ChildrenChanged"
+    case name = "PropertyChange"
+  }
+
   /// Tells that something about an object has changed.
-  func tellChange(of path: String = root) throws {
+  func tellChange(of path: String = root, _ change: Change = .children) throws {
     let arguments: [DBusValue] = [
-      .string("add"), .int32(0), .int32(0), .variant(.int32(0)), .properties([:]),
+      .string(change == .name ? "accessible-name" : "add"), .int32(0), .int32(0),
+      .variant(.int32(0)), .properties([:]),
     ]
     let interface = "org.a11y.atspi.Event.Object"
-    let member = "ChildrenChanged"
+    let member = change.rawValue
     try transport.emit(
       DBusSignal(path: path, interface: interface, member: member, arguments: arguments)
     )
