@@ -213,6 +213,39 @@ struct ForeignPartsTests {
     )
   }
 
+  @Test(arguments: [
+    ("gtk", UInt32(18), true), ("GTK", 20, true), ("Qt", 39, true), ("gtk", 49, false),
+    ("gtk", 68, false), ("gtk", 23, false),
+  ])
+  func `what a program draws itself is read if it takes the focus`(
+    toolkit: String,
+    role: UInt32,
+    isRead: Bool
+  ) {
+    #expect(labels(toolkit, object(role, "", .focusable)) == (isRead ? [nil] : []))
+    #expect(labels(toolkit, object(role)) == [])
+    var empty = object(role, "", .focusable)
+    empty.extent = .zero
+    #expect(labels(toolkit, empty) == [])
+  }
+
+  @Test func `an area that scrolls and has nothing in it isn't read`() {
+    var area = object(20, "", .focusable, children: [object(20)])
+    #expect(labels("Qt", area) == [])
+    area.identity = "scrollArea"
+    #expect(labels("Qt", area) == [])
+  }
+
+  @Test func `a drawing that takes the focus needs a label`() {
+    let window = object(23, "Window", children: [object(18, "", .focusable)])
+    let tree = ForeignTree(
+      of: ForeignProgram(toolkit: "gtk", root: ForeignObject(children: [window]))
+    )
+    #expect(
+      AccessibilityAudit(of: tree.root, rules: tree.rules).findings.map(\.rule) == [.missingLabel]
+    )
+  }
+
   @Test func `relations lead to what is read`() {
     var button = object(43, "Larger")
     button.relations = [3: ["/29 Sample", "/29 Gone"], 18: ["/64 Help"]]

@@ -6,14 +6,18 @@ import StepSliderAccessibilityBus
 extension ForeignObject {
   /// Whether the object is read, and doesn't only contain others.
   ///
-  /// A widget that a program draws itself has no role, but takes the focus and has a name or a
-  /// value. A menu or an item without a name only contains others, unless it alone takes the focus.
+  /// A widget that a program draws itself has no role, but takes the focus. A menu or an item without a name only contains others, unless it alone takes the focus.
   var isRead: Bool {
     let role = ForeignRole.role(role)
     if name.isEmpty, !children.isEmpty, role.isNamedByContent, !hasOnlyFocus { return false }
     if role.isRead { return !isBlank }
     return states.contains(.focusable) && children.isEmpty && (value != nil || !name.isEmpty)
-      && role.part == .wrapper
+      && role.part == .wrapper || isDrawn
+  }
+
+  /// Whether a program draws the widget itself: it takes the focus and contains nothing.
+  var isDrawn: Bool {
+    states.contains(.focusable) && children.isEmpty && area > 0 && ForeignRole.drawn.contains(role)
   }
 
   private var hasOnlyFocus: Bool {

@@ -44,6 +44,9 @@ struct ForeignRole: Hashable, Sendable {
   static let label: UInt32 = 29
   static let scrollBar: UInt32 = 48
   static let columnHeaders: Set<UInt32> = [10, 57]
+  /// The roles of what a program draws itself: drawing area, filler, panel, unknown. An empty pane
+  /// that scrolls or is split only waits for its content.
+  static let drawn: Set<UInt32> = [18, 20, 39, 67]
   static let cells: Set<UInt32> = [56, 91]
   static let notification: UInt32 = 101
 
@@ -61,9 +64,9 @@ struct ForeignRole: Hashable, Sendable {
 
   private static let all: [UInt32: ForeignRole] = {
     let table: [(ForeignRole, [UInt32])] = [
-      // filler, glass pane, layered pane, panel, root pane, scroll pane, split pane, unknown,
+      // drawing area, filler, glass pane, layered pane, panel, root pane, scroll pane, split pane, unknown,
       // viewport, section, grouping
-      (ForeignRole(.wrapper), [20, 24, 30, 39, 46, 49, 53, 67, 68, 85, 99]),
+      (ForeignRole(.wrapper), [18, 20, 24, 30, 39, 46, 49, 53, 67, 68, 85, 99]),
       // arrow, scroll bar, separator, tear-off menu item
       (ForeignRole(.decoration), [4, 50, 59]),
       // push button, button with a menu

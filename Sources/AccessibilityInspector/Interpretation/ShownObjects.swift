@@ -41,14 +41,15 @@ struct ShownObjects {
     var shown = named(object)
     guard toolkit == .stepSlider || !shown.isSilentIcon else { return [] }
     shown.children = children(of: object)
-    guard !shown.isEmptyWrapper, !(toolkit.hidesWithoutSize && object.area == 0) else {
-      return shown.children
-    }
+    guard object.isDrawn || !shown.isEmptyWrapper,
+      !(toolkit.hidesWithoutSize && object.area == 0)
+    else { return shown.children }
     // A class is heard as a name, so that what the widget contains doesn't name it.
     if object.name.isEmpty { shown = shown.namedByChildren }
     if part == .widget { return shown.onlyWraps ? shown.children : [shown.withoutParts] }
     let rest = part == .item ? shown.withoutRepetitions : shown
-    return rest.isRead || !rest.children.isEmpty || rest.states.contains(.modal) ? [rest] : []
+    let isRead = rest.isRead && (!rest.isDrawn || object.isDrawn || !rest.name.isEmpty)
+    return isRead || !rest.children.isEmpty || rest.states.contains(.modal) ? [rest] : []
   }
 
   /// Returns what shows in an object, in visual order.
