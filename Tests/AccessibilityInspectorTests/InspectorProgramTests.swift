@@ -2,6 +2,7 @@
 
 import AccessibilityInspector
 import ArgumentParser
+import Foundation
 import TestFiles
 import Testing
 
@@ -45,6 +46,9 @@ private typealias Status = accessibility_inspector.ExitStatus
     (["--fail-on", "error"], "--fail-on: it needs the name of a program"),
     (["--write-baseline", "known.txt"], "--write-baseline: it needs the name of a program"),
     (["--format", "sarif"], "--format: sarif needs the name of a program"),
+    (["--window", "x"], "--window: it needs the name of a program"),
+    (["--output", "x"], "--output: it needs the name of a program"),
+    (["x", "--ignore", "cut-text@=why"], "--ignore: there is no place after cut-text@"),
   ]
 
   @Test(arguments: mistakes)
@@ -74,6 +78,20 @@ private typealias Status = accessibility_inspector.ExitStatus
       #expect(failure?.status == status)
       #expect(failure?.description.hasPrefix(message) == true)
     }
+  }
+
+  @Test func `a link stays a link, and what isn't a file is written to`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "file")
+    let files = FileManager.default
+    let (file, link, null) = (folder.file("file"), folder.file("link"), folder.file("null"))
+    try files.createSymbolicLink(atPath: link, withDestinationPath: file)
+    try files.createSymbolicLink(atPath: null, withDestinationPath: "/dev/null")
+    for path in [link, null] { try OutputFile.write("new", to: path, for: "--output") }
+    #expect(try files.destinationOfSymbolicLink(atPath: link) == file)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "new")
+    let type = try files.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+    #expect(type == .typeCharacterSpecial)
   }
 
   @Test func `without a bus the reason is reported`() {

@@ -55,12 +55,21 @@ import Testing
       report.text.hasSuffix(
         """
 
-        The program has more objects than were read.
+        Not all of the program was read.
         While it was read, 2 objects didn't answer in time.
 
         """
       )
     )
+  }
+
+  @Test func `a program that was read in part is an error in every report`() {
+    let report = Report(of: Self.tree, from: Self.subject)
+    #expect(!report.isWhole && report.json.contains(#""complete":false"#))
+    #expect(report.junit.contains(#"errors="1""#))
+    #expect(report.junit.contains(#"<error message="Not all of the program was read. "#))
+    #expect(report.sarif.contains(#""executionSuccessful":false"#))
+    #expect(report.sarif.contains("2 objects didn't answer in time"))
   }
 
   @Test func `JSON fits its published schema`() throws {

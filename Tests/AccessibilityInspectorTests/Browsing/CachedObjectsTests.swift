@@ -76,18 +76,32 @@ import Testing
     #expect(read.faults.first?.path == CachedObjects.path)
   }
 
+  @Test func `a number of children beyond all measure costs nothing`() throws {
+    let stand = try BrowsingStand()
+    let objects: [String: StandInObject] = .window(of: ["/a": StandInObject(name: "A")])
+    let program = try stand.start(objects)
+    program.react = { [unowned program] call in
+      guard call.member == "GetItems" else { return nil }
+      let count = Int32.max
+      let item = Self.item("/window", in: objects, of: program, isNew: true, childCount: count)
+      return .values([.array([item], of: "v")])
+    }
+    #expect(try stand.read().content.map(\.name) == ["A"])
+  }
+
   private static func item(
     _ path: String,
     in objects: [String: StandInObject],
     of program: StandIn,
-    isNew: Bool
+    isNew: Bool,
+    childCount: Int32? = nil
   ) -> DBusValue {
     let object = objects[path] ?? StandInObject()
     let parent = objects.first { $0.value.children.contains(path) }
     let index = parent?.value.children.firstIndex(of: path) ?? -1
     let family: [DBusValue] =
       isNew
-      ? [.int32(Int32(index)), .int32(Int32(object.children.count))]
+      ? [.int32(Int32(index)), .int32(childCount ?? Int32(object.children.count))]
       : [program.references(to: object.children)]
     let references = [
       program.reference(to: path), program.reference(to: StandIn.root),
