@@ -122,8 +122,8 @@ def other_words():
     """Words of another program are heard to their end"""
     ear = Ear()
     text = "a line that takes some seconds to be read from its beginning to its end"
-    with Terminal() as terminal, Knob(SLIDER) as knob:
-        ear.expect("notification Text size, horizontal slider, 26 of 50.")
+    with Terminal() as terminal, Knob([*SLIDER, "--hint", "Turn the knob."]) as knob:
+        ear.expect("notification Turn the knob.")
         with open(os.path.join(os.environ["HOME"], "s"), "w", encoding="utf-8") as script:
             script.write(f"echo {text}\n")
         terminal.type("sh ~/s")
