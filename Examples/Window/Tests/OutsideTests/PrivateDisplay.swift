@@ -34,7 +34,10 @@ struct PrivateDisplay {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     server = try RunningProgram(
       URL(filePath: "/usr/bin/Xvfb"),
-      ["-displayfd", "1", "-screen", "0", "800x800x24", "-nolisten", "tcp", "-fbdir", folder.path],
+      [
+        "-displayfd", "1", "-screen", "0", "800x800x24", "-nolisten", "tcp", "-noreset", "-fbdir",
+        folder.path,
+      ],
       environment: [:]
     )
     let number = try await server.line()
