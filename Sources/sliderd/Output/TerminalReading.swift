@@ -15,13 +15,14 @@ enum TerminalReading {
   /// sliderd.
   ///
   /// This follows Orca's terminal script, from version 43 to 51. Since version 48, it reads what
-  /// appears after Up, Down and the page keys, as if a shell had brought back a command.
+  /// appears after Up, Down and the page keys, as if a shell had brought back a command. Version 51
+  /// also reads what appears while Control is pressed.
   init(after key: Key?) {
     switch key {
     case .enter, .space, .tab, .backTab, .delete, .backspace, .character, .alt, .up, .down, .pageUp,
-      .pageDown, nil:
+      .pageDown, .controlHome, .controlEnd, nil:
       self = .everything
-    case .left, .right, .home, .end, .controlHome, .controlEnd, .escape, .function: self = .cursor
+    case .left, .right, .home, .end, .escape, .function: self = .cursor
     }
   }
 }
