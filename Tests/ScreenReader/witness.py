@@ -15,7 +15,6 @@ from orca import orca_platform  # noqa: E402
 PATIENCE = 15
 VERSION = int(orca_platform.version.split(".")[0])
 HINTS = r" ?\b(Shows the task|Use Up and Down to adjust)\.?$"
-PROTOCOL = r'^[\s.]*$|_voice=NULL|"/'
 
 
 class Failure(Exception):
@@ -61,14 +60,10 @@ def words(line):
     Version 48 keeps the description of an object under the hash of a Python object, which another
     object may have later (CACHED_DESCRIPTION in its generator.py). So it leaves hints out, or says
     those of a program that has ended. Newer versions also say the spaces in place of a drawing, which
-    nobody hears, and the names of more keys. On a busy machine, the voice that runs a command (sd_generic) of
-    speech-dispatcher 0.11, which version 43 has, also says pieces of its protocol after words that
-    were interrupted.
+    nobody hears, and the names of more keys.
     """
     if VERSION == 48:
         line = re.sub(HINTS, "", line)
-    if VERSION == 43 and re.search(PROTOCOL, line):
-        return ""
     return "" if line.strip() in KEY_NAMES else line
 
 
