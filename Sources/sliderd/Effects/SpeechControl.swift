@@ -56,9 +56,7 @@ enum SpeechControl: String, CaseIterable {
     let ends = [stops.minimum, stops.maximum].map(\.value.doubleValue)
     let range = Double(range.lowerBound)...Double(range.upperBound)
     guard stops.hasValues, ends.allSatisfy(range.contains) else {
-      return
-        "stops that set the \(rawValue) must be numbers from "
-        + "\(self.range.lowerBound) to \(self.range.upperBound)"
+      return "stops that set the \(rawValue) must be numbers from \(self.range.words)"
     }
     return nil
   }

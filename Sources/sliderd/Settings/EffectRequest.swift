@@ -25,7 +25,6 @@ struct EffectRequest: Equatable {
     hasArguments: Bool,
     hasThumbs: Bool
   ) {
-    mistakes.check(seconds, .onChangeTime)
     if command?.usesArguments == true, !hasArguments {
       let message = "{argument} needs the key arguments, a list with one argument for each stop"
       mistakes.append(SettingMistake(.onChange, message: message))

@@ -35,7 +35,7 @@ struct FailedStart {
     environment: [String: String],
     files: SpeechFiles
   ) {
-    let request = SpeechRequest(arguments).over(file?.speech ?? SpeechRequest()).inRange
+    let request = SpeechRequest(arguments).over(file?.speech ?? SpeechRequest())
     let chosen = request.defaults == .own ? ChosenSpeech() : files.chosen()
     var mistakes: [SettingMistake] = []
     let settings = request.settings(environment: environment, chosen: chosen, &mistakes)
@@ -82,22 +82,5 @@ struct FailedStart {
     if case .key = first.subject { return [failure.message] }
     let lines = first.message.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.dropFirst().map(String.init) + failure.mistakes.dropFirst().map(\.line)
-  }
-}
-
-extension SpeechRequest {
-  /// The request without numbers outside their ranges.
-  fileprivate var inRange: SpeechRequest {
-    var request = self
-    request.rate = Setting.rate.allowed(rate)
-    request.pitch = Setting.pitch.allowed(pitch)
-    request.volume = Setting.volume.allowed(volume)
-    return request
-  }
-}
-
-extension Setting<Int> {
-  fileprivate func allowed(_ number: Int?) -> Int? {
-    number.flatMap { range?.refusal(of: $0) == nil ? $0 : nil }
   }
 }

@@ -9,7 +9,9 @@ extension Setting<PictureSize> {
   static var size: Self {
     let words = "Width and height in points, \(PictureSize.range.words) each"
     let flag = FlagDescription("WxH", words)
-    return Self("size", .size, range: PictureSize.range, default: .usual, flag: flag)
+    var kind = ValueKind<PictureSize>.size
+    kind.range = PictureSize.range
+    return Self("size", kind, default: .usual, flag: flag)
   }
 
   static var screen: Self {

@@ -26,9 +26,8 @@ extension Setting<Int> {
     let (range, usual) = (1...3600, 10)
     return Self(
       "on_change_time",
-      .wholeNumber(suchAs: usual),
+      .wholeNumber(in: range, suchAs: usual),
       in: .slider,
-      range: range,
       default: usual,
       flag: .init("N", "Seconds the command may run before sliderd stops it, \(range.words)")
     )

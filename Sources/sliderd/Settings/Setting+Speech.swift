@@ -48,9 +48,8 @@ extension Setting<Int> {
   ) -> Self {
     Self(
       control.rawValue,
-      .wholeNumber(suchAs: number),
+      .wholeNumber(in: control.range, suchAs: number),
       in: .speech,
-      range: control.range,
       default: number,
       flag: .init(valueName, words)
     )

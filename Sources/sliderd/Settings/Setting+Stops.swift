@@ -8,7 +8,7 @@ extension Setting<Int> {
   static var steps: Self {
     let range = 1...Stops.maximumCount
     let flag = FlagDescription("N", "The number of stops, \(range.words)")
-    return Self("steps", .wholeNumber(suchAs: 5), in: .slider, range: range, flag: flag)
+    return Self("steps", .wholeNumber(in: range, suchAs: 5), in: .slider, flag: flag)
   }
 }
 

@@ -6,7 +6,6 @@ struct Setting<Value: Sendable>: SettingDescription {
   /// The way its values are written.
   let kind: ValueKind<Value>
   let table: ConfigurationTable?
-  let range: ClosedRange<Int>?
   let defaultValue: Value?
   private let calledWords: String?
   let flag: FlagDescription?
@@ -15,24 +14,21 @@ struct Setting<Value: Sendable>: SettingDescription {
     _ name: String,
     _ kind: ValueKind<Value>,
     in table: ConfigurationTable? = nil,
-    range: ClosedRange<Int>? = nil,
     default defaultValue: Value? = nil,
     called defaultWords: String? = nil,
     flag: FlagDescription? = nil
   ) {
     (self.name, self.kind, self.table) = (name, kind, table)
-    (self.range, self.defaultValue, self.flag) = (range, defaultValue, flag)
+    (self.defaultValue, self.flag) = (defaultValue, flag)
     calledWords = defaultWords
   }
 
   /// The default, in words. Computed on demand, because looking up case names is slow.
   var defaultWords: String? { calledWords ?? defaultValue.map { "\($0)" } }
 
-  func mistake(inFlag text: String) -> String? {
-    let given = kind.inFlag(text)
-    guard let number = given.value as? Int else { return given.mistakes.first?.message }
-    return range?.refusal(of: number)
-  }
+  var range: ClosedRange<Int>? { kind.range }
+
+  func mistake(inFlag text: String) -> String? { kind.inFlag(text).mistakes.first?.message }
 }
 
 extension Setting<Bool> {

@@ -33,12 +33,6 @@ extension [SettingMistake] {
     return given?.value
   }
 
-  /// Notes a number outside its setting's range.
-  mutating func check(_ value: Int?, _ setting: Setting<Int>) {
-    guard let value, let message = setting.range?.refusal(of: value) else { return }
-    append(SettingMistake(setting, message: message))
-  }
-
   /// Creates a value from flags.
   ///
   /// - Throws: A ``Failure`` with all mistakes.

@@ -33,9 +33,6 @@ struct SpeechRequest: Equatable {
     chosen: ChosenSpeech = ChosenSpeech(),
     _ mistakes: inout [SettingMistake]
   ) -> SpeechSettings {
-    mistakes.check(rate, .rate)
-    mistakes.check(pitch, .pitch)
-    mistakes.check(volume, .volume)
     let language = mistakes.value(of: language, .language)
     let tag = language ?? LanguageTag(environment: environment)
     let request = dispatcherRequest(in: tag)

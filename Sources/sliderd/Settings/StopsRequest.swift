@@ -104,10 +104,6 @@ struct StopsRequest: Equatable {
 
   private func countedStops(_ mistakes: inout [SettingMistake]) -> Stops? {
     guard let count = mistakes.value(of: steps, .steps) else { return nil }
-    if let message = Setting.steps.range?.refusal(of: count) {
-      mistakes.append(SettingMistake(.steps, message: message))
-      return nil
-    }
     return mistakes.check(.steps) { () throws(StopsError) in try Stops(count: count) }
   }
 

@@ -64,10 +64,10 @@ struct ThumbsRequest: Equatable {
     _ mistakes: inout [SettingMistake]
   ) {
     let most = (slider.stops.count - 1) / (count - 1)
-    guard !(0...most).contains(distance) else { return }
+    guard let refusal = (0...most).refusal(of: distance) else { return }
     let message =
       most > 0
-      ? "\(distance) is out of range; use 0 to \(most) on this track"
+      ? "\(refusal) on this track"
       : "these stops leave no room for a distance between \(count) thumbs; use 0"
     mistakes.append(SettingMistake(.distance, message: message))
   }

@@ -8,6 +8,8 @@ import StepSlider
 struct ValueKind<Value: Sendable>: Sendable {
   /// The rule for a text, in words, such as "a whole number, such as 5".
   let rule: String
+  /// The range of its numbers, if it has one.
+  var range: ClosedRange<Int>?
   let inFlag: @Sendable (String) -> Given<Value>
   let inFile: @Sendable (TOMLValue) -> Given<Value>
 }
@@ -110,6 +112,22 @@ extension ValueKind where Value: FixedWidthInteger {
       rule: rule,
       judge: judge,
       read: { Value($0.withoutSpaceAround).flatMap(judge) }
+    )
+  }
+}
+
+extension ValueKind<Int> {
+  /// A whole number in a range.
+  static func wholeNumber(in range: ClosedRange<Int>, suchAs example: Int) -> Self {
+    let number = wholeNumber(suchAs: example)
+    let checked: @Sendable (Given<Int>) -> Given<Int> = { given in
+      given.value.flatMap(range.refusal).map(Given.wrong(saying:)) ?? given
+    }
+    return Self(
+      rule: number.rule,
+      range: range,
+      inFlag: { checked(number.inFlag($0)) },
+      inFile: { checked(number.inFile($0)) }
     )
   }
 }

@@ -212,7 +212,7 @@ extension Mistake {
     ),
   ]
 
-  static let speech = [
+  static let numbers = [
     Mistake("--rate", "7", message: "--rate: 7 is out of range; use 80 to 900"),
     Mistake("--pitch", "100", message: "--pitch: 100 is out of range; use 0 to 99"),
     Mistake(
@@ -220,6 +220,7 @@ extension Mistake {
       "201",
       message: "--volume: 201 is out of range; use 0 to 200"
     ),
+    Mistake("--on-change-time", "0", message: "--on-change-time: 0 is out of range; use 1 to 3600"),
   ]
 
   static let channels = [
@@ -268,7 +269,6 @@ extension Mistake {
       "",
       message: "--on-change: the command is empty; it must begin with a program"
     ),
-    Mistake("--on-change-time", "0", message: "--on-change-time: 0 is out of range; use 1 to 3600"),
     Mistake(
       "--state",
       "/tmp/x",

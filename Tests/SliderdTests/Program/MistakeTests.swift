@@ -45,18 +45,13 @@ import Testing
     #expect(failure?.status == .noInput)
   }
 
-  @Test(arguments: Mistake.onCommandLines)
+  @Test(arguments: Mistake.onCommandLines + Mistake.numbers)
   func `a mistake is reported with its rule and its exit code`(mistake: Mistake) throws {
     let result = CommandRun(mistake.arguments)
     #expect(result.errors.hasPrefix("sliderd: "))
     #expect(result.errors.contains(mistake.message), "\(result.errors)")
     #expect(result.status == mistake.status)
     #expect(result.output == "")
-  }
-
-  @Test(arguments: Mistake.speech)
-  func `a mistake in a flag for speech is reported`(mistake: Mistake) {
-    expect(mistake) { try SpeechOptions.parse($0).request.settings(environment: [:]) }
   }
 
   @Test(arguments: Mistake.channels)
