@@ -57,7 +57,7 @@ extension Daemon {
   /// Names sliderd's own keys for the help: those for the sound of the voice only while it is
   /// sliderd's own.
   func nameKeys() {
-    let setsSound = voice.destination != .silent && !screenReader.speaks
+    let setsSound = voice.isAudible && !screenReader.speaks
     let words = voice.language.ownKeys.commands(settingSound: setsSound)
     for index in panel.sliders.indices { panel[index].commandWords = words }
   }

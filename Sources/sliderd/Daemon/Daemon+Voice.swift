@@ -24,11 +24,13 @@ extension Daemon {
   }
 
   /// Changes the voice, and answers in the new one. A slider that controls the same setting is moved
-  /// instead.
+  /// instead. Where no voice is heard, its sound stays as it is.
   func follow(_ key: VoiceKey, isHeld: Bool) {
     guard let control = key.control else { return set(key, isHeld: isHeld) }
     if screenReader.speaks {
       if !isHeld { answer(voice.language.ownKeys.isInScreenReader, isHeld: false) }
+    } else if !voice.isAudible {
+      return
     } else if let index = effects.speechControls.firstIndex(of: control) {
       move(panel.sliders[index], at: index, by: key, isHeld: isHeld)
     } else {

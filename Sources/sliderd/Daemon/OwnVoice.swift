@@ -101,6 +101,9 @@ final class OwnVoice: EventSource {
   /// The voice as the listener has set it.
   var sound: VoiceSettings { preferences.applied(to: settings.voice) }
 
+  /// Whether the settings let the voice be heard.
+  var isAudible: Bool { destination != .silent }
+
   /// Whether no words are being spoken or waiting.
   var isSilent: Bool { queue.isSilent && held.deadline == nil }
 
