@@ -148,6 +148,13 @@ extension Daemon {
 extension Daemon {
   func show(_ event: DisplayEvent) { printer.show(event, of: panel) }
 
+  /// Prints how to use the slider and get help, once and only for a person.
+  func showHints(of entry: SliderResponse) {
+    let hints = entry.words.dropFirst().map(\.text)
+    guard printer.isOnTerminal, !hints.isEmpty else { return }
+    show(.answer(hints.joined(separator: " ")))
+  }
+
   func tell(_ message: LogMessage) {
     printer.tell(message.level, message.text, of: panel)
   }

@@ -159,6 +159,7 @@ extension Daemon {
     let entry = panel.takeFocus()
     findScreenReader()
     show(.ready)
+    showHints(of: entry)
     if screenReader.hasFocus { screenReader.noteOwnWords() } else { apply(entry) }
     let messages =
       [voice.language.message].compactMap(\.self) + startMessages.sliders.messages

@@ -38,6 +38,9 @@ final class Printer: EventSource {
   /// The frame of the sliders for a pointer; `nil` if there is none or it isn't known yet.
   var pointerFrame: DrawingFrame? { display.pointerFrame }
 
+  /// Whether a person may read what is printed.
+  var isOnTerminal: Bool { screen.isTerminal }
+
   var interests: [Interest] { outlet.interests }
 
   var deadline: ContinuousClock.Instant? {
