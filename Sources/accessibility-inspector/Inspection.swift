@@ -29,12 +29,11 @@ struct Inspection {
   ) throws(Failure) -> Report {
     let program = try read(name, environment)
     let tree = try interpreted(program)
-    let toolkit = AuditRule.Toolkit(named: program.toolkit)
     let inspected = InspectedTree(
       tree.root,
       focus: tree.focus,
       origins: tree.origins,
-      toolkit: toolkit,
+      toolkit: tree.toolkit,
       rules: rules ?? tree.rules,
       screens: screens,
       phrases: Phrases()

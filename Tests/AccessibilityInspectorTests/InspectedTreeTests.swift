@@ -133,7 +133,7 @@ import Testing
   @Test func `a toolkit is known by what it calls itself on the bus`() {
     let names = ["gtk", "GTK", "Qt", "StepSlider", "Chromium", ""]
     #expect(
-      names.map(AuditRule.Toolkit.init(named:)) == [
+      names.map { ForeignTree(of: ForeignProgram(toolkit: $0)).toolkit } == [
         .gtk3, .gtk4, .qt, .accessibilityTree, nil, nil,
       ]
     )

@@ -6,18 +6,8 @@
 struct KnownQuestions {
   private static let maximumRefusals = 4
 
-  /// The toolkits whose objects answer `GetAll`.
-  ///
-  /// Others get a question for each property: `GetAll` makes Qt 5.15 crash, because it looks for a
-  /// second argument.
-  private static let answeringAll: Set<String> = ["gtk", "GTK", "StepSlider"]
-
-  /// Whether the program returns all properties in one call.
-  let allowsAll: Bool
   private var answered: Set<String> = []
   private var refusals: [String: Int] = [:]
-
-  init(toolkit: String) { allowsAll = Self.answeringAll.contains(toolkit) }
 
   /// Returns whether a question is worth asking.
   func allows(_ question: String) -> Bool {

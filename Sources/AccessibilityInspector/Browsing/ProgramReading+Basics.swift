@@ -57,7 +57,7 @@ extension ProgramReading {
 
   private func askForProperties(of index: Int, isCached: Bool) {
     let interface = AccessibilityInterfaces.accessible.name
-    guard known.allowsAll, nodes[index].reference.bus == root.bus else {
+    guard toolkit.answersForAllProperties, nodes[index].reference.bus == root.bus else {
       let always = isCached ? [] : ["Name", "Description", "ChildCount"]
       for name in always + ["AccessibleId", "HelpText"] {
         let call = nodes[index].reference.property(name, in: interface)

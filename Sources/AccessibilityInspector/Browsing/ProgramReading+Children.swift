@@ -49,7 +49,7 @@ extension ProgramReading {
   private func isShowing(_ index: Int) -> Bool {
     let states = nodes[index].object.states
     return states.isEmpty || states.contains(.showing)
-      || (toolkit == "GTK" && states.contains(.visible))
+      || (toolkit == .gtk4 && states.contains(.visible))
   }
 
   private func add(_ children: [ObjectReference], upTo limit: Int, to index: Int) {

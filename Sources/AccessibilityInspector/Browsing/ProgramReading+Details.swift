@@ -40,9 +40,8 @@ extension ProgramReading {
 
   private func askForExtent(of index: Int) {
     let component = AccessibilityInterfaces.component
-    // GTK 4 has no coordinates on the screen, and warns its user if it is asked for them.
     // The corresponding C names are ATSPI_COORD_TYPE_SCREEN and ATSPI_COORD_TYPE_WINDOW.
-    let coordinates: UInt32 = toolkit == "GTK" ? 1 : 0
+    let coordinates: UInt32 = toolkit.hasScreenCoordinates ? 0 : 1
     let call = call("GetExtents", [.uint32(coordinates)], of: index, in: component)
     ask(call, of: index) { [unowned self] value in
       nodes[index].object.extent = value.extent
@@ -75,7 +74,7 @@ extension ProgramReading {
   private func askForValue(of index: Int) {
     nodes[index].object.value = ForeignObject.Value()
     let interface = AccessibilityInterfaces.value.name
-    guard known.allowsAll, nodes[index].reference.bus == root.bus else {
+    guard toolkit.answersForAllProperties, nodes[index].reference.bus == root.bus else {
       for name in ["CurrentValue", "MinimumValue", "MaximumValue", "MinimumIncrement", "Text"] {
         let call = nodes[index].reference.property(name, in: interface)
         ask(call, of: index, optional: name == "Text") { [unowned self] in

@@ -47,10 +47,11 @@ final class ProgramReading {
   let window: CallWindow
   var nodes: [Node] = []
   var cached = CachedObjects()
-  var known = KnownQuestions(toolkit: "")
+  var known = KnownQuestions()
   /// The names of roles; an empty one was asked for but hasn't come yet.
   var roleNames: [Role: String] = [:]
-  private(set) var toolkit = ""
+  private(set) var toolkit = Toolkit.other
+  private var toolkitName = ""
   private var met: Set<ObjectReference> = []
   private var faults: [Fault.Kind: Fault] = [:]
   /// The first object that hasn't been asked yet.
@@ -128,12 +129,12 @@ extension ProgramReading {
 
   private func take(toolkit outcome: CallWindow.Outcome) {
     switch outcome {
-    case .answer(let values): toolkit = values.first?.content.text ?? ""
+    case .answer(let values): toolkitName = values.first?.content.text ?? ""
     case .refusal: break
     case .silence: end = .silence
     case .absence: confirmAbsence(of: root.bus)
     }
-    known = KnownQuestions(toolkit: toolkit)
+    toolkit = Toolkit(named: toolkitName)
     askForCache()
   }
 
@@ -219,7 +220,7 @@ extension ProgramReading {
     let isCut = !faults.keys.allSatisfy(\.leavesNothingOut)
     return ForeignProgram(
       name: name,
-      toolkit: toolkit,
+      toolkit: toolkitName,
       root: objects.first.flatMap(\.self) ?? ForeignObject(),
       isCut: isCut,
       faults: Fault.Kind.allCases.compactMap { faults[$0] }

@@ -79,18 +79,3 @@ extension Phrases {
     }
   }
 }
-
-extension AuditRule.Toolkit {
-  /// The toolkit with the name that its programs give on the bus; `nil` if it isn't known.
-  ///
-  /// GTK 3 and 4 differ only in case.
-  package init?(named name: String) {
-    switch name {
-    case "gtk": self = .gtk3
-    case "GTK": self = .gtk4
-    case "StepSlider": self = .accessibilityTree
-    case _ where name.hasPrefix("Qt"): self = .qt
-    default: return nil
-    }
-  }
-}

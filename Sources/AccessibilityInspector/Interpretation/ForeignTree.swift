@@ -10,6 +10,8 @@ package struct ForeignTree: Hashable, Sendable {
   package let focus: ElementID?
   /// Where each element and container comes from.
   package let origins: [ElementID: Origin]
+  /// What the program is made with, if known.
+  package let toolkit: AuditRule.Toolkit?
   /// The rules that can be judged from outside, for the program's toolkit.
   package let rules: Set<AuditRule>
 
@@ -47,7 +49,7 @@ package struct ForeignTree: Hashable, Sendable {
     origins = Dictionary(
       all.flatMap { [($0.id, $0.origin), (builder.outerID($0), $0.origin)] }
     ) { first, _ in first }
-    rules = shown.toolkit.rules
+    (toolkit, rules) = (shown.toolkit.known, shown.toolkit.rules)
   }
 
   /// Returns the names of the windows that show, from which one can be chosen.

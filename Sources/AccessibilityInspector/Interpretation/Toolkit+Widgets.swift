@@ -3,24 +3,8 @@
 import AccessibilityTree
 import StepSliderAccessibilityBus
 
-/// A toolkit, and what it says of its widgets in a way of its own.
-///
-/// Seen in GTK 3.24.38, GTK 4.8.3 and Qt 5.15.8.
-enum Toolkit: Hashable, Sendable {
-  case gtk3, gtk4, qt, stepSlider, other
-
-  /// Creates a toolkit from its own name.
-  init(named name: String) {
-    self =
-      switch name {
-      case "gtk": .gtk3
-      case "GTK": .gtk4
-      case "Qt": .qt
-      case "StepSlider": .stepSlider
-      default: .other
-      }
-  }
-
+// What a toolkit says of its widgets in a way of its own.
+extension Toolkit {
   /// Returns whether an object with these states shows, if everything around it does.
   ///
   /// GTK 4.8 has the state "showing" only for windows (`collect_states` in
@@ -132,14 +116,11 @@ extension Toolkit {
   /// - The size of targets: that of a toolkit is exempt if the program didn't change it ("Target
   ///   Size (Minimum)" in WCAG2ICT), and GTK 4.8 leaves out the padding, so that a button of 34
   ///   points is 24 points high.
-  /// - GTK 4.8 knows no coordinates of the screen.
+  /// - What is off the screen: see ``hasScreenCoordinates``.
   var rules: Set<AuditRule> {
     let all = Set(AuditRule.allCases)
-    return switch self {
-    case .stepSlider: all
-    case .gtk4: all.subtracting(Self.unseen).subtracting([.offScreen])
-    case .gtk3, .qt, .other: all.subtracting(Self.unseen)
-    }
+    guard self != .stepSlider else { return all }
+    return all.subtracting(Self.unseen).subtracting(hasScreenCoordinates ? [] : [.offScreen])
   }
 
   private static let unseen: Set<AuditRule> = [
