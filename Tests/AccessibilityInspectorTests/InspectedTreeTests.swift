@@ -123,6 +123,22 @@ import Testing
     #expect(findings[0].lines[1].contains("Identity open-button. At 0, 0, size 20 by 30."))
   }
 
+  @Test func `a label that reads like an identity stays as it is`() {
+    let label = #"Row with the identity "71""#
+    let row = AccessibilityElement(
+      id: "71",
+      label: label,
+      hint: label,
+      frame: LayoutRect(x: 0, y: 0, width: 20, height: 30)
+    )
+    let tree = AccessibilityContainer(id: "list", elements: [row])
+    let findings = InspectedTree(tree, origins: Self.origins, phrases: Phrases()).findings
+    #expect(
+      findings.map(\.problem)
+        == [#"The element "Row with the identity "71"" has a hint that adds nothing new."#]
+    )
+  }
+
   @Test func `a remedy names the functions of the program's toolkit`() {
     #expect(findings(in: .gtk4)[0].remedy.contains("gtk_accessible_update_property"))
     #expect(findings(in: .gtk3)[0].remedy.contains("atk_object_set_name"))

@@ -63,7 +63,7 @@ extension Finding {
       toolkitID: places.toolkitID(of: finding.id),
       frame: snapshot.entry(of: finding.id)?.extent,
       words: finding.rule == .zeroFrame ? nil : phrases.words(at: places[finding.id]),
-      problem: places.sentence(finding),
+      problem: places.problem(of: finding),
       remedy: finding.rule.remedy(in: toolkit)
     )
   }

@@ -9,17 +9,12 @@ struct TreePlaces {
   private var nodes: [ElementID: AccessibilityNode] = [:]
   private var paths: [ElementID: [String]] = [:]
   private let origins: [ElementID: Origin]
-  /// The identities as the audit writes them.
-  private let written: [String: ElementID]
 
   /// - Parameters:
   ///   - root: The tree, with unique identities.
   ///   - origins: Where they come from, if that is another program.
   init(in root: AccessibilityContainer, origins: [ElementID: Origin]) {
     self.origins = origins
-    written = Dictionary(
-      origins.keys.map { (SpokenText.cleaned("\($0)", maximumLength: 60), $0) }
-    ) { first, _ in first }
     add(.container(root), path: [])
   }
 
@@ -46,30 +41,13 @@ struct TreePlaces {
 
   /// Returns a problem with names that a developer knows. The audit names what has no label by its
   /// identity in the tree, which in another program is no name but a place or a number on the bus.
-  func sentence(_ finding: AuditFinding) -> String {
-    let marker = " with the identity \""
-    let parts = finding.problem.split(separator: marker, omittingEmptySubsequences: false)
-    let rest = parts.dropFirst().map { part in
-      for end in part.indices where part[end] == "\"" {
-        guard let id = foreign(part[..<end], in: finding) else { continue }
-        return name(of: id, in: finding) + part[end...].dropFirst()
+  func problem(of finding: AuditFinding) -> String {
+    finding.problem(placing: { id in
+      guard let origin = origins[id] else { return nil }
+      if !origin.identity.isEmpty {
+        return "with the identity \"\(SpokenText.cleaned(origin.identity))\""
       }
-      return marker + part
-    }
-    return (parts.first.map(String.init) ?? "") + rest.joined()
-  }
-
-  /// Returns the identity that the audit wrote, if it is that of another program's object.
-  private func foreign(_ text: Substring, in finding: AuditFinding) -> ElementID? {
-    let isOwn = text == SpokenText.cleaned("\(finding.id)", maximumLength: 60)[...]
-    let id = isOwn ? finding.id : written[String(text)]
-    return id.flatMap { origins[$0] == nil ? nil : $0 }
-  }
-
-  private func name(of id: ElementID, in finding: AuditFinding) -> String {
-    if let identity = origins[id]?.identity, !identity.isEmpty {
-      return " with the identity \"\(SpokenText.cleaned(identity))\""
-    }
-    return id == finding.id ? "" : " at \(steps(to: id).joined(separator: Finding.separator))"
+      return id == finding.id ? "" : "at \(steps(to: id).joined(separator: Finding.separator))"
+    })
   }
 }

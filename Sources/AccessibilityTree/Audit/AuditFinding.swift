@@ -2,27 +2,53 @@
 
 /// An accessibility problem of one element or container.
 public struct AuditFinding: Hashable, Sendable {
-  /// The identity of the element or container in its ``AccessibilitySnapshot``.
-  public let id: ElementID
   /// The rule that is broken.
   public let rule: AuditRule
+  fileprivate let subject: NameInFindings
+  /// What is wrong with it, up to the other element.
+  fileprivate let predicate: String
+  fileprivate var other: NameInFindings?
+  /// What follows the other element.
+  fileprivate var rest = ""
+
+  /// The identity of the element or container in its ``AccessibilitySnapshot``.
+  public var id: ElementID { subject.id }
+
   /// What is wrong, as a sentence that names the element.
-  public let problem: String
+  public var problem: String { problem(placing: { _ in nil }) }
 
   /// How to fix the problem, as a sentence.
   public var remedy: String { rule.remedy }
+
+  /// Returns what is wrong, as a sentence. An element without a label is named by its place, such
+  /// as `at the top`, or else by its identity.
+  package func problem(placing place: (ElementID) -> String?) -> String {
+    let object = other.map { " the \($0.text(place))" } ?? ""
+    return "The \(subject.text(place)) \(predicate)\(object)\(rest)."
+  }
 }
 
 extension AccessibilityElement {
   func finding(_ rule: AuditRule, _ problem: String) -> AuditFinding {
-    AuditFinding(id: id, rule: rule, problem: "The \(kind) \(named(label, id)) \(problem).")
+    AuditFinding(rule: rule, subject: nameInFindings, predicate: problem)
   }
 
-  /// The element's name for use within a sentence: `the button "Start"`.
-  var nameInFindings: String { "the \(nameInPaths)" }
+  /// Returns a finding about two elements: `is covered by`, the other one, and the rest.
+  func finding(
+    _ rule: AuditRule,
+    _ problem: String,
+    _ other: AccessibilityElement,
+    rest: String = ""
+  ) -> AuditFinding {
+    var finding = finding(rule, problem)
+    (finding.other, finding.rest) = (other.nameInFindings, rest)
+    return finding
+  }
 
   /// The element's name in a path: `button "Start"`.
-  package var nameInPaths: String { "\(kind) \(named(label, id))" }
+  package var nameInPaths: String { nameInFindings.text { _ in nil } }
+
+  private var nameInFindings: NameInFindings { NameInFindings(kind: kind, label: label, id: id) }
 
   private var kind: String {
     let kinds: [(Traits, String)] = [
@@ -38,17 +64,30 @@ extension AccessibilityElement {
 
 extension AccessibilityContainer {
   func finding(_ rule: AuditRule, _ problem: String) -> AuditFinding {
-    AuditFinding(id: id, rule: rule, problem: "The \(nameInPaths) \(problem).")
+    AuditFinding(rule: rule, subject: nameInFindings, predicate: problem)
   }
 
   /// The container's name in a path: `container "Sound"`.
-  package var nameInPaths: String { "container \(named(label, id))" }
+  package var nameInPaths: String { nameInFindings.text { _ in nil } }
+
+  private var nameInFindings: NameInFindings {
+    NameInFindings(kind: "container", label: label, id: id)
+  }
 }
 
-/// Returns a short name for an element or container: its label, or else its identity.
-private func named(_ label: String?, _ id: ElementID) -> String {
-  func quoted(_ text: String) -> String {
+/// A short name for an element or container: its kind with its label, or else with its identity.
+private struct NameInFindings: Hashable {
+  let kind: String
+  let label: String?
+  let id: ElementID
+
+  func text(_ place: (ElementID) -> String?) -> String {
+    let label = label.flatMap(SpokenText.spoken).map(quoted)
+    let name = label ?? place(id) ?? "with the identity \(quoted("\(id)"))"
+    return name.isEmpty ? kind : "\(kind) \(name)"
+  }
+
+  private func quoted(_ text: String) -> String {
     "\"\(SpokenText.cleaned(text, maximumLength: 60))\""
   }
-  return label.flatMap(SpokenText.spoken).map(quoted) ?? "with the identity \(quoted("\(id)"))"
 }

@@ -53,8 +53,8 @@ struct FrameRules {
   private func covered(_ lower: Seen, by upper: Seen) -> AuditFinding? {
     let element = lower.entry.element
     guard element.isOperable, upper.frame.holds(lower.frame) else { return nil }
-    let cover = upper.entry.element.nameInFindings
-    return element.finding(.coveredElement, "is covered by \(cover), so pointers can't reach it")
+    let rest = ", so pointers can't reach it"
+    return element.finding(.coveredElement, "is covered by", upper.entry.element, rest: rest)
   }
 
   private func overlapping(_ lower: Seen, _ upper: Seen) -> AuditFinding? {
@@ -62,8 +62,8 @@ struct FrameRules {
     guard let shared = first.intersection(second)?.area, !first.holds(second),
       !second.holds(first), shared > min(first.area, second.area) / 4
     else { return nil }
-    let other = upper.entry.element.nameInFindings
-    return lower.entry.element.finding(.overlappingFrames, "is partly covered by \(other)")
+    let (element, other) = (lower.entry.element, upper.entry.element)
+    return element.finding(.overlappingFrames, "is partly covered by", other)
   }
 
   private var repeatedLabels: [AuditFinding] {
@@ -99,8 +99,8 @@ extension FrameRules {
         })
       else { return nil }
       let size = "less than \(minimumTarget.shortText) points wide or high"
-      let name = targets[other].element.nameInFindings
-      return element.finding(.smallTarget, "is \(size), and too close to \(name)")
+      let problem = "is \(size), and too close to"
+      return element.finding(.smallTarget, problem, targets[other].element)
     }
   }
 
