@@ -35,6 +35,12 @@ enum OutputFile {
     return type == nil || type == .typeRegular
   }
 
+  /// Writes a line on standard error.
+  static func warn(_ message: String) {
+    let line = "accessibility-inspector: \(message)\n"
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+  }
+
   static func print(_ text: String) throws(Failure) {
     do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch {
       throw Failure(status: .cannotCreate, description: "can't write to standard output")

@@ -38,8 +38,9 @@ struct Inspection {
       screens: screens,
       phrases: Phrases()
     )
+    let isProcessID = UInt32(name) != nil
     let subject = Report.Subject(
-      name: name,
+      name: isProcessID ? program.name : name,
       toolkit: program.toolkit,
       isWhole: !program.isCut,
       notes: program.faults.map(\.description)
@@ -59,6 +60,7 @@ struct Inspection {
         let advice = ProgramList(names).advice(forMissing: name)
         throw .noProgram(name: name, advice: advice)
       }
+      if let ambiguity = found.ambiguity(of: name) { OutputFile.warn(ambiguity) }
       return try browser.objects(of: found, limits: ReadingLimits(time: limits.reading))
     } catch {
       throw Failure(error)

@@ -34,7 +34,10 @@ struct Inspector: ParsableCommand {
   )
 
   @Argument(
-    help: .init("The program to inspect; without it, the programs are listed.", valueName: "NAME")
+    help: .init(
+      "The program to inspect, or its process ID; without it, the programs are listed.",
+      valueName: "NAME"
+    )
   )
   var name: String?
   @OptionGroup(title: "What to inspect") var scope: ScopeOptions
@@ -96,8 +99,7 @@ struct Inspector: ParsableCommand {
   }
 
   private static func leave(_ status: ExitStatus, saying message: String) -> Never {
-    let line = "accessibility-inspector: \(message)\n"
-    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+    OutputFile.warn(message)
     Foundation.exit(status.rawValue)
   }
 }

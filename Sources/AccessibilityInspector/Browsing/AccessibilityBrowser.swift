@@ -77,10 +77,12 @@ package final class AccessibilityBrowser {
     }
     let found = try answers(questions + processes, within: Self.patience)
     return zip(roots, zip(found, found.dropFirst(roots.count))).map { root, answers in
-      RunningProgram(
+      let process = Self.process(answers.1)
+      return RunningProgram(
         root: root,
         ownName: Self.value(answers.0).map { $0.text ?? "" },
-        processNames: Self.process(answers.1).map(names) ?? []
+        processID: process,
+        processNames: process.map(names) ?? []
       )
     }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AccessibilityTree
 import StepSliderAccessibilityBus
 
 /// A program on the accessibility bus.
@@ -11,22 +12,45 @@ package struct RunningProgram: Hashable, Sendable {
   package let isAnswering: Bool
   /// The names that a user may know its process by.
   package let processNames: [String]
+  let processID: UInt32?
   let root: ObjectReference
+  /// The other programs with the name by which it was found.
+  fileprivate(set) var namesakes: [RunningProgram] = []
 
   /// Creates a program; its own name is `nil` if it doesn't answer.
-  init(root: ObjectReference, ownName: String?, processNames: [String]) {
-    (self.root, self.processNames, isAnswering) = (root, processNames, ownName != nil)
-    name = ownName ?? processNames.first ?? ""
+  init(
+    root: ObjectReference,
+    ownName: String?,
+    processID: UInt32? = nil,
+    processNames: [String]
+  ) {
+    (self.root, self.processID, self.processNames) = (root, processID, processNames)
+    (name, isAnswering) = (ownName ?? processNames.first ?? "", ownName != nil)
+  }
+
+  /// Returns what a user should know if the name by which it was found isn't its alone; otherwise
+  /// `nil`.
+  package func ambiguity(of name: String) -> String? {
+    guard !namesakes.isEmpty else { return nil }
+    let this = processID.map { "process \($0)" } ?? "the first"
+    let ids = namesakes.compactMap(\.processID).map(String.init).joined(separator: ", ")
+    let count = namesakes.count + 1
+    return "\(count) programs are named \"\(SpokenText.cleaned(name))\"; this is \(this)"
+      + (ids.isEmpty ? "" : ". To inspect another, give its process ID: \(ids)")
   }
 }
 
 extension [RunningProgram] {
-  /// Returns the program with a name of its own, or else of its process; one that answers, if there
-  /// is one.
+  /// Returns the program with a name of its own, or else of its process, or else with a process ID;
+  /// one that answers, if there is one.
   package func named(_ name: String) -> RunningProgram? {
     let answering = filter(\.isAnswering)
-    return answering.first { $0.name == name }
-      ?? answering.first { $0.processNames.contains(name) }
-      ?? first { $0.processNames.contains(name) }
+    let matches = [
+      answering.filter { $0.name == name }, answering.filter { $0.processNames.contains(name) },
+      filter { $0.processNames.contains(name) }, filter { $0.processID.map(String.init) == name },
+    ].first { !$0.isEmpty }
+    var found = matches?.first
+    found?.namesakes = matches.map { Array($0.dropFirst()) } ?? []
+    return found
   }
 }

@@ -23,6 +23,27 @@ import Testing
     #expect(stand.clock.now - start < .seconds(3))
   }
 
+  @Test func `programs with the same name are reported, and their process IDs choose`() throws {
+    let stand = try BrowsingStand(names: ["demo-bin"])
+    let first = try stand.start(.window(of: [:]))
+    #expect(try stand.browser.programs().named("program")?.ambiguity(of: "program") == nil)
+    let second = try stand.start(.window(of: [:]))
+    let ids = [first, second].map { String($0.name.drop { $0 != "." }.dropFirst()) }
+    for name in ["program", "demo-bin"] {
+      let found = try stand.browser.program(named: name, within: .zero)
+      #expect(
+        found?.ambiguity(of: name)
+          == "2 programs are named \"\(name)\"; this is process \(ids[0]). "
+          + "To inspect another, give its process ID: \(ids[1])"
+      )
+    }
+    let chosen = try #require(try stand.browser.program(named: ids[1], within: .seconds(9)))
+    #expect(chosen.root.bus == second.name && chosen.ambiguity(of: ids[1]) == nil)
+    first.react = { _ in .silence }
+    let answering = try stand.browser.programs().named("program")
+    #expect(answering?.root.bus == second.name && answering?.ambiguity(of: "program") == nil)
+  }
+
   @Test(arguments: [0, 1, 30])
   func `a program that stops answering is reported by name`(answerCount: Int) throws {
     let stand = try BrowsingStand(names: ["gedit"])

@@ -56,6 +56,28 @@ import Testing
     withExtendedLifetime(slider) {}
   }
 
+  @Test func `of two programs with one name a user hears which is inspected, and can choose`()
+    async throws
+  {
+    let session = try await AccessibleSession()
+    let desktop = try await AssistiveClient(watchingProgramsIn: session)
+    var sliders: [ChildProcess] = []
+    for _ in 1...2 {
+      var command = Program.sliderd("--steps", "5", "--audio", "none", "--screen-reader", "on")
+      command.environment.merge(session.environment) { own, _ in own }
+      let mark = desktop.mark
+      sliders.append(try ChildProcess(command, input: .pipe))
+      try await desktop.hear("event programs add 'sliderd'", since: mark)
+    }
+    let ids = sliders.map { "\($0.pid)" }
+    let message = "accessibility-inspector: 2 programs are named \"sliderd\"; this is process "
+    let advice = ". To inspect another, give its process ID: "
+    let both = try await inspect(["sliderd"], in: session)
+    #expect(both.errors == message + ids[0] + advice + ids[1] + "\n")
+    let chosen = try await inspect([ids[1], "--format", "json"], in: session)
+    #expect(chosen.errors == "" && chosen.output.contains(#""name":"sliderd""#))
+  }
+
   /// The examples, which scripts/test builds first.
   private static let examples = [
     "Examples/.build/debug/BarChart", "Examples/.build/debug/LogoDrawing",
