@@ -52,12 +52,15 @@ final class AtOnce: Law {
       world.hasScreenReader || world.isVoiceChanging || world.isScreenReaderStuck
     // With neither of two voices, nobody speaks.
     let isVoiceLost = world.start.hasDispatcher && !world.sound.hasVoice
-    if isScreenReaderAsked || isVoiceLost { owed = nil }
+    // A cue is noted only when it sounds.
+    let isCueLate = world.hasCuesInstead && !world.isSoundWell
+    let isExcused = isScreenReaderAsked || isVoiceLost || isCueLate
+    if isExcused { owed = nil }
     let isWithDispatcher = world.dispatcher.behavior != .isGone
     let limit = isWithDispatcher ? Self.patience : Self.rest
     if let owed, world.clock.time > owed + limit { return "a held key's value isn't spoken" }
     guard last.count == now.count, now != last, world.hasReadInput, orders == restOrders,
-      !isScreenReaderAsked, world.clock.time > requestEnd
+      !isExcused, world.clock.time > requestEnd
     else { return nil }
     owed = world.clock.time
     let isHeld = lastReading.map { world.clock.time - $0 < Self.held } ?? false

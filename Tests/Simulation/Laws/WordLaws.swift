@@ -46,6 +46,8 @@ final class NewestWords: Law {
     // The listener asks for other words, which may cut off those of a change.
     case .action(.keys(let keys)) where keys.contains(where: \.asksForWords):
       requestEnd = max(requestEnd, record.time + .milliseconds(10))
+    // A typed digit is echoed instead.
+    case .action(.keys(let keys)) where keys.contains(where: \.isDigit): wanted = nil
     // A screen reader reads the focus when it starts.
     case .action(.screenReader(.starts)): wanted = nil
     // It leaves the slider before it has asked for the value.
@@ -116,6 +118,10 @@ extension Keystroke {
     default: false
     }
   }
+
+  fileprivate var isDigit: Bool {
+    if case .key(.character(let character)) = self { character.isNumber } else { false }
+  }
 }
 
 /// No value is said after the slider has left it.
@@ -143,6 +149,7 @@ final class Outdated: Law {
       let panel = world.panel, panel.control.slider.presentation.id == focus
     else { return nil }
     let now = panel.control.valueText
+    guard !words.begins(with: now) else { return nil }
     let old = texts.first { $0 != now && words.begins(with: $0) }
     return old == nil ? nil : "\"\(words)\" is said, but the value is \(now)"
   }

@@ -77,6 +77,9 @@ final class SimulatedVoice: Speaking {
   /// Whether words are being spoken or about to be.
   var isSpeaking: Bool { current?.text.isEmpty == false }
 
+  /// Whether words or a cue are being played or about to be.
+  var isBusy: Bool { current != nil }
+
   var interests: [Interest] { [interest] }
 
   func advance(_ wakeup: Wakeup) -> [SpeechEvent] {

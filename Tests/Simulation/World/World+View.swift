@@ -10,7 +10,9 @@ extension World {
 
   /// Whether sliderd's own voice is able to speak, and has nothing more to say.
   var isQuiet: Bool {
-    guard isListening, !isVoiceSpeaking, !dispatcher.isBusy else { return false }
+    guard isListening, process?.voice?.isBusy != true, !isVoiceSpeaking, !dispatcher.isBusy else {
+      return false
+    }
     if dispatcher.isServing { return true }
     return process?.voice?.isConnected == true && sound.server == .running && sound.hasVoice
   }
