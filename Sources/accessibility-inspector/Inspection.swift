@@ -38,7 +38,7 @@ struct Inspection {
       screens: screens,
       phrases: Phrases()
     )
-    let isProcessID = UInt32(name) != nil
+    let isProcessID = UInt32(name) != nil && !program.name.isEmpty
     let subject = Report.Subject(
       name: isProcessID ? program.name : name,
       toolkit: program.toolkit,

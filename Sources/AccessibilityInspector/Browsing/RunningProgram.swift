@@ -28,9 +28,9 @@ package struct RunningProgram: Hashable, Sendable {
     (name, isAnswering) = (ownName ?? processNames.first ?? "", ownName != nil)
   }
 
-  /// Returns what a user should know if the name by which it was found isn't its alone; otherwise
-  /// `nil`.
+  /// Returns what a user should know if other programs have the same name; otherwise `nil`.
   package func ambiguity(of name: String) -> String? {
+    let namesakes = namesakes.filter { $0.processID == nil || $0.processID != processID }
     guard !namesakes.isEmpty else { return nil }
     let this = processID.map { "process \($0)" } ?? "the first"
     let ids = namesakes.compactMap(\.processID).map(String.init).joined(separator: ", ")
@@ -41,13 +41,14 @@ package struct RunningProgram: Hashable, Sendable {
 }
 
 extension [RunningProgram] {
-  /// Returns the program with a name of its own, or else of its process, or else with a process ID;
-  /// one that answers, if there is one.
+  /// Returns the program with a name of its own, or else with a process ID, or else with a name of
+  /// its process; one that answers, if there is one.
   package func named(_ name: String) -> RunningProgram? {
     let answering = filter(\.isAnswering)
     let matches = [
-      answering.filter { $0.name == name }, answering.filter { $0.processNames.contains(name) },
-      filter { $0.processNames.contains(name) }, filter { $0.processID.map(String.init) == name },
+      answering.filter { $0.name == name }, filter { $0.processID.map(String.init) == name },
+      answering.filter { $0.processNames.contains(name) },
+      filter { $0.processNames.contains(name) },
     ].first { !$0.isEmpty }
     var found = matches?.first
     found?.namesakes = matches.map { Array($0.dropFirst()) } ?? []
