@@ -36,9 +36,11 @@ class Terminal:
         """Holds modifier keys down. People release them late, and Orca reads more until they do."""
         for modifier in modifiers:
             subprocess.run(["xdotool", "keydown", modifier], check=True)
-        yield
-        for modifier in modifiers:
-            subprocess.run(["xdotool", "keyup", modifier], check=True)
+        try:
+            yield
+        finally:
+            for modifier in modifiers:
+                subprocess.run(["xdotool", "keyup", modifier], check=True)
 
     def type(self, line):
         subprocess.run(["xdotool", "type", line], check=True)
@@ -122,9 +124,10 @@ def each_value_once(*output):
             "notification Text size, horizontal slider, Medium, 3 of 5.",
             "notification Use the arrow keys to adjust.",
             "notification Question mark for help.")
-        entries = [line for line in start.rest() if "Medium" in line]
-        if len(entries) != 1:
-            raise Failure(f"Orca announced the slider {len(entries)} times: {entries}")
+        for part in ("Medium", "arrow keys"):
+            entries = [line for line in start.rest() if part in line]
+            if len(entries) != 1:
+                raise Failure(f"Orca said {part!r} {len(entries)} times: {entries}")
         # Newer versions say the typed command late.
         press_each(KEYS, terminal, ear, ear.expect, is_drawn=not output)
         terminal.press("q")

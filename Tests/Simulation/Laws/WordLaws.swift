@@ -47,7 +47,8 @@ final class NewestWords: Law {
     case .action(.keys(let keys)) where keys.contains(where: \.asksForWords):
       requestEnd = max(requestEnd, record.time + .milliseconds(10))
     // A typed digit is echoed instead.
-    case .action(.keys(let keys)) where keys.contains(where: \.isDigit): wanted = nil
+    case .action(.keys(let keys)) where keys.contains(where: \.isDigit):
+      if let wanted, record.time < wanted.since + .seconds(5) { self.wanted = nil }
     // A screen reader reads the focus when it starts.
     case .action(.screenReader(.starts)): wanted = nil
     // It leaves the slider before it has asked for the value.

@@ -125,6 +125,16 @@ import Testing
     #expect(line.hasPrefix("►"), "the drawing is back, with the focus at the cursor")
   }
 
+  @Test(arguments: [Key.controlHome, .controlEnd, .up, .tab, .alt("1")])
+  func `nothing stays drawn after a key at which Orca reads everything new`(key: Key) throws {
+    var stage = PanelStage(try .sound(), in: TerminalStyle(columns: 60), isRead: true)
+    stage.press(.tab, isRead: true)
+    stage.press(.right, isRead: true)
+    #expect(!stage.screen.cells.isEmpty)
+    stage.press(key, isRead: true)
+    #expect(stage.screen.cells.isEmpty)
+  }
+
   @Test func `if keys are read, the sliders move past the cursor`() throws {
     var stage = PanelStage(try .sound(), in: TerminalStyle(columns: 60), isRead: true)
     stage.press(.tab, isRead: true)
