@@ -98,6 +98,9 @@ import Testing
       #expect(try comesBack(slider.placed(at: position)))
       #expect(try comesBack(SliderState(of: slider.placed(at: position))))
     }
+    let beyond = Slider(stops: slider.stops).placed(at: .value(130))
+    #expect(try comesBack(beyond))
+    #expect(try comesBack(SliderState(of: beyond)))
   }
 
   @Test func `units survive a round trip`() throws {
@@ -138,8 +141,8 @@ import Testing
       "expected only one of index, value, and isSet with false"
     ),
     (
-      #"{"stops": {"from": "0", "to": "9", "by": "3"}, "value": "12"}"#,
-      "value 12 is not between the stops; use an index"
+      #"{"stops": {"count": 5}, "value": "2.5"}"#,
+      "value 2.5 requires stops with values; use an index"
     ),
     (#"{"stops": {"count": 5}, "index": 1, "limits": [2, 4]}"#, "index 1 is beyond the limits"),
     (

@@ -10,7 +10,7 @@
     /// Decodes a slider. Only the stops are required; other keys default to those of a new
     /// slider.
     ///
-    /// The position is an `index`, a `value` between two stops, or `isSet` with `false`. It becomes
+    /// The position is an `index`, a `value` between or beyond stops, or `isSet` with `false`. It becomes
     /// the one that ``restore(cause:)`` goes back to. `limits` are two indices, and `unavailable` is
     /// a list of such pairs.
     public init(from decoder: any Decoder) throws {
@@ -47,7 +47,7 @@
       if let value {
         slider = slider.placed(at: .value(value))
         guard slider.value == value else {
-          throw decoder.mistake("value \(value) is not between the stops; use an index")
+          throw decoder.mistake("value \(value) requires stops with values; use an index")
         }
       }
       if !isSet { slider = slider.placed(at: .notSet) }

@@ -6,8 +6,8 @@ extension Slider {
   /// Stops that can't be reached are skipped. Steps and pages go to the reachable stop nearest to
   /// their target, but at least to the next one in their direction. All other adjustments go to the
   /// nearest reachable stop. Of two equally near stops, the higher one wins. From a value between
-  /// stops, the first step goes to the next stop in its direction. On a slider that isn't set, steps
-  /// and pages go to ``index``.
+  /// stops or beyond them, the first step goes to the next stop in its direction, if there is one. On
+  /// a slider that isn't set, steps and pages go to ``index``.
   ///
   /// A held key (`isRepeat`) moves the thumb like a fresh press, but its push against an end
   /// returns `nil`.
@@ -75,7 +75,7 @@ extension Slider {
   }
 
   /// The stops around the thumb, from which steps count: twice the chosen stop, or the stops below
-  /// and above a value; `nil` if the slider isn't set.
+  /// and above a value, of which one may be beyond the stops; `nil` if the slider isn't set.
   var neighbours: (below: Int, above: Int)? {
     switch position {
     case .stop(let index): return (index, index)

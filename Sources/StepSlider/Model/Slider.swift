@@ -70,8 +70,8 @@ public struct Slider: Hashable, Sendable {
 
   /// Returns the same slider with its thumb at a position, which Escape then restores.
   ///
-  /// An index is clamped to the stops. A value that is a stop's, is beyond the stops, or belongs to
-  /// stops without values becomes the nearest stop.
+  /// An index is clamped to the stops. A value that is a stop's or belongs to stops without values
+  /// becomes the nearest stop.
   public func placed(at position: ThumbPosition) -> Slider {
     var slider = self
     slider.position = stops.allowed(position)
@@ -99,8 +99,8 @@ public struct Slider: Hashable, Sendable {
 extension Slider {
   /// The index of the chosen stop, which is always a valid index of ``stops``.
   ///
-  /// Between stops, it is the nearest one; of two, the greater. While the slider isn't set, it is
-  /// the stop of the first step: the default, or else the middle one.
+  /// Between or beyond stops, it is the nearest one; of two, the greater. While the slider isn't set,
+  /// it is the stop of the first step: the default, or else the middle one.
   public var index: Int {
     switch position {
     case .stop(let index): index
@@ -112,7 +112,8 @@ extension Slider {
   /// The stop at ``index``.
   public var stop: Stop { stops[index] }
 
-  /// The value: that of the chosen stop, or one between two stops; `nil` while the slider isn't set.
+  /// The value: that of the chosen stop, or one between or beyond stops; `nil` while the slider isn't
+  /// set.
   public var value: DecimalNumber? {
     switch position {
     case .stop(let index): stops[index].value
@@ -182,11 +183,15 @@ extension Slider {
     )
   }
 
-  /// Returns the end that the thumb is at.
+  /// Returns the end that the thumb is at, or beyond which it is.
   func end(movingUp: Bool) -> Change.End? {
-    guard case .stop(let index) = position else { return nil }
-    if movingUp { return index == reach.last ? .maximum : nil }
-    return index == reach.first ? .minimum : nil
+    guard let (below, above) = neighbours else { return nil }
+    guard case .stop = position else {
+      if movingUp { return reach.last.map { below >= $0 } == true ? .maximum : nil }
+      return reach.first.map { above <= $0 } == true ? .minimum : nil
+    }
+    if movingUp { return below == reach.last ? .maximum : nil }
+    return above == reach.first ? .minimum : nil
   }
 
   /// Sets the limits of the reachable stops; the thumb stays.
@@ -206,9 +211,13 @@ extension Stops {
     case .stop(let index): return .stop(clamped(index))
     case .notSet: return .notSet
     case .value(let value):
-      let isBetween = minimum.value < value && value < maximum.value
       let nearest = index(nearestTo: value)
-      return hasValues && isBetween && self[nearest].value != value ? position : .stop(nearest)
+      return hasValues && self[nearest].value != value ? position : .stop(nearest)
     }
+  }
+
+  /// Returns whether a value is within the range of the stops.
+  package func surround(_ value: DecimalNumber) -> Bool {
+    minimum.value <= value && value <= maximum.value
   }
 }

@@ -24,7 +24,8 @@ struct Settings {
     let slider: Slider
     /// Whether a flag sets the initial stop, so that a kept position is ignored.
     let isStartFixed: Bool
-    /// Whether a start between two stops is kept; if not, the slider starts at the nearest stop.
+    /// Whether a start between two stops is kept; if not, the slider starts at the nearest stop. A
+    /// current setting beyond the stops is always kept.
     var keepsStart = false
     let effects: ChangeEffects.Plan
     /// The program that reports the current setting.
@@ -39,7 +40,8 @@ struct Settings {
       let kept = isTooQuiet(leftAt: state) ? nil : state.map(position)
       guard !isStartFixed, let known = start.position ?? kept else { return slider }
       let placed = slider.placed(at: known)
-      guard case .value = placed.position, !keepsStart else { return placed }
+      guard case .value(let value) = placed.position, !keepsStart, slider.stops.surround(value)
+      else { return placed }
       return placed.placed(at: .stop(placed.index))
     }
 
@@ -51,7 +53,9 @@ struct Settings {
 
     /// Returns where a slider was left: at a value between two stops only if that is kept.
     private func position(of state: SliderState) -> ThumbPosition {
-      if keepsStart, state.name == nil, let value = state.value { return .value(value) }
+      if keepsStart, state.name == nil, let value = state.value, slider.stops.surround(value) {
+        return .value(value)
+      }
       return state.position(in: slider.stops)
     }
   }

@@ -27,7 +27,7 @@ struct StartRequest: Equatable {
       return .stop(index)
     }
     if text == Self.none { return .notSet }
-    if isKept, let value = slider.number(writtenAs: text) {
+    if isKept, let value = slider.number(writtenAs: text), slider.stops.surround(value) {
       let kept = slider.placed(at: .value(value)).position
       if kept == .value(value) { return kept }
     }

@@ -45,10 +45,30 @@ import Testing
     #expect(new.control.slider.position == .value(37))
   }
 
-  @Test func `only a value inside the range that is no stop's is kept`() throws {
+  /// As at volumes above 100 percent (hyprdots#1893).
+  @Test(arguments: [
+    (130, Key.left, "100 percent"), (130, .right, "130 percent, maximum"),
+    (130, .pageUp, "130 percent, maximum"), (130, .end, "100 percent, maximum"),
+    (130, .home, "0 percent, minimum"), (-1, .right, "0 percent"),
+    (-1, .left, "-1 percent, minimum"), (-1, .home, "0 percent, minimum"),
+  ])
+  func `a value beyond the stops is spoken as it is until a key leads back`(
+    value: DecimalNumber,
+    key: Key,
+    words: String
+  ) throws {
+    var control = try kept(value)
+    let start = "Volume, horizontal slider, \(value) percent, minimum 0 percent"
+    #expect(control.takeFocus().words.first?.text.hasPrefix(start) == true)
+    let response = control.press(key)
+    #expect(response.words.map(\.text) == [words])
+    #expect(response.change?.moved == (control.slider.position != .value(value)))
+    _ = control.press(.escape)
+    #expect(control.slider.position == .value(value))
+  }
+
+  @Test func `only a value that is no stop's is kept`() throws {
     #expect(try kept(40).slider.position == .stop(4))
-    #expect(try kept(-1).slider.position == .stop(0))
-    #expect(try kept(250).slider.position == .stop(10))
     let named = Slider(try Stops(names: ["A", "B", "C"]), label: "Size")
     #expect(named.placed(at: .value(1.4)).position == .stop(0))
   }

@@ -48,6 +48,21 @@ import Testing
   }
 
   @Test(arguments: EveryKind.all)
+  func `from beyond the stops, keys lead to their end or stay`(kind: EveryKind) throws {
+    for seed in 0..<12 as Range<UInt64> {
+      let stops = try kind.stops(seed: seed)
+      guard stops.hasValues, let above = stops.maximum.value.adding(1) else { continue }
+      let start = Slider(stops: stops).placed(at: .value(above))
+      var (up, down) = (SliderControl(start), SliderControl(start))
+      #expect(up.press(.right).change?.end == .maximum && up.slider.value == above)
+      #expect(down.press(.left).change?.moved == true)
+      #expect(down.slider.position == .stop(stops.count - 1))
+      let layout = layout(of: start)
+      #expect(layout.thumb(of: start) == layout.thumb(at: stops.count - 1))
+    }
+  }
+
+  @Test(arguments: EveryKind.all)
   func `any key that moves a thumb sets it`(kind: EveryKind) throws {
     for seed in 0..<12 as Range<UInt64> {
       let unset = Slider(stops: try kind.stops(seed: seed)).placed(at: .notSet)
