@@ -35,7 +35,7 @@ final class CommandRunner: EventSource {
   /// Starts a command with a time limit, and returns at once.
   func start(_ command: CommandCall, within patience: Duration) {
     do throws(ProgramRefusal) {
-      let program = try programs.start(command, output: output, variable: nil)
+      let program = try programs.start(command, output: output, variables: [:])
       running = RunningCommand(
         program: program,
         name: command.program,

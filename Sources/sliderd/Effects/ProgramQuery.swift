@@ -21,6 +21,9 @@ final class ProgramQuery: EventSource {
   private let clock: any EventClock
   private var isOver = false
 
+  /// With `C.UTF-8`, gettext still translates into the languages that `LANGUAGE` lists.
+  private static let language = ["LC_ALL": "C.UTF-8", "LANGUAGE": ""]
+
   fileprivate struct Question {
     let index: Int
     let name: String
@@ -29,7 +32,7 @@ final class ProgramQuery: EventSource {
 
   /// Starts the programs with a time limit.
   ///
-  /// Sets their language to `C.UTF-8`, because a program reads what they print. Their standard error
+  /// They speak no user's language, because a program reads what they print. Their standard error
   /// goes to sliderd's, unless that would be written into a drawing.
   init(
     _ calls: [CommandCall],
@@ -42,9 +45,8 @@ final class ProgramQuery: EventSource {
     (end, self.clock) = (clock.now + patience, clock)
     for (index, call) in calls.enumerated() {
       do throws(ProgramRefusal) {
-        let language = (name: "LC_ALL", value: "C.UTF-8")
         let output = ProgramOutput.kept(showingErrors: showingErrors)
-        let program = try programs.start(call, output: output, variable: language)
+        let program = try programs.start(call, output: output, variables: Self.language)
         open.append(Question(index: index, name: call.program, program: program))
       } catch {
         answers[index] = .failed(CommandEnding(call.program, error))

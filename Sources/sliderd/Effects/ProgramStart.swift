@@ -11,8 +11,8 @@ struct ProgramStart {
   let standardInput: OwnedDescriptor
   let standardOutput: OwnedDescriptor
   let standardError: OwnedDescriptor
-  /// A variable to set in its environment.
-  var variable: (name: String, value: String)?
+  /// Variables to set in its environment.
+  var variables: [String: String] = [:]
 
   /// Starts the program, and returns its process ID. The corresponding C function is
   /// `posix_spawnp`.
@@ -28,7 +28,7 @@ struct ProgramStart {
     var attributes = Self.attributes()
     defer { posix_spawnattr_destroy(&attributes) }
     let arguments = words.map { strdup($0) } + [nil]
-    let additions = variable.map { [strdup("\($0.name)=\($0.value)")] } ?? []
+    let additions = variables.map { strdup("\($0.key)=\($0.value)") }
     defer { for text in arguments + additions { free(text) } }
     var pid: pid_t = -1
     let environment = inherited + additions + [nil]
@@ -38,13 +38,13 @@ struct ProgramStart {
     return pid
   }
 
-  /// sliderd's environment, byte for byte, without the variable that is replaced.
+  /// sliderd's environment, byte for byte, without the variables that are replaced.
   private var inherited: [UnsafeMutablePointer<CChar>?] {
     var entries: [UnsafeMutablePointer<CChar>?] = []
     var next = own_environment()
     while let place = next, let entry = place.pointee {
-      let isReplaced = variable.map { strncmp(entry, $0.name + "=", $0.name.utf8.count + 1) == 0 }
-      if isReplaced != true { entries.append(entry) }
+      let isReplaced = variables.keys.contains { strncmp(entry, $0 + "=", $0.utf8.count + 1) == 0 }
+      if !isReplaced { entries.append(entry) }
       next = place.successor()
     }
     return entries

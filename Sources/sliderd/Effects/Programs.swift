@@ -4,13 +4,13 @@ package import EventLoop
 
 /// The programs that commands and queries start: real or simulated ones.
 package protocol Programs: AnyObject {
-  /// Starts a program and feeds it its input. Sets a variable in its environment if one is given.
+  /// Starts a program and feeds it its input. Sets variables in its environment.
   ///
   /// - Throws: The system's error if the program couldn't be started.
   func start(
     _ call: CommandCall,
     output: ProgramOutput,
-    variable: (name: String, value: String)?
+    variables: [String: String]
   ) throws(ProgramRefusal) -> any StartedProgram
 }
 
@@ -68,8 +68,8 @@ final class SystemPrograms: Programs {
   func start(
     _ call: CommandCall,
     output: ProgramOutput,
-    variable: (name: String, value: String)?
+    variables: [String: String]
   ) throws(ProgramRefusal) -> any StartedProgram {
-    try RunningProgram(call, output: output, variable: variable)
+    try RunningProgram(call, output: output, variables: variables)
   }
 }

@@ -18,13 +18,13 @@ final class RunningProgram: StartedProgram {
   private var unread: ArraySlice<UInt8>
   private var isToldToEnd = false
 
-  /// Starts a program and feeds it its input. Sets a variable in its environment if one is given.
+  /// Starts a program and feeds it its input. Sets variables in its environment.
   ///
   /// - Throws: The system's error if the program couldn't be started.
   init(
     _ call: CommandCall,
     output: ProgramOutput,
-    variable: (name: String, value: String)? = nil
+    variables: [String: String] = [:]
   ) throws(ProgramRefusal) {
     // Otherwise a program that doesn't read its input would end sliderd.
     signal(SIGPIPE, SIG_IGN)
@@ -41,7 +41,7 @@ final class RunningProgram: StartedProgram {
       standardInput: feeding?.reader ?? null,
       standardOutput: keeping?.writer ?? errors,
       standardError: errors,
-      variable: variable
+      variables: variables
     )
     pid = try start.spawn()
     end = try OwnedDescriptor(pidfd_open(pid, 0))

@@ -26,7 +26,7 @@ final class SimulatedPrograms: Programs {
   func start(
     _ call: CommandCall,
     output: ProgramOutput,
-    variable: (name: String, value: String)?
+    variables: [String: String]
   ) throws(ProgramRefusal) -> any StartedProgram {
     let world = process.world
     guard !process.isKilled else { throw ProgramRefusal(code: ENOENT) }

@@ -15,7 +15,7 @@ import Testing
       patience: .seconds(2),
       clock: ManualClock()
     )
-    #expect(programs.calls == ["LC_ALL=C.UTF-8 one", "LC_ALL=C.UTF-8 two"])
+    #expect(programs.calls == ["one", "two"].map { "LANGUAGE= LC_ALL=C.UTF-8 \($0)" })
   }
 }
 
@@ -26,9 +26,9 @@ private final class AskedPrograms: Programs {
   func start(
     _ call: CommandCall,
     output: ProgramOutput,
-    variable: (name: String, value: String)?
+    variables: [String: String]
   ) throws(ProgramRefusal) -> any StartedProgram {
-    let setting = variable.map { ["\($0.name)=\($0.value)"] } ?? []
+    let setting = variables.map { "\($0.key)=\($0.value)" }.sorted()
     calls.append((setting + call.words).joined(separator: " "))
     throw ProgramRefusal(code: ENOENT)
   }

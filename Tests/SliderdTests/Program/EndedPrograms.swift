@@ -15,7 +15,7 @@ final class EndedPrograms: Programs {
   func start(
     _ call: CommandCall,
     output: ProgramOutput,
-    variable: (name: String, value: String)?
+    variables: [String: String]
   ) throws(ProgramRefusal) -> any StartedProgram {
     EndedProgram(status: .exited(failing.contains(call.program) ? 1 : 0))
   }
