@@ -41,7 +41,9 @@ struct Presets: ParsableCommand {
     )[...]
     for index in asked {
       let count = appraisals[index].sliders.count
-      appraisals[index].problems = starts.prefix(count).compactMap(\.reason).eachOnce
+      appraisals[index].problems =
+        starts.prefix(count).filter { !$0.isBlank }
+        .compactMap(\.reason).eachOnce
       starts = starts.dropFirst(count)
     }
     return appraisals

@@ -32,6 +32,10 @@ struct ProgramKeys {
   }
 
   private static func source(_ words: [String]?, _ table: inout TableReader) -> StartSource? {
+    let precedingText = table.read(.valueFromAfter)
+    if table.has(.valueFromAfter), !table.has(.valueFrom) {
+      table.note(.valueFromAfter, "requires value_from, the program that prints this text")
+    }
     let factor = table.read(.valueFromFactor) ?? Setting.valueFromFactor.defaultValue
     if table.has(.valueFromFactor), !table.has(.valueFrom) {
       table.note(.valueFromFactor, "requires value_from, whose number it multiplies")
@@ -40,7 +44,7 @@ struct ProgramKeys {
     if command.hasPlaceholders {
       table.note(.valueFrom, "no placeholders here: the command runs before there is a value")
     }
-    return StartSource(command: command, factor: factor ?? 1)
+    return StartSource(command: command, precedingText: precedingText, factor: factor ?? 1)
   }
 
   /// Creates a command from words, and notes the mistakes at each word.

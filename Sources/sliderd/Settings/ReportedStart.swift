@@ -8,6 +8,8 @@ struct ReportedStart: Equatable {
   var position: ThumbPosition?
   /// Why the program couldn't report it, for the user.
   var reason: String?
+  /// Whether the program printed nothing, as one does that has no setting now.
+  var isBlank = false
 }
 
 extension Settings.SliderSetting {
@@ -16,18 +18,16 @@ extension Settings.SliderSetting {
 
   /// Returns where the slider starts according to a program's answer.
   func reportedStart(by answer: ProgramAnswer) -> ReportedStart {
+    guard let source else { return ReportedStart() }
     switch answer {
-    // The program doesn't know, like a radio that is off.
-    case .printed(let output) where output.allSatisfy(\.isWhitespace): ReportedStart()
     case .printed(let output):
-      if let position = source?.position(of: output, in: slider) {
-        ReportedStart(position: position)
-      } else {
-        ReportedStart(
-          reason: "\(source?.command.program ?? "") did not print a value of the slider"
-        )
+      do throws(StartSource.Unreadable) {
+        return ReportedStart(position: try source.position(of: output, in: slider))
+      } catch {
+        let reason = error.message(about: source.command.program)
+        return ReportedStart(reason: reason, isBlank: error == .nothing)
       }
-    case .failed(let ending): ReportedStart(reason: ending.message)
+    case .failed(let ending): return ReportedStart(reason: ending.message)
     }
   }
 }

@@ -36,6 +36,10 @@ extension Setting<Int> {
 
 extension Setting<String> {
   static var onChangeInput: Self { Self("on_change_input", .commandInput, in: .slider) }
+
+  static var valueFromAfter: Self {
+    Self("value_from_after", .text("a text that isn't empty") { !$0.isEmpty }, in: .slider)
+  }
 }
 
 extension Setting<DecimalNumber> {

@@ -47,8 +47,8 @@ enum SettingCatalog {
       Setting.unit, Setting.page,
       Setting.orientation, Setting.direction, Setting.disabled, Setting.readOnly,
       Setting.onChange, Setting.onChangeTime, Setting.onChangeInput, Setting.arguments,
-      Setting.packages, Setting.valueFrom, Setting.valueFromFactor, Setting.speech, Setting.state,
-      Setting.noState,
+      Setting.packages, Setting.valueFrom, Setting.valueFromAfter, Setting.valueFromFactor,
+      Setting.speech, Setting.state, Setting.noState,
     ]
 
   private static let speech: [any SettingDescription] = [

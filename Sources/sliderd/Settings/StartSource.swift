@@ -6,56 +6,113 @@ import StepSlider
 /// A program that reports the current setting, where the slider then starts.
 struct StartSource: Equatable {
   let command: CommandTemplate
+  /// The text after which the program prints the setting; `nil` if it prints one number only.
+  var precedingText: String?
   /// The factor from the program's number to the slider's value.
   var factor = DecimalNumber(1)
   /// The values of `{argument}`, one for each stop.
   var arguments: [String] = []
 
-  /// Returns where the slider starts for a program's output; `nil` if that is unknown.
+  /// Why the current setting can't be read from what a program printed.
+  enum Unreadable: Error, Equatable {
+    case nothing
+    case noPrecedingText(String)
+    case noValue(String)
+    case severalNumbers([String])
+    /// A word that can mean several numbers, or none.
+    case unclearNumber(String)
+    /// A number that is no stop's position, or too large.
+    case noStop(String)
+  }
+
+  /// Returns where the slider starts for a program's output.
   ///
-  /// The output can be a stop's argument or name, with or without quotation marks. Otherwise it's
-  /// the first number, or on a slider with percent, the first percentage, which may be between
-  /// two stops. If stops have no values, the number must be a position.
-  func position(of output: String, in slider: Slider) -> ThumbPosition? {
-    let text = Self.unquoted(output.trimmingCharacters(in: .whitespacesAndNewlines))
+  /// The output can be a stop's argument or name, with or without quotation marks. Otherwise it must
+  /// have a single number, or on a slider with percent, a single percentage, which may be repeated.
+  /// With a ``precedingText``, only what follows it counts: a line with an argument or name, or the first
+  /// number. The value may be between two stops or beyond them. If stops have no values, it must be
+  /// a position.
+  func position(of output: String, in slider: Slider) throws(Unreadable) -> ThumbPosition {
+    let text = try relevantPart(of: output.withoutEscapeSequences)
+    let line = precedingText == nil ? text : String(text.prefix { !$0.isNewline })
+    if let index = index(called: line.trimmed, in: slider.stops) { return .stop(index) }
+    let number = try number(in: text, of: slider)
+    guard let value = number.value.flatMap(scaled) else { throw .unclearNumber(number.text) }
     let stops = slider.stops
-    if let index = arguments.firstIndex(of: text) ?? stops.index(called: text) {
-      return .stop(index)
-    }
-    guard let value = value(of: text, in: slider) else { return nil }
     let index = stops.index(nearestTo: value)
-    guard stops.hasValues || stops[index].value == value else { return nil }
-    return stops[index].name == nil ? .value(value) : .stop(index)
+    if !stops.hasValues, stops[index].value != value { throw .noStop(number.text) }
+    return stops[index].name == nil || stops[index].value != value ? .value(value) : .stop(index)
   }
 
-  private func value(of text: String, in slider: Slider) -> DecimalNumber? {
-    let isPercent = slider.presentation.unit == .percent
-    return Self.number(in: text, isPercentage: isPercent).flatMap(scaled)
+  private func relevantPart(of output: String) throws(Unreadable) -> String {
+    guard !output.allSatisfy(\.isWhitespace) else { throw .nothing }
+    guard let precedingText else { return output }
+    guard let range = output.range(of: precedingText) else { throw .noPrecedingText(precedingText) }
+    return String(output[range.upperBound...])
   }
 
-  /// Returns a number times the factor, limited to ±10¹¹ and six places, so that it fits into the
-  /// 18 digits of a ``DecimalNumber``.
-  private func scaled(_ number: Double) -> DecimalNumber? {
-    let limit = 1e11
-    let product = min(max(number * factor.doubleValue, -limit), limit)
-    return DecimalNumber(String(format: "%.6f", product))
+  private func index(called text: String, in stops: Stops) -> Int? {
+    let name = text.unquoted
+    return arguments.firstIndex(of: name) ?? stops.index(called: name)
   }
 
-  private static func unquoted(_ text: String) -> String {
-    guard let mark = text.first, text.count > 1, text.last == mark, "'\"".contains(mark) else {
-      return text
+  private func number(in text: String, of slider: Slider) throws(Unreadable) -> PrintedNumber {
+    let all = PrintedNumber.all(in: text)
+    let percentages = slider.presentation.unit == .percent ? all.filter(\.isPercentage) : []
+    let numbers = percentages.isEmpty ? all : percentages
+    guard let first = numbers.first else { throw .noValue(text.trimmed) }
+    guard precedingText == nil, let other = numbers.first(where: { $0.value != first.value }) else {
+      return first
     }
-    return String(text.dropFirst().dropLast())
+    throw .severalNumbers([first.text, other.text])
   }
 
-  /// Returns the first number in a text, or the first percentage if one is wanted and present.
-  ///
-  /// Words that begin with a letter are skipped, such as the device `card0` or the type in `uint32
-  /// 5`.
-  private static func number(in text: String, isPercentage: Bool) -> Double? {
-    let words = text.split { !($0.isLetter || $0.isNumber || "_.+-%".contains($0)) }
-    let numbers = words.compactMap { $0.prefixMatch(of: /([+-]?[0-9]+(?:\.[0-9]+)?)(%?)/)?.output }
-    let percentage = isPercentage ? numbers.first { !$0.2.isEmpty } : nil
-    return (percentage ?? numbers.first).flatMap { Double($0.1) }
+  /// Returns a number times the factor with six places; `nil` if it doesn't fit into the 18 digits
+  /// of a ``DecimalNumber``.
+  private func scaled(_ number: Double) -> DecimalNumber? {
+    let product = number * factor.doubleValue
+    return product.isFinite ? DecimalNumber(String(format: "%.6f", product)) : nil
   }
+}
+
+extension StartSource.Unreadable {
+  /// Returns what is wrong and what to do about it, for the user.
+  func message(about program: String) -> String {
+    let key = Setting.valueFromAfter.name
+    switch self {
+    case .nothing: return "\(program) printed nothing"
+    case .noPrecedingText(let text):
+      return "\(program) did not print \"\(text.excerpt)\", the text in \(key)"
+    case .noValue(let text):
+      return "\(program) printed \"\(text.excerpt)\", which is no number and no name of a stop"
+    case .severalNumbers(let numbers):
+      let list = numbers.map { "\"\($0.excerpt)\"" }.joined(separator: " and ")
+      return "\(program) printed several numbers, such as \(list); "
+        + "set \(key) to the text before the right one"
+    case .unclearNumber(let number):
+      return "\(program) printed \"\(number.excerpt)\"; expected a number such as 1500 or 0.45"
+    case .noStop(let number):
+      return "\(program) printed \"\(number.excerpt)\", which is no position of a stop"
+    }
+  }
+}
+
+extension String {
+  /// The text without escape sequences, such as those for colours (ECMA-48, 5.4 and 5.6).
+  fileprivate var withoutEscapeSequences: String {
+    let control = /\u{1B}\[[0-?]*[ -\/]*[@-~]/
+    let string = /\u{1B}[\]PX^_][^\u{7}\u{1B}]*(?:\u{7}|\u{1B}\\)/
+    return replacing(string, with: "").replacing(control, with: "")
+      .replacing(/\u{1B}[ -\/]*[0-~]/, with: "")
+  }
+
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+
+  fileprivate var unquoted: String {
+    guard let mark = first, count > 1, last == mark, "'\"".contains(mark) else { return self }
+    return String(dropFirst().dropLast())
+  }
+
+  /// The beginning of the text, for a message.
+  fileprivate var excerpt: String { SpokenText.cleaned(self, maximumLength: 40) }
 }

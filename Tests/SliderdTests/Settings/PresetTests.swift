@@ -79,6 +79,30 @@ import Testing
     #expect(calls.compactMap(\.self).map(Self.text) == use.calls)
   }
 
+  @Test(arguments: RecordedSetting.all)
+  func `a preset starts at what its program prints in any language`(
+    recorded: RecordedSetting
+  ) throws {
+    let programs = PresetUse.all.first { $0.preset == recorded.preset }?.programs ?? [:]
+    let settings = try Settings(
+      preset: recorded.preset,
+      environment: environment(having: programs.keys)
+    )
+    let setting = try #require(settings.sliders.first)
+    let start = setting.reportedStart(by: .printed(recorded.output))
+    let slider = setting.slider(leftAt: nil, start: start)
+    let value = start.position.map { _ in slider.stop.name ?? slider.value?.description ?? "" }
+    #expect(value == recorded.value)
+    #expect((start.reason == nil) == (value != nil))
+  }
+
+  @Test func `there is a recording of each preset that asks a program`() throws {
+    let asking = try Self.presets.filter { preset in
+      try String(contentsOfFile: preset.path, encoding: .utf8).contains("\nvalue_from = ")
+    }
+    #expect(Set(asking.map(\.name)) == Set(RecordedSetting.all.map(\.preset)))
+  }
+
   @Test func `presets are listed with their purpose and any missing programs`() throws {
     let environment = try environment(having: ["pactl"])
     let list = CommandRun("presets", environment: environment)

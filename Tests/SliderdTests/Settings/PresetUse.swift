@@ -37,10 +37,10 @@ struct PresetUse: Sendable, CustomTestStringConvertible {
     PresetUse(preset: "speech-rate", keys: "right", output: "Speech rate: 180\n200\n"),
     PresetUse(
       preset: "text-size-console",
-      programs: ["showconsolefont": "16x8x512", "setfont": ""],
+      programs: ["showconsolefont": "Font height    : 16\n", "setfont": ""],
       keys: "end",
       output: "Text size of the console: 16\n32, maximum\n",
-      calls: ["showconsolefont|-i", "setfont|Uni2-TerminusBold32x16"]
+      calls: ["showconsolefont|-v|-i", "setfont|Uni2-TerminusBold32x16"]
     ),
     PresetUse(
       preset: "text-size-gnome",

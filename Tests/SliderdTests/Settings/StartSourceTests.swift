@@ -8,34 +8,37 @@ import Testing
 
 /// The output of programs, and the stop that it means.
 @Suite struct StartSourceTests {
+  @Test(arguments: PrintedSetting.all)
+  func `the setting is the number that a program means, or unknown`(case: PrintedSetting) throws {
+    let source = try source(after: `case`.after, factor: `case`.factor)
+    let slider = Slider(
+      stops: try Stops(from: 0, to: 100, by: 5),
+      presentation: Presentation(unit: `case`.unit)
+    )
+    let position = try? source.position(of: `case`.output, in: slider)
+    #expect(position.flatMap { slider.placed(at: $0).value } == `case`.value)
+  }
+
   @Test(arguments: [
-    ("40", 40), ("  40\n", 40), ("42", 40), ("47.5", 50), ("-3", 0), ("999999999999", 100),
-    ("Volume: front-left: 26214 /  40% / -23.88 dB,   front-right: 32768 /  50%", 40),
-    ("  Mono: Playback 52 [81%] [-11.25dB] [on]", 80), ("acpi0,backlight,4437,93%,4800", 95),
-    ("uint32 5", 5), ("'20'", 20), ("16x8x512", 15), ("+15", 15),
+    (StartSource.Unreadable.nothing, "tell printed nothing"),
+    (.noPrecedingText("now:"), #"tell did not print "now:", the text in value_from_after"#),
+    (.noValue("off"), #"tell printed "off", which is no number and no name of a stop"#),
+    (
+      .severalNumbers(["70", "100"]),
+      #"tell printed several numbers, such as "70" and "100"; set value_from_after to the text before the right one"#
+    ),
+    (.unclearNumber("1,500"), #"tell printed "1,500"; expected a number such as 1500 or 0.45"#),
+    (.noStop("7"), #"tell printed "7", which is no position of a stop"#),
+    (
+      .noValue("\u{1B}[2J" + String(repeating: "x", count: 99)),
+      #"tell printed "[2J\#(String(repeating: "x", count: 37))…", which is no number and no name of a stop"#
+    ),
   ])
-  func `for percent, a percentage takes precedence over the first number`(
-    output: String,
-    value: Int
-  ) throws {
-    let slider = try percent(from: 0)
-    let index = try source().index(of: output, in: slider)
-    #expect(index.map { slider.stops[$0].value } == DecimalNumber(clamping: value))
-  }
-
-  @Test(arguments: ["", "\n", "none", "card0", "-", "%", "nan", "'", "\u{0}"])
-  func `output without a number selects no stop`(output: String) throws {
-    #expect(try source().index(of: output, in: percent(from: 0)) == nil)
-  }
-
-  @Test func `a factor converts the program's numbers to the slider's`() throws {
-    let slider = try percent(from: 5)
-    var source = try source()
-    source.factor = 100
-    for (output, value) in [("Volume: 0.40", 40), ("Volume: 1.50 [MUTED]", 100), ("0.00", 5)] {
-      let index = source.index(of: output, in: slider)
-      #expect(index.map { slider.stops[$0].value } == DecimalNumber(clamping: value))
-    }
+  func `a message says what a program printed and what to do`(
+    mistake: StartSource.Unreadable,
+    message: String
+  ) {
+    #expect(mistake.message(about: "tell") == message)
   }
 
   @Test func `a printed argument or name takes precedence over a number`() throws {
@@ -48,6 +51,8 @@ import Testing
     // There is no fourth stop that could be nearest.
     #expect(source.index(of: "4", in: slider) == nil)
     #expect(source.index(of: "1.5", in: slider) == nil)
+    source.precedingText = "mode:"
+    #expect(source.index(of: "modes 1 2\nmode: Three\nof 3", in: slider) == 2)
   }
 
   @Test func `a program's output overrides the saved position, and a flag overrides both`() throws {
@@ -67,14 +72,6 @@ import Testing
     }
   }
 
-  private func percent(from minimum: Int) throws -> Slider {
-    let ends = (DecimalNumber(clamping: minimum), DecimalNumber(100))
-    return Slider(
-      stops: try Stops(from: ends.0, to: ends.1, by: 5),
-      presentation: Presentation(unit: .percent)
-    )
-  }
-
   @Test(arguments: [(true, ThumbPosition.value(37)), (false, .stop(4))])
   func `a start between two stops is kept at the user's wish`(
     isKept: Bool,
@@ -89,6 +86,10 @@ import Testing
     let told = ReportedStart(position: .value(37))
     #expect(setting.slider(leftAt: nil, start: told).position == position)
     #expect(setting.slider(leftAt: SliderState("1 5/11 37")).position == position)
+    // A current setting beyond the stops is true; a saved position beyond them is of other stops.
+    let beyond = ReportedStart(position: .value(130))
+    #expect(setting.slider(leftAt: nil, start: beyond).position == .value(130))
+    #expect(setting.slider(leftAt: SliderState("1 14/14 130")).position == .stop(10))
   }
 
   @Test func `a printed argument chooses its stop, even if it looks like another's number`() throws
@@ -99,16 +100,21 @@ import Testing
     for (output, position) in [
       ("1.5\n", ThumbPosition.stop(1)), ("'2'", .stop(2)), ("at 7", .value(7)),
     ] {
-      #expect(source.position(of: output, in: slider) == position)
+      #expect(try source.position(of: output, in: slider) == position)
     }
   }
 
-  private func source() throws -> StartSource { StartSource(command: try CommandTemplate("tell")) }
+  private func source(
+    after text: String? = nil,
+    factor: DecimalNumber = 1
+  ) throws -> StartSource {
+    StartSource(command: try CommandTemplate("tell"), precedingText: text, factor: factor)
+  }
 }
 
 extension StartSource {
   fileprivate func index(of output: String, in slider: Slider) -> Int? {
-    position(of: output, in: slider).map { slider.placed(at: $0).index }
+    (try? position(of: output, in: slider)).map { slider.placed(at: $0).index }
   }
 }
 
