@@ -5,38 +5,18 @@ public import StepSlider
 internal import _FoundationICU
 
 extension NumberStyle {
-  /// Returns a style that writes numbers, time spans and units the way a language does.
-  ///
-  /// The system's locale data decide. The locale of the environment is ignored.
+  /// Returns the style of a language, with names of currencies and short numbers from the system's
+  /// locale data. The locale of the environment is ignored.
   public static func localized(_ language: Language) -> NumberStyle {
     leaveEnvironmentAside
     let locale = Locale(identifier: language.tag)
-    // In Hindi, espeak-ng 1.51 drops the decimals of a number that contains commas.
-    let numberFormat = Decimal.FormatStyle(locale: locale)
-      .precision(.fractionLength(0...18))
-      .grouping(language.tag == "hi" ? .never : .automatic)
-    // No language groups three digits, so the short numbers of most steps skip the slow formatter.
-    let hasPlainDigits = numberFormat.grouping(.never).format(1_234_567_890) == "1234567890"
-    let spoken = NumberStyle(
-      number: { number in
-        let text = number.description
-        let isShort = text.utf8.count <= 3 && text.utf8.allSatisfy(isDigit)
-        if hasPlainDigits && isShort { return text }
-        return Decimal(string: text).map(numberFormat.format) ?? text
-      },
-      seconds: { number in
-        let text = number.description
-        guard let seconds = Double(text) else { return text }
-        let fraction = text.drop { $0 != "." }.dropFirst()
-        return timeSpan(seconds, fractionLength: Swift.min(fraction.count, 3), in: locale)
-      }
-    )
+    let spoken = NumberStyle(in: language)
     let short = { @Sendable (value: DecimalNumber, unit: ValueUnit) in
       let short =
         switch unit {
         case .percent: percentage(value, in: locale)
         case .none: compact(value, instead: spoken.number(value), in: locale)
-        case .currency: LocalizedAmount(value: value, unit: unit, language: language).symbol
+        case .currency(let currency): LocalizedMoney(value, currency, in: language).symbol
         case .seconds, .measure, .named: nil as String?
         }
       return short ?? spoken.short(value, unit)
@@ -45,8 +25,8 @@ extension NumberStyle {
       number: spoken.number,
       seconds: spoken.seconds,
       amount: { value, unit in
-        LocalizedAmount(value: value, unit: unit, language: language).words
-          ?? spoken.amount(value, unit)
+        guard case .currency(let currency) = unit else { return nil }
+        return LocalizedMoney(value, currency, in: language).words
       },
       short: short
     )
@@ -81,26 +61,4 @@ extension NumberStyle {
     var status = U_ZERO_ERROR
     swift_uloc_setDefault(Language.english.tag, &status)
   }()
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func timeSpan(
-    _ seconds: Double,
-    fractionLength: Int,
-    in locale: Locale
-  ) -> String {
-    let span = Duration.seconds(seconds)
-    let text = { (span: Duration, width: Duration.UnitsFormatStyle.UnitWidth) in
-      Duration.UnitsFormatStyle(
-        allowedUnits: [.hours, .minutes, .seconds],
-        width: width,
-        fractionalPart: .show(length: fractionLength)
-      ).locale(locale).format(span)
-    }
-    // For one and two, Arabic's full form uses words without a number and drops the sign.
-    let isSignLost = seconds < 0 && text(span, .wide) == text(.zero - span, .wide)
-    return text(span, isSignLost ? .abbreviated : .wide)
-  }
 }

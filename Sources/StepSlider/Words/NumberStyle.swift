@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The style of numbers in the user's language. StepSlider itself has no locale data, so use the
-/// functions of a locale library.
+/// The style of numbers in the user's language.
+///
+/// ``init(in:)`` has the styles of all languages of the phrases. For names of currencies and for
+/// short numbers such as "20K", use the functions of a locale library.
 public struct NumberStyle: Sendable {
   /// Formats a number, such as "1,234.5".
   public let number: @Sendable (DecimalNumber) -> String
   /// Formats a time span in seconds, such as "2 minutes, 10 seconds".
   public let seconds: @Sendable (DecimalNumber) -> String
   /// Formats a number with the words for its unit, such as "5 minutes" or "3.50 euros". The unit is a
-  /// measure or a currency.
-  public let amount: @Sendable (DecimalNumber, ValueUnit) -> String
+  /// measure or a currency. `nil` stands for the words of ``SliderPhrases``.
+  public let amount: @Sendable (DecimalNumber, ValueUnit) -> String?
   /// Formats a number with its unit for a drawing, as short as the language allows: "40%", "20K",
   /// "1 kHz", "2:10". The text is never spoken.
   public let short: @Sendable (DecimalNumber, ValueUnit) -> String
@@ -19,28 +21,31 @@ public struct NumberStyle: Sendable {
   /// - Parameters:
   ///   - number: Formats a number, such as "1,234.5".
   ///   - seconds: Formats a time span in seconds, such as "2 minutes, 10 seconds".
-  ///   - amount: Formats a number with the words for its unit, such as "5 minutes". By default, it is
-  ///     the number with the unit's English name, or with the code of the currency.
+  ///   - amount: Formats a number with the words for its unit, such as "5 minutes". By default, or if
+  ///     the function returns `nil`, a measure has the words of the phrases' language, and money the
+  ///     code of its currency.
   ///   - short: Formats a number with its unit for a drawing. By default, it is the number with the
   ///     symbol of its unit, if that has one: "40%", "1 kHz", "2:10".
   public init(
     number: @escaping @Sendable (DecimalNumber) -> String,
     seconds: @escaping @Sendable (DecimalNumber) -> String,
-    amount: (@Sendable (DecimalNumber, ValueUnit) -> String)? = nil,
+    amount: @escaping @Sendable (DecimalNumber, ValueUnit) -> String? = { _, _ in nil },
     short: (@Sendable (DecimalNumber, ValueUnit) -> String)? = nil
   ) {
-    (self.number, self.seconds) = (number, seconds)
-    self.amount = amount ?? { "\(number($0)) \($1.englishWord(after: $0))" }
+    (self.number, self.seconds, self.amount) = (number, seconds, amount)
     self.short = short ?? { UnitSymbol(of: $1).text(of: $0, number: number) }
   }
 
-  /// Plain decimal text, for programs without a locale library.
-  public static let plain = NumberStyle(number: { $0.description }, seconds: { "\($0) s" })
-}
-
-extension ValueUnit {
-  fileprivate func englishWord(after number: DecimalNumber) -> String {
-    guard case .measure(let measure) = self else { return name }
-    return number == 1 || number == -1 ? measure.names.one : measure.names.other
+  /// Creates the style of a language, with its decimal sign, its groups of digits, its time spans and
+  /// its words for measures, from the Unicode CLDR.
+  public init(in language: Language) {
+    let (notation, units) = (NumberNotation(of: language), UnitWords(in: language))
+    self.init(
+      number: notation.text,
+      seconds: { units.timeSpan($0, notation: notation) }
+    )
   }
+
+  /// Decimal text in the same form for every language, such as "1234.5".
+  public static let plain = NumberStyle(number: { $0.description }, seconds: { "\($0) s" })
 }

@@ -14,13 +14,18 @@ public struct SliderPhrases: Sendable {
   let numbers: NumberStyle
 
   /// Creates the phrases of a language.
+  ///
+  /// - Parameters:
+  ///   - language: The language of the words.
+  ///   - numbers: The style of numbers; by default, that of the language.
+  ///   - verbosity: How much the phrases say.
   public init(
     language: Language = .english,
-    numbers: NumberStyle = .plain,
+    numbers: NumberStyle? = nil,
     verbosity: Verbosity = .normal
   ) {
     elements = Phrases(language: language, verbosity: verbosity)
-    (words, self.numbers) = (SliderWords(in: language), numbers)
+    (words, self.numbers) = (SliderWords(in: language), numbers ?? NumberStyle(in: language))
     (help, keyNames) = (HelpWords(in: language), KeyNames(in: language))
   }
 
@@ -209,9 +214,10 @@ extension SliderPhrases {
     case .percent: return words.percent(numbers.number(value))
     case .seconds: return numbers.seconds(value)
     case .measure(let measure):
-      return MeasureWords.forms(of: measure, in: elements.language)
-        .map { text(of: value, with: $0) } ?? numbers.amount(value, unit)
-    case .currency: return numbers.amount(value, unit)
+      let units = UnitWords(in: elements.language)
+      return numbers.amount(value, unit) ?? units.amount(value, measure, number: numbers.number)
+    case .currency(let currency):
+      return numbers.amount(value, unit) ?? "\(numbers.number(value)) \(currency.code)"
     case .named(let forms): return text(of: value, with: forms)
     }
   }

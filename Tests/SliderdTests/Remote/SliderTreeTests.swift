@@ -65,7 +65,7 @@ import Testing
     #expect(try call("Set", .string("Off"), of: "light") == outcome(true, "Off, 1 of 2"))
     #expect(try call("Set", .string("5"), of: "light") == outcome(true, "On, 2 of 2"))
     #expect(try call("Set", .string("5.0"), of: "light") == outcome(false, "On, 2 of 2"))
-    #expect(try call("Set", .string("1500"), of: "größe") == outcome(true, "1500 of 1500"))
+    #expect(try call("Set", .string("1500"), of: "größe") == outcome(true, "1,500 of 1,500"))
     #expect(try property("Index", of: "größe") == .uint32(1499))
     #expect(said.isEmpty)
   }
@@ -118,7 +118,7 @@ import Testing
     #expect(error?.name == "org.stepslider.Sliderd1.Error.\(name)")
     #expect(error?.message == message)
     _ = try call("Say", of: id)
-    #expect(said == ["751 of 1500"])
+    #expect(said == ["751 of 1,500"])
   }
 
   @Test func `a step beyond an end moves nothing and reports that`() throws {
@@ -148,13 +148,13 @@ import Testing
       signals[0].arguments[1].entries
         == [
           "Index": .uint32(3), "Value": .string("4"), "Name": .string(""),
-          "Text": .string("4 of 1500"),
+          "Text": .string("4 of 1,500"),
         ]
     )
     #expect(
       signals[1].arguments
         == [.uint32(750), .uint32(3)]
-        + ["4", "4 of 1500", "program", "committed", ""].map { DBusValue.string($0) }
+        + ["4", "4 of 1,500", "program", "committed", ""].map { DBusValue.string($0) }
     )
     let push = try #require(panel.perform(.adjust(.increment), on: 0).change)
     #expect(panel.signals(of: push, at: 0).map(\.member) == ["Changed"])

@@ -29,7 +29,7 @@ import Testing
     (ValueUnit.none, DecimalNumber(-5), "−5"), (.percent, 40, "40%"), (.percent, -40, "−40%"),
     (.seconds, 130, "2:10"), (.seconds, 3600, "1:00:00"), (.seconds, -5, "−0:05"),
     (.seconds, 0.5, "0.5\u{A0}s"), (.measure(.hertz), 1000, "1\u{A0}kHz"),
-    (.measure(.hertz), 1500, "1.5\u{A0}kHz"), (.measure(.hertz), 1234, "1234\u{A0}Hz"),
+    (.measure(.hertz), 1500, "1.5\u{A0}kHz"), (.measure(.hertz), 1234, "1,234\u{A0}Hz"),
     (.measure(.byte), 2_000_000, "2\u{A0}MB"), (.named("dB"), -6, "−6\u{A0}dB"),
     (.measure(.degree), 90, "90°"), (.named("pages"), 3, "3"), (.measure(.minute), 5, "5\u{A0}min"),
     (.measure(.day), 5, "5"), (.currency("EUR"), 3.5, "3.5\u{A0}EUR"),

@@ -60,7 +60,9 @@ import Testing
     let sentences = try Sentences(in: try #require(Language(tag: tag))).all
     #expect(sentences.count > 100)
     for sentence in sentences {
-      #expect(SpokenText.cleaned(sentence, maximumLength: 700) == sentence)
+      // The mark before a minus sign is for the eyes; an announcement leaves it out.
+      let spoken = sentence.filter { $0 != "\u{200E}" }
+      #expect(SpokenText.cleaned(sentence, maximumLength: 700) == spoken)
       let parts = sentence.dropLast(sentence.hasSuffix(".") ? 1 : 0).split(
         separator: ", ",
         omittingEmptySubsequences: false

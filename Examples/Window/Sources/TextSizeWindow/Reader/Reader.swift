@@ -66,7 +66,7 @@ struct Reader {
     orientation: Orientation = .horizontal,
     window: LayoutSize,
     scale: Double = 1,
-    numbers: NumberStyle = .plain,
+    numbers: NumberStyle? = nil,
     ruler: TextRuler
   ) throws(StopsError) {
     let stops = try Stops(values: Edition.factors, names: edition.sizes)

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import StepSlider
+import Testing
+import _FoundationICU
+
+/// The numbers and units of StepSlider, which has no locale data, compared with those of Foundation.
+@Suite struct LocaleDataTests {
+  private static let numbers: [DecimalNumber] =
+    (0...130).map { DecimalNumber(clamping: $0) } + [
+      0.5, 1.5, 1.25, 2.5, 0.125, 999, 1000, 1001, 9999, 10_000, 123_456, 1_000_000, 1234.5,
+      12_345.678, 1_234_567.25, 123_456_789_012_345_678,
+    ]
+
+  /// The units whose words in the locale data nobody uses, or that the data lack.
+  private static func isOwn(_ measure: Measure, in tag: String) -> Bool {
+    switch measure {
+    case .decibel: true
+    case .point: ["de", "fr", "it", "pt"].contains(tag)
+    case .degree: ["nl", "hi"].contains(tag)
+    case .meterPerSecond, .kilometerPerHour, .milePerHour: tag == "tr"
+    default: false
+    }
+  }
+
+  @Test(arguments: Language.all.map(\.tag))
+  func `numbers have the signs of the locale data`(tag: String) throws {
+    let style = NumberStyle(in: try #require(Language(tag: tag)))
+    let foundation = Decimal.FormatStyle(locale: Locale(identifier: tag))
+      .precision(.fractionLength(0...18)).grouping(tag == "hi" ? .never : .automatic)
+    for number in Self.numbers + Self.numbers.map({ -$0 }) {
+      let decimal = try #require(Decimal(string: number.description))
+      #expect(style.number(number) == foundation.format(decimal))
+    }
+  }
+
+  @Test(arguments: Language.all.map(\.tag))
+  func `measures have the words of the locale data`(tag: String) throws {
+    let phrases = SliderPhrases(language: try #require(Language(tag: tag)))
+    for measure in Measure.allCases where !Self.isOwn(measure, in: tag) {
+      let formatter = AmountFormatter(measure, in: tag)
+      for number in Self.numbers {
+        let slider = Slider(try Stops(values: [number]), unit: .measure(measure))
+        // Great amounts have another unit.
+        guard !formatter.isShortened(number) else { continue }
+        let text = Announcement(phrases.valueText(of: slider)).text
+        #expect(text == Announcement(formatter.text(of: number)).text)
+      }
+    }
+  }
+
+  @Test(arguments: Language.all.map(\.tag))
+  func `time spans have the words of the locale data`(tag: String) throws {
+    let style = NumberStyle(in: try #require(Language(tag: tag)))
+    let spans =
+      [0.5, 1, 1.5, 2, 5, 59, 60, 61, 90, 120, 130, 3600, 3601, 3660, 3722.5, 3725, 7322, 36_000]
+      + (tag == "ar" ? [] : [-0.5, -1, -61, -3725])
+    for seconds in [0] + spans {
+      let length = seconds == seconds.rounded() ? 0 : 1
+      let foundation = Duration.UnitsFormatStyle(
+        allowedUnits: [.hours, .minutes, .seconds],
+        width: .wide,
+        fractionalPart: .show(length: length)
+      ).locale(Locale(identifier: tag)).format(.seconds(seconds))
+      let text = style.seconds(try #require(DecimalNumber(seconds)))
+      #expect(Announcement(text).text == Announcement(foundation).text)
+    }
+  }
+}
+
+/// The number formatter of Foundation's ICU, for one measure.
+private final class AmountFormatter {
+  private let formatter: OpaquePointer?
+  private let result: OpaquePointer?
+  private let measure: Measure
+
+  init(_ measure: Measure, in tag: String) {
+    self.measure = measure
+    let grouping = tag == "hi" ? " group-off" : ""
+    let skeleton = "unit/\(measure.rawValue) unit-width-full-name .##################\(grouping)"
+    let units = Array(skeleton.utf16)
+    var status = U_ZERO_ERROR
+    formatter = swift_unumf_openForSkeletonAndLocale(units, Int32(units.count), tag, &status)
+    result = swift_unumf_openResult(&status)
+  }
+
+  deinit {
+    swift_unumf_close(formatter)
+    swift_unumf_closeResult(result)
+  }
+
+  func isShortened(_ number: DecimalNumber) -> Bool {
+    number >= 1000
+      && [.hertz, .kilohertz, .megahertz, .meter, .gram, .watt, .byte, .kilobyte, .megabyte]
+        .contains(measure)
+  }
+
+  func text(of number: DecimalNumber) -> String {
+    var status = U_ZERO_ERROR
+    let digits = number.description
+    swift_unumf_formatDecimal(formatter, digits, Int32(digits.utf8.count), result, &status)
+    var text = [UInt16](repeating: 0, count: 256)
+    let length = swift_unumf_resultToString(result, &text, Int32(text.count), &status)
+    return String(decoding: text.prefix(Int(length)), as: UTF16.self)
+  }
+}
