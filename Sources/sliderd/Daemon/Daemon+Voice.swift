@@ -39,10 +39,12 @@ extension Daemon {
   }
 
   private func set(_ key: VoiceKey, isHeld: Bool) {
+    let old = voice.verbosity
     guard let words = voice.follow(key, keptIn: preferences, isHeld: isHeld) else { return }
     for index in panel.sliders.indices { panel[index].phrases = voice.phrases }
     tuneVoice()
     answer(words, isHeld: isHeld)
+    if voice.verbosity != old { show(.verbosity) }
   }
 
   /// Moves a slider that controls the voice by a step, but never to a value that silences it.

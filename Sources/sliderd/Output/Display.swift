@@ -16,6 +16,8 @@ enum DisplayEvent {
   case speech(String, interrupted: Bool)
   /// A knob or keyboard was connected or unplugged.
   case device(DeviceEvent)
+  /// Values are now written and spoken with more or fewer words.
+  case verbosity
   /// The configuration was reloaded; `nil` if that failed.
   case reload(PanelUpdate?)
   /// Something went wrong.

@@ -30,7 +30,7 @@ struct JSONDisplay: Display {
       ])
     case .error(let message): .object(["event": "error", "message": .string(message)])
     case .end(let reason): .object(["event": "end", "reason": .string(reason)])
-    case .answer, .reading, .hidden, .redraw, .resized, .paused: nil
+    case .answer, .verbosity, .reading, .hidden, .redraw, .resized, .paused: nil
     }
   }
 }

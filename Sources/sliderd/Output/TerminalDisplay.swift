@@ -63,7 +63,7 @@ struct TerminalDisplay: Display {
       forget()
       (isActive, unanswered) = (false, [])
       return below + Self.farewell(modes)
-    case .reload:
+    case .reload, .verbosity:
       measured = nil
       return isActive ? draw(panel) : ""
     case .answer, .speech, .device, .error: return ""

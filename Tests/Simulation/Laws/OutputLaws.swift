@@ -10,7 +10,6 @@ final class Drawing: Law {
     with the focus.
     """
 
-  private var shown = ""
   private var alone = Span()
   /// Whether what was last drawn shows the values.
   private var isRight = false
@@ -18,8 +17,9 @@ final class Drawing: Law {
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
-    case .printed(let text): (shown, isRight) = (text, false)
-    case .started: (shown, alone, isRight) = ("", Span(), false)
+    // A key may change how a value is written.
+    case .printed, .action: isRight = false
+    case .started: (alone, isRight) = (Span(), false)
     default: break
     }
     return nil
@@ -34,6 +34,7 @@ final class Drawing: Law {
       !world.hasScreenReader && !world.isScreenReaderStuck && world.isAwake && world.drawsInPlace
     let length = alone.note(isAlone, at: world.clock.time)
     guard !isRight, length > .seconds(1), let panel = world.panel else { return nil }
+    let shown = world.drawn
     let missing = panel.drawnValues.first { !shown.contains($0) }
     isRight = missing == nil
     return missing.map { "\"\($0)\" isn't shown, but \"\(shown)\"" }

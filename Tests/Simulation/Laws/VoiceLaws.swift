@@ -9,12 +9,15 @@ final class Audible: Law {
     The first words after a start can be heard: no saved position and no saved voice silences them.
     """
 
-  /// Whether no words have come since the start.
+  /// Whether neither words nor anything that may set the volume has come since the start.
   private var isFirst = false
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .started: isFirst = true
+    case .action(.client), .action(.screenReader), .action(.keys), .action(.hold), .action(.bytes),
+      .action(.mouse):
+      isFirst = false
     case .ordered(let words) where isFirst:
       isFirst = false
       guard let sound = world.voiceSettings, sound.volume == 0 else { return nil }

@@ -19,8 +19,13 @@ final class NewestWords: Law {
   private var stops: [Stops] = []
   /// Until when other words may replace them, because a program or a screen reader asked for some.
   private var requestEnd: Duration = .zero
-  /// The words that must be heard, and since when.
-  private var wanted: (words: String, since: Duration)?
+  /// The words that must be heard, and since when; and whether a key came with the change whose answer
+  /// may be heard instead.
+  private var wanted: (words: String, since: Duration, hasQuestion: Bool)?
+  /// When the listener last asked for other words than those of a change.
+  private var question: Duration = .seconds(-60)
+  /// What the voice was last told to say.
+  private var ordered = ""
   /// What a screen reader last said of the value. If it is the same again, it needs no words.
   private var lastOfReader = ""
   /// When a window of another program last became active or inactive, which sliderd learns later.
@@ -31,8 +36,11 @@ final class NewestWords: Law {
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
+    case .ordered(let words): ordered = words
     case .heard(let words):
-      if let wanted, words.contains(value: wanted.words) { self.wanted = nil }
+      guard let wanted else { return nil }
+      let isAnswer = wanted.hasQuestion && words == ordered
+      if isAnswer || words.contains(value: wanted.words) { self.wanted = nil }
     case .screenReaderSaid(let words):
       let known = values + [world.panel?.control.valueText].compactMap(\.self)
       guard known.contains(where: words.contains(value:)) else { return nil }
@@ -43,12 +51,8 @@ final class NewestWords: Law {
     // A program may interrupt words, also one whose request waited for the bus or for sliderd.
     case .action(.client(.asksToSpeak)), .action(.service), .action(.calm), .action(.signal(.cont)):
       requestEnd = max(requestEnd, record.time + .milliseconds(10))
-    // The listener asks for other words, which may cut off those of a change.
-    case .action(.keys(let keys)) where keys.contains(where: \.asksForWords):
-      requestEnd = max(requestEnd, record.time + .milliseconds(10))
-    // A typed digit is echoed instead.
-    case .action(.keys(let keys)) where keys.contains(where: \.isDigit):
-      if let wanted, record.time < wanted.since + .seconds(5) { self.wanted = nil }
+    case .action(let action) where action.asksForWords(among: world.indices.count):
+      noteQuestion(at: record.time, in: world)
     // A screen reader reads the focus when it starts.
     case .action(.screenReader(.starts)): wanted = nil
     // It leaves the slider before it has asked for the value.
@@ -83,13 +87,21 @@ final class NewestWords: Law {
       ? "\"\(wanted.words)\" was never heard" : nil
   }
 
+  /// Follows a key that is answered with other words than those of a change, which they may cut off.
+  private func noteQuestion(at time: Duration, in world: World) {
+    question = time
+    if let wanted, time < wanted.since + .seconds(5) { self.wanted = nil }
+    guard world.hasScreenReader else { return }
+    requestEnd = max(requestEnd, time + world.screenReader.reaction + .seconds(1))
+  }
+
   /// An old value that a screen reader says must be followed by the newest.
   private func followReader(at time: Duration) {
     if let wanted, lastOfReader.contains(value: wanted.words) { self.wanted = nil }
     guard wanted == nil, let newest = values.last, !lastOfReader.contains(value: newest) else {
       return
     }
-    wanted = (newest, time)
+    wanted = (newest, time, false)
   }
 
   private func look(at panel: SliderPanel, in world: World) {
@@ -102,26 +114,47 @@ final class NewestWords: Law {
       let words = panel.controls[panel.focus].valueText
       let isKnown = world.hasScreenReader && lastOfReader.contains(value: words)
       let isLeft = world.clock.time < windowChange + .milliseconds(10)
-      wanted = isKnown || isLeft ? nil : (words, world.clock.time)
+      // Lines may wait for words.
+      let gap: Duration = world.start.readsLines ? .seconds(60) : .milliseconds(10)
+      let hasQuestion = world.clock.time < question + gap
+      wanted = isKnown || isLeft ? nil : (words, world.clock.time, hasQuestion)
       values = (focus == newFocus ? values.suffix(Self.capacity) : []) + [words]
     } else if now != last || focus != newFocus || !isSamePanel {
       // A program changed it in silence, or other sliders are there.
       (wanted, values) = (nil, [])
+    } else if let old = values.last, old != panel.control.valueText {
+      // A key for the voice changes how much is said of a value.
+      values[values.count - 1] = panel.control.valueText
+      wanted?.words = panel.control.valueText
+    }
+  }
+}
+
+extension Action {
+  /// Whether it asks for other words than those of a change: it asks for help, sets the voice, types a
+  /// digit, which is echoed, pastes, or goes to a slider that isn't there.
+  ///
+  /// - Parameter count: The number of sliders.
+  fileprivate func asksForWords(among count: Int) -> Bool {
+    switch self {
+    case .keys(let keys): keys.contains { $0.asksForWords(among: count) }
+    case .bytes(let bytes): bytes.contains(UInt8(ascii: "1"))
+    case .line(let text): text.contains(where: \.isNumber)
+    case .knob(.presses(let key)): key == "help" || key.wholeMatch(of: /f\d+/) != nil
+    case .paste: true
+    default: false
     }
   }
 }
 
 extension Keystroke {
-  /// Whether the key asks for help or sets the voice.
-  fileprivate var asksForWords: Bool {
+  fileprivate func asksForWords(among count: Int) -> Bool {
     switch self {
     case .key(.function), .key(.character("?")): true
+    case .key(.character(let character)): character.isNumber
+    case .key(.alt(let character)): character.wholeNumberValue.map { $0 > count } ?? true
     default: false
     }
-  }
-
-  fileprivate var isDigit: Bool {
-    if case .key(.character(let character)) = self { character.isNumber } else { false }
   }
 }
 

@@ -21,6 +21,7 @@ final class SimulatedScreen: Screen {
   private unowned let process: SimulatedProcess
   private var room: Int?
   private var isClosed = false
+  /// What was written of a line, or of a terminal's character.
   private var line: [UInt8] = []
   /// What a terminal shows.
   private(set) var shown = TerminalLines()
@@ -77,7 +78,11 @@ final class SimulatedScreen: Screen {
   }
 
   private func show(_ bytes: ArraySlice<UInt8>) {
-    let text = String(decoding: bytes, as: UTF8.self)
+    line += bytes
+    // A character may come in two pieces.
+    let whole = line.prefix(line.count - line.incompleteCount)
+    line.removeFirst(whole.count)
+    let text = String(decoding: whole, as: UTF8.self)
     process.world.note(.printed(shown.write(text)))
     if text.hasSuffix(KeyDecoder.cursorQuestion) { answer() }
   }
@@ -90,5 +95,14 @@ final class SimulatedScreen: Screen {
       guard process.own.isRaw else { return process.world.note(.shellRead(after: time)) }
       process.own.type("\u{1B}[\(row);\(column)R".utf8)
     }
+  }
+}
+
+extension [UInt8] {
+  /// The number of bytes at the end that are the beginning of a character in UTF-8.
+  fileprivate var incompleteCount: Int {
+    guard let start = lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return 0 }
+    let length = (~self[start]).leadingZeroBitCount
+    return count - start < length ? count - start : 0
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The lines of a terminal, as far as somebody with a mouse needs them.
+/// What a terminal shows, as far as somebody who looks at it or has a mouse needs it.
 struct TerminalLines {
   /// The line of the cursor, counting from where it was at first.
   private(set) var line = 0
@@ -12,6 +12,9 @@ struct TerminalLines {
   private var tracks: [Int: ClosedRange<Int>] = [:]
   private var isInSequence = false
   private var parameter = 0
+  /// The text without control sequences and characters since the last erasure, with which each drawing
+  /// begins.
+  private(set) var drawn = ""
 
   /// Writes at the cursor. Returns the text without control sequences and characters.
   mutating func write(_ text: String) -> String {
@@ -27,6 +30,7 @@ struct TerminalLines {
         line += 1
       } else if scalar.value >= 0x20 {
         shown.append(scalar)
+        drawn.unicodeScalars.append(scalar)
         show(scalar)
       }
     }
@@ -50,6 +54,11 @@ struct TerminalLines {
     column += 1
   }
 
+  private mutating func eraseBelow() {
+    tracks = tracks.filter { $0.key < line }
+    drawn = ""
+  }
+
   /// Takes a character of a control sequence.
   private mutating func follow(_ scalar: Unicode.Scalar) {
     switch scalar {
@@ -59,7 +68,7 @@ struct TerminalLines {
       if scalar == "A" { line -= max(1, parameter) }
       if scalar == "B" { line += max(1, parameter) }
       if scalar == "C" { column += max(1, parameter) }
-      if scalar == "J" { tracks = tracks.filter { $0.key < line } }
+      if scalar == "J" { eraseBelow() }
       if parameter == 1002 { hasMouse = scalar == "h" }
     default: break
     }

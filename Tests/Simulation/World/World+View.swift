@@ -17,6 +17,9 @@ extension World {
     return process?.voice?.isConnected == true && sound.server == .running && sound.hasVoice
   }
 
+  /// The text of the newest drawing on the terminal.
+  var drawn: String { process?.shown.shown.drawn ?? "" }
+
   /// Whether a screen reader listens, which may speak instead.
   var hasScreenReader: Bool { screenReader.isListening }
 
