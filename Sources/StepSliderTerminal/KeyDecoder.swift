@@ -6,7 +6,8 @@ import StepSlider
 ///
 /// It understands the sequences of the Linux console, of xterm and similar terminals (ECMA-48,
 /// "Control functions"), the `CSI u` form of the kitty keyboard protocol, and mouse reports as
-/// ``PointerReport`` describes them. It ignores pasted text and unknown sequences. Of the keys with
+/// ``PointerReport`` describes them. It drops pasted text, and reports only that there was some, and
+/// ignores unknown sequences. Of the keys with
 /// Ctrl and Alt, it knows those that are in ``Key``, and ignores others.
 package struct KeyDecoder: Hashable, Sendable {
   /// The maximum number of bytes in a sequence; longer ones are ignored.
@@ -149,7 +150,7 @@ package struct KeyDecoder: Hashable, Sendable {
     case 0x40...0x7E:
       let sequence = TerminalSequence(parameters: bytes, final: byte)
       state = sequence.beginsPaste ? .paste([]) : .ground
-      return sequence.event.map { [$0] } ?? []
+      return sequence.beginsPaste ? [.paste] : sequence.event.map { [$0] } ?? []
     // Escape or another control character aborts the sequence.
     default:
       state = .ground

@@ -6,6 +6,8 @@ package import StepSlider
 package enum TerminalEvent: Hashable, Sendable {
   /// A key.
   case press(KeyPress)
+  /// Text was pasted, whatever it is.
+  case paste
   /// Ctrl-C: quit immediately.
   case interrupt
   /// Ctrl-D: quit, because there is no more input.

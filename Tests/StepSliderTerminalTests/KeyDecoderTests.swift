@@ -56,12 +56,20 @@ import Testing
     "\u{1B}[M !!", "\u{1B}[I", "\u{1B}[?1;2c", "\u{1B}[?12;40R", "\u{1B}[?200~",
     "\u{1B}[[Z", "\u{1B}[16~", "\u{1B}OT", "\u{1B}[1;1:3C", "\u{1B}]11;rgb:0/0/0\u{07}",
     "\u{1B}P>|xterm\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{01}\u{02}\u{05}", "\u{C3}",
-    "\u{1B}[200~right q 3 \u{03}\u{1B}[C\u{1B}[201~", "\u{1B}[1;2;3;4;5;6;7z",
+    "\u{1B}[1;2;3;4;5;6;7z",
   ])
   func `sequences that aren't keys of the slider are skipped completely`(text: String) {
     var decoder = KeyDecoder()
     let bytes = text == "\u{C3}" ? [0xC3] : Array(text.utf8)
     #expect(decoder.decode(bytes) == [])
+    #expect(decoder.decode("\u{1B}[C".utf8) == [.press(KeyPress(.right))])
+  }
+
+  @Test(arguments: ["right q 3 \u{03}\u{1B}[C\u{1B}[201~", "x"])
+  func `pasted text is reported once, without what it is`(text: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[200~\(text)".utf8) == [.paste])
+    _ = decoder.giveUpWaiting()
     #expect(decoder.decode("\u{1B}[C".utf8) == [.press(KeyPress(.right))])
   }
 
@@ -109,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}]", "\u{1B}P", "\u{1B}_x", "\u{1B}[200~x", "\u{1B}[M", "\u{1B}[1;", "\u{C3}",
+    "\u{1B}]", "\u{1B}P", "\u{1B}_x", "\u{1B}[M", "\u{1B}[1;", "\u{C3}",
   ])
   func `keys work again shortly after any unfinished sequence`(text: String) {
     var decoder = KeyDecoder()

@@ -12,6 +12,7 @@ extension Daemon {
       screenReader.noteTyped(press.key)
       followReading()
       answer(panel.press(press, at: time), isHeld: press.isRepeat)
+    case .paste: answer(SliderResponse(words: [voice.language.ownKeys.pasteIgnored]))
     case .interrupt: end(.interrupted, "interrupt")
     case .quit: end(.done, "quit")
     case .suspend: suspend(wholeJob: true)

@@ -32,6 +32,9 @@ struct OwnKeyPhrases: Sendable {
     return Announcement([word, value].compactMap(\.self).joined(separator: ", "))
   }
 
+  /// The answer to pasted text, which is never spoken or printed itself.
+  var pasteIgnored: Announcement { Announcement(words.pasteIgnored) }
+
   /// The answer to a key for the voice while a screen reader speaks.
   var isInScreenReader: Announcement { Announcement(words.isInScreenReader) }
 

@@ -11,6 +11,8 @@ struct OwnKeyWords: Sendable {
   let quit: String
   /// What the key does that resets the voice, and the answer to it.
   let reset, wasReset: String
+  /// The answer to pasted text.
+  let pasteIgnored: String
   /// Spoken when the voice is that of a screen reader.
   let isInScreenReader: String
   /// Spoken when the saved settings of the voice are ignored.
@@ -45,6 +47,7 @@ struct OwnKeyWords: Sendable {
     quit: "quit",
     reset: "reset the voice",
     wasReset: "voice reset",
+    pasteIgnored: "pasted text is ignored; type the value",
     isInScreenReader: "the voice is set in the screen reader",
     unreadable: "saved voice settings can't be read",
     tooQuiet: "saved volume was too low"
@@ -65,6 +68,7 @@ struct OwnKeyWords: Sendable {
       quit: "beenden",
       reset: "Stimme zurücksetzen",
       wasReset: "Stimme zurückgesetzt",
+      pasteIgnored: "eingefügter Text wird ignoriert; bitte den Wert tippen",
       isInScreenReader: "die Stimme wird im Screenreader eingestellt",
       unreadable: "gespeicherte Stimmeinstellungen nicht lesbar",
       tooQuiet: "gespeicherte Lautstärke war zu niedrig"
@@ -81,6 +85,7 @@ struct OwnKeyWords: Sendable {
       quit: "quitter",
       reset: "rétablir la voix",
       wasReset: "voix rétablie",
+      pasteIgnored: "le texte collé est ignoré ; tapez la valeur",
       isInScreenReader: "la voix se règle dans le lecteur d'écran",
       unreadable: "réglages de voix enregistrés illisibles",
       tooQuiet: "le volume enregistré était trop faible"
@@ -97,6 +102,7 @@ struct OwnKeyWords: Sendable {
       quit: "salir",
       reset: "restablecer la voz",
       wasReset: "voz restablecida",
+      pasteIgnored: "el texto pegado se ignora; escriba el valor",
       isInScreenReader: "la voz se ajusta en el lector de pantalla",
       unreadable: "no se pueden leer los ajustes de voz guardados",
       tooQuiet: "el volumen guardado era demasiado bajo"
@@ -113,6 +119,7 @@ struct OwnKeyWords: Sendable {
       quit: "esci",
       reset: "ripristina la voce",
       wasReset: "voce ripristinata",
+      pasteIgnored: "il testo incollato viene ignorato; digita il valore",
       isInScreenReader: "la voce si imposta nello screen reader",
       unreadable: "impostazioni della voce salvate non leggibili",
       tooQuiet: "il volume salvato era troppo basso"
@@ -129,6 +136,7 @@ struct OwnKeyWords: Sendable {
       quit: "sair",
       reset: "redefinir a voz",
       wasReset: "voz redefinida",
+      pasteIgnored: "o texto colado é ignorado; digite o valor",
       isInScreenReader: "a voz é ajustada no leitor de tela",
       unreadable: "as configurações de voz salvas não podem ser lidas",
       tooQuiet: "o volume salvo era muito baixo"
@@ -145,6 +153,7 @@ struct OwnKeyWords: Sendable {
       quit: "afsluiten",
       reset: "stem herstellen",
       wasReset: "stem hersteld",
+      pasteIgnored: "geplakte tekst wordt genegeerd; typ de waarde",
       isInScreenReader: "de stem wordt in de schermlezer ingesteld",
       unreadable: "opgeslagen steminstellingen niet leesbaar",
       tooQuiet: "opgeslagen volume was te laag"
@@ -161,6 +170,7 @@ struct OwnKeyWords: Sendable {
       quit: "avsluta",
       reset: "återställ rösten",
       wasReset: "rösten återställd",
+      pasteIgnored: "inklistrad text ignoreras; skriv värdet",
       isInScreenReader: "rösten ställs in i skärmläsaren",
       unreadable: "sparade röstinställningar kan inte läsas",
       tooQuiet: "den sparade volymen var för låg"
@@ -177,6 +187,7 @@ struct OwnKeyWords: Sendable {
       quit: "zakończ",
       reset: "przywróć głos",
       wasReset: "głos przywrócony",
+      pasteIgnored: "wklejony tekst jest pomijany; wpisz wartość",
       isInScreenReader: "głos ustawia się w czytniku ekranu",
       unreadable: "zapisanych ustawień głosu nie da się odczytać",
       tooQuiet: "zapisana głośność była za niska"
@@ -193,6 +204,7 @@ struct OwnKeyWords: Sendable {
       quit: "çık",
       reset: "sesi sıfırla",
       wasReset: "ses sıfırlandı",
+      pasteIgnored: "yapıştırılan metin yok sayılır; değeri yazın",
       isInScreenReader: "ses, ekran okuyucuda ayarlanır",
       unreadable: "kayıtlı ses ayarları okunamıyor",
       tooQuiet: "kayıtlı ses düzeyi çok düşüktü"
@@ -209,6 +221,7 @@ struct OwnKeyWords: Sendable {
       quit: "बंद करें",
       reset: "आवाज़ रीसेट करें",
       wasReset: "आवाज़ रीसेट हुई",
+      pasteIgnored: "चिपकाया गया टेक्स्ट अनदेखा किया जाता है; मान टाइप करें",
       isInScreenReader: "आवाज़ स्क्रीन रीडर में सेट की जाती है",
       unreadable: "सहेजी गई आवाज़ सेटिंग पढ़ी नहीं जा सकतीं",
       tooQuiet: "सहेजा गया वॉल्यूम बहुत कम था"
@@ -225,6 +238,7 @@ struct OwnKeyWords: Sendable {
       quit: "إنهاء",
       reset: "إعادة ضبط الصوت",
       wasReset: "تمت إعادة ضبط الصوت",
+      pasteIgnored: "يُتجاهل النص الملصق؛ اكتب القيمة",
       isInScreenReader: "يُضبط الصوت في قارئ الشاشة",
       unreadable: "تتعذر قراءة إعدادات الصوت المحفوظة",
       tooQuiet: "كان مستوى الصوت المحفوظ منخفضًا جدًا"
