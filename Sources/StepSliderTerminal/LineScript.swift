@@ -36,8 +36,8 @@ public struct LineError: Error, Hashable, CustomStringConvertible {
 /// A parser for lines of key names, such as `right`, `page-up`, `wait` and `sleep 500`. It is a
 /// value; pass it whatever a read of standard input returned.
 ///
-/// A line can also be a single character, or a number, which is one key per digit. A line that
-/// begins with `#` is a comment.
+/// A line can also be a single character, or a number such as `2,000` or `2:10`, which is one key per
+/// character. A line that begins with `#` is a comment.
 package struct LineScript: Sendable {
   /// The maximum number of bytes in a line, so that memory use stays bounded.
   package static let maximumLineLength = 1000
@@ -103,7 +103,10 @@ package struct LineScript: Sendable {
     if let key = Key(named: first) ?? Key(named: first.lowercased()) {
       return [.press(KeyPress(key))]
     }
-    guard first.allSatisfy({ ("0"..."9").contains($0) }) else { throw unknown(first) }
+    let isNumber =
+      first.first?.isWholeNumber == true
+      && first.allSatisfy { $0.isWholeNumber || ".,:'’٫٬".contains($0) }
+    guard isNumber else { throw unknown(first) }
     return first.map { .press(KeyPress(.character($0))) }
   }
 

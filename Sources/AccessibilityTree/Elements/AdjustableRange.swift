@@ -50,8 +50,9 @@ public struct AdjustableRange: Hashable, Sendable {
     case maximum
   }
 
-  /// The end of the limits that the value is at; `nil` between them. A single step is at the maximum.
+  /// The end of the limits that the value is at; `nil` between them, and for a single step.
   public var end: End? {
+    guard count > 1 else { return nil }
     if index == limits.upperBound { return .maximum }
     return index == limits.lowerBound ? .minimum : nil
   }

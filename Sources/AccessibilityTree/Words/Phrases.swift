@@ -36,8 +36,8 @@ public struct Phrases: Sendable {
   /// Returns the hint for an element; `nil` if it has none, is dimmed or read only, or if
   /// ``verbosity`` is brief.
   ///
-  /// If an adjustable element has no hint, the result is a sentence about the arrow keys. Give it an
-  /// empty hint if that isn't true.
+  /// If an adjustable element has no hint, and more than one step, the result is a sentence about the
+  /// arrow keys. Give it an empty hint if that isn't true.
   public func hint(for element: AccessibilityElement) -> String? {
     verbosity == .brief ? nil : anyHint(for: element)
   }
@@ -176,7 +176,8 @@ extension Phrases {
   private func anyHint(for element: AccessibilityElement) -> String? {
     guard element.traits.isDisjoint(with: [.notEnabled, .readOnly]) else { return nil }
     guard let hint = element.hint else {
-      return element.traits.contains(.adjustable) ? language.hint : nil
+      let canMove = element.range?.count != 1
+      return element.traits.contains(.adjustable) && canMove ? language.hint : nil
     }
     return SpokenText.spoken(hint)
   }

@@ -3,11 +3,11 @@
 #if !hasFeature(Embedded)
   extension Presentation: Codable {
     private enum Key: CodingKey {
-      case id, label, hint, unit, orientation, direction, isReversed, fillsFrom, track
+      case id, label, hint, unit, grouping, orientation, direction, isReversed, fillsFrom, track
     }
 
     /// Decodes a presentation. Missing keys have the defaults of
-    /// ``init(id:label:hint:unit:orientation:direction:isReversed:fillsFrom:track:)``.
+    /// ``init(id:label:hint:unit:grouping:orientation:direction:isReversed:fillsFrom:track:)``.
     public init(from decoder: any Decoder) throws {
       self.init()
       let container = try decoder.container(keyedBy: Key.self)
@@ -15,6 +15,7 @@
       label = try container.decodeIfPresent(String.self, forKey: .label)
       hint = try container.decodeIfPresent(String.self, forKey: .hint)
       unit = try container.decodeIfPresent(ValueUnit.self, forKey: .unit) ?? unit
+      grouping = try container.decodeIfPresent(DigitGrouping.self, forKey: .grouping) ?? grouping
       orientation =
         try container.decodeIfPresent(Orientation.self, forKey: .orientation) ?? orientation
       direction =
@@ -31,6 +32,7 @@
       try container.encodeIfPresent(label, forKey: .label)
       try container.encodeIfPresent(hint, forKey: .hint)
       try container.encode(unit, forKey: .unit)
+      try container.encode(grouping, forKey: .grouping)
       try container.encode(orientation, forKey: .orientation)
       try container.encode(direction, forKey: .direction)
       try container.encode(isReversed, forKey: .isReversed)

@@ -5,6 +5,7 @@
   extension Availability: Codable {}
   extension Growth: Codable {}
   extension Stops.Ends: Codable {}
+  extension DigitGrouping: Codable {}
   extension FillOrigin: Codable {}
   extension SharedTrack.Meeting: Codable {}
 #endif

@@ -32,7 +32,8 @@ extension SliderControl {
   /// The slider as it is described. Without a keyboard, no arrow keys are named.
   var described: Slider {
     var slider = slider
-    if !hasKeyboard, slider.presentation.hint == nil { slider.presentation.hint = "" }
+    let hasHint = slider.presentation.hint != nil || slider.hasOnlyStop
+    if !hasKeyboard, !hasHint { slider.presentation.hint = "" }
     return slider
   }
 

@@ -30,7 +30,7 @@ extension SliderControl {
     case .press(let point) where !isHeld:
       let target = layout.target(at: point, on: slider, labels: labels)
       guard let target, layout.isOf(slider) else { return SliderResponse() }
-      takeNumber()
+      typed.reset()
       _ = reading.stop(at: time)
       guard slider.availability == .enabled else { return refusal }
       if isSecondPress(on: target, at: time) {
@@ -77,7 +77,7 @@ extension SliderControl {
   ) -> SliderResponse {
     let isTurningOn = isTurningOn(at: time)
     lastTurn = time
-    takeNumber()
+    typed.reset()
     _ = reading.stop(at: time)
     guard slider.availability == .enabled else { return isTurningOn ? SliderResponse() : refusal }
     let change = move(&self)

@@ -4,7 +4,7 @@
 extension SliderControl {
   /// The time at which a number that is being typed is complete, or `nil` if none is. Call
   /// ``settle(at:)`` then.
-  public var deadline: Duration? { number.deadline }
+  public var deadline: Duration? { typed.deadline }
 
   /// Completes the number that is being typed and moves to its stop.
   ///
@@ -13,23 +13,15 @@ extension SliderControl {
   /// - Returns: The response. It is empty if no number was being typed.
   public mutating func settle(at time: Duration? = nil) -> SliderResponse {
     guard let deadline, time.map({ deadline <= $0 }) ?? true else { return SliderResponse() }
-    return jump(to: takeNumber())
-  }
-
-  /// Discards the number and letters typed so far, and returns the number.
-  @discardableResult
-  mutating func takeNumber() -> NumberEntry {
-    defer {
-      number.reset()
-      letters.reset()
-    }
-    return number
+    let complete = typed
+    typed.reset()
+    return jump(to: complete)
   }
 
   /// Completes a number that was being typed, and then answers. The words of the number come first,
   /// and those of the answer follow.
   mutating func completing(
-    _ typed: NumberEntry,
+    _ typed: TypedText,
     then answer: (inout SliderControl) -> SliderResponse
   ) -> SliderResponse {
     guard typed.isOpen else { return answer(&self) }
@@ -38,38 +30,56 @@ extension SliderControl {
     return response
   }
 
-  /// Without a time, a digit is a number by itself.
-  mutating func enter(_ digit: Int, at time: Duration?) -> SliderResponse {
-    guard slider.availability == .enabled else { return refusal }
-    let progress = number.enter(
-      digit,
-      at: time ?? .zero,
-      in: NumberEntry.Limits(choosing: slider.stops)
-    )
-    return time == nil ? jump(to: takeNumber()) : response(to: progress)
+  /// Returns the command of a key. What is being typed goes on with a character that continues it,
+  /// whatever its key is bound to.
+  func command(of key: Key, at time: Duration?) -> KeyCommand? {
+    guard let character = key.character else { return keys[key] }
+    let beginning = typed.beginning(at: time)
+    if !beginning.isEmpty, slider.stops.hasName(beginningWith: beginning + String(character)) {
+      return .type(character)
+    }
+    if key == .space, typed.isOpen, !slider.stops.hasNames, reader.takesSpace(after: beginning) {
+      return .type(character)
+    }
+    return keys[key] == .type(character) ? command(typing: character) : keys[key]
   }
 
-  mutating func enterPoint(at time: Duration?) -> SliderResponse {
-    guard slider.availability == .enabled else { return refusal }
-    guard let time else { return SliderResponse() }
-    return response(to: number.enterPoint(at: time, in: NumberEntry.Limits(choosing: slider.stops)))
+  /// Returns the command of a character without one of its own. With Caps Lock, a letter does the
+  /// same as without, unless a name begins with it.
+  private func command(typing character: Character) -> KeyCommand? {
+    let small = character.lowercased()
+    guard character.isUppercase, small.count == 1, let letter = small.first,
+      let command = keys[.character(letter)], command != .type(letter),
+      !slider.stops.hasName(beginningWith: small)
+    else { return .type(character) }
+    return command
+  }
+
+  /// Types a character. Without a time, it is a number or the beginning of a name by itself.
+  mutating func type(_ character: Character, at time: Duration?) -> SliderResponse {
+    let response = slider.stops.hasNames ? typeName(character, at: time) : nil
+    return response ?? typeNumber(character, at: time)
   }
 
   mutating func eraseDigit(at time: Duration?) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
-    number.erase(at: time ?? .zero)
-    return number.isOpen
-      ? SliderResponse(words: [phrases.typed(number)]) : answer(phrases.typed(number))
+    typed.erase(at: time ?? .zero)
+    let words = typed.text.isEmpty ? phrases.nothingTyped : typedWords
+    return typed.isOpen ? SliderResponse(words: [words]) : answer(words)
   }
 
-  private mutating func response(to progress: NumberEntry.Progress) -> SliderResponse {
-    switch progress {
-    case .open: return SliderResponse(words: [phrases.typed(number)])
-    case .complete: return jump(to: number)
-    case .beyond:
-      guard let typed = number.value, !slider.stops.range.contains(typed) else { return value }
-      return answer(phrases.noStop(typed, on: slider))
+  /// Moves to the stop with a name or number that was typed, or to the nearest value if the stops
+  /// have values and the number is within their range.
+  mutating func jump(to typed: TypedText) -> SliderResponse {
+    guard slider.availability == .enabled else { return refusal }
+    if let stop = slider.stop(withNameBeginning: typed.text) { return jump(to: .stop(stop)) }
+    guard let number = reader.number(in: typed.text) else { return value }
+    if slider.stops.hasValues, reader.range.contains(number) { return jump(to: .value(number)) }
+    let stop = slider.stops.index(nearestTo: number)
+    guard slider.stops[stop].value == number else {
+      return answer(phrases.noStop(number, on: slider))
     }
+    return jump(to: .stop(stop))
   }
 
   /// Returns words about what was typed, and then the value, which they may have cut off.
@@ -77,42 +87,112 @@ extension SliderControl {
     SliderResponse(words: [words, Announcement(valueText, priority: .polite)])
   }
 
-  /// Moves to the stop with a number, or to the nearest value if the stops have values and the number
-  /// is within their range.
-  mutating func jump(to number: NumberEntry) -> SliderResponse {
+  private var reader: NumberReader { NumberReader(for: slider, style: phrases.numbers) }
+
+  private var typedWords: Announcement {
+    slider.stops.hasName(beginningWith: typed.text)
+      ? phrases.typed(name: typed.text) : phrases.typed(typed.text, with: reader, on: slider)
+  }
+}
+
+// Numbers.
+extension SliderControl {
+  /// Adds a character to a number. A number that was complete moves on with each digit that still
+  /// belongs to it.
+  private mutating func typeNumber(_ character: Character, at time: Duration?) -> SliderResponse {
+    let (reader, wasOpen) = (reader, typed.isOpen)
+    var text = typed.beginning(at: time)
+    if !wasOpen, character.typedDigit != nil, reader.isWhole(text) { text = "" }
+    guard let part = reader.part(character, after: text), time != nil || part.isTypedDigit else {
+      return SliderResponse()
+    }
     guard slider.availability == .enabled else { return refusal }
-    guard let typed = number.value else { return value }
-    guard !slider.stops.hasValues || !slider.stops.range.contains(typed) else {
-      return jump(to: .value(typed))
+    let isRepeated = !part.isTypedDigit && text.last == part
+    let isFull = text.count >= 2 * DecimalNumber.maximumDigitCount
+    let isOpen = wasOpen || text.isEmpty
+    if !isRepeated, !isFull { text.append(part) }
+    typed.set(text, isOpen: isOpen && reader.isOpen(text), at: time)
+    if typed.isOpen { return SliderResponse(words: [typedWords]) }
+    var complete = TypedText()
+    complete.set(text, at: time ?? .zero)
+    return jump(to: complete)
+  }
+}
+
+// Names.
+extension SliderControl {
+  /// Adds a character to the beginning of a name. Returns `nil` if it isn't a part of one.
+  ///
+  /// A letter moves at once, as in a list box. A digit waits until only one name is left.
+  private mutating func typeName(_ character: Character, at time: Duration?) -> SliderResponse? {
+    let beginning = typed.beginning(at: time)
+    let text = beginning + String(character)
+    if character.isLetter, beginning.first?.isLetter ?? true { return typeLetters(text, at: time) }
+    if slider.stops.hasName(beginningWith: text) { return typeBeginning(text, at: time) }
+    if character.isLetter { return typeLetters(String(character), at: time) }
+    guard let first = beginning.first else { return nil }
+    let isNumber = !first.isLetter && !slider.stops.hasName(beginningWith: String(first))
+    guard !isNumber else { return nil }
+    // No name goes on with a sign.
+    guard character.typedDigit != nil else { return SliderResponse() }
+    if first.isLetter || (!typed.isOpen && beginning.count == 1) {
+      typed.reset()
+      return typeName(character, at: time)
     }
-    let stop = slider.stops.index(nearestTo: typed)
-    guard slider.stops[stop].value == typed else {
-      return answer(phrases.noStop(typed, on: slider))
-    }
-    return jump(to: .stop(stop))
+    guard slider.availability == .enabled else { return refusal }
+    typed.set(text, at: time)
+    return answer(phrases.noName(text))
   }
 
-  /// Moves to the next stop whose name begins with the letters so far. A first letter that begins no
-  /// name doesn't count.
-  mutating func jump(toName letter: Character, at time: Duration?) -> SliderResponse {
-    guard slider.stops.hasNames, !String(letter).folded().isEmpty else { return SliderResponse() }
-    number.reset()
+  private mutating func typeLetters(_ text: String, at time: Duration?) -> SliderResponse {
+    guard text.last.map({ !String($0).folded().isEmpty }) ?? false else { return SliderResponse() }
     guard slider.availability == .enabled else { return refusal }
-    letters.enter(letter, at: time)
-    guard let stop = slider.stop(beginningWith: letters) else {
-      defer { if !letters.isWord { letters.reset() } }
-      return answer(phrases.noName(letters.letters))
+    typed.set(text, at: time)
+    if let stop = slider.stop(withNameBeginning: text) { return jump(to: .stop(stop)) }
+    if !text.isWord { typed.reset() }
+    return answer(phrases.noName(text))
+  }
+
+  private mutating func typeBeginning(_ text: String, at time: Duration?) -> SliderResponse {
+    guard slider.availability == .enabled else { return refusal }
+    let isOpen = text.first?.isLetter == false && slider.stops.hasSeveralNames(beginningWith: text)
+    typed.set(text, isOpen: isOpen, at: time)
+    if typed.isOpen { return SliderResponse(words: [typedWords]) }
+    return slider.stop(withNameBeginning: text).map { jump(to: .stop($0)) } ?? value
+  }
+}
+
+extension Key {
+  /// The character that the key types.
+  fileprivate var character: Character? {
+    switch self {
+    case .character(let character): character
+    case .space: " "
+    default: nil
     }
-    return jump(to: .stop(stop))
+  }
+}
+
+extension String {
+  /// Whether a typed text is the beginning of a word. One letter, also if it is repeated, asks for
+  /// the next name with it.
+  fileprivate var isWord: Bool {
+    guard let first, first.isLetter else { return true }
+    let start = String(first).folded()
+    return contains { String($0).folded() != start }
   }
 }
 
 extension Slider {
-  /// Returns the next stop whose name begins with letters: the next that can be chosen, if there is
-  /// one. A word may also begin the name of the current stop.
-  fileprivate func stop(beginningWith letters: NameEntry) -> Int? {
-    let text = letters.beginning
-    let start = letters.isWord ? (index + stops.count - 1) % stops.count : index
+  /// Returns the next stop whose name begins with a typed text: the next that can be chosen, if there
+  /// is one. Several characters may also begin the name of the current stop, and digits first mean a
+  /// whole name.
+  fileprivate func stop(withNameBeginning typed: String) -> Int? {
+    guard stops.hasNames, let initial = typed.first else { return nil }
+    if !initial.isLetter, let whole = stops.index(withWholeName: typed) { return whole }
+    let text = typed.isWord ? typed : String(initial)
+    let isLonger = typed.isWord && typed.count > 1
+    let start = isLonger ? (index + stops.count - 1) % stops.count : index
     guard let first = stops.index(after: start, nameBeginningWith: text) else { return nil }
     var stop = first
     while !reach.contains(stop),
@@ -125,6 +205,18 @@ extension Slider {
 }
 
 extension Stops {
-  /// The values between the ends.
-  fileprivate var range: ClosedRange<DecimalNumber> { minimum.value...maximum.value }
+  /// Returns whether a name begins with a typed text, with its signs.
+  fileprivate func hasName(beginningWith text: String) -> Bool {
+    hasNames && index(after: 0, nameBeginningWith: text) != nil
+  }
+
+  fileprivate func hasSeveralNames(beginningWith text: String) -> Bool {
+    let first = index(after: 0, nameBeginningWith: text)
+    return first.flatMap { index(after: $0, nameBeginningWith: text) } != first
+  }
+
+  fileprivate func index(withWholeName text: String) -> Int? {
+    let letters = text.folded(keepsSigns: true)
+    return names.firstIndex { $0.folded(keepsSigns: true) == letters }
+  }
 }

@@ -28,11 +28,12 @@ public struct SliderControl: Sendable {
   /// slider's own is spoken.
   public var hasKeyboard = true
   var gesture: PointerGesture
-  var number = NumberEntry()
-  var letters = NameEntry()
+  var typed = TypedText()
   var reading = KeyReading()
   /// Where the slider is in a panel of several; `nil` if it is alone.
   var place: PanelPlace?
+  /// The labels of the thumbs below and above on a shared track, which this one can't pass.
+  var neighbors = NeighborLabels()
   var lastTurn: Duration?
   var lastPress: Duration?
 
@@ -62,7 +63,7 @@ public struct SliderControl: Sendable {
   /// Gives the slider the keyboard focus and returns its entry words, then its hint. Escape later
   /// restores the current value.
   public mutating func takeFocus() -> SliderResponse {
-    letters.reset()
+    if !typed.isOpen { typed.reset() }
     reading = KeyReading()
     slider.beginAdjusting()
     return entry
@@ -75,12 +76,15 @@ public struct SliderControl: Sendable {
     return SliderResponse(words: [words] + (hint.map { [$0] } ?? []))
   }
 
+  /// The words for the slider after a silent change: the same as after a change by a key.
+  package var current: Announcement { phrases.announcement(of: slider, stoppedBy: neighbors) }
+
   /// The words of the value, to repeat it on request or after words were lost.
   public var value: SliderResponse { SliderResponse(words: [Announcement(valueText)]) }
 
   /// Handles a key press. Digits form longer numbers only if you pass times.
   public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
-    guard let command = keys[press.key] else {
+    guard let command = command(of: press.key, at: time) else {
       var response = SliderResponse()
       response.stopsSpeech = reading.stop(at: time)
       return response
@@ -110,18 +114,15 @@ public struct SliderControl: Sendable {
     isRepeat: Bool,
     at time: Duration?
   ) -> SliderResponse {
-    if time == nil || !command.continuesName { letters.reset() }
-    let typed = number
-    if time == nil || !command.continuesNumber { number.reset() }
+    let typed = typed
+    if time == nil || !command.keepsTypedText { self.typed.reset() }
     switch command {
     // A held key would interrupt its own words again and again.
     case .sayValue where isRepeat, .sayEverything where isRepeat, .sayKeys where isRepeat:
       return SliderResponse()
     case .adjust(let adjustment): return adjust(adjustment, isRepeat: isRepeat)
-    case .digit(let digit): return enter(digit, at: time)
-    case .decimalPoint: return enterPoint(at: time)
+    case .type(let character): return type(character, at: time)
     case .eraseDigit: return eraseDigit(at: time)
-    case .letter(let letter): return jump(toName: letter, at: time)
     case .sayValue: return typed.isOpen ? jump(to: typed) : value
     case .sayEverything: return completing(typed) { $0.everything(at: time) }
     case .sayKeys: return completing(typed) { $0.keyHelp(at: time) }
@@ -192,7 +193,8 @@ extension SliderControl {
     orElse other: SliderResponse = SliderResponse()
   ) -> SliderResponse {
     guard let change else { return other }
-    return SliderResponse(change: change, words: [phrases.announcement(of: change, on: slider)])
+    let words = phrases.announcement(of: change, on: slider, stoppedBy: neighbors)
+    return SliderResponse(change: change, words: [words])
   }
 
   private mutating func adjust(_ adjustment: Adjustment, isRepeat: Bool) -> SliderResponse {
@@ -235,17 +237,14 @@ extension Slider {
 }
 
 extension KeyCommand {
-  /// Whether a number that is being typed remains. It does if the focus moves on, at commands of the
-  /// program, and if there are no names that begin with a letter.
-  fileprivate var continuesNumber: Bool {
+  /// Whether a text that is being typed remains. It does if the focus moves on, and at commands of the
+  /// program.
+  fileprivate var keepsTypedText: Bool {
     switch self {
-    case .digit, .decimalPoint, .eraseDigit, .letter, .focusNext, .focusPrevious, .focusFirst,
-      .focusLast, .focusSlider, .custom:
+    case .type, .eraseDigit, .focusNext, .focusPrevious, .focusFirst, .focusLast, .focusSlider,
+      .custom:
       true
     default: false
     }
   }
-
-  /// Whether letters that were typed remain.
-  fileprivate var continuesName: Bool { if case .letter = self { true } else { false } }
 }

@@ -48,6 +48,10 @@ extension SliderPanel {
     guard let track = slider.presentation.track else { return }
     let (distance, last) = (distance(of: thumbs), slider.stops.count - 1)
     for index in thumbs {
+      controls[index].neighbors = NeighborLabels(
+        below: label(ofThumb: index - 1, in: thumbs),
+        above: label(ofThumb: index + 1, in: thumbs)
+      )
       var (lower, upper) = (0, last)
       for other in thumbs.lowerBound..<index {
         let slider = controls[other].slider
@@ -98,6 +102,10 @@ extension SliderPanel {
       response.words.append(named(value, of: pushed.slider))
     }
     return response
+  }
+
+  private func label(ofThumb index: Int, in thumbs: Range<Int>) -> String? {
+    thumbs.contains(index) ? controls[index].slider.presentation.label : nil
   }
 
   func positions(of thumbs: Range<Int>) -> [ThumbPosition] {

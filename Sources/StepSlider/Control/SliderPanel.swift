@@ -129,7 +129,8 @@ public struct SliderPanel: Sendable {
 extension SliderPanel {
   /// Handles a key press.
   public mutating func press(_ press: KeyPress, at time: Duration? = nil) -> SliderResponse {
-    let isRestoring = control.keys[press.key] == .restore && control.deadline == nil
+    let command = control.command(of: press.key, at: time)
+    let isRestoring = command == .restore && control.deadline == nil
     let response = controls[focus].press(press, at: time)
     return follow(response, isRestoring: isRestoring)
   }

@@ -4,14 +4,14 @@
 public enum KeyCommand: Hashable, Sendable {
   /// Moves the thumb.
   case adjust(Adjustment)
-  /// Starts or continues a number.
-  case digit(Int)
-  /// Starts the decimals of a number.
-  case decimalPoint
-  /// Removes the last digit of a number that is being typed.
+  /// Types a character of a number, or of the name of a stop.
+  ///
+  /// A number moves to its stop when no other key can change it. A letter moves to the next stop
+  /// whose name begins with it, or with several typed quickly. A digit that begins a name is a part
+  /// of that name.
+  case type(Character)
+  /// Removes the last character of a number that is being typed.
   case eraseDigit
-  /// Moves to the next stop whose name begins with a letter, or with several typed quickly.
-  case letter(Character)
   /// Completes a number that is being typed, or else speaks the value again.
   case sayValue
   /// Speaks everything about the slider. Given again, it speaks the keys, as ``sayKeys`` does.
@@ -91,18 +91,19 @@ public struct KeyBindings: Hashable, Sendable {
   ///
   /// Keys that you haven't set have these defaults:
   ///
-  /// - The digits 0 to 9 of any script type a number. A point or comma starts its decimals.
-  /// - A letter moves to the next name that begins with it, or with several letters typed quickly.
+  /// - A character types a number or a name (``KeyCommand/type(_:)``).
   /// - Alt with 1 to 9 moves the focus to that slider of a panel, and with 0 to the tenth.
   ///
-  /// An upper-case letter keeps this default even if you bind the lower-case letter.
+  /// A ``SliderControl`` makes two exceptions. A character that continues a name which is being typed
+  /// types it, whatever the character is bound to. An upper-case letter without a command of its own
+  /// gives the command of its lower-case letter, unless a name begins with it.
   public subscript(key: Key) -> KeyCommand? {
     get {
       if let command = commands[key] { return command }
       switch key {
-      case .character(let character): return Self.command(typing: character)
+      case .character(let character): return .type(character)
       case .alt(let character):
-        return Self.digit(of: character).map { .focusSlider(($0 + 9) % 10) }
+        return character.typedDigit.map { .focusSlider(($0 + 9) % 10) }
       default: return nil
       }
     }
@@ -118,15 +119,5 @@ public struct KeyBindings: Hashable, Sendable {
   /// The bound keys with their commands, in no particular order.
   var bound: [(key: Key, command: KeyCommand)] {
     commands.compactMap { key, command in command.map { (key, $0) } }
-  }
-
-  private static func command(typing character: Character) -> KeyCommand? {
-    if [".", ",", "٫"].contains(character) { return .decimalPoint }
-    if let digit = digit(of: character) { return .digit(digit) }
-    return character.isLetter ? .letter(character) : nil
-  }
-
-  private static func digit(of character: Character) -> Int? {
-    character.wholeNumberValue.flatMap { (0...9).contains($0) ? $0 : nil }
   }
 }

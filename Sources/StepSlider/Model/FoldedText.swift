@@ -5,21 +5,26 @@ extension StringProtocol {
   /// signs. "Größe" and "GROSSE" are the same.
   ///
   /// The library has no access to Unicode's decompositions, so it has a table of the letters of Latin
-  /// and Arabic keyboards that have an accent of their own.
+  /// and Arabic keyboards that have an accent of their own. Digits of any script are 0 to 9.
   ///
+  /// - Parameters:
+  ///   - keepsSigns: Whether spaces and signs remain, where they make a difference: "1.5" and "15".
+  ///   - maximumLength: The most scalars to return.
+  /// - Returns: The letters and digits.
   /// - Complexity: O(m) for a maximum length of m, unless most of the text is accents and signs.
-  package func folded(maximumLength: Int = .max) -> [Unicode.Scalar] {
+  package func folded(keepsSigns: Bool = false, maximumLength: Int = .max) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     for scalar in unicodeScalars where result.count < maximumLength {
-      result += scalar.folded
+      let folded = scalar.folded
+      result += folded.isEmpty && keepsSigns ? scalar.sign : folded
     }
     return Array(result.prefix(maximumLength))
   }
 
   /// Returns whether the text begins with letters that were folded. None are at the beginning of no
   /// text.
-  package func begins(with letters: [Unicode.Scalar]) -> Bool {
-    !letters.isEmpty && folded(maximumLength: letters.count) == letters
+  package func begins(with letters: [Unicode.Scalar], keepsSigns: Bool = false) -> Bool {
+    !letters.isEmpty && folded(keepsSigns: keepsSigns, maximumLength: letters.count) == letters
   }
 }
 
@@ -29,10 +34,19 @@ extension Unicode.Scalar {
       let isLetterOrDigit = properties.isAlphabetic || ("0"..."9").contains(self)
       return isLetterOrDigit ? Array(properties.lowercaseMapping.unicodeScalars) : []
     }
+    if properties.numericType == .decimal, let digit = properties.numericValue {
+      return Array(String(Int(digit)).unicodeScalars)
+    }
     return properties.lowercaseMapping.unicodeScalars.flatMap { small in
       guard small.isTyped else { return [Unicode.Scalar]() }
       return Self.unaccented[small] ?? [small]
     }
+  }
+
+  /// The scalar as a sign, with any space as the usual one; none for an accent.
+  fileprivate var sign: [Unicode.Scalar] {
+    if properties.isWhitespace { return [" "] }
+    return properties.generalCategory == .nonspacingMark ? [] : [self]
   }
 
   /// Whether the scalar is a letter or digit, and no accent.

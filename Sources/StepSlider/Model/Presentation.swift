@@ -10,6 +10,8 @@ public struct Presentation: Hashable, Sendable {
   public var hint: String?
   /// The unit of the values.
   public var unit: ValueUnit
+  /// Whether long numbers are written in groups of digits.
+  public var grouping: DigitGrouping
   /// The orientation of the track.
   public var orientation: Orientation
   /// The direction of text. On a horizontal track, the minimum is where text begins.
@@ -28,6 +30,7 @@ public struct Presentation: Hashable, Sendable {
     label: String? = nil,
     hint: String? = nil,
     unit: ValueUnit = .none,
+    grouping: DigitGrouping = .automatic,
     orientation: Orientation = .horizontal,
     direction: LayoutDirection = .leftToRight,
     isReversed: Bool = false,
@@ -35,9 +38,56 @@ public struct Presentation: Hashable, Sendable {
     track: SharedTrack? = nil
   ) {
     (self.id, self.label, self.hint, self.unit) = (id, label, hint, unit)
-    (self.orientation, self.direction) = (orientation, direction)
+    (self.grouping, self.orientation, self.direction) = (grouping, orientation, direction)
     (self.isReversed, self.fillsFrom, self.track) = (isReversed, fillsFrom, track)
   }
+}
+
+/// Whether long numbers are written in groups of digits, such as 2,020.
+public enum DigitGrouping: String, Hashable, Sendable, CaseIterable {
+  /// They are, as the language does it, unless the stops are plainly years: whole numbers with the
+  /// unit ``Measure/year``, or from 1800 to 2200 without a unit.
+  case automatic = "auto"
+  /// They are, as the language does it.
+  case on
+  /// They aren't: 2020.
+  case off
+}
+
+extension Slider {
+  /// Whether numbers are written in groups of digits.
+  var groupsDigits: Bool {
+    switch presentation.grouping {
+    case .on: true
+    case .off: false
+    case .automatic: !hasYears
+    }
+  }
+
+  private var hasYears: Bool {
+    let isCommon = minimum >= 1800 && maximum <= 2200 && presentation.unit == .none
+    guard stops.hasValues, isCommon || presentation.unit.isYear else { return false }
+    return stops.fractionDigitCount == 0
+  }
+
+  private var minimum: DecimalNumber { stops.minimum.value }
+  private var maximum: DecimalNumber { stops.maximum.value }
+}
+
+extension ValueUnit {
+  /// Whether the unit is a year: the measure, or the word in a language.
+  fileprivate var isYear: Bool {
+    switch self {
+    case .measure(let measure): measure == .year
+    case .named(let forms): forms.contains { Self.years.contains($0.lowercased()) }
+    default: false
+    }
+  }
+
+  private static let years: Set<String> = [
+    "jahr", "jahre", "an", "ans", "année", "années", "año", "años", "anno", "anni", "ano", "anos",
+    "jaar", "år", "rok", "lata", "lat", "yıl", "साल", "वर्ष", "سنة", "عام",
+  ]
 }
 
 /// Where the filled part of a track begins. It ends at the thumb. With several thumbs, it is between

@@ -274,14 +274,21 @@ extension Stops {
   /// Returns the index of the next stop after `index` whose name begins with a text, or `nil` if
   /// there is none.
   ///
-  /// Case, accents, spaces and signs make no difference. The search wraps round, so the stop at
-  /// `index` itself is tried last. An index beyond an end means that end.
+  /// Case and accents make no difference, and neither do spaces and signs in a name. Spaces and signs
+  /// in the text must be in the name too: "1.5" doesn't begin "15". The search wraps round, so the
+  /// stop at `index` itself is tried last. An index beyond an end means that end.
   ///
   /// - Complexity: O(n).
   public func index(after index: Int, nameBeginningWith text: String) -> Int? {
     guard hasNames else { return nil }
-    let (index, letters) = (clamped(index), text.folded())
-    return (1...count).lazy.map { (index + $0) % count }.first { names[$0].begins(with: letters) }
+    let (index, letters, signs) = (clamped(index), text.folded(), text.folded(keepsSigns: true))
+    let indices = (1...count).lazy.map { (index + $0) % count }
+    let hasDigits = letters.contains { ("0"..."9").contains($0) }
+    if signs != letters || hasDigits {
+      let exact = indices.first { names[$0].begins(with: signs, keepsSigns: true) }
+      if exact != nil || signs != letters { return exact }
+    }
+    return indices.first { names[$0].begins(with: letters) }
   }
 
   private static func index(nearestTo value: DecimalNumber, in list: [DecimalNumber]) -> Int {

@@ -78,12 +78,12 @@ struct KeyHelp {
 
   /// The sentences about the keys that go straight to a stop.
   private var jumps: [String] {
-    // Without a minus sign, no negative number can be typed.
-    let hasNumbers = keys[.character("1")] == .digit(1) && slider.stops.maximum.value >= 0
-    let hasDigits = hasNumbers && NumberEntry.Limits(choosing: slider.stops).hasLongNumbers
+    let hasNumbers = keys[.character("1")] == .type("1")
+    let hasDigits =
+      hasNumbers && NumberReader(for: slider, style: phrases.numbers).hasLongNumbers
     let typed = [
       hasNumbers ? (phrases.keyNames.digits, phrases.help.number) : nil,
-      slider.stops.hasNames && ["a", "z"].contains { keys[.character($0)] == .letter($0) }
+      slider.stops.hasNames && ["a", "z"].contains { keys[.character($0)] == .type($0) }
         ? (phrases.keyNames.letters, phrases.help.name) : nil,
     ]
     let bound = sortedKeys.compactMap { key, command in

@@ -49,3 +49,25 @@ public struct NumberStyle: Sendable {
   /// Decimal text in the same form for every language, such as "1234.5".
   public static let plain = NumberStyle(number: { $0.description }, seconds: { "\($0) s" })
 }
+
+extension NumberStyle {
+  /// The sign between the whole part and the decimals of a number.
+  var decimalSign: Character { number(1.5).first { !$0.isNumber } ?? "." }
+
+  /// The sign between groups of digits; `nil` if long numbers have none.
+  var groupingSign: Character? { number(1_234_567).first { !$0.isNumber } }
+
+  /// Returns the text of a number without the signs between groups of digits, as years are written.
+  func ungrouped(_ text: String) -> String {
+    let signs = [",", ".", "٬", "'", "’", "\u{A0}", "\u{202F}"].filter { $0 != decimalSign }
+    let characters = Array(text)
+    return String(
+      characters.indices.filter { index in
+        let isBetweenDigits =
+          index > 0 && index + 1 < characters.count && characters[index - 1].isNumber
+          && characters[index + 1].isNumber
+        return !(isBetweenDigits && signs.contains(characters[index]))
+      }.map { characters[$0] }
+    )
+  }
+}

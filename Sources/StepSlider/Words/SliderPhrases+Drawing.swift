@@ -26,7 +26,8 @@ extension SliderPhrases {
 
   private func label(of value: DecimalNumber, on slider: Slider) -> String {
     let (value, unit) = slider.presentation.unit.shortened(value)
-    return numbers.short(value, unit).withMinusSign
+    let text = numbers.short(value, unit).withMinusSign
+    return slider.groupsDigits ? text : numbers.ungrouped(text)
   }
 
   private func isShort(_ unit: ValueUnit) -> Bool {

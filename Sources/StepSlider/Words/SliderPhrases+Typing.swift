@@ -4,22 +4,41 @@
 extension SliderPhrases {
   private var typing: TypingWords { TypingWords(in: elements.language) }
 
-  /// Returns the number typed so far: `4`, `4 point 2 5`. Decimals are spoken one by one.
-  func typed(_ entry: NumberEntry) -> Announcement {
-    let whole = NumberEntry.number(entry.digits).map { [numbers.number($0)] } ?? []
-    let digits = entry.decimals.map { $0.map { numbers.number(DecimalNumber(clamping: $0)) } }
-    let words = whole + (digits.map { [typing.point] + $0 } ?? [])
+  /// The answer when nothing is left of what was typed.
+  var nothingTyped: Announcement { Announcement(typing.nothing) }
+
+  /// Returns the number typed so far: `4`, `4 point 2 5`, and `2 10` on a clock. Decimals are spoken
+  /// one by one.
+  func typed(_ text: String, with reader: NumberReader, on slider: Slider) -> Announcement {
+    let point = reader.point(in: text)
+    let wholes = text[..<(point ?? text.endIndex)].split(separator: ":")
+      .compactMap { NumberReader.number($0.filter { $0.isTypedDigit }) }
+      .map { self.text(of: $0, asOn: slider) }
+    let decimals = point.map { text[$0...].compactMap { $0.typedDigit } } ?? []
+    let words =
+      wholes + (point == nil ? [] : [typing.point])
+      + decimals.map { numbers.number(DecimalNumber(clamping: $0)) }
     return Announcement(words.isEmpty ? typing.nothing : words.joined(separator: " "))
   }
 
+  /// Returns the beginning of a name as it was typed.
+  func typed(name text: String) -> Announcement { Announcement(SpokenText.cleaned(text)) }
+
   /// Returns the words for a number that no stop has.
   func noStop(_ number: DecimalNumber, on slider: Slider) -> Announcement {
-    let ends = [slider.stops.minimum.value, slider.stops.maximum.value].map(numbers.number)
-    return Announcement(typing.noStop(numbers.number(number), ends[0], ends[1]))
+    let ends = [slider.stops.minimum.value, slider.stops.maximum.value]
+      .map { text(of: $0, asOn: slider) }
+    return Announcement(typing.noStop(text(of: number, asOn: slider), ends[0], ends[1]))
   }
 
   /// Returns the words for letters that begin no name.
   func noName(_ letters: String) -> Announcement {
     Announcement(typing.noName(SpokenText.cleaned(letters.capitalizedFirst)))
+  }
+
+  /// Returns a number without its unit.
+  private func text(of number: DecimalNumber, asOn slider: Slider) -> String {
+    let text = numbers.number(number)
+    return slider.groupsDigits ? text : numbers.ungrouped(text)
   }
 }

@@ -58,6 +58,8 @@ public struct SliderPhrases: Sendable {
 
   /// Returns the instructions for the slider, or `nil` if it can't be changed or the verbosity is
   /// brief.
+  ///
+  /// Of a slider with a single stop, the hint says that.
   public func hint(for slider: Slider) -> String? { elements.hint(for: element(for: slider)) }
 
   /// Returns the full description of a slider, as spoken on request: also its default, and the
@@ -79,12 +81,21 @@ public struct SliderPhrases: Sendable {
   ///
   /// Call this method after the change, because it describes the slider in its current state.
   public func announcement(of change: Change, on slider: Slider) -> Announcement {
+    announcement(of: change, on: slider, stoppedBy: NeighborLabels())
+  }
+
+  /// Returns the announcement of a change. A thumb next to this one can be its end.
+  func announcement(
+    of change: Change,
+    on slider: Slider,
+    stoppedBy neighbors: NeighborLabels
+  ) -> Announcement {
     let first = min(change.from, change.to) + 1
     let skipped = change.skipped > 0 ? [first...first + change.skipped - 1] : []
     return Announcement(
       elements.joined(
         valueText(of: slider),
-        change.end.map(elements.word),
+        change.end.map { word(for: $0, of: slider, stoppedBy: neighbors) },
         isAtDefault(slider) ? words.default : nil,
         unavailable(skipped, on: slider, listing: 1)
       )
@@ -93,16 +104,31 @@ public struct SliderPhrases: Sendable {
 
   /// Returns the words for a slider whose value is asked for after a silent change: the same as after
   /// a change by a key.
-  package func announcement(of slider: Slider) -> Announcement {
+  func announcement(of slider: Slider, stoppedBy neighbors: NeighborLabels) -> Announcement {
     let isSet = slider.position != .notSet
     let end = isSet ? slider.end(movingUp: slider.index > 0) : nil
     return Announcement(
       elements.joined(
         valueText(of: slider),
-        end.map(elements.word),
+        end.map { word(for: $0, of: slider, stoppedBy: neighbors) },
         isAtDefault(slider) ? words.default : nil
       )
     )
+  }
+
+  /// Returns the word for an end, or what makes it one: another thumb, or that there is one stop only.
+  private func word(
+    for end: Change.End,
+    of slider: Slider,
+    stoppedBy neighbors: NeighborLabels
+  ) -> String {
+    if slider.hasOnlyStop { return words.onlyStop }
+    let (label, stop, farthest) =
+      end == .minimum
+      ? (neighbors.below, slider.reach.limits.lowerBound, 0)
+      : (neighbors.above, slider.reach.limits.upperBound, slider.stops.count - 1)
+    let neighbor = stop == farthest ? nil : label.flatMap(SpokenText.spoken)
+    return neighbor.map(words.stopped) ?? elements.word(for: end)
   }
 
   /// Returns the words for a slider that was to go to its default and is there already.
@@ -158,7 +184,7 @@ extension SliderPhrases {
       id: ElementID(slider.presentation.id),
       label: slider.presentation.label,
       value: valueText(of: slider),
-      hint: slider.presentation.hint,
+      hint: slider.presentation.hint ?? (slider.hasOnlyStop ? onlyStop : nil),
       traits: slider.traits,
       frame: .zero,
       range: AdjustableRange(
@@ -166,10 +192,13 @@ extension SliderPhrases {
         count: slider.stops.count,
         limits: slider.reach.limits,
         orientation: slider.presentation.orientation,
-        ends: ends
+        ends: slider.hasOnlyStop ? nil : ends
       )
     )
   }
+
+  /// The sentence about a slider with a single stop.
+  private var onlyStop: String? { elements.sentence([words.onlyStop.capitalizedFirst]) }
 
   private func showsRange(_ slider: Slider) -> Bool {
     switch elements.verbosity {
@@ -207,8 +236,13 @@ extension SliderPhrases {
     stop.name.map(SpokenText.cleaned) ?? text(of: stop.value, on: slider)
   }
 
-  private func text(of value: DecimalNumber, on slider: Slider) -> String {
-    let (value, unit) = slider.presentation.unit.shortened(value)
+  func text(of value: DecimalNumber, on slider: Slider) -> String {
+    let text = text(of: value, in: slider.presentation.unit)
+    return slider.groupsDigits ? text : numbers.ungrouped(text)
+  }
+
+  private func text(of value: DecimalNumber, in unit: ValueUnit) -> String {
+    let (value, unit) = unit.shortened(value)
     switch unit {
     case .none: return numbers.number(value)
     case .percent: return words.percent(numbers.number(value))
@@ -232,4 +266,18 @@ extension SliderPhrases {
 extension String {
   /// The text with a capital first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Slider {
+  /// Whether there is a single stop, or all others are unavailable.
+  var hasOnlyStop: Bool {
+    guard stops.count > 1 else { return true }
+    return reach.limits == 0...stops.count - 1 && reach.first == reach.last && reach.first == index
+  }
+}
+
+/// The labels of the thumbs next to one on a shared track; `nil` where there is none.
+struct NeighborLabels: Hashable, Sendable {
+  var below: String?
+  var above: String?
 }

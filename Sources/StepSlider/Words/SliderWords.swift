@@ -14,6 +14,10 @@ struct SliderWords: Sendable {
   let unavailable: @Sendable (_ stops: String) -> String
   /// Words for a number of stops that can't be chosen. A form without plurals fits all numbers.
   let unavailableCount: @Sendable (_ count: String) -> String
+  /// The words for a stop that is the only one.
+  let onlyStop: String
+  /// The words for an end that another thumb is, with its label.
+  let stopped: @Sendable (_ thumb: String) -> String
   /// The word for the stop that a slider returns to.
   let `default`: String
   /// The words for the lower and the upper of two thumbs.
@@ -33,6 +37,8 @@ extension SliderWords {
     notSet: "not set",
     unavailable: { "\($0) unavailable" },
     unavailableCount: { "unavailable stops: \($0)" },
+    onlyStop: "only stop",
+    stopped: { "stopped by \($0)" },
     default: "default",
     thumbs: ("from", "to")
   )
@@ -47,6 +53,8 @@ extension SliderWords {
       notSet: "nicht festgelegt",
       unavailable: { "\($0) nicht verfügbar" },
       unavailableCount: { "nicht verfügbare Stufen: \($0)" },
+      onlyStop: "einzige Stufe",
+      stopped: { "begrenzt durch \($0)" },
       default: "Standard",
       thumbs: ("von", "bis")
     ),
@@ -57,6 +65,8 @@ extension SliderWords {
       notSet: "non défini",
       unavailable: { "\($0) indisponible" },
       unavailableCount: { "positions indisponibles : \($0)" },
+      onlyStop: "seule position",
+      stopped: { "arrêté par \($0)" },
       default: "par défaut",
       thumbs: ("de", "à")
     ),
@@ -67,6 +77,8 @@ extension SliderWords {
       notSet: "sin definir",
       unavailable: { "\($0) no disponible" },
       unavailableCount: { "posiciones no disponibles: \($0)" },
+      onlyStop: "única posición",
+      stopped: { "limitado por \($0)" },
       default: "predeterminado",
       thumbs: ("desde", "hasta")
     ),
@@ -77,6 +89,8 @@ extension SliderWords {
       notSet: "non impostato",
       unavailable: { "\($0) non disponibile" },
       unavailableCount: { "posizioni non disponibili: \($0)" },
+      onlyStop: "unica posizione",
+      stopped: { "fermato da \($0)" },
       default: "predefinito",
       thumbs: ("da", "a")
     ),
@@ -87,6 +101,8 @@ extension SliderWords {
       notSet: "não definido",
       unavailable: { "\($0) indisponível" },
       unavailableCount: { "posições indisponíveis: \($0)" },
+      onlyStop: "única posição",
+      stopped: { "limitado por \($0)" },
       default: "padrão",
       thumbs: ("de", "até")
     ),
@@ -97,6 +113,8 @@ extension SliderWords {
       notSet: "niet ingesteld",
       unavailable: { "\($0) niet beschikbaar" },
       unavailableCount: { "niet-beschikbare stappen: \($0)" },
+      onlyStop: "enige stap",
+      stopped: { "tegengehouden door \($0)" },
       default: "standaard",
       thumbs: ("van", "tot")
     ),
@@ -107,6 +125,8 @@ extension SliderWords {
       notSet: "inte angivet",
       unavailable: { "\($0) inte tillgängligt" },
       unavailableCount: { "otillgängliga steg: \($0)" },
+      onlyStop: "enda steget",
+      stopped: { "stoppas av \($0)" },
       default: "standard",
       thumbs: ("från", "till")
     ),
@@ -117,6 +137,8 @@ extension SliderWords {
       notSet: "nie ustawiono",
       unavailable: { "\($0): niedostępne" },
       unavailableCount: { "niedostępne pozycje: \($0)" },
+      onlyStop: "jedyna pozycja",
+      stopped: { "zatrzymuje \($0)" },
       default: "domyślnie",
       thumbs: ("od", "do")
     ),
@@ -127,6 +149,8 @@ extension SliderWords {
       notSet: "ayarlanmadı",
       unavailable: { "\($0) kullanılamıyor" },
       unavailableCount: { "kullanılamayan konumlar: \($0)" },
+      onlyStop: "tek konum",
+      stopped: { "\($0) tarafından durduruldu" },
       default: "varsayılan",
       thumbs: ("başlangıç", "bitiş")
     ),
@@ -137,6 +161,8 @@ extension SliderWords {
       notSet: "सेट नहीं है",
       unavailable: { "\($0) उपलब्ध नहीं" },
       unavailableCount: { "अनुपलब्ध स्थान: \($0)" },
+      onlyStop: "एकमात्र स्थान",
+      stopped: { "\($0) से रुका" },
       default: "डिफ़ॉल्ट",
       thumbs: ("से", "तक")
     ),
@@ -147,6 +173,8 @@ extension SliderWords {
       notSet: "غير مُعيَّن",
       unavailable: { "\($0) غير متاح" },
       unavailableCount: { "المواضع غير المتاحة: \($0)" },
+      onlyStop: "الموضع الوحيد",
+      stopped: { "أوقفه \($0)" },
       default: "الافتراضي",
       thumbs: ("من", "إلى")
     ),

@@ -38,7 +38,7 @@ extension SliderPanel {
   mutating func perform(_ request: ProgramRequest, on index: Int) -> SliderResponse {
     switch request {
     case .adjust(let adjustment): adjust(adjustment, at: index)
-    case .say: say(controls[index].phrases.announcement(of: sliders[index]), about: index)
+    case .say: say(controls[index].current, about: index)
     }
   }
 

@@ -31,6 +31,14 @@ extension Setting<ValueUnit> {
   }
 }
 
+extension Setting<DigitGrouping> {
+  static var grouping: Self {
+    let words = "Whether long numbers are written in groups of digits, such as 2,020; not for years"
+    let flag = FlagDescription("WHEN", words)
+    return Self("grouping", .choice, in: .slider, default: .automatic, called: "auto", flag: flag)
+  }
+}
+
 extension Setting<Int> {
   static var page: Self {
     let kind = ValueKind<Int>.wholeNumber("a whole number of at least 1") { $0 > 0 }

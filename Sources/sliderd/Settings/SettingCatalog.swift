@@ -36,19 +36,20 @@ enum SettingCatalog {
     StopsRequest.settings + [
       Setting.value, Setting.keepStart, Setting.defaultStop, Setting.unavailable, Setting.thumbs,
       Setting.distance, Setting.push, Setting.fill, Setting.label, Setting.hint, Setting.unit,
-      Setting.page, Setting.orientation, Setting.direction, Setting.disabled, Setting.readOnly,
-      Setting.languageOfPictures, Setting.size, Setting.theme, Setting.focus, Setting.frames,
+      Setting.grouping, Setting.page, Setting.orientation, Setting.direction, Setting.disabled,
+      Setting.readOnly, Setting.languageOfPictures, Setting.size, Setting.theme, Setting.focus,
+      Setting.frames,
     ]
 
   private static let sliders: [any SettingDescription] =
     StopsRequest.settings + [
       Setting.value, Setting.keepStart, Setting.defaultStop, Setting.unavailable, Setting.thumbs,
       Setting.distance, Setting.push, Setting.fill, Setting.id, Setting.label, Setting.hint,
-      Setting.unit, Setting.page,
-      Setting.orientation, Setting.direction, Setting.disabled, Setting.readOnly,
-      Setting.onChange, Setting.onChangeTime, Setting.onChangeInput, Setting.arguments,
-      Setting.packages, Setting.valueFrom, Setting.valueFromAfter, Setting.valueFromFactor,
-      Setting.speech, Setting.state, Setting.noState,
+      Setting.unit, Setting.grouping, Setting.page, Setting.orientation, Setting.direction,
+      Setting.disabled, Setting.readOnly, Setting.onChange, Setting.onChangeTime,
+      Setting.onChangeInput, Setting.arguments, Setting.packages, Setting.valueFrom,
+      Setting.valueFromAfter, Setting.valueFromFactor, Setting.speech, Setting.state,
+      Setting.noState,
     ]
 
   private static let speech: [any SettingDescription] = [

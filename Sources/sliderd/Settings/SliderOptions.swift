@@ -8,6 +8,7 @@ struct SliderOptions: ParsableArguments {
   @Option(.label) var label: String?
   @Option(.hint) var hint: String?
   @Option(.unit) var unit: Given<ValueUnit>?
+  @Option(.grouping) var grouping: DigitGrouping?
   @Option(.page) var page: Given<Int>?
   @Option(.orientation) var orientation: Orientation?
   @Option(.direction) var direction: LayoutDirection?
@@ -27,6 +28,7 @@ struct SliderOptions: ParsableArguments {
       label: label,
       hint: hint,
       unit: unit,
+      grouping: grouping,
       page: page,
       orientation: orientation,
       direction: direction,
@@ -71,6 +73,7 @@ extension SliderRequest {
   )
 }
 
+extension DigitGrouping: ExpressibleByArgument {}
 extension FillOrigin: ExpressibleByArgument {}
 extension Orientation: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}

@@ -8,6 +8,7 @@ struct SliderRequest: Equatable {
   var label: String?
   var hint: String?
   var unit: Given<ValueUnit>?
+  var grouping: DigitGrouping?
   var page: Given<Int>?
   var orientation: Orientation?
   var direction: LayoutDirection?
@@ -74,6 +75,7 @@ struct SliderRequest: Equatable {
     presentation.label = label ?? other.label
     presentation.hint = hint ?? other.hint
     presentation.unit = unit ?? other.unit
+    presentation.grouping = grouping ?? other.grouping
     presentation.orientation = orientation ?? other.orientation
     presentation.direction = direction ?? other.direction
     presentation.fillsFrom = fill ?? other.fillsFrom
@@ -103,6 +105,7 @@ extension SliderRequest {
       label: table.read(.label),
       hint: table.read(.hint),
       unit: table.given(.unit),
+      grouping: table.read(.grouping),
       page: table.given(.page),
       orientation: table.read(.orientation),
       direction: table.read(.direction),

@@ -116,7 +116,8 @@ extension Action {
   /// Whether it may end sliderd.
   fileprivate var tellsToEnd: Bool {
     switch self {
-    case .keys(let keys): keys.contains { [.key(.character("q")), .ctrlC, .ctrlD].contains($0) }
+    case .keys(let keys):
+      keys.contains { [.key(.character("q")), .key(.character("Q")), .ctrlC, .ctrlD].contains($0) }
     case .signal(.term), .signal(.int), .terminal(.closes), .killed, .endOfInput, .line, .bytes:
       true
     default: false

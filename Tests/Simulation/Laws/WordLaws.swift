@@ -135,6 +135,7 @@ extension Action {
   /// digit, which is echoed, pastes, or goes to a slider that isn't there.
   ///
   /// - Parameter count: The number of sliders.
+  /// - Returns: Whether it does.
   fileprivate func asksForWords(among count: Int) -> Bool {
     switch self {
     case .keys(let keys): keys.contains { $0.asksForWords(among: count) }

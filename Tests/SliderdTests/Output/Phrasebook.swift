@@ -38,6 +38,7 @@ struct Phrasebook {
           "percent": [slider.percent("3")],
           "unavailable": [slider.unavailable("3")],
           "unavailableCount": [slider.unavailableCount("3")],
+          "stopped": [slider.stopped("3")],
         ]
       ),
       try table(

@@ -107,7 +107,7 @@ import Testing
       text: """
         1 element in reading order:
         Container identity sliderd:
-          1. Volume slider, horizontal slider, 1, read only, minimum 1, maximum 1. Identity slider. \
+          1. Volume slider, horizontal slider, 1, read only. Identity slider. \
         At 4, 0, size 312 by 44. Traits: readOnly. Actions: none.
 
         1 finding (1 warning):
@@ -115,7 +115,7 @@ import Testing
         warning gesture-in-hint, element 1: The slider "Volume slider" has a hint that describes a \
         gesture.
           Place: slider "Volume slider". At 4, 0, size 312 by 44.
-          Heard: Volume slider, horizontal slider, 1, read only, minimum 1, maximum 1.
+          Heard: Volume slider, horizontal slider, 1, read only.
           Why: Listeners use keys or gestures of their own, so it misleads them. WCAG 2.2, 3.3.2 \
         Labels or Instructions.
           Remedy: Describe the result, not the gesture; listeners use their own keys and gestures.

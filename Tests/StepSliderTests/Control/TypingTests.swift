@@ -7,26 +7,49 @@ import Testing
 /// Keys typed one tenth of a second apart, and what is heard.
 struct Typed: Sendable, CustomTestStringConvertible {
   let stops: Choice
-  /// Digits, points and letters. A space is a pause, `<` is Backspace, `^` is Escape, `|` is Enter
-  /// and `>` is Right.
+  /// Digits, points and letters. A space is a pause, `<` is Backspace, `^` is Escape, `|` is Enter,
+  /// `_` is Space and `>` is Right.
   let keys: String
   let heard: [String]
 
   var testDescription: String { "\(stops): \(keys)" }
 
   enum Choice {
-    case five, fifty, percent, halves, fromTen, modes
+    case five, fifty, percent, halves, fromTen, modes, thousands, fine, seconds, minutes, hours
+    case hertz, soft, fromThousand, networks, pictures, years, times, versions, sizes, quiet, colors
 
     func slider() throws -> Slider {
       switch self {
       case .five: Slider(stops: try Stops(count: 5))
       case .fifty: Slider(stops: try Stops(count: 50))
-      case .percent: Slider(try Stops(from: 0, to: 100, by: 5), label: nil, unit: .percent)
+      case .percent: Slider(try Stops(from: 0, to: 100, by: 5), unit: .percent)
       case .halves: Slider(stops: try Stops(from: 0, to: 10, by: 0.5))
       case .fromTen: Slider(stops: try Stops(from: 10, to: 20, by: 1))
       case .modes:
         Slider(stops: try Stops(names: ["Eco mode", "Écran", "Ecstasy", "Größe", "Ilık", "Zen"]))
+      case .thousands: Slider(try Stops(from: 0, to: 5000, by: 1), unit: .percent)
+      case .fine: Slider(stops: try Stops(from: 0, to: 2, by: 0.1))
+      case .seconds: Slider(try Stops(from: 0, to: 600, by: 10), unit: .seconds)
+      case .minutes: Slider(try Stops(from: 0, to: 240, by: 5), unit: .measure(.minute))
+      case .hours: Slider(try Stops(from: 0, to: 8, by: 0.25), unit: .measure(.hour))
+      case .hertz: Slider(try Stops(roundFrom: 20, to: 20000), unit: .measure(.hertz))
+      case .fromThousand: Slider(stops: try Stops(from: 1000, to: 5000, by: 10))
+      case .soft: Slider(stops: try Stops(from: -60, to: 0, by: 3))
+      case .networks: try Self.named("2G", "3G", "4G", "5G")
+      case .pictures: try Self.named("2160p", "1440p", "1080p", "720p")
+      case .years: try Self.named((1980...2020).map { "\($0)" })
+      case .times: try Self.named("08:00", "08:30", "09:00", "10:00")
+      case .versions: try Self.named("v1.5", "v1.15", "v2.0", "15")
+      case .sizes: try Self.named("Size 4", "Size 42", "T-shirt", "Tall")
+      case .quiet: try Self.named("Quiet", "Aqua", "Loud")
+      case .colors: try Self.named("Aqua", "Blue")
       }
+    }
+
+    private static func named(_ names: String...) throws -> Slider { try named(names) }
+
+    private static func named(_ names: [String]) throws -> Slider {
+      Slider(stops: try Stops(names: names))
     }
   }
 
@@ -36,8 +59,27 @@ struct Typed: Sendable, CustomTestStringConvertible {
 }
 
 extension Slider {
-  fileprivate init(_ stops: Stops, label: String?, unit: ValueUnit) {
-    self.init(stops: stops, presentation: Presentation(label: label, unit: unit))
+  fileprivate init(_ stops: Stops, unit: ValueUnit) {
+    self.init(stops: stops, presentation: Presentation(unit: unit))
+  }
+}
+
+/// Keys as in ``Typed``, and the number that they choose.
+struct Signs: Sendable, CustomTestStringConvertible {
+  let stops: Typed.Choice
+  let keys: String
+  let number: String
+  var unit: ValueUnit?
+
+  var testDescription: String { "\(stops): \(keys)" }
+
+  init(_ stops: Typed.Choice, _ keys: String, is number: String, unit: ValueUnit? = nil) {
+    (self.stops, self.keys, self.number, self.unit) = (stops, keys, number, unit)
+  }
+
+  func slider() throws -> Slider {
+    let slider = try stops.slider()
+    return unit.map { Slider(slider.stops, unit: $0) } ?? slider
   }
 }
 
@@ -61,6 +103,7 @@ struct Typist {
     case "<": .backspace
     case "^": .escape
     case "|": .enter
+    case "_": .space
     case ">": .right
     default: .character(character)
     }
@@ -108,6 +151,98 @@ struct Typist {
     Typed(.fifty, "4> ", "4", "27 of 50"),
     Typed(.fifty, ">>4^^", "27 of 50", "28 of 50", "4", "28 of 50", "26 of 50"),
   ]
+
+  /// Numbers with signs, the last of them after each key. The first row is vue-currency-input#207.
+  static let signs = [
+    Signs(.thousands, "2,000", is: "2000"), Signs(.thousands, "1.500 ", is: "2"),
+    Signs(.thousands, "1,50 ", is: "2"), Signs(.thousands, "1'250", is: "1250"),
+    Signs(.thousands, "2,0<<500", is: "2500"), Signs(.thousands, "40% ", is: "40"),
+    Signs(.thousands, "007 ", is: "7"), Signs(.thousands, "٢٠٠٠", is: "2000"),
+    Signs(.thousands, "2,0,0 ", is: "2"), Signs(.thousands, "1_5 ", is: "5"),
+    Signs(.thousands, "20px ", is: "20"), Signs(.thousands, "4k", is: "4000", unit: ValueUnit.none),
+    Signs(.fine, "1,27 ", is: "1.3"), Signs(.fine, "1.25", is: "1.3"),
+    Signs(.fine, ",5", is: "0.5"),
+    Signs(.fine, "1.000 ", is: "1"), Signs(.fine, "1..5", is: "1.5"),
+    Signs(.fine, "1.4.9", is: "1.5"),
+    Signs(.percent, "12.75", is: "15"), Signs(.percent, "010 ", is: "10"),
+    Signs(.fromThousand, "1.500", is: "1500"), Signs(.fromThousand, "1,500", is: "1500"),
+    Signs(.seconds, "2:10", is: "130"), Signs(.seconds, "0:40", is: "40"),
+    Signs(.seconds, "10:00", is: "600"), Signs(.seconds, "2:1<<<130", is: "130"),
+    Signs(.minutes, "1:30", is: "90"), Signs(.minutes, "0:45", is: "45"),
+    Signs(.hours, "1:30", is: "1.5"), Signs(.hours, "7:45 ", is: "7.75"),
+    Signs(.hertz, "20k", is: "20000"), Signs(.hertz, "1.5k", is: "2000"),
+    Signs(.hertz, "20 ", is: "20"),
+    Signs(.soft, "12 ", is: "-12"), Signs(.soft, "60", is: "-60"), Signs(.soft, "0 ", is: "0"),
+  ]
+
+  @Test(arguments: signs)
+  func `a number has the signs with which people write it`(signs: Signs) throws {
+    var typist = Typist(try signs.slider())
+    _ = typist.type(signs.keys)
+    #expect(typist.control.slider.value?.description == signs.number)
+  }
+
+  /// Names that begin with digits, or contain signs. The first rows are react-aria-menubutton#79.
+  @Test(arguments: [
+    Typed(.networks, "4", "4G, 3 of 4"),
+    Typed(.networks, "43", "4G, 3 of 4", "3G, 2 of 4"),
+    Typed(.networks, "4g", "4G, 3 of 4", "4G, 3 of 4"),
+    Typed(.networks, "1", "2G, 1 of 4, minimum"),
+    Typed(.networks, "9", "No stop 9; 1 to 4.", "4G, 3 of 4"),
+    Typed(.pictures, "10", "1", "1080p, 3 of 4"),
+    Typed(.pictures, "1 ", "1", "1440p, 2 of 4"),
+    Typed(.pictures, "1|", "1", "1440p, 2 of 4"),
+    Typed(.pictures, "1^", "1", "1080p, 3 of 4"),
+    Typed(.pictures, "1<7", "1", "blank", "1080p, 3 of 4", "720p, 4 of 4, maximum"),
+    Typed(.pictures, "19", "1", "No name with 19.", "1080p, 3 of 4"),
+    Typed(.years, "1984", "1", "19", "198", "1984, 5 of 41"),
+    Typed(.years, "5", "1984, 5 of 41"),
+    Typed(.times, "08:3", "0", "08", "08:", "08:30, 2 of 4"),
+    Typed(.times, "083", "0", "08", "08:30, 2 of 4"),
+    Typed(.times, "1", "10:00, 4 of 4, maximum"),
+    Typed(
+      .versions,
+      "v1.1",
+      "v1.5, 1 of 4, minimum",
+      "v1.5, 1 of 4",
+      "v1.5, 1 of 4",
+      "v1.15, 2 of 4"
+    ),
+    Typed(.versions, "15", "15, 4 of 4, maximum", "15, 4 of 4"),
+    Typed(
+      .sizes,
+      "size_42",
+      "Size 4, 1 of 4, minimum",
+      "Size 4, 1 of 4",
+      "Size 4, 1 of 4",
+      "Size 4, 1 of 4",
+      "Size 4, 1 of 4",
+      "Size 4, 1 of 4",
+      "Size 42, 2 of 4"
+    ),
+    Typed(.sizes, "ta-", "Tall, 4 of 4, maximum", "Tall, 4 of 4", "T-shirt, 3 of 4"),
+    Typed(.sizes, "t-", "Tall, 4 of 4, maximum", "T-shirt, 3 of 4"),
+  ])
+  func `names are typed with their digits and signs`(typed: Typed) throws { try expect(typed) }
+
+  /// With Caps Lock, a key does what it does without, unless a name begins with its letter.
+  @Test(
+    arguments: [
+      (.colors, "q", "quit"), (.colors, "Q", "quit"), (.five, "Q", "quit"), (.quiet, "Q", "Quiet"),
+      (.quiet, "q", "quit"), (.colors, "aq", "Aqua"), (.colors, "AQ", "Aqua"),
+      (.colors, "bq", "quit"),
+    ] as [(Typed.Choice, String, String)]
+  )
+  func `a capital letter does the same as a small one`(
+    stops: Typed.Choice,
+    keys: String,
+    meaning: String
+  ) throws {
+    var typist = Typist(try stops.slider())
+    typist.control.keys[.character("q")] = .custom("quit")
+    let command = typist.type(keys).last?.command
+    #expect((command ?? typist.control.slider.stop.name) == meaning)
+  }
 
   @Test(arguments: numbers)
   func `a number is echoed, and moves the thumb when it can be no other`(typed: Typed) throws {

@@ -23,7 +23,7 @@ extension Reader {
       return size.perform(command, isRepeat: press.isRepeat, at: time)
     case .sayValue: return activate(focus)
     case .sayEverything, .sayKeys: return everything
-    case .adjust, .digit, .decimalPoint, .eraseDigit, .letter: return walk(press)
+    case .adjust, .type, .eraseDigit: return walk(press)
     }
   }
 

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads numbers as people type them for some stops: with the signs of their language, as on a clock,
+/// or with a "k" for thousands.
+///
+/// A text can have several readings. The first one that is within the range of the stops counts:
+///
+/// 1. The decimal sign of the language begins the decimals, and other signs separate groups of
+///    digits: in German, 1.500 is one thousand five hundred.
+/// 2. Another point or comma begins the decimals, where groups have the wrong length: 1.5 in German.
+/// 3. If nothing else fits, only the first decimal sign counts.
+///
+/// Where no stop is above zero, a number without its minus sign is negative.
+struct NumberReader {
+  /// The values of the first and the last stop.
+  let range: ClosedRange<DecimalNumber>
+  /// The greatest number of digits after the decimal sign.
+  let decimals: Int
+  private let unit: ValueUnit
+  private let style: NumberStyle
+  private let decimalSign: Character
+
+  /// Creates a reader of numbers for the stops of a slider.
+  init(for slider: Slider, style: NumberStyle) {
+    range = slider.stops.minimum.value...slider.stops.maximum.value
+    decimals = slider.stops.fractionDigitCount
+    (unit, self.style, decimalSign) = (slider.presentation.unit, style, style.decimalSign)
+  }
+
+  /// Returns a character as a part of a number that has begun with a text; `nil` if it is none.
+  func part(_ character: Character, after text: String) -> Character? {
+    if character.typedDigit != nil || Self.points.contains(character) { return character.typed }
+    guard text.contains(where: { $0.isTypedDigit }) else { return nil }
+    if Self.groupingSigns.contains(character) || (character == ":" && seconds != nil) {
+      return character
+    }
+    return factor(of: character).map { _ in character }
+  }
+
+  /// Returns the number that a text means; `nil` if it has no digits, or too many.
+  func number(in text: String) -> DecimalNumber? {
+    let readings = readings(of: text)
+    return readings.first { range.contains($0) } ?? readings.first
+  }
+
+  /// Whether a number can be completed by more than one key.
+  var hasLongNumbers: Bool { mostDigits > 1 || decimals > 0 }
+
+  /// Whether a text is a number of one digit, and all numbers are.
+  func isWhole(_ text: String) -> Bool { mostDigits == 1 && text.allSatisfy { $0.isTypedDigit } }
+
+  /// Whether a space may separate groups of digits after a text.
+  func takesSpace(after text: String) -> Bool {
+    style.groupingSign?.isWhitespace == true && canGroup(text, before: " ")
+  }
+
+  /// Returns where the decimals of a text begin: the index of their sign.
+  func point(in text: String) -> String.Index? {
+    text.indices.first {
+      Self.points.contains(text[$0]) && !canGroup(text[..<$0], before: text[$0])
+    }
+  }
+}
+
+// Whether a number is complete.
+extension NumberReader {
+  /// Returns whether another key could make a text another number for these stops.
+  func isOpen(_ text: String) -> Bool {
+    guard text.count(where: { $0.isTypedDigit }) < DecimalNumber.maximumDigitCount,
+      text.last.flatMap(factor) == nil
+    else { return false }
+    guard let sign = text.lastIndex(where: { !$0.isTypedDigit }) else { return canGrow(text) }
+    let digits = text[sign...].count - 1
+    if text[sign] == ":" { return digits < 2 || canGrowOnClock(text) }
+    guard canGroup(text[..<sign], before: text[sign]) else {
+      return digits < max(decimals, 1) || canBeThousands(text)
+    }
+    return digits < 3 || (digits == 3 && canGrow(text.filter { $0.isTypedDigit }))
+  }
+
+  private func canGrow(_ digits: String) -> Bool {
+    guard let number = Self.whole(digits[...]) else { return true }
+    return (mostDigits > 1 && isPossible(number, times: 10)) || (decimals > 0 && number < largest)
+      || (seconds != nil && isPossible(number, times: 60))
+  }
+
+  private func canGrowOnClock(_ text: String) -> Bool {
+    guard unit == .seconds else { return false }
+    let hasRoom = text.count { $0 == ":" } < 2
+    return decimals > 0 || (hasRoom && readings(of: text).contains { isPossible($0, times: 60) })
+  }
+
+  private func canBeThousands(_ text: String) -> Bool {
+    factor(of: "k") != nil && readings(of: text).contains { isPossible($0, times: 1000) }
+  }
+
+  private func isPossible(_ number: DecimalNumber, times factor: DecimalNumber) -> Bool {
+    number.multiplied(by: factor).map { $0 <= largest } ?? false
+  }
+
+  /// Returns whether three digits and a sign before them can continue a text. The decimal sign of the
+  /// language can only separate groups if the number so far is out of range.
+  private func canGroup(_ text: some StringProtocol, before sign: Character) -> Bool {
+    guard let digits = Self.grouped(text), let number = Self.whole(digits[...]), number > 0,
+      isPossible(number, times: 1000)
+    else { return false }
+    return sign != decimalSign || !range.contains(number)
+  }
+
+  /// The greatest number that can be typed.
+  private var largest: DecimalNumber { isNegative ? -range.lowerBound : range.upperBound }
+
+  private var mostDigits: Int { largest.description.prefix { $0 != "." }.count { $0.isNumber } }
+
+  private var isNegative: Bool { range.lowerBound < 0 && range.upperBound <= 0 }
+}
+
+// What a text can mean.
+extension NumberReader {
+  static let points: [Character] = [".", ",", "٫"]
+  private static let groupingSigns: [Character] =
+    ["'", "’", "٬", "_", " ", "\u{A0}", "\u{2009}", "\u{202F}"]
+
+  private func readings(of text: String) -> [DecimalNumber] {
+    let factor = text.last.flatMap(factor)
+    let text = factor == nil ? text[...] : text.dropLast()
+    let numbers = text.contains(":") ? clockReadings(of: text) : decimalReadings(of: text)
+    let readings =
+      (factor.map { factor in numbers.compactMap { $0.multiplied(by: factor) } } ?? [])
+      + numbers
+    return isNegative ? readings.flatMap { [$0, -$0] } : readings
+  }
+
+  private func decimalReadings(of text: Substring) -> [DecimalNumber] {
+    let text = text[..<text.endOfDigits]
+    let signs = [decimalSign] + Self.points.filter { $0 != decimalSign }
+    let strict = signs.compactMap { Self.number(in: text, decimalSign: $0) }
+    guard strict.isEmpty else { return strict }
+    let point = text.firstIndex { Self.points.contains($0) } ?? text.endIndex
+    let whole = text[..<point].filter { $0.isTypedDigit }
+    return [Self.number(whole, decimals: text[point...].filter { $0.isTypedDigit })]
+      .compactMap { $0 }
+  }
+
+  private static func number(in text: Substring, decimalSign: Character) -> DecimalNumber? {
+    let parts = text.split(separator: decimalSign, omittingEmptySubsequences: false)
+    guard parts.count <= 2, let whole = grouped(parts[0]) else { return nil }
+    let decimals = parts.count == 2 ? parts[1] : ""
+    return decimals.allSatisfy { $0.isTypedDigit } ? number(whole, decimals: String(decimals)) : nil
+  }
+
+  /// Returns the digits of groups: three, or in Hindi two, between signs of one kind.
+  private static func grouped(_ text: some StringProtocol) -> String? {
+    let groups = text.split(omittingEmptySubsequences: false) { !$0.isTypedDigit }
+    guard groups.count > 1 else { return String(text) }
+    let signs = text.filter { !$0.isTypedDigit }
+    let isGrouped =
+      (1...3).contains(groups[0].count) && groups[0].first != "0"
+      && groups.dropFirst().dropLast().allSatisfy { (2...3).contains($0.count) }
+      && groups[groups.count - 1].count == 3 && signs.allSatisfy { $0 == signs.first }
+    return isGrouped ? groups.joined() : nil
+  }
+
+  private static func whole(_ digits: Substring) -> DecimalNumber? { number(String(digits)) }
+
+  /// Returns the number with digits; `nil` if there are none, or too many.
+  static func number(_ digits: String, decimals: String = "") -> DecimalNumber? {
+    DecimalNumber(digits + (decimals.isEmpty ? "" : "." + decimals))
+  }
+
+  /// Returns what a text such as 1:30 can mean in the unit of the stops.
+  private func clockReadings(of text: Substring) -> [DecimalNumber] {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.map { decimalReadings(of: $0).first ?? 0 }
+    guard let seconds, parts.count <= 3, let total = Self.sum(ofSixties: numbers) else { return [] }
+    let first = (1..<parts.count).reduce(Optional(total)) { number, _ in number?.sixtieth }
+    switch seconds {
+    case 1: return [total]
+    // An hour and a half, or else a minute and a half.
+    case 60: return [total] + [first].compactMap { $0 }
+    default: return [first].compactMap { $0 }
+    }
+  }
+
+  private static func sum(ofSixties parts: [DecimalNumber]) -> DecimalNumber? {
+    parts.reduce(Optional(0)) { sum, part in sum?.multiplied(by: 60)?.adding(part) }
+  }
+
+  /// The seconds in the unit of the stops; `nil` if it isn't shown on a clock.
+  private var seconds: Int? {
+    switch unit {
+    case .seconds: 1
+    case .measure(.minute): 60
+    case .measure(.hour): 3600
+    default: nil
+    }
+  }
+
+  /// The factor that a letter after a number stands for, where drawings shorten numbers so.
+  private func factor(of letter: Character) -> DecimalNumber? {
+    switch (letter, unit) {
+    case ("k", .none), ("K", .none): 1000
+    case ("m", .none), ("M", .none): 1_000_000
+    case ("k", .measure(let measure)), ("K", .measure(let measure)):
+      measure.thousand == nil ? nil : 1000
+    default: nil
+    }
+  }
+}
+
+extension Substring {
+  /// The end of the last digit. Signs that follow it change nothing.
+  fileprivate var endOfDigits: Index {
+    lastIndex { $0.isTypedDigit }.map { index(after: $0) } ?? startIndex
+  }
+}
+
+extension DecimalNumber {
+  /// A sixtieth of the number, rounded to six more digits; `nil` if it has too many.
+  fileprivate var sixtieth: DecimalNumber? {
+    let places = fractionDigitCount + 6
+    guard places <= Self.maximumDigitCount else { return nil }
+    return DecimalNumber(exactly: (coefficient(places: places) + 30) / 60, places: places)
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderSpeech
+import Testing
+
+/// Numbers that are typed with the signs of a language.
+@Suite struct TypedNumberTests {
+  private struct Scale {
+    let stops: Stops
+    let unit: ValueUnit
+    var spoken = true
+    var drawn = true
+  }
+
+  private static func scales() throws -> [Scale] {
+    [
+      Scale(stops: try Stops(from: 0, to: 5000, by: 250), unit: .currency("EUR")),
+      Scale(stops: try Stops(from: 0, to: 5, by: 0.25), unit: .currency("EUR")),
+      Scale(stops: try Stops(from: 0, to: 9000, by: 500), unit: .none),
+      Scale(stops: try Stops(from: 0, to: 2_000_000, by: 62_500), unit: .none, drawn: false),
+      Scale(stops: try Stops(from: 0, to: 3, by: 0.125), unit: .none),
+      Scale(stops: try Stops(from: 1000, to: 3000, by: 0.5), unit: .none),
+      Scale(stops: try Stops(from: 0, to: 100, by: 5), unit: .percent),
+      Scale(stops: try Stops(from: 0, to: 1200, by: 50), unit: .percent),
+      Scale(stops: try Stops(from: 0, to: 7500, by: 35), unit: .seconds, spoken: false),
+      Scale(stops: try Stops(roundFrom: 20, to: 20000), unit: .measure(.hertz), spoken: false),
+      Scale(stops: try Stops(from: 0, to: 4000, by: 100), unit: .measure(.pixel)),
+      Scale(stops: try Stops(from: 0, to: 3, by: 0.5), unit: .named("cup", "cups")),
+      Scale(stops: try Stops(from: 1990, to: 2030, by: 1), unit: .none),
+    ]
+  }
+
+  /// Types a text, with times for each key, and returns where the thumb is a second later.
+  private static func type(_ text: String, on control: SliderControl) -> Int {
+    var (control, time) = (control, Duration.zero)
+    for character in text {
+      time += .milliseconds(100)
+      _ = control.press(character == " " ? .space : .character(character), at: time)
+    }
+    _ = control.settle()
+    return control.slider.index
+  }
+
+  @Test(arguments: Language.all.map(\.tag))
+  func `a number is typed as it is shown and spoken`(tag: String) throws {
+    let language = try #require(Language(tag: tag))
+    let phrases = SliderPhrases(language: language, numbers: .localized(language))
+    for scale in try Self.scales() {
+      let presentation = Presentation(unit: scale.unit)
+      for index in scale.stops.indices.prefix(400) {
+        let slider = Slider(stops: scale.stops, index: index, presentation: presentation)
+        let start = index == 0 ? scale.stops.count - 1 : 0
+        let control = SliderControl(
+          Slider(stops: scale.stops, index: start, presentation: presentation),
+          phrases: phrases
+        )
+        let texts =
+          (scale.drawn ? [phrases.label(of: index, on: slider)] : [])
+          + (scale.spoken ? [phrases.valueText(of: slider)] : [])
+        for text in texts where text.contains(where: \.isNumber) {
+          #expect(Self.type(text, on: control) == index, "\(text) in \(tag)")
+        }
+      }
+    }
+  }
+
+  /// The cases of vue-currency-input#207, in other languages.
+  @Test(arguments: [
+    ("de", "1.500", 1500), ("de", "1,5", 2), ("de", "1.5", 2), ("en", "1.500", 2),
+    ("en", "1,500", 1500),
+    ("fr", "1\u{202F}500", 1500), ("fr", "1 500", 1500), ("sv", "1 500", 1500),
+    ("pl", "1\u{A0}500", 1500),
+    ("es", "1.500", 1500), ("hi", "1,500", 1500), ("ar", "١٬٥٠٠", 1500), ("tr", "1.500", 1500),
+  ])
+  func `the signs of the language count first`(tag: String, keys: String, number: Int) throws {
+    let language = try #require(Language(tag: tag))
+    let control = SliderControl(
+      Slider(stops: try Stops(from: 0, to: 5000, by: 1)),
+      phrases: SliderPhrases(language: language, numbers: .localized(language))
+    )
+    #expect(Self.type(keys, on: control) == number)
+  }
+
+  /// calcite-design-system#4976
+  @Test(arguments: [
+    (DigitGrouping.automatic, ValueUnit.none, "1990", "2030", "2020"),
+    (.automatic, .measure(.year), "0", "3000", "2020 years"), (.on, .none, "1990", "2030", "2,020"),
+    (.automatic, .none, "0", "3000", "2,020"), (.off, .none, "0", "3000", "2020"),
+    (.automatic, .percent, "1990", "2030", "2,020 percent"),
+    (.off, .percent, "0", "3000", "2020 percent"),
+    (.automatic, .named("Jahr", "Jahre"), "1000", "3000", "2020 Jahre"),
+  ])
+  func `years are written without grouping`(
+    grouping: DigitGrouping,
+    unit: ValueUnit,
+    minimum: String,
+    maximum: String,
+    text: String
+  ) throws {
+    let (first, last) = try (#require(DecimalNumber(minimum)), #require(DecimalNumber(maximum)))
+    let stops = try Stops(from: first, to: last, by: 10)
+    let slider = Slider(
+      stops: stops,
+      index: stops.index(nearestTo: 2020),
+      presentation: Presentation(unit: unit, grouping: grouping)
+    )
+    let phrases = SliderPhrases(numbers: .localized(.english))
+    #expect(phrases.valueText(of: slider) == text)
+    let isGrouped = phrases.label(of: slider.index, on: slider).contains(",")
+    #expect(isGrouped == text.contains(","))
+  }
+}
