@@ -41,7 +41,9 @@ import _FoundationICU
     for measure in Measure.allCases where !Self.isOwn(measure, in: tag) {
       let formatter = AmountFormatter(measure, in: tag)
       for number in Self.numbers {
-        let slider = Slider(try Stops(values: [number]), unit: .measure(measure))
+        // Years would have no groups of digits.
+        let presentation = Presentation(unit: .measure(measure), grouping: .on)
+        let slider = Slider(stops: try Stops(values: [number]), presentation: presentation)
         // Great amounts have another unit.
         guard !formatter.isShortened(number) else { continue }
         let text = Announcement(phrases.valueText(of: slider)).text
