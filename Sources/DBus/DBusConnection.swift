@@ -15,6 +15,9 @@ package final class DBusConnection: EventSource {
   /// The greatest number of messages that may wait for a slow bus. Further signals are dropped.
   package static let signalCapacity = 4096
 
+  /// How long a bus may take to accept this program.
+  package static let admissionPatience: Duration = .milliseconds(1200)
+
   /// Called once, when the bus has accepted this program and given it a name.
   package var onReady: (() -> Void)?
   /// Called once, when the connection is lost or the bus has rejected this program.
@@ -23,9 +26,12 @@ package final class DBusConnection: EventSource {
   package private(set) var uniqueName: String?
   /// Whether the connection is ready or being established.
   package private(set) var isOpen = true
+  /// Why the bus was lost; `nil` while it isn't, and if this program closed the connection.
+  package private(set) var loss: DBusError?
 
   private let transport: any DBusTransport
   private let clock: any EventClock
+  private let admissionEnd: ContinuousClock.Instant
   private var waiting: [UInt64: PendingCall] = [:]
   private var listeners: [Int: (DBusSignal) -> Void] = [:]
   private var tree: (any DBusObjectTree)?
@@ -39,7 +45,7 @@ package final class DBusConnection: EventSource {
     clock: any EventClock = SystemClock(),
     through connector: DBusConnector = .system
   ) throws(DBusError) {
-    self.clock = clock
+    (self.clock, admissionEnd) = (clock, clock.now + Self.admissionPatience)
     let text = try address.text(environment: environment)
     transport = try connector.connect(to: text, clock: clock)
   }
@@ -59,8 +65,8 @@ package final class DBusConnection: EventSource {
 
   package var deadline: ContinuousClock.Instant? {
     guard isOpen else { return nil }
-    guard !waiting.isEmpty else { return transport.deadline }
-    return earliest(waiting.values.lazy.map(\.deadline).min(), transport.deadline)
+    let admission = uniqueName == nil ? admissionEnd : nil
+    return earliest(waiting.values.lazy.map(\.deadline).min(), admission, transport.deadline)
   }
 
   /// The number of messages that wait for the bus to accept them.
@@ -125,11 +131,17 @@ extension DBusConnection {
   @discardableResult
   package func process(limit: Int = 64) -> Bool {
     giveUpWaiting()
+    let isMore = receive(limit: limit)
+    if isOpen, uniqueName == nil, admissionEnd <= clock.now { end(.lateBus) }
+    return isMore && isOpen
+  }
+
+  private func receive(limit: Int) -> Bool {
     for _ in 0..<limit where isOpen {
       guard let incoming = transport.receive() else { return false }
       take(incoming)
     }
-    return isOpen
+    return true
   }
 
   /// Fails calls that were not answered in time.
@@ -155,7 +167,7 @@ extension DBusConnection {
     case .call(let call, let reply):
       reply(Result(catching: { () throws(DBusError) in try answer(call) }))
     case .nothing: break
-    case .closed: end()
+    case .closed: end(uniqueName == nil ? .refusedByBus : .closedByBus)
     }
   }
 
@@ -164,12 +176,10 @@ extension DBusConnection {
     return try DBusDispatcher.answer(call, in: tree)
   }
 
-  private func end() {
-    let message =
-      uniqueName == nil ? "the bus refused the connection" : "the bus closed the connection"
-    let error = DBusError.standard(.disconnected, message)
+  private func end(_ error: DBusError) {
     let (unanswered, tellClosed) = (waiting.sorted { $0.key < $1.key }, onClosed)
     close()
+    loss = error
     for (_, call) in unanswered { call.completion(.failure(error)) }
     tellClosed?(error)
   }

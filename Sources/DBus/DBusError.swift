@@ -43,6 +43,11 @@ extension DBusError {
     case unknownProperty = "UnknownProperty"
   }
 
+  /// The error if a bus doesn't accept this program in time, nor refuse it.
+  package static let lateBus = standard(.noReply, "the bus is not responding")
+  static let refusedByBus = standard(.disconnected, "the bus refused the connection")
+  static let closedByBus = standard(.disconnected, "the bus closed the connection")
+
   /// Returns whether this is one of D-Bus's standard errors.
   package func isStandard(_ name: StandardName) -> Bool {
     self.name == Self.standard(name, "").name

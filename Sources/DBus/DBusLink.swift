@@ -19,7 +19,7 @@ package final class DBusLink: EventSource {
 
   /// The connection, from the start of connecting until it is lost.
   package private(set) var connection: DBusConnection?
-  /// Whether a bus has ever accepted this program, even if it was lost before `ready`.
+  /// Whether there has ever been a bus, even one that was lost before `ready` or didn't answer.
   package private(set) var wasThere = false
   private let address: DBusAddress
   private let environment: [String: String]
@@ -53,8 +53,10 @@ package final class DBusLink: EventSource {
     if connection == nil { return schedule.isDue(at: time) ? [begin(at: time)] : [] }
     connection?.process(limit: limit)
     let isIn = connection?.uniqueName != nil
-    if isIn, !isTold { noteEntry() }
-    guard let connection, connection.isOpen else { return [lose(Self.gone, at: time)] }
+    if isIn, !isTold { noteBus() }
+    guard let connection, connection.isOpen else {
+      return [lose(connection?.loss ?? .closedByBus, at: time)]
+    }
     guard !isTold, isIn else { return [] }
     isTold = true
     return [.ready(connection)]
@@ -76,17 +78,16 @@ package final class DBusLink: EventSource {
     }
   }
 
-  private func noteEntry() {
+  private func noteBus() {
     wasThere = true
     schedule.succeed()
   }
 
   private func lose(_ error: DBusError, at time: ContinuousClock.Instant) -> Event {
+    if error == .lateBus, !wasThere { noteBus() }
     connection?.close()
     (connection, isTold) = (nil, false)
     schedule.fail(at: time)
     return .lost(error)
   }
-
-  private static let gone = DBusError.standard(.disconnected, "the bus closed the connection")
 }

@@ -42,7 +42,7 @@ struct ConnectionLawTests {
   ) throws {
     let deaf = try SimulatedProgram(on: bus)
     loop.run(until: clock.now + .seconds(1)) { deaf.connection.uniqueName == nil }
-    let client = try connect()
+    let client = try connectAndWait()
     deaf.isHanging = true
     if state == .hanging { bus.hang() }
     let start = clock.now
@@ -56,6 +56,20 @@ struct ConnectionLawTests {
     #expect(failures.map(\.0) == [.seconds(1), .seconds(2), .seconds(3)])
     #expect(failures.allSatisfy { $0.1.isStandard(.noReply) })
     #expect(client.isOpen)
+  }
+
+  @Test func `a bus that doesn't accept a program in time is lost, and so are all calls`() throws {
+    bus.hang()
+    let client = try connect()
+    let start = clock.now
+    var failures: [DBusError] = []
+    client.onClosed = { failures.append($0) }
+    client.call(Self.never, of: ":1.0") { answer in
+      if case .failure(let error) = answer { failures.append(error) }
+    }
+    loop.run { client.isOpen }
+    #expect(clock.now - start == DBusConnection.admissionPatience)
+    #expect(failures == [.lateBus, .lateBus] && client.loss == .lateBus)
   }
 
   @Test func `when the bus dies, its calls fail in order, then the loss is reported once`() throws {

@@ -6,7 +6,7 @@ import StepSliderAccessibilityBus
 
 // The way to the bus.
 extension AccessibilityBrowser {
-  private static let patience: Duration = .seconds(5)
+  private static let patience: Duration = .milliseconds(1900)
 
   /// Returns the address of the accessibility bus, which the search starts if it isn't running.
   static func address(

@@ -15,7 +15,7 @@ package final class AccessibilityBrowser {
   private static let maximumPrograms = 1000
   private static let maximumValues = 2_000_000
   private static let patience: Duration = .seconds(2)
-  private static let registryPatience: Duration = .seconds(5)
+  private static let registryPatience: Duration = .milliseconds(1900)
 
   let connection: DBusConnection
   let clock: any EventClock

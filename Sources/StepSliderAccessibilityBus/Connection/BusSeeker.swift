@@ -19,7 +19,7 @@ package final class BusSeeker {
   }
 
   /// How long the session bus may take to answer.
-  static let patience: Duration = .seconds(5)
+  static let patience: Duration = .milliseconds(1800)
   private static let name = "org.a11y.Bus"
 
   /// The connection to the session bus.

@@ -6,7 +6,7 @@ import EventLoop
 /// A connection to the accessibility bus, with its listeners and the program's registration.
 final class RegistryLink {
   /// How long the registry may take to answer.
-  static let patience: Duration = .seconds(5)
+  static let patience: Duration = .milliseconds(1800)
   static let name = "org.a11y.atspi.Registry"
   private static let socket = "org.a11y.atspi.Socket"
 

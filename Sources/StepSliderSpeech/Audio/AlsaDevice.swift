@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import CAlsa
-internal import Glibc
+internal import Foundation
 
 /// An ALSA playback device. No other type calls the library.
 ///
@@ -13,6 +13,10 @@ final class AlsaDevice: @unchecked Sendable {
   private static let latencyMicroseconds: CUnsignedInt = 100_000
   /// How long one wait for the device lasts; an interruption is noticed at most that late.
   private static let patienceMilliseconds: CInt = 2
+  /// How often the device may refuse samples before it counts as lost; together a second.
+  private static let mostRefusals = 500
+  /// The reason if the device, or the sound server behind it, answers nothing.
+  static let isSilent = "it does not respond"
 
   let name: String
   private let format: AudioFormat
@@ -52,22 +56,26 @@ final class AlsaDevice: @unchecked Sendable {
     )
   }
 
-  /// Writes samples until the device has taken them all or they are stale.
+  /// Writes samples until the open device has taken them all or they are stale.
   ///
   /// - Returns: The reason if the device fails.
   func write(_ samples: [Int16], until isStale: () -> Bool) -> String? {
-    if handle == nil, let reason = open() { return reason }
+    var refusals = 0
     var rest = (channelCount < format.channels.rawValue ? Self.mono(samples) : samples)[...]
     while !rest.isEmpty, !isStale() {
       let count = rest.withUnsafeBytes { bytes in
         snd_pcm_writei(handle, bytes.baseAddress, snd_pcm_uframes_t(rest.count / channelCount))
       }
       switch count {
-      case -CLong(EAGAIN): wait()
+      case -CLong(EAGAIN):
+        refusals += 1
+        guard refusals < Self.mostRefusals else { return abandon() }
+        wait()
       case ..<0:
         let status = snd_pcm_recover(handle, CInt(count), 1)
         guard status >= 0 else { return fail(status) }
       default:
+        refusals = 0
         rest = rest.dropFirst(count * channelCount)
         end.add(duration(of: count), at: .now)
         if snd_pcm_state(handle) == SND_PCM_STATE_PREPARED { snd_pcm_start(handle) }
@@ -79,7 +87,7 @@ final class AlsaDevice: @unchecked Sendable {
   /// Waits until the device has played everything or the sound is stale.
   func drain(until isStale: () -> Bool) {
     while !isStale(), !end.isReached(remaining: remaining, at: .now) {
-      poll(nil, 0, Self.patienceMilliseconds)
+      wait()
     }
   }
 
@@ -121,7 +129,16 @@ final class AlsaDevice: @unchecked Sendable {
     }
   }
 
-  private func wait() { snd_pcm_wait(handle, Self.patienceMilliseconds) }
+  /// Waits a moment. The device isn't asked when it is ready, because one that is lost may say so.
+  private func wait() { poll(nil, 0, Self.patienceMilliseconds) }
+
+  /// Gives up the device. Closing it may wait for an answer, so that is left to another thread.
+  private func abandon() -> String {
+    nonisolated(unsafe) let lost = handle
+    (handle, end) = (nil, PlaybackEnd())
+    Thread.detachNewThread { snd_pcm_close(lost) }
+    return Self.isSilent
+  }
 
   private func fail(_ status: CInt) -> String {
     close()

@@ -8,22 +8,22 @@ internal import Foundation
 /// A separate thread feeds the device and sleeps while there is nothing to play. Silencing the
 /// sound drops whatever the device still holds.
 final class AlsaOutput: AudioOutput {
-  private let device: AlsaDevice
+  private let opening: AlsaOpening
   private let queue = AlsaQueue()
   private let report: SpeechEventHandler
 
   init(device: String, format: AudioFormat, report: @escaping SpeechEventHandler) {
-    self.device = AlsaDevice(name: device, format: format)
+    opening = AlsaOpening(of: AlsaDevice(name: device, format: format))
     self.report = report
   }
 
   /// Opens the device and returns the reason if that fails. You can try again before ``start()``.
-  func open() -> String? { device.open() }
+  func open() -> String? { opening.open() }
 
   /// Starts feeding the device. If it isn't open, each utterance tries to open it.
   func start() {
-    let thread = Thread { [device, queue, report] in
-      feed(device, from: queue, isLost: !device.isOpen, report: report)
+    let thread = Thread { [opening, queue, report] in
+      feed(opening, from: queue, report: report)
     }
     thread.name = "alsa"
     thread.start()
@@ -38,22 +38,23 @@ final class AlsaOutput: AudioOutput {
 
 /// The body of the thread that feeds the device.
 private func feed(
-  _ device: AlsaDevice,
+  _ opening: AlsaOpening,
   from queue: AlsaQueue,
-  isLost: Bool,
   report: @escaping SpeechEventHandler
 ) {
   UrgentThread.begin()
+  let device = opening.device
   var isSilent = true
-  var isLost = isLost
+  var isLost = !opening.isOpen
   while true {
     switch queue.next(isSilent: isSilent) {
     case .silence:
-      device.drop()
+      if opening.isOpen { device.drop() }
       isSilent = true
     case .play(let samples, let utterance):
       isSilent = false
-      let reason = device.write(samples, until: { queue.isStale(utterance) })
+      let reason =
+        opening.open() ?? device.write(samples, until: { queue.isStale(utterance) })
       if let reason {
         queue.abandon(utterance)
         if !isLost { report(.soundLost("lost the ALSA device \(device.name) (\(reason))")) }
@@ -63,13 +64,13 @@ private func feed(
       }
       isLost = reason != nil
     case .drain(let utterance):
-      device.drain(until: { queue.isStale(utterance) })
+      if opening.isOpen { device.drain(until: { queue.isStale(utterance) }) }
       guard queue.complete(utterance) else { continue }
       isSilent = true
-      device.drop()
+      if opening.isOpen { device.drop() }
       report(.finished(utterance))
     case .close:
-      device.close()
+      if opening.isOpen { device.close() }
       return
     }
   }

@@ -9,7 +9,10 @@ extension PulseOutput {
   func connect() {
     context = PulseContext.make(on: loop, named: applicationName)
     pa_context_set_state_callback(context, contextChanged, pointer)
-    if pa_context_connect(context, nil, PA_CONTEXT_NOFLAGS, nil) < 0 { lose() }
+    expectAnswer()
+    let isUnderway = pa_context_connect(context, nil, PA_CONTEXT_NOFLAGS, nil) >= 0
+    // The callback may have told the reason already.
+    if !isUnderway, retry == nil { lose() }
   }
 
   /// Opens the stream once the server is known.
@@ -28,6 +31,7 @@ extension PulseOutput {
   private func becomeReady() {
     let wasLost = attempts > 0
     (state, attempts, isSpeaking, openFlushes) = (.ready, 0, false, 0)
+    forget(&watch)
     pa_threaded_mainloop_signal(loop, 0)
     if wasLost { report(.soundRestored(wordsWereLost: wordsWereLost)) }
     wordsWereLost = false
@@ -39,9 +43,13 @@ extension PulseOutput {
 
   /// Reports the loss of the server or stream once, and schedules a retry.
   private func lose() {
-    let reason = context.map { String(cString: pa_strerror(pa_context_errno($0))) } ?? "no server"
+    lose(because: context.map { String(cString: pa_strerror(pa_context_errno($0))) } ?? "no server")
+  }
+
+  func lose(because reason: String) {
     let wasReady = state == .ready
     (state, openFlushes) = (.lost(reason: reason), 0)
+    forget(&watch)
     pa_threaded_mainloop_signal(loop, 0)
     if isSpeaking {
       (isSpeaking, wordsWereLost) = (false, true)
@@ -69,6 +77,7 @@ extension PulseOutput {
   func disconnect() {
     forgetDrain()
     forget(&rest)
+    forget(&watch)
     stream?.close()
     PulseContext.close(context)
     (stream, context) = (nil, nil)

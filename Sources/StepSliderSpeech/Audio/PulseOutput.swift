@@ -20,8 +20,11 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   let report: SpeechEventHandler
 
   var context, drain: OpaquePointer?
-  /// The timers until the next attempt to connect, and until the silent stream is corked.
-  var retry, rest: PulseAlarm?
+  /// The timers until the next attempt to connect, until the silent stream is corked, and until the
+  /// server must have answered.
+  var retry, rest, watch: PulseAlarm?
+  /// Whether the server answered since ``watch`` was set, and whether it had some more time.
+  var (hasAnswered, isOverdue) = (false, false)
   var server = PulseServer(nil)
   var stream: PulseStream?
   var (state, attempts, utterance) = (State.connecting, 0, 0)
@@ -62,8 +65,6 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   }
 
   /// Waits until the server accepts or refuses; returns the reason if there is no server.
-  ///
-  /// If the server hangs, libpulse itself ends the attempt after some seconds.
   func waitUntilSettled() -> String? {
     locked {
       while state == .connecting { pa_threaded_mainloop_wait(loop) }
@@ -96,6 +97,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
       isSpeaking = true
       forget(&rest)
       stream?.cork(false)
+      askForSignOfLife()
       return length == 0
     }
     // Libpulse's thread sends them; it may be waiting for this processor.

@@ -23,7 +23,7 @@ struct Watch: ParsableCommand {
 
   func run() throws {
     let target = try client.target()
-    let client = try? SliderClient.find(target)
+    let client = try SliderClient.findIfThere(target)
     if let client, let id { _ = try client.sliders.only(id) }
     if client == nil, target.isInstance {
       throw Failure(status: .noInput, message: target.absence)

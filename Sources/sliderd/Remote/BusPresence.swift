@@ -115,7 +115,9 @@ final class BusPresence: EventSource {
     }
     guard !isLossTold else { return }
     isLossTold = true
-    let reason = wasThere ? "lost \(busWords)" : error.description
+    let reason =
+      error == .lateBus
+      ? "\(busWords) is not responding" : wasThere ? "lost \(busWords)" : error.description
     note(.notice, "\(reason); other programs can't reach the slider until the bus is available")
   }
 

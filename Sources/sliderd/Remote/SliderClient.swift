@@ -7,7 +7,7 @@ import Glibc
 /// A client that sends requests to a running sliderd and waits for the answers.
 final class SliderClient {
   /// How long the bus and sliderd may take to answer.
-  private static let patience: Duration = .seconds(5)
+  private static let patience: Duration = .milliseconds(1500)
 
   /// The address of the bus where sliderd was found.
   let address: DBusAddress
@@ -23,13 +23,16 @@ final class SliderClient {
   ///
   /// - Throws: A failure that names the searched buses, if there is none.
   static func find(_ target: ClientTarget) throws(Failure) -> SliderClient {
+    if let client = try findIfThere(target) { return client }
+    throw Failure(status: .noInput, message: target.absence)
+  }
+
+  /// Finds a running sliderd, on the first bus that has one; returns `nil` if there is none.
+  static func findIfThere(_ target: ClientTarget) throws(Failure) -> SliderClient? {
     for address in target.addresses {
       if let client = try? SliderClient(address, target), try client.isThere() { return client }
     }
-    throw Failure(
-      status: .noInput,
-      message: target.absence
-    )
+    return nil
   }
 
   private init(_ address: DBusAddress, _ target: ClientTarget) throws(DBusError) {
@@ -117,10 +120,7 @@ struct ClientTarget {
   var likelyAddress: DBusAddress? { addresses.first { $0.isNamed(in: environment) } }
 
   /// The searched buses, in words.
-  var words: String {
-    let buses = addresses.map { $0 == .system ? "the D-Bus system bus" : "the D-Bus session bus" }
-    return buses.joined(separator: " or ")
-  }
+  var words: String { addresses.map(\.words).joined(separator: " or ") }
 
   /// The message if there is no such sliderd.
   var absence: String {
@@ -132,6 +132,11 @@ struct ClientTarget {
     }
     return "\(nobody) found; no D-Bus session bus here, so start both in one dbus-run-session"
   }
+}
+
+extension DBusAddress {
+  /// The bus, in words.
+  var words: String { self == .system ? "the D-Bus system bus" : "the D-Bus session bus" }
 }
 
 extension DBusError {
@@ -150,6 +155,7 @@ extension Failure {
   }
 
   private static func words(for error: DBusError, on address: DBusAddress) -> String {
+    if error == .lateBus { return "\(address.words) is not responding" }
     if error.isStandard(.noReply) { return "sliderd is not responding" }
     guard error.isStandard(.accessDenied), address == .system else { return error.description }
     return "no permission to use sliderd on the system bus; join the group sliderd or use sudo"

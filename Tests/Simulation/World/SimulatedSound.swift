@@ -30,6 +30,8 @@ struct SoundConditions {
 final class SimulatedVoice: Speaking {
   /// About 15 characters a second at 175 words a minute.
   static let (timePerCharacter, normalRate): (Duration, Int) = (.milliseconds(65), 175)
+  /// How long a server that answers nothing is trusted while it should play.
+  private static let patience: Duration = .seconds(1)
 
   let language: String
   private let rate: Int
@@ -48,6 +50,8 @@ final class SimulatedVoice: Speaking {
   private(set) var sound: VoiceSettings?
   private var wereWordsLost = false
   private var isClosed = false
+  /// Whether an answer of the server is awaited.
+  private var isWatched = false
 
   /// Words, a cue, or both.
   private struct Utterance {
@@ -71,7 +75,18 @@ final class SimulatedVoice: Speaking {
     isConnected = world.sound.server == .running
     guard !isConnected else { return }
     loss = world.clock.time
-    post(.soundLost("no sound server (Connection refused); waiting for one"))
+    switch world.sound.server {
+    case .hanging: reportSilenceSoon()
+    case .running, .dead:
+      post(.soundLost("no sound server (Connection refused); waiting for one"))
+    }
+  }
+
+  private func reportSilenceSoon() {
+    world.agenda.after(Self.patience) { [weak self] in
+      guard let self, !isConnected else { return }
+      post(.soundLost("no sound server (it does not respond); waiting for one"))
+    }
   }
 
   /// Whether words are being spoken or about to be.
@@ -99,6 +114,7 @@ final class SimulatedVoice: Speaking {
       return post(.finished(number))
     }
     current = Utterance(text: text, number: number, rate: sound?.rate ?? rate, cue: cue)
+    awaitSignOfLife()
     begin(after: world.sound.voiceLateness + world.sound.lateness)
   }
 
@@ -166,14 +182,27 @@ extension SimulatedVoice {
   /// Follows a change of the server's state.
   func serverChanged() {
     switch world.sound.server {
-    case .dead: lose()
-    // What is being played stands still.
-    case .hanging: edition += 1
+    case .dead: lose(because: "Connection terminated")
+    case .hanging:
+      // What is being played stands still.
+      edition += 1
+      if isBusy { awaitSignOfLife() }
     case .running: isConnected ? begin(after: world.sound.lateness) : connectSoon()
     }
   }
 
-  private func lose() {
+  /// Counts a server that hangs as lost, unless it goes on soon.
+  private func awaitSignOfLife() {
+    guard world.sound.server == .hanging, !isWatched else { return }
+    isWatched = true
+    world.agenda.after(Self.patience) { [weak self] in
+      guard let self else { return }
+      isWatched = false
+      if world.sound.server == .hanging { lose(because: "it does not respond") }
+    }
+  }
+
+  private func lose(because reason: String) {
     guard isConnected else { return }
     (isConnected, loss) = (false, world.clock.time)
     edition += 1
@@ -182,7 +211,7 @@ extension SimulatedVoice {
       self.current = nil
       post(.finished(current.number))
     }
-    post(.soundLost("lost the sound server (Connection terminated); waiting for it"))
+    post(.soundLost("lost the sound server (\(reason)); waiting for it"))
   }
 
   /// Connects at the next attempt. The first comes after 0.1 s, the others every 0.5 s, and after

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A sound server that freezes while it should play is noticed.
+final class LossTold: Law {
+  static let name = "loss told"
+  static let sentence = """
+    A sound server that answers nothing while it should play counts as lost: within two seconds \
+    the log says so.
+    """
+
+  private static let limit: Duration = .seconds(2)
+
+  private var isTold = false
+  private var silence = Span()
+
+  func follow(_ record: Record, in world: World) -> String? {
+    switch record.event {
+    case .started: (isTold, silence) = (false, Span())
+    case .logged(let line) where line.contains("sound is back"): isTold = false
+    case .logged(let line) where line.contains("sound server"): isTold = true
+    default: break
+    }
+    return nil
+  }
+
+  func rest(in world: World) -> String? {
+    // With speech-dispatcher, espeak-ng's output may not matter.
+    guard world.isAwake, !world.start.hasDispatcher, let voice = world.process?.voice else {
+      silence.reset()
+      return nil
+    }
+    let isSilent = world.sound.server == .hanging && (voice.isBusy || !voice.isConnected)
+    let length = silence.note(isSilent && !isTold, at: world.clock.time)
+    return length > Self.limit ? "nothing says that the sound server hangs" : nil
+  }
+}
