@@ -6,28 +6,53 @@ import Testing
 @testable import StepSliderSpeech
 
 @Suite struct MinusSignTests {
+  /// The hyphens, dashes and minus signs that people type and copy.
+  private static let signs = [
+    "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2212}", "\u{FE63}", "\u{FF0D}",
+  ]
+
   @Test(arguments: [
-    ("fr-fr", "moins 5, minimum moins 10"), ("es-419", "menos 5, minimum menos 10"),
-    ("pl", "minus 5, minimum minus 10"), ("tr", "eksi 5, minimum eksi 10"),
-    ("hi", "माइनस 5, minimum माइनस 10"), ("ar", "ناقص 5, minimum ناقص 10"),
-    ("en-gb-scotland", "-5, minimum -10"), ("sv", "-5, minimum -10"),
+    ("en-gb-scotland", "minus", "infinity"), ("de", "minus", "unendlich"),
+    ("fr-fr", "moins", "l'infini"), ("es-419", "menos", "infinito"), ("it", "meno", "infinito"),
+    ("pt-br", "menos", "infinito"), ("nl", "min", "oneindig"), ("sv", "minus", "oändligheten"),
+    ("pl", "minus", "nieskończoność"), ("tr", "eksi", "sonsuz"), ("hi", "माइनस", "अनंत"),
+    ("ar", "ناقص", "لا نهاية"),
   ])
-  func `a minus sign becomes a word in languages whose voice omits it`(
+  func `every sign before a number, a word or infinity is a word (P09, obs-studio#3763)`(
     language: String,
-    spoken: String
+    minus: String,
+    infinity: String
   ) {
-    #expect(MinusSign.pronounced(in: "-5, minimum -10", language: language) == spoken)
-    #expect(MinusSign.pronounced(in: "\u{2212}5, minimum \u{2212}10", language: language) == spoken)
+    for sign in Self.signs {
+      func expect(_ text: String, _ spoken: String) {
+        let text = text.replacing("~", with: sign)
+        #expect(pronounced(text, in: language) == spoken.replacing("~", with: minus))
+      }
+      expect("~5, minimum ~10", "~ 5, minimum ~ 10")
+      expect("(~5)", "(~ 5)")
+      expect("~.5 ~$5", "~ .5 ~ $5")
+      expect("~inf dB", "~ \(infinity) dB")
+      expect("~INF", "~ \(infinity)")
+      expect("~∞ dB", "~ \(infinity) dB")
+      expect("dB, ~∞", "dB, ~ \(infinity)")
+      expect("~infra, ~x", "~ infra, ~ x")
+    }
+    #expect(pronounced("∞", in: language) == infinity)
+  }
+
+  @Test func `languages without words keep the sign that more voices read`() {
+    #expect(pronounced("\u{2212}5 \u{FF0D}∞", in: "cs") == "-5 -∞")
   }
 
   @Test(arguments: [
-    "5-10", "2026-11-21", "arc-en-ciel", "-", "- 5", "--5", "-a", "", "a -", "\u{2212}",
+    "5-10", "2026-11-21", "arc-en-ciel", "-", "- 5", "--5", "", "a -", "\u{2212}", "inf", "A-",
+    "5\u{2013}10", "a \u{2013} b",
   ])
   func `other dashes stay unchanged`(text: String) {
-    #expect(MinusSign.pronounced(in: text, language: "fr") == text)
+    #expect(pronounced(text, in: "fr") == text)
   }
 
-  @Test func `a minus sign in brackets counts too`() {
-    #expect(MinusSign.pronounced(in: "froid (-5)", language: "fr") == "froid (moins 5)")
+  private func pronounced(_ text: String, in language: String) -> String {
+    MinusSign(in: String(language.prefix { $0.isLetter })).pronounced(in: text)
   }
 }

@@ -41,7 +41,10 @@ package struct UnitWords: Sendable {
     var genders: [String: GrammaticalGender] = [:]
     for row in rows {
       guard let gender = row.gender else { continue }
-      for form in row.forms { genders[String(form.prefix { $0 != " " })] = gender }
+      for form in row.forms {
+        let word = form.drop { $0 == Self.includesNumber }.prefix { $0 != " " }
+        genders[String(word)] = gender
+      }
     }
     return genders
   }
@@ -82,11 +85,11 @@ extension UnitWords {
     let entry = entries.first { $0.drop { $0 == " " }.hasPrefix(name + " ") }
     let forms = entry.map { Row($0).forms } ?? [name]
     let form = PluralForm.choice(of: forms, for: value, in: language) ?? name
-    guard form.hasPrefix(Self.includesNumber) else { return number(value) + " " + form }
+    guard form.first == Self.includesNumber else { return number(value) + " " + form }
     // A form that includes its number has no place for a sign.
     return value < 0
-      ? number(value) + " " + forms[0].drop { $0 == "=" } : String(form.dropFirst())
+      ? number(value) + " " + forms[0].drop { $0 == Self.includesNumber } : String(form.dropFirst())
   }
 
-  private static let includesNumber = "="
+  private static let includesNumber: Character = "="
 }

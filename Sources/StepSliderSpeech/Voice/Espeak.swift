@@ -12,6 +12,9 @@ final class Espeak {
   let sampleRate: Int
   /// The name or language by which the current voice was selected.
   private var voiceName: String?
+  /// The spelling for the current voice, and those for the voices before it, by language.
+  private var spelling = VoiceSpelling(in: "en")
+  private var spellings: [String: VoiceSpelling] = [:]
   /// The settings that were last passed to the library.
   private var settings: VoiceSettings?
 
@@ -67,7 +70,8 @@ final class Espeak {
     voiceName = wanted
     let primary = String(wanted.prefix { $0 != "-" })
     let names = language == nil ? [] : [wanted, primary]
-    for name in names + [settings.name] where select(name) { return }
+    for name in names + [settings.name] where select(name) { break }
+    prepareSpelling()
   }
 
   /// Selects a voice by its name, its file, or its main language.
@@ -90,7 +94,15 @@ final class Espeak {
       throw .unknownVoice(settings.name, similar: voices.names(similarTo: settings.name))
     }
     voiceName = settings.name
+    prepareSpelling()
     tune(settings)
+  }
+
+  /// Prepares the spelling for the current voice, so that its first words needn't wait for it.
+  private func prepareSpelling() {
+    let language = self.language
+    spelling = spellings[language] ?? VoiceSpelling(in: language)
+    spellings[language] = spelling
   }
 
   /// Sets the rate, pitch and volume. The corresponding C function is `espeak_SetParameter`.
@@ -111,19 +123,11 @@ final class Espeak {
   /// All voices except variants. The corresponding C function is `espeak_ListVoices`.
   var voices: [Voice] { Self.voices(in: espeak_ListVoices(nil)) }
 
-  /// Returns a text in the spelling that a voice of a language reads right.
-  static func spelling(of text: String, in language: String) -> String {
-    Respelling.pronounced(
-      in: MinusSign.pronounced(in: text, language: language),
-      language: language
-    )
-  }
-
   /// Synthesizes cleaned text and passes the samples to a function until it returns `false`.
   ///
   /// The corresponding C function is `espeak_Synth`.
   func synthesize(_ text: String, into receiver: (UnsafeBufferPointer<Int16>) -> Bool) {
-    let text = Self.spelling(of: text, in: language)
+    let text = spelling.text(for: text)
     withoutActuallyEscaping(receiver) { receiver in
       let target = SampleReceiver(receive: receiver)
       withExtendedLifetime(target) {

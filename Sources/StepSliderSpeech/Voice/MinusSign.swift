@@ -1,26 +1,80 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Replaces minus signs with a form that the voice speaks.
+/// Replaces minus signs and infinity with words that the voice speaks.
 ///
-/// In some languages espeak-ng 1.51 reads "-5" as "5". In most it reads the typographic sign
-/// (U+2212) in English or not at all.
-enum MinusSign {
-  /// The word for the sign, in the languages whose voice leaves it out.
-  private static let words = [
-    "ar": "ناقص", "es": "menos", "fr": "moins", "hi": "माइनस", "pl": "minus", "tr": "eksi",
+/// In some languages espeak-ng 1.51 reads "-5" as "5", and in all of them "-inf" as "inf". In most it
+/// reads the typographic sign (U+2212) in English or not at all, and "∞" neither.
+struct MinusSign: Sendable {
+  private let minus: Substring.UnicodeScalarView
+  private let infinity: Substring.UnicodeScalarView
+
+  /// Selects the words of a language; one without words keeps the signs, as ASCII if possible.
+  init(in language: String) {
+    let (minus, infinity) = Self.words[language].map { ($0 + " ", $1) } ?? ("-", "∞")
+    (self.minus, self.infinity) = (minus.unicodeScalars[...], infinity.unicodeScalars[...])
+  }
+
+  /// Returns a text in which a minus sign before a number, a word or infinity is spoken.
+  func pronounced(in text: String) -> String {
+    // The signs other than the hyphen begin with one of two bytes.
+    guard text.utf8.contains(where: { [UInt8(ascii: "-"), 0xE2, 0xEF].contains($0) }) else {
+      return text
+    }
+    var (result, rest) = (String.UnicodeScalarView(), text.unicodeScalars[...])
+    var previous: Unicode.Scalar = " "
+    while let scalar = rest.popFirst() {
+      if Self.isMinus(scalar, after: previous, before: rest.first) {
+        result.append(contentsOf: minus)
+        let name = rest.prefix { $0.properties.isAlphabetic }
+        if String(name).lowercased() == "inf" {
+          result.append(contentsOf: infinity)
+          rest = rest.dropFirst(name.count)
+        }
+      } else if scalar == "∞" {
+        result.append(contentsOf: infinity)
+      } else {
+        result.append(scalar)
+      }
+      previous = scalar
+    }
+    return String(result)
+  }
+
+  private static func isMinus(
+    _ scalar: Unicode.Scalar,
+    after previous: Unicode.Scalar,
+    before next: Unicode.Scalar?
+  ) -> Bool {
+    guard signs.contains(scalar), let next else { return false }
+    let category = next.properties.generalCategory
+    let isNegated =
+      next.properties.isAlphabetic || next.properties.numericType != nil
+      || category == .currencySymbol || [".", ",", "∞"].contains(next)
+    return isNegated && (previous.properties.isWhitespace || opening.contains(previous))
+  }
+
+  /// The hyphens, the figure dash, the en dash and the minus signs, small and full width ones too.
+  private static let signs: Set<Unicode.Scalar> = [
+    "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2212}", "\u{FE63}", "\u{FF0D}",
   ]
 
-  /// Returns a text in which the minus sign of each number is spoken.
-  static func pronounced(in text: String, language: String) -> String {
-    let word = words[String(language.prefix { $0.isLetter })]
-    var result = ""
-    var previous: Character = " "
-    for (character, next) in zip(text, text.dropFirst() + [" "]) {
-      let isDash = character == "-" || character == "\u{2212}"
-      let isSign = isDash && next.isNumber && (previous.isWhitespace || previous == "(")
-      result += isSign ? word.map { $0 + " " } ?? "-" : String(character)
-      previous = character
-    }
-    return result
-  }
+  private static let opening: Set<Unicode.Scalar> = [
+    "(", "[", "{", "\"", "'", "“", "„", "‘", "«", "<", "=", ":", "/", "≥", "≤", "~", "±",
+  ]
+
+  /// The words for minus and infinity by the language of the voice.
+  private static let words = [
+    "en": ("minus", "infinity"),
+    "de": ("minus", "unendlich"),
+    "fr": ("moins", "l'infini"),
+    "es": ("menos", "infinito"),
+    "it": ("meno", "infinito"),
+    "pt": ("menos", "infinito"),
+    "nl": ("min", "oneindig"),
+    "sv": ("minus", "oändligheten"),
+    "pl": ("minus", "nieskończoność"),
+    "tr": ("eksi", "sonsuz"),
+    "hi": ("माइनस", "अनंत"),
+    "ar": ("ناقص", "لا نهاية"),
+  ]
 }

@@ -6,21 +6,26 @@
 /// of the others it speaks little but the consonants, which nobody understands. In other languages
 /// it misreads some foreign words and endings. The text itself keeps its usual spelling, because it
 /// is also shown, and other voices read it well.
-enum Respelling {
+struct Respelling: Sendable {
+  private let words: [String: String]?
+
+  /// Selects the words of a language.
+  init(in language: String) { words = Self.words[language] }
+
   /// Returns a text in which the words that the voice would misread have another spelling.
-  static func pronounced(in text: String, language: String) -> String {
-    guard let words = words[String(language.prefix { $0.isLetter })] else { return text }
+  func pronounced(in text: String) -> String {
+    guard let words else { return text }
     var (result, word) = ("", "")
     for character in text {
       if character.isLetter {
         word.append(character)
       } else {
-        result += words[plain(word)] ?? word
+        result += words[Self.plain(word)] ?? word
         result.append(character)
         word = ""
       }
     }
-    return result + (words[plain(word)] ?? word)
+    return result + (words[Self.plain(word)] ?? word)
   }
 
   /// The word without vowel signs.
@@ -94,7 +99,6 @@ enum Respelling {
     ],
     "pl": ["Delete": "dilit"],
     "pt": ["Home": "Oume"],
-    "pt-br": [:],
     "sv": ["Home": "håm", "Delete": "dilit"],
     "hi": ["बढ़ाएँ": "बढ़ाएं", "घटाएँ": "घटाएं", "जाएँ": "जाएं", "मिटाएँ": "मिटाएं"],
     "nl": [

@@ -34,7 +34,7 @@ import Testing
     let path = try #require(ProcessInfo.processInfo.environment["LANGUAGES_PHRASES"])
     let phrases = Dictionary(
       uniqueKeysWithValues: books.map { tag, book in
-        (tag, book.phrases.sorted().map { [$0, Espeak.spelling(of: $0, in: tag)] })
+        (tag, book.phrases.sorted().map { [$0, VoiceSpelling(in: tag).text(for: $0)] })
       }
     )
     try JSONEncoder().encode(phrases).write(to: URL(filePath: path))
