@@ -35,7 +35,7 @@ extension Daemon {
       answer(response, isHeld: action.isRepeat, notches: action.notches)
     case .device(let device):
       followKeyboards()
-      tell(device.words(voice.language.program))
+      tell(device.words(voice.language.program), about: .device(path: device.path))
       printer.tell(device.level, device.message, of: panel)
       show(.device(device))
     case .message(let message): tell(LogMessage(.notice, message))

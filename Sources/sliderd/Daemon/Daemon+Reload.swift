@@ -14,13 +14,10 @@ extension Daemon {
   /// Applies the configuration that was read, or reports why the old one stays.
   func follow(_ result: Result<SettingsReload.Reading, Failure>) {
     if case .success = result { apply(panel.cancelPointer()) }
-    let program = voice.language.program
-    // The result of an earlier reload is outdated.
-    for words in [program.settingsUpdated, program.settingsNotUpdated] { voice.drop(words) }
     do throws(Failure) {
       try follow(result.get())
     } catch {
-      tell(program.settingsNotUpdated)
+      tell(voice.language.program.settingsNotUpdated, about: .settings)
       show(.reload(nil))
       warn("settings not updated: \(error.message)")
     }
@@ -60,7 +57,7 @@ extension Daemon {
       tell(LogMessage(.notice, message))
     }
     tell(reading.starts)
-    if sliders.isTooQuiet { tell(voice.language.ownKeys.tooQuiet) }
+    if sliders.isTooQuiet { tell(voice.language.ownKeys.tooQuiet, about: .loudness) }
   }
 
   /// Replaces the panel. This is the only point where sliders come and go.
@@ -76,7 +73,7 @@ extension Daemon {
     effects.serve(panel.sliders, doing: parts, origins: update.origins)
     tuneVoice()
     let words = voice.language.program.settingsUpdated
-    voice.keep(words)
+    voice.keep(words, about: .settings)
     // A screen reader with its focus here reads the rest of the response by itself.
     if screenReader.hasFocus, update.response.focus == .moved { screenReader.announce(words) }
     var response = update.response

@@ -18,9 +18,9 @@ extension Daemon {
     let phrases = voice.language.ownKeys
     if let message = messages.unreadable {
       warn(message)
-      tell(phrases.unreadable)
+      tell(phrases.unreadable, about: .preferences)
     }
-    if messages.sliders.isTooQuiet { tell(phrases.tooQuiet) }
+    if messages.sliders.isTooQuiet { tell(phrases.tooQuiet, about: .loudness) }
   }
 
   /// Changes the voice, and answers in the new one. A slider that controls the same setting is moved

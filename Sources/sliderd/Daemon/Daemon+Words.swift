@@ -17,7 +17,7 @@ extension Daemon {
     let index = response.slider
     if response.change?.moved == true {
       tuneVoice()
-      voice.dropNotices(about: panel.sliders[index].presentation.id)
+      voice.dropNotices(about: .change(slider: panel.sliders[index].presentation.id))
     }
     let spoken = say(response, at: index, isHeld: isHeld, notches: notches)
     screenReader.noteChange()
@@ -52,8 +52,8 @@ extension Daemon {
   }
 
   /// Announces something that no key requested and that must be heard.
-  func tell(_ notice: Announcement) {
-    voice.keep(notice)
+  func tell(_ notice: Announcement, about subject: Notices.Subject) {
+    voice.keep(notice, about: subject)
     apply(SliderResponse(words: [notice], slider: panel.focus))
   }
 
@@ -62,7 +62,7 @@ extension Daemon {
   private func tellFailure(about index: Int) {
     let response = panel.sayFailure(about: index)
     for notice in response.words {
-      voice.keep(notice, about: panel.sliders[index].presentation.id)
+      voice.keep(notice, about: .change(slider: panel.sliders[index].presentation.id))
     }
     apply(response)
   }
@@ -169,11 +169,14 @@ extension Daemon {
   /// Reports the sliders that may not start at their current settings.
   func tell(_ starts: [ReportedStart]) {
     for (index, start) in starts.enumerated() {
-      guard let reason = start.reason else { continue }
       let name = panel.sliders[index].presentation.id
+      guard let reason = start.reason else {
+        voice.dropNotices(about: .start(slider: name))
+        continue
+      }
       let message = "\(name) may not start at the current setting: \(reason)"
       let response = panel.say(voice.language.program.settingUnknown, about: index)
-      for notice in response.words { voice.keep(notice) }
+      for notice in response.words { voice.keep(notice, about: .start(slider: name)) }
       apply(response)
       tell(LogMessage(.notice, message))
     }

@@ -3,31 +3,47 @@
 import StepSlider
 
 /// Announcements that must be heard to their end, such as that a command failed. Newer words delay
-/// them, but don't drop them.
+/// them, but don't drop them. Only a later notice about the same subject does.
 struct Notices {
+  /// What a notice is about.
+  enum Subject: Hashable {
+    /// The last change of a slider. Its next change makes the notice outdated.
+    case change(slider: String)
+    /// Where a slider starts.
+    case start(slider: String)
+    /// Whether a device is connected.
+    case device(path: String)
+    /// Whether settings took effect.
+    case settings
+    /// What was saved of the voice.
+    case preferences
+    /// Whether the voice can be heard.
+    case loudness
+  }
+
   /// The most notices that wait; beyond it, the oldest is dropped.
   private static let capacity = 4
 
-  private struct Notice {
-    let words: Announcement
-    /// The slider whose next change makes the notice outdated; `nil` for none.
-    let slider: String?
-  }
-
-  private var waiting: [Notice] = []
+  private var waiting: [(words: Announcement, subject: Subject)] = []
 
   /// The announcements that haven't been heard yet, the oldest first.
   var unheard: [Announcement] { waiting.map(\.words) }
 
-  /// Adds a notice. It replaces an equal one.
-  mutating func add(_ words: Announcement, about slider: String?) {
-    waiting.removeAll { $0.words == words }
-    waiting = waiting.suffix(Self.capacity - 1) + [Notice(words: words, slider: slider)]
+  /// Adds a notice. Returns those about the same subject, which it replaces.
+  mutating func add(_ words: Announcement, about subject: Subject) -> [Announcement] {
+    let outdated = drop(about: subject)
+    waiting = waiting.suffix(Self.capacity - 1) + [(words, subject)]
+    return outdated
   }
 
   /// Records that a text was heard to its end.
   mutating func hear(_ text: String) { waiting.removeAll { $0.words.text == text } }
 
-  /// Drops what is outdated because a slider has moved.
-  mutating func drop(about slider: String) { waiting.removeAll { $0.slider == slider } }
+  /// Drops the notices about a subject, and returns them.
+  @discardableResult
+  mutating func drop(about subject: Subject) -> [Announcement] {
+    let outdated = waiting.filter { $0.subject == subject }.map(\.words)
+    waiting.removeAll { $0.subject == subject }
+    return outdated
+  }
 }

@@ -165,19 +165,14 @@ final class OwnVoice: EventSource {
     return utterances
   }
 
-  /// Makes sure that an announcement is heard to its end, unless a slider moves before.
-  func keep(_ announcement: Announcement, about slider: String? = nil) {
-    notices.add(announcement, about: slider)
+  /// Makes sure that an announcement is heard to its end, unless a later one about the same subject
+  /// makes it outdated.
+  func keep(_ announcement: Announcement, about subject: Notices.Subject) {
+    for outdated in notices.add(announcement, about: subject) { queue.discard(outdated) }
   }
 
-  /// Drops the notices about a slider that has moved.
-  func dropNotices(about slider: String) { notices.drop(about: slider) }
-
-  /// Drops a notice that is outdated.
-  func drop(_ notice: Announcement) {
-    queue.discard(notice)
-    notices.hear(notice.text)
-  }
+  /// Drops the notices about a subject that are outdated, so that they aren't repeated.
+  func dropNotices(about subject: Notices.Subject) { notices.drop(about: subject) }
 
   /// Silences the voice at once. Notices that weren't heard follow the next words.
   func stop() {

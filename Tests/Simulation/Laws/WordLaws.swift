@@ -159,12 +159,12 @@ extension Keystroke {
   }
 }
 
-/// No value is said after the slider has left it.
+/// No value is said after the slider has left it, and no notice after another has contradicted it.
 final class Outdated: Law {
   static let name = "no outdated words"
   static let sentence = """
-    No value is said after the slider has left it, unless it took its way through \
-    speech-dispatcher meanwhile.
+    No value is said after the slider has left it, and no notice about a device that is no longer \
+    true, unless it took its way through speech-dispatcher meanwhile.
     """
 
   /// How long words may wait that were right when a program changed the value in silence.
@@ -176,10 +176,37 @@ final class Outdated: Law {
   private var last: [Int] = []
   private var texts: [String] = []
   private var silentChange: Duration = .seconds(-60)
+  /// When the knob was last unplugged or plugged in.
+  private var knobChange: Duration = .seconds(-60)
 
   func follow(_ record: Record, in world: World) -> String? {
+    if case .action(.knob(.unplugged)) = record.event { knobChange = record.time }
+    if case .action(.knob(.pluggedIn)) = record.event { knobChange = record.time }
     guard case .ordered(let words) = record.event, !world.hasScreenReader,
-      !world.start.hasDispatcher, record.time > silentChange + Self.patience,
+      !world.start.hasDispatcher
+    else { return nil }
+    return outdatedNotice(words, at: record.time, in: world)
+      ?? outdatedValue(words, at: record.time, in: world)
+  }
+
+  private func outdatedNotice(
+    _ words: String,
+    at time: Duration,
+    in world: World
+  ) -> String? {
+    guard world.isAwake, time > knobChange else { return nil }
+    let isKnob = words.lowercased().contains("knob")
+    let contradiction = world.knob.isThere ? " unplugged" : " connected"
+    return isKnob && words.hasSuffix(contradiction)
+      ? "\"\(words)\" is said, but it is no longer true" : nil
+  }
+
+  private func outdatedValue(
+    _ words: String,
+    at time: Duration,
+    in world: World
+  ) -> String? {
+    guard time > silentChange + Self.patience,
       texts.contains(where: { words.begins(with: $0) }),
       let panel = world.panel, panel.control.slider.presentation.id == focus
     else { return nil }
