@@ -10,4 +10,6 @@ public enum EvdevAction: Hashable, Sendable {
   case command(KeyCommand, isRepeat: Bool)
   /// A number of stops up, or down if it is negative. Never 0.
   case steps(Int)
+  /// A key that was held, so that it repeated, is up again.
+  case release
 }

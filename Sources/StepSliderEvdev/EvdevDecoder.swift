@@ -17,6 +17,8 @@ package struct EvdevDecoder: Sendable {
 
   private let bindings: EvdevBindings
   private var keysDown: Set<EvdevCode> = []
+  /// The key that repeats.
+  private var held: EvdevCode?
   private var remainders: [EvdevCode: Int] = [:]
   private var isSkipping = false
 
@@ -69,13 +71,20 @@ package struct EvdevDecoder: Sendable {
 
   private mutating func key(_ code: EvdevCode, _ value: Int32) -> EvdevAction? {
     switch value {
-    case 0: keysDown.remove(code)
+    case 0:
+      keysDown.remove(code)
+      guard held == code else { return nil }
+      held = nil
+      return .release
     case 1:
       keysDown.insert(code)
+      held = nil
       return action(of: code, isRepeat: false)
     // The press wasn't seen, for example because the key was held while the device was opened. So
     // the repeat isn't meant for the slider.
-    case 2 where keysDown.contains(code): return action(of: code, isRepeat: true)
+    case 2 where keysDown.contains(code):
+      held = code
+      return action(of: code, isRepeat: true)
     default: break
     }
     return nil

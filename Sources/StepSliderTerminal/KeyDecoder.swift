@@ -5,10 +5,14 @@ import StepSlider
 /// A decoder that turns a terminal's bytes into keys. Pass it whatever a read returned.
 ///
 /// It understands the sequences of the Linux console, of xterm and similar terminals (ECMA-48,
-/// "Control functions"), the `CSI u` form of the kitty keyboard protocol, and mouse reports as
+/// "Control functions"), those of the kitty keyboard protocol, and mouse reports as
 /// ``PointerReport`` describes them. It drops pasted text, and reports only that there was some, and
 /// ignores unknown sequences. Of the keys with
 /// Ctrl and Alt, it knows those that are in ``Key``, and ignores others.
+///
+/// A sequence may arrive in pieces, with up to two seconds between them. If Escape was already
+/// reported because nothing followed it in time, what follows later still belongs to the sequence
+/// and types nothing.
 package struct KeyDecoder: Hashable, Sendable {
   /// The maximum number of bytes in a sequence; longer ones are ignored.
   package static let maximumSequenceLength = 64
@@ -16,27 +20,39 @@ package struct KeyDecoder: Hashable, Sendable {
   /// The text to write to ask a terminal for its cursor position (ECMA-48, "DSR").
   package static let cursorQuestion = "\u{1B}[6n"
 
+  /// The text to write to ask a terminal whether ``TerminalMode/keyEvents`` is on.
+  package static let protocolQuestion = "\u{1B}[?u"
+
+  /// How long a sequence that has begun may pause: two seconds, and what a loop may be late.
+  private static let slowLine: Duration = .milliseconds(2200)
+
   private var state = State.ground
+  /// Whether the terminal has said that it sends a sequence for the Escape key.
+  private var hasEscapeSequence = false
 
   private enum State: Hashable {
     case ground
     case escape
+    /// After an Escape that was reported as the key, and may still begin a sequence.
+    case lateEscape
     /// After `ESC O`.
     case singleShift
+    /// After `ESC`, a pause and `O` or `P`, which may be typed.
+    case lateLetter(UInt8)
     /// After `ESC [ [`.
     case consoleFunction
     /// After `ESC [`, with the bytes received since.
     case control([UInt8])
-    /// In a sequence that is too long, until its final byte.
-    case overlong
+    /// In a sequence that is ignored, until its final byte.
+    case ignored
     /// In a report that is ignored, with the number of bytes still to come.
     case skip(Int)
     /// In a string (OSC, DCS, APC…) until its terminator, with whether the last byte was Escape.
     case string(afterEscape: Bool)
     /// In pasted text, with the last bytes received.
     case paste([UInt8])
-    /// In a UTF-8 character, with its bytes so far and its length.
-    case character([UInt8], length: Int)
+    /// In a UTF-8 character, with its bytes so far, its length, and whether Alt is held.
+    case character([UInt8], length: Int, hasAlt: Bool)
   }
 
   /// Creates a decoder in its initial state.
@@ -45,12 +61,14 @@ package struct KeyDecoder: Hashable, Sendable {
   /// How long to wait for the rest of a sequence before calling ``giveUpWaiting()``; `nil`
   /// between keys.
   ///
-  /// Escape alone is also a key, so that wait is too short to notice. Any other sequence may
-  /// arrive over a slow line. Pasted text may take longer, but its end can get lost.
+  /// Escape alone is also a key, so that wait is too short to notice, unless the terminal has said
+  /// that the key has a sequence. Any other sequence may arrive over a slow line.
   package var patience: Duration? {
-    if state == .ground { return nil }
-    if state == .escape { return .milliseconds(50) }
-    return isPasting ? .seconds(1) : .milliseconds(500)
+    switch state {
+    case .ground: nil
+    case .escape where !hasEscapeSequence: .milliseconds(50)
+    default: Self.slowLine
+    }
   }
 
   /// Decodes bytes and returns each key as soon as it is complete.
@@ -63,8 +81,12 @@ package struct KeyDecoder: Hashable, Sendable {
   ///
   /// Call this when ``patience`` has passed without another byte.
   package mutating func giveUpWaiting() -> [TerminalEvent] {
-    defer { state = .ground }
-    return state == .escape ? [.press(KeyPress(.escape))] : []
+    defer { state = state == .escape ? .lateEscape : .ground }
+    switch state {
+    case .escape: return [.press(KeyPress(.escape))]
+    case .lateLetter(let letter): return events(TerminalSequence.key(ofCode: UInt32(letter)))
+    default: return []
+    }
   }
 
   private mutating func decode(_ byte: UInt8) -> [TerminalEvent] {
@@ -76,28 +98,26 @@ package struct KeyDecoder: Hashable, Sendable {
     switch state {
     case .ground: return ground(byte)
     case .escape: return escape(byte)
-    case .singleShift:
-      state = .ground
-      return events(TerminalSequence.singleShift(byte))
+    case .lateEscape: return lateEscape(byte)
+    case .singleShift: return singleShift(byte)
+    case .lateLetter(let letter): return late(letter, byte)
     case .consoleFunction:
       state = .ground
       return events(TerminalSequence.consoleFunction(byte))
     case .control(let bytes): return control(bytes, byte)
-    case .overlong:
+    case .ignored:
       if (0x40...0x7E).contains(byte) { state = .ground }
       return []
     case .skip(let count):
       state = count > 1 ? .skip(count - 1) : .ground
       return []
-    case .string(let afterEscape):
-      let isOver = byte == 0x07 || (afterEscape && byte == UInt8(ascii: "\\"))
-      state = isOver ? .ground : .string(afterEscape: byte == 0x1B)
-      return []
+    case .string(let afterEscape): return string(byte, afterEscape: afterEscape)
     case .paste(let last):
       let recent = (last + [byte]).suffix(Self.endOfPaste.count)
       state = recent.elementsEqual(Self.endOfPaste) ? .ground : .paste(Array(recent))
       return []
-    case .character(let bytes, let length): return character(bytes, byte, length: length)
+    case .character(let bytes, let length, let hasAlt):
+      return character(bytes, byte, length: length, hasAlt: hasAlt)
     }
   }
 
@@ -108,9 +128,7 @@ package struct KeyDecoder: Hashable, Sendable {
     case 0x1B: state = .escape
     case 0x04: return [.quit]
     case 0x1A: return [.suspend]
-    case 0xC2...0xDF: state = .character([byte], length: 2)
-    case 0xE0...0xEF: state = .character([byte], length: 3)
-    case 0xF0...0xF4: state = .character([byte], length: 4)
+    case 0x80...: state = Self.character(beginningWith: byte, hasAlt: false)
     default: return events(TerminalSequence.key(ofCode: UInt32(byte)))
     }
     return []
@@ -132,12 +150,39 @@ package struct KeyDecoder: Hashable, Sendable {
     case 0x21...0x7E:
       state = .ground
       return events(.alt(Character(Unicode.Scalar(byte))))
-    case 0xC2...0xDF: state = .skip(1)
-    case 0xE0...0xEF: state = .skip(2)
-    case 0xF0...0xF4: state = .skip(3)
-    default: state = .ground
+    default: state = Self.character(beginningWith: byte, hasAlt: true)
     }
     return []
+  }
+
+  /// Decodes a byte that follows an Escape which was already reported. It belongs to the sequence
+  /// unless a person may have typed it.
+  private mutating func lateEscape(_ byte: UInt8) -> [TerminalEvent] {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      return escape(byte)
+    case UInt8(ascii: "O"), UInt8(ascii: "P"): state = .lateLetter(byte)
+    default:
+      state = .ground
+      return ground(byte)
+    }
+    return []
+  }
+
+  /// Decodes a byte after such a letter, which is typed if this can't continue its sequence.
+  private mutating func late(_ letter: UInt8, _ byte: UInt8) -> [TerminalEvent] {
+    let continuations: ClosedRange<UInt8> =
+      letter == UInt8(ascii: "O") ? 0x30...0x7E : 0x20...0x3F
+    guard continuations.contains(byte) else { return giveUpWaiting() + ground(byte) }
+    _ = escape(letter)
+    return decode(byte)
+  }
+
+  private mutating func singleShift(_ byte: UInt8) -> [TerminalEvent] {
+    // Some terminals send modifiers before the final byte.
+    let isParameter = (0x30...0x3F).contains(byte)
+    state = isParameter ? .ignored : .ground
+    return isParameter ? [] : events(TerminalSequence.singleShift(byte))
   }
 
   private mutating func control(_ bytes: [UInt8], _ byte: UInt8) -> [TerminalEvent] {
@@ -146,10 +191,11 @@ package struct KeyDecoder: Hashable, Sendable {
     // The oldest kind of mouse report: three bytes follow.
     case UInt8(ascii: "M") where bytes.isEmpty: state = .skip(3)
     case 0x20...0x3F:
-      state = bytes.count < Self.maximumSequenceLength ? .control(bytes + [byte]) : .overlong
+      state = bytes.count < Self.maximumSequenceLength ? .control(bytes + [byte]) : .ignored
     case 0x40...0x7E:
       let sequence = TerminalSequence(parameters: bytes, final: byte)
       state = sequence.beginsPaste ? .paste([]) : .ground
+      hasEscapeSequence = sequence.hasEscapeSequence ?? hasEscapeSequence
       return sequence.beginsPaste ? [.paste] : sequence.event.map { [$0] } ?? []
     // Escape or another control character aborts the sequence.
     default:
@@ -159,18 +205,40 @@ package struct KeyDecoder: Hashable, Sendable {
     return []
   }
 
+  private mutating func string(_ byte: UInt8, afterEscape: Bool) -> [TerminalEvent] {
+    guard !afterEscape || byte == UInt8(ascii: "\\") else {
+      // The string was cut off by the next sequence.
+      state = .ground
+      return escape(byte)
+    }
+    state = afterEscape || byte == 0x07 ? .ground : .string(afterEscape: byte == 0x1B)
+    return []
+  }
+
+  /// Returns the state after the first byte of a UTF-8 character; of anything else, no character
+  /// comes.
+  private static func character(beginningWith byte: UInt8, hasAlt: Bool) -> State {
+    switch byte {
+    case 0xC2...0xDF: .character([byte], length: 2, hasAlt: hasAlt)
+    case 0xE0...0xEF: .character([byte], length: 3, hasAlt: hasAlt)
+    case 0xF0...0xF4: .character([byte], length: 4, hasAlt: hasAlt)
+    default: .ground
+    }
+  }
+
   private mutating func character(
     _ bytes: [UInt8],
     _ byte: UInt8,
-    length: Int
+    length: Int,
+    hasAlt: Bool
   ) -> [TerminalEvent] {
     guard (0x80...0xBF).contains(byte) else {
       state = .ground
       return ground(byte)
     }
     let bytes = bytes + [byte]
-    state = bytes.count < length ? .character(bytes, length: length) : .ground
-    guard bytes.count == length, let text = String(validating: bytes, as: UTF8.self),
+    state = bytes.count < length ? .character(bytes, length: length, hasAlt: hasAlt) : .ground
+    guard bytes.count == length, !hasAlt, let text = String(validating: bytes, as: UTF8.self),
       let character = text.first
     else { return [] }
     return [.press(KeyPress(.character(character)))]

@@ -69,7 +69,7 @@ extension KeyInput.Event {
     case .suspend: self = .suspend
     case .mistake(let error): self = .mistake(error)
     case .quit, .hangup, .endOfInput: self = .end
-    case .paste, .pointer, .focusLost, .cursor: return nil
+    case .release, .paste, .pointer, .focusLost, .cursor: return nil
     }
   }
 

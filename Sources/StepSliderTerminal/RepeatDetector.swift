@@ -10,6 +10,7 @@ package struct RepeatDetector: Sendable {
   package static let window: Duration = .milliseconds(100)
 
   private var last: (key: Key, time: Duration)?
+  private var held: Key?
 
   /// Creates a detector that has seen no key.
   package init() {}
@@ -18,8 +19,17 @@ package struct RepeatDetector: Sendable {
   ///
   /// A repeat that the terminal marked stays one. Times are durations since any fixed moment.
   package mutating func judge(_ press: KeyPress, at time: Duration) -> KeyPress {
-    defer { last = (press.key, time) }
-    guard let last, last.key == press.key, time - last.time < Self.window else { return press }
-    return KeyPress(press.key, isRepeat: true)
+    let isSoon = last.map { $0.key == press.key && time - $0.time < Self.window } ?? false
+    let isRepeat = press.isRepeat || isSoon
+    (last, held) = ((press.key, time), isRepeat ? press.key : nil)
+    return KeyPress(press.key, isRepeat: isRepeat)
+  }
+
+  /// Notes that a key is up again, so that its next press is none of its repeats. Returns whether it
+  /// was held.
+  package mutating func release(_ key: Key) -> Bool {
+    if last?.key == key { last = nil }
+    defer { if held == key { held = nil } }
+    return held == key
   }
 }

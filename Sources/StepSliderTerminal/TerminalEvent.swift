@@ -6,6 +6,8 @@ package import StepSlider
 package enum TerminalEvent: Hashable, Sendable {
   /// A key.
   case press(KeyPress)
+  /// A key is up again, in terminals that tell. A ``TerminalSource`` reports only a held key.
+  case release(Key)
   /// Text was pasted, whatever it is.
   case paste
   /// Ctrl-C: quit immediately.

@@ -28,6 +28,12 @@ struct TerminalSequence {
     mark == nil && final == UInt8(ascii: "~") && number(0) == 200
   }
 
+  /// Whether the Escape key has a sequence, if this is the terminal's answer to that (kitty keyboard
+  /// protocol, "Progressive enhancement"); `nil` otherwise.
+  var hasEscapeSequence: Bool? {
+    mark == UInt8(ascii: "?") && final == UInt8(ascii: "u") ? number(0) & 1 != 0 : nil
+  }
+
   /// The event that the sequence stands for; `nil` if it is unknown.
   var event: TerminalEvent? {
     guard mark == nil else { return pointer }
@@ -45,13 +51,16 @@ struct TerminalSequence {
   }
 
   private var keyEvent: TerminalEvent? {
-    guard eventType != 3 else { return nil }
-    switch foreignModifiers {
-    case 0: return key.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
-    case 2: return altKey.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
-    case 4: return controlEvent
-    default: return nil
-    }
+    let event: TerminalEvent? =
+      switch foreignModifiers {
+      case 0: key.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
+      case 2: altKey.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
+      case 4: controlEvent
+      default: nil
+      }
+    guard eventType == 3 else { return event }
+    guard case .press(let press) = event else { return nil }
+    return .release(press.key)
   }
 
   /// The event of a mouse report.
@@ -98,17 +107,35 @@ struct TerminalSequence {
     return .alt(character)
   }
 
-  /// The event of Ctrl with Home or End, or with a letter in terminals that don't send a control
-  /// character.
+  /// The event of a key with Ctrl. Where a terminal has a control character for it, as for Ctrl-C and
+  /// Ctrl-H, it means the same.
   private var controlEvent: TerminalEvent? {
     switch key {
     case .home: .press(KeyPress(.controlHome, isRepeat: eventType == 2))
     case .end: .press(KeyPress(.controlEnd, isRepeat: eventType == 2))
-    case .character("c"): .interrupt
-    case .character("d"): .quit
-    case .character("z"): .suspend
+    case .enter, .tab, .backTab, .backspace, .escape:
+      key.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
+    case .character(let character): controlEvent(of: latinCode ?? character.asciiValue)
     default: nil
     }
+  }
+
+  private func controlEvent(of code: UInt8?) -> TerminalEvent? {
+    guard let code, (0x40...0x7E).contains(code) else { return nil }
+    let control = code & 0x1F
+    switch control {
+    case 0x03: return .interrupt
+    case 0x04: return .quit
+    case 0x1A: return .suspend
+    default:
+      let key = Self.key(ofCode: UInt32(control))
+      return key.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
+    }
+  }
+
+  /// The code of the same key on a Latin keyboard, which the kitty protocol sends along for others.
+  private var latinCode: UInt8? {
+    final == UInt8(ascii: "u") ? UInt8(exactly: number(0, 2)).flatMap { $0 > 0 ? $0 : nil } : nil
   }
 
   /// 1 a press, 2 a repeat, 3 a release (kitty keyboard protocol, "Event types").
@@ -172,12 +199,16 @@ struct TerminalSequence {
     case 0x21...0x7E, 0xA0...0xD7FF, 0xF900...0x10FFFF:
       return Unicode.Scalar(code).map { .character(Character($0)) }
     case 57399...57408: return .character(Character(String(code - 57399)))
-    case 57412: return .character("-")
-    case 57413: return .character("+")
+    case 57409...57413: return .character(operators[Int(code - 57409)])
+    case 57415: return .character("=")
+    case 57416: return .character(",")
+    case 57426: return .delete
     case 57417...57424: return keypad[Int(code - 57417)]
     default: return nil
     }
   }
+
+  private static let operators: [Character] = [".", "/", "*", "-", "+"]
 
   private static let keypad: [Key] = [
     .left, .right, .up, .down, .pageUp, .pageDown, .home, .end,
@@ -188,8 +219,9 @@ struct TerminalSequence {
   static func singleShift(_ byte: UInt8) -> Key? {
     switch byte {
     case UInt8(ascii: "M"): .enter
-    case UInt8(ascii: "k"): .character("+")
-    case UInt8(ascii: "m"): .character("-")
+    case UInt8(ascii: "X"): .character("=")
+    case UInt8(ascii: "j")...UInt8(ascii: "o"):
+      .character(Character(Unicode.Scalar(byte - UInt8(ascii: "j") + UInt8(ascii: "*"))))
     case UInt8(ascii: "p")...UInt8(ascii: "y"):
       .character(Character(String(byte - UInt8(ascii: "p"))))
     case UInt8(ascii: "A")...UInt8(ascii: "H"): TerminalSequence(parameters: [], final: byte).key

@@ -39,11 +39,14 @@ package final class TerminalSource: EventSource {
     return [.hangup]
   }
 
-  /// Marks keys that arrive as fast as those of a held key.
+  /// Marks keys that arrive as fast as those of a held key, and drops the releases of others.
   private func marked(_ events: [TerminalEvent]) -> [TerminalEvent] {
-    events.map { event in
-      guard case .press(let press) = event else { return event }
-      return .press(repeats.judge(press, at: lastRead - start))
+    events.compactMap { event in
+      switch event {
+      case .press(let press): .press(repeats.judge(press, at: lastRead - start))
+      case .release(let key): repeats.release(key) ? event : nil
+      default: event
+      }
     }
   }
 }

@@ -92,6 +92,7 @@ extension EvdevAction {
     case .press(let press): Self.name(of: press.key) + (press.isRepeat ? " again" : "")
     case .command(let command, let isRepeat):
       Self.name(of: command) + (isRepeat ? " again" : "")
+    case .release: "release"
     case .steps(let steps): abs(steps) == 1 ? "\(steps) step" : "\(steps) steps"
     }
   }

@@ -54,7 +54,7 @@ import Testing
     "\u{1B}[1;5C", "\u{1B}[1;3D", "\u{1B}[1;9A", "\u{1B}[1;3H", "\u{1B}[27;5;43~", "\u{1B}é",
     "\u{1B}क", "\u{1B}😀", "\u{1B}[5^", "\u{1B}[1;7H",
     "\u{1B}[M !!", "\u{1B}[I", "\u{1B}[?1;2c", "\u{1B}[?12;40R", "\u{1B}[?200~",
-    "\u{1B}[[Z", "\u{1B}[16~", "\u{1B}OT", "\u{1B}[1;1:3C", "\u{1B}]11;rgb:0/0/0\u{07}",
+    "\u{1B}[[Z", "\u{1B}[16~", "\u{1B}OT", "\u{1B}]11;rgb:0/0/0\u{07}",
     "\u{1B}P>|xterm\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{01}\u{02}\u{05}", "\u{C3}",
     "\u{1B}[1;2;3;4;5;6;7z",
   ])
@@ -101,9 +101,12 @@ import Testing
     #expect(decoder.decode([0x03, 0x04, 0x1A]) == [.interrupt, .quit, .suspend])
   }
 
-  @Test func `a key that the terminal marks as a repeat is a repeat`() {
+  @Test func `repeats and releases that the terminal tells are known`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[1;1:2C".utf8) == [.press(KeyPress(.right, isRepeat: true))])
+    #expect(decoder.decode("\u{1B}[1;129:3C".utf8) == [.release(.right)])
+    #expect(decoder.decode("\u{1B}[113;1:3u".utf8) == [.release(.character("q"))])
+    #expect(decoder.decode("\u{1B}[99;5:3u".utf8) == [])
   }
 
   @Test func `a megabyte of noise neither crashes nor fills memory, and the next key is read`() {
@@ -112,7 +115,7 @@ import Testing
     for _ in 0..<256 {
       _ = decoder.decode((0..<4096).map { _ in UInt8.random(in: 0...255, using: &random) })
     }
-    _ = decoder.giveUpWaiting()
+    while decoder.patience != nil { _ = decoder.giveUpWaiting() }
     #expect(decoder.decode("\u{1B}[C".utf8).last == .press(KeyPress(.right)))
   }
 
@@ -135,7 +138,13 @@ import Testing
 
   @Test(arguments: [
     ("\u{1B}[99;5u", TerminalEvent.interrupt), ("\u{1B}[27;5;99~", .interrupt),
-    ("\u{1B}[100;5u", .quit), ("\u{1B}[122;5u", .suspend),
+    ("\u{1B}[100;5u", .quit), ("\u{1B}[122;5u", .suspend), ("\u{1B}[1089::99;5u", .interrupt),
+    ("\u{1B}[99;69u", .interrupt), ("\u{1B}[99;133u", .interrupt), ("\u{1B}[99:67;6u", .interrupt),
+    ("\u{1B}[104;5u", .press(KeyPress(.backspace))), ("\u{1B}[105;5u", .press(KeyPress(.tab))),
+    ("\u{1B}[109;5u", .press(KeyPress(.enter))), ("\u{1B}[91;5u", .press(KeyPress(.escape))),
+    ("\u{1B}[13;5u", .press(KeyPress(.enter))), ("\u{1B}[127;5u", .press(KeyPress(.backspace))),
+    ("\u{1B}[27;65u", .press(KeyPress(.escape))), ("\u{1B}[9;66u", .press(KeyPress(.backTab))),
+    ("\u{1B}[27;129:1u", .press(KeyPress(.escape))),
     ("\u{1B}[113;2u", .press(KeyPress(.character("Q")))),
     ("\u{1B}[47:63;2u", .press(KeyPress(.character("?")))),
   ])
@@ -166,5 +175,16 @@ import Testing
     #expect(!detector.judge(KeyPress(.left), at: .milliseconds(626)).isRepeat)
     #expect(!detector.judge(press, at: .milliseconds(627)).isRepeat)
     #expect(!detector.judge(press, at: .milliseconds(740)).isRepeat)
+  }
+
+  @Test func `only a held key's release matters, and after it a press is new`() {
+    var detector = RepeatDetector()
+    let press = KeyPress(.right)
+    let presses = [0, 33].map { detector.judge(press, at: .milliseconds($0)).isRepeat }
+    let releases = [Key.left, .right, .right].map { detector.release($0) }
+    #expect(presses == [false, true] && releases == [false, true, false])
+    let again = detector.judge(press, at: .milliseconds(66))
+    let isHeld = detector.release(.right)
+    #expect(!again.isRepeat && !isHeld)
   }
 }

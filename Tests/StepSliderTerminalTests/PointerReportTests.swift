@@ -61,7 +61,7 @@ import Testing
     type: String,
     hasMouse: Bool
   ) {
-    #expect(TerminalMode.pointer(terminalType: type).isEmpty != hasMouse)
-    #expect(TerminalMode.pointer(terminalType: nil).isEmpty)
+    #expect(TerminalMode.areReported(byType: type) == hasMouse)
+    #expect(!TerminalMode.areReported(byType: nil))
   }
 }

@@ -2,6 +2,7 @@
 
 import Logging
 import StepSlider
+import StepSliderEvdev
 import StepSliderTerminal
 
 // Keys, lines and devices.
@@ -12,6 +13,7 @@ extension Daemon {
       screenReader.noteTyped(press.key)
       followReading()
       answer(panel.press(press, at: time), isHeld: press.isRepeat)
+    case .release: releaseKey()
     case .paste: answer(SliderResponse(words: [voice.language.ownKeys.pasteIgnored]))
     case .interrupt: end(.interrupted, "interrupt")
     case .quit: end(.done, "quit")
@@ -30,6 +32,7 @@ extension Daemon {
 
   func handle(_ event: InputDevices.Event) {
     switch event {
+    case .action(.release): releaseKey()
     case .action(let action):
       let response = panel.perform(action, at: time)
       answer(response, isHeld: action.isRepeat, notches: action.notches)

@@ -72,6 +72,9 @@ extension Daemon {
     voice.tune(by: zip(effects.speechControls, panel.sliders).map { ($0, $1) })
   }
 
+  /// Speaks the newest value at once, because a held key was released.
+  func releaseKey() { for utterance in voice.release() { show(utterance) } }
+
   private func show(_ utterance: AnnouncementQueue.Utterance) {
     // A cue alone has no words.
     guard !utterance.text.isEmpty else { return }

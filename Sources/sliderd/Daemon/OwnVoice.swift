@@ -131,9 +131,16 @@ final class OwnVoice: EventSource {
   ///   - isHeld: Whether a key that is held down caused the response.
   /// - Returns: What was handed to the voice at once.
   func say(_ words: [Announcement], cue: Cue?, isHeld: Bool) -> [AnnouncementQueue.Utterance] {
+    if isHeld { held.noteRepeat(at: clock.now) }
     guard isHeld, !words.isEmpty, !queue.isSilent else { return say(words, cue: cue) }
     held.add(words, cue: cue, at: clock.now)
     return []
+  }
+
+  /// Announces the waiting words of a held key, because it was released. Returns what was handed to
+  /// the voice.
+  func release() -> [AnnouncementQueue.Utterance] {
+    held.takeAll().map { say($0.words, cue: $0.cue) } ?? []
   }
 
   private func say(_ words: [Announcement], cue: Cue?) -> [AnnouncementQueue.Utterance] {

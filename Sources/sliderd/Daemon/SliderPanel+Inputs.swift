@@ -11,6 +11,7 @@ extension SliderPanel {
     case .press(let press): self.press(press, at: time)
     case .command(let command, let isRepeat): perform(command, isRepeat: isRepeat, at: time)
     case .steps(let steps): turn(by: steps, at: time)
+    case .release: SliderResponse(slider: focus)
     }
   }
 
@@ -55,7 +56,7 @@ extension EvdevAction {
     switch self {
     case .press(let press): press.isRepeat
     case .command(_, let isRepeat): isRepeat
-    case .steps: false
+    case .steps, .release: false
     }
   }
 }
@@ -68,7 +69,7 @@ extension EvdevAction {
     case .steps(let steps): Int(clamping: steps.magnitude)
     case .command(.adjust(.increment), isRepeat: false): 1
     case .command(.adjust(.decrement), isRepeat: false): 1
-    case .press, .command: 0
+    case .press, .command, .release: 0
     }
   }
 }

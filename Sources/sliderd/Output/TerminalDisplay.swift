@@ -77,6 +77,12 @@ struct TerminalDisplay: Display {
     pointerFrame = DrawingFrame(of: asked, cursorRow: row, cursorColumn: column)?.moved(to: shown)
   }
 
+  /// The text that prepares the terminal. It is asked about keys only if it is also asked for its
+  /// cursor, whose answer comes later: then no answer is left for a shell.
+  private var beginning: String {
+    modes.map(\.on).joined() + (modes.contains(.mouseDrags) ? KeyDecoder.protocolQuestion : "")
+  }
+
   private mutating func forget() { (shown, pointerFrame) = (nil, nil) }
 
   /// Erases the drawing, and moves the cursor to where its first line began.
@@ -92,7 +98,7 @@ struct TerminalDisplay: Display {
     isLeftOut = reading == .everything
     if isLeftOut { drawing.leaveOut() }
     let isInPlace = isActive && shown.map(drawing.isInPlace) == true
-    let start = isActive ? "" : modes.map(\.on).joined()
+    let start = isActive ? "" : beginning
     let lastFrame = pointerFrame
     let text = start + erase() + self.text(of: drawing)
     (shown, isActive, cursorLine) = (drawing, true, drawing.cursor.line)

@@ -20,11 +20,13 @@ struct ChannelOptions: ParsableArguments {
 extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 extension ChannelOptions {
-  /// Returns the terminal modes for a drawing. The mouse modes are on only if input comes from the
-  /// same terminal; otherwise a shell would get the mouse reports.
+  /// Returns the terminal modes for a drawing. Those that report something are on only if input comes
+  /// from the same terminal; otherwise a shell would get the reports.
   func modes(output: OutputChoice, isOneTerminal: Bool, terminalType: String?) -> [TerminalMode] {
     guard output == .terminal else { return [] }
-    guard isOneTerminal, !ignoresMouse else { return [.bracketedPaste] }
-    return [.bracketedPaste] + TerminalMode.pointer(terminalType: terminalType)
+    guard isOneTerminal, TerminalMode.areReported(byType: terminalType) else {
+      return [.bracketedPaste]
+    }
+    return [.bracketedPaste, .keyEvents] + (ignoresMouse ? [] : TerminalMode.pointer)
   }
 }

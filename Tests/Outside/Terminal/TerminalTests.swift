@@ -7,8 +7,8 @@ import Testing
 
 /// A real terminal: the kernel's modes, its signals and its size, and a shell's jobs.
 @Suite struct TerminalTests {
-  private static let modesOn = "\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h"
-  private static let modesOff = "\u{1B}[?2004l\u{1B}[?1002l\u{1B}[?1006l\u{1B}[?1004l"
+  private static let modesOn = "\u{1B}[?2004h\u{1B}[>7u\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h"
+  private static let modesOff = "\u{1B}[?2004l\u{1B}[<u\u{1B}[?1002l\u{1B}[?1006l\u{1B}[?1004l"
   private static let question = "\u{1B}[6n"
   private let folder: TemporaryFolder
 

@@ -38,6 +38,8 @@ package struct Day {
     pace = dice.happens(10) ? .busy : .quiet
     household = dice.one(of: Household.all)
     start = Start(arguments: household.arguments, configuration: household.configuration)
+    // Not drawn, so that each seed stays the same day.
+    start.tellsReleases = seed.isMultiple(of: 3)
   }
 
   /// Returns the script of the day.
@@ -55,6 +57,7 @@ package struct Day {
     start.hasKnob = household.hasKnob
     start.hasScreenReader = dice.happens(33)
     start.readsLines = !household.hasKnob && dice.happens(15)
+    if start.readsLines { start.tellsReleases = false }
     let output = dice.one(of: ["auto", "auto", "plain", "json", "none"])
     if output != "auto" { start.arguments += ["--output", output] }
     let verbosity = dice.one(of: ["normal", "normal", "brief", "full"])

@@ -9,7 +9,7 @@ final class AtOnce: Law {
   static let sentence = """
     Keys, turns of a knob and clicks are read, and their words given to the voice, before \
     any time passes, whatever hangs. Only the words of a held key may wait, up to 0.16 s \
-    after its last repeat, and words for speech-dispatcher, up to a second if it \
+    after its last repeat, but not after its release if that is told; and words for speech-dispatcher, up to a second if it \
     hangs or is mute.
     """
 
@@ -26,12 +26,17 @@ final class AtOnce: Law {
   private var owed: Duration?
   private var orders = 0
   private var restOrders = 0
+  /// When a held key is released, if a device or terminal tells that, and its repeats.
+  private var release: Duration?
   /// Until when a program's request may change something in silence.
   private var requestEnd: Duration = .zero
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .ordered, .sounded: (orders, owed) = (orders + 1, nil)
+    case .action(.hold(_, let duration)):
+      release = world.tellsKeyEvents ? record.time + duration : nil
+    case .action(.knob(.holdsFor(_, let duration))): release = record.time + duration
     case .action(.client): requestEnd = record.time + .milliseconds(10)
     default: break
     }
@@ -59,11 +64,15 @@ final class AtOnce: Law {
     let isWithDispatcher = world.dispatcher.behavior != .isGone
     let limit = isWithDispatcher ? Self.patience : Self.rest
     if let owed, world.clock.time > owed + limit { return "a held key's value isn't spoken" }
+    if owed != nil, release == world.clock.time, !isWithDispatcher {
+      return "a released key's value isn't spoken"
+    }
     guard last.count == now.count, now != last, world.hasReadInput, orders == restOrders,
       !isExcused, world.clock.time > requestEnd
     else { return nil }
     owed = world.clock.time
-    let isHeld = lastReading.map { world.clock.time - $0 < Self.held } ?? false
+    let isKnownHeld = release.map { world.clock.time < $0 } ?? false
+    let isHeld = isKnownHeld || lastReading.map { world.clock.time - $0 < Self.held } ?? false
     return isHeld || isWithDispatcher ? nil : "a change by a key isn't spoken at once"
   }
 }

@@ -6,12 +6,14 @@ import Glibc
 final class Shell: Law {
   static let name = "shell"
   static let sentence = """
-    A reply from the terminal that comes within 0.2 s never reaches the shell that started sliderd.
+    A reply from the terminal that comes within 0.2 s never reaches the shell that started sliderd, \
+    and neither does the release of a key.
     """
 
   private static let patience: Duration = .milliseconds(200)
 
   func follow(_ record: Record, in world: World) -> String? {
+    if case .ended = record.event, world.leavesKeyEvents { return "the shell gets key releases" }
     guard case .shellRead(let time) = record.event, time < Self.patience,
       record.time > world.waking + .seconds(1)
     else { return nil }

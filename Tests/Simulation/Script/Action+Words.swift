@@ -66,6 +66,7 @@ extension KnobAction: CustomStringConvertible {
     case .presses(let key): "presses \(key)"
     case .holds(let key): "holds \(key)"
     case .releases(let key): "releases \(key)"
+    case .holdsFor(let key, let time): "holds \(key) for \(time.inUnits)"
     case .unplugged: "is unplugged"
     case .pluggedIn: "is plugged in"
     case .losesEvents: "loses events"

@@ -83,6 +83,8 @@ package enum KnobAction: Hashable, Sendable {
   /// `knob holds mute`, `knob releases mute`: one end of a press.
   case holds(String)
   case releases(String)
+  /// `knob holds up for 3s`: it repeats again and again as in ``Action/hold(_:for:)``, and is released.
+  case holdsFor(String, Duration)
   /// `knob is unplugged`
   case unplugged
   /// `knob is plugged in`

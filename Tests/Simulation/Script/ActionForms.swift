@@ -79,7 +79,11 @@ extension Action {
     Form("knob presses KEY") { words throws(WordMistake) in
       .knob(.presses(try words.knobKey()))
     },
-    Form("knob holds KEY") { words throws(WordMistake) in .knob(.holds(try words.knobKey())) },
+    Form("knob holds KEY for TIME") { words throws(WordMistake) in
+      let key = try words.knobKey()
+      guard words.skip(["for"]) else { return .knob(.holds(key)) }
+      return .knob(.holdsFor(key, try words.time()))
+    },
     Form("knob releases KEY") { words throws(WordMistake) in
       .knob(.releases(try words.knobKey()))
     },

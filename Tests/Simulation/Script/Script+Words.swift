@@ -19,6 +19,7 @@ extension Start: CustomStringConvertible {
     if hasScreenReader { lines.append("with a screen reader") }
     if hasDispatcher { lines.append("with speech-dispatcher") }
     if hasKnob { lines.append(knobIsKeyboard ? "with a keyboard for a knob" : "with a knob") }
+    if tellsReleases { lines.append("with a terminal that tells releases") }
     if readsLines { lines.append("with lines") }
     if let configuration { lines.append("configuration:\(configuration.asBlock)") }
     return lines.joined(separator: "\n")

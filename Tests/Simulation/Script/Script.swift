@@ -32,6 +32,8 @@ package struct Start: Hashable, Sendable {
   package var hasKnob = false
   /// Whether that knob is a keyboard.
   package var knobIsKeyboard = false
+  /// Whether the terminal tells when a key is released, if it is asked to.
+  package var tellsReleases = false
   /// Whether standard input is not a terminal; then sliderd reads lines from it.
   package var readsLines = false
 

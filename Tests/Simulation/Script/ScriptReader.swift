@@ -93,6 +93,7 @@ private struct ScriptReader {
     Form("with speech-dispatcher") { _ in { $0.hasDispatcher = true } },
     Form("with a knob") { _ in { $0.hasKnob = true } },
     Form("with a keyboard for a knob") { _ in { ($0.hasKnob, $0.knobIsKeyboard) = (true, true) } },
+    Form("with a terminal that tells releases") { _ in { $0.tellsReleases = true } },
     Form("with lines") { _ in { $0.readsLines = true } },
     Form("configuration : LINES") { words throws(WordMistake) in
       try words.expect(":")

@@ -13,12 +13,13 @@ extension Duration {
 extension Start {
   /// The start with one thing less.
   var simpler: [Start] {
-    var starts = [self, self, self, self, self]
+    var starts = [self, self, self, self, self, self]
     starts[0].hasScreenReader = false
     starts[1].hasKnob = false
     starts[2].readsLines = false
     starts[3].configuration = nil
     starts[4].hasDispatcher = false
+    starts[5].tellsReleases = false
     // Most options are two words.
     for length in [2, 1] where arguments.count >= length {
       for end in (length...arguments.count).reversed() {

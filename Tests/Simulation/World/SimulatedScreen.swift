@@ -24,7 +24,7 @@ final class SimulatedScreen: Screen {
   /// What was written of a line, or of a terminal's character.
   private var line: [UInt8] = []
   /// What a terminal shows.
-  private(set) var shown = TerminalLines()
+  private(set) var shown: TerminalLines
 
   /// The row of the cursor.
   var row: Int { Self.top + shown.line }
@@ -32,6 +32,7 @@ final class SimulatedScreen: Screen {
   init(isTerminal: Bool, of process: SimulatedProcess) {
     (self.isTerminal, self.process) = (isTerminal, process)
     interest = Interest(process.world.clock.newDescriptor(), isForWriting: true)
+    shown = TerminalLines(tellsReleases: process.world.start.tellsReleases)
     process.world.clock.set(interest, isReady: true)
   }
 
@@ -84,16 +85,19 @@ final class SimulatedScreen: Screen {
     line.removeFirst(whole.count)
     let text = String(decoding: whole, as: UTF8.self)
     process.world.note(.printed(shown.write(text)))
-    if text.hasSuffix(KeyDecoder.cursorQuestion) { answer() }
+    if text.contains(KeyDecoder.protocolQuestion), process.world.start.tellsReleases {
+      answer("\u{1B}[?\(shown.tellsKeyEvents ? 7 : 0)u")
+    }
+    if text.hasSuffix(KeyDecoder.cursorQuestion) { answer("\u{1B}[\(row);\(shown.column)R") }
   }
 
-  /// Answers where the cursor is. A shell gets the answer if sliderd has left the terminal.
-  private func answer() {
-    let (row, column, time) = (row, shown.column, Self.answerTime + process.world.answerLateness)
+  /// Answers a question. A shell gets the answer if sliderd has left the terminal.
+  private func answer(_ text: String) {
+    let time = Self.answerTime + process.world.answerLateness
     process.world.agenda.after(time) { [process] in
       guard !process.isKilled, !process.own.isGone else { return }
       guard process.own.isRaw else { return process.world.note(.shellRead(after: time)) }
-      process.own.type("\u{1B}[\(row);\(column)R".utf8)
+      process.own.type(text.utf8)
     }
   }
 }

@@ -8,6 +8,12 @@ struct TerminalLines {
   private(set) var column = 1
   /// Whether the terminal reports the mouse.
   private(set) var hasMouse = false
+  /// Whether the terminal tells the kinds of key events (kitty keyboard protocol).
+  var tellsKeyEvents: Bool { keyEventDepth > 0 && canTellKeyEvents }
+  private let canTellKeyEvents: Bool
+  private var keyEventDepth = 0
+  /// The character after `ESC [`.
+  private var mark: Unicode.Scalar?
   /// The columns of the track in each line that shows one.
   private var tracks: [Int: ClosedRange<Int>] = [:]
   private var isInSequence = false
@@ -16,6 +22,8 @@ struct TerminalLines {
   /// begins.
   private(set) var drawn = ""
 
+  init(tellsReleases: Bool) { canTellKeyEvents = tellsReleases }
+
   /// Writes at the cursor. Returns the text without control sequences and characters.
   mutating func write(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
@@ -23,7 +31,7 @@ struct TerminalLines {
       if isInSequence {
         follow(scalar)
       } else if scalar == "\u{1B}" {
-        (isInSequence, parameter) = (true, 0)
+        (isInSequence, parameter, mark) = (true, 0, nil)
       } else if scalar == "\r" {
         column = 1
       } else if scalar == "\n" {
@@ -69,8 +77,15 @@ struct TerminalLines {
       if scalar == "B" { line += max(1, parameter) }
       if scalar == "C" { column += max(1, parameter) }
       if scalar == "J" { eraseBelow() }
+      if scalar == "u" { followKeyEvents() }
       if parameter == 1002 { hasMouse = scalar == "h" }
+    case "<", "=", ">", "?": mark = scalar
     default: break
     }
+  }
+
+  private mutating func followKeyEvents() {
+    if mark == ">" { keyEventDepth += 1 }
+    if mark == "<" { keyEventDepth = max(0, keyEventDepth - max(1, parameter)) }
   }
 }

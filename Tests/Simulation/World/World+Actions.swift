@@ -84,17 +84,28 @@ extension World {
     process.own.type(bytes)
   }
 
-  private func type(_ key: Keystroke) {
-    if start.readsLines { type("\(key)\n".utf8) } else { type(key.bytes) }
+  private func type(_ key: Keystroke, _ kind: KeyEventKind = .press) {
+    if start.readsLines {
+      if kind != .release { type("\(key)\n".utf8) }
+    } else {
+      let tellsEvents = process?.shown.shown.tellsKeyEvents == true
+      type(tellsEvents ? key.sequence(kind).utf8 : kind == .release ? "".utf8 : key.bytes.utf8)
+    }
   }
 
   private func hold(_ key: Keystroke, for duration: Duration) {
-    type(key)
+    repeatAction(for: duration) { [unowned self] in type(key, $0) }
+  }
+
+  /// Does what a key that is held for a time does: a press, its repeats and its release.
+  private func repeatAction(for duration: Duration, act: @escaping (KeyEventKind) -> Void) {
+    act(.press)
     var time = Self.firstRepeat
     while time <= duration {
-      agenda.after(time) { [unowned self] in type(key) }
+      agenda.after(time) { act(.repeat) }
       time += Self.nextRepeat
     }
+    agenda.after(duration) { act(.release) }
   }
 
   private func perform(_ action: TerminalAction) {
@@ -158,6 +169,8 @@ extension World {
     case .presses(let name): sendKey(name, [1, 0])
     case .holds(let name): sendKey(name, [1])
     case .releases(let name): sendKey(name, [0])
+    case .holdsFor(let name, let duration):
+      repeatAction(for: duration) { [unowned self] in sendKey(name, [$0.value]) }
     case .unplugged: knob.unplug()
     case .pluggedIn: knob.plugIn()
     case .losesEvents: knob.send([EvdevEvent(type: 0, code: 3, value: 0), report])
@@ -224,46 +237,6 @@ extension ServiceAction {
     case .dies: .dead
     case .hangs: .hanging
     case .comesBack: .running
-    }
-  }
-}
-
-extension Keystroke {
-  /// What an xterm sends for the key.
-  fileprivate var bytes: [UInt8] {
-    switch self {
-    case .ctrlC: [3]
-    case .ctrlD: [4]
-    case .ctrlZ: [26]
-    case .key(let key): Array(key.sequence.utf8)
-    }
-  }
-}
-
-extension Key {
-  fileprivate var sequence: String {
-    switch self {
-    case .left: "\u{1B}[D"
-    case .right: "\u{1B}[C"
-    case .up: "\u{1B}[A"
-    case .down: "\u{1B}[B"
-    case .pageUp: "\u{1B}[5~"
-    case .pageDown: "\u{1B}[6~"
-    case .home: "\u{1B}[H"
-    case .end: "\u{1B}[F"
-    case .enter: "\r"
-    case .space: " "
-    case .escape: "\u{1B}"
-    case .delete: "\u{1B}[3~"
-    case .backspace: "\u{7F}"
-    case .tab: "\t"
-    case .backTab: "\u{1B}[Z"
-    case .controlHome: "\u{1B}[1;5H"
-    case .controlEnd: "\u{1B}[1;5F"
-    case .function(let number):
-      "\u{1B}[\(number + 10 + (number > 5 ? 1 : 0) + (number > 10 ? 1 : 0))~"
-    case .character(let character): String(character)
-    case .alt(let character): "\u{1B}\(character)"
     }
   }
 }

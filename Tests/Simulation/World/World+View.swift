@@ -20,6 +20,9 @@ extension World {
   /// The text of the newest drawing on the terminal.
   var drawn: String { process?.shown.shown.drawn ?? "" }
 
+  /// Whether the terminal tells when a key is released.
+  var tellsKeyEvents: Bool { process?.shown.shown.tellsKeyEvents == true }
+
   /// Whether a screen reader listens, which may speak instead.
   var hasScreenReader: Bool { screenReader.isListening }
 

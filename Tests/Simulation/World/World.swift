@@ -34,6 +34,8 @@ package final class World {
   private var listeningSince: Duration?
   /// Until when sliderd may be busy leaving the terminal, because it is being suspended.
   var pausingUntil: Duration = .zero
+  /// Whether the last process left a terminal that tells a shell the kinds of key events.
+  private(set) var leavesKeyEvents = false
   private var isStartWanted = true
   private var isOver = false
 
@@ -181,6 +183,7 @@ package final class World {
     disk.forgetPaths()
     note(.started)
     let code = launch.run(in: process) { [unowned self] in configuration }
+    leavesKeyEvents = process.shown.isRead && process.shown.shown.tellsKeyEvents
     self.process = nil
     if !process.isKilled { note(.ended(code: Int(code))) }
   }

@@ -13,7 +13,7 @@ struct RandomScript {
     var start = Start(arguments: many(0...4) { $0.text() })
     if flag() { start.configuration = block() }
     (start.hasScreenReader, start.hasKnob, start.readsLines) = (flag(), flag(), flag())
-    start.hasDispatcher = flag()
+    (start.hasDispatcher, start.tellsReleases) = (flag(), flag())
     var time = Duration.zero
     let lines = many(0...30) { random in
       if random.flag() { time += random.time() }

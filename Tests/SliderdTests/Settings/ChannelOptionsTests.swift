@@ -8,7 +8,7 @@ import Testing
 @testable import sliderd
 
 @Suite struct ChannelOptionsTests {
-  private static let mouse = [TerminalMode.bracketedPaste, .mouseDrags, .sgrMouse, .focus]
+  private static let mouse = [TerminalMode.bracketedPaste, .keyEvents] + TerminalMode.pointer
 
   @Test(arguments: [
     (OutputChoice.auto, true, "xterm" as String?, OutputChoice.terminal),
@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     ([], OutputChoice.terminal, true, "xterm", mouse),
-    (["--no-mouse"], .terminal, true, "xterm", [.bracketedPaste]),
+    (["--no-mouse"], .terminal, true, "xterm", [.bracketedPaste, .keyEvents]),
     ([], .terminal, true, "linux", [.bracketedPaste]),
     ([], .terminal, false, "xterm", [.bracketedPaste]), ([], .plain, true, "xterm", []),
   ])
