@@ -6,7 +6,7 @@ import Foundation
 enum InputFile {
   static func contents(of path: String, for flag: String) throws(Failure) -> Data {
     do { return try Data(contentsOf: URL(filePath: path)) } catch {
-      throw Failure(status: .noInput, description: "\(flag): can't read \(path)")
+      throw Failure(status: .noInput, description: "\(flag): can't read \(path): \(error.reason)")
     }
   }
 }
@@ -24,7 +24,10 @@ enum OutputFile {
         try FileHandle(forWritingTo: file).write(contentsOf: Data(text.utf8))
       }
     } catch {
-      throw Failure(status: .cannotCreate, description: "\(flag): can't write \(path)")
+      throw Failure(
+        status: .cannotCreate,
+        description: "\(flag): can't write \(path): \(error.reason)"
+      )
     }
   }
 
@@ -43,7 +46,17 @@ enum OutputFile {
 
   static func print(_ text: String) throws(Failure) {
     do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch {
-      throw Failure(status: .cannotCreate, description: "can't write to standard output")
+      let description = "can't write to standard output: \(error.reason)"
+      throw Failure(status: .cannotCreate, description: description)
     }
+  }
+}
+
+extension Error {
+  /// The system's words for the error, if it comes from there.
+  fileprivate var reason: String {
+    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey]
+    let code = (self as? POSIXError)?.code ?? (underlying as? POSIXError)?.code
+    return code.map { String(cString: strerror($0.rawValue)) } ?? localizedDescription
   }
 }

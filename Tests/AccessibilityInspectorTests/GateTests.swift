@@ -85,6 +85,23 @@ import Testing
     ("zero-frame= ", #"zero-frame needs a reason, as in "zero-frame=REASON""#),
     ("zero-fram=x", #"there is no rule "zero-fram"; did you mean zero-frame?"#),
     ("", #"there is no rule ""; --help lists the rules"#),
+    ("zero-frame@", "there is no place after zero-frame@"),
+    ("zero-frame@=x", "there is no place after zero-frame@"),
+    (
+      #"zero-frame@frame "Sum=x"#, #"missing closing quotation mark in "zero-frame@frame "Sum=x""#
+    ),
+    (
+      "zero-frame@frame > > panel=x",
+      #"the place "frame > > panel" has an empty step; write a name on each side of >"#
+    ),
+    (
+      #"zero-frame@frame "A > B" >=x"#,
+      #"the place "frame "A > B" >" has an empty step; write a name on each side of >"#
+    ),
+    (
+      "zero-frame@ > frame=x",
+      #"the place "> frame" has an empty step; write a name on each side of >"#
+    ),
   ])
   func `an exemption with a mistake is refused`(text: String, message: String) {
     let error = #expect(throws: GateError.self) { try Exemption(text) }

@@ -66,7 +66,10 @@ private typealias Status = accessibility_inspector.ExitStatus
     try folder.write("nonsense", to: "known.txt")
     let path = folder.file("known.txt")
     let cases: [([String], Status, String)] = [
-      (["--baseline", path + "x"], .noInput, "--baseline: can't read \(path)x"),
+      (
+        ["--baseline", path + "x"], .noInput,
+        "--baseline: can't read \(path)x: No such file or directory"
+      ),
       (["--baseline", path], .badInput, "--baseline: \(path): line 1 isn't"),
       (
         ["--format", "svg", "--screenshot", path], .badInput,
@@ -78,6 +81,15 @@ private typealias Status = accessibility_inspector.ExitStatus
       #expect(failure?.status == status)
       #expect(failure?.description.hasPrefix(message) == true)
     }
+  }
+
+  @Test func `a file that can't be written is named with the reason`() {
+    let failure = #expect(throws: Failure.self) {
+      try OutputFile.write("new", to: "/nonexistent/x", for: "--output")
+    }
+    #expect(failure?.status == .cannotCreate)
+    let reason = "No such file or directory"
+    #expect(failure?.description == "--output: can't write /nonexistent/x: \(reason)")
   }
 
   @Test func `a link stays a link, and what isn't a file is written to`() throws {

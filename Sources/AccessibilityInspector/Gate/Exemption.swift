@@ -27,12 +27,28 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
     )
     rule = try AuditRule(known: String(subject.first ?? ""))
     place = subject.dropFirst().first.map(String.init)
-    guard place != "" else { throw GateError("there is no place after \(rule.rawValue)@") }
+    guard !isQuoted || end != nil else {
+      throw GateError("missing closing quotation mark in \"\(SpokenText.cleaned(text))\"")
+    }
+    try Self.check(place, of: rule)
     guard let reason = end.flatMap({ SpokenText.spoken(String(text[$0...].dropFirst())) }) else {
       let example = "\(subject.joined(separator: "@"))=REASON"
       throw GateError("\(rule.rawValue) needs a reason, as in \"\(SpokenText.cleaned(example))\"")
     }
     self.reason = reason
+  }
+
+  /// Refuses a place that no finding can have.
+  private static func check(_ place: String?, of rule: AuditRule) throws(GateError) {
+    guard let place else { return }
+    guard place != "" else { throw GateError("there is no place after \(rule.rawValue)@") }
+    // The parts at even positions are outside of quotation marks.
+    let parts = place.split(separator: "\"", omittingEmptySubsequences: false)
+    let outside = parts.enumerated().map { $0.isMultiple(of: 2) ? String($1) : "name" }.joined()
+    let steps = outside.split(separator: ">", omittingEmptySubsequences: false)
+    guard steps.contains(where: { $0.allSatisfy(\.isWhitespace) }) else { return }
+    let words = SpokenText.cleaned(place)
+    throw GateError("the place \"\(words)\" has an empty step; write a name on each side of >")
   }
 
   func covers(_ finding: Finding) -> Bool {
