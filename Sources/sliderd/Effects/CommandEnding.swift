@@ -22,8 +22,9 @@ enum CommandEnding: Sendable, Equatable {
 
   /// Creates the ending of a program that couldn't be started.
   init(_ program: String, _ refusal: ProgramRefusal) {
-    let reason = String(cString: strerror(refusal.code))
-    self = refusal.code == ENOENT ? .notFound(program) : .failed(program, reason)
+    let reason = refusal.obstacle ?? String(cString: strerror(refusal.code))
+    let isMissing = refusal.code == ENOENT && refusal.obstacle == nil
+    self = isMissing ? .notFound(program) : .failed(program, reason)
   }
 
   /// The error message; `nil` if the command succeeded.

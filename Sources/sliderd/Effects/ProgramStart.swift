@@ -33,7 +33,9 @@ struct ProgramStart {
     var pid: pid_t = -1
     let environment = inherited + additions + [nil]
     let code = posix_spawnp(&pid, words.first ?? "", &actions, &attributes, arguments, environment)
-    guard code == 0 else { throw ProgramRefusal(code: code) }
+    guard code == 0 else {
+      throw ProgramRefusal(code: code, obstacle: ProgramSearch.obstacle(toRunning: words[0]))
+    }
     urgent_thread_forget_limit(pid)
     return pid
   }

@@ -59,8 +59,12 @@ package enum ProgramStatus: Equatable, Sendable {
 package struct ProgramRefusal: Error {
   /// The error as an `errno`.
   package let code: CInt
+  /// What the program itself lacks; `nil` if only the error is known.
+  let obstacle: String?
 
-  package init(code: CInt) { self.code = code }
+  package init(code: CInt) { self.init(code: code, obstacle: nil) }
+
+  init(code: CInt, obstacle: String?) { (self.code, self.obstacle) = (code, obstacle) }
 }
 
 /// The programs of the system.

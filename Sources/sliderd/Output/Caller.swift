@@ -25,6 +25,8 @@ struct Caller: Sendable {
   let errors: @Sendable (String) -> Void
   /// Whether a program can be run, by name or path.
   var findsProgram: @Sendable (String) -> Bool = { ProgramSearch.isThere($0) }
+  /// Returns why a program that is there can't be run.
+  var findsObstacle: @Sendable (String) -> String? = { ProgramSearch.obstacle(toRunning: $0) }
   /// Whether the machine has a user of a name.
   var findsUser: @Sendable (String) -> Bool = { getpwnam($0) != nil }
   /// Reads a file that another program wrote.

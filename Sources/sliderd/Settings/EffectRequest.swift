@@ -74,14 +74,20 @@ enum StateRequest: Equatable {
 }
 
 extension [CommandTemplate] {
-  /// Returns a message that programs are missing and which packages contain them; `nil` if all of
-  /// them exist.
+  /// Returns a message that programs are missing and which packages contain them, or that one is there
+  /// but can't be run; `nil` if all of them can be run.
   func absence(
     packages: [String] = [],
     findingPrograms isThere: (String) -> Bool
   ) -> String? {
     let missing = map(\.program).filter { !isThere($0) }.eachOnce
-    guard !missing.isEmpty else { return nil }
+    guard !missing.isEmpty else {
+      return compactMap { template in
+        Caller.current.findsObstacle(template.program).map { obstacle in
+          "program \(SpokenText.cleaned(template.program)) can't run: \(obstacle)"
+        }
+      }.first
+    }
     let programs = missing.count == 1 ? "program" : "programs"
     let names = missing.map { SpokenText.cleaned($0) }.joined(separator: ", ")
     let rest = missing.contains { $0.contains("/") } ? " or not executable" : ""

@@ -26,6 +26,7 @@ struct ProgramKeys {
     // The packages are named once, at the first missing program.
     if let absence = named.map(\.1).absence(packages: packages, findingPrograms: isProgram),
       let (setting, _) = named.first(where: { !isProgram($0.1.program) })
+        ?? named.first(where: { [$0.1].absence(findingPrograms: isProgram) != nil })
     {
       table.note(setting, item: 1, absence)
     }
