@@ -23,14 +23,16 @@ struct Watch: ParsableCommand {
 
   func run() throws {
     let target = try client.target()
-    let client = try SliderClient.findIfThere(target)
+    let client: SliderClient?
+    do throws(Failure) { client = try SliderClient.find(target) } catch {
+      // A sliderd may come to a bus, but a process can't come back.
+      guard error.status == .noInput, !target.isInstance, target.likelyAddress != nil else {
+        throw error
+      }
+      client = nil
+    }
     if let client, let id { _ = try client.sliders.only(id) }
-    if client == nil, target.isInstance {
-      throw Failure(status: .noInput, message: target.absence)
-    }
-    guard let address = client?.address ?? target.likelyAddress else {
-      throw Failure(status: .noInput, message: "can't connect to \(target.words)")
-    }
+    guard let address = client?.address ?? target.likelyAddress else { return }
     let isJSON = self.client.output == .json
     let watcher = SliderWatcher(target, at: address, only: id, isJSON: isJSON)
     // An optimized build would release the watcher while it runs, and its answers would be lost.

@@ -86,6 +86,9 @@ extension [RunningSlider] {
   /// Returns the slider with an identity, or the only slider if no identity is given.
   func only(_ id: String?) throws(Failure) -> RunningSlider {
     let list = map(\.id).joined(separator: ", ")
+    guard !isEmpty else {
+      throw Failure(status: .noInput, message: "sliderd has no sliders yet; try again")
+    }
     guard let id else {
       guard count == 1, let first else {
         throw Failure(status: .usage, message: "there are several sliders; name one of \(list)")

@@ -23,17 +23,23 @@ final class SliderClient {
   ///
   /// - Throws: A failure that names the searched buses, if there is none.
   static func find(_ target: ClientTarget) throws(Failure) -> SliderClient {
-    if let client = try findIfThere(target) { return client }
-    throw Failure(status: .noInput, message: target.absence)
+    var missingBuses: [DBusAddress] = []
+    for address in target.addresses {
+      guard let client = try? SliderClient(address, target) else {
+        missingBuses.append(address)
+        continue
+      }
+      switch try client.search() {
+      case .found: return client
+      case .noSliderd: break
+      case .noBus: missingBuses.append(address)
+      }
+    }
+    throw Failure(status: .noInput, message: target.absence(withoutBuses: missingBuses))
   }
 
-  /// Finds a running sliderd, on the first bus that has one; returns `nil` if there is none.
-  static func findIfThere(_ target: ClientTarget) throws(Failure) -> SliderClient? {
-    for address in target.addresses {
-      if let client = try? SliderClient(address, target), try client.isThere() { return client }
-    }
-    return nil
-  }
+  /// What a search on a bus found.
+  private enum SearchResult { case found, noSliderd, noBus }
 
   private init(_ address: DBusAddress, _ target: ClientTarget) throws(DBusError) {
     self.address = address
@@ -67,7 +73,7 @@ final class SliderClient {
     }
   }
 
-  private func isThere() throws(Failure) -> Bool {
+  private func search() throws(Failure) -> SearchResult {
     let call = DBusCall(
       path: SliderInterface.root,
       interface: DBusInterface.objectManager.name,
@@ -75,9 +81,11 @@ final class SliderClient {
     )
     do throws(DBusError) {
       sliders = RunningSlider.all(in: try answer(to: call))
-      return true
+      return .found
     } catch  where error.isNobody {
-      return false
+      return .noSliderd
+    } catch  where error.isNoBus {
+      return .noBus
     } catch {
       throw Failure(error, on: address)
     }
@@ -119,18 +127,27 @@ struct ClientTarget {
   /// The first bus that the environment names; `nil` if it names none.
   var likelyAddress: DBusAddress? { addresses.first { $0.isNamed(in: environment) } }
 
-  /// The searched buses, in words.
-  var words: String { addresses.map(\.words).joined(separator: " or ") }
-
-  /// The message if there is no such sliderd.
-  var absence: String {
+  /// Returns the message that there is no such sliderd, or no bus where it could be.
+  ///
+  /// - Parameter missing: The buses that aren't there.
+  /// - Returns: The message.
+  func absence(withoutBuses missing: [DBusAddress] = []) -> String {
     if addresses.isEmpty {
       return "--bus none leaves no bus to search; use auto, session or system"
     }
-    guard addresses.contains(.session), !DBusAddress.session.isNamed(in: environment) else {
-      return "\(nobody) found on \(words); is it running?"
+    let found = addresses.filter { !missing.contains($0) }
+    let advice =
+      missing.contains(.session) ? "; start both programs in one dbus-run-session" : ""
+    guard !found.isEmpty else {
+      return "there is no \(Self.words(for: missing)) here\(advice)"
     }
-    return "\(nobody) found; no D-Bus session bus here, so start both in one dbus-run-session"
+    let absence = "\(nobody) is running on the \(Self.words(for: found))"
+    guard !missing.isEmpty else { return absence }
+    return "\(absence), and there is no \(Self.words(for: missing)) here\(advice)"
+  }
+
+  private static func words(for buses: [DBusAddress]) -> String {
+    buses.map { $0 == .system ? "system bus" : "session bus" }.joined(separator: " or ")
   }
 }
 
@@ -140,10 +157,13 @@ extension DBusAddress {
 }
 
 extension DBusError {
-  /// Whether the error means that the name has no owner or there is no bus.
+  /// Whether the error means that the name has no owner.
   fileprivate var isNobody: Bool {
-    [.serviceUnknown, .nameHasNoOwner, .noServer, .disconnected].contains { isStandard($0) }
+    [.serviceUnknown, .nameHasNoOwner].contains { isStandard($0) }
   }
+
+  /// Whether the error means that there is no bus.
+  fileprivate var isNoBus: Bool { [.noServer, .disconnected].contains { isStandard($0) } }
 }
 
 extension Failure {

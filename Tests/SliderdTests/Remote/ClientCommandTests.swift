@@ -26,7 +26,7 @@ import Testing
     (["set", "rating", "2"], 65, "2 is unavailable; use another stop"),
     (["increment", "tone"], 69, "tone is disabled and can't be changed"),
     (["set", "--sya", "1"], 64, "unknown option --sya; did you mean --say?"),
-    (["get", "--instance", "1"], 66, "no sliderd with process ID 1 found on the D-Bus session"),
+    (["get", "--instance", "1"], 66, "no sliderd with process ID 1 is running on the session bus"),
   ])
   func `a mistake is reported with its rule and an exit code`(
     arguments: [String],
