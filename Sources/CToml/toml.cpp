@@ -175,7 +175,9 @@ void add(ctoml_document &document, const toml::node &value, const toml::key *key
 
 void read(ctoml_document &document, std::string_view source) {
   static_assert(CTOML_MAXIMUM_BYTES == 1 << 20);
-  if (source.size() > CTOML_MAXIMUM_BYTES) return refuse_more_than(document, 1, "MiB", {1, 1});
+  if (source.size() > CTOML_MAXIMUM_BYTES) {
+    return refuse(document, ctoml_over_limit, "the file is larger than 1 MiB", {1, 1});
+  }
   find_lines(document, source);
   if (has_too_many_points(document)) return;
   document.result = toml::parse(source);

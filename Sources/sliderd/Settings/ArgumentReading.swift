@@ -23,7 +23,7 @@ struct ArgumentReading {
   /// The flags of the command, by name.
   private let settings: [String: any SettingDescription]
   /// The name of the command; `nil` for a running slider.
-  private let command: String?
+  let command: String?
   /// How many words the command takes besides its flags.
   private var mostWords: Int { command.map { SettingCatalog.mostWords[$0] ?? 0 } ?? 0 }
 
@@ -106,8 +106,7 @@ struct ArgumentReading {
   /// Notes an unknown flag. The next word is probably its value.
   private mutating func refuse(flag name: String, hasText: Bool) {
     if !hasText, rest.first?.hasPrefix("-") == false { rest.removeFirst() }
-    let nearest = name.nearest(of: settings.keys.sorted())
-    let advice = nearest.map { "did you mean \($0)?" } ?? help
+    let advice = name.advice(insteadOfFlagAmong: settings) ?? help
     mistakes.append(.init(message: "unknown option \(SpokenText.cleaned(name)); \(advice)"))
   }
 

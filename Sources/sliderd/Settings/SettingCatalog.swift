@@ -13,7 +13,15 @@ enum SettingCatalog {
   static let ofRun = (sliders + speech + inputs + channels).filter { $0.flag != nil }
 
   /// The settings that are flags of each other command, by its name.
-  static let ofCommands: [String: [any SettingDescription]] = [
+  static let ofCommands = Dictionary(uniqueKeysWithValues: commandsInOrder.map { ($0, $1) })
+
+  /// Returns the names of the commands that have a flag, with that of a slider first.
+  static func commands(withFlag name: String) -> [String] {
+    let all = [(ArgumentReading.command, ofRun)] + commandsInOrder.map { ($0, $1) }
+    return all.filter { $0.1.contains { $0.flagName == name } }.map(\.0)
+  }
+
+  private static let commandsInOrder: KeyValuePairs<String, [any SettingDescription]> = [
     "render": pictures,
     "inspect": pictures + [Setting.format, Setting.at, Setting.screen, Setting.strict],
     "check": [Setting.checkedConfig, Setting.checkedPreset, Setting.verdict],

@@ -8,11 +8,23 @@ struct SettingMistake {
   let settings: [any SettingDescription]
   /// The position of the invalid item in a list, counting from 1.
   var item: Int?
-  /// What is wrong, and the rule.
+  /// What is wrong, and the rule, for a file.
   let message: String
+  /// The same, for flags.
+  private let messageInFlags: String
 
   init(settings: [any SettingDescription], item: Int? = nil, message: String) {
-    (self.settings, self.item, self.message) = (settings, item, message)
+    self.init(settings, item: item) { _ in message }
+  }
+
+  /// Creates a mistake whose message names settings.
+  init(
+    _ settings: [any SettingDescription],
+    item: Int? = nil,
+    message: (SettingNaming) -> String
+  ) {
+    (self.settings, self.item) = (settings, item)
+    (self.message, messageInFlags) = (message(.keys), message(.flags))
   }
 
   init<Value>(_ setting: Setting<Value>, item: Int? = nil, message: String) {
@@ -47,7 +59,7 @@ extension [SettingMistake] {
 extension SettingMistake {
   /// The mistake as one in flags.
   fileprivate var inFlags: Failure.Mistake {
-    Failure.Mistake(in: .flags(settings.map(\.flagName)), message: message)
+    Failure.Mistake(in: .flags(settings.map(\.flagName)), message: messageInFlags)
   }
 }
 

@@ -90,8 +90,10 @@ extension Stops {
 
   /// Returns a suggestion for an invalid value.
   fileprivate func advice(insteadOf text: String, _ number: DecimalNumber?) -> String {
-    if let number {
+    // A number names a stop without a value only by its position, which nobody looks for.
+    if let number, hasValues || !hasNames {
       let index = index(nearestTo: number)
+      guard self[index].value != number else { return "did you mean \(number)?" }
       let other = self[index].value < number ? index + 1 : index - 1
       let near = [index, other].filter(indices.contains).sorted()
         .map { self[$0].value.description }

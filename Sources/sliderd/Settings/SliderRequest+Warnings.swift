@@ -32,7 +32,7 @@ extension SliderRequest {
     guard case .named(let forms) = unit, forms.count == 1, let known = forms[0].similarUnit else {
       return nil
     }
-    let advice = "did you mean \(known)? Of a word of your own, give the forms for 1 and 2"
+    let advice = "did you mean \(known)? If it is your own word, give one and several: cup,cups"
     return (Setting.unit, "\(name) is no known unit; \(advice)")
   }
 }

@@ -78,23 +78,23 @@ struct StopsRequest: Equatable {
     )
   }
 
-  private var hasRange: Bool { rangeSetting != nil }
+  private var hasRange: Bool { !rangeSettings.isEmpty }
 
-  /// The first setting that defines a range; `nil` if none does.
-  private var rangeSetting: (any SettingDescription)? {
+  /// The settings that define a range, as far as they are set.
+  private var rangeSettings: [any SettingDescription] {
     let settings: [(any SettingDescription, isSet: Bool)] = [
       (Setting.from, from != nil), (Setting.to, to != nil), (Setting.by, by != nil),
       (Setting.base, base != nil), (Setting.reachEnds, reachesEnds),
       (Setting.pieces, pieces != nil),
     ]
-    return settings.first(where: \.isSet)?.0
+    return settings.filter(\.isSet).map(\.0)
   }
 
   private func noteConflicts(_ mistakes: inout [SettingMistake]) {
     var ways: [any SettingDescription] = []
     if steps != nil { ways.append(Setting.steps) }
     if values != nil { ways.append(Setting.values) }
-    if let rangeSetting { ways.append(rangeSetting) }
+    if let setting = rangeSettings.first { ways.append(setting) }
     if steps != nil, names != nil { ways.append(Setting.names) }
     guard ways.count > 1 else { return }
     mistakes.append(
@@ -117,11 +117,7 @@ struct StopsRequest: Equatable {
 
   private func range(_ mistakes: inout [SettingMistake]) -> Stops? {
     guard pieces == nil else { return piecewise(&mistakes) }
-    // With other stops, a second end would not help.
-    let isAlone = steps == nil && values == nil
-    for (setting, end) in [(Setting.from, from), (.to, to)] where end == nil && isAlone {
-      mistakes.append(SettingMistake(setting, message: "a range needs both ends, from and to"))
-    }
+    noteMissingEnds(&mistakes)
     let minimum = mistakes.value(of: from, .from)
     let maximum = mistakes.value(of: to, .to)
     let step = by == nil ? Setting.by.defaultValue : mistakes.value(of: by, .by)
@@ -139,9 +135,60 @@ struct StopsRequest: Equatable {
     }
     let base = mistakes.value(of: base, .base)
     guard let step, isRising else { return nil }
-    return mistakes.check(.by) { () throws(StopsError) in
-      let ends: Stops.Ends = reachesEnds ? .reachable : .onSteps
+    let ends: Stops.Ends = reachesEnds ? .reachable : .onSteps
+    do {
       return try Stops(from: minimum, to: maximum, by: step, base: base, ends: ends)
+    } catch {
+      mistakes.append(refusal(of: minimum...maximum, by: step, error))
+      return nil
+    }
+  }
+
+  /// Notes a range without one of its ends, at what is given of it.
+  private func noteMissingEnds(_ mistakes: inout [SettingMistake]) {
+    let ends: [(any SettingDescription, isMissing: Bool)] = [
+      (Setting.from, from == nil), (Setting.to, to == nil),
+    ]
+    let missing = ends.filter(\.isMissing).map(\.0)
+    // With other stops, a second end would not help.
+    guard steps == nil, values == nil, !missing.isEmpty else { return }
+    mistakes.append(
+      SettingMistake(Array(rangeSettings.prefix(1))) { naming in
+        let names = missing.map(naming.name).joined(separator: " and ")
+        guard self.names != nil else { return "a range needs both ends; add \(names)" }
+        return "the names are the stops already; remove this, or add \(names) for their numbers"
+      }
+    )
+  }
+
+  /// Returns the mistake that a range can't be made, at what is given of its steps, or else at its
+  /// ends.
+  private func refusal(
+    of range: ClosedRange<DecimalNumber>,
+    by step: DecimalNumber,
+    _ error: StopsError
+  ) -> SettingMistake {
+    let steps: [(any SettingDescription, isSet: Bool)] = [
+      (Setting.by, by != nil), (Setting.base, base != nil),
+    ]
+    let given = steps.filter(\.isSet).map(\.0)
+    let larger = Self.largerStep(than: step, on: range)
+    return SettingMistake(given.isEmpty ? [Setting.from, Setting.to] : given) { naming in
+      guard case .tooMany(let count) = error, let larger else { return error.description }
+      let advice = naming.name(of: Setting.by, set: larger.description)
+      let most = Stops.maximumCount
+      return "too many stops (\(count), at most \(most)) with a step of \(step); use \(advice)"
+    }
+  }
+
+  /// Returns the smallest power of ten that is larger than a step and gives few enough stops.
+  private static func largerStep(
+    than step: DecimalNumber,
+    on range: ClosedRange<DecimalNumber>
+  ) -> DecimalNumber? {
+    (-17...17).lazy.compactMap { DecimalNumber("1e\($0)") }.first { larger in
+      larger > step
+        && (try? Stops(from: range.lowerBound, to: range.upperBound, by: larger)) != nil
     }
   }
 
@@ -157,7 +204,11 @@ struct StopsRequest: Equatable {
     }
     let minimum = mistakes.value(of: from, .from)
     if from == nil {
-      mistakes.append(SettingMistake(.from, message: "pieces need a first number; add from"))
+      mistakes.append(
+        SettingMistake([Setting.pieces]) {
+          "pieces need a first number; add \($0.name(of: Setting.from))"
+        }
+      )
     }
     guard let pieces = mistakes.value(of: pieces, .pieces), let minimum else { return nil }
     return mistakes.check(.pieces) { () throws(StopsError) in

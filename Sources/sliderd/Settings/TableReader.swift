@@ -126,11 +126,7 @@ struct TableReader {
       ConfigurationMistake(
         location: entry.keyLocation,
         key: path(to: entry.key),
-        message: "unknown key; "
-          + entry.key.advice(
-            from: knownKeys.sorted(),
-            orElse: "run \"man sliderd.toml\" to list all keys"
-          )
+        message: "unknown key; " + entry.key.advice(insteadOfKeyAmong: knownKeys)
       )
     }
     return mistakes + unknown

@@ -52,9 +52,12 @@ struct ThumbsRequest: Equatable {
   }
 
   private func noteMissingThumbs(_ mistakes: inout [SettingMistake]) {
-    let message = "needs several thumbs; add \(Setting.thumbs.name)"
-    if distance != nil { mistakes.append(SettingMistake(.distance, message: message)) }
-    if isPushing { mistakes.append(SettingMistake(.push, message: message)) }
+    let settings: [(any SettingDescription, isSet: Bool)] = [
+      (Setting.distance, distance != nil), (Setting.push, isPushing),
+    ]
+    mistakes += settings.filter(\.isSet).map { setting, _ in
+      SettingMistake([setting]) { "needs several thumbs; add \($0.name(of: Setting.thumbs))" }
+    }
   }
 
   private func noteRange(

@@ -59,7 +59,56 @@ extension Mistake {
       message:
         "--by: \"nan\" is not a decimal number of at most 18 digits, such as 0.25"
     ),
-    Mistake("render", "--to", "1", message: "--from: a range needs both ends, from and to"),
+    Mistake("render", "--to", "1", message: "--to: a range needs both ends; add --from"),
+    // P14, react-compound-slider#60.
+    Mistake(
+      "render",
+      "--from",
+      "0",
+      "--to",
+      "1000000",
+      message: "--from and --to: too many stops (1000001, at most 1000000) with a step of 1; "
+        + "use --by 10"
+    ),
+    Mistake(
+      "render",
+      "--from",
+      "0",
+      "--to",
+      "1",
+      "--by",
+      "0.0000001",
+      message: "--by: too many stops (10000001, at most 1000000) with a step of 0.0000001; "
+        + "use --by 0.00001"
+    ),
+    // C6 and C7 of the trials by new users.
+    Mistake(
+      "render",
+      "--names",
+      "Small,Medium,Large",
+      "--value",
+      "50%",
+      message: "--value: unknown stop \"50%\"; the stops are Small, Medium, Large"
+    ),
+    Mistake(
+      "render",
+      "--from",
+      "0",
+      "--to",
+      "100",
+      "--value",
+      "50%",
+      message: "--value: unknown stop \"50%\"; did you mean 50?"
+    ),
+    Mistake(
+      "render",
+      "--names",
+      "A,B,C",
+      "--by",
+      "2",
+      message: "--by: the names are the stops already; remove this, or add --from and --to for "
+        + "their numbers"
+    ),
     Mistake(
       "render",
       "--values",

@@ -46,9 +46,9 @@ import Testing
     ),
     (
       ["--steps", "5", "--distance", "1"],
-      "--distance: needs several thumbs; add thumbs"
+      "--distance: needs several thumbs; add --thumbs"
     ),
-    (["--steps", "5", "--push"], "--push: needs several thumbs; add thumbs"),
+    (["--steps", "5", "--push"], "--push: needs several thumbs; add --thumbs"),
     (
       ["--steps", "2", "--thumbs", "3", "--distance", "1"],
       "--distance: these stops leave no room for a distance between 3 thumbs; use 0"
@@ -100,7 +100,7 @@ import Testing
       ["--steps", "5", "--reach-ends"],
       "--steps and --reach-ends: use only one of them to define the stops"
     ),
-    (["--pieces", "10:1"], "--from: pieces need a first number; add from"),
+    (["--pieces", "10:1"], "--pieces: pieces need a first number; add --from"),
     (
       ["--from", "0", "--to", "9", "--scale", "log"],
       "--scale: a logarithmic scale needs values greater than 0, but its minimum is 0"

@@ -25,7 +25,7 @@ extension WrongFile {
       f:6:14: slider[2].values[2]: "x" is not a decimal number of at most 18 digits, such as 0.25; unexpected "x" at character 1
       f:6:19: slider[2].values[3]: "true" is not a decimal number of at most 18 digits, such as 0.25; unexpected "t" at character 1
       f:7:15: slider[2].names[2]: duplicate name "A" at positions 1 and 2
-      f:8:1: slider[3].to: a range needs both ends, from and to
+      f:10:8: slider[3].from: a range needs both ends; add to
       f:11:6: slider[3].by: the step is 0; use a number greater than 0
       f:12:8: slider[3].page: "0" is not a whole number of at least 1
       """
