@@ -6,7 +6,7 @@ import StepSlider
 import StepSliderSpeech
 import StepSliderTerminal
 
-/// Says why a slider couldn't be started, and waits until the words are over.
+/// Says why a slider couldn't be started, or why a command failed, and waits until the words are over.
 ///
 /// The terminal stays as it is, so what the user types meanwhile is for the shell.
 final class FailureVoice {

@@ -2,7 +2,8 @@
 
 import StepSlider
 
-/// What is said about a slider that couldn't be started: the first mistake, and how many more.
+/// What is said about a slider that couldn't be started, or about another command that failed: the
+/// first mistake, and how many more.
 ///
 /// Messages about mistakes are in English. In another language, an English voice says them between
 /// the words that tell what happened.
@@ -17,12 +18,18 @@ struct FailurePhrases {
   }
 
   /// Returns the announcements, in order. A single one if all of it is in one language.
-  func announcements(of failure: Failure) -> [Announcement] {
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - isAtStart: Whether a slider couldn't be started.
+  /// - Returns: The announcements.
+  func announcements(of failure: Failure, atStart isAtStart: Bool = true) -> [Announcement] {
     let mistake = failure.mistakes[0]
-    let subject = mistake.subject.map { ". \(words(for: $0))" } ?? ""
+    let beginning = [isAtStart ? words.notStarted : nil, mistake.subject.map(words)]
+      .compactMap(\.self).joined(separator: ". ")
     let count = failure.mistakes.count - 1
     let parts = [
-      (text: "\(words.notStarted)\(subject):", language: language.tag),
+      (text: beginning.isEmpty ? "" : "\(beginning):", language: language.tag),
       (text: mistake.message.asSentence, language: Language.english.tag),
       (text: count > 0 ? "\(words.moreMistakes(count))." : "", language: language.tag),
     ].filter { !$0.text.isEmpty }

@@ -23,6 +23,7 @@ struct Check: ParsableCommand {
   @Option(.checkedConfig) var config: String?
   @Option(.checkedPreset) var preset: String?
   @Option(.verdict) var output: AnswerFormat
+  @OptionGroup var errors: ErrorOptions
 
   func run() throws {
     let file = try found()

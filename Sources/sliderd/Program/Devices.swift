@@ -25,6 +25,7 @@ struct Devices: ParsableCommand {
   @Option(.answers) var output: AnswerFormat
   @Option(.rule) var rule: String?
   @Option(.user) var user: String?
+  @OptionGroup var errors: ErrorOptions
 
   func run() throws {
     let catalog = EvdevCatalog()

@@ -19,6 +19,7 @@ struct Presets: ParsableCommand {
   )
 
   @Option(.answers) var output: AnswerFormat
+  @OptionGroup var errors: ErrorOptions
 
   /// Returns what starts the programs of presets. Tests replace it.
   @TaskLocal static var programs: @Sendable () -> any Programs = { SystemPrograms() }

@@ -27,8 +27,7 @@ extension Sliderd {
     )
   }
 
-  /// Prints why a command ended. Where a person can hear it, also says why a slider couldn't be
-  /// started.
+  /// Prints why a command ended. Where a person can hear it, also says it.
   static func tell(_ failure: Failure, of arguments: [String]) {
     let caller = Caller.current
     let start = failedStart(failure, of: arguments)
@@ -38,12 +37,13 @@ extension Sliderd {
       start.isHeard(hasTerminal: caller.hasTerminal || caller.showsErrors)
     else { return printError(caller.logForm.text(.critical, failure.message)) }
     let text = start.text
-    printError(caller.logForm == .plain ? text : caller.logForm.text(.critical, text))
+    let isWhole = caller.logForm == .plain && !start.isCommand
+    printError(isWhole ? text : caller.logForm.text(.critical, text))
     Self.start.tell(start)
   }
 
   private static func failedStart(_ failure: Failure, of arguments: [String]) -> FailedStart? {
-    guard let reading = reading(of: arguments) else { return nil }
+    guard let reading = reading(of: arguments) ?? readingOfCommand(arguments) else { return nil }
     let caller = Caller.current
     let environment = caller.environment
     return FailedStart(

@@ -154,7 +154,7 @@ struct DaemonStart: Sendable {
   /// Runs a slider with settings, and with a function that reads them again.
   let run:
     @Sendable (Settings, @escaping () throws(Failure) -> Settings) throws(Failure) -> ExitStatus
-  /// Says why a slider couldn't be started.
+  /// Says why a slider couldn't be started, or why another command failed.
   var tell: @Sendable (FailedStart) -> Void = { _ in }
 }
 

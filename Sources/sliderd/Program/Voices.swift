@@ -14,6 +14,8 @@ struct Voices: ParsableCommand {
       """
   )
 
+  @OptionGroup var errors: ErrorOptions
+
   func run() throws {
     let lines: [String]
     do {

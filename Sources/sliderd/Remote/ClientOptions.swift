@@ -10,6 +10,7 @@ struct ClientOptions: ParsableArguments {
   @Option(.answers) var output: AnswerFormat
   @Option(.busOfClient) var bus: BusChoice
   @Option(.instance) var instance: Given<Int32>?
+  @OptionGroup var errors: ErrorOptions
 
   /// The sliderd to talk to.
   func target() throws(Failure) -> ClientTarget {

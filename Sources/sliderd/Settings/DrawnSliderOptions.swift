@@ -13,6 +13,7 @@ struct DrawnSliderOptions: ParsableArguments {
   var words: LanguageOptions
   @OptionGroup(title: "Picture")
   var picture: PictureOptions
+  @OptionGroup var errors: ErrorOptions
 
   /// Creates a panel with the slider from the flags, or with its thumbs.
   func chosen() throws(Failure) -> SliderPanel {

@@ -4,7 +4,8 @@ import Notation
 import StepSlider
 import StepSliderSpeech
 
-/// A slider that couldn't be started: what is printed, what is said, and by which voice.
+/// A slider that couldn't be started, or another command that failed: what is printed, what is said,
+/// and by which voice.
 struct FailedStart {
   let failure: Failure
   /// The settings for speech that can be read. The voice may not exist.
@@ -19,6 +20,8 @@ struct FailedStart {
   let announcements: [Announcement]
   /// Whether a program reads events from standard output.
   private let printsEvents: Bool
+  /// Whether another command than a slider failed.
+  let isCommand: Bool
 
   /// Collects what can be read.
   ///
@@ -52,8 +55,10 @@ struct FailedStart {
       fixed: SpeechRequest(arguments).preferences,
       environment: environment
     )
-    printsEvents = arguments.value(of: .output) == .json
-    announcements = FailurePhrases(language: language).announcements(of: failure)
+    isCommand = arguments.command != nil
+    printsEvents = !isCommand && arguments.value(of: .output) == .json
+    announcements = FailurePhrases(language: language)
+      .announcements(of: failure, atStart: !isCommand)
   }
 
   /// Decides whether the failure is said.
@@ -70,9 +75,10 @@ struct FailedStart {
     return JSONValue.object(["event": "error", "message": .string(failure.message)]).text + "\n"
   }
 
-  /// What is printed where the failure is said: the same words, then what they leave out.
+  /// What is printed where the failure is said: of a slider, the same words, then what they leave out.
   var text: String {
-    ([announcements.map(\.text).joined(separator: " ")] + rest).joined(separator: "\n")
+    guard !isCommand else { return failure.message }
+    return ([announcements.map(\.text).joined(separator: " ")] + rest).joined(separator: "\n")
   }
 
   /// The lines after the words: all mistakes of a file, because an editor needs their columns, and

@@ -112,6 +112,11 @@ extension Setting<SpeechDefaults> {
 }
 
 extension Setting<AudioDestination> {
+  static var audioOfErrors: Self {
+    let words = "Where errors are spoken in a terminal, as for sliderd itself; none: nowhere"
+    return Self("audio", .argument, flag: .init("TO", words))
+  }
+
   static var audio: Self {
     let words = ["auto", "pulse", "pulse:awake", "alsa", "none"]
     let flag = FlagDescription(

@@ -24,9 +24,11 @@ enum SettingCatalog {
   private static let commandsInOrder: KeyValuePairs<String, [any SettingDescription]> = [
     "render": pictures,
     "inspect": pictures + [Setting.format, Setting.at, Setting.screen, Setting.strict],
-    "check": [Setting.checkedConfig, Setting.checkedPreset, Setting.verdict],
-    "presets": [Setting.answers], "voices": [],
-    "devices": [Setting.answers, Setting.rule, Setting.user],
+    "check": [
+      Setting.checkedConfig, Setting.checkedPreset, Setting.verdict, Setting.audioOfErrors,
+    ],
+    "presets": [Setting.answers, Setting.audioOfErrors], "voices": [Setting.audioOfErrors],
+    "devices": [Setting.answers, Setting.rule, Setting.user, Setting.audioOfErrors],
     "get": client + [Setting.all], "set": client + [Setting.say],
     "increment": client + [Setting.say], "decrement": client + [Setting.say], "watch": client,
   ]
@@ -37,7 +39,7 @@ enum SettingCatalog {
   ]
 
   private static let client: [any SettingDescription] = [
-    Setting.answers, Setting.busOfClient, Setting.instance,
+    Setting.answers, Setting.busOfClient, Setting.instance, Setting.audioOfErrors,
   ]
 
   private static let pictures: [any SettingDescription] =
@@ -46,7 +48,7 @@ enum SettingCatalog {
       Setting.distance, Setting.push, Setting.fill, Setting.label, Setting.hint, Setting.unit,
       Setting.grouping, Setting.page, Setting.orientation, Setting.direction, Setting.disabled,
       Setting.readOnly, Setting.languageOfPictures, Setting.size, Setting.theme, Setting.focus,
-      Setting.frames,
+      Setting.frames, Setting.audioOfErrors,
     ]
 
   private static let sliders: [any SettingDescription] =
@@ -80,6 +82,6 @@ enum SettingCatalog {
     Setting.format, Setting.at, Setting.screen, Setting.strict,
     Setting.checkedConfig, Setting.checkedPreset, Setting.verdict,
     Setting.answers, Setting.rule, Setting.user, Setting.busOfClient, Setting.instance,
-    Setting.all, Setting.say,
+    Setting.all, Setting.say, Setting.audioOfErrors,
   ]
 }

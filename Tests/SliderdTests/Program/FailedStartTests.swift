@@ -56,10 +56,9 @@ import Testing
     (["--steps", "x", "--audio", "pulse"], false, true), (["--steps", "x"], false, false),
     (["--steps", "x", "--audio", "none"], true, false), (["run", "--steps", "x"], true, true),
     (["--steps", "5", "--audio", "tape"], true, true), (["stepps"], true, true), ([], true, true),
-    (["check", "/nonexistent"], true, false), (["get"], true, false), (["--help"], true, false),
-    (["render", "--steps", "x"], true, false), (["--steps", "5"], true, false),
+    (["--help"], true, false), (["--steps", "5"], true, false), (["voices"], true, false),
   ])
-  func `only a slider that isn't started is told, and only where somebody hears it`(
+  func `a slider that isn't started is told, and only where somebody hears it`(
     arguments: [String],
     hasTerminal: Bool,
     isHeard: Bool
@@ -67,6 +66,41 @@ import Testing
     let run = CommandRun(arguments, hasTerminal: hasTerminal)
     #expect(run.spoken.isEmpty == !isHeard)
     #expect(run.errors.hasPrefix("sliderd did not start") == isHeard)
+  }
+
+  /// C5 of the trials by new users.
+  @Test(arguments: [
+    (["get"], "there is no session bus or system bus here; "),
+    (["set", "5"], "there is no session bus or system bus here; "),
+    (["set", "--sya", "5"], "unknown option --sya; did you"),
+    (["increment"], "there is no session bus or system bus here; "),
+    (["decrement"], "there is no session bus or system bus here; "),
+    (["watch", "--instance", "1"], "there is no session bus or system bus here; "),
+    (["check", "/nonexistent"], "can't read /nonexistent: No such file or directory."),
+    (["devices", "--rule", "/dev/null"], "Option rule: /dev/null is not an input device."),
+    (
+      ["voices", "de"], "unexpected word \"de\"; run \"sliderd voices --help\" to list all options."
+    ),
+    (["presets", "--json"], "unknown option --json; "),
+    (["render", "--steps", "x"], "Option steps: \"x\" is not a whole number, such as 5."),
+    (["inspect", "--steps", "0"], "Option steps: 0 is out of range; use 1 to 1000000."),
+  ])
+  func `each command that fails in a terminal says why, unless it is told not to`(
+    arguments: [String],
+    words: String
+  ) {
+    let quiet = ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent/bus"]
+    let run = CommandRun(arguments, environment: quiet, hasTerminal: true)
+    let said = run.spoken.joined(separator: " ")
+    #expect(said.hasPrefix(words), "\(said)")
+    #expect(run.errors.hasPrefix("sliderd: ") && run.status != 0)
+    #expect(CommandRun(arguments, environment: quiet).spoken.isEmpty)
+    let silent = CommandRun(
+      arguments + ["--audio", "none"],
+      environment: quiet,
+      hasTerminal: true
+    )
+    #expect(silent.spoken.isEmpty && silent.errors == run.errors)
   }
 
   private func failed(

@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: [
     ["render", "--steps", "5", "--rate", "200"], ["--voice", "de", "render", "--steps", "5"],
-    ["render", "--steps", "5", "--audio", "none"], ["voices", "--steps", "5"],
+    ["render", "--steps", "5", "--output", "json"], ["voices", "--steps", "5"],
   ])
   func `flags that a subcommand doesn't use are refused`(arguments: [String]) throws {
     let result = CommandRun(arguments)
