@@ -9,11 +9,12 @@ struct CommandQueue {
   var template: CommandTemplate?
   private var running: Job?
   private var waiting: Job?
-  /// The position that was requested last.
-  private var newest: ThumbPosition?
+  /// The state for which a command was requested last. A position alone may mean another value after a
+  /// reload.
+  private var newest: SliderState?
 
   private struct Job {
-    let position: ThumbPosition
+    let state: SliderState
     let command: CommandCall
   }
 
@@ -33,14 +34,15 @@ struct CommandQueue {
   /// A push against an end changes nothing, so it runs nothing. The end of a drag at the stop
   /// where the drag already was runs nothing either, and neither does a slider that isn't set.
   mutating func follow(_ change: Change, of slider: Slider) -> CommandCall? {
-    guard let template, change.moved, slider.isSet, slider.position != newest else { return nil }
-    newest = slider.position
-    let job = Job(position: slider.position, command: template.command(for: slider))
+    let state = SliderState(of: slider)
+    guard let template, change.moved, slider.isSet, state != newest else { return nil }
+    newest = state
+    let job = Job(state: state, command: template.command(for: slider))
     guard let running else {
       self.running = job
       return job.command
     }
-    waiting = running.position == job.position ? nil : job
+    waiting = running.state == state ? nil : job
     return nil
   }
 

@@ -58,6 +58,15 @@ import Testing
     #expect(change.flatMap { queue.follow($0, of: slider) } == call("set", "37"))
   }
 
+  @Test func `the same position among other stops runs the command for its own value`() throws {
+    var slider = Slider(stops: try Stops(from: 0, to: 50, by: 10), index: 0)
+    var queue = CommandQueue(template: try CommandTemplate("set {value}"))
+    #expect(move(&slider, .maximum, &queue) == call("set", "50"))
+    #expect(queue.ended() == nil)
+    slider = Slider(stops: try Stops(from: 0, to: 100, by: 20), index: 2)
+    #expect(move(&slider, .maximum, &queue) == call("set", "100"))
+  }
+
   @Test func `a slider that isn't set runs no command`() throws {
     var slider = Slider(stops: try Stops(count: 9)).placed(at: .notSet)
     var queue = CommandQueue(template: try CommandTemplate("set {value}"))
