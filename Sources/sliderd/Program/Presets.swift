@@ -21,9 +21,6 @@ struct Presets: ParsableCommand {
   @Option(.answers) var output: AnswerFormat
   @OptionGroup var errors: ErrorOptions
 
-  /// Returns what starts the programs of presets. Tests replace it.
-  @TaskLocal static var programs: @Sendable () -> any Programs = { SystemPrograms() }
-
   func run() throws {
     let presets = PresetFolders.current.presets()
     if presets.isEmpty { printError("sliderd: no presets found") }
@@ -36,7 +33,7 @@ struct Presets: ParsableCommand {
     let asked = appraisals.indices.filter { appraisals[$0].problems.isEmpty }
     var starts = StartQuery.answers(
       for: asked.flatMap { appraisals[$0].sliders },
-      by: programs(),
+      by: Sliderd.start.programs(),
       showingErrors: false,
       clock: SystemClock()
     )[...]

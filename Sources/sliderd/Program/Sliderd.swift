@@ -66,7 +66,7 @@ struct Sliderd: ParsableCommand {
 
   func run() throws { try options.run() }
 
-  /// Runs a slider. Tests replace it.
+  /// Runs sliders and programs. Tests replace it.
   @TaskLocal static var start = DaemonStart { settings, read throws(Failure) in
     let outside = SystemOutside()
     let daemon = try Daemon.started(settings, in: outside, readSettings: read)
@@ -149,13 +149,16 @@ struct Sliderd: ParsableCommand {
   }
 }
 
-/// How sliders are run.
+/// How sliders are run, and the programs of presets.
 struct DaemonStart: Sendable {
   /// Runs a slider with settings, and with a function that reads them again.
   let run:
     @Sendable (Settings, @escaping () throws(Failure) -> Settings) throws(Failure) -> ExitStatus
   /// Says why a slider couldn't be started, or why another command failed.
   var tell: @Sendable (FailedStart) -> Void = { _ in }
+  /// Returns what starts the programs of presets. It isn't a task-local value itself, because those that
+  /// are closures crash with the thread sanitizer.
+  var programs: @Sendable () -> any Programs = { SystemPrograms() }
 }
 
 /// The end of a slider with another exit status than 0. A command can return one in no other way.

@@ -38,18 +38,15 @@ struct CommandRun {
       errors: { pages.errors.add($0 + "\n") }
     )
     if let buses { caller.buses = buses }
-    let start = DaemonStart { _, _ in
+    var start = DaemonStart { _, _ in
       pages.output.add("runs\n")
       return .done
     } tell: { start in
       for words in start.announcements { pages.spoken.add(words.text + "\n") }
     }
+    start.programs = { EndedPrograms(failing: failing) }
     status = Caller.$current.withValue(caller) {
-      Sliderd.$start.withValue(start) {
-        Presets.$programs.withValue({ EndedPrograms(failing: failing) }) {
-          Sliderd.status(of: arguments)
-        }
-      }
+      Sliderd.$start.withValue(start) { Sliderd.status(of: arguments) }
     }
     (output, errors) = (pages.output.text, pages.errors.text)
     spoken = pages.spoken.text.split(separator: "\n").map(String.init)
