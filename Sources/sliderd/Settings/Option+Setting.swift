@@ -106,7 +106,7 @@ extension SettingDescription {
     switch flag?.completion {
     case nil: nil
     case .words(let words): .list(words)
-    case .files(let endings): .file(extensions: endings)
+    case .files(let ending): .file(extensions: ending.map { [$0] } ?? [])
     case .presets: .custom { _, _, _ in PresetFolders.current.presets().map(\.name) }
     case .devices: .custom { _, _, _ in EvdevCatalog().devices().map(\.path) }
     case .inputs:

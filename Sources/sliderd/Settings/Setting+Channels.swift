@@ -93,5 +93,5 @@ extension Setting<String> {
 }
 
 extension FlagDescription.Completion {
-  fileprivate static var toml: Self { .files(endingWith: ["toml"]) }
+  fileprivate static var toml: Self { .files(ending: "toml") }
 }

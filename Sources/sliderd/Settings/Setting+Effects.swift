@@ -58,7 +58,7 @@ extension Setting<SpeechControl> {
 extension Setting<StateRequest> {
   static var state: Self {
     let words = "Save the position in this file, and start there next time"
-    let flag = FlagDescription("FILE", words, completion: .files(endingWith: []))
+    let flag = FlagDescription("FILE", words, completion: .files(ending: nil))
     return Self("state", .state, in: .slider, flag: flag)
   }
 }

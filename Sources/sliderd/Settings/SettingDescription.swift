@@ -52,7 +52,8 @@ struct FlagDescription: Sendable {
   /// The shell completion of its value.
   enum Completion: Equatable {
     case words([String])
-    case files(endingWith: [String])
+    /// Files, perhaps with an ending of their names.
+    case files(ending: String?)
     case presets, voices, devices, inputs
   }
 

@@ -96,7 +96,7 @@ extension CommandOutline.Argument {
     switch flag.completion {
     case nil: completionKind == nil || completionKind?.list?.values == allValues
     case .words(let words): completionKind?.list?.values == words
-    case .files(let endings): completionKind?.file?.extensions == endings
+    case .files(let ending): completionKind?.file?.extensions == [ending].compactMap(\.self)
     case .presets, .voices, .devices, .inputs: completionKind?.custom != nil
     }
   }
