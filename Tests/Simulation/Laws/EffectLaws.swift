@@ -84,8 +84,8 @@ final class Saved: Law {
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .started: (unsaved, stops, paths) = ([:], [:], [])
-    // A suspended sliderd saves nothing, and requests may have waited for a bus.
-    case .action(.signal(.cont)), .action(.service):
+    // A suspended sliderd saves nothing. Requests may have waited for a bus, or may end where they began.
+    case .action(.signal(.cont)), .action(.service), .action(.client), .action(.screenReader):
       for path in unsaved.keys { unsaved[path]?.since = record.time + Self.slack }
     case .action(.mouse(.press)), .action(.mouse(.drag)): isDragging = true
     case .action(.mouse(.release)): isDragging = false

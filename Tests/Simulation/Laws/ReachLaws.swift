@@ -120,13 +120,17 @@ final class Found: Law {
 
   private var wait = Return(isExpected: false)
   private var pace = Pace()
+  /// What a screen reader found before sliderd started, such as an earlier process that has just ended.
+  private var strangers: Set<String> = []
   private var last: Slider?
   /// The new index of the only slider, and since when.
   private var change: (index: Int, time: Duration)?
 
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
-    case .started: wait = Return(isExpected: world.desktop.session.state != .dead)
+    case .started:
+      wait = Return(isExpected: world.desktop.session.state != .dead)
+      strangers = world.foundPrograms
     case .action(.machineSleeps):
       wait.sleep()
       forget()
@@ -143,7 +147,7 @@ final class Found: Law {
     if !isAwake, world.isAccessibilityLate { wait.isSlow = true }
     let isDue = wait.isDue(
       isAwake && world.screenReader.isListening && world.canBeFound,
-      isThere: world.isFound,
+      isThere: !world.foundPrograms.isSubset(of: strangers),
       isGone: !isAwake && world.desktop.session.state == .dead,
       at: world.clock.time
     )

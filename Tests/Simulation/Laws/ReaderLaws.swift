@@ -26,9 +26,9 @@ final class Interruption: Law {
     case .screenReaderSaid:
       end = record.time + Self.length
       early?.missing -= 1
-    // It says late what it was told before.
+    // It says late what it was told before, or finds a sliderd that goes on after a pause.
     case .action(.screenReader), .action(.service), .action(.registryRestarts),
-      .action(.registryHangs), .action(.calm):
+      .action(.registryHangs), .action(.calm), .action(.signal):
       end = record.time + Self.length
     case .screenReaderInterrupted where record.time > end && world.canBeAsked:
       early = (record.time, 2)

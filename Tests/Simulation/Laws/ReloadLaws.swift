@@ -32,7 +32,9 @@ final class Reloads: Law {
       wanted = nil
       guard isAlone, let last, let panel = world.panel else { return nil }
       return panel.isMade(like: last) ? nil : "a reload failed, but the sliders are others"
-    case .action(.machineSleeps), .action(.terminal(.closes)), .started, .ended: wanted = nil
+    case .action(.machineSleeps(let time)):
+      (wanted, isAlone, lastSignal) = (nil, false, record.time + time)
+    case .action(.terminal(.closes)), .started, .ended: wanted = nil
     default: break
     }
     return nil

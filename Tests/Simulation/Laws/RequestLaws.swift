@@ -40,7 +40,7 @@ final class Requests: Law {
       lastTime = record.time
       return breach
     case .ordered(let words):
-      guard let request, request.isSilent, let panel = world.panel,
+      guard let request, request.isSilent, record.time <= request.end, let panel = world.panel,
         let control = panel.controls.first(where: { $0.slider.presentation.id == request.id })
       else { return nil }
       let isSet = control.slider.index == request.expected && words == control.valueText

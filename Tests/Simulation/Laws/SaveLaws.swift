@@ -13,6 +13,8 @@ final class Wear: Law {
 
   private var saves: [String: Duration] = [:]
   private var lastDiskChange: Duration = .seconds(-60)
+  /// Until when a reload may remove a slider, which is then saved at once.
+  private var reloadEnd: Duration = .zero
   private var well = Span()
 
   func follow(_ record: Record, in world: World) -> String? {
@@ -20,11 +22,12 @@ final class Wear: Law {
     case .saved(let id, _):
       let last = saves.updateValue(record.time, forKey: id)
       guard world.isListening, let last, record.time - last < Self.pause,
-        record.time > lastDiskChange + .seconds(15)
+        record.time > max(lastDiskChange + .seconds(15), reloadEnd)
       else { return nil }
       return "\(id) is saved again after \((record.time - last).inUnits)"
     // A save that began on a slow disk may end after it.
     case .action(.disk): (saves, lastDiskChange) = ([:], record.time)
+    case .action(.signal(.hup)): (saves, reloadEnd) = ([:], record.time + .seconds(3))
     // What waits is saved at an end, and before a reload.
     case .started, .ended, .action(.signal), .action(.configuration),
       .action(.machineSleeps):

@@ -24,8 +24,8 @@ final class NewestWords: Law {
   private var wanted: (words: String, since: Duration, hasQuestion: Bool)?
   /// When the listener last asked for other words than those of a change.
   private var question: Duration = .seconds(-60)
-  /// What the voice was last told to say.
-  private var ordered = ""
+  /// What the voice was last told to say; `nil` if it was last told to be silent.
+  private var ordered: String?
   /// What a screen reader last said of the value. If it is the same again, it needs no words.
   private var lastOfReader = ""
   /// When a window of another program last became active or inactive, which sliderd learns later.
@@ -37,6 +37,10 @@ final class NewestWords: Law {
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .ordered(let words): ordered = words
+    // Any key stops an answer.
+    case .silenced:
+      ordered = nil
+      if wanted?.hasQuestion == true { wanted = nil }
     case .heard(let words):
       guard let wanted else { return nil }
       let isAnswer = wanted.hasQuestion && words == ordered
@@ -46,7 +50,7 @@ final class NewestWords: Law {
       guard known.contains(where: words.contains(value:)) else { return nil }
       lastOfReader = words
       followReader(at: record.time)
-    case .started: (last, wanted, lastOfReader, values) = ([], nil, "", [])
+    case .started: (last, wanted, lastOfReader, values, ordered) = ([], nil, "", [], "")
     case .ended: wanted = nil
     // A program may interrupt words, also one whose request waited for the bus or for sliderd.
     case .action(.client(.asksToSpeak)), .action(.service), .action(.calm), .action(.signal(.cont)):
@@ -117,7 +121,8 @@ final class NewestWords: Law {
       // Lines may wait for words.
       let gap: Duration = world.start.readsLines ? .seconds(60) : .milliseconds(10)
       let hasQuestion = world.clock.time < question + gap
-      wanted = isKnown || isLeft ? nil : (words, world.clock.time, hasQuestion)
+      let isStopped = hasQuestion && ordered == nil
+      wanted = isKnown || isLeft || isStopped ? nil : (words, world.clock.time, hasQuestion)
       values = (focus == newFocus ? values.suffix(Self.capacity) : []) + [words]
     } else if now != last || focus != newFocus || !isSamePanel {
       // A program changed it in silence, or other sliders are there.
@@ -208,7 +213,8 @@ final class Outdated: Law {
   ) -> String? {
     guard time > silentChange + Self.patience,
       texts.contains(where: { words.begins(with: $0) }),
-      let panel = world.panel, panel.control.slider.presentation.id == focus
+      let panel = world.panel, panel.control.slider.presentation.id == focus,
+      !words.isEcho(in: panel)
     else { return nil }
     let now = panel.control.valueText
     guard !words.begins(with: now) else { return nil }
@@ -235,6 +241,11 @@ final class Outdated: Law {
 }
 
 extension String {
+  /// Returns whether words repeat the digits of a number that is being typed.
+  fileprivate func isEcho(in panel: SliderPanel) -> Bool {
+    panel.deadline != nil && allSatisfy { $0.isNumber || $0.isPunctuation }
+  }
+
   /// Returns whether words contain a value, not only the end of a longer one: "12 of 20" doesn't
   /// contain "2 of 20".
   fileprivate func contains(value: String) -> Bool {
@@ -256,7 +267,9 @@ final class Tuned: Law {
     """
 
   func follow(_ record: Record, in world: World) -> String? {
-    guard case .ordered = record.event, let panel = world.panel, let sound = world.voiceSettings
+    // Words that took their way through speech-dispatcher keep the rate that they had.
+    guard case .ordered = record.event, !world.start.hasDispatcher, let panel = world.panel,
+      let sound = world.voiceSettings
     else { return nil }
     for control in panel.controls {
       let slider = control.slider

@@ -86,11 +86,11 @@ package final class SimulatedClock: EventClock {
   private func readyOnes(of interests: [Interest]) -> Set<Interest> {
     var found: Set<Interest> = []
     for interest in ready where interests.contains(interest) { found.insert(interest) }
-    guard hasPosts else { return found }
     let real = interests.filter { $0.descriptor < 1_000_000 }
-    let posted = SystemClock().wait(for: real, until: SystemClock().now) ?? []
     // A loop that waits for fewer inboxes than another may miss what was posted.
     inboxCount = max(inboxCount, real.count)
+    guard hasPosts else { return found }
+    let posted = SystemClock().wait(for: real, until: SystemClock().now) ?? []
     hasPosts = !posted.isEmpty || real.count < inboxCount
     return found.union(posted)
   }

@@ -25,9 +25,12 @@ extension World {
   }
 
   /// Whether a screen reader finds sliderd, or another program that isn't the window.
-  var isFound: Bool {
+  var isFound: Bool { !foundPrograms.isEmpty }
+
+  /// The names on the bus of the programs that a screen reader finds, except the window.
+  var foundPrograms: Set<String> {
     let window = window?.program.connection.uniqueName
-    return desktop.registry?.programs.contains { $0.bus != window } == true
+    return Set(desktop.registry?.programs.map(\.bus).filter { $0 != window } ?? [])
   }
 
   /// Whether a screen reader gets quick answers.
