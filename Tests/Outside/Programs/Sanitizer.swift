@@ -5,5 +5,10 @@ import Foundation
 /// Whether the tests, and the programs they start, were built with a sanitizer.
 enum Sanitizer {
   /// Set by `Tests/Reliability/sanitize`.
-  static let isOn = ProcessInfo.processInfo.environment["SANITIZER"] != nil
+  static let isOn = kind != nil
+  /// Whether a thread that only computes gets no signals: the thread sanitizer keeps them back until it
+  /// calls the system.
+  static let delaysSignals = kind == "thread"
+
+  private static let kind = ProcessInfo.processInfo.environment["SANITIZER"]
 }

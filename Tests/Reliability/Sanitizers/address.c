@@ -12,7 +12,9 @@ const char *__lsan_default_options(void) { return "print_suppressions=0"; }
 
 const char *__lsan_default_suppressions(void) {
   // The path of one flag's name, once, in a program that ends as a flag's value is wrong; what
-  // libespeak-ng keeps, which is never terminated (see Espeak); what Foundation reads of /proc.
+  // libespeak-ng keeps, which is never terminated (see Espeak); what Foundation reads of /proc; the
+  // table of an object that has had weak references, which the object's header holds in a form that
+  // isn't a pointer.
   return "leak:ArgumentParser8InputKey\nleak:libespeak-ng\n"
-         "leak:FoundationEssentials17readBytesFromFile\n";
+         "leak:FoundationEssentials17readBytesFromFile\nleak:formWeakReference\n";
 }
