@@ -189,7 +189,7 @@ extension GallerySection {
             value: 1000,
             unit: .measure(.hertz)
           ),
-          size: (480, 100)
+          size: (640, 100)
         ),
         Specimen(
           "scales-logarithmic",

@@ -27,6 +27,56 @@ import Testing
     #expect(drawn.map { stops[$0.index].value.description } == labels.map { "\($0)" })
   }
 
+  /// Reported by a program that embeds the library: 0 to 12 by 4 had the labels 0, 8, 12.
+  @Test(arguments: [
+    ("0", "100", "25", 1000, [0, 25, 50, 75, 100]),
+    ("0", "12", "4", 420, [0, 4, 8, 12]),
+    ("8", "32", "4", 420, [8, 12, 16, 20, 24, 28, 32]),
+    ("0", "2000", "400", 420, [0, 400, 800, 1200, 1600, 2000]),
+    ("12", "32", "2", 420, [12, 16, 20, 24, 28, 32]),
+    ("0", "24", "1", 320, [0, 4, 8, 12, 16, 20, 24]),
+    ("0", "90", "5", 320, [0, 15, 30, 45, 60, 75, 90]),
+    ("1", "10", "1", 200, [1, 4, 7, 10]),
+    ("-10", "10", "1", 320, [-10, -5, 0, 5, 10]),
+    ("50", "200", "10", 240, [50, 100, 150, 200]),
+  ])
+  func `labels have equal gaps from end to end, whatever the step and the chosen stop`(
+    minimum: String,
+    maximum: String,
+    step: String,
+    length: Double,
+    labels: [Int]
+  ) throws {
+    let stops = try Stops(from: number(minimum), to: number(maximum), by: number(step))
+    let layout = layout(of: stops, length: length)
+    for chosen in stops.indices {
+      let drawn = layout.labels(at: chosen) { _ in LayoutSize(width: 36, height: 12) }
+      #expect(drawn.map { stops[$0.index].value.description } == labels.map { "\($0)" })
+    }
+  }
+
+  /// If all labels fit, all are drawn. If each stop has a tick, and every second, third or fourth
+  /// label from end to end fits, no fewer are drawn, unless rounder numbers take their place.
+  @Test func `all labels that fit are drawn, and the gaps are equal where they can be`() throws {
+    var numbers = SeededNumbers(seed: 21)
+    for _ in 0..<3000 {
+      let stops = try randomStops(&numbers, most: 60)
+      let layout = layout(of: stops, length: .random(in: 200...900, using: &numbers), inset: 40)
+      let width = Double.random(in: 5...80, using: &numbers)
+      guard layout.drawnTicks(at: 0).count == stops.count else { continue }
+      let drawn = layout.labels(at: 0) { _ in LayoutSize(width: width, height: 12) }.map(\.index)
+      let steps = stops.count - 1
+      func doFit(_ stride: Int) -> Bool {
+        layout.point(of: stride).x - layout.point(of: 0).x >= width + layout.metrics.labelGap + 2
+      }
+      if doFit(1) { #expect(drawn == Array(stops.indices)) }
+      let hasEqualGaps = (2...4).contains { $0 < steps && steps.isMultiple(of: $0) && doFit($0) }
+      guard hasEqualGaps, stops.minimum.value >= 0 else { continue }
+      let gaps = zip(drawn, drawn.dropFirst()).map { $1 - $0 }
+      #expect(Set(gaps).count == 1, "\(stops.minimum.value)...\(stops.maximum.value): \(drawn)")
+    }
+  }
+
   /// All gaps between inner ticks are the same 1-2-5 multiple of a power of ten, and inner labels
   /// are at multiples of another one.
   @Test func `inner ticks and labels are at the multiples of a round number`() throws {
@@ -99,16 +149,22 @@ import Testing
     }
   }
 
-  private func layout(of stops: Stops, length: Double = 320) -> SliderLayout {
-    let metrics = SliderMetrics { ($0.labelThickness, $0.minimumInset) = (12, 20) }
+  private func layout(
+    of stops: Stops,
+    length: Double = 320,
+    inset: Double = 20
+  ) -> SliderLayout {
+    let metrics = SliderMetrics {
+      ($0.labelThickness, $0.minimumInset, $0.maximumInset) = (12, inset, inset)
+    }
     return SliderLayout(TrackScale(stops), in: bounds(length, .rightward), metrics: metrics)
   }
 
-  private func randomStops(_ numbers: inout SeededNumbers) throws -> Stops {
+  private func randomStops(_ numbers: inout SeededNumbers, most: Int = 2000) throws -> Stops {
     let steps = ["0.1", "0.25", "0.5", "1", "2", "5", "10", "25", "100"]
     let step = try number(steps[.random(in: steps.indices, using: &numbers)])
     let (first, count) = (
-      Int.random(in: -500...500, using: &numbers), Int.random(in: 2...2000, using: &numbers)
+      Int.random(in: -500...500, using: &numbers), Int.random(in: 2...most, using: &numbers)
     )
     func value(_ index: Int) throws -> DecimalNumber {
       try required(step.multiplied(by: DecimalNumber(clamping: index)))

@@ -3,8 +3,9 @@
 /// Regular parts of the drawn ticks that can be labelled, from the densest to the sparsest. Each is
 /// a list of stops in ascending order.
 ///
-/// - Numbers one step apart: all ticks, then those at the multiples of greater and greater round
-///   numbers.
+/// - Numbers one step apart: all ticks; if each stop has one, every d-th stop from the minimum to
+///   the maximum (``RoundStrides/evenStrides(over:)``); then the multiples of greater and greater
+///   round numbers.
 /// - Other numbers: all ticks, those whose first digit is 1, 2 or 5 with zeros after it, and the
 ///   powers of ten.
 /// - Names, numbers without round multiples and major ticks: every d-th tick.
@@ -12,6 +13,8 @@ struct LabelPatterns: Sequence, IteratorProtocol {
   private let ticks: TickSelection
   private let stops: Stops
   private let kind: Kind
+  /// What is left of the even strides, in ascending order of preference.
+  private var even: ArraySlice<Int> = []
   private var stride = 0
 
   private enum Kind {
@@ -22,22 +25,32 @@ struct LabelPatterns: Sequence, IteratorProtocol {
 
   init(of ticks: TickSelection, on stops: Stops, hasMajors: Bool) {
     (self.ticks, self.stops) = (ticks, stops)
-    kind =
-      if hasMajors || stops.hasNames {
-        .every
-      } else if let tickStride = ticks.stride {
-        RoundStrides(of: stops).map { .multiples($0, tickStride: tickStride) } ?? .every
-      } else {
-        .digits
-      }
+    guard !hasMajors, !stops.hasNames else {
+      kind = .every
+      return
+    }
+    guard let tickStride = ticks.stride else {
+      kind = .digits
+      return
+    }
+    guard let round = RoundStrides(of: stops) else {
+      kind = .every
+      return
+    }
+    kind = .multiples(round, tickStride: tickStride)
+    if tickStride == 1 { even = round.evenStrides(over: stops.count - 1)[...] }
   }
 
   mutating func next() -> [Int]? {
     switch kind {
-    case .multiples(let round, let tickStride): nextMultiples(round, tickStride)
+    case .multiples(let round, let tickStride): nextEven() ?? nextMultiples(round, tickStride)
     case .digits: nextDigits()
     case .every: nextEvery()
     }
+  }
+
+  private mutating func nextEven() -> [Int]? {
+    even.popFirst().map { Array(Swift.stride(from: 0, to: stops.count, by: $0)) }
   }
 
   private mutating func nextMultiples(_ round: RoundStrides, _ tickStride: Int) -> [Int]? {

@@ -34,6 +34,13 @@ struct LabelRow {
     labels += later
   }
 
+  /// Returns the row with the labels of more stops, each if it fits.
+  func inserting(_ stops: some Sequence<Int>, label: (Int) -> Label?) -> LabelRow {
+    var row = self
+    row.insert(stops, label: label)
+    return row
+  }
+
   /// Returns whether the labels of stops in ascending order leave a gap between them, whatever is
   /// in the row.
   func areApart(_ stops: some Sequence<Int>, label: (Int) -> Label?) -> Bool {

@@ -45,6 +45,34 @@ struct RoundStrides {
     }
   }
 
+  /// Returns the strides that lead from the minimum to the maximum in equal gaps, the best first:
+  /// those of round numbers, every second to fourth stop, and the others that divide the minimum
+  /// too. The least comes first among each kind. Where numbers change their sign, 0 is included.
+  ///
+  /// - Complexity: O(n) for n steps.
+  func evenStrides(over steps: Int) -> [Int] {
+    let divisors = (1...max(1, steps)).filter {
+      steps.isMultiple(of: $0) && ($0 == 1 || $0 < steps)
+    }
+    let (round, rest) = (divisors.filter(isRound), divisors.filter { !isRound($0) })
+    let changesSign = start < 0 && start + Int128(steps) > 0
+    let few = rest.filter { $0 <= 4 && (includesZero(stride: $0) || !changesSign) }
+    return round + few + rest.filter { $0 > 4 && includesZero(stride: $0) }
+  }
+
+  private func includesZero(stride: Int) -> Bool { start.isMultiple(of: Int128(stride)) }
+
+  /// Returns whether the stops at a stride from the minimum are all at a round number: a time, or a
+  /// multiple of 1, 1.5, 2, 2.5, 3, 4 or 5 times a power of ten.
+  private func isRound(_ stride: Int) -> Bool {
+    guard stride > 1 else { return true }
+    guard includesZero(stride: stride) else { return false }
+    var distance = Int128(stride) * step
+    guard isDecimal else { return Self.times.contains(distance) }
+    while distance.isMultiple(of: 10) { distance /= 10 }
+    return [1, 15, 2, 25, 3, 4, 5].contains(distance)
+  }
+
   private static let day: Int128 = 86_400
   /// Quarters and halves of a minute, minutes and hours, in seconds.
   private static let times: [Int128] = [

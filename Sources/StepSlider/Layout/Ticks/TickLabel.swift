@@ -17,11 +17,14 @@ extension SliderLayout {
   /// room:
   ///
   /// 1. The ends, the minimum first.
-  /// 2. The chosen stop.
-  /// 3. The major ticks.
-  /// 4. A regular part of the other ticks: the densest in which no two labels touch. Numbers are
-  ///    thinned to round ones, as in ``drawnTicks(at:)``. Other labels are thinned to every d-th
-  ///    tick. On an uneven scale, single round numbers fill the gaps that remain.
+  /// 2. The major ticks.
+  /// 3. A regular part of the other ticks: the densest in which no two labels touch. If each stop
+  ///    has a tick, parts with equal gaps from end to end come first: all, those at round numbers,
+  ///    every d-th. If none fits, numbers are thinned to round ones, as in ``drawnTicks(at:)``. On
+  ///    a logarithmic scale, numbers whose first digit is 5, and then 2, fill the gaps between the
+  ///    powers of ten, in all decades or none.
+  /// 4. The chosen stop. The other labels don't depend on it, so they don't flicker as the thumb
+  ///    moves.
   ///
   /// The middle of a label is nearer to the tick of its own stop than to that of any other label,
   /// because each label covers its own tick's position.
@@ -51,13 +54,21 @@ extension SliderLayout {
     var row = LabelRow(gap: metrics.pixels(metrics.labelGap))
     func label(_ stop: Int) -> LabelRow.Label? { self.label(of: stop, measure) }
     row.insert([0, last], label: label)
-    for index in chosen { row.insert([scale.stops.clamped(index)], label: label) }
+    let ends = row
     if metrics.majorInterval > 0 { row.insert(ticks.stops.filter(isMajor), label: label) }
     let patterns = LabelPatterns(of: ticks, on: scale.stops, hasMajors: metrics.majorInterval > 0)
     if let pattern = patterns.first(where: { row.areApart($0, label: label) }) {
       row.insert(pattern, label: label)
     }
-    for digit: Int64 in [1, 5, 2] { row.insert(patterns.roundStops([digit]), label: label) }
+    for digit: Int64 in [5, 2] {
+      let trial = row.inserting(patterns.roundStops([digit]), label: label)
+      let beside = ends.inserting(patterns.roundStops([digit]), label: label)
+      // All decades alike, but for numbers too near an end.
+      if trial.labels.count - row.labels.count == beside.labels.count - ends.labels.count {
+        row = trial
+      }
+    }
+    for index in chosen { row.insert([scale.stops.clamped(index)], label: label) }
     return row.labels.map { label in
       TickLabel(index: label.index, frame: rect(label.span, aligned(label.thickness, in: across)))
     }
