@@ -161,7 +161,7 @@ extension DBusConnection {
       uniqueName = name
       onReady?()
     case .answer(let answer, let number):
-      waiting.removeValue(forKey: number)?.completion(answer)
+      waiting.removeValue(forKey: number)?.completion(answer.mapError(\.onOneLine))
     case .signal(let signal, let rules):
       for rule in rules where isOpen { listeners[rule]?(signal) }
     case .call(let call, let reply):

@@ -48,6 +48,12 @@ extension DBusError {
   static let refusedByBus = standard(.disconnected, "the bus refused the connection")
   static let closedByBus = standard(.disconnected, "the bus closed the connection")
 
+  /// The error with its message on one line, whatever another program put into it.
+  var onOneLine: DBusError {
+    let lines = message.split(whereSeparator: \.isNewline)
+    return DBusError(name: name, message: lines.joined(separator: " "))
+  }
+
   /// Returns whether this is one of D-Bus's standard errors.
   package func isStandard(_ name: StandardName) -> Bool {
     self.name == Self.standard(name, "").name

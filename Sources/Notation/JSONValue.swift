@@ -42,7 +42,21 @@ package enum JSONValue: ExpressibleByStringLiteral {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     let data = try? encoder.encode(string)
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+    return data.map { escaped(String(decoding: $0, as: UTF8.self)) } ?? "\"\""
+  }
+
+  /// Returns JSON without characters that control a terminal, which JSON permits beyond ASCII.
+  private static func escaped(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: SpokenText.controls) else { return text }
+    return text.unicodeScalars.map { SpokenText.controls($0) ? escape(of: $0) : String($0) }
+      .joined()
+  }
+
+  private static func escape(of scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 
   /// Returns whether a byte is a character that stands for itself, as most are.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import StepSlider
 
 /// The input devices of the machine, as sysfs describes them. No device is opened.
 package struct EvdevCatalog: Sendable {
@@ -38,7 +39,7 @@ package struct EvdevCatalog: Sendable {
     guard codes.contains(where: { $0.kind == .key || $0.turnsInNotches }) else { return nil }
     return EvdevDescription(
       path: path,
-      name: name,
+      name: SpokenText.cleaned(name),
       codes: codes,
       isReadable: access(path, R_OK) == 0,
       rule: rule(for: node, name: name, readBy: .person)

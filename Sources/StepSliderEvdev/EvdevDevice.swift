@@ -2,6 +2,7 @@
 
 internal import CEvdev
 import Glibc
+import StepSlider
 
 /// An open input device. No other type talks to the kernel about an open device.
 ///
@@ -106,8 +107,7 @@ extension EvdevDevice {
     var bytes = [CChar](repeating: 0, count: 256)
     evdev_name(descriptor, &bytes, UInt32(bytes.count))
     let text = bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    let name = String(decoding: text, as: UTF8.self)
-    return name.isEmpty ? nil : name
+    return SpokenText.spoken(String(decoding: text, as: UTF8.self))
   }
 
   private static func codes(_ kind: EvdevCode.Kind, of descriptor: CInt) -> Set<EvdevCode> {

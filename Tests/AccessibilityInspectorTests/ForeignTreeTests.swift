@@ -42,6 +42,18 @@ struct ForeignTreeTests {
     AccessibilitySnapshot(of: ForeignTree(of: program).root).entries.map { "\($0.element.id)" }
   }
 
+  /// B, F5: a role's name in the inspector's text.
+  @Test func `names of roles and elements can't control a terminal, nor add a line`() {
+    let mark = "\u{1B}[31m\u{9B}2J\u{7}\r\n\u{202E}"
+    var save = button("Sa\(mark)ve")
+    save.roleName = "push\(mark)button"
+    #expect(
+      places(program(window("Te\(mark)xt", .usable, save))) == [
+        #"frame "Te[31m2J xt" > push[31m2J button "Sa[31m2J ve""#
+      ]
+    )
+  }
+
   @Test func `a pop-over that was never opened hides nothing`() {
     let never = window("", size: 1, [.visible, .showing, .modal], button("Paste"))
     let open = window("Menu", .usable.union(.modal), button("Copy"))

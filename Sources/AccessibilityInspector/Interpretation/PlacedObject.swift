@@ -45,7 +45,7 @@ struct PlacedObject {
 extension ForeignObject {
   /// The role and the name, for a developer.
   var step: String {
-    let role = roleName.isEmpty ? "role \(role)" : roleName
+    let role = SpokenText.spoken(roleName) ?? "role \(role)"
     let name = SpokenText.cleaned(name, maximumLength: Self.maximumName)
     return name.isEmpty ? role : "\(role) \"\(name)\""
   }

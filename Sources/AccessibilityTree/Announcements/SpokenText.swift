@@ -40,6 +40,29 @@ public enum SpokenText {
     return String(result) + (isCut ? "…" : "")
   }
 
+  /// Returns a text as it may be printed: lines and tabs stay, other control and formatting characters
+  /// go. So what other programs send can't control a terminal.
+  public static func printed(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPrintable) { return text }
+    return String(text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || !controls($0) })
+  }
+
+  /// Returns whether a byte is printed as one character, or ends a line or column.
+  private static func isPrintable(_ byte: UInt8) -> Bool {
+    UInt8(ascii: " ")...UInt8(ascii: "~") ~= byte || byte == UInt8(ascii: "\n")
+      || byte == UInt8(ascii: "\t")
+  }
+
+  /// Returns whether a character changes how others are shown, and isn't shown itself.
+  package static func controls(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control: true
+    // Marks of direction, embedding and the like. Emoji need joiners and tags.
+    case .format: !isJoiner(scalar) && !("\u{E0020}"..."\u{E007F}" ~= scalar)
+    default: false
+    }
+  }
+
   /// Returns whether short ASCII text, as most is, stays as it is.
   private static func isClean(_ text: String, maximumLength: Int) -> Bool {
     guard text.utf8.count <= maximumLength else { return false }

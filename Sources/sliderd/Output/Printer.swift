@@ -82,7 +82,7 @@ final class Printer: EventSource {
   ) {
     guard level >= logLevel else { return }
     show(.hidden, of: panel)
-    screen.log(level, message())
+    log(level, message())
     show(.redraw, of: panel)
   }
 
@@ -100,8 +100,12 @@ final class Printer: EventSource {
     of panel: SliderPanel
   ) {
     show(.hidden, of: panel)
-    screen.log(level, message)
+    log(level, message)
     show(.error(message), of: panel)
+  }
+
+  private func log(_ level: Logger.Level, _ message: String) {
+    screen.log(level, SpokenText.printed(message))
   }
 
   /// Writes the last event, and waits for a reader at most for a given time.

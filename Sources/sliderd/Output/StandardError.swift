@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Glibc
 import EventLoop
+import Glibc
+import StepSlider
 
-/// Writes a line to standard error.
-func printError(_ line: String) { Caller.current.errors(line) }
+/// Writes a line to standard error, without what could control a terminal.
+func printError(_ line: String) { Caller.current.errors(SpokenText.printed(line)) }
 
 /// Writes a line to a descriptor. A closed or full one is ignored.
 ///

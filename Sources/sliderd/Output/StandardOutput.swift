@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Glibc
+import StepSlider
 
-/// Writes a text to standard output.
+/// Writes a text to standard output, without what could control a terminal.
 ///
 /// - Throws: A failure if the text can't be written.
-func printWhole(_ text: String) throws(Failure) { try Caller.current.output(text) }
+func printWhole(_ text: String) throws(Failure) {
+  try Caller.current.output(SpokenText.printed(text))
+}
 
 /// Writes a text to standard output of the process.
 ///

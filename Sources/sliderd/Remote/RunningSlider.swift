@@ -2,6 +2,7 @@
 
 import DBus
 import Notation
+import StepSlider
 
 /// A slider of a running sliderd.
 struct RunningSlider: Equatable {
@@ -11,7 +12,7 @@ struct RunningSlider: Equatable {
   let properties: [String: DBusValue]
 
   /// The slider's identity.
-  var id: String { text("Id") }
+  var id: String { SpokenText.cleaned(text("Id")) }
 
   /// The slider's value; `nil` while it isn't set.
   var value: String? { text("Value").isEmpty ? nil : text("Value") }

@@ -45,7 +45,7 @@ package final class Laws {
     Recovery(), Ends(), Stays(), Shell(), Privacy(), Reached(), Found(), Signals(), Requests(),
     LastCommand(), FailuresTold(), Outdated(), Tuned(), Pauses(), EndOfInput(), Reloads(), Kept(),
     Drawing(), Events(), Wear(), Age(), Interruption(),
-    Continuation(), Audible(), LossTold(),
+    Continuation(), Audible(), LossTold(), CleanWords(),
   ]
   private let noSpinning = NoSpinning()
   /// The first breach of a law.

@@ -54,19 +54,52 @@ import Testing
     #expect(result.status == 0 && result.errors == "")
   }
 
+  /// B, F5: a D-Bus error to get, set, increment and decrement.
+  @Test(arguments: [
+    ["get"], ["get", "--all"], ["get", "x"], ["get", "--output", "json"], ["set", "3"],
+    ["increment"], ["decrement", "--output", "json"],
+  ])
+  func `what another program sends can't control the terminal, nor add a line`(
+    arguments: [String]
+  ) {
+    let result = run(arguments) { try Impostor.start(on: $0.session) }
+    for text in [result.output, result.errors] {
+      #expect(!Hostile.controls(text), "\(text.debugDescription)")
+      #expect(text.split(separator: "\n").count <= 1)
+    }
+    #expect(!(result.output + result.errors).isEmpty)
+  }
+
+  @Test func `a bus that doesn't answer is reported`() {
+    let result = run(["get", "volume"]) { desktop in
+      desktop.session.hang()
+      return nil
+    }
+    #expect(result.errors == "sliderd: the D-Bus session bus is not responding\n")
+    #expect(result.status == 69)
+  }
+
   @Test func `a sliderd that doesn't answer is reported`() {
-    let result = run(["get", "volume"], isHanging: true)
+    let result = run(["get", "volume"]) { desktop in
+      let server = try Self.server(on: desktop.session)
+      server.isHanging = true
+      return server
+    }
     #expect(result.errors == "sliderd: sliderd is not responding\n")
     #expect(result.status == 69)
   }
 
-  private func run(_ arguments: [String], isHanging: Bool = false) -> CommandRun {
+  private func run(
+    _ arguments: [String],
+    with start: @escaping @Sendable (SimulatedDesktop) throws -> SimulatedProgram? = {
+      try Self.server(on: $0.session)
+    }
+  ) -> CommandRun {
     let address = SimulatedDesktop(Agenda(clock: ManualClock())).environment
     return CommandRun(arguments, environment: address) {
       let clock = ManualClock()
       let desktop = SimulatedDesktop(Agenda(clock: clock))
-      let server = try? Self.server(on: desktop.session)
-      server?.isHanging = isHanging
+      let server = try? start(desktop)
       let connector = DBusConnector { (address, clock) throws(DBusError) in
         try withExtendedLifetime(server) { () throws(DBusError) in
           try desktop.connector.connect(to: address, clock: clock)
@@ -113,5 +146,38 @@ import Testing
       try rating(),
     ]
     return SliderPanel(sliders.map { SliderControl($0) })
+  }
+}
+
+/// A program with sliderd's name and a slider whose texts, and errors, are hostile.
+private struct Impostor: DBusObjectTree, DBusObject {
+  let interfaces: [DBusInterface]
+
+  static func start(on bus: SimulatedBus) throws -> SimulatedProgram {
+    let program = try SimulatedProgram(on: bus)
+    program.connection.serve(Impostor(interfaces: []))
+    program.connection.requestName(SliderInterface.busName) { _ in }
+    return program
+  }
+
+  var paths: [String] { [SliderInterface.root, SliderInterface.path(of: "x")] }
+
+  func object(at path: String) -> (any DBusObject)? {
+    let isRoot = path == SliderInterface.root
+    return Impostor(interfaces: [isRoot ? DBusInterface.objectManager : SliderInterface.slider])
+  }
+
+  func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
+    let property = SliderInterface.slider.properties.first { $0.name == property }
+    return switch property?.signature {
+    case "s": .string(Hostile.text)
+    case "b": .boolean(true)
+    case "u": .uint32(1)
+    default: .array([], of: "s")
+    }
+  }
+
+  func call(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
+    throw DBusError(name: "com.example.Error", message: Hostile.text)
   }
 }

@@ -34,3 +34,19 @@ final class LossTold: Law {
     return length > Self.limit ? "nothing says that the sound server hangs" : nil
   }
 }
+
+/// What other programs send can't control the terminal of the log, nor confuse the voice.
+final class CleanWords: Law {
+  static let name = "clean words"
+  static let sentence = """
+    What other programs send is logged and spoken without characters that control a terminal.
+    """
+
+  func follow(_ record: Record, in world: World) -> String? {
+    switch record.event {
+    case .logged(let text), .ordered(let text), .screenReaderSaid(let text):
+      Hostile.controls(text) ? "\(text.debugDescription) isn't clean" : nil
+    default: nil
+    }
+  }
+}
