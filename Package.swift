@@ -147,6 +147,7 @@ let package = Package(
       dependencies: [
         "AccessibilityInspector",
         "AccessibilityTree",
+        "EventLoop",
         "Notation",
         forPrograms("ArgumentParser", of: "swift-argument-parser"),
       ],

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityTree
+import EventLoop
 import Foundation
 
 /// A file that the user names.
 enum InputFile {
+  /// More than any picture of a screen, or list of findings.
+  private static let maximumByteCount = 256 << 20
+
   static func contents(of path: String, for flag: String) throws(Failure) -> Data {
-    do { return try Data(contentsOf: URL(filePath: path)) } catch {
-      throw Failure(status: .noInput, description: "\(flag): can't read \(path): \(error.reason)")
+    do { return Data(try RegularFile.bytes(of: path, upTo: maximumByteCount)) } catch {
+      throw Failure(status: .noInput, description: "\(flag): can't read \(path): \(error)")
     }
   }
 }
@@ -17,11 +22,12 @@ enum OutputFile {
   /// pipe is written to, and stays what it is.
   static func write(_ text: String, to path: String, for flag: String) throws(Failure) {
     let file = URL(filePath: path).resolvingSymlinksInPath()
+    let data = Data(SpokenText.printed(text).utf8)
     do {
       if isReplaceable(file) {
-        try Data(text.utf8).write(to: file, options: .atomic)
+        try data.write(to: file, options: .atomic)
       } else {
-        try FileHandle(forWritingTo: file).write(contentsOf: Data(text.utf8))
+        try handle(forWritingTo: file.path).write(contentsOf: data)
       }
     } catch {
       throw Failure(
@@ -29,6 +35,14 @@ enum OutputFile {
         description: "\(flag): can't write \(path): \(error.reason)"
       )
     }
+  }
+
+  /// Opens a device, or a pipe that somebody reads. For one that nobody reads, `open` would wait.
+  private static func handle(forWritingTo path: String) throws -> FileHandle {
+    let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   /// Whether there is a regular file, or nothing yet.
@@ -40,12 +54,13 @@ enum OutputFile {
 
   /// Writes a line on standard error.
   static func warn(_ message: String) {
-    let line = "accessibility-inspector: \(message)\n"
+    let line = SpokenText.printed("accessibility-inspector: \(message)\n")
     try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 
   static func print(_ text: String) throws(Failure) {
-    do { try FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) } catch {
+    let data = Data(SpokenText.printed(text).utf8)
+    do { try FileHandle.standardOutput.write(contentsOf: data) } catch {
       let description = "can't write to standard output: \(error.reason)"
       throw Failure(status: .cannotCreate, description: description)
     }

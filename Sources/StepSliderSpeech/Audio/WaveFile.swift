@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import EventLoop
 internal import Glibc
 
 /// A WAV file that grows and is valid after every write.
@@ -10,8 +11,11 @@ final class WaveFile: Sendable {
   /// Creates the file or empties it.
   init(path: String) throws(SpeechError) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .cannotWrite(path: path, errno: errno) }
+    do throws(RegularFile.Refusal) {
+      descriptor = try RegularFile.open(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666)
+    } catch {
+      throw .cannotWrite(path: path, reason: error.description)
+    }
   }
 
   deinit { close(descriptor) }

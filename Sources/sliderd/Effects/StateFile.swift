@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Foundation
 import StepSlider
 
@@ -30,16 +31,23 @@ final class StateFile: Sendable {
   }
 
   private static func lock(_ path: String, _ locking: Locking) throws(StateFileError) -> CInt {
-    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard lock >= 0 else {
-      throw .unusable(path, reason: "can't write the file: \(lastError)")
-    }
+    let lock = try open(lock: path + ".lock", of: path)
     let operation = locking == .once ? LOCK_EX | LOCK_NB : LOCK_EX
     guard flock(lock, operation) != 0 else { return lock }
     let isTaken = errno == EWOULDBLOCK
     let reason = "can't lock the file: \(lastError)"
     close(lock)
     throw isTaken ? .taken(path) : .unusable(path, reason: reason)
+  }
+
+  private static func open(lock: String, of path: String) throws(StateFileError) -> CInt {
+    do throws(RegularFile.Refusal) {
+      return try RegularFile.open(lock, O_RDWR | O_CREAT, mode: 0o600)
+    } catch  where error == .kind {
+      throw .unusable(lock, reason: "\(error)")
+    } catch {
+      throw .unusable(path, reason: "can't write the file: \(error)")
+    }
   }
 
   /// Only regular files are read or replaced. Opening a pipe would wait, and a folder can't be
@@ -95,7 +103,7 @@ final class StateFile: Sendable {
   /// Returns the content of a file, cut to one byte more than the longest state; `nil` if it can't
   /// be opened.
   private static func bytes(of path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let file = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
     let size = SliderState.maximumFileLength + 1
@@ -114,7 +122,7 @@ final class StateFile: Sendable {
     let new = path + ".new"
     // The file may remain from an interrupted write, or be something else with that name.
     unlink(new)
-    let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let file = Foundation.open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .unusable(new, reason: Self.lastError) }
     let count = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
     let isWritten = count == bytes.count && fsync(file) == 0
@@ -138,7 +146,10 @@ final class StateFile: Sendable {
   /// Syncs the folder, so that the new name is on the disk too.
   private func syncFolder() {
     let folder = Self.folder(of: path)
-    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = Foundation.open(
+      folder.isEmpty ? "." : folder,
+      O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    )
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import Glibc
 import StepSlider
 import StepSliderSpeech
@@ -23,7 +24,7 @@ struct ConfigurationFile {
   /// - Throws: A ``Failure`` with status 66 if the file is missing or can't be read.
   init(path: String, isPreset: Bool = false) throws(Failure) {
     (self.path, self.isPreset) = (path, isPreset)
-    do { bytes = try Self.read(path) } catch {
+    do { bytes = try RegularFile.bytes(of: path, upTo: TOMLParser.maximumByteCount) } catch {
       throw Failure(status: .noInput, message: "can't read \(path): \(error)")
     }
   }
@@ -106,25 +107,4 @@ struct ConfigurationFile {
       return error.message
     }
   }
-
-  /// Reads a file up to its size limit, plus at most one piece.
-  private static func read(_ path: String) throws(SystemMessage) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw SystemMessage() }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= TOMLParser.maximumByteCount {
-      let count = Glibc.read(descriptor, &piece, piece.count)
-      guard count >= 0 else { throw SystemMessage() }
-      guard count > 0 else { break }
-      bytes += piece.prefix(count)
-    }
-    return bytes
-  }
-}
-
-/// The system's message for the last error.
-private struct SystemMessage: Error, CustomStringConvertible {
-  let description = String(cString: strerror(errno))
 }

@@ -104,13 +104,16 @@ import Testing
     #expect(try await stage.server.sinkInputs().map(\.corked) == [true])
   }
 
-  @Test func `a hanging sound server delays neither the keys nor the exit`() async throws {
+  @Test func `a hanging sound server delays neither the keys nor the exit, and is reported`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let socket = try SilentSocket(path: folder.file("native"))
     let terminal = try PseudoTerminal(
       Program.sliderd("--steps", "5", environment: ["PULSE_SERVER": "unix:\(socket.path)"])
     )
     try await terminal.expect("3 of 5")
+    try await terminal.expect("no sound: tried PulseAudio (it does not respond)")
     try terminal.write("\u{1B}[C")
     try await terminal.expect("4 of 5")
     try terminal.write("q")
@@ -128,6 +131,7 @@ import Testing
     stage.server.freeze()
     try stage.terminal.write(String(repeating: "\u{1B}[C\u{1B}[D", count: 3000) + "2")
     try await stage.terminal.expect("2 of 5")
+    try await stage.terminal.expect("lost the sound server (it does not respond)")
     let after = process.residentMegabytes
     let thawed = Moment.now
     stage.server.thaw()
@@ -165,7 +169,7 @@ import Testing
       ["--audio", "alsa:nosuch"], 0,
       "no sound: tried the ALSA device nosuch (No such file or directory)"
     ),
-    (["--audio", "wav:/dev/full"], 73, "can't write the sound file /dev/full: No space left on"),
+    (["--audio", "wav:/dev/full"], 73, "can't write the sound file /dev/full: not a regular file"),
   ])
   func `missing sound is reported once, and everything else works`(
     flags: [String],

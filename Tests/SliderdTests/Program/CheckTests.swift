@@ -112,7 +112,7 @@ import Testing
       #expect(result.status == 66)
     }
     let folder = CommandRun("check", folder.path)
-    #expect(folder.errors.hasSuffix("can't read \(self.folder.path): Is a directory\n"))
+    #expect(folder.errors.hasSuffix("can't read \(self.folder.path): not a regular file\n"))
     #expect(folder.status == 66)
   }
 
