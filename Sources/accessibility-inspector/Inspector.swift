@@ -87,14 +87,27 @@ struct Inspector: ParsableCommand {
   }
 
   static func main() {
+    // A closed pipe is an error like any other, with a message and an exit status.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      try answer()
+    } catch {
+      leave(error.status, saying: error.description)
+    }
+  }
+
+  /// Runs the command line, or prints the help that it asks for.
+  private static func answer() throws(Failure) {
     do {
       try parse().run()
     } catch let failure as Failure {
-      leave(failure.status, saying: failure.description)
+      throw failure
     } catch {
-      guard exitCode(for: error) != .success else { exit(withError: error) }
+      if exitCode(for: error) == .success {
+        return try OutputFile.print(fullMessage(for: error) + "\n")
+      }
       let advice = "Run \"accessibility-inspector --help\" to list all options."
-      leave(.usage, saying: "\(message(for: error))\n\(advice)")
+      throw Failure(status: .usage, description: "\(message(for: error))\n\(advice)")
     }
   }
 

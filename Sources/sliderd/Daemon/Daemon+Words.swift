@@ -133,13 +133,11 @@ extension Daemon {
     }
   }
 
-  /// Warns of dropped events. Ends the program if nothing can be printed any more, silently if the
-  /// reader went away.
+  /// Warns of dropped events. Ends the program if nothing can be printed any more.
   func handle(_ event: Printer.Event) {
     switch event {
     case .dropped(let count):
       warn("\(count) events were dropped because standard output was not read")
-    case .failed(EPIPE): end(.cannotCreate, "output-closed")
     case .failed(let code):
       let failure = Failure.standardOutput(code)
       fail(failure.status, failure.message)

@@ -41,7 +41,8 @@ final class StandardScreen: Screen {
   static func nonBlocking(_ descriptor: CInt) -> CInt? {
     var status = stat()
     guard fstat(descriptor, &status) == 0,
-      [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
+      [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT),
+      fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY
     else { return nil }
     let copy = open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     return copy >= 0 ? copy : nil

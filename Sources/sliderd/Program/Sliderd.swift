@@ -14,14 +14,16 @@ package func runProgram() -> Never {
   forbid_core_dumps()
   share_one_heap()
   openMissingDescriptors()
+  // A closed pipe is an error like any other, with a message and an exit status.
+  signal(SIGPIPE, SIG_IGN)
   exit(Sliderd.status(of: Array(CommandLine.arguments.dropFirst())))
 }
 
 /// Opens `/dev/null` in place of standard descriptors that the caller closed, so that no other
-/// file gets their numbers.
+/// file gets their numbers. Writing to a closed standard output still fails.
 private func openMissingDescriptors() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-    _ = open("/dev/null", O_RDWR)
+    _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
   }
 }
 

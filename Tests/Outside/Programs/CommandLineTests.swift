@@ -66,6 +66,29 @@ import Testing
     #expect(result.status == .code(0))
   }
 
+  /// B, F6: they ended with 141.
+  @Test(arguments: [
+    "render --steps 5", "--version", "--help", "get --help", "voices", "inspect --steps 5",
+    "check config/sliderd.toml", "presets", "--generate-completion-script bash",
+    "--steps 5 --audio none", "--steps 5 --audio none --output json",
+  ])
+  func `without a reader of standard output, the exit status is 73`(arguments: String) async throws
+  {
+    let folder = try TemporaryFolder()
+    // A pipe whose only reader is gone, and no standard output at all.
+    let script = """
+      cd "\(ProjectFile.path("."))"; pipe="\(folder.file("pipe"))"
+      mkfifo "$pipe"; exec 3<>"$pipe" 4>"$pipe" 3<&-
+      "$0" \(arguments) >&4; echo $? >&2
+      "$0" \(arguments) >&-; echo $? >&2
+      """
+    let reason = "sliderd: can't write to standard output:"
+    #expect(
+      try await shell(script).errors
+        == "\(reason) Broken pipe\n73\n\(reason) Bad file descriptor\n73\n"
+    )
+  }
+
   /// Runs a shell script in which `$0` is the program.
   private func shell(_ script: String, _ input: String = "") async throws -> ChildProcess.Result {
     let program = Program.sliderd()
