@@ -41,6 +41,9 @@ package final class Speaker: Speaking, Sendable {
     chosenBy setting: String? = nil,
     applicationName: String
   ) throws(SpeechError) {
+    guard FreeDescriptors.areThere(FreeDescriptors.enough) else {
+      throw .noLibrary(reason: "too many open files")
+    }
     if case .waveFile = destination { writesFile = true } else { writesFile = false }
     let plan = try AudioPlan(destination, chosenBy: setting, applicationName: applicationName)
     let beginning = LatestMailbox<Result<String, SpeechError>>()

@@ -101,6 +101,7 @@ struct Sliderd: ParsableCommand {
       try Inspect.requireSlider(in: arguments)
       try (reading(of: arguments) ?? readingOfCommand(arguments))?.check()
       var command = try parse(arguments)
+      try requireDescriptors()
       try command.run()
       return .done
     } catch let failure as Failure {
@@ -126,6 +127,15 @@ struct Sliderd: ParsableCommand {
     let advice = nearest ?? "run \"sliderd --help\" to list all commands"
     let message = "unknown command \"\(SpokenText.cleaned(word))\"; \(advice)"
     throw Failure(status: .usage, message: message)
+  }
+
+  /// Refuses to begin without enough descriptors. Libraries would crash later, or blame something
+  /// else.
+  private static func requireDescriptors() throws(Failure) {
+    let count = FreeDescriptors.enough
+    guard !FreeDescriptors.areThere(count) else { return }
+    let message = "too many open files; raise the limit to let \(count) more be open"
+    throw Failure(status: .unavailable, message: message)
   }
 
   /// Parses a subcommand on its own. The root command would otherwise silently take flags that
