@@ -5,13 +5,16 @@ internal import CPulse
 // A server that accepts everything and answers nothing counts as lost, while it connects and while
 // words are played. All is called with the lock held.
 extension PulseOutput {
-  /// How long an answer may take, and some more time for it if this program was itself suspended.
-  private static let (patience, extraPatience) = (800, 200)
+  /// How often it is checked whether the server has answered, in milliseconds.
+  private static let pause = 350
+  /// How often an answer may be missed: for less than two seconds, and not because this program was
+  /// itself suspended. While it connects, ALSA's device needs some of the time.
+  private var mostMisses: Int { state == .ready ? 3 : 2 }
 
   /// Expects an answer in time.
   func expectAnswer() {
-    (hasAnswered, isOverdue) = (false, false)
-    setWatch(after: Self.patience)
+    (hasAnswered, misses) = (false, 0)
+    setWatch()
   }
 
   /// Asks the server for an answer, unless one is awaited.
@@ -22,21 +25,21 @@ extension PulseOutput {
     if let request { pa_operation_unref(request) }
   }
 
-  private func setWatch(after milliseconds: Int) {
+  private func setWatch() {
     forget(&watch)
-    watch = PulseAlarm(on: loop, after: milliseconds, watchDue, pointer)
+    watch = PulseAlarm(on: loop, after: Self.pause, watchDue, pointer)
   }
 
   fileprivate func endWatch() {
     forget(&watch)
     if hasAnswered {
       if isSpeaking || openFlushes > 0 { askForSignOfLife() }
-    } else if isOverdue {
+    } else if misses < mostMisses {
+      misses += 1
+      setWatch()
+    } else {
       lose(because: "it does not respond")
       disconnect()
-    } else {
-      isOverdue = true
-      setWatch(after: Self.extraPatience)
     }
   }
 }

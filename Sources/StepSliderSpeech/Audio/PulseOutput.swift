@@ -23,8 +23,8 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   /// The timers until the next attempt to connect, until the silent stream is corked, and until the
   /// server must have answered.
   var retry, rest, watch: PulseAlarm?
-  /// Whether the server answered since ``watch`` was set, and whether it had some more time.
-  var (hasAnswered, isOverdue) = (false, false)
+  /// Whether the server answered since it was asked, and how often an answer was missed.
+  var (hasAnswered, misses) = (false, 0)
   var server = PulseServer(nil)
   var stream: PulseStream?
   var (state, attempts, utterance) = (State.connecting, 0, 0)
