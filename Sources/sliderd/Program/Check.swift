@@ -11,8 +11,9 @@ struct Check: ParsableCommand {
     discussion: """
       Example: sliderd check ~/.config/sliderd/sliderd.toml
 
-      Without a file name, it checks the file that sliderd would read. A missing program or voice \
-      counts as a mistake. The exit code is 0 without mistakes, 78 with mistakes, and 66 if there \
+      Without a file name, it checks the file that sliderd would read. It refuses what a start \
+      with this file alone would refuse: a missing program, voice or slider and an unusable device \
+      count as mistakes. The exit code is 0 without mistakes, 78 with mistakes, and 66 if there \
       is no file. With --output json, it prints an object with file, sliders (the number of valid \
       sliders), mistakes and remarks. Each mistake and remark has line, column, key and message.
       """
@@ -37,11 +38,7 @@ struct Check: ParsableCommand {
     _ reading: ConfigurationReading,
     of file: ConfigurationFile
   ) throws(Failure) {
-    let count = reading.configuration.sliders.count
-    let verdict =
-      count > 0
-      ? "\(count.counted("slider")), no mistakes."
-      : "no sliders, no mistakes; add a section [[slider]], or define a slider with options."
+    let verdict = "\(reading.configuration.sliders.count.counted("slider")), no mistakes."
     let warnings = reading.warnings.map { $0.description(in: file.path) }
     let lines = ["\(file.path): \(verdict)"] + warnings
     try printWhole(lines.map { $0 + "\n" }.joined())

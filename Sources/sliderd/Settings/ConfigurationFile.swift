@@ -3,6 +3,7 @@
 import EventLoop
 import Glibc
 import StepSlider
+import StepSliderEvdev
 import StepSliderSpeech
 
 /// A configuration file and its content.
@@ -54,11 +55,18 @@ struct ConfigurationFile {
     return [folder, "/etc"].compactMap(\.self).map { $0 + "/sliderd/sliderd.toml" }
   }
 
-  /// Returns the configuration, without checking that its voice exists.
+  /// Returns the configuration, without checking that its voice and its devices exist.
   ///
+  /// - Parameter needsSlider: Whether there is no other slider.
+  /// - Returns: The configuration.
   /// - Throws: A ``Failure`` with status 78 that lists all mistakes.
-  func configuration() throws(Failure) -> Configuration {
-    let reading = ConfigurationReading(bytes, isPreset: isPreset, isProgram: isProgram)
+  func configuration(needsSlider: Bool = false) throws(Failure) -> Configuration {
+    let reading = ConfigurationReading(
+      bytes,
+      isPreset: isPreset,
+      needsSlider: needsSlider,
+      isProgram: isProgram
+    )
     try refuse(reading.mistakes)
     return reading.configuration
   }
@@ -69,12 +77,14 @@ struct ConfigurationFile {
   }
 
   /// Returns everything that can be checked without running the configuration, including its
-  /// voice.
+  /// voice and its devices. What it refuses, a start with this file alone refuses too.
   func checked() -> ConfigurationReading {
     ConfigurationReading(
       bytes,
       isPreset: isPreset,
+      needsSlider: true,
       voiceMistake: Self.voiceMistake,
+      deviceMistake: Self.deviceMistake,
       isProgram: isProgram
     )
   }
@@ -85,11 +95,6 @@ struct ConfigurationFile {
   func refuse(_ mistakes: [ConfigurationMistake]) throws(Failure) {
     guard !mistakes.isEmpty else { return }
     throw Failure(status: .badConfiguration, mistakes: mistakes.map { $0.mistake(in: path) })
-  }
-
-  /// The failure of a start whose sliders should be in this file.
-  var withoutSliders: Failure {
-    Failure(status: .badConfiguration, message: "\(path): no sliders; add a section [[slider]]")
   }
 
   /// The first line, if it is a comment.
@@ -105,6 +110,16 @@ struct ConfigurationFile {
       return nil
     } catch {
       return error.message
+    }
+  }
+
+  private static func deviceMistake(_ path: String) -> String? {
+    do throws(EvdevDeviceError) {
+      let clock = SystemClock()
+      _ = try EvdevSource(path: path, bindings: .standard, grabs: false, clock: clock)
+      return nil
+    } catch {
+      return "\(error)"
     }
   }
 }

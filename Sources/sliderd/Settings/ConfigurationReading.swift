@@ -14,12 +14,16 @@ struct ConfigurationReading {
   /// - Parameters:
   ///   - bytes: Any bytes.
   ///   - isPreset: Whether the file is a preset, which must have a slider.
+  ///   - needsSlider: Whether the file must have a slider although it is no preset.
   ///   - voiceMistake: Returns what is wrong with a voice name; by default, voices aren't checked.
+  ///   - deviceMistake: Returns what is wrong with an input device; by default, devices aren't checked.
   ///   - isProgram: Whether a program exists, by name or path.
   init(
     _ bytes: [UInt8],
     isPreset: Bool = false,
+    needsSlider: Bool = false,
     voiceMistake: (String) -> String? = { _ in nil },
+    deviceMistake: (String) -> String? = { _ in nil },
     isProgram: (String) -> Bool
   ) {
     let document = TOMLDocument(bytes)
@@ -37,9 +41,9 @@ struct ConfigurationReading {
     var inputs = reader.tables(.input)
     for index in inputs.indices {
       let isWhole = !document.unreadSections.contains(inputs[index].location.line)
-      if let input = InputDevice(&inputs[index], isWhole: isWhole) {
-        configuration.inputs.append(input)
-      }
+      guard let input = InputDevice(&inputs[index], isWhole: isWhole) else { continue }
+      configuration.inputs.append(input)
+      if let mistake = deviceMistake(input.device) { inputs[index].note(.device, mistake) }
     }
     var sliders = reader.tables(.slider)
     for index in sliders.indices {
@@ -52,14 +56,18 @@ struct ConfigurationReading {
     sliders.noteRepetitions(of: .id)
     sliders.noteRepetitions(of: .state)
     sliders.noteMissingIdentities(except: document.unreadSections)
-    if isPreset, sliders.isEmpty, document.mistakes.isEmpty {
-      reader.note("a preset needs a slider; add a [[slider]] section")
+    if isPreset || needsSlider, sliders.isEmpty, document.mistakes.isEmpty {
+      reader.note(isPreset ? Self.noPresetSlider : Self.noSlider)
     }
     mistakes += (inputs + sliders).flatMap { $0.finished() } + reader.finished()
     warnings = sliders.flatMap(\.warnings)
     self.configuration = configuration
     self.mistakes = mistakes.sorted { ($0.location, $0.key) < ($1.location, $1.key) }
   }
+
+  private static let noPresetSlider = "a preset needs a slider; add a [[slider]] section"
+  private static let noSlider =
+    "no sliders; add a section [[slider]], or define a slider with options, such as --steps 5"
 }
 
 extension TableReader {

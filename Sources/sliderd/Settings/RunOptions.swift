@@ -36,18 +36,19 @@ struct RunOptions: ParsableArguments {
     isTerminal: Bool,
     environment: [String: String]
   ) throws(Failure) -> Settings {
-    let found = try file?.configuration() ?? Configuration()
+    let source = slider.request(with: stops).stops.isEmpty ? file : nil
+    // A person at a terminal gets advice about flags instead, unless a flag names the file.
+    let isFileMeant = self.configuration.config != nil || !isTerminal
+    let needsSlider = source != nil && preset == nil && isFileMeant
+    let found = try file?.configuration(needsSlider: needsSlider) ?? Configuration()
     let ready = try preset?.configuration()
     let configuration = ready?.over(found) ?? found
     let deviceFile = (ready?.inputs.isEmpty == false ? preset : file)?.path
     let devices = configuration.inputs.map { InputPlan.Device($0, of: deviceFile ?? "") }
-    let source = slider.request(with: stops).stops.isEmpty ? file : nil
     var failures = Failures()
     let speech = failures.value { () throws(Failure) in
       try speechSettings(over: configuration.speech, in: file?.path, or: source?.path, environment)
     }
-    // A person at a terminal gets advice about flags instead.
-    if configuration.sliders.isEmpty, !isTerminal, let source { throw source.withoutSliders }
     let voice = speech?.voice ?? VoiceSettings()
     let sliders = failures.value { () throws(Failure) in
       try sliderSettings(of: configuration, voice, environment)

@@ -39,17 +39,26 @@ import Testing
     }
   }
 
-  @Test func `a file without sliders is valid, and check says how to define one`() throws {
+  /// F10 of the trials with hostile calls.
+  @Test func `a file without sliders is refused as a start would, and how to define one is said`()
+    throws
+  {
     let file = folder.file("a.toml")
     for text in ["", "# A remark.\n", "[speech]\nrate = 200\n"] {
       try folder.write(text, to: "a.toml")
-      let check = CommandRun("check", file)
-      #expect(
-        check.output
-          == "\(file): no sliders, no mistakes; add a section [[slider]], "
-          + "or define a slider with options.\n"
-      )
-      #expect(check.status == 0)
+      for arguments in [["check", file], ["check", "--config", file], ["--config", file]] {
+        let run = CommandRun(arguments)
+        #expect(
+          run.errors == """
+            sliderd: \(file) has 1 mistake:
+            \(file):1:1: no sliders; add a section [[slider]], or define a slider with options, \
+            such as --steps 5
+
+            """
+        )
+        #expect(run.status == 78)
+      }
+      #expect(CommandRun(["--config", file], hasTerminal: true).status == 78)
     }
     #expect(CommandRun("--config", file, "--steps", "5").output == "runs\n")
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ArgumentParser
 import Foundation
 import Testing
 
@@ -32,6 +33,33 @@ import Testing
       #expect(!mistake.description(in: "f").contains("\n"))
     }
     #expect(reading.mistakes == reading.mistakes.sorted { $0.location < $1.location })
+  }
+
+  /// F10 of the trials with hostile calls, for any file.
+  @Test func `check and a start refuse the same files, with the same words`() throws {
+    var caller = Caller.current
+    caller.findsProgram = { _ in true }
+    caller.readsFile = { _ in .missing }
+    try Caller.$current.withValue(caller) { try Self.compareCheckAndStart() }
+  }
+
+  private static func compareCheckAndStart() throws {
+    let words = try FuzzedConfiguration.words()
+    let options = try RunOptions.parse(["--config", "f"])
+    var refused = 0
+    for seed in UInt64(1)...2000 {
+      let bytes = FuzzedConfiguration.bytes(of: words, seed: seed)
+      let file = ConfigurationFile(path: "f", bytes: bytes)
+      let check = Result { () throws(Failure) in try file.refuse(file.checked().mistakes) }
+      let start = Result { () throws(Failure) in
+        _ = try options.settings(file: file, preset: nil, isTerminal: false, environment: [:])
+      }
+      refused += check.failure == nil ? 0 : 1
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(check.failure == start.failure, "seed \(seed):\n\(text)")
+    }
+    // The law says nothing unless both kinds of files are common.
+    #expect((200...1800).contains(refused), "\(refused)")
   }
 
   @Test func `adding a line at the top of a file moves its mistakes down by one line`() {
