@@ -56,6 +56,7 @@ extension Daemon {
     for message in [voice.language.message].compactMap(\.self) + sliders.messages {
       tell(LogMessage(.notice, message))
     }
+    tellNotices(of: sliders)
     tell(reading.starts)
     if sliders.isTooQuiet { tell(voice.language.ownKeys.tooQuiet, about: .loudness) }
   }

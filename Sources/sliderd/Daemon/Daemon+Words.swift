@@ -167,6 +167,17 @@ extension Daemon {
     end(status, "error")
   }
 
+  /// Announces what a listener should know about sliders that begin, after their introduction. What
+  /// was told before isn't told again.
+  func tellNotices(of sliders: StartedSliders) {
+    let phrases = voice.language.startNotices
+    for (notice, index) in sliders.notices where toldNotices.insert(notice).inserted {
+      let response = panel.say(phrases.announcement(of: notice), about: index)
+      for words in response.words { voice.keep(words) }
+      apply(response)
+    }
+  }
+
   /// Reports the sliders that may not start at their current settings.
   func tell(_ starts: [ReportedStart]) {
     for (index, start) in starts.enumerated() {

@@ -38,6 +38,8 @@ final class Daemon {
   private let start: ContinuousClock.Instant
   /// What is told when the sliders can be used.
   private let startMessages: StartMessages
+  /// What a listener was told about sliders that began.
+  var toldNotices: Set<StartNotice> = []
   var ending: Ending?
 
   /// Sets everything up.
@@ -166,6 +168,7 @@ extension Daemon {
       + startMessages.warnings
     for message in voice.settings.messages { tell(message) }
     for message in messages { tell(LogMessage(.notice, message)) }
+    tellNotices(of: startMessages.sliders)
     tell(startMessages.sliders.starts)
     tellVoice(startMessages)
     for event in devices.takeEvents() { handle(event) }

@@ -40,5 +40,15 @@ struct StartedSliders {
   var effects: [PanelEffects.Part] { zip(settings, readings).map { ($0.effects, $1.keeper) } }
 
   /// The messages for the user about stops and about files that keep positions.
-  var messages: [String] { settings.flatMap(\.warnings) + readings.messages }
+  var messages: [String] { settings.flatMap(\.warnings).map(\.message) + readings.messages }
+
+  /// The same for listeners, with the indices of the sliders. What is true of several sliders is told
+  /// of the first.
+  var notices: [(notice: StartNotice, index: Int)] {
+    var told: Set<StartNotice> = []
+    return zip(settings, readings).enumerated().flatMap { index, slider in
+      (slider.0.warnings.map(\.notice) + [slider.1.notice].compactMap(\.self))
+        .filter { told.insert($0).inserted }.map { ($0, index) }
+    }
+  }
 }

@@ -17,6 +17,8 @@ final class StateKeepers {
     var state: SliderState?
     /// A message for the user.
     var message: String?
+    /// The same for a listener.
+    var notice: StartNotice?
   }
 
   private let disk: any Disk
@@ -41,7 +43,8 @@ final class StateKeepers {
       guard case .unusable = error, !path.isNamed else {
         throw Failure(error, of: path.flag)
       }
-      return Reading(message: "\(error); the position will not be saved")
+      let message = "\(error); the position will not be saved"
+      return Reading(message: message, notice: .unsavedPosition)
     }
   }
 
@@ -68,6 +71,7 @@ final class StateKeepers {
         } else {
           let kept = keeper.read()
           (reading.state, reading.message) = (kept.state, kept.message)
+          reading.notice = kept.message.map { _ in .unreadablePosition }
         }
       }
       readings.append(reading)

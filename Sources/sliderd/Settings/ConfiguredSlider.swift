@@ -19,7 +19,7 @@ struct ConfiguredSlider: Equatable {
   /// The start and the thumbs as requested.
   var request = SliderRequest()
   /// What the user should know about the stops and the unit.
-  var warnings: [String] = []
+  var warnings: [StartWarning] = []
   /// The thumb's number, for its label; `nil` if it has its own.
   var thumb: ThumbNumber?
   /// The end of the file's name that tells the thumbs of a track apart.
@@ -63,9 +63,9 @@ extension ConfiguredSlider {
     source?.arguments = arguments ?? []
     self.request = request
     let remedy = "\(Setting.reachEnds.name) = true"
-    for (setting, message) in request.warnings(about: slider.stops, remedy: remedy) {
-      table.warn(setting, message)
-      warnings.append(message)
+    for (setting, warning) in request.warnings(about: slider.stops, remedy: remedy) {
+      table.warn(setting, warning.message)
+      warnings.append(warning)
     }
   }
 

@@ -146,7 +146,7 @@ struct RunOptions: ParsableArguments {
         effects: effects,
         request: request,
         warnings: request.warnings(about: slider.stops, remedy: Setting.reachEnds.flagName)
-          .map(\.message)
+          .map(\.warning)
       )
       return try configured.thumbs(under: request).map { ($0, nil) }
     }
@@ -158,7 +158,7 @@ struct RunOptions: ParsableArguments {
       request.thumbs = request.thumbs.over(slider.request.thumbs)
       slider.slider = try request.adjusted(slider.slider, hasStart: slider.hasStart)
       slider.effects = effects.over(slider.effects)
-      slider.warnings += [request.unitWarning(about: slider.slider.stops)?.message]
+      slider.warnings += [request.unitWarning(about: slider.slider.stops)?.warning]
         .compactMap(\.self)
       for thumb in try slider.thumbs(under: request) {
         let id = thumb.slider.presentation.id

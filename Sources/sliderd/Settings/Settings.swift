@@ -33,7 +33,7 @@ struct Settings {
     /// The thumb's number, for its label; `nil` if it has its own.
     var thumb: ThumbNumber?
     /// What the user should know about the stops and the unit.
-    var warnings: [String] = []
+    var warnings: [StartWarning] = []
 
     /// Returns the slider in its initial state: at the current setting, or else where it was left.
     func slider(leftAt state: SliderState?, start: ReportedStart = ReportedStart()) -> Slider {

@@ -3,10 +3,16 @@
 import Spelling
 import StepSlider
 
+/// What the user should know about a slider at the start: in the log, and for a listener.
+struct StartWarning: Hashable {
+  let message: String
+  let notice: StartNotice
+}
+
 // What the user should know about a slider that has no mistake.
 extension SliderRequest {
   /// A setting, and what to know about it.
-  typealias Warning = (setting: any SettingDescription, message: String)
+  typealias Warning = (setting: any SettingDescription, warning: StartWarning)
 
   /// Returns all warnings.
   ///
@@ -16,8 +22,8 @@ extension SliderRequest {
   /// - Returns: The warnings.
   func warnings(about stops: Stops, remedy: String) -> [Warning] {
     var warnings: [Warning] = []
-    if let (setting, message) = self.stops.warning(about: stops, remedy: remedy) {
-      warnings.append((setting, message))
+    if let (setting, warning) = self.stops.warning(about: stops, remedy: remedy) {
+      warnings.append((setting, warning))
     }
     return warnings + [unitWarning(about: stops)].compactMap(\.self)
   }
@@ -27,13 +33,16 @@ extension SliderRequest {
     guard let unit = unit?.value, unit != .none else { return nil }
     let name = SpokenText.cleaned(unit.name)
     guard stops.hasValues else {
-      return (Setting.unit, "the unit \(name) isn't used: the stops have no values")
+      let message = "the unit \(name) isn't used: the stops have no values"
+      return (Setting.unit, StartWarning(message: message, notice: .unusedUnit))
     }
     guard case .named(let forms) = unit, forms.count == 1, let known = forms[0].similarUnit else {
       return nil
     }
     let advice = "did you mean \(known)? If it is your own word, give one and several: cup,cups"
-    return (Setting.unit, "\(name) is no known unit; \(advice)")
+    let message = "\(name) is no known unit; \(advice)"
+    let notice = StartNotice.unknownUnit(name, similar: known)
+    return (Setting.unit, StartWarning(message: message, notice: notice))
   }
 }
 

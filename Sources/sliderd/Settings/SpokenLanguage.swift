@@ -20,6 +20,9 @@ struct SpokenLanguage {
   /// The phrases about sliderd and its devices.
   var program: ProgramPhrases { ProgramPhrases(language: language) }
 
+  /// The phrases about what a listener should know at the start.
+  var startNotices: StartNoticePhrases { StartNoticePhrases(language: language) }
+
   /// The phrases for sliderd's own keys.
   var ownKeys: OwnKeyPhrases { OwnKeyPhrases(language: language) }
 

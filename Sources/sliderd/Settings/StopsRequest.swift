@@ -63,18 +63,27 @@ struct StopsRequest: Equatable {
   /// - Parameters:
   ///   - stops: The stops.
   ///   - remedy: The flag or the key that makes the end a stop.
-  /// - Returns: The setting that isn't reached, and the message.
+  /// - Returns: The setting that isn't reached, and the warning.
   func warning(
     about stops: Stops,
     remedy: String
-  ) -> (setting: Setting<DecimalNumber>, message: String)? {
+  ) -> (setting: Setting<DecimalNumber>, warning: StartWarning)? {
     if let to = to?.value, stops.maximum.value < to {
-      return (.to, "\(to) isn't reached: the last stop is \(stops.maximum.value); use \(remedy)")
+      return (.to, Self.warning(about: to, "last", stops.maximum.value, remedy))
     }
     guard let from = from?.value, stops.minimum.value > from else { return nil }
-    return (
-      .from,
-      "\(from) isn't reached: the first stop is \(stops.minimum.value); use \(remedy)"
+    return (.from, Self.warning(about: from, "first", stops.minimum.value, remedy))
+  }
+
+  private static func warning(
+    about end: DecimalNumber,
+    _ word: String,
+    _ stop: DecimalNumber,
+    _ remedy: String
+  ) -> StartWarning {
+    StartWarning(
+      message: "\(end) isn't reached: the \(word) stop is \(stop); use \(remedy)",
+      notice: .unreachedEnd(end, nearest: stop)
     )
   }
 

@@ -63,6 +63,7 @@ struct Phrasebook {
     let program = try #require(ProgramWords.all[language.tag])
     let failure = try #require(FailureWords.all[language.tag])
     let keys = try #require(OwnKeyWords.all[language.tag])
+    let notices = try #require(StartNoticeWords.all[language.tag])
     return [
       try table(
         program,
@@ -81,6 +82,13 @@ struct Phrasebook {
         ]
       ),
       try table(keys, [:]),
+      try table(
+        notices,
+        [
+          "unknownUnit": [notices.unknownUnit("3", "5")],
+          "unreachedEnd": [notices.unreachedEnd("3", "5")],
+        ]
+      ),
     ]
   }
 

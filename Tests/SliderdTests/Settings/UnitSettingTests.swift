@@ -52,7 +52,7 @@ import Testing
     #expect(reading("\"none\"").warnings.isEmpty)
     for stops in [["--steps", "5"], ["--names", "A,B"]] {
       let settings = try Settings(stops + ["--unit", "cup"])
-      #expect(settings.sliders.map(\.warnings) == [[message]])
+      #expect(settings.sliders.flatMap(\.warnings).map(\.message) == [message])
     }
     let file = ConfigurationFile(path: "a.toml", bytes: Array("[[slider]]\nsteps = 5\n".utf8))
     let settings = try RunOptions.parse(["--unit", "cup"]).settings(
@@ -61,7 +61,7 @@ import Testing
       isTerminal: true,
       environment: [:]
     )
-    #expect(settings.sliders.map(\.warnings) == [[message]])
+    #expect(settings.sliders.flatMap(\.warnings).map(\.message) == [message])
   }
 
   @Test(arguments: ["cup,", ",", "a,b,c,d,e,f"])
