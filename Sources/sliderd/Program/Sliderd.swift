@@ -124,7 +124,9 @@ struct Sliderd: ParsableCommand {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word = words.first, !word.hasPrefix("-"), !names.contains(word) else { return }
     let nearest = word.nearest(of: names).map { "did you mean \($0)?" }
-    let advice = nearest ?? "run \"sliderd --help\" to list all commands"
+    let usual = "run \"sliderd --help\" to list all commands"
+    let isNumber = DecimalNumber(word) != nil
+    let advice = isNumber ? "numbers need options: --from, --to and --by" : nearest ?? usual
     let message = "unknown command \"\(SpokenText.cleaned(word))\"; \(advice)"
     throw Failure(status: .usage, message: message)
   }

@@ -137,7 +137,7 @@ struct ClientTarget {
     }
     let found = addresses.filter { !missing.contains($0) }
     let advice =
-      missing.contains(.session) ? "; start both programs in one dbus-run-session" : ""
+      missing.contains(.session) ? "; run sliderd and this command in one dbus-run-session" : ""
     guard !found.isEmpty else {
       return "there is no \(Self.words(for: missing)) here\(advice)"
     }

@@ -19,13 +19,13 @@ extension String {
   /// - Returns: The suggestion.
   func advice(insteadOfFlagAmong known: [String: any SettingDescription]) -> String? {
     let name = "--" + drop { $0 == "-" }
-    if let meaning = UsualWord.meaning(of: name),
-      meaning.settings.allSatisfy({ known[$0.flagName] != nil })
-    {
-      return meaning.advice(.flags)
+    if let meaning = UsualWord.meaning(of: name) {
+      let other = meaning.settings.map(\.flagName).first { known[$0] == nil }
+      return other.map { "\($0) is meant, which \($0.owners)" } ?? meaning.advice(.flags)
     }
-    let commands = known[name] == nil ? SettingCatalog.commands(withFlag: name) : []
-    guard commands.isEmpty else { return "it belongs to \(commands.inWords(joinedBy: "and"))" }
+    guard known[name] != nil || SettingCatalog.commands(withFlag: name).isEmpty else {
+      return "it \(name.owners)"
+    }
     return nearestName(among: known.keys.sorted()).map { "did you mean \($0)?" }
   }
 
@@ -51,10 +51,20 @@ extension String {
     return advice(from: known.sorted(), orElse: "run \"man sliderd.toml\" to list all keys")
   }
 
-  /// Returns the only name that begins with this word, or else the most similar one.
+  /// The commands that have this flag, as the end of a sentence.
+  private var owners: String {
+    "belongs to \(SettingCatalog.commands(withFlag: self).inWords(joinedBy: "and"))"
+  }
+
+  /// Returns the only name that begins with this word, or else the most similar one. People rarely
+  /// mistype the first letter.
   private func nearestName(among names: [String]) -> String? {
     let longer = count > 3 ? names.filter { $0.hasPrefix(self) } : []
-    return longer.count == 1 ? longer[0] : nearest(of: names)
+    guard longer.count != 1 else { return longer[0] }
+    return nearest(of: names).flatMap { name in
+      let isLikely = name.first(where: \.isLetter) == first(where: \.isLetter)
+      return isLikely || editDistance(name, self) * 3 <= count ? name : nil
+    }
   }
 }
 

@@ -225,6 +225,11 @@ extension Mistake {
     Mistake("--audio", "tape", message: "--audio: \"tape\" is not one of auto, pulse, "),
     Mistake("--input", "evdev:", message: "--input: \"evdev:\" is not one of auto, terminal, "),
     Mistake("prests", message: "unknown command \"prests\"; did you mean presets?\n"),
+    Mistake(
+      "0",
+      "100",
+      message: "unknown command \"0\"; numbers need options: --from, --to and --by\n"
+    ),
     Mistake("help", "chekc", message: "unknown command \"chekc\"; did you mean check?\n"),
     Mistake(
       "xyzzy",

@@ -12,7 +12,7 @@ import Testing
       (BusChoice.none, [], "--bus none leaves no bus to search; use auto, session or system"),
       (
         .session, [.session],
-        "there is no session bus here; start both programs in one dbus-run-session"
+        "there is no session bus here; run sliderd and this command in one dbus-run-session"
       ),
       (.session, [], "no sliderd is running on the session bus"),
       (.system, [], "no sliderd is running on the system bus"),
@@ -21,11 +21,11 @@ import Testing
       (
         .auto, [.session],
         "no sliderd is running on the system bus, and there is no session bus here; "
-          + "start both programs in one dbus-run-session"
+          + "run sliderd and this command in one dbus-run-session"
       ),
       (
         .auto, [.session, .system],
-        "there is no session bus or system bus here; start both programs in one dbus-run-session"
+        "there is no session bus or system bus here; run sliderd and this command in one dbus-run-session"
       ),
       (
         .auto, [.system],

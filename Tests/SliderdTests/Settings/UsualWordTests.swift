@@ -19,6 +19,7 @@ import Testing
     ("--vertical", "use --orientation vertical"), ("--orient", "did you mean --orientation?"),
     ("--focus", "it belongs to render and inspect"),
     ("--theme", "it belongs to render and inspect"),
+    ("--width", "--size is meant, which belongs to render and inspect"),
     ("--rule", "it belongs to devices"), ("--all", "it belongs to get"),
     ("--say", "it belongs to set, increment and decrement"), ("--stpes", "did you mean --steps?"),
   ])
@@ -36,7 +37,8 @@ import Testing
     (["get", "--steps", "5"], "it belongs to run, render and inspect"),
     (["render", "--min", "5"], "use --from"),
     (["render", "--voice", "de"], "it belongs to run"),
-    (["get", "--min", "5"], "run \"sliderd get --help\" to list all options"),
+    (["get", "--min", "5"], "--from is meant, which belongs to run, render and inspect"),
+    (["get", "--xyzzy"], "run \"sliderd get --help\" to list all options"),
   ])
   func `a command is told only its own options`(arguments: [String], advice: String) {
     let reading = ArgumentReading(Array(arguments.dropFirst()), ofCommand: arguments[0])
