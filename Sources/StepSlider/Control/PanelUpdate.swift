@@ -40,6 +40,7 @@ public struct PanelUpdate: Sendable {
     panel.controls = zip(controls, origins).map { control, origin in
       origin.map { old.controls[$0].becoming(control) } ?? control
     }
+    panel.grip = nil
     panel.arrangeThumbs()
     panel.focus = origins.firstIndex(of: old.focus) ?? min(old.focus, controls.count - 1)
     let isSame = origins[panel.focus] == old.focus && panel.control.soundsLike(old.control)

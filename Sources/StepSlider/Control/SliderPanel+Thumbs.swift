@@ -21,20 +21,42 @@ extension SliderPanel {
 
   /// Tells each slider where it is in the panel.
   mutating func tellPlaces() {
-    for index in controls.indices {
-      let place = PanelPlace(label: label, index: index, count: controls.count)
-      controls[index].place = controls.count > 1 ? place : nil
-    }
+    for index in controls.indices { tellPlace(of: index) }
+  }
+
+  private mutating func tellPlace(of index: Int) {
+    let place = PanelPlace(label: label, index: index, count: controls.count)
+    controls[index].place = controls.count > 1 ? place : nil
   }
 
   /// Puts the thumbs of all shared tracks in order, and sets their limits.
   mutating func arrangeThumbs() {
     tellPlaces()
-    var index = 0
-    while index < controls.count {
+    arrangeThumbs(with: controls.indices)
+  }
+
+  /// Puts a slider in the place of another. The track that it leaves, and the one that it joins, get
+  /// new limits.
+  mutating func replaceControl(at index: Int, with control: SliderControl) {
+    let held = thumbs(with: focus)
+    controls[index] = control
+    tellPlace(of: index)
+    arrangeThumbs(with: max(0, index - 1)..<min(index + 2, controls.count))
+    if thumbs(with: focus) != held { grip = nil }
+  }
+
+  private mutating func arrangeThumbs(with indices: Range<Int>) {
+    var index = indices.lowerBound
+    while index < indices.upperBound {
       let thumbs = thumbs(with: index)
-      order(thumbs)
-      arrangeThumbs(thumbs)
+      let row = ThumbRow(controls[thumbs].map { $0.slider })
+      if thumbs.count > 1 {
+        for (thumb, position) in zip(thumbs, row.arranged(positions(of: thumbs)))
+        where controls[thumb].slider.position != position {
+          controls[thumb].slider = controls[thumb].slider.placed(at: position)
+        }
+      }
+      limit(thumbs, in: row)
       index = thumbs.upperBound
     }
   }
@@ -43,35 +65,25 @@ extension SliderPanel {
   ///
   /// A thumb leaves the others their distance and available stops. A thumb that stops at others is
   /// also limited by their positions, unless they aren't set.
-  mutating func arrangeThumbs(_ thumbs: Range<Int>) {
-    let slider = controls[thumbs.lowerBound].slider
-    guard let track = slider.presentation.track else { return }
-    let (distance, last) = (distance(of: thumbs), slider.stops.count - 1)
+  private mutating func limit(_ thumbs: Range<Int>, in row: ThumbRow) {
+    guard let track = controls[thumbs.lowerBound].slider.presentation.track else { return }
+    let positions = positions(of: thumbs)
     for index in thumbs {
       controls[index].neighbors = NeighborLabels(
         below: label(ofThumb: index - 1, in: thumbs),
         above: label(ofThumb: index + 1, in: thumbs)
       )
-      var (lower, upper) = (0, last)
-      for other in thumbs.lowerBound..<index {
-        let slider = controls[other].slider
-        lower = slider.reach.availableAtOrAbove(lower)
-        if track.meeting == .stop, slider.isSet { lower = max(lower, slider.index) }
-        lower = min(lower + distance, last)
-      }
-      for other in (index + 1..<thumbs.upperBound).reversed() {
-        let slider = controls[other].slider
-        upper = slider.reach.availableAtOrBelow(upper)
-        if track.meeting == .stop, slider.isSet { upper = min(upper, slider.index) }
-        upper = max(upper - distance, 0)
-      }
-      let here = controls[index].slider
-      if here.isSet { (lower, upper) = (min(lower, here.index), max(upper, here.index)) }
-      controls[index].slider.limit(to: min(lower, upper)...max(lower, upper))
+      controls[index].slider.limit(
+        to: row.limits(
+          of: index - thumbs.lowerBound,
+          among: positions,
+          pushing: track.meeting == .push
+        )
+      )
     }
   }
 
-  /// Lets the other thumbs of a shared track follow a change, and returns the response to both.
+  /// Lets the other thumbs of a shared track follow a change, and returns the response to all.
   ///
   /// Thumbs in the way are pushed. When a change is cancelled, the others go back too, and also if
   /// the value that is restored is the current one.
@@ -83,25 +95,39 @@ extension SliderPanel {
     var response = response.about(index)
     let thumbs = thumbs(with: index)
     guard thumbs.count > 1 else { return response }
-    if let phase = response.change?.phase ?? (isRestoring ? .cancelled : nil) {
-      let move = ThumbMove(cause: response.change?.cause ?? .key, phase: phase)
-      response.pushed =
-        phase == .cancelled
-        ? restore(thumbs, except: index, move) : push(thumbs, awayFrom: index, move)
+    let row = ThumbRow(controls[thumbs].map { $0.slider })
+    let phase = response.change?.phase ?? (isRestoring ? .cancelled : .committed)
+    let wanted = phase == .cancelled ? restored(thumbs, except: index) : positions(of: thumbs)
+    let positions = row.arranged(wanted, around: index - thumbs.lowerBound)
+    let move = ThumbMove(
+      cause: response.change?.cause ?? (isRestoring ? .key : .program),
+      phase: phase,
+      endsGesture: response.change != nil && index == focus
+    )
+    for (thumb, position) in zip(thumbs, positions) {
+      if thumb != index {
+        follow(move, to: position, by: thumb, in: thumbs, &response.pushed)
+      } else if position != controls[index].slider.position {
+        response = correction(of: response, to: position, move)
+      }
     }
-    if !controls[index].isHeld {
-      grip = nil
-    } else if let start = grip?.start, response.change?.phase == .committed {
-      // The gesture begins again where something else has moved the thumb.
-      grip = TrackGrip(start: start, positions: positions(of: thumbs))
-    }
-    arrangeThumbs(thumbs)
+    renewGrip(isMoved: move.endsGesture && phase == .committed)
+    limit(thumbs, in: row)
     let isSilent = response.change?.cause == .program
     for pushed in response.pushed where pushed.change.needsAnnouncement && !isSilent {
       let value = Announcement(controls[pushed.slider].valueText, priority: .polite)
       response.words.append(named(value, of: pushed.slider))
     }
     return response
+  }
+
+  /// Lets the gesture begin again where something else has moved its thumb.
+  private mutating func renewGrip(isMoved: Bool) {
+    if !control.isHeld {
+      grip = nil
+    } else if let start = grip?.start, isMoved {
+      grip = TrackGrip(start: start, positions: positions(of: thumbs(with: focus)))
+    }
   }
 
   private func label(ofThumb index: Int, in thumbs: Range<Int>) -> String? {
@@ -125,54 +151,44 @@ extension SliderPanel {
     return Announcement("\(label), \(words.text)", priority: words.priority)
   }
 
-  /// The cause and the phase of a change that other thumbs follow.
+  /// A change that other thumbs follow.
   private struct ThumbMove {
     let cause: Change.Cause
     let phase: Change.Phase
+    /// Whether the change belongs to the slider with the focus, which a pointer may hold.
+    let endsGesture: Bool
   }
 
-  /// Moves the thumbs other than `index` back to where they were before the gesture, or before the
-  /// slider got the focus. Returns their changes.
-  private mutating func restore(
-    _ thumbs: Range<Int>,
-    except index: Int,
-    _ move: ThumbMove
-  ) -> [SliderResponse.PushedThumb] {
-    var changes: [SliderResponse.PushedThumb] = []
-    for other in thumbs where other != index {
-      let resting = controls[other].slider.restingPosition
-      let target = grip?.positions[other - thumbs.lowerBound] ?? resting
-      follow(move, to: target, by: other, in: thumbs, &changes)
+  /// Returns the positions of thumbs, of which all but one are where they were before the gesture,
+  /// or before the slider got the focus.
+  private func restored(_ thumbs: Range<Int>, except index: Int) -> [ThumbPosition] {
+    let held = thumbs.contains(focus) ? grip?.positions : nil
+    return thumbs.map { thumb in
+      let slider = controls[thumb].slider
+      guard thumb != index else { return slider.position }
+      return held?[thumb - thumbs.lowerBound] ?? slider.restingPosition
     }
-    return changes
   }
 
-  /// Pushes the thumbs that are in the way of one. Returns their changes.
-  private mutating func push(
-    _ thumbs: Range<Int>,
-    awayFrom index: Int,
+  /// Moves the thumb of a change to where the others leave it room, and returns its response.
+  private mutating func correction(
+    of response: SliderResponse,
+    to position: ThumbPosition,
     _ move: ThumbMove
-  ) -> [SliderResponse.PushedThumb] {
-    var changes: [SliderResponse.PushedThumb] = []
-    let distance = distance(of: thumbs)
-    var (lower, upper) = (controls[index].slider.index, controls[index].slider.index)
-    for other in index + 1..<thumbs.upperBound {
-      let slider = controls[other].slider
-      lower = slider.reach.availableAtOrAbove(lower + distance)
-      let isInWay = slider.isSet && slider.index < lower
-      let target = isInWay ? ThumbPosition.stop(lower) : slider.position
-      lower = slider.isSet ? max(lower, slider.index) : lower
-      follow(move, to: target, by: other, in: thumbs, &changes)
-    }
-    for other in (thumbs.lowerBound..<index).reversed() {
-      let slider = controls[other].slider
-      upper = slider.reach.availableAtOrBelow(upper - distance)
-      let isInWay = slider.isSet && slider.index > upper
-      let target = isInWay ? ThumbPosition.stop(upper) : slider.position
-      upper = slider.isSet ? min(upper, slider.index) : upper
-      follow(move, to: target, by: other, in: thumbs, &changes)
-    }
-    return changes
+  ) -> SliderResponse {
+    let slider = controls[response.slider].slider
+    let start = response.change.map { ThumbPosition.stop($0.from) } ?? slider.position
+    var corrected = response
+    let change = controls[response.slider].slider.move(
+      to: position,
+      since: start,
+      cause: move.cause,
+      phase: move.phase,
+      needsAnnouncement: true
+    )
+    corrected.change = change
+    corrected.words = controls[response.slider].response(to: change).words
+    return corrected
   }
 
   /// Moves a thumb that follows another, and adds its change: since the beginning of the gesture if
@@ -185,8 +201,8 @@ extension SliderPanel {
     _ changes: inout [SliderResponse.PushedThumb]
   ) {
     let position = controls[other].slider.position
-    let held = move.phase == .committed ? grip?.positions[other - thumbs.lowerBound] : nil
-    let start = held ?? position
+    let isComplete = move.phase == .committed && move.endsGesture
+    let start = (isComplete ? grip?.positions[other - thumbs.lowerBound] : nil) ?? position
     guard target != start else { return }
     let change = controls[other].slider.move(
       to: target,
@@ -196,39 +212,5 @@ extension SliderPanel {
       needsAnnouncement: target != position
     )
     changes.append(SliderResponse.PushedThumb(slider: other, change: change))
-  }
-
-  /// Moves thumbs that are out of order, or too near to one another, as little as possible upwards,
-  /// and then downwards.
-  private mutating func order(_ thumbs: Range<Int>) {
-    guard thumbs.count > 1 else { return }
-    let distance = distance(of: thumbs)
-    let last = controls[thumbs.lowerBound].slider.stops.count - 1
-    var lowest = 0
-    for index in thumbs {
-      keep(index, in: lowest...last)
-      if sliders[index].isSet { lowest = sliders[index].index }
-      lowest = min(lowest + distance, last)
-    }
-    var highest = last
-    for index in thumbs.reversed() {
-      keep(index, in: 0...highest)
-      if sliders[index].isSet { highest = sliders[index].index }
-      highest = max(highest - distance, 0)
-    }
-  }
-
-  private mutating func keep(_ index: Int, in range: ClosedRange<Int>) {
-    let slider = controls[index].slider
-    guard slider.isSet, !range.contains(slider.index) else { return }
-    let nearest = min(max(slider.index, range.lowerBound), range.upperBound)
-    controls[index].slider = slider.placed(at: .stop(nearest))
-  }
-
-  /// The distance that the thumbs keep.
-  private func distance(of thumbs: Range<Int>) -> Int {
-    let slider = controls[thumbs.lowerBound].slider
-    let most = (slider.stops.count - 1) / max(1, thumbs.count - 1)
-    return min(slider.presentation.track?.minimumDistance ?? 0, most)
   }
 }

@@ -9,8 +9,8 @@
 ///     sound.takeFocus()  // Sound, 3 sliders. Volume, 1 of 3, 40 percent. Tab for the next.
 ///     sound.press(.tab)  // Bass, 2 of 3, 0.
 ///
-/// Neighbouring sliders can share a track as its thumbs (``SharedTrack``). The panel then sets their
-/// limits, so that they don't cross.
+/// Neighbouring sliders can share a track as its thumbs (``SharedTrack``). The panel then keeps them
+/// in order and sets their limits, so that they don't cross.
 public struct SliderPanel: Sendable {
   /// The name of the panel as a whole, such as "Sound". It is spoken when the panel gets the focus.
   public var label: String? { didSet { tellPlaces() } }
@@ -42,13 +42,13 @@ public struct SliderPanel: Sendable {
 
   /// The slider at an index. Use this to bind its keys, for example.
   ///
+  /// A thumb that is set here to a position beyond its neighbour's exchanges positions with it. To
+  /// move a thumb as far as its neighbours let it, call ``adjust(_:at:)``.
+  ///
   /// - Precondition: There is a slider at the index.
   public subscript(index: Int) -> SliderControl {
     get { controls[checked(index)] }
-    set {
-      controls[checked(index)] = newValue
-      arrangeThumbs(thumbs(with: index))
-    }
+    set { replaceControl(at: checked(index), with: newValue) }
   }
 
   func checked(_ index: Int) -> Int {
@@ -242,7 +242,8 @@ extension SliderPanel {
     return settled(response, at: index)
   }
 
-  /// Sets the stops that a thumb can move to. On a shared track, the other thumbs set its limits.
+  /// Sets the stops that a thumb can move to. On a shared track, the other thumbs set its limits, and
+  /// those that no longer keep their distance move apart (``SliderResponse/pushed``).
   ///
   /// - Precondition: There is a slider at the index.
   public mutating func setReach(_ reach: ReachableStops, at index: Int) -> SliderResponse {
@@ -250,7 +251,6 @@ extension SliderPanel {
     let limits = thumbs.count > 1 ? controls[index].slider.reach.limits : reach.limits
     let wanted = ReachableStops(limits: limits, unavailable: reach.unavailable)
     let response = controls[index].setReach(wanted)
-    arrangeThumbs(thumbs)
     return settled(response, at: index)
   }
 

@@ -7,6 +7,9 @@
 /// its own with its own label, and the other thumbs limit it, as in the ARIA pattern for sliders with
 /// several thumbs.
 ///
+/// The panel arranges thumbs that it is given: positions that don't ascend are sorted, positions
+/// beyond the stops become the nearest stop, and thumbs that are too near to one another move apart.
+///
 ///     let stops = try Stops(from: 0, to: 100, by: 10)
 ///     let range = SliderPanel(
 ///       ["Minimum price", "Maximum price"].enumerated().map { thumb, label in
@@ -17,8 +20,8 @@
 public struct SharedTrack: Hashable, Sendable {
   /// The identity of the track, which tells it from another one beside it.
   public var id: String
-  /// The least number of stops between two neighbouring thumbs; 0 lets them meet. If the track is
-  /// too short for that, they get as much distance as there is.
+  /// The least number of stops between two neighbouring thumbs; 0 lets them meet. If the track has
+  /// too few available stops for that, they get as much distance as there is.
   public var minimumDistance: Int
   /// How thumbs behave when they meet.
   public var meeting: Meeting

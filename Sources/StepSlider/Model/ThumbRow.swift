@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The thumbs of a shared track, and the rule for the stops that each can take: in ascending order,
+/// with their distance between them, at available stops.
+package struct ThumbRow {
+  /// The distance that the thumbs keep: the requested one, or as much of it as their stops allow.
+  package let distance: Int
+  /// Whether there is an available stop for every thumb. If not, the thumbs keep their order all the
+  /// same, and none pushes another.
+  package let fits: Bool
+  private let stops: Stops
+  private let reaches: [ReachableStops]
+  /// The lowest and the highest stop of each thumb that leave the others theirs.
+  private let lowest: [Int]
+  private let highest: [Int]
+
+  /// Creates the row of sliders that share a track, the lowest first. There is at least one.
+  package init(_ thumbs: [Slider]) {
+    stops = thumbs[0].stops
+    let all = 0...stops.count - 1
+    let wanted = max(0, thumbs[0].presentation.track?.minimumDistance ?? 0)
+    let most = min(wanted, all.upperBound / max(1, thumbs.count - 1))
+    let own = thumbs.map { $0.reach.limited(to: all) }
+    let tooFar = (0..<most + 1).partitioningIndex {
+      !all.contains(Self.chain(own, distance: $0)[own.count - 1])
+    }
+    fits = tooFar > 0
+    distance = fits ? tooFar - 1 : most
+    reaches = fits ? own : own.map { _ in ReachableStops(limits: all) }
+    lowest = Self.chain(reaches, distance: distance)
+    highest = Self.chain(downwards: reaches, distance: distance, from: all.upperBound)
+  }
+
+  private static func chain(_ reaches: [ReachableStops], distance: Int) -> [Int] {
+    var chain: [Int] = []
+    for reach in reaches {
+      chain.append(reach.availableAtOrAbove(chain.last.map { $0 + distance } ?? 0))
+    }
+    return chain
+  }
+
+  private static func chain(
+    downwards reaches: [ReachableStops],
+    distance: Int,
+    from last: Int
+  ) -> [Int] {
+    var chain: [Int] = []
+    for reach in reaches.reversed() {
+      chain.append(reach.availableAtOrBelow(chain.last.map { $0 - distance } ?? last))
+    }
+    return chain.reversed()
+  }
+}
+
+extension ThumbRow {
+  /// Returns the positions that thumbs take which want these ones.
+  ///
+  /// Positions in descending order are sorted, and those beyond the stops move to the nearest stop.
+  /// Then thumbs that are too near to one another move as little as possible upwards, and then
+  /// downwards. Thumbs that aren't set stay so, and leave themselves room.
+  package func arranged(_ wanted: [ThumbPosition]) -> [ThumbPosition] {
+    var positions = sorted(wanted.enumerated().map { inside($1, of: $0) })
+    raise(&positions)
+    lower(&positions)
+    return positions
+  }
+
+  /// Returns the positions of thumbs, of which one has moved and the others make way. If they can't,
+  /// it doesn't move quite so far.
+  package func arranged(_ wanted: [ThumbPosition], around thumb: Int) -> [ThumbPosition] {
+    guard wanted[thumb] != .notSet else { return arranged(wanted) }
+    var positions = wanted
+    raise(&positions, above: thumb)
+    lower(&positions, below: thumb)
+    return isOrdered(positions) ? positions : arranged(wanted)
+  }
+
+  /// Returns the stops between which a thumb can move, while the others keep their positions, or
+  /// are pushed. The stop where the thumb is belongs to them.
+  package func limits(
+    of thumb: Int,
+    among positions: [ThumbPosition],
+    pushing: Bool
+  ) -> ClosedRange<Int> {
+    let others = pushing && fits ? positions.map { _ in ThumbPosition.notSet } : positions
+    var (below, above): (ThumbPosition?, ThumbPosition?)
+    for other in 0..<thumb { below = place(of: others[other], of: other, above: below) }
+    for other in (thumb + 1..<others.count).reversed() {
+      above = place(of: others[other], of: other, below: above)
+    }
+    let (least, most) = (floor(above: below), ceiling(below: above))
+    let here = index(of: positions[thumb]) ?? least
+    return min(least, here)...max(most, here)
+  }
+}
+
+extension ThumbRow {
+  /// Moves thumbs above one, or all of them, upwards where they are too near to the one below.
+  private func raise(_ positions: inout [ThumbPosition], above thumb: Int? = nil) {
+    var below = thumb.map { positions[$0] }
+    for other in (thumb ?? -1) + 1..<positions.count {
+      let place = place(of: positions[other], of: other, above: below)
+      if positions[other] != .notSet { positions[other] = place }
+      below = place
+    }
+  }
+
+  /// Moves thumbs below one, or all of them, downwards where they are too near to the one above.
+  private func lower(_ positions: inout [ThumbPosition], below thumb: Int? = nil) {
+    var above = thumb.map { positions[$0] }
+    for other in (0..<(thumb ?? positions.count)).reversed() {
+      let place = place(of: positions[other], of: other, below: above)
+      if positions[other] != .notSet { positions[other] = place }
+      above = place
+    }
+  }
+
+  /// Returns where a thumb is that leaves the one below its place: where it wants to be if it can. A
+  /// thumb that isn't set needs room for its lowest stop.
+  private func place(
+    of position: ThumbPosition,
+    of thumb: Int,
+    above below: ThumbPosition?
+  ) -> ThumbPosition {
+    if position != .notSet, below.map({ isOrdered($0, position) }) ?? true { return position }
+    let stop = reaches[thumb].availableAtOrAbove(floor(above: below))
+    return .stop(min(stop, highest[thumb]))
+  }
+
+  private func place(
+    of position: ThumbPosition,
+    of thumb: Int,
+    below above: ThumbPosition?
+  ) -> ThumbPosition {
+    if position != .notSet, above.map({ isOrdered(position, $0) }) ?? true { return position }
+    let stop = reaches[thumb].availableAtOrBelow(ceiling(below: above))
+    return .stop(max(stop, lowest[thumb]))
+  }
+
+  /// Returns the lowest stop that a thumb below leaves.
+  private func floor(above position: ThumbPosition?) -> Int {
+    guard let position, let index = index(of: position) else { return 0 }
+    var next = index + distance
+    if case .value(let value) = position, stops[index].value < value { next = max(next, index + 1) }
+    return min(next, stops.count - 1)
+  }
+
+  /// Returns the highest stop that a thumb above leaves.
+  private func ceiling(below position: ThumbPosition?) -> Int {
+    guard let position, let index = index(of: position) else { return stops.count - 1 }
+    var next = index - distance
+    if case .value(let value) = position, value < stops[index].value { next = min(next, index - 1) }
+    return max(next, 0)
+  }
+
+  private func isOrdered(_ positions: [ThumbPosition]) -> Bool {
+    let set = positions.enumerated().filter { $1 != .notSet }
+    return zip(set, set.dropFirst()).allSatisfy { low, high in
+      isOrdered(low.element, high.element, distance: distance * (high.offset - low.offset))
+    }
+  }
+
+  /// Returns whether two neighbouring thumbs that are set are in order, and far enough apart.
+  private func isOrdered(
+    _ low: ThumbPosition,
+    _ high: ThumbPosition,
+    distance: Int? = nil
+  ) -> Bool {
+    guard let first = index(of: low), let second = index(of: high) else { return true }
+    return first + (distance ?? self.distance) <= second && value(of: low) <= value(of: high)
+  }
+
+  /// Returns a position within the stops.
+  private func inside(_ position: ThumbPosition, of thumb: Int) -> ThumbPosition {
+    guard case .value(let value) = position, !stops.surround(value) else { return position }
+    let nearest = stops.index(nearestTo: value)
+    return .stop(reaches[thumb].nearest(to: nearest) ?? nearest)
+  }
+
+  /// Returns positions in ascending order; thumbs that aren't set stay so.
+  private func sorted(_ positions: [ThumbPosition]) -> [ThumbPosition] {
+    var set = positions.filter { $0 != .notSet }
+      .sorted { value(of: $0) < value(of: $1) }[...]
+    return positions.map { $0 == .notSet ? .notSet : set.removeFirst() }
+  }
+
+  private func value(of position: ThumbPosition) -> DecimalNumber {
+    if case .value(let value) = position { return value }
+    return stops[index(of: position) ?? 0].value
+  }
+
+  private func index(of position: ThumbPosition) -> Int? {
+    switch position {
+    case .stop(let index): index
+    case .value(let value): stops.index(nearestTo: value)
+    case .notSet: nil
+    }
+  }
+}
