@@ -16,17 +16,16 @@ struct MinusSign: Sendable {
 
   /// Returns a text in which a minus sign before a number, a word or infinity is spoken.
   func pronounced(in text: String) -> String {
-    // The signs other than the hyphen begin with one of two bytes.
-    guard text.utf8.contains(where: { [UInt8(ascii: "-"), 0xE2, 0xEF].contains($0) }) else {
-      return text
-    }
+    // A hyphen is this byte, and the other signs begin with one of two.
+    let isPossible = text.utf8.contains { $0 == 0x2D || $0 == 0xE2 || $0 == 0xEF }
+    guard isPossible else { return text }
     var (result, rest) = (String.UnicodeScalarView(), text.unicodeScalars[...])
     var previous: Unicode.Scalar = " "
     while let scalar = rest.popFirst() {
       if Self.isMinus(scalar, after: previous, before: rest.first) {
         result.append(contentsOf: minus)
         let name = rest.prefix { $0.properties.isAlphabetic }
-        if String(name).lowercased() == "inf" {
+        if name.count == 3, String(name).lowercased() == "inf" {
           result.append(contentsOf: infinity)
           rest = rest.dropFirst(name.count)
         }
@@ -46,19 +45,19 @@ struct MinusSign: Sendable {
     before next: Unicode.Scalar?
   ) -> Bool {
     guard signs.contains(scalar), let next else { return false }
-    let category = next.properties.generalCategory
-    let isNegated =
-      next.properties.isAlphabetic || next.properties.numericType != nil
-      || category == .currencySymbol || [".", ",", "∞"].contains(next)
-    return isNegated && (previous.properties.isWhitespace || opening.contains(previous))
+    guard previous == " " || opening.contains(previous) || previous.properties.isWhitespace else {
+      return false
+    }
+    return next.properties.isAlphabetic || next.properties.numericType != nil
+      || next.properties.generalCategory == .currencySymbol || [".", ",", "∞"].contains(next)
   }
 
   /// The hyphens, the figure dash, the en dash and the minus signs, small and full width ones too.
-  private static let signs: Set<Unicode.Scalar> = [
+  private static let signs: [Unicode.Scalar] = [
     "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2212}", "\u{FE63}", "\u{FF0D}",
   ]
 
-  private static let opening: Set<Unicode.Scalar> = [
+  private static let opening: [Unicode.Scalar] = [
     "(", "[", "{", "\"", "'", "“", "„", "‘", "«", "<", "=", ":", "/", "≥", "≤", "~", "±",
   ]
 

@@ -20,9 +20,7 @@ struct NumberAgreement: Sendable {
 
   /// Returns a text in which numbers agree with the nouns after them.
   func pronounced(in text: String) -> String {
-    guard text.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-      return text
-    }
+    guard text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return text }
     let scalars = Array(text.unicodeScalars)
     var (result, copied, index) = (String.UnicodeScalarView(), 0, 0)
     while let number = WrittenNumber(in: scalars, from: index, grammar) {
@@ -86,9 +84,7 @@ private struct WrittenNumber {
         fraction = Self.digits(in: scalars, from: &end)
       }
       let previous = first > 0 ? scalars[first - 1] : " "
-      if previous.properties.isWhitespace || "([\"„“«+".unicodeScalars.contains(previous),
-        digits.count <= 15
-      {
+      if previous.isSpace || Self.opening.contains(previous), digits.count <= 15 {
         range = first..<end
         isAtStart = Self.isStart(first, in: scalars)
         return
@@ -98,6 +94,8 @@ private struct WrittenNumber {
     return nil
   }
 
+  private static let opening: [Unicode.Scalar] = ["(", "[", "\"", "„", "“", "«", "+"]
+
   private static func digits(in scalars: [Unicode.Scalar], from index: inout Int) -> String {
     let run = scalars[index...].prefix(while: \.isDigit)
     index = run.endIndex
@@ -105,10 +103,10 @@ private struct WrittenNumber {
   }
 
   private static func isStart(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
-    guard let before = scalars[..<index].last(where: { !$0.properties.isWhitespace }) else {
+    guard let before = scalars[..<index].last(where: { !$0.isSpace }) else {
       return true
     }
-    return !before.properties.isAlphabetic && !before.isDigit
+    return !before.isLetter && !before.isDigit
   }
 }
 
@@ -120,16 +118,18 @@ private struct FollowingWords {
   init(in scalars: [Unicode.Scalar], from start: Int) {
     var index = start
     while words.count < 3, index < scalars.count, Self.separators.contains(scalars[index]) {
-      let word = scalars[(index + 1)...].prefix { $0.properties.isAlphabetic || $0 == "’" }
+      let word = scalars[(index + 1)...].prefix { $0.isLetter || $0 == "’" }
       guard !word.isEmpty else { return }
       words.append(String(String.UnicodeScalarView(word)))
       index = word.endIndex
     }
   }
 
-  private static let separators: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{202F}", "-"]
+  private static let separators: [Unicode.Scalar] = [" ", "\u{A0}", "\u{202F}", "-"]
 }
 
 extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+  fileprivate var isDigit: Bool { 0x30...0x39 ~= value }
+  fileprivate var isSpace: Bool { value == 0x20 || (value > 0x7F && properties.isWhitespace) }
+  fileprivate var isLetter: Bool { 0x61...0x7A ~= value || properties.isAlphabetic }
 }

@@ -22,7 +22,7 @@ extension NumberGrammar {
   }
 
   /// The signs of languages that separate groups of digits with spaces.
-  private static let spaces: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{202F}"]
+  private static let spaces: [Unicode.Scalar] = [" ", "\u{A0}", "\u{202F}"]
 
   private static let german = NumberGrammar(
     forms: [.masculine: Forms("1 ein"), .neuter: Forms("1 ein"), .feminine: Forms("1 eine")]

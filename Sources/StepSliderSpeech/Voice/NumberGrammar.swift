@@ -7,7 +7,7 @@ struct NumberGrammar: Sendable {
   /// The sign between the whole part and the decimals.
   var decimalSign: Unicode.Scalar = ","
   /// The signs between groups of digits.
-  var grouping: Set<Unicode.Scalar> = ["."]
+  var grouping: [Unicode.Scalar] = ["."]
   /// The word for the decimal sign, where the whole part agrees although decimals follow.
   var decimalWord: String?
   /// Whether decimals are read one by one, as "25" in "two point two five".
