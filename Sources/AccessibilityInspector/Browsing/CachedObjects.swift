@@ -15,7 +15,9 @@ struct CachedObjects {
     let parent: ObjectReference?
     /// The position among the parent's children; -1 if it has none.
     let index: Int
-    let childCount: Int
+    /// The number of children. GTK 3 doesn't tell that of an object that makes its children only when
+    /// they are asked for: it says -1.
+    let childCount: Int?
     /// Older toolkits list the children.
     let children: [ObjectReference]?
     let interfaces: [String]
@@ -55,7 +57,7 @@ struct CachedObjects {
   func children(of item: Item) -> [ObjectReference]? {
     if let children = item.children { return children }
     let known = (children[item.reference] ?? []).sorted { $0.index < $1.index }
-    guard known.count == max(item.childCount, 0), known.map(\.index) == Array(known.indices) else {
+    guard known.count == item.childCount, known.map(\.index) == Array(known.indices) else {
       return nil
     }
     return known.map(\.child)
@@ -75,11 +77,12 @@ extension CachedObjects.Item {
       let name = rest[1].text, case .uint32(let role) = rest[2],
       let description = rest[3].text, let states = rest[4].states
     else { return nil }
+    let count = facts.number(at: 4)
     self.init(
       reference: reference,
       parent: ObjectReference(facts[2]),
       index: listed == nil ? facts.number(at: 3) : -1,
-      childCount: listed?.count ?? facts.number(at: 4),
+      childCount: listed?.count ?? (count < 0 ? nil : count),
       children: listed,
       interfaces: interfaces,
       name: name,

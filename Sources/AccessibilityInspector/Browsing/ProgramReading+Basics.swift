@@ -58,7 +58,9 @@ extension ProgramReading {
   private func askForProperties(of index: Int, isCached: Bool) {
     let interface = AccessibilityInterfaces.accessible.name
     guard toolkit.answersForAllProperties, nodes[index].reference.bus == root.bus else {
-      let always = isCached ? [] : ["Name", "Description", "ChildCount"]
+      let isCounted = nodes[index].childCount != nil
+      let always =
+        (isCached ? [] : ["Name", "Description"]) + (isCached && isCounted ? [] : ["ChildCount"])
       for name in always + ["AccessibleId", "HelpText"] {
         let call = nodes[index].reference.property(name, in: interface)
         ask(call, of: index, optional: !always.contains(name)) { [unowned self] in

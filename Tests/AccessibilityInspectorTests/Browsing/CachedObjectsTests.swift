@@ -89,6 +89,22 @@ import Testing
     #expect(try stand.read().content.map(\.name) == ["A"])
   }
 
+  @Test(arguments: ["gtk", "other"])
+  func `a list whose rows aren't in the cache yet is asked for them`(toolkit: String) throws {
+    let stand = try BrowsingStand()
+    let rows = StandInObject(name: "List", children: ["/row"])
+    var objects: [String: StandInObject] = .window(of: ["/list": rows])
+    objects["/row"] = StandInObject(name: "Row")
+    objects[StandIn.root]?.answers["ToolkitName"] = .string(toolkit)
+    let program = try stand.start(objects)
+    let items = [StandIn.root, "/window", "/list"].map { path in
+      let count: Int32? = path == "/list" ? -1 : nil
+      return Self.item(path, in: objects, of: program, isNew: true, childCount: count)
+    }
+    program.react = { $0.member == "GetItems" ? .values([.array(items, of: "v")]) : nil }
+    #expect(try stand.read().content.first?.children.map(\.name) == ["Row"])
+  }
+
   private static func item(
     _ path: String,
     in objects: [String: StandInObject],
