@@ -53,15 +53,20 @@ struct Inspection {
     _ environment: [String: String]
   ) throws(Failure) -> ForeignProgram {
     do throws(InspectionError) {
-      let browser = try AccessibilityBrowser(environment: environment)
-      let wait = limits.wait
-      guard let found = try browser.program(named: name, showing: window, within: wait) else {
+      let browser = try AccessibilityBrowser(environment: environment, within: limits.reading)
+      let found = try browser.reading(
+        ofProgram: name,
+        showing: window,
+        within: limits.wait,
+        limits: ReadingLimits(time: limits.reading)
+      )
+      guard let found else {
         let names = try browser.programs().map(\.name)
         let advice = ProgramList(names).advice(forMissing: name)
         throw .noProgram(name: name, advice: advice)
       }
-      if let ambiguity = found.ambiguity(of: name) { OutputFile.warn(ambiguity) }
-      return try browser.objects(of: found, limits: ReadingLimits(time: limits.reading))
+      if let ambiguity = found.program.ambiguity(of: name) { OutputFile.warn(ambiguity) }
+      return found.objects
     } catch {
       throw Failure(error)
     }

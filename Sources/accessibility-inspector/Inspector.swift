@@ -26,7 +26,7 @@ struct Inspector: ParsableCommand {
 
       Exit codes: 0 success, 1 findings that fail, 64 invalid options, 65 a file with mistakes, 66 \
       no such program, window or file, 69 no accessibility bus, 73 the output can't be written, 75 \
-      the program doesn't answer.
+      the program doesn't answer or hasn't come to rest.
 
       Rules: \(AuditRule.allCases.map(\.rawValue).joined(separator: ", ")).
       """,
@@ -80,9 +80,8 @@ struct Inspector: ParsableCommand {
       if gate.baseline == nil { return }
     }
     if let failure = report.failure { throw Failure(status: .findings, description: failure) }
-    if gate.usedFlag != nil, !report.isWhole {
-      let description = "only a part of the program was read, so nothing is certain"
-      throw Failure(status: .notAnswering, description: description)
+    if gate.usedFlag != nil || scope.wait > 0, !report.isWhole {
+      throw Failure(status: .notAnswering, description: report.notes.joined(separator: " "))
     }
   }
 

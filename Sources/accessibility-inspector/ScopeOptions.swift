@@ -24,7 +24,8 @@ struct ScopeOptions: ParsableArguments {
   @Option(
     help: .init(
       """
-      Wait up to SECONDS, 0 to 3600, for the program to show a window (with --window, that window).
+      Wait up to SECONDS, 0 to 3600, for the program to show a window (with --window, that window) \
+      and to come to rest.
       """,
       valueName: "SECONDS"
     )

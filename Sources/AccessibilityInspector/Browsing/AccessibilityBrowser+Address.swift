@@ -6,13 +6,12 @@ import StepSliderAccessibilityBus
 
 // The way to the bus.
 extension AccessibilityBrowser {
-  private static let patience: Duration = .milliseconds(1900)
-
   /// Returns the address of the accessibility bus, which the search starts if it isn't running.
   static func address(
     _ environment: [String: String],
     _ clock: any EventClock,
-    _ connector: DBusConnector
+    _ connector: DBusConnector,
+    within patience: Duration
   ) throws(DBusError) -> String {
     if let address = environment["AT_SPI_BUS_ADDRESS"], !address.isEmpty { return address }
     let seeker = try BusSeeker(
@@ -23,7 +22,7 @@ extension AccessibilityBrowser {
     )
     defer { seeker.session.close() }
     var outcome = BusSeeker.Outcome.nothing
-    try wait(on: seeker.session, clock) {
+    try wait(on: seeker.session, clock, within: patience) {
       outcome = seeker.takeOutcome()
       return outcome != .nothing
     }
@@ -38,6 +37,7 @@ extension AccessibilityBrowser {
   static func wait(
     on connection: DBusConnection,
     _ clock: any EventClock,
+    within patience: Duration,
     until isDone: () -> Bool
   ) throws(DBusError) {
     let loop = EventLoop(clock: clock)

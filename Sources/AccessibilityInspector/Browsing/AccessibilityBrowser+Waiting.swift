@@ -6,16 +6,46 @@ import StepSliderAccessibilityBus
 
 // Waiting for a program.
 extension AccessibilityBrowser {
-  /// Waits until a program is on the bus, shows a window, and has finished building it: until no
-  /// object came or went for a while. It is asked again when the bus tells of a change, so nothing
-  /// is asked while nothing happens.
+  /// Reads a program when it has come to rest: it shows a window, no object came or went for a
+  /// while, and a second reading finds what the first one found.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program.
+  ///   - title: The title of the window that must show; `nil` for any.
+  ///   - limit: How long to wait. Without any time, the program is read as it is.
+  ///   - limits: How much is read, and how long each reading may take. Without any time to wait, the
+  ///     time begins with the connection to the bus.
+  /// - Returns: The program and its objects; `nil` if it didn't come. If it hasn't come to rest when
+  ///   the time is over, there is a fault.
+  /// - Throws: An ``InspectionError`` if the bus or the program doesn't answer.
+  package func reading(
+    ofProgram name: String,
+    showing title: String? = nil,
+    within limit: Duration,
+    limits: ReadingLimits = ReadingLimits()
+  ) throws(InspectionError) -> (program: RunningProgram, objects: ForeignProgram)? {
+    let (end, changes) = (clock.now + limit, Changes())
+    guard limit > .zero else {
+      guard let found = try programs().named(name) else { return nil }
+      var limits = limits
+      limits.time = max(limits.time - (clock.now - start), .zero)
+      return (found, try objects(of: found, limits: limits))
+    }
+    guard let found = try program(named: name, showing: title, until: end, changes) else {
+      return nil
+    }
+    let rest = min(Self.rest, limit / 2)
+    return (found, try objects(of: found, limits, after: rest, until: end, changes))
+  }
+
+  /// Waits until a program is on the bus and shows a window. It is asked again when the bus tells of
+  /// a change, so nothing is asked while nothing happens.
   ///
   /// - Parameters:
   ///   - name: The name of the program.
   ///   - title: The title of the window that must show; `nil` for any.
   ///   - limit: How long to wait. Without any time, windows don't matter.
-  /// - Returns: The program, with or without a finished window when the time is over; `nil` if it
-  ///   didn't come.
+  /// - Returns: The program, with or without a window when the time is over; `nil` if it didn't come.
   /// - Throws: An ``InspectionError`` if the bus doesn't answer.
   package func program(
     named name: String,
@@ -23,8 +53,15 @@ extension AccessibilityBrowser {
     within limit: Duration
   ) throws(InspectionError) -> RunningProgram? {
     guard limit > .zero else { return try programs().named(name) }
-    let end = clock.now + limit
-    let changes = Changes()
+    return try program(named: name, showing: title, until: clock.now + limit, Changes())
+  }
+
+  private func program(
+    named name: String,
+    showing title: String?,
+    until end: ContinuousClock.Instant,
+    _ changes: Changes
+  ) throws(InspectionError) -> RunningProgram? {
     try follow(.registry, into: changes)
     changes.areTitlesAwaited = title != nil
     let titles = title == nil ? [] : ["object:property-change:accessible-name"]
@@ -37,10 +74,7 @@ extension AccessibilityBrowser {
       let listed = try programs()
       expectAnswers(of: listed.filter { !$0.isAnswering }, into: changes, until: end)
       found = listed.named(name)
-      if let found, changes.followed.contains(found.root), try shows(title, found) {
-        try waitForRest(changes, until: end)
-        return found
-      }
+      if let found, changes.followed.contains(found.root), try shows(title, found) { return found }
       if let found, changes.followed.insert(found.root).inserted {
         // What came before this isn't missed, because the program is asked once more.
         try follow(found.root, into: changes)
@@ -67,19 +101,34 @@ extension AccessibilityBrowser {
     }
   }
 
-  /// How long nothing may change before a window counts as finished, and how long that may take.
-  private static let (rest, maximumUnrest) = (Duration.milliseconds(300), Duration.seconds(3))
+  /// How long nothing may change before a window counts as finished.
+  private static let rest = Duration.seconds(1)
 
-  private func waitForRest(
-    _ changes: Changes,
-    until end: ContinuousClock.Instant
-  ) throws(InspectionError) {
-    let end = min(end, clock.now + Self.maximumUnrest)
+  /// Reads a program until two readings with a rest between them find the same.
+  ///
+  /// The first reading is a part of the waiting: GTK 3 makes the cells of a list when somebody asks
+  /// for them, and tells nobody.
+  private func objects(
+    of program: RunningProgram,
+    _ limits: ReadingLimits,
+    after rest: Duration,
+    until end: ContinuousClock.Instant,
+    _ changes: Changes
+  ) throws(InspectionError) -> ForeignProgram {
     changes.areTitlesAwaited = false
-    repeat {
+    changes.areNew = false
+    var last = try objects(of: program, limits: limits)
+    while clock.now + rest <= end {
+      try wait(until: clock.now + rest) { changes.areNew }
+      let isQuiet = !changes.areNew
       changes.areNew = false
-      try wait(until: min(end, clock.now + Self.rest)) { changes.areNew }
-    } while changes.areNew && clock.now < end
+      guard isQuiet else { continue }
+      let next = try objects(of: program, limits: limits)
+      if !changes.areNew, next.root.shape == last.root.shape { return next }
+      last = next
+    }
+    last.noteUnrest()
+    return last
   }
 
   /// Returns whether one of a program's windows is showing, or one with a title.

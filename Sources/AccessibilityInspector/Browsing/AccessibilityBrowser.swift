@@ -14,19 +14,30 @@ package final class AccessibilityBrowser {
 
   private static let maximumPrograms = 1000
   private static let maximumValues = 2_000_000
-  private static let patience: Duration = .seconds(2)
-  private static let registryPatience: Duration = .milliseconds(1900)
+  /// The most time for the answers of programs, and of a bus.
+  private static let (patience, busPatience) = (Duration.seconds(2), Duration.milliseconds(1900))
 
   let connection: DBusConnection
   let clock: any EventClock
+  /// When the connection began.
+  let start: ContinuousClock.Instant
+  private let patience: (programs: Duration, bus: Duration)
   private let names: ProcessNaming
 
   /// Connects to the bus.
   ///
-  /// - Throws: An ``InspectionError`` if there is no bus or it doesn't answer within some seconds.
-  package convenience init(environment: [String: String]) throws(InspectionError) {
+  /// - Parameters:
+  ///   - environment: The environment variables, which tell where the bus is.
+  ///   - limit: The time for everything until a program is read. A bus or a program that doesn't
+  ///     answer takes a quarter of it at most.
+  /// - Throws: An ``InspectionError`` if there is no bus or it doesn't answer.
+  package convenience init(
+    environment: [String: String],
+    within limit: Duration = .seconds(20)
+  ) throws(InspectionError) {
     try self.init(
       environment: environment,
+      within: limit,
       clock: SystemClock(),
       through: .system(valueLimit: Self.maximumValues),
       naming: ProcessNames.names
@@ -35,23 +46,26 @@ package final class AccessibilityBrowser {
 
   /// Connects to the bus, perhaps a simulated one.
   ///
-  /// - Throws: An ``InspectionError`` if there is no bus or it doesn't answer within some seconds.
+  /// - Throws: An ``InspectionError`` if there is no bus or it doesn't answer.
   package init(
     environment: [String: String],
+    within limit: Duration = .seconds(20),
     clock: any EventClock,
     through connector: DBusConnector,
     naming names: @escaping ProcessNaming
   ) throws(InspectionError) {
-    (self.clock, self.names) = (clock, names)
+    (self.clock, self.names, start) = (clock, names, clock.now)
+    let patience = (min(Self.patience, limit / 4), min(Self.busPatience, limit / 4))
+    self.patience = patience
     do throws(DBusError) {
-      let address = try Self.address(environment, clock, connector)
+      let address = try Self.address(environment, clock, connector, within: patience.1)
       let connection = try DBusConnection(
         .at(address),
         environment: environment,
         clock: clock,
         through: connector
       )
-      try Self.wait(on: connection, clock) { connection.uniqueName != nil }
+      try Self.wait(on: connection, clock, within: patience.1) { connection.uniqueName != nil }
       self.connection = connection
     } catch {
       throw .noBus(reason: error.description)
@@ -75,7 +89,7 @@ package final class AccessibilityBrowser {
       let call = DBusConnection.bus("GetConnectionUnixProcessID", [.string(root.bus)])
       return (call, DBusConnection.busName)
     }
-    let found = try answers(questions + processes, within: Self.patience)
+    let found = try answers(questions + processes, within: patience.programs)
     return zip(roots, zip(found, found.dropFirst(roots.count))).map { root, answers in
       let process = Self.process(answers.1)
       return RunningProgram(
@@ -116,8 +130,9 @@ extension AccessibilityBrowser {
   /// Makes several calls at once and waits for all answers; late ones are errors.
   func answers(
     _ calls: [(DBusCall, String)],
-    within patience: Duration = registryPatience
+    within patience: Duration? = nil
   ) throws(InspectionError) -> [DBusConnection.Answer] {
+    let patience = patience ?? self.patience.bus
     let answers = Answers(count: calls.count)
     for (index, (call, bus)) in calls.enumerated() {
       connection.call(call, of: bus, within: patience) { answers.values[index] = $0 }

@@ -24,12 +24,14 @@ package struct Fault: Hashable, Sendable {
     case manyObjects = "many-objects"
     /// Objects were left when the time was up.
     case late
+    /// The program was still changing when the time was up.
+    case unrest
 
     /// Whether all objects were read nevertheless.
     var leavesNothingOut: Bool {
       switch self {
       case .gone, .repeated, .malformed, .notFinite, .cutText: true
-      case .silent, .manyChildren, .deep, .manyObjects, .late: false
+      case .silent, .manyChildren, .deep, .manyObjects, .late, .unrest: false
       }
     }
   }
@@ -56,6 +58,7 @@ extension Fault: CustomStringConvertible {
     case .deep: "\(objects) were nested too deep for their children to be read"
     case .manyObjects: "\(objects) were left out, because the program has too many"
     case .late: "\(objects) were left out or read in part, because the time was up"
+    case .unrest: "the program was still changing, so more may come"
     }
   }
 }

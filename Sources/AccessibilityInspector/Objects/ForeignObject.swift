@@ -61,3 +61,28 @@ package struct ForeignProgram: Hashable, Sendable {
   /// What went wrong while it was read, at most one of each kind.
   package var faults: [Fault] = []
 }
+
+extension ForeignProgram {
+  /// Notes that more objects may come.
+  mutating func noteUnrest() {
+    isCut = true
+    faults.append(Fault(kind: .unrest, path: root.path, count: 1))
+  }
+}
+
+extension ForeignObject {
+  /// The object and its descendants without what changes in a finished window, too: the words of a
+  /// clock, and the value of a progress bar. Whether there are words still counts.
+  var shape: ForeignObject {
+    var shape = self
+    shape.name = Self.mark(name)
+    shape.description = Self.mark(description)
+    shape.helpText = Self.mark(helpText)
+    shape.text = text.map(Self.mark)
+    shape.value = value.map { _ in Value() }
+    shape.children = children.map(\.shape)
+    return shape
+  }
+
+  private static func mark(_ words: String) -> String { words.isEmpty ? "" : "…" }
+}

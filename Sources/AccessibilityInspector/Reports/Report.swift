@@ -55,7 +55,7 @@ extension Report {
   package var isWhole: Bool { subject?.isWhole ?? true }
 
   /// What went wrong while the program was read, as sentences.
-  var notes: [String] {
+  package var notes: [String] {
     let cut = isWhole ? [] : ["Not all of the program was read."]
     return cut + (subject?.notes ?? []).map { "While it was read, \($0)." }
   }

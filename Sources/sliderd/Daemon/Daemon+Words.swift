@@ -173,7 +173,7 @@ extension Daemon {
     let phrases = voice.language.startNotices
     for (notice, index) in sliders.notices where toldNotices.insert(notice).inserted {
       let response = panel.say(phrases.announcement(of: notice), about: index)
-      for words in response.words { voice.keep(words) }
+      for words in response.words { voice.keep(words, about: .slider(notice)) }
       apply(response)
     }
   }

@@ -9,6 +9,8 @@ struct Notices {
   enum Subject: Hashable {
     /// The last change of a slider. Its next change makes the notice outdated.
     case change(slider: String)
+    /// Something about a slider that a listener should know at its start.
+    case slider(StartNotice)
     /// Where a slider starts.
     case start(slider: String)
     /// Whether a device is connected.

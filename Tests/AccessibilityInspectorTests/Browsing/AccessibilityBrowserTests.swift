@@ -178,23 +178,6 @@ import Testing
     #expect(stand.clock.now - start < .seconds(10))
   }
 
-  @Test(arguments: [(5, 1.3), (1000, 3.0)])
-  func `a window that is still being built is awaited, but not forever`(
-    changeCount: Int,
-    seconds: Double
-  ) throws {
-    let stand = try BrowsingStand()
-    let program = try stand.start(.window(of: [:]))
-    for number in 1...changeCount {
-      stand.desktop.agenda.after(.milliseconds(200 * number)) {
-        try? program.tellChange(of: "/window")
-      }
-    }
-    let start = stand.clock.now
-    _ = try stand.browser.program(named: "program", within: .seconds(20))
-    #expect(abs((stand.clock.now - start) / .seconds(1) - seconds) < 0.1)
-  }
-
   @Test func `when the time is over, a program without a window is returned, or none`() throws {
     let stand = try BrowsingStand()
     let start = stand.clock.now

@@ -19,11 +19,17 @@ final class BrowsingStand {
   /// - Parameters:
   ///   - latency: The time of a message from one program to another.
   ///   - names: The names of each process.
+  ///   - limit: The browser's time for everything until a program is read.
   /// - Throws: An ``InspectionError`` if the browser finds no bus.
-  init(latency: Duration = .microseconds(100), names: [String] = ["stand-in"]) throws {
+  init(
+    latency: Duration = .microseconds(100),
+    names: [String] = ["stand-in"],
+    limit: Duration = .seconds(20)
+  ) throws {
     desktop = SimulatedDesktop(Agenda(clock: clock), latency: latency)
     browser = try AccessibilityBrowser(
       environment: desktop.environment,
+      within: limit,
       clock: clock,
       through: desktop.connector,
       naming: { _ in names }

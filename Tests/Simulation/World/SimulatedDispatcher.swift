@@ -129,7 +129,8 @@ private final class SimulatedDispatcherStream: ByteStream {
 
   private func follow(request: String) {
     switch request {
-    case "SPEAK" where server.behavior == .refuses: answer("321 ERR NO OUTPUT MODULE LOADED" + Hostile.marks)
+    case "SPEAK" where server.behavior == .refuses:
+      answer("321 ERR NO OUTPUT MODULE LOADED" + Hostile.marks)
     case "SPEAK":
       text = []
       answer("230 OK RECEIVING DATA")
