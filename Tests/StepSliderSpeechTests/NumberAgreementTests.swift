@@ -172,6 +172,34 @@ import _FoundationICU
     }
   }
 
+  @Test(arguments: ["de", "fr", "es", "it", "pt", "sv", "pl", "ar"])
+  func `every unit has a gender`(tag: String) throws {
+    let language = try #require(Language(tag: tag))
+    let units = Measure.allCases.map(ValueUnit.measure) + [.seconds]
+    for unit in units + (["fr", "pl", "ar"].contains(tag) ? [] : Self.currencies) {
+      for value in [1, 2, 5, 21, 1.5] as [DecimalNumber] {
+        let phrases = SliderPhrases(language: language, numbers: .localized(language))
+        let slider = Slider(try Stops(values: [value]), unit: unit)
+        let words = Announcement(phrases.valueText(of: slider)).text
+          .split { !$0.isLetter && $0 != "’" && $0 != "ʻ" }.map(String.init)
+        let noun = NounGenders(in: tag).first(in: words, isOne: value == 1, isAtStart: false)
+        #expect(noun != nil, "\(words)")
+      }
+    }
+  }
+
+  /// All currencies but those that Foundation has no names for.
+  private static let currencies: [ValueUnit] =
+    """
+    AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD \
+    CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS \
+    GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW \
+    KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR \
+    MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR \
+    SDG SEK SGD SHP SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX \
+    USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW
+    """.split(separator: " ").compactMap { Currency(String($0)) }.map(ValueUnit.currency)
+
   private func spelt(_ texts: String, in language: String) -> String {
     let spelling = VoiceSpelling(in: language)
     return texts.split(separator: "|").map { spelling.text(for: String($0)) }.joined(separator: "|")

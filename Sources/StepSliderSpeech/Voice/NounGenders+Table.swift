@@ -63,7 +63,8 @@ extension NounGenders {
       fiorino franchi franco guaraní kina kip kwacha kwanza kwanzas kyat lari lei lek lekë leu \
       lilangeni loti maloti manat marchi marco metical nakfa ngultrum nuovi nuovo ouguiya \
       paʻanga peso pesos pula quetzal rand real renmimbi rial riel ringgit riyal rubli rublo \
-      scellini scellino sol som somoni sum taka tala tenge tugrik vatu won yen zloty problema \
+      scellini scellino sol som somoni sum taka tala tenge tugrik vatu won yen yuan zloty emalangeni \
+      problema \
       tema programma sistema clima pianeta schema diagramma
       """,
       .feminine: """
@@ -103,13 +104,14 @@ extension NounGenders {
       leke lempira leu lilangeni lira loti lotier manat metical naira nakfa ngultrum ouguiya \
       pataca paʻanga peso pesos pula quetzal rand real rial riel ringgit ringgiter riyal rubel \
       rufiyaa rufiyer rupie rupier salomondollar shekel shilling sol som somer somoni sum taka \
-      tala tenge trinidaddollar tögrög vatu won yen yuan zloty procent kopp koppar gång gånger \
+      tala tenge trinidaddollar taiwandollar mark tögrög vatu won yen yuan zloty \
+      procent kopp koppar gång gånger \
       person personer bit bitar nivå nivåer låt låtar sked skedar droppe droppar bild bilder \
       natt nätter plats platser färg färger ton toner takt takter bok böcker kanal kanaler rad \
       rader sida sidor dag dagar
       """,
       .neuter: """
-      pund
+      pund falklandspund
       """,
     ],
     "pl": [
