@@ -64,6 +64,7 @@ struct ScopeOptions: ParsableArguments {
     guard 1...3600 ~= timeout else {
       throw .usage("--timeout", "\(timeout) is not 1 to 3600 seconds")
     }
-    return (.seconds(wait), .seconds(timeout))
+    // A part of the time is left for the start of the program and for the report.
+    return (.seconds(wait), .milliseconds(timeout * 950))
   }
 }
