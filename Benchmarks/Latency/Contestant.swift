@@ -20,6 +20,10 @@ protocol Contestant: Sendable {
   /// Stops speaking.
   func stop() async throws -> Moment
 
+  /// Goes through the flood's words, and returns the time just before the key is released. Where
+  /// nothing tells that, it is the time just before the last words.
+  func release() async throws -> Moment
+
   /// Goes through the flood's words, and returns the time just before the last ones.
   func flood() async throws -> Moment
 }

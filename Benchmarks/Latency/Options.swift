@@ -9,7 +9,8 @@ struct Options {
       --runs N        measured runs of each, after two warm-up runs (default 20)
       --server NAME   the sound server (default pulse)
       --program PATH  the sliderd to measure (default: the one next to this program)
-      --only LIST     of onset, cue, busy, interrupt, stop, flood (default: those with a limit on the server)
+      --only LIST     of onset, cue, busy, interrupt, stop, release, flood
+                      (default: those with a limit on the server)
     """
 
   let runs: Int

@@ -28,6 +28,8 @@ extension Peer {
     try await replace(with: Words.announcement(of: Words.new, in: Words.interruption))
   }
 
+  func release() async throws -> Moment { try await flood() }
+
   func flood() async throws -> Moment {
     let words = Words.flood.prefix(Words.floodLength + 1)
     var last = Moment.now

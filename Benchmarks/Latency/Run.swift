@@ -16,7 +16,7 @@ struct Run {
 
   /// Records the contestant's new words out of silence, if the scenario needs them.
   mutating func prepare() async throws {
-    guard scenario == .interrupt || scenario == .flood else { return }
+    guard [.interrupt, .release, .flood].contains(scenario) else { return }
     var recordings: [Recording] = []
     for _ in 0..<5 {
       try await rest()
@@ -39,6 +39,7 @@ struct Run {
     case .stop:
       try await startTalking(number)
       return try await silence(after: contestant.stop())
+    case .release: return try await newWords(after: contestant.release())
     case .flood: return try await newWords(after: contestant.flood())
     }
   }

@@ -18,7 +18,8 @@ final class Sliderd: Contestant {
       case .onset, .busy: ["--steps", "5", "--value", "3"]
       case .interrupt, .stop:
         ["--names", Words.interruption.joined(separator: ","), "--value", Words.new]
-      case .flood: ["--names", Words.flood.joined(separator: ","), "--value", Words.other]
+      case .release, .flood:
+        ["--names", Words.flood.joined(separator: ","), "--value", Words.other]
       }
     command = Command(program, stops + ["--voice", "en"]).adding(studio.server.environment)
     isPiped = scenario == .busy
@@ -49,14 +50,23 @@ final class Sliderd: Contestant {
     return start
   }
 
-  func flood() async throws -> Moment {
+  func release() async throws -> Moment {
+    _ = try await hold(repeating: .rightAgain)
+    try await Task.sleep(for: .milliseconds(10))
+    return try await press(.rightReleased)
+  }
+
+  func flood() async throws -> Moment { try await hold(repeating: .right) }
+
+  /// Presses a key, and then its repeats. Returns the time just before the last one.
+  private func hold(repeating key: Key) async throws -> Moment {
     try await rest(at: .home)
-    for _ in 1..<Words.floodLength {
+    for number in 1..<Words.floodLength {
       let pace = Pace()
-      _ = try await press(.right)
+      _ = try await press(number == 1 ? .right : key)
       try await pace.next()
     }
-    return try await press(.right)
+    return try await press(key)
   }
 
   private func press(_ key: Key) async throws -> Moment {
