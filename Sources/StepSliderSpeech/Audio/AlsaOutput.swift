@@ -13,7 +13,7 @@ final class AlsaOutput: AudioOutput {
   private let report: SpeechEventHandler
 
   init(device: String, format: AudioFormat, report: @escaping SpeechEventHandler) {
-    opening = AlsaOpening(of: AlsaDevice(name: device, format: format))
+    opening = AlsaOpening(of: AlsaDevice(name: device, format: format), report: report)
     self.report = report
   }
 

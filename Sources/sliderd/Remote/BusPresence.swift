@@ -100,7 +100,7 @@ final class BusPresence: EventSource {
       isQueueTold = true
       let name = SliderInterface.busName(ofProcess: process)
       note(.info, "another sliderd owns the name \(SliderInterface.busName); this one is \(name)")
-    case .failure(let error) where error.isStandard(.disconnected): break
+    case .failure(let error) where error.isStandard(.disconnected) || error == .lateBus: break
     case .failure(let error):
       note(.warning, "\(busWords) refused the name \(SliderInterface.busName): \(error)")
     }
