@@ -40,7 +40,9 @@ struct StartedSliders {
   var effects: [PanelEffects.Part] { zip(settings, readings).map { ($0.effects, $1.keeper) } }
 
   /// The messages for the user about stops and about files that keep positions.
-  var messages: [String] { settings.flatMap(\.warnings).map(\.message) + readings.messages }
+  var messages: [String] {
+    settings.flatMap(\.warnings).eachOnce.map(\.message) + readings.messages
+  }
 
   /// The same for listeners, with the indices of the sliders. What is true of several sliders is told
   /// of the first.

@@ -20,11 +20,14 @@ extension ConfiguredSlider {
     if let seconds = effects.seconds ?? Setting.onChangeTime.defaultValue {
       plan.patience = .seconds(seconds)
     }
-    plan.file = file(or: source == nil || effects.state == .usual ? usual : nil)
+    plan.file = file(or: isKeptUsually ? usual : nil)
     plan.speech = effects.speech
     plan.name = slider.presentation.label.flatMap(SpokenText.spoken) ?? id
     return plan
   }
+
+  /// Whether the position is kept in the default file.
+  var isKeptUsually: Bool { effects.state == .usual || effects.state == nil && source == nil }
 
   private func file(or usual: StatePath?) -> StatePath? {
     switch effects.state {

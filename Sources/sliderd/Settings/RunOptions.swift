@@ -160,9 +160,11 @@ struct RunOptions: ParsableArguments {
       slider.effects = effects.over(slider.effects)
       slider.warnings += [request.unitWarning(about: slider.slider.stops)?.warning]
         .compactMap(\.self)
-      for thumb in try slider.thumbs(under: request) {
+      for var thumb in try slider.thumbs(under: request) {
         let id = thumb.slider.presentation.id
-        sliders.append((thumb, StatePath.usual(for: id, environment: environment)))
+        let path = StatePath.usual(for: id, environment: environment)
+        if path == nil, thumb.isKeptUsually { thumb.warnings.append(.noFolder) }
+        sliders.append((thumb, path))
       }
     }
     return sliders

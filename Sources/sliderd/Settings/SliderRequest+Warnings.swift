@@ -7,6 +7,12 @@ import StepSlider
 struct StartWarning: Hashable {
   let message: String
   let notice: StartNotice
+
+  /// The environment names no folder for positions.
+  static let noFolder = StartWarning(
+    message: "no folder for positions, set HOME or XDG_STATE_HOME; the position will not be saved",
+    notice: .unsavedPosition
+  )
 }
 
 // What the user should know about a slider that has no mistake.

@@ -26,6 +26,11 @@ extension String {
     guard known[name] != nil || SettingCatalog.commands(withFlag: name).isEmpty else {
       return "it \(name.owners)"
     }
+    let sections = SettingCatalog.settings.filter { $0.flagName == name && $0.flag == nil }
+      .compactMap(\.table?.heading).eachOnce
+    guard sections.isEmpty else {
+      return "it is a key for files, in \(sections.inWords(joinedBy: "or"))"
+    }
     return nearestName(among: known.keys.sorted()).map { "did you mean \($0)?" }
   }
 

@@ -57,4 +57,20 @@ import Testing
     )
     #expect(!FileManager.default.fileExists(atPath: home))
   }
+
+  /// C2 of the trials by new users.
+  @Test(arguments: [
+    ("", [StartWarning.noFolder]), ("state = false\n", []), ("state = \"/p\"\n", []),
+    ("value_from = [\"sh\"]\n", []),
+  ])
+  func `without a folder for positions, the user is told, unless none is needed`(
+    line: String,
+    warnings: [StartWarning]
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[[slider]]\nsteps = 5\n\(line)", to: "a.toml")
+    let settings = try Settings(["--config", folder.file("a.toml")], environment: ["HOME": ""])
+    #expect(settings.sliders.flatMap(\.warnings) == warnings)
+    #expect(try Settings(["--steps", "5"], environment: ["HOME": ""]).sliders[0].warnings == [])
+  }
 }

@@ -59,7 +59,7 @@ import Testing
       file: file,
       preset: nil,
       isTerminal: true,
-      environment: [:]
+      environment: ["HOME": "/h"]
     )
     #expect(settings.sliders.flatMap(\.warnings).map(\.message) == [message])
   }

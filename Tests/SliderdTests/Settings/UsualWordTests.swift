@@ -20,6 +20,8 @@ import Testing
     ("--focus", "it belongs to render and inspect"),
     ("--theme", "it belongs to render and inspect"),
     ("--width", "--size is meant, which belongs to render and inspect"),
+    ("--device", "it is a key for files, in [[input]]"),
+    ("--value-from", "it is a key for files, in [[slider]]"),
     ("--rule", "it belongs to devices"), ("--all", "it belongs to get"),
     ("--say", "it belongs to set, increment and decrement"), ("--stpes", "did you mean --steps?"),
   ])
