@@ -66,6 +66,14 @@ final class StateFile: Sendable {
     }
   }
 
+  /// Returns why a file can't keep a position; `nil` if nothing is known. Nothing is changed.
+  static func mistake(at path: String) -> StateFileError? {
+    let path = target(of: path)
+    do throws(StateFileError) { try checkKind(of: path) } catch { return error }
+    guard access(folder(of: path), W_OK | X_OK) != 0 else { return nil }
+    return .unusable(path, reason: "can't write the file: \(lastError)")
+  }
+
   /// Follows symbolic links, even to a file that doesn't exist yet.
   private static func target(of path: String) -> String {
     var path = path

@@ -3,8 +3,6 @@
 import EventLoop
 import Glibc
 import StepSlider
-import StepSliderEvdev
-import StepSliderSpeech
 
 /// A configuration file and its content.
 struct ConfigurationFile {
@@ -77,14 +75,13 @@ struct ConfigurationFile {
   }
 
   /// Returns everything that can be checked without running the configuration, including its
-  /// voice and its devices. What it refuses, a start with this file alone refuses too.
+  /// voice, devices and files. What it refuses, a start with this file alone refuses too.
   func checked() -> ConfigurationReading {
     ConfigurationReading(
       bytes,
       isPreset: isPreset,
       needsSlider: true,
-      voiceMistake: Self.voiceMistake,
-      deviceMistake: Self.deviceMistake,
+      on: .ofThisMachine,
       isProgram: isProgram
     )
   }
@@ -102,24 +99,5 @@ struct ConfigurationFile {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard line.first == UInt8(ascii: "#") else { return "" }
     return SpokenText.cleaned(String(decoding: line.dropFirst(), as: UTF8.self))
-  }
-
-  private static func voiceMistake(_ name: String) -> String? {
-    do throws(SpeechError) {
-      try VoiceCatalog.check(name)
-      return nil
-    } catch {
-      return error.message
-    }
-  }
-
-  private static func deviceMistake(_ path: String) -> String? {
-    do throws(EvdevDeviceError) {
-      let clock = SystemClock()
-      _ = try EvdevSource(path: path, bindings: .standard, grabs: false, clock: clock)
-      return nil
-    } catch {
-      return "\(error)"
-    }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderSpeech
 
 /// A configuration read from a file's bytes, with all mistakes in order of location.
 struct ConfigurationReading {
@@ -15,15 +16,13 @@ struct ConfigurationReading {
   ///   - bytes: Any bytes.
   ///   - isPreset: Whether the file is a preset, which must have a slider.
   ///   - needsSlider: Whether the file must have a slider although it is no preset.
-  ///   - voiceMistake: Returns what is wrong with a voice name; by default, voices aren't checked.
-  ///   - deviceMistake: Returns what is wrong with an input device; by default, devices aren't checked.
+  ///   - machine: What is found out about the machine; by default nothing.
   ///   - isProgram: Whether a program exists, by name or path.
   init(
     _ bytes: [UInt8],
     isPreset: Bool = false,
     needsSlider: Bool = false,
-    voiceMistake: (String) -> String? = { _ in nil },
-    deviceMistake: (String) -> String? = { _ in nil },
+    on machine: MachineCheck = .none,
     isProgram: (String) -> Bool
   ) {
     let document = TOMLDocument(bytes)
@@ -35,7 +34,12 @@ struct ConfigurationReading {
       mistakes += table.finished()
     }
     if var table = reader.table(ConfigurationTable.speech.setting) {
-      configuration.speech = SpeechRequest(&table, voiceMistake: voiceMistake)
+      configuration.speech = SpeechRequest(&table, voiceMistake: machine.voice)
+      if case .waveFile(let path)? = configuration.speech.audio?.value,
+        let mistake = machine.soundFile(path)
+      {
+        table.note(.audio, mistake)
+      }
       mistakes += table.finished()
     }
     var inputs = reader.tables(.input)
@@ -43,13 +47,16 @@ struct ConfigurationReading {
       let isWhole = !document.unreadSections.contains(inputs[index].location.line)
       guard let input = InputDevice(&inputs[index], isWhole: isWhole) else { continue }
       configuration.inputs.append(input)
-      if let mistake = deviceMistake(input.device) { inputs[index].note(.device, mistake) }
+      if let mistake = machine.device(input.device) { inputs[index].note(.device, mistake) }
     }
     var sliders = reader.tables(.slider)
     for index in sliders.indices {
       let isWhole = !document.unreadSections.contains(sliders[index].location.line)
       if let slider = ConfiguredSlider(&sliders[index], isWhole: isWhole, isProgram: isProgram) {
         configuration.sliders.append(slider)
+        if let mistake = slider.stateFile.flatMap(machine.stateFile) {
+          sliders[index].note(.state, mistake)
+        }
       }
     }
     inputs.noteRepetitions(of: .device)

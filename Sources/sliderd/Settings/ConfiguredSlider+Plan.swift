@@ -26,6 +26,13 @@ extension ConfiguredSlider {
     return plan
   }
 
+  /// The path of the file that the configuration names for the position; of several thumbs, that of
+  /// the first.
+  var stateFile: String? {
+    guard case .file(let path, _) = effects.state else { return nil }
+    return path + (request.thumbs.choice == nil ? "" : ThumbNumber.suffix(at: 0))
+  }
+
   /// Whether the position is kept in the default file.
   var isKeptUsually: Bool { effects.state == .usual || effects.state == nil && source == nil }
 

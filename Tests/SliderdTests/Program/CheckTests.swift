@@ -63,6 +63,48 @@ import Testing
     #expect(CommandRun("--config", file, "--steps", "5").output == "runs\n")
   }
 
+  @Test(arguments: [
+    (
+      "[[input]]\ndevice = \"/dev/null\"\n",
+      "2:10: input[1].device: /dev/null is not an input device"
+    ),
+    (
+      "[[input]]\ndevice = \"/nonexistent/knob\"\n",
+      "2:10: input[1].device: /nonexistent/knob does not exist"
+    ),
+    (
+      "[speech]\naudio = \"wav:/nonexistent/x.wav\"\n",
+      "2:9: speech.audio: can't write the sound file /nonexistent/x.wav: No such file or directory"
+    ),
+    (
+      "[speech]\naudio = \"wav:/tmp\"\n",
+      "2:9: speech.audio: can't write the sound file /tmp: Is a directory"
+    ),
+    ("[speech]\nvoice = \"xx\"\n", "2:9: speech.voice: unknown voice \"xx\""),
+    (
+      "[[slider]]\nsteps = 3\nid = \"b\"\nstate = \"/nonexistent/x\"\n",
+      "4:9: slider[1].state: /nonexistent/x: can't write the file: No such file or directory"
+    ),
+    (
+      "[[slider]]\nsteps = 3\nid = \"b\"\nthumbs = 2\nstate = \"/nonexistent/x\"\n",
+      "5:9: slider[1].state: /nonexistent/x-1: can't write the file: No such file or directory"
+    ),
+    (
+      "[[slider]]\nsteps = 3\nid = \"b\"\nstate = \"/dev/null\"\n",
+      "4:9: slider[1].state: /dev/null: not a regular file"
+    ),
+  ])
+  func `check refuses what a start on this machine would`(text: String, mistake: String) throws {
+    try folder.write("\(text)[[slider]]\nid = \"a\"\nsteps = 5\n", to: "a.toml")
+    let file = folder.file("a.toml")
+    let run = CommandRun("check", file)
+    #expect(
+      run.errors.hasPrefix("sliderd: \(file) has 1 mistake:\n\(file):\(mistake)"),
+      "\(run.errors)"
+    )
+    #expect(run.status == 78)
+  }
+
   @Test func `a maximum that no step reaches is reported with the last stop`() throws {
     try folder.write(
       "[[slider]]\nid = \"a\"\nfrom = 0\nto = 10\nby = 3\n"
