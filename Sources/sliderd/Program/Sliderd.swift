@@ -79,7 +79,7 @@ struct Sliderd: ParsableCommand {
       clock: outside.clock,
       through: outside.buses
     )
-    daemon.loop.add(realtimeKit) { daemon.tell($0) }
+    daemon.loop.add(realtimeKit) { [unowned daemon] in daemon.tell($0) }
     return daemon.run()
   } tell: { start in
     FailureVoice.say(start, in: SystemOutside(), hasKeyboard: Caller.current.hasTerminal)
