@@ -128,13 +128,34 @@ import _FoundationICU
     ("es", "1 de 5"), ("es", "1 de 21 horas?"), ("es", "1 por ciento"), ("es", "1, hora"),
     ("es", "canal 1 derecho"), ("es", "1ª hora"), ("es", "v1 hora"), ("es", "10:21 horas"),
     ("es", "2.1.1 horas"), ("es", "1"), ("es", ""), ("es", "1-21 horas"), ("de", "1 von 5"),
-    ("de", "Kanal 1 Lautstärke"), ("de", "1. Stunde"), ("fr", "1 sur 5"), ("it", "1 di 5"),
+    ("de", "Kanal 1 Lautstärke"), ("fr", "1 sur 5"), ("it", "1 di 5"),
     ("pt", "2 de 5"), ("sv", "1 av 5"), ("pl", "2 z 5"), ("ar", "3 من 5"),
     ("es", "1234567890123456789012 horas"), ("es", "1 "), ("es", "1. "), ("es", "1,"),
   ])
   func `other numbers stay as they are`(language: String, text: String) {
     let unit = text.hasSuffix("?") ? "1 de veintiuna horas?" : text
     #expect(VoiceSpelling(in: language).text(for: text) == unit)
+  }
+
+  @Test(arguments: [
+    (
+      "de",
+      "1. Stunde|2. Gang|3. Jahr|Regler, 1. Gang, Minimum|5. Mit Pfeiltasten|5. Standard: 3|25. Tag",
+      "erste Stunde|zweiter Gang|drittes Jahr|Regler, erster Gang, Minimum|5. Mit Pfeiltasten|5. Standard: 3|25. Tag"
+    ),
+    (
+      "fr", "1er étage|1re fois|2e heure|21e jour|1 euro",
+      "1er étage|1ère fois|2ème heure|21ème jour|1 euro"
+    ),
+    ("es", "1.ª hora|3.º|1.er piso|3er piso|1.5", "1ª hora|3º|primer piso|tercer piso|1.5"),
+    ("pt", "1.ª hora|2.º andar", "1ª hora|2º andar"),
+    ("nl", "1e uur|2de minuut|1ste|12 euro", "eerste uur|tweede minuut|eerste|12 euro"),
+    ("pl", "1. godzina|2. bieg|3. piętro", "pierwsza godzina|drugi bieg|trzecie piętro"),
+    ("hi", "1ला घंटा|2री", "पहला घंटा|दूसरी"),
+    ("sv", "1:a timmen", "1:a timmen"), ("it", "1ª ora", "1ª ora"), ("en", "1st hour", "1st hour"),
+  ])
+  func `ordinals of the user are read as such`(language: String, texts: String, spoken: String) {
+    #expect(spelt(texts, in: language) == spoken)
   }
 
   @Test func `every number in a text agrees`() {

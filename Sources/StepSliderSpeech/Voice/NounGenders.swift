@@ -76,7 +76,7 @@ struct NounEndings: Sendable {
     "pl": NounEndings(
       singular: [.feminine: ["a", "ść"], .neuter: ["o", "ie"]],
       plural: [.feminine: ["cje", "ości"]],
-      otherwise: nil
+      otherwise: .masculine
     ),
   ]
 

@@ -12,10 +12,9 @@ struct NumberAgreement: Sendable {
   private let nouns: NounGenders
 
   /// Creates the agreement of a language; `nil` if its numbers don't agree with nouns.
-  init?(in language: String) {
+  init?(in language: String, _ nouns: NounGenders) {
     guard let grammar = NumberGrammar(of: language) else { return nil }
-    self.grammar = grammar
-    nouns = NounGenders(in: language)
+    (self.grammar, self.nouns) = (grammar, nouns)
   }
 
   /// Returns a text in which numbers agree with the nouns after them.
@@ -111,17 +110,19 @@ private struct WrittenNumber {
 }
 
 /// The words after a number, up to the next digit or punctuation mark.
-private struct FollowingWords {
+struct FollowingWords {
   private(set) var words: [String] = []
+  /// The index after the last word.
+  private(set) var end: Int
 
   /// Takes up to three words, which spaces or hyphens separate.
   init(in scalars: [Unicode.Scalar], from start: Int) {
-    var index = start
-    while words.count < 3, index < scalars.count, Self.separators.contains(scalars[index]) {
-      let word = scalars[(index + 1)...].prefix { $0.isLetter || $0 == "’" }
+    end = start
+    while words.count < 3, end < scalars.count, Self.separators.contains(scalars[end]) {
+      let word = scalars[(end + 1)...].prefix { $0.isLetter || $0 == "’" }
       guard !word.isEmpty else { return }
       words.append(String(String.UnicodeScalarView(word)))
-      index = word.endIndex
+      end = word.endIndex
     }
   }
 
@@ -129,7 +130,7 @@ private struct FollowingWords {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { 0x30...0x39 ~= value }
-  fileprivate var isSpace: Bool { value == 0x20 || (value > 0x7F && properties.isWhitespace) }
-  fileprivate var isLetter: Bool { 0x61...0x7A ~= value || properties.isAlphabetic }
+  var isDigit: Bool { 0x30...0x39 ~= value }
+  var isSpace: Bool { value == 0x20 || (value > 0x7F && properties.isWhitespace) }
+  var isLetter: Bool { 0x61...0x7A ~= value || properties.isAlphabetic }
 }

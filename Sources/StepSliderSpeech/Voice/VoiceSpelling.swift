@@ -3,6 +3,7 @@
 /// The spelling that a voice of one language reads right, of texts that are also shown.
 struct VoiceSpelling: Sendable {
   private let minusSign: MinusSign
+  private let ordinals: Ordinals?
   private let agreement: NumberAgreement?
   private let respelling: Respelling
 
@@ -10,13 +11,17 @@ struct VoiceSpelling: Sendable {
   init(in language: String) {
     let primary = String(language.prefix { $0.isLetter })
     minusSign = MinusSign(in: primary)
-    agreement = NumberAgreement(in: primary)
+    let nouns = NounGenders(in: primary)
+    ordinals = Ordinals(in: primary, nouns)
+    agreement = NumberAgreement(in: primary, nouns)
     respelling = Respelling(in: primary)
   }
 
   /// Returns a text in the spelling for the voice.
   func text(for text: String) -> String {
-    let signed = minusSign.pronounced(in: text)
-    return respelling.pronounced(in: agreement?.pronounced(in: signed) ?? signed)
+    var text = minusSign.pronounced(in: text)
+    text = ordinals?.pronounced(in: text) ?? text
+    text = agreement?.pronounced(in: text) ?? text
+    return respelling.pronounced(in: text)
   }
 }
