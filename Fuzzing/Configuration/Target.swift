@@ -38,7 +38,7 @@ private func checkSliders(_ configuration: Configuration, _ output: String) {
     let adjusted = SliderRequest(label: output).adjusted(slider.slider, &mistakes)
     check(mistakes.isEmpty && adjusted?.stops == slider.slider.stops, "a slider can be adjusted")
     check(!SliderPhrases().entry(to: slider.slider).isEmpty, "a slider has words")
-    if case .stop(let start)? = slider.source?.position(of: output, in: slider.slider) {
+    if case .stop(let start)? = try? slider.source?.position(of: output, in: slider.slider) {
       check(slider.slider.stops.indices.contains(start), "a start is one of the stops")
     }
     _ = slider.effects.command?.command(for: slider.slider)
