@@ -54,13 +54,11 @@ public struct PanelUpdate: Sendable {
   /// Returns the index in a panel of the slider with each identity, or `nil` if it isn't there.
   /// Sliders that share an identity are matched in order.
   public static func origins(of identities: [String], in panel: SliderPanel) -> [Int?] {
-    let old = panel.sliders.map { $0.presentation.id }
-    var taken: Set<Int> = []
-    return identities.map { identity in
-      let origin = old.indices.first { old[$0] == identity && !taken.contains($0) }
-      if let origin { taken.insert(origin) }
-      return origin
+    var old: [String: [Int]] = [:]
+    for index in panel.controls.indices.reversed() {
+      old[panel.controls[index].slider.presentation.id, default: []].append(index)
     }
+    return identities.map { old[$0]?.popLast() }
   }
 }
 

@@ -70,7 +70,7 @@ extension Daemon {
     let old = panel
     panel = update.panel
     nameKeys()
-    presence.tell(panel.signals(replacing: old))
+    presence.tell(panel, replacing: old)
     effects.serve(panel.sliders, doing: parts, origins: update.origins)
     tuneVoice()
     let words = voice.language.program.settingsUpdated

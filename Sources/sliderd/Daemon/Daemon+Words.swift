@@ -33,7 +33,7 @@ extension Daemon {
     for utterance in spoken { show(utterance) }
     if let change = response.change { follow(change, at: index) }
     for pushed in response.pushed { follow(pushed.change, at: pushed.slider) }
-    if response.focus == .moved { presence.tell(panel.signalsOfFocus()) }
+    if response.focus == .moved { presence.tellFocus(of: panel) }
     if response.command == SliderResponse.quit { end(.done, "quit") }
     if let key = response.command.flatMap(VoiceKey.init) { follow(key, isHeld: isHeld) }
   }

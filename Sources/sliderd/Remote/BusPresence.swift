@@ -23,6 +23,8 @@ final class BusPresence: EventSource {
   private var isQueueTold = false
   /// Whether signals were dropped because the bus was too slow.
   private var isBehind = false
+  /// The slider that has the focus as far as programs know.
+  private var toldFocus = 0
 
   init(
     _ choice: BusChoice,
@@ -60,12 +62,24 @@ final class BusPresence: EventSource {
   func serve(_ tree: SliderTree) { self.tree = tree }
 
   /// Sends signals to programs.
-  func tell(_ signals: [DBusSignal]) {
+  func tell(_ signals: @autoclosure () -> [DBusSignal]) {
     guard let connection = link?.connection, connection.uniqueName != nil else { return }
-    for signal in signals where !isBehind {
+    for signal in signals() where !isBehind {
       // `advance` reports that the bus is gone.
       isBehind = (try? connection.emit(signal)) == false
     }
+  }
+
+  /// Tells programs which slider of a panel has the focus.
+  func tellFocus(of panel: SliderPanel) {
+    tell(panel.signalsOfFocus(leaving: toldFocus))
+    toldFocus = panel.focus
+  }
+
+  /// Tells programs how a panel differs from the one before it.
+  func tell(_ panel: SliderPanel, replacing old: SliderPanel) {
+    tell(panel.signals(replacing: old))
+    toldFocus = panel.focus
   }
 
   /// Leaves the bus.

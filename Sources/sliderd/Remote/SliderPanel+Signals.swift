@@ -9,7 +9,7 @@ extension SliderPanel {
   /// `Changed`, with equal indices. A thumb that moved has changed the limits of the others on its
   /// track.
   func signals(of change: Change, at index: Int) -> [DBusSignal] {
-    let path = sliderPaths[index]
+    let path = path(at: index)
     let slider = sliders[index]
     let changed = DBusSignal(
       path: path,
@@ -29,36 +29,41 @@ extension SliderPanel {
       + others.map { propertiesChanged(SliderInterface.limitingProperties, at: $0) }
   }
 
-  /// Returns the signals that report which slider has the focus and that the others don't.
-  func signalsOfFocus() -> [DBusSignal] {
-    sliders.indices.map { propertiesChanged(["Focused"], at: $0) } + [rootSignal()]
+  /// Returns the signals that report which slider has the focus, and that the one that had it
+  /// doesn't.
+  func signalsOfFocus(leaving old: Int) -> [DBusSignal] {
+    [old, focus].map { propertiesChanged(["Focused"], at: $0) }
+      + [rootSignal(["Focus": .objectPath(path(at: focus))])]
   }
 
-  private func rootSignal() -> DBusSignal {
+  private func rootSignal(_ properties: [String: DBusValue]) -> DBusSignal {
     .propertiesChanged(
       at: SliderInterface.root,
       in: SliderInterface.daemon.name,
-      to: [
-        "Sliders": .array(sliderPaths.map(DBusValue.objectPath), of: "o"),
-        "Focus": .objectPath(sliderPaths[focus]),
-      ]
+      to: properties
     )
   }
 
   /// Returns signals with the complete state, for listeners who may have missed some.
   func signalsOfEverything() -> [DBusSignal] {
     sliders.indices.map { propertiesChanged(SliderInterface.toldProperties, at: $0) }
-      + [rootSignal()]
+      + [
+        rootSignal([
+          "Sliders": .array(sliderPaths.map(DBusValue.objectPath), of: "o"),
+          "Focus": .objectPath(path(at: focus)),
+        ])
+      ]
   }
 
   /// Returns the signals that report how the sliders differ from an earlier panel.
   func signals(replacing old: SliderPanel) -> [DBusSignal] {
     let (before, now) = (old.sliderPaths, sliderPaths)
-    let removed = before.filter { !now.contains($0) }.map { path in
+    let (known, wanted) = (Set(before), Set(now))
+    let removed = before.filter { !wanted.contains($0) }.map { path in
       let names = DBusValue.strings([SliderInterface.slider.name])
       return Self.objectsChanged("InterfacesRemoved", [.objectPath(path), names])
     }
-    let added = sliders.indices.filter { !before.contains(now[$0]) }.map { index in
+    let added = sliders.indices.filter { !known.contains(now[$0]) }.map { index in
       let names = SliderInterface.propertyNames
       let values = DBusValue.properties(properties(names, at: index))
       let interfaces = [DBusValue.string(SliderInterface.slider.name): values]
@@ -72,7 +77,7 @@ extension SliderPanel {
 
   private func propertiesChanged(_ names: [String], at index: Int) -> DBusSignal {
     .propertiesChanged(
-      at: sliderPaths[index],
+      at: path(at: index),
       in: SliderInterface.slider.name,
       to: properties(names, at: index)
     )

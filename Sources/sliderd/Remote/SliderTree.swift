@@ -22,7 +22,11 @@ struct SliderTree: DBusObjectTree {
 
 extension SliderPanel {
   /// The object paths of the sliders, in their order.
-  var sliderPaths: [String] { sliders.map { SliderInterface.path(of: $0.presentation.id) } }
+  var sliderPaths: [String] { controls.indices.map(path) }
+
+  func path(at index: Int) -> String {
+    SliderInterface.path(of: controls[index].slider.presentation.id)
+  }
 }
 
 /// The root object, above all sliders.
@@ -34,7 +38,7 @@ struct SliderRoot: DBusObject {
     switch property {
     case "Version": .string(releaseVersion)
     case "Sliders": .array(panel.sliderPaths.map(DBusValue.objectPath), of: "o")
-    case "Focus": .objectPath(panel.sliderPaths[panel.focus])
+    case "Focus": .objectPath(panel.path(at: panel.focus))
     default: throw .standard(.unknownProperty, "unknown property \(property)")
     }
   }

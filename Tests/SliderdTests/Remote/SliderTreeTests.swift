@@ -176,6 +176,22 @@ import Testing
     #expect(signals.last?.arguments[1].entries == limits)
   }
 
+  @Test(arguments: [2, 5000])
+  func `a focus move signals two sliders, however many there are`(count: Int) throws {
+    let stops = try Stops(count: 5)
+    panel = SliderPanel((0..<count).map { SliderControl(Slider(stops, id: "s\($0)")) })
+    _ = panel.takeFocus()
+    let response = panel.press(.backTab)
+    #expect(response.focus == .moved && panel.focus == count - 1)
+    let signals = panel.signalsOfFocus(leaving: 0)
+    #expect(
+      signals.map(\.path) == [
+        panel.path(at: 0), panel.path(at: count - 1), SliderInterface.root,
+      ]
+    )
+    #expect(signals.map { "\($0)".utf8.count }.allSatisfy { $0 < 1000 })
+  }
+
   @Test func `signals report added and removed sliders`() throws {
     let old = panel
     panel = SliderPanel([
