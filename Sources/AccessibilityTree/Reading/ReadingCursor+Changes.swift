@@ -67,7 +67,7 @@ extension ReadingCursor {
     after action: ElementAction?,
     _ time: Duration
   ) -> String? {
-    if action == .increment || action == .decrement {
+    if action?.changesValue == true {
       noteReading(of: new, time)
       return phrases.adjustedValue(of: new)
     }
@@ -88,10 +88,8 @@ extension AccessibilitySnapshot {
   /// Returns which element or container performs an action; `nil` if it isn't possible.
   fileprivate func target(of action: ElementAction, at entry: Entry) -> ElementID? {
     let element = entry.element
-    if element.actions.contains(action) {
-      let isChange = action == .increment || action == .decrement
-      let refusing: Traits = isChange ? [.notEnabled, .readOnly] : .notEnabled
-      return element.traits.isDisjoint(with: refusing) ? element.id : nil
+    if element.actions.contains(action) || action.isForAny {
+      return element.traits.isDisjoint(with: action.refusing) ? element.id : nil
     }
     return reachableContainers(at: entry)
       .last { root.container($0)?.actions.contains(action) == true }
@@ -145,6 +143,29 @@ extension AccessibilitySnapshot {
   /// nearest middle, then the first in reading order.
   private func nearest(to frame: LayoutRect) -> ElementID? {
     entries.min { $0.extent.isNearer(to: frame, than: $1.extent) }?.element.id
+  }
+}
+
+extension ElementAction {
+  fileprivate var changesValue: Bool {
+    switch self {
+    case .increment, .decrement, .setStep: true
+    default: false
+    }
+  }
+
+  /// Whether the action is requested of elements that don't list it, too.
+  fileprivate var isForAny: Bool {
+    switch self {
+    case .scrollToVisible, .setStep, .focus: true
+    default: false
+    }
+  }
+
+  /// The traits of elements that refuse the action, so that the program isn't asked.
+  fileprivate var refusing: Traits {
+    if self == .scrollToVisible { return [] }
+    return changesValue ? [.notEnabled, .readOnly] : .notEnabled
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AccessibilityTree
+import StepSlider
 import Testing
 
 /// Every request by a listener gets an answer.
@@ -32,6 +33,20 @@ import Testing
     let heard = cursor.handle(.perform(.activate), on: &screen, at: .zero)
     #expect(heard == [Announcement("nothing found", priority: .assertive)])
     #expect(cursor.position == nil)
+  }
+
+  @Test(arguments: [ElementAction.setStep(2), .focus, .scrollToVisible])
+  func `what any element may refuse is requested of it`(action: ElementAction) throws {
+    var listener = Listener(at: try Stand())
+    _ = listener.begin()
+    _ = listener.hear(.go(.element("size")))
+    let words = listener.hear(.perform(action))
+    #expect(listener.stand.asked.last == "\(action) size")
+    #expect(action != .setStep(2) || words == ["Large, 3 of 3, maximum"])
+    _ = listener.stand.size.setAvailability(.readOnly)
+    let count = listener.stand.asked.count
+    _ = listener.hear(.perform(.setStep(0)))
+    #expect(listener.stand.asked.count == count, "a read-only element isn't asked")
   }
 
   @Test func `an element without text is read by its role or as "nothing found"`() {
