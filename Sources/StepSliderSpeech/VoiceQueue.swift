@@ -5,7 +5,8 @@ public import StepSlider
 
 /// A voice and its waiting announcements, for a program with an event loop.
 ///
-/// Pass it announcements and add it to the loop, which speaks waiting announcements in turn.
+/// Pass it announcements and add it to the loop, which speaks waiting announcements in turn. Use it
+/// on the thread of the loop.
 public final class VoiceQueue: EventSource {
   /// The voice's language, as a BCP 47 tag in lower case.
   public private(set) var language: String
@@ -16,6 +17,8 @@ public final class VoiceQueue: EventSource {
   private var queue = AnnouncementQueue()
   /// Whether utterances finish as soon as they are spoken, because nobody hears them.
   private let takesNoTime: Bool
+  /// The utterances that have finished in no time, until the loop takes their events.
+  private var finished: [Int] = []
 
   /// Prepares the voice, and then the sound in the background.
   ///
@@ -25,7 +28,8 @@ public final class VoiceQueue: EventSource {
   ///   - channels: The channels of the sound. Use two if you play cues of horizontal sliders.
   ///   - applicationName: The name of the program, for the sound server.
   /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, or the sound
-  ///   file can't be written.
+  ///   file can't be written. A process can have only one voice at a time; while another queue
+  ///   isn't closed, the error is ``SpeechError/noLibrary(reason:)``, with that as its reason.
   public convenience init(
     voice: VoiceSettings,
     destination: AudioDestination,
@@ -54,14 +58,22 @@ public final class VoiceQueue: EventSource {
   public var interests: [Interest] { speaker.interests }
 
   /// The time when the voice must be advanced.
-  public var deadline: ContinuousClock.Instant? { speaker.deadline }
+  public var deadline: ContinuousClock.Instant? {
+    finished.isEmpty ? speaker.deadline : Self.past
+  }
+
+  /// A time in the past of every clock, also of one for tests.
+  private static let past = ContinuousClock.now - .seconds(1_000_000)
 
   /// Collects events from the voice, and speaks waiting announcements when others have ended.
   public func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
-    speaker.advance(wakeup).flatMap { event in
-      guard case .finished(let number) = event else { return [event] }
-      return [event] + speak(queue.finished(number)).map { .began($0) }
-    }
+    let silent = finished.map(SpeechEvent.finished)
+    finished = []
+    return silent
+      + speaker.advance(wakeup).flatMap { event in
+        guard case .finished(let number) = event else { return [event] }
+        return [event] + speak(queue.finished(number)).map { .began($0) }
+      }
   }
 
   /// Speaks an announcement, or queues it.
@@ -105,7 +117,7 @@ public final class VoiceQueue: EventSource {
   ///
   /// To let the last words end, first run the loop until ``isSilent``.
   ///
-  /// - Parameter seconds: How long to wait for a sound server that hangs. With a sound file the
+  /// - Parameter seconds: How long to wait for a sound server that hangs, in seconds. With a sound file the
   ///   wait is at least 10 seconds, so that the file is complete.
   public func close(within seconds: Double = 0.15) {
     queue.reset()
@@ -127,6 +139,7 @@ public final class VoiceQueue: EventSource {
       )
       return [utterance]
     }
+    finished.append(utterance.number)
     return [utterance] + speak(queue.finished(utterance.number))
   }
 }

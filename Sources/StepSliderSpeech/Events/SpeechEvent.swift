@@ -16,7 +16,8 @@ public enum SpeechEvent: Hashable, Sendable {
   /// Nothing was heard for some time, and words may be heard again. If they are,
   /// ``soundRestored(wordsWereLost:)`` follows.
   case wordsWanted
-  /// The sound server buffers more sound than requested, so that words are heard this much later.
+  /// The sound server buffers more sound than requested, so that words are heard this many
+  /// milliseconds later.
   case soundDelayed(milliseconds: Int)
   /// The voice that the settings ask for can't speak, and espeak-ng speaks instead. The text gives
   /// the reason, and what to do where that is known.
