@@ -2,16 +2,28 @@
 
 import CLinux
 import Glibc
+import Synchronization
 
 /// A terminal in raw mode, which delivers each key immediately. Its settings are restored
 /// at the end.
 ///
-/// They are restored even after a crash, by a handler for fatal signals. A process can
-/// have only one.
+/// They are restored even after a crash, by a handler for fatal signals. Several may use one
+/// terminal; the last one to end restores it. Of several terminals, a crash restores the one that
+/// began last. Use each on one thread.
 public final class RawTerminal {
+  /// The settings of a terminal before it became raw, and how many use it.
+  private struct Use {
+    let original: termios
+    var users: Int
+  }
+
+  /// The terminals in raw mode, by their device.
+  private static let uses = Mutex<[dev_t: Use]>([:])
+
   private let descriptor: CInt
   private let farewell: String
   private var original: termios?
+  private var device: dev_t = 0
 
   /// Creates a raw terminal without changing the terminal yet.
   ///
@@ -28,7 +40,7 @@ public final class RawTerminal {
   ///
   /// Call it again after another program, such as a shell, has changed the terminal.
   public func begin() {
-    guard var settings = original ?? current else { return }
+    guard var settings = original ?? join() else { return }
     original = settings
     terminal_guard_arm(descriptor, &settings, farewell)
     settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT)
@@ -42,15 +54,33 @@ public final class RawTerminal {
   /// Restores the terminal's settings; does nothing outside raw mode.
   public func end() {
     guard var settings = original else { return }
-    tcsetattr(descriptor, TCSANOW, &settings)
     original = nil
+    guard leave() else { return }
+    tcsetattr(descriptor, TCSANOW, &settings)
     terminal_guard_disarm()
   }
 
   deinit { end() }
 
-  private var current: termios? {
-    var settings = termios()
-    return tcgetattr(descriptor, &settings) == 0 ? settings : nil
+  /// Becomes a user of the terminal, and returns its settings from before the first one.
+  private func join() -> termios? {
+    var (settings, status) = (termios(), stat())
+    guard tcgetattr(descriptor, &settings) == 0, fstat(descriptor, &status) == 0 else { return nil }
+    device = status.st_rdev
+    let current = settings
+    return Self.uses.withLock { [device] uses in
+      uses[device, default: Use(original: current, users: 0)].users += 1
+      return uses[device]?.original
+    }
+  }
+
+  /// Stops being a user, and returns whether this was the last one.
+  private func leave() -> Bool {
+    Self.uses.withLock { [device] uses in
+      uses[device]?.users -= 1
+      guard uses[device]?.users == 0 else { return false }
+      uses[device] = nil
+      return true
+    }
   }
 }

@@ -5,10 +5,10 @@ import Synchronization
 
 /// An open file descriptor, closed when its last owner goes away. Spawned programs don't inherit
 /// it.
-final class Descriptor: Sendable {
-  let number: Int32
+package final class Descriptor: Sendable {
+  package let number: Int32
 
-  init(owning number: Int32) {
+  package init(owning number: Int32) {
     self.number = number
   }
 

@@ -149,7 +149,8 @@ package final class PseudoTerminal: Sendable {
 }
 
 /// Replaces `posix_openpt`, `unlockpt` and `ptsname`, which glibc's headers hide from Swift.
-private func openMaster() throws(BenchError) -> (Descriptor, path: String) {
+/// Opens a new pseudo terminal, and returns the path of its other end.
+package func openMaster() throws(BenchError) -> (Descriptor, path: String) {
   let master = Descriptor(
     owning: try check("open /dev/ptmx", open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC))
   )

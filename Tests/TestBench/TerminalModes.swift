@@ -11,7 +11,7 @@ package struct TerminalModes: Hashable, Sendable {
   package let characters: [UInt8]
 
   /// The corresponding C function is `tcgetattr`.
-  init(of terminal: Descriptor) throws(BenchError) {
+  package init(of terminal: Descriptor) throws(BenchError) {
     var settings = termios()
     try check("tcgetattr", tcgetattr(terminal.number, &settings))
     input = settings.c_iflag
