@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A source that fires once, at a time that the program sets and can change.
+/// A source that fires once, at a time that the program sets and can change. Use it on the thread of
+/// its loop.
 ///
 ///     let alarm = Alarm()
 ///     loop.add(alarm) { chart.secondPassed() }

@@ -19,12 +19,22 @@ public final class EventLoop: EventSource {
 
   /// Adds a source, whose events are handed to a handler.
   ///
-  /// Sources that are due at the same time are advanced in the order in which they were added.
+  /// Sources that are due at the same time are advanced in the order in which they were added. Add
+  /// each source once: its first handler takes its events, and a second one gets none.
+  ///
+  /// - Precondition: The source isn't this loop, or one that has this loop among its sources.
   public func add<Event>(
     _ source: any EventSource<Event>,
     handler: @escaping (Event) -> Void = { (_: Event) in }
   ) {
+    precondition(!contains(source), "a loop can't be a source of itself")
     watches.append(Watch(source) { source.advance($0).forEach(handler) })
+  }
+
+  /// Returns whether a source is this loop, or a loop that advances it.
+  private func contains(_ source: any EventSource) -> Bool {
+    guard let loop = source as? EventLoop else { return false }
+    return loop === self || loop.watches.contains { contains($0.source) }
   }
 
   /// Removes a source and releases it. Does nothing if the loop doesn't have it.

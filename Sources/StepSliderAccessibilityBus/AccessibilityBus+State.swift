@@ -3,7 +3,7 @@
 extension AccessibilityBus {
   /// The state of the connection.
   public enum State: Hashable, Sendable {
-    /// The bus is being looked for, or isn't needed at the moment.
+    /// The bus is being looked for, isn't needed at the moment, or has been closed.
     case waiting
     /// Screen readers can find the program.
     case registered

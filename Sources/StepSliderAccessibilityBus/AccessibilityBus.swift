@@ -115,7 +115,7 @@ public final class AccessibilityBus: EventSource {
   /// Whether any client listens for announcements.
   var hearsAnnouncements: Bool { supervisor.link?.listeners.hearsAnnouncements == true }
 
-  /// Whether ``isHeard`` is known by now, which takes some milliseconds.
+  /// Whether ``isHeard`` is known by now, which takes some milliseconds. It is after ``close()``.
   public var isSettled: Bool {
     supervisor.isSettled && (!hasScreenReader || state != .waiting)
       && (!isActiveAlone || !isHeard || supervisor.link?.otherWindows?.areActive != nil)
@@ -159,7 +159,8 @@ public final class AccessibilityBus: EventSource {
   /// each repeat of a key, so it didn't speak the announcement to its end.
   public func announceAgain() { pace.repeatLast(at: clock.now) }
 
-  /// Leaves the bus, and drops what was to be announced there.
+  /// Leaves the bus for good, and drops what was to be announced there. The ``state`` is then
+  /// ``State/waiting``.
   public func close() {
     supervisor.close()
     served.dropRequests()

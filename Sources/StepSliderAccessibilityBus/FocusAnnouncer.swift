@@ -6,7 +6,8 @@ public import EventLoop
 /// Announces what changes at the focus of a program whose focus a screen reader can't follow.
 ///
 /// That is a program in a terminal: to the screen reader, the focus stays on the terminal. Add the
-/// announcer to the loop instead of its bus, and show it the program after each change.
+/// announcer to the loop instead of its bus, and show it the program after each change. Use it on
+/// the thread of the loop.
 ///
 ///     let bus = AccessibilityBus(
 ///       application: "Form",

@@ -35,6 +35,18 @@ struct NoBusTests {
     #expect(bus.isSettled && bus.deadline == nil && bus.interests.isEmpty)
   }
 
+  @Test func `a closed bus is settled, and waits for nothing`() throws {
+    let bus = AccessibilityBus(
+      application: "reader",
+      window: AccessibleWindow(title: "Reading preferences"),
+      environment: ["AT_SPI_BUS_ADDRESS": "unix:path=/nowhere/bus"],
+      clock: clock
+    )
+    bus.close()
+    #expect(bus.isSettled && !bus.isHeard && bus.state == .waiting)
+    #expect(bus.deadline == nil && bus.interests.isEmpty)
+  }
+
   /// Returns a bus that has had ten seconds to connect.
   private func bus(
     _ presence: AccessibilityPresence,

@@ -27,6 +27,7 @@ final class BusSupervisor {
   private(set) var absence: String?
   /// Whether the bus isn't running, which is not an error.
   private var isIdle = false
+  private var isClosed = false
 
   init(
     serving served: ServedTree,
@@ -60,7 +61,7 @@ final class BusSupervisor {
 
   /// Whether it is known if a screen reader is listening.
   var isSettled: Bool {
-    presence == .never || absence != nil || isIdle || link?.knowsListeners == true
+    isClosed || presence == .never || absence != nil || isIdle || link?.knowsListeners == true
   }
 
   /// Handles what has arrived, up to a limit, so that a flood doesn't block the caller.
@@ -81,10 +82,14 @@ final class BusSupervisor {
   }
 
   /// Starts to look for a bus.
-  func open() { if presence != .never { seek() } }
+  func open() {
+    isClosed = false
+    if presence != .never { seek() }
+  }
 
   /// Leaves the bus. It can be opened again, and knows then whether there was a bus.
   func close() {
+    isClosed = true
     for connection in connections { connection.close() }
     (seeker, link, interruption) = (nil, nil, nil)
     (appointment, absence, isIdle) = (nil, nil, false)
