@@ -20,13 +20,22 @@ extension SliderControl {
 
   /// Returns the slider as a single element for assistive technologies.
   ///
+  /// Its frame is the bounds of the layout. The thumbs of a shared track, whose controls come from
+  /// their panel, each have the frame of their thumb in the layout of their track. Where thumbs
+  /// overlap, their frames lie side by side, so that each can be found and pressed.
+  ///
   /// - Parameters:
   ///   - layout: The layout of the slider, in the coordinates of its container.
   ///   - id: The identity of the element. The default is that of the presentation,
   ///     ``Presentation/id``.
   /// - Returns: The element. Pass the actions that are requested of it to ``perform(action:)``.
   public func element(in layout: SliderLayout, id: ElementID? = nil) -> AccessibilityElement {
-    slider.accessibilityElement(id: id, phrases: phrases, in: layout)
+    var element = slider.accessibilityElement(id: id, phrases: phrases, in: layout)
+    if let row, row.positions.count > 1, let frame = row.frame(of: slider, in: layout) {
+      element.frame = frame
+      element.activationPoint = frame.point(nearestTo: layout.thumb(of: slider).center)
+    }
+    return element
   }
 
   /// Returns the element of a slider that you draw without a layout.

@@ -8,6 +8,9 @@ extension SliderControl {
 
   /// Completes the number that is being typed and moves to its stop.
   ///
+  /// A number outside the range is refused, with words such as "No stop 14; 80 to 192.", and so is an
+  /// unavailable stop. The thumb then stays.
+  ///
   /// - Parameter time: The time. Before the ``deadline``, nothing happens. Without a time, the
   ///   number is complete at once, for example because no more input follows.
   /// - Returns: The response. It is empty if no number was being typed.

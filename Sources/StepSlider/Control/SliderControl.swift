@@ -34,6 +34,8 @@ public struct SliderControl: Sendable {
   var place: PanelPlace?
   /// The labels of the thumbs below and above on a shared track, which this one can't pass.
   var neighbors = NeighborLabels()
+  /// All thumbs of a shared track; `nil` outside a panel.
+  var row: TrackRow?
   var lastTurn: Duration?
   var lastPress: Duration?
 

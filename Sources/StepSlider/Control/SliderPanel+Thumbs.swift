@@ -66,13 +66,15 @@ extension SliderPanel {
   /// A thumb leaves the others their distance and available stops. A thumb that stops at others is
   /// also limited by their positions, unless they aren't set.
   private mutating func limit(_ thumbs: Range<Int>, in row: ThumbRow) {
-    guard let track = controls[thumbs.lowerBound].slider.presentation.track else { return }
     let positions = positions(of: thumbs)
+    let track = controls[thumbs.lowerBound].slider.presentation.track
     for index in thumbs {
+      controls[index].row = TrackRow(positions: positions, index: index - thumbs.lowerBound)
       controls[index].neighbors = NeighborLabels(
         below: label(ofThumb: index - 1, in: thumbs),
         above: label(ofThumb: index + 1, in: thumbs)
       )
+      guard let track else { continue }
       controls[index].slider.limit(
         to: row.limits(
           of: index - thumbs.lowerBound,

@@ -6,8 +6,10 @@
 /// (``Presentation/id``), so that programs and screen readers can tell them apart.
 ///
 ///     var sound = SliderPanel([volume, bass, treble], label: "Sound")
-///     sound.takeFocus()  // Sound, 3 sliders. Volume, 1 of 3, 40 percent. Tab for the next.
-///     sound.press(.tab)  // Bass, 2 of 3, 0.
+///     say(sound.takeFocus())  // Sound, 3 sliders. Volume, 1 of 3, 40 percent. Tab for the next.
+///     // Use the arrow keys to adjust.
+///     // Question mark for help.
+///     say(sound.press(.tab))  // Bass, 2 of 3, 0.
 ///
 /// Neighbouring sliders can share a track as its thumbs (``SharedTrack``). The panel then keeps them
 /// in order and sets their limits, so that they don't cross.
@@ -155,8 +157,9 @@ extension SliderPanel {
   /// ``settle(at:)`` then.
   public var deadline: Duration? { controls.lazy.compactMap { $0.deadline }.min() }
 
-  /// Completes a number that is being typed and moves to its stop. The focus may have left its slider;
-  /// then its label comes first, and other words are heard to their end.
+  /// Completes a number that is being typed and moves to its stop; see ``SliderControl/settle(at:)``.
+  /// The focus may have left its slider; then its label comes first, and other words are heard to
+  /// their end.
   ///
   /// - Parameter time: The time. Before the ``deadline``, nothing happens. Without a time, a number is
   ///   complete at once.
