@@ -95,6 +95,16 @@ import Testing
     )
     slider.setReach(ReachableStops(limits: 2...8, unavailable: [3...4, 10...10]))
     for position in [ThumbPosition.stop(5), .value(37.5), .notSet] {
+      let thumb = SliderPanel([slider, slider].map { SliderControl($0.placed(at: position)) })[0]
+      #expect(thumb.slider.reach.limits != 0...10 || position == .notSet)
+      let alone: Slider = try JSONDecoder().decode(
+        Slider.self,
+        from: JSONEncoder().encode(thumb.slider)
+      )
+      #expect(alone.position == position && alone.reach.limits == 0...10)
+    }
+    slider = slider.presented(as: Presentation(fillsFrom: .default))
+    for position in [ThumbPosition.stop(5), .value(37.5), .notSet] {
       #expect(try comesBack(slider.placed(at: position)))
       #expect(try comesBack(SliderState(of: slider.placed(at: position))))
     }

@@ -13,6 +13,8 @@
     /// The position is an `index`, a `value` between or beyond stops, or `isSet` with `false`. It becomes
     /// the one that ``restore(cause:)`` goes back to. `limits` are two indices, and `unavailable` is
     /// a list of such pairs.
+    ///
+    /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       let stops = try container.decode(Stops.self, forKey: .stops)
@@ -62,7 +64,8 @@
       self = slider
     }
 
-    /// Encodes the slider in its current state.
+    /// Encodes the slider in its current state. The limits that other thumbs of a shared track set
+    /// are left out: its panel sets them again.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(stops, forKey: .stops)
@@ -72,7 +75,7 @@
       case .notSet: try container.encode(false, forKey: .isSet)
       }
       try container.encodeIfPresent(defaultIndex, forKey: .defaultIndex)
-      if reach.limits != 0...stops.count - 1 {
+      if presentation.track == nil, reach.limits != 0...stops.count - 1 {
         try container.encode(Pair(range: reach.limits), forKey: .limits)
       }
       if !reach.unavailable.isEmpty {
