@@ -2,7 +2,8 @@
 
 public import EventLoop
 
-/// A source that reads the device at a path while it is present, and otherwise waits for it.
+/// A source that reads the device at a path while it is present, and otherwise waits for it. Use it on
+/// the thread of its loop.
 public final class EvdevSource: EventSource {
   /// The absolute path of the device.
   public let path: String

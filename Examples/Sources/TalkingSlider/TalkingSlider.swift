@@ -58,7 +58,10 @@ final class TalkingSlider {
     case .press(let press) where press.key == .character("q"): isOver = true
     case .press(let press): apply(size.press(press, at: .now - start))
     case .suspend: break
-    case .interrupt, .mistake, .end: isOver = true
+    case .interrupt, .end: isOver = true
+    case .mistake(let error):
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(EXIT_FAILURE)
     }
   }
 

@@ -38,7 +38,10 @@ import StepSliderTerminal
 
   private func handle(_ event: KeyInput.Event) {
     switch event {
-    case .press(KeyPress(.character("q"))), .interrupt, .mistake, .end: isOver = true
+    case .press(KeyPress(.character("q"))), .interrupt, .end: isOver = true
+    case .mistake(let error):
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(EXIT_FAILURE)
     case .press(let press): show(notifying: form.press(press.key))
     case .suspend: break
     }

@@ -16,7 +16,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var hint: String?
   /// The role and abilities of the element.
   public var traits: Traits
-  /// The frame in the coordinates of the container. Without width or height, it isn't read.
+  /// The frame in the coordinates of the container, in points. Without width or height, it isn't read.
   public var frame: LayoutRect
   /// The point where a press reaches the element, in the coordinates of the container. If
   /// `nil`, the middle of the visible part of the frame is used.

@@ -2,11 +2,12 @@
 
 /// The position of an adjustable element, or of a meter, between the ends of its range.
 public struct AdjustableRange: Hashable, Sendable {
-  /// The current step, counting from 0.
+  /// The current position, counting from 0.
   public let index: Int
-  /// The number of steps, at least 1.
+  /// The number of positions, at least 1: one more than the steps between them. A slider from 0 to
+  /// 100 by 10 has 11.
   public let count: Int
-  /// The steps that can be reached, such as those that another thumb leaves; all of them by default.
+  /// The positions that can be reached, such as those that another thumb leaves; all of them by default.
   public let limits: ClosedRange<Int>
   /// The direction of the track, which is spoken as part of the role.
   public let orientation: Orientation
@@ -27,7 +28,7 @@ public struct AdjustableRange: Hashable, Sendable {
     }
   }
 
-  /// Creates a range of at least one step; the index and the limits are clamped to it.
+  /// Creates a range of at least one position; the index and the limits are clamped to it.
   public init(
     index: Int,
     count: Int,

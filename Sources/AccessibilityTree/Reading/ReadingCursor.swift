@@ -7,8 +7,8 @@
 /// one event; hand them to an ``AnnouncementQueue`` in order. Times may count from any start.
 ///
 ///     var cursor = ReadingCursor(phrases: Phrases())
-///     cursor.begin(on: chart, at: .zero)                       // Monday, 12.
-///     cursor.handle(.go(.next), on: &chart, at: .seconds(1))  // Tuesday, 15.
+///     say(cursor.begin(on: chart, at: .zero))                       // Monday, 12.
+///     say(cursor.handle(.go(.next), on: &chart, at: .seconds(1)))  // Tuesday, 15.
 ///
 /// The cursor is always on a readable element, if there is one. It follows an element that
 /// moves. If the element disappears, the cursor goes to the nearest one. If a modal container

@@ -8,6 +8,8 @@
 
     /// Decodes a presentation. Missing keys have the defaults of
     /// ``init(id:label:hint:unit:grouping:orientation:direction:isReversed:fillsFrom:track:)``.
+    ///
+    /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
     public init(from decoder: any Decoder) throws {
       self.init()
       let container = try decoder.container(keyedBy: Key.self)
@@ -45,6 +47,8 @@
     private enum Key: CodingKey { case id, minimumDistance, meeting }
 
     /// Decodes a track. Missing keys have the defaults of ``init(id:minimumDistance:meeting:)``.
+    ///
+    /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       let usual = SharedTrack()

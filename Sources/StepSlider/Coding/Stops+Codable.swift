@@ -82,6 +82,9 @@
     /// `from` and a list of `pieces`, each with `to` and `by`; or a list of `values`. Each may have
     /// `names`, and `names` alone are enough. The `spacing` is `even` by default, `proportional` or
     /// `logarithmic`, or there is a list of `positions`.
+    ///
+    /// - Throws: A `DecodingError`. Its text is that of the
+    ///   ``StopsError`` if the stops are refused.
     public init(from decoder: any Decoder) throws {
       let form = try Form(from: decoder)
       let stops: Stops?
@@ -104,6 +107,8 @@
     private enum Key: CodingKey { case to, by }
 
     /// Decodes the end of a piece, `to`, and its step, `by`.
+    ///
+    /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       self.init(

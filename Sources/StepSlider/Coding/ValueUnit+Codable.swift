@@ -6,6 +6,8 @@
 
     /// Decodes the name of a unit, as ``init(_:)`` takes it, or a word of your own under the key
     /// `named`: a text, or a list of its forms.
+    ///
+    /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
     public init(from decoder: any Decoder) throws {
       if let container = try? decoder.container(keyedBy: Key.self) {
         if let word = try? container.decode(String.self, forKey: .named) {

@@ -2,24 +2,40 @@
 
 /// A key on any input device.
 public enum Key: Hashable, Sendable {
-  /// An arrow key.
-  case left, right, up, down
-  /// A key that moves the thumb by a page.
-  case pageUp, pageDown
-  /// A key that moves the thumb to an end.
-  case home, end
-  /// A key that confirms.
-  case enter, space
+  /// The Left arrow key.
+  case left
+  /// The Right arrow key.
+  case right
+  /// The Up arrow key.
+  case up
+  /// The Down arrow key.
+  case down
+  /// The Page Up key.
+  case pageUp
+  /// The Page Down key.
+  case pageDown
+  /// The Home key.
+  case home
+  /// The End key.
+  case end
+  /// The Enter key.
+  case enter
+  /// The space bar.
+  case space
   /// The Escape key.
   case escape
   /// The Delete key.
   case delete
   /// The Backspace key.
   case backspace
-  /// The Tab key, alone and with Shift.
-  case tab, backTab
-  /// The Home and the End key with Ctrl.
-  case controlHome, controlEnd
+  /// The Tab key.
+  case tab
+  /// The Tab key with Shift; its name is `shift-tab`.
+  case backTab
+  /// The Home key with Ctrl; its name is `ctrl-home`.
+  case controlHome
+  /// The End key with Ctrl; its name is `ctrl-end`.
+  case controlEnd
   /// A function key, F1 to F12.
   case function(Int)
   /// A key that types a character.
@@ -31,8 +47,8 @@ public enum Key: Hashable, Sendable {
 extension Key {
   /// Creates the key with a name, or returns `nil` for any other text.
   ///
-  /// The names are ``names`` and every single character, which stands for the key that types it.
-  /// With Alt, the character follows `alt-`, as in `alt-1`.
+  /// The names are those in ``names``, such as `page-up` and `shift-tab`, and every single character,
+  /// which stands for the key that types it. With Alt, the character follows `alt-`, as in `alt-1`.
   public init?(named name: String) {
     switch name {
     case "left": self = .left
@@ -73,7 +89,9 @@ extension Key {
 
   private static let functions = (1...12).map { (name: "f\($0)", key: Key.function($0)) }
 
-  /// The names of the keys that type no character.
+  /// The names of the keys that type no character: `left`, `right`, `up`, `down`, `page-up`,
+  /// `page-down`, `home`, `end`, `enter`, `space`, `escape`, `delete`, `backspace`, `tab`,
+  /// `shift-tab`, `ctrl-home`, `ctrl-end`, and `f1` to `f12`.
   public static let names =
     [
       "left", "right", "up", "down", "page-up", "page-down", "home", "end", "enter", "space",

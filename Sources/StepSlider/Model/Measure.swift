@@ -3,28 +3,90 @@
 /// A unit of measurement with words in every language. Its raw value is its name in the Unicode
 /// CLDR.
 public enum Measure: String, Hashable, Sendable, CaseIterable {
-  /// A unit of time. Seconds are ``ValueUnit/seconds``.
-  case millisecond, minute, hour, day, week, month, year
-  /// A unit of frequency.
-  case hertz, kilohertz, megahertz, gigahertz
-  /// A unit of angles, or of temperature.
-  case degree, celsius, fahrenheit, kelvin
-  /// A unit of type and pictures, or of loudness.
-  case pixel, point, decibel
-  /// A unit of length.
-  case millimeter, centimeter, meter, kilometer, inch, foot, mile
-  /// A unit of weight, or of volume.
-  case gram, kilogram, milliliter, liter
-  /// A unit of speed.
+  /// A millisecond, a unit of time. Seconds are ``ValueUnit/seconds``.
+  case millisecond
+  /// A minute, a unit of time.
+  case minute
+  /// An hour, a unit of time.
+  case hour
+  /// A day, a unit of time.
+  case day
+  /// A week, a unit of time.
+  case week
+  /// A month, a unit of time.
+  case month
+  /// A year, a unit of time.
+  case year
+  /// A hertz, a unit of frequency.
+  case hertz
+  /// A kilohertz, a unit of frequency.
+  case kilohertz
+  /// A megahertz, a unit of frequency.
+  case megahertz
+  /// A gigahertz, a unit of frequency.
+  case gigahertz
+  /// A degree, a unit of angle.
+  case degree
+  /// A degree Celsius, a unit of temperature.
+  case celsius
+  /// A degree Fahrenheit, a unit of temperature.
+  case fahrenheit
+  /// A kelvin, a unit of temperature.
+  case kelvin
+  /// A pixel, a unit of length in pictures.
+  case pixel
+  /// A point, a unit of length in type.
+  case point
+  /// A decibel, a unit of loudness.
+  case decibel
+  /// A millimetre, a unit of length.
+  case millimeter
+  /// A centimetre, a unit of length.
+  case centimeter
+  /// A metre, a unit of length.
+  case meter
+  /// A kilometre, a unit of length.
+  case kilometer
+  /// An inch, a unit of length.
+  case inch
+  /// A foot, a unit of length.
+  case foot
+  /// A mile, a unit of length.
+  case mile
+  /// A gram, a unit of weight.
+  case gram
+  /// A kilogram, a unit of weight.
+  case kilogram
+  /// A millilitre, a unit of volume.
+  case milliliter
+  /// A litre, a unit of volume.
+  case liter
+  /// A metre a second, a unit of speed.
   case meterPerSecond = "meter-per-second"
-  /// A unit of speed.
+  /// A kilometre an hour, a unit of speed.
   case kilometerPerHour = "kilometer-per-hour"
-  /// A unit of speed.
+  /// A mile an hour, a unit of speed.
   case milePerHour = "mile-per-hour"
-  /// A unit of electricity, or of light.
-  case volt, ampere, watt, kilowatt, lumen, lux
-  /// A unit of memory.
-  case byte, kilobyte, megabyte, gigabyte
+  /// A volt, a unit of voltage.
+  case volt
+  /// An ampere, a unit of electric current.
+  case ampere
+  /// A watt, a unit of power.
+  case watt
+  /// A kilowatt, a unit of power.
+  case kilowatt
+  /// A lumen, a unit of luminous flux.
+  case lumen
+  /// A lux, a unit of illuminance.
+  case lux
+  /// A byte, a unit of memory.
+  case byte
+  /// A kilobyte, a unit of memory.
+  case kilobyte
+  /// A megabyte, a unit of memory.
+  case megabyte
+  /// A gigabyte, a unit of memory.
+  case gigabyte
 
   /// Creates the unit with an English name in singular or plural, or with a symbol, such as
   /// "minute", "kilometres" and "Hz".
