@@ -39,13 +39,15 @@ struct ThumbsRequest: Equatable {
       minimumDistance: distance,
       meeting: isPushing ? .push : .stop
     )
-    noteRange(of: distance, between: labels.count, on: slider, &mistakes)
+    let thumbs = labels.indices.map { slider.thumb($0, label: labels[$0], on: track) }
+    let row = ThumbRow(thumbs)
+    noteRange(of: distance, between: thumbs, &mistakes)
     let requested = value.map { positions(in: $0, labels.count, on: slider, start, &mistakes) }
-    if let requested { noteOrder(of: requested, distance, on: slider, &mistakes) }
-    let starts = requested ?? spread(labels.count, on: slider)
+    if let requested { noteOrder(of: requested, in: row, on: slider, &mistakes) }
+    let starts = requested ?? row.arranged(spread(labels.count, on: slider))
     return zip(labels.indices, starts).map { index, position in
       Thumb(
-        slider: slider.thumb(index, label: labels[index], on: track).placed(at: position),
+        slider: thumbs[index].placed(at: position),
         number: labels[index] == nil ? ThumbNumber(index: index, count: labels.count) : nil
       )
     }
@@ -60,34 +62,44 @@ struct ThumbsRequest: Equatable {
     }
   }
 
+  /// Notes thumbs without enough stops, or without enough for their distance.
   private func noteRange(
     of distance: Int,
-    between count: Int,
-    on slider: Slider,
+    between thumbs: [Slider],
     _ mistakes: inout [SettingMistake]
   ) {
-    let most = (slider.stops.count - 1) / (count - 1)
-    guard let refusal = (0...most).refusal(of: distance) else { return }
+    let widest = ThumbRow(thumbs.map { $0.keeping(distance: .max) })
+    guard widest.fits else {
+      let message = "too few stops for \(thumbs.count) thumbs; leave at least one available"
+      return mistakes.append(SettingMistake(.unavailable, message: message))
+    }
+    guard let refusal = (0...widest.distance).refusal(of: distance) else { return }
     let message =
-      most > 0
+      widest.distance > 0
       ? "\(refusal) on this track"
-      : "these stops leave no room for a distance between \(count) thumbs; use 0"
+      : "these stops leave no room for a distance between \(thumbs.count) thumbs; use 0"
     mistakes.append(SettingMistake(.distance, message: message))
   }
 
-  /// Notes thumbs that would have to move because they are out of order or too near. Those that
-  /// aren't set have no place in the order.
+  /// Notes thumbs that would have to move because they are out of order or too near, or because they
+  /// leave no room for those that aren't set.
   private func noteOrder(
     of positions: [ThumbPosition],
-    _ distance: Int,
+    in row: ThumbRow,
     on slider: Slider,
     _ mistakes: inout [SettingMistake]
   ) {
     let thumbs = positions.map(slider.placed).filter(\.isSet)
     for (lower, upper) in zip(thumbs, thumbs.dropFirst()) {
-      guard let message = Self.mistake(between: lower, upper, distance) else { continue }
+      guard let message = Self.mistake(between: lower, upper, row.distance) else { continue }
       return mistakes.append(SettingMistake(.value, message: message))
     }
+    guard mistakes.isEmpty else { return }
+    let moved = zip(positions, row.arranged(positions)).first { $0 != $1 }?.0
+    guard let stop = moved.map(slider.placed), let value = stop.value else { return }
+    let name = SpokenText.cleaned(stop.name ?? value.description)
+    let message = "\(name) leaves no room for the thumbs that aren't set; use another stop"
+    mistakes.append(SettingMistake(.value, message: message))
   }
 
   private static func mistake(
@@ -175,6 +187,13 @@ extension Slider {
     presentation.id += ThumbNumber.suffix(at: index)
     presentation.label = label ?? presentation.label
     presentation.track = track
+    return presented(as: presentation)
+  }
+
+  /// Returns the thumb with another distance on its track.
+  fileprivate func keeping(distance: Int) -> Slider {
+    var presentation = presentation
+    presentation.track?.minimumDistance = distance
     return presented(as: presentation)
   }
 

@@ -54,6 +54,27 @@ import Testing
       "--distance: these stops leave no room for a distance between 3 thumbs; use 0"
     ),
     (
+      ["--names", "A,B", "--unavailable", "A,B", "--thumbs", "2"],
+      "--unavailable: too few stops for 2 thumbs; leave at least one available"
+    ),
+    (
+      ["--from", "0", "--to", "10", "--by", "5", "--unavailable", "0,10"]
+        + ["--thumbs", "2", "--distance", "1"],
+      "--distance: these stops leave no room for a distance between 2 thumbs; use 0"
+    ),
+    (
+      ["--names", "A,B,C,D", "--unavailable", "B,D", "--thumbs", "3", "--distance", "1"],
+      "--distance: these stops leave no room for a distance between 3 thumbs; use 0"
+    ),
+    (
+      ["--steps", "9", "--unavailable", "3,4", "--thumbs", "3", "--distance", "5"],
+      "--distance: 5 is out of range; use 0 to 4 on this track"
+    ),
+    (
+      ["--steps", "5", "--thumbs", "2", "--value", "none,1", "--distance", "2"],
+      "--value: 1 leaves no room for the thumbs that aren't set; use another stop"
+    ),
+    (
       ["--from", "0", "--to", "100", "--by", "10", "--thumbs", "3", "--value", "60,20,90"],
       "--value: 60,20 doesn't ascend; give the lowest thumb first"
     ),
@@ -158,6 +179,25 @@ import Testing
     #expect(try sliders(range + ["5"])[0].slider.index == 6)
     let thumbs = try sliders(range + ["0,5", "--thumbs", "3"])
     #expect(thumbs.map(\.slider.index) == [1, 6, 10])
+  }
+
+  /// The commands of strangers.md, B, F1, and all others of their kind on few stops.
+  @Test(arguments: [1, 3])
+  func `thumbs start where the settings say, or are refused`(count: Int) throws {
+    for unavailable in 0..<1 << count {
+      let stops = (0..<count).filter { unavailable & 1 << $0 != 0 }.map { "\($0 + 1)" }
+      for thumbs in 2...3 {
+        for distance in 0...1 {
+          let words = ["--steps", "\(count)", "--thumbs", "\(thumbs)", "--distance", "\(distance)"]
+          let barred = stops.isEmpty ? [] : ["--unavailable", stops.joined(separator: ",")]
+          guard let settings = try? sliders(words + barred) else { continue }
+          var panel = SliderPanel(settings.map { SliderControl($0.slider) })
+          #expect(panel.sliders.map(\.position) == settings.map(\.slider.position))
+          #expect(panel.sliders.allSatisfy { !stops.contains("\($0.index + 1)") })
+          for key in [Key.end, .tab, .home, .end, .backTab, .home] { _ = panel.press(key) }
+        }
+      }
+    }
   }
 
   @Test func `flags keep the start and the unavailable stops of a file`() throws {
