@@ -49,7 +49,7 @@ extension Daemon {
   /// Tells the sliders whether the user has the keys of the table.
   private func followKeyboards() {
     let hasKeyboard = input.keys != nil || devices.hasKeyboard
-    for index in panel.controls.indices { panel[index].hasKeyboard = hasKeyboard }
+    panel.changeEach { $0.hasKeyboard = hasKeyboard }
   }
 
   /// Applies the response to what the user did, and prints answers other than the change.

@@ -59,7 +59,7 @@ extension Daemon {
   func nameKeys() {
     let setsSound = voice.isAudible && !screenReader.speaks
     let words = voice.language.ownKeys.commands(settingSound: setsSound)
-    for index in panel.sliders.indices { panel[index].commandWords = words }
+    panel.changeEach { $0.commandWords = words }
   }
 
   /// Adapts the printed output to what the screen reader reads by itself.

@@ -88,3 +88,11 @@ extension KeyCommand {
   /// Ends sliderd. Device bindings use the same name.
   static let quit = KeyCommand.custom(SliderResponse.quit)
 }
+
+extension SliderPanel {
+  /// Changes each slider's control. As one change of the panel, it takes time in proportion to the
+  /// number of sliders, however much follows each change.
+  mutating func changeEach(_ change: (inout SliderControl) -> Void) {
+    for index in controls.indices { change(&self[index]) }
+  }
+}
