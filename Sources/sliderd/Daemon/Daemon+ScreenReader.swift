@@ -15,7 +15,7 @@ extension Daemon {
     notches: Int
   ) -> [AnnouncementQueue.Utterance] {
     let choice = voice.settings.cues
-    let cue = choice.cue(for: response, of: panel.sliders[index], notches: notches)
+    let cue = choice.cue(for: response, of: panel.controls[index].slider, notches: notches)
     guard screenReader.speaks else {
       let cutOff = response.stopsSpeech ? voice.cutOff() : []
       let isReplaced = cue != nil && choice.replacesWords(of: response)

@@ -32,7 +32,7 @@ extension Daemon {
     } else if !voice.isAudible {
       return
     } else if let index = effects.speechControls.firstIndex(of: control) {
-      move(panel.sliders[index], at: index, by: key, isHeld: isHeld)
+      move(panel.controls[index].slider, at: index, by: key, isHeld: isHeld)
     } else {
       set(key, isHeld: isHeld)
     }

@@ -17,7 +17,7 @@ extension Daemon {
     let index = response.slider
     if response.change?.moved == true {
       tuneVoice()
-      voice.dropNotices(about: .change(slider: panel.sliders[index].presentation.id))
+      voice.dropNotices(about: .change(slider: panel.controls[index].slider.presentation.id))
     }
     let spoken = say(response, at: index, isHeld: isHeld, notches: notches)
     screenReader.noteChange()
@@ -39,7 +39,7 @@ extension Daemon {
   }
 
   private func follow(_ change: Change, at index: Int) {
-    effects[index].follow(change, of: panel.sliders[index])
+    effects[index].follow(change, of: panel.controls[index].slider)
     printer.tell(.debug, status(at: index), of: panel)
     tellRest()
     presence.tell(panel.signals(of: change, at: index))
@@ -62,7 +62,7 @@ extension Daemon {
   private func tellFailure(about index: Int) {
     let response = panel.sayFailure(about: index)
     for notice in response.words {
-      voice.keep(notice, about: .change(slider: panel.sliders[index].presentation.id))
+      voice.keep(notice, about: .change(slider: panel.controls[index].slider.presentation.id))
     }
     apply(response)
   }
@@ -181,7 +181,7 @@ extension Daemon {
   /// Reports the sliders that may not start at their current settings.
   func tell(_ starts: [ReportedStart]) {
     for (index, start) in starts.enumerated() {
-      let name = panel.sliders[index].presentation.id
+      let name = panel.controls[index].slider.presentation.id
       guard let reason = start.reason else {
         voice.dropNotices(about: .start(slider: name))
         continue
@@ -208,7 +208,7 @@ extension Daemon {
 
   /// Returns the slider at an index and its chosen stop, in one line.
   private func status(at index: Int) -> String {
-    let label = panel.sliders[index].presentation.label.flatMap(SpokenText.spoken)
+    let label = panel.controls[index].slider.presentation.label.flatMap(SpokenText.spoken)
     return [label, panel.controls[index].shownText].compactMap(\.self).joined(separator: ": ")
   }
 }
