@@ -12,7 +12,7 @@ import Testing
   {
     let sample = ProjectFile.path("config/sliderd.toml")
     let folder = try TemporaryFolder()
-    try folder.write("[speech]\nvoice = \"en-uz\"\n", to: "wrong.toml")
+    try folder.write("[speech]\nvoice = \"en-uz\"\n[[slider]]\nsteps = 5\n", to: "wrong.toml")
     let wrong = folder.file("wrong.toml")
     let runs: [(arguments: [String], status: Int32, output: String, errors: String)] = [
       (["--version"], 0, "0.1.0\n", ""),
