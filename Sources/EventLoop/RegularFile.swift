@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Glibc
+import Glibc
 
 /// A file on a disk. Anything else that a path may name, such as a pipe, a socket, a device or a
 /// folder, is refused: opening it could wait, or have an effect of its own.
@@ -26,7 +26,7 @@ package enum RegularFile {
   package static func open(
     _ path: String,
     _ flags: CInt,
-    mode: mode_t = 0
+    mode: UInt32 = 0
   ) throws(Refusal) -> CInt {
     var status = stat()
     if stat(path, &status) == 0, !isRegular(status) { throw .kind }
