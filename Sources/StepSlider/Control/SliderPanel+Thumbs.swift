@@ -32,6 +32,7 @@ extension SliderPanel {
   /// Puts the thumbs of all shared tracks in order, and sets their limits.
   mutating func arrangeThumbs() {
     tellPlaces()
+    noteTyping()
     arrangeThumbs(with: controls.indices)
   }
 
@@ -41,6 +42,7 @@ extension SliderPanel {
     let held = thumbs(with: focus)
     controls[index] = control
     tellPlace(of: index)
+    noteTyping(at: index)
     arrangeThumbs(with: max(0, index - 1)..<min(index + 2, controls.count))
     if thumbs(with: focus) != held { grip = nil }
   }
@@ -94,6 +96,7 @@ extension SliderPanel {
     at index: Int,
     isRestoring: Bool = false
   ) -> SliderResponse {
+    noteTyping(at: index)
     var response = response.about(index)
     let thumbs = thumbs(with: index)
     guard thumbs.count > 1 else { return response }

@@ -22,6 +22,9 @@ public struct SliderPanel: Sendable {
   public internal(set) var focus = 0
   /// The positions of the thumbs of a shared track before the gesture that holds one of them.
   var grip: TrackGrip?
+  /// The sliders that may have a ``SliderControl/deadline``. Those without the focus are few, and so a
+  /// panel of many sliders needs no longer to find the earliest.
+  private var typing: Set<Int> = []
   /// Whether Tab moves from the last slider to the first, and Shift-Tab from the first to the
   /// last. If not, the response there requests the ``SliderResponse/Focus/next`` or
   /// ``SliderResponse/Focus/previous`` control of your program.
@@ -155,7 +158,17 @@ extension SliderPanel {
 
   /// The time at which a number that is being typed is complete, or `nil` if none is. Call
   /// ``settle(at:)`` then.
-  public var deadline: Duration? { controls.lazy.compactMap { $0.deadline }.min() }
+  public var deadline: Duration? { typing.lazy.compactMap { controls[$0].deadline }.min() }
+
+  /// Records whether a number is being typed for a slider, after anything that may change that.
+  mutating func noteTyping(at index: Int) {
+    if controls[index].deadline == nil { typing.remove(index) } else { typing.insert(index) }
+  }
+
+  /// Records for which sliders of a new panel a number is being typed.
+  mutating func noteTyping() {
+    typing = Set(controls.indices.filter { controls[$0].deadline != nil })
+  }
 
   /// Completes a number that is being typed and moves to its stop; see ``SliderControl/settle(at:)``.
   /// The focus may have left its slider; then its label comes first, and other words are heard to
@@ -165,7 +178,8 @@ extension SliderPanel {
   ///   complete at once.
   /// - Returns: The response. It is empty if no number was being typed.
   public mutating func settle(at time: Duration? = nil) -> SliderResponse {
-    guard let deadline, let index = controls.firstIndex(where: { $0.deadline == deadline }) else {
+    guard let deadline, let index = typing.filter({ controls[$0].deadline == deadline }).min()
+    else {
       return SliderResponse(slider: focus)
     }
     var response = controls[index].settle(at: time)
