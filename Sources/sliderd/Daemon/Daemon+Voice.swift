@@ -31,7 +31,7 @@ extension Daemon {
       if !isHeld { answer(voice.language.ownKeys.isInScreenReader, isHeld: false) }
     } else if !voice.isAudible {
       return
-    } else if let index = effects.speechControls.firstIndex(of: control) {
+    } else if let index = effects.slider(controlling: control) {
       move(panel.controls[index].slider, at: index, by: key, isHeld: isHeld)
     } else {
       set(key, isHeld: isHeld)
@@ -41,7 +41,8 @@ extension Daemon {
   private func set(_ key: VoiceKey, isHeld: Bool) {
     let old = voice.verbosity
     guard let words = voice.follow(key, keptIn: preferences, isHeld: isHeld) else { return }
-    for index in panel.sliders.indices { panel[index].phrases = voice.phrases }
+    let phrases = voice.phrases
+    panel.changeEach { $0.phrases = phrases }
     tuneVoice()
     answer(words, isHeld: isHeld)
     if voice.verbosity != old { show(.verbosity) }

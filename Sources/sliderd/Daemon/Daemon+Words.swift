@@ -39,7 +39,7 @@ extension Daemon {
   }
 
   private func follow(_ change: Change, at index: Int) {
-    effects[index].follow(change, of: panel.controls[index].slider)
+    effects.follow(change, of: panel.controls[index].slider, at: index)
     printer.tell(.debug, status(at: index), of: panel)
     tellRest()
     presence.tell(panel.signals(of: change, at: index))
@@ -69,7 +69,8 @@ extension Daemon {
 
   /// Tunes the voice to the speech settings and to the sliders that control it.
   func tuneVoice() {
-    voice.tune(by: zip(effects.speechControls, panel.sliders).map { ($0, $1) })
+    let controls = effects.speechControls.sorted { $0.key < $1.key }
+    voice.tune(by: controls.map { ($0.value, panel.controls[$0.key].slider) })
   }
 
   /// Speaks the newest value at once, because a held key was released.

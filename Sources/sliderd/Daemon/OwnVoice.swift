@@ -38,7 +38,7 @@ final class OwnVoice: EventSource {
   }
 
   /// The voice setting that a slider controls, and the slider.
-  typealias Tuning = (control: SpeechControl?, slider: Slider)
+  typealias Tuning = (control: SpeechControl, slider: Slider)
 
   private(set) var language: SpokenLanguage
   private(set) var settings: SpeechSettings
@@ -220,7 +220,7 @@ final class OwnVoice: EventSource {
   /// Tunes the voice to the settings and to the sliders that control it.
   func tune(by tunings: [Tuning]) {
     var sound = sound
-    for (control, slider) in tunings { control?.set(&sound, to: slider) }
+    for (control, slider) in tunings { control.set(&sound, to: slider) }
     queue.tune(to: sound)
   }
 

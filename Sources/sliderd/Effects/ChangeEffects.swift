@@ -46,7 +46,8 @@ final class ChangeEffects: EventSource {
   private var isSaveWaiting = false
   /// Whether the last completed save succeeded.
   private var isSaving = true
-  private var isRetired = false
+  /// Whether the slider was removed.
+  private(set) var isRetired = false
   /// The program that was ended along with sliderd, and the rest of the message about it.
   private var stopped: (program: String, rest: String)?
   /// Whether that message was already returned, so that the command's ending needs none.
@@ -108,7 +109,7 @@ final class ChangeEffects: EventSource {
   var isWaitingForDisk: Bool { openSaves > 0 }
 
   /// Whether there is nothing more to do unless the slider changes.
-  private var isIdle: Bool { queue.isIdle && openSaves == 0 && schedule.deadline == nil }
+  var isIdle: Bool { queue.isIdle && openSaves == 0 && schedule.deadline == nil }
 
   /// Continues saves and commands, and returns what the user should know.
   func advance(_ wakeup: Wakeup) -> [Event] {

@@ -4,6 +4,8 @@ import EventLoop
 import StepSlider
 
 /// The effects of all sliders in a panel, and of removed sliders until theirs are complete.
+///
+/// The loop has only those that have something to do, so many sliders at rest take no time.
 final class PanelEffects: EventSource {
   /// An event of the slider at an index; the index is `nil` for a removed slider.
   struct Event {
@@ -38,6 +40,10 @@ final class PanelEffects: EventSource {
   private var effects: [ChangeEffects] = []
   private var retired: [ChangeEffects] = []
   private var events: [Event] = []
+  /// The effects in the loop.
+  private var busy: [ChangeEffects] = []
+  /// The settings of sliderd's own voice that sliders control, by the index of the slider.
+  private(set) var speechControls: [Int: SpeechControl] = [:]
 
   init(
     output: ProgramOutput,
@@ -55,18 +61,28 @@ final class PanelEffects: EventSource {
 
   func advance(_ wakeup: Wakeup) -> [Event] {
     loop.advance(wakeup)
+    for effect in busy where effect.isIdle { loop.remove(effect) }
+    busy.removeAll(where: \.isIdle)
     defer { events = [] }
     return events
   }
 
   /// Whether a command runs for a slider of the panel.
-  var areRunning: Bool { effects.contains(where: \.isRunning) }
+  var areRunning: Bool { busy.contains { $0.isRunning && !$0.isRetired } }
 
   /// The effects of the slider at an index.
   subscript(index: Int) -> ChangeEffects { effects[index] }
 
-  /// The setting of sliderd's own voice that each slider controls.
-  var speechControls: [SpeechControl?] { effects.map(\.speech) }
+  /// Returns the first slider that controls a setting of sliderd's own voice.
+  func slider(controlling control: SpeechControl) -> Int? {
+    speechControls.filter { $0.value == control }.keys.min()
+  }
+
+  /// Carries out the effects of a change of the slider at an index.
+  func follow(_ change: Change, of slider: Slider, at index: Int) {
+    effects[index].follow(change, of: slider)
+    watch(effects[index])
+  }
 
   /// Returns the kept positions of some sliders, including unsaved ones. Sliders that stay already
   /// know their positions, so theirs are not read.
@@ -101,15 +117,19 @@ final class PanelEffects: EventSource {
   ///   - parts: The effects of each.
   ///   - origins: The previous index of each; `nil` for a new one.
   func serve(_ sliders: [Slider], doing parts: [Part], origins: [Int?]) {
-    for index in effects.indices where !origins.contains(index) { retire(effects[index]) }
+    let staying = Set(origins)
+    for index in effects.indices where !staying.contains(index) { retire(effects[index]) }
     effects = sliders.indices.map { index in
       let (part, origin) = (parts[index], origins[index])
       guard let effect = origin.map({ effects[$0] }) ?? takeBack(part.keeper) else {
         return made(part)
       }
       effect.follow(part.plan, keeper: part.keeper, of: sliders[index])
+      watch(effect)
       return effect
     }
+    let controls = effects.enumerated().map { ($0, $1.speech) }
+    speechControls = Dictionary(uniqueKeysWithValues: controls).compactMapValues(\.self)
   }
 
   /// Saves all positions and waits for commands, then ends the commands that exceed their time
@@ -140,19 +160,27 @@ final class PanelEffects: EventSource {
   }
 
   private func made(_ part: Part) -> ChangeEffects {
-    let effect = ChangeEffects(
+    ChangeEffects(
       part.plan,
       keeper: part.keeper,
       runner: CommandRunner(output: output, of: programs, clock: loop.clock),
       clock: loop.clock
     )
+  }
+
+  /// Lets the loop advance effects until they have nothing more to do.
+  private func watch(_ effect: ChangeEffects) {
+    guard !effect.isIdle || effect.isRetired, !busy.contains(where: { $0 === effect }) else {
+      return
+    }
+    busy.append(effect)
     loop.add(effect) { [unowned self, unowned effect] in take($0, of: effect) }
-    return effect
   }
 
   private func retire(_ effect: ChangeEffects) {
     effect.retire()
     retired.append(effect)
+    watch(effect)
   }
 
   /// Returns the effects of a removed slider with a file that are not complete.
@@ -167,7 +195,6 @@ final class PanelEffects: EventSource {
     guard event == .over else {
       return events.append(Event(effect: event, index: effects.firstIndex { $0 === effect }))
     }
-    loop.remove(effect)
     retired.removeAll { $0 === effect }
   }
 }

@@ -43,7 +43,7 @@ struct SliderObject: DBusObject {
     }
   }
 
-  private var slider: Slider { panel().sliders[index] }
+  private var slider: Slider { panel().controls[index].slider }
 
   private func move(_ adjustment: Adjustment) throws(DBusError) -> [DBusValue] {
     let name = slider.presentation.label ?? slider.presentation.id
@@ -103,7 +103,7 @@ struct SliderObject: DBusObject {
 extension SliderPanel {
   /// Returns a property of the slider at an index; `nil` if there is no such property.
   func property(_ name: String, at index: Int) -> DBusValue? {
-    let slider = sliders[index]
+    let slider = controls[index].slider
     switch name {
     case "Id": return .string(slider.presentation.id)
     case "Label": return .string(slider.presentation.label ?? "")

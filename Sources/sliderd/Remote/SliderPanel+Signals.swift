@@ -10,7 +10,7 @@ extension SliderPanel {
   /// track.
   func signals(of change: Change, at index: Int) -> [DBusSignal] {
     let path = path(at: index)
-    let slider = sliders[index]
+    let slider = controls[index].slider
     let changed = DBusSignal(
       path: path,
       interface: SliderInterface.slider.name,

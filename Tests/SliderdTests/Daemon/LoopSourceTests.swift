@@ -123,7 +123,7 @@ import Testing
     for _ in 0..<4 {
       clock.advance(by: .milliseconds(500))
       let change = slider.increment()
-      effects[0].follow(try #require(change), of: slider)
+      effects.follow(try #require(change), of: slider, at: 0)
       #expect(effects.deadline == clock.now + .seconds(1))
     }
     let loop = EventLoop(clock: clock)

@@ -204,7 +204,7 @@ extension StateFileTests {
     var slider = Slider(stops: try Stops(names: ["Small", "Large", "Huge"]), index: 0)
     effects.serve([slider], doing: [(ChangeEffects.Plan(), keeper)], origins: [nil])
     let change = slider.increment()
-    effects[0].follow(try #require(change), of: slider)
+    effects.follow(try #require(change), of: slider, at: 0)
     return effects
   }
 
