@@ -22,7 +22,8 @@ extension SliderControl {
   ///
   /// Its frame is the bounds of the layout. The thumbs of a shared track, whose controls come from
   /// their panel, each have the frame of their thumb in the layout of their track. Where thumbs
-  /// overlap, their frames lie side by side, so that each can be found and pressed.
+  /// overlap, their frames lie side by side, so that each can be found. A press at the activation
+  /// point takes the thumb; of thumbs at one place, one that can move.
   ///
   /// - Parameters:
   ///   - layout: The layout of the slider, in the coordinates of its container.
@@ -31,9 +32,8 @@ extension SliderControl {
   /// - Returns: The element. Pass the actions that are requested of it to ``perform(action:)``.
   public func element(in layout: SliderLayout, id: ElementID? = nil) -> AccessibilityElement {
     var element = slider.accessibilityElement(id: id, phrases: phrases, in: layout)
-    if let row, row.positions.count > 1, let frame = row.frame(of: slider, in: layout) {
-      element.frame = frame
-      element.activationPoint = frame.point(nearestTo: layout.thumb(of: slider).center)
+    if let row, let target = row.target(of: slider, in: layout) {
+      (element.frame, element.activationPoint) = (target.frame, target.point)
     }
     return element
   }

@@ -11,8 +11,8 @@ extension SliderPanel {
   /// Handles a pointer event over a layout of the slider with the focus.
   ///
   /// On a shared track, a press takes hold of the nearest thumb and gives it the focus; of two
-  /// equally near ones, the higher. Where thumbs have met, the first movement decides which of them
-  /// is dragged: the one that can move that way.
+  /// equally near ones, the higher. Where thumbs have met, a press takes one that can still move, and
+  /// the first movement decides which of them is dragged: the one that can move that way.
   public mutating func point(
     _ event: PointerEvent,
     in layout: SliderLayout,
@@ -110,25 +110,23 @@ extension SliderPanel {
     grip = TrackGrip(start: point, positions: positions(of: thumbs))
   }
 
-  /// Returns the thumb nearest to a point. Of two thumbs at one place, it is the lower one for a
-  /// point below them, and the higher one elsewhere.
+  /// Returns the thumb that is drawn nearest to a point. Of those at one place that can move, it is
+  /// the lowest one for a point below them, and the highest one elsewhere.
   private func nearestThumb(
     to point: LayoutPoint,
     in layout: SliderLayout,
     of thumbs: Range<Int>
   ) -> Int {
     let pointer = layout.offset(of: point)
-    var (nearest, least) = (thumbs.lowerBound, Double.infinity)
-    for index in thumbs {
-      let thumb = layout.offset(ofThumbOf: controls[index].slider)
-      let distance = abs(pointer - thumb)
-      let isSamePlace = controls[nearest].slider.index == controls[index].slider.index
-      guard distance < least || (distance == least && !(isSamePlace && pointer < thumb)) else {
-        continue
-      }
-      (nearest, least) = (index, distance)
+    let places = thumbs.map { index in
+      (index, place: layout.offset(of: layout.thumb(of: controls[index].slider).center))
     }
-    return nearest
+    let distance = places.map { abs(pointer - $0.place) }.min()
+    let nearest = places.last { abs(pointer - $0.place) == distance } ?? places[0]
+    let here = places.filter { $0.place == nearest.place }.map(\.0)
+    let movable = here.filter { controls[$0].slider.canMove }
+    let chosen = movable.isEmpty ? here : movable
+    return chosen[pointer < nearest.place ? 0 : chosen.count - 1]
   }
 
   /// Lets the drag take another thumb at the same place, if the held one hasn't moved and the other
@@ -151,6 +149,14 @@ extension SliderPanel {
     _ = controls[focus].releasePointer()
     focus = next
     _ = controls[focus].point(.press(at: grip.start), in: layout, labels: labels)
+  }
+}
+
+extension Slider {
+  /// Whether the user can move the thumb to another stop.
+  fileprivate var canMove: Bool {
+    availability == .enabled
+      && [reach.first, reach.last].contains { $0.map { .stop($0) != position } ?? false }
   }
 }
 

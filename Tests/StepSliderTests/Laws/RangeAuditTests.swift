@@ -34,9 +34,41 @@ import Testing
         }
       )
       let layout = SliderLayout(of: panel.control.slider, in: Self.screen)
-      let elements = panel.sliders.indices.map { panel[$0].element(in: layout) }
+      let elements = panel.controls.map { $0.element(in: layout) }
+      expectPressesTakeThumbs(at: elements, of: panel, in: layout)
       let tree = AccessibilityContainer(id: "screen", elements: elements)
       #expect(AccessibilityAudit(of: tree, screens: [Self.screen]).findings == [])
     }
+  }
+
+  /// Expects that a press at each element's activation point takes its thumb without moving it; of
+  /// thumbs at one place, one that can move if any can.
+  private func expectPressesTakeThumbs(
+    at elements: [AccessibilityElement],
+    of panel: SliderPanel,
+    in layout: SliderLayout
+  ) {
+    for (index, element) in elements.enumerated() {
+      guard let point = element.activationPoint else {
+        Issue.record("\(element.id) has no activation point")
+        continue
+      }
+      for focus in panel.controls.indices {
+        var pressed = panel
+        _ = pressed.moveFocus(to: focus)
+        let response = pressed.point(.press(at: point), in: layout)
+        let taken = pressed.control.slider
+        #expect(response.change == nil)
+        #expect(pressed.control.isHeld)
+        #expect(taken.position == panel.sliders[index].position)
+        let here = panel.sliders.filter { $0.position == taken.position }
+        #expect(here.count > 1 || pressed.focus == index)
+        #expect(canMove(taken) || !here.contains(where: canMove))
+      }
+    }
+  }
+
+  private func canMove(_ slider: Slider) -> Bool {
+    slider.reach.first != slider.index || slider.reach.last != slider.index
   }
 }
