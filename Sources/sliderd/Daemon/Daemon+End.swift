@@ -72,29 +72,31 @@ extension Daemon {
     if ending?.status != .interrupted { completeNumbers() }
     presence.close()
     screenReader.finish(within: .milliseconds(isHurried ? 50 : 500))
-    let events = finishEffects(isHurried: isHurried)
+    let patience = isHurried ? PanelEffects.Patience.hurried : PanelEffects.Patience()
+    let diskEnd = loop.clock.now + patience.disk
+    preferences.hurry()
+    let events = finishEffects(within: patience, isHurried: isHurried)
     let last = voice.close(within: isHurried ? 0.05 : 0.15, at: loop.clock.now)
     for event in events { tellEnd(event) }
-    for message in preferences.finish(within: isHurried ? .milliseconds(500) : .seconds(10)) {
-      tellEnd(.failed(message))
-    }
+    for message in preferences.finish(until: diskEnd) { tellEnd(.failed(message)) }
     for event in printer.advance(Wakeup(now: loop.clock.now)) { handle(event) }
     for case .failed(let message) in last where ending?.status == .done {
       printer.tellEnd(message, of: panel)
       ending = Ending(status: .cannotCreate, reason: "error")
     }
-    let patience = isHurried ? Duration.milliseconds(50) : .seconds(2)
-    leaveTerminal(.end(reason: ending?.reason ?? ""), within: patience)
+    let printing = isHurried ? Duration.milliseconds(50) : .seconds(2)
+    leaveTerminal(.end(reason: ending?.reason ?? ""), within: printing)
     return ending?.status ?? .done
   }
 
   /// Silences the voice first, then completes the effects of changes.
-  private func finishEffects(isHurried: Bool) -> [ChangeEffects.Event] {
+  private func finishEffects(
+    within patience: PanelEffects.Patience,
+    isHurried: Bool
+  ) -> [ChangeEffects.Event] {
     voice.stop()
     let now = loop.clock.now
-    return isHurried
-      ? effects.finish(from: now, within: .hurried)
-      : effects.finish(from: input.end.start ?? now, within: PanelEffects.Patience())
+    return effects.finish(from: isHurried ? now : input.end.start ?? now, within: patience)
   }
 
   private func tellEnd(_ event: ChangeEffects.Event) {

@@ -78,16 +78,19 @@ final class PreferencesKeeper: EventSource {
     return messages
   }
 
-  /// Saves what isn't saved yet, within a time.
-  func finish(within patience: Duration) -> [String] {
+  /// Begins to save what isn't saved yet, unless a save is in progress.
+  func hurry() { if !isSaving, schedule.finish() { save() } }
+
+  /// Saves what isn't saved yet, until a time.
+  func finish(until end: ContinuousClock.Instant) -> [String] {
     let loop = EventLoop(clock: clock)
     var messages: [String] = []
     loop.add(self) { messages.append($0) }
-    let end = clock.now + patience
     loop.run(until: end) { [unowned self] in isSaving }
-    if schedule.finish() { save() }
+    hurry()
     loop.run(until: end) { [unowned self] in isSaving }
-    return messages
+    let isLost = isSaving && !isFailureTold
+    return messages + (isLost ? ["the voice settings were not saved: the disk is too slow"] : [])
   }
 
   private func save() {

@@ -102,7 +102,7 @@ import Testing
     let first = keeper(path)
     #expect(first.read() == nil && first.kept == VoicePreferences())
     first.keep(VoicePreferences(rate: 160, verbosity: .brief))
-    #expect(first.finish(within: .seconds(60)).isEmpty)
+    #expect(first.finish(until: .now + .seconds(60)).isEmpty)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "rate 160\nverbosity brief\n")
     let second = keeper(path)
     #expect(second.read() == nil && second.kept == first.kept)
@@ -116,10 +116,10 @@ import Testing
     for keeper in [first, second] { #expect(keeper.read() == nil) }
     first.keep(VoicePreferences(rate: 180, pitch: 40))
     second.keep(VoicePreferences(rate: 160, pitch: 40, volume: 60))
-    for keeper in [first, second] { #expect(keeper.finish(within: .seconds(60)).isEmpty) }
+    for keeper in [first, second] { #expect(keeper.finish(until: .now + .seconds(60)).isEmpty) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "rate 180\npitch 40\nvolume 60\n")
     first.reset()
-    #expect(first.finish(within: .seconds(60)).isEmpty)
+    #expect(first.finish(until: .now + .seconds(60)).isEmpty)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "volume 60\n")
   }
 
@@ -148,9 +148,9 @@ import Testing
   @Test func `a folder that can't be written is told once`() throws {
     let keeper = keeper("/proc/sliderd/voice.txt")
     keeper.keep(VoicePreferences(rate: 160))
-    #expect(keeper.finish(within: .seconds(60)).count == 1)
+    #expect(keeper.finish(until: .now + .seconds(60)).count == 1)
     keeper.keep(VoicePreferences(rate: 180))
-    #expect(keeper.finish(within: .seconds(60)).isEmpty)
+    #expect(keeper.finish(until: .now + .seconds(60)).isEmpty)
   }
 
   @Test func `without a path nothing is kept`() {
