@@ -39,6 +39,8 @@ final class Ends: Law {
   )
 
   private var limit: (time: Duration, reason: String)?
+  /// What a disk adds to the limit if it becomes slow before the end.
+  private var diskDelay: Duration = .zero
   /// When the disk last became slower or faster, while a save may have gone on.
   private var lastDiskChange: Duration = .seconds(-60)
 
@@ -49,7 +51,10 @@ final class Ends: Law {
       let isQuick =
         isDiskWell && world.isAwake && record.time > lastDiskChange + Self.patience
       set(isQuick ? Self.hurriedPatience : Self.diskPatience, "SIGTERM", in: world)
-    case .action(.disk): lastDiskChange = record.time
+    case .action(.disk):
+      lastDiskChange = record.time
+      limit?.time += diskDelay
+      diskDelay = .zero
     case .action(.signal(.int)): set(Self.patience, "SIGINT", in: world)
     case .action(.terminal(.closes)): set(Self.patience, "the end of the terminal", in: world)
     // A suspended sliderd has begun nothing.
@@ -84,7 +89,9 @@ final class Ends: Law {
   private func set(_ patience: Duration, _ reason: String, in world: World) {
     guard world.panel != nil else { return }
     let time = world.clock.time + patience
-    if limit.map({ time < $0.time }) ?? true { limit = (time, reason) }
+    guard limit.map({ time < $0.time }) ?? true else { return }
+    limit = (time, reason)
+    diskDelay = patience == Self.hurriedPatience ? Self.diskPatience - patience : .zero
   }
 }
 
