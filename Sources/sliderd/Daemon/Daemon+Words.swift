@@ -15,10 +15,8 @@ extension Daemon {
   ///   - notches: The number of notches of a knob that caused it.
   func apply(_ response: SliderResponse, isHeld: Bool = false, notches: Int = 0) {
     let index = response.slider
-    if response.change?.moved == true {
-      tuneVoice()
-      voice.dropNotices(about: .change(slider: panel.controls[index].slider.presentation.id))
-    }
+    if response.change?.moved == true { tuneVoice() }
+    dropNotices(outdatedBy: response)
     let spoken = say(response, at: index, isHeld: isHeld, notches: notches)
     screenReader.noteChange()
     if response.focus == .moved { show(.focus) }
@@ -36,6 +34,17 @@ extension Daemon {
     if response.focus == .moved { presence.tellFocus(of: panel) }
     if response.command == SliderResponse.quit { end(.done, "quit") }
     if let key = response.command.flatMap(VoiceKey.init) { follow(key, isHeld: isHeld) }
+  }
+
+  /// Drops the notices about the previous changes of sliders that moved.
+  private func dropNotices(outdatedBy response: SliderResponse) {
+    let moved = response.change?.moved == true ? [response.slider] : []
+    for slider in (moved + response.pushed.map(\.slider)).map({ panel.controls[$0].slider }) {
+      voice.dropNotices { subject in
+        guard case .change(slider.presentation.id, let stop) = subject else { return false }
+        return stop != slider.index
+      }
+    }
   }
 
   private func follow(_ change: Change, at index: Int) {
@@ -61,8 +70,9 @@ extension Daemon {
   /// that outdated.
   private func tellFailure(about index: Int) {
     let response = panel.sayFailure(about: index)
+    let slider = panel.controls[index].slider
     for notice in response.words {
-      voice.keep(notice, about: .change(slider: panel.controls[index].slider.presentation.id))
+      voice.keep(notice, about: .change(slider: slider.presentation.id, stop: slider.index))
     }
     apply(response)
   }
@@ -184,7 +194,7 @@ extension Daemon {
     for (index, start) in starts.enumerated() {
       let name = panel.controls[index].slider.presentation.id
       guard let reason = start.reason else {
-        voice.dropNotices(about: .start(slider: name))
+        voice.dropNotices { $0 == .start(slider: name) }
         continue
       }
       let message = "\(name) may not start at the current setting: \(reason)"

@@ -7,8 +7,9 @@ import StepSlider
 struct Notices {
   /// What a notice is about.
   enum Subject: Hashable {
-    /// The last change of a slider. Its next change makes the notice outdated.
-    case change(slider: String)
+    /// The change of a slider to the stop where it is. Its next change makes the notice outdated; the
+    /// end of a drag, which leaves it there, doesn't.
+    case change(slider: String, stop: Int)
     /// Something about a slider that a listener should know at its start.
     case slider(StartNotice)
     /// Where a slider starts.
@@ -33,7 +34,7 @@ struct Notices {
 
   /// Adds a notice. Returns those about the same subject, which it replaces.
   mutating func add(_ words: Announcement, about subject: Subject) -> [Announcement] {
-    let outdated = drop(about: subject)
+    let outdated = drop { $0 == subject }
     waiting = waiting.suffix(Self.capacity - 1) + [(words, subject)]
     return outdated
   }
@@ -41,11 +42,10 @@ struct Notices {
   /// Records that a text was heard to its end.
   mutating func hear(_ text: String) { waiting.removeAll { $0.words.text == text } }
 
-  /// Drops the notices about a subject, and returns them.
-  @discardableResult
-  mutating func drop(about subject: Subject) -> [Announcement] {
-    let outdated = waiting.filter { $0.subject == subject }.map(\.words)
-    waiting.removeAll { $0.subject == subject }
+  /// Drops the notices about outdated subjects, and returns them.
+  mutating func drop(where isOutdated: (Subject) -> Bool) -> [Announcement] {
+    let outdated = waiting.filter { isOutdated($0.subject) }.map(\.words)
+    waiting.removeAll { isOutdated($0.subject) }
     return outdated
   }
 }

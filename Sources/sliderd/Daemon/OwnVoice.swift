@@ -178,8 +178,10 @@ final class OwnVoice: EventSource {
     for outdated in notices.add(announcement, about: subject) { queue.discard(outdated) }
   }
 
-  /// Drops the notices about a subject that are outdated, so that they aren't repeated.
-  func dropNotices(about subject: Notices.Subject) { notices.drop(about: subject) }
+  /// Drops the notices about outdated subjects, so that they aren't said any more.
+  func dropNotices(where isOutdated: (Notices.Subject) -> Bool) {
+    for outdated in notices.drop(where: isOutdated) { queue.discard(outdated) }
+  }
 
   /// Silences the voice at once. Notices that weren't heard follow the next words.
   func stop() {

@@ -7,8 +7,9 @@ import Testing
 
 @Suite struct NoticesTests {
   private static let subjects: [Notices.Subject] = [
-    .change(slider: "a"), .change(slider: "b"), .start(slider: "a"), .device(path: "/dev/a"),
-    .device(path: "/dev/b"), .settings, .preferences, .loudness,
+    .change(slider: "a", stop: 1), .change(slider: "b", stop: 1), .change(slider: "a", stop: 2),
+    .start(slider: "a"), .device(path: "/dev/a"), .device(path: "/dev/b"), .settings, .preferences,
+    .loudness,
   ]
 
   @Test(arguments: subjects)
