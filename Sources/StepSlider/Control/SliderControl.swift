@@ -144,7 +144,7 @@ public struct SliderControl: Sendable {
   }
 
   /// Performs the action that an assistive technology requests. An attempt to move past
-  /// an end is announced too.
+  /// an end is announced too. A number that is being typed is dropped, as by an arrow key.
   ///
   /// - Returns: The response. The result is `nil` if the slider can't be changed, or if the
   ///   action isn't increment, decrement or set step.
@@ -152,6 +152,7 @@ public struct SliderControl: Sendable {
     guard let adjustment = Adjustment(action), slider.availability == .enabled else {
       return nil
     }
+    typed.reset()
     let change = slider.adjust(adjustment, cause: .accessibility)
     return response(to: change)
   }

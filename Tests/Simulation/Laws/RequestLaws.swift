@@ -96,7 +96,9 @@ final class Requests: Law {
     guard let panel = world.panel,
       let slider = id.map({ id in panel.sliders.first { $0.presentation.id == id } })
         ?? panel.control.slider,
-      slider.availability == .enabled
+      slider.availability == .enabled,
+      // A number that is being typed comes after what a program sets.
+      !isSilent || panel.deadline == nil
     else { return nil }
     let expected = min(max(0, slider.index + distance), slider.stops.count - 1)
     return Request(
