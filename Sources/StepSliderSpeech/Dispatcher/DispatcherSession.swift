@@ -9,8 +9,9 @@
 struct DispatcherSession {
   /// How long an answer may take.
   static let patience: Duration = .milliseconds(500)
-  /// How long after their order words may begin.
-  static let beginPatience: Duration = .seconds(1)
+  /// How long after their order words may begin. Words that replace others which haven't begun share
+  /// their time, but have at least a little of their own, as a slow voice needs.
+  static let (beginPatience, ownPatience): (Duration, Duration) = (.seconds(1), .milliseconds(300))
   /// After their begin, words are over at the latest when a very slow voice has spoken them.
   private static let longestPause: Duration = .seconds(5)
   private static let longestTimePerCharacter: Duration = .milliseconds(300)
@@ -46,6 +47,8 @@ struct DispatcherSession {
   /// Whether a text is announced and not sent.
   private var isAnnounced = false
   private var handed: Handed?
+  /// When words were ordered since which none have begun.
+  private var silentSince: ContinuousClock.Instant?
   /// Notifications that came before the number of their utterance.
   private var early: [SSIPMessage] = []
   /// Why the conversation can't go on.
@@ -84,13 +87,15 @@ struct DispatcherSession {
 
   /// Speaks words instead of any others.
   mutating func speak(_ words: DispatcherUtterance, at now: ContinuousClock.Instant) {
-    wanted = (words, now + Self.beginPatience)
+    let start = silentSince ?? now
+    silentSince = start
+    wanted = (words, max(start + Self.beginPatience, now + Self.ownPatience))
     if !isAnnounced { announce(at: now) }
   }
 
   /// Stops words.
   mutating func stop(at now: ContinuousClock.Instant) {
-    wanted = nil
+    (wanted, silentSince) = (nil, nil)
     guard handed.take() != nil else { return }
     send(.cancel, at: now)
   }
@@ -194,12 +199,13 @@ extension DispatcherSession {
     let number = handed.words.number
     switch message.code {
     case 701:
+      silentSince = nil
       let length = Self.longestTimePerCharacter * handed.words.text.count
       self.handed?.hasBegun = true
       self.handed?.limit = now + Self.longestPause + length
       return [.began(number)]
     case 702, 703:
-      self.handed = nil
+      (self.handed, silentSince) = (nil, nil)
       return [.finished(number)]
     default: return []
     }

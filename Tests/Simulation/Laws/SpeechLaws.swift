@@ -9,8 +9,8 @@ final class AtOnce: Law {
   static let sentence = """
     Keys, turns of a knob and clicks are read, and their words given to the voice, before \
     any time passes, whatever hangs. Only the words of a held key may wait, up to 0.16 s \
-    after its last repeat, but not after its release if that is told; and words for speech-dispatcher, up to a second if it \
-    hangs or is mute.
+    after its last repeat, but not after its release if that is told; and words for \
+    speech-dispatcher, up to a second, or 0.3 s after the last key, if it hangs or is mute.
     """
 
   /// Within this time, the same key counts as held.
@@ -19,6 +19,8 @@ final class AtOnce: Law {
   private static let rest: Duration = .milliseconds(160)
   /// How long speech-dispatcher may take to answer, or to begin.
   private static let patience: Duration = .milliseconds(1010)
+  /// How long it may take to begin the newest words, although it has begun no earlier ones.
+  private static let ownPatience: Duration = .milliseconds(310)
 
   private var last: [Int] = []
   private var lastReading: Duration?
@@ -63,7 +65,10 @@ final class AtOnce: Law {
     if isExcused { owed = nil }
     let isWithDispatcher = world.dispatcher.behavior != .isGone
     let limit = isWithDispatcher ? Self.patience : Self.rest
-    if let owed, world.clock.time > owed + limit { return "a held key's value isn't spoken" }
+    let newestLimit = isWithDispatcher ? lastReading.map { $0 + Self.ownPatience } : nil
+    if let owed, world.clock.time > max(owed + limit, newestLimit ?? .zero) {
+      return "a held key's value isn't spoken"
+    }
     if owed != nil, release == world.clock.time, !isWithDispatcher {
       return "a released key's value isn't spoken"
     }

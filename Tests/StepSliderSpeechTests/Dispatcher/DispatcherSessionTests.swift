@@ -134,6 +134,29 @@ import Testing
     #expect(throws: DispatcherFailure.mute) { try session.check(at: limit) }
   }
 
+  /// How often words are replaced before they begin.
+  private static let paces: [Duration] = [
+    .milliseconds(100), .milliseconds(400), .milliseconds(900),
+  ]
+
+  @Test(arguments: paces)
+  mutating func `words that are replaced before they begin share their time`(pace: Duration) throws
+  {
+    try begin(1)
+    var now = start
+    while now < start + DispatcherSession.beginPatience - pace {
+      now += pace
+      session.speak(words(2), at: now)
+      _ = session.receive(Array("213 OK\r\n230 OK\r\n225-41\r\n225 OK\r\n".utf8), at: now)
+    }
+    let limit = max(
+      start + DispatcherSession.beginPatience,
+      now + DispatcherSession.ownPatience
+    )
+    #expect(session.deadline == limit)
+    #expect(throws: DispatcherFailure.mute) { try session.check(at: limit) }
+  }
+
   @Test mutating func `words whose end doesn't come are over some time`() throws {
     try begin(1)
     _ = try receive("701-40\r\n701-1\r\n701 BEGIN\r\n")
