@@ -120,6 +120,7 @@ struct DispatcherSession {
   /// - Throws: Why the conversation can't go on.
   mutating func check(at now: ContinuousClock.Instant) throws(DispatcherFailure) -> [Event] {
     if let failure { throw failure }
+    guard !allowForPause(until: now) else { return [] }
     if let first = open.first, first.time + Self.patience <= now { throw .unanswered }
     if let wanted, wanted.limit <= now { throw .mute }
     guard let handed, handed.limit <= now else { return [] }
@@ -127,6 +128,20 @@ struct DispatcherSession {
     // The end of the words was lost, or they are paused. Nobody should wait for them.
     stop(at: now)
     return [.finished(handed.words.number)]
+  }
+}
+
+// Time.
+extension DispatcherSession {
+  /// Postpones all limits if nobody has looked at them in time, because the machine slept or the
+  /// program was stopped. speech-dispatcher had that pause, too. Returns whether there was one.
+  private mutating func allowForPause(until now: ContinuousClock.Instant) -> Bool {
+    guard let deadline, now - deadline > Self.patience else { return false }
+    let delay = now - deadline + Self.patience
+    open = open.map { ($0.request, $0.time + delay) }
+    wanted?.limit += delay
+    handed?.limit += delay
+    return true
   }
 }
 

@@ -157,6 +157,20 @@ import Testing
     #expect(throws: DispatcherFailure.mute) { try session.check(at: limit) }
   }
 
+  @Test(arguments: [
+    "", "201 OK\r\n230 OK\r\n225-4\r\n225 OK\r\n", "701-4\r\n701-1\r\n701 BEGIN\r\n",
+  ])
+  mutating func `a sleep of the machine counts for no limit`(answers: String) throws {
+    _ = speak(1)
+    _ = try receive(Self.settings)
+    if answers.hasPrefix("701") { _ = try receive("201 OK\r\n230 OK\r\n225-4\r\n225 OK\r\n") }
+    _ = try receive(answers)
+    let end = start + .seconds(28_800)
+    #expect(try session.check(at: end) == [])
+    #expect(session.unheard == words(1))
+    #expect(session.deadline == end + DispatcherSession.patience)
+  }
+
   @Test mutating func `words whose end doesn't come are over some time`() throws {
     try begin(1)
     _ = try receive("701-40\r\n701-1\r\n701 BEGIN\r\n")
