@@ -139,6 +139,7 @@ extension DispatcherSession {
     guard let deadline, now - deadline > Self.patience else { return false }
     let delay = now - deadline + Self.patience
     open = open.map { ($0.request, $0.time + delay) }
+    silentSince = silentSince.map { $0 + delay }
     wanted?.limit += delay
     handed?.limit += delay
     return true
