@@ -32,6 +32,7 @@ package final class Speaker: Speaking, Sendable {
   ///   - channels: The channels of the sound.
   ///   - setting: The setting that chose the destination, for advice.
   ///   - applicationName: The name of the program for the sound server.
+  ///   - patience: How long sound may show no sign of life.
   /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, or the sound
   ///   file can't be written.
   package init(
@@ -39,13 +40,19 @@ package final class Speaker: Speaking, Sendable {
     destination: AudioDestination,
     channels: AudioChannels = .mono,
     chosenBy setting: String? = nil,
-    applicationName: String
+    applicationName: String,
+    patience: SoundPatience = .usual
   ) throws(SpeechError) {
     guard FreeDescriptors.areThere(FreeDescriptors.enough) else {
       throw .noLibrary(reason: "too many open files")
     }
     if case .waveFile = destination { writesFile = true } else { writesFile = false }
-    let plan = try AudioPlan(destination, chosenBy: setting, applicationName: applicationName)
+    let plan = try AudioPlan(
+      destination,
+      chosenBy: setting,
+      applicationName: applicationName,
+      patience: patience
+    )
     let beginning = LatestMailbox<Result<String, SpeechError>>()
     let thread = Thread { [requests, ending, inbox] in
       runVoice(voice, into: plan, channels, requests: requests, began: beginning) { inbox.post($0) }

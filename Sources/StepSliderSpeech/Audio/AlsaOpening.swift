@@ -8,11 +8,9 @@ internal import Synchronization
 ///
 /// Sendable because only one thread uses it at a time, as it is with the device.
 final class AlsaOpening: @unchecked Sendable {
-  /// How long a device may take to open.
-  private static let patience: TimeInterval = 0.7
-
   /// While an attempt to open it is underway, nobody else may use it.
   let device: AlsaDevice
+  private let patience: SoundPatience
   private let report: SpeechEventHandler
   private var attempt: Attempt?
 
@@ -25,8 +23,8 @@ final class AlsaOpening: @unchecked Sendable {
   }
 
   /// Creates what opens a device, and reports when one has opened late.
-  init(of device: AlsaDevice, report: @escaping SpeechEventHandler) {
-    (self.device, self.report) = (device, report)
+  init(of device: AlsaDevice, patience: SoundPatience, report: @escaping SpeechEventHandler) {
+    (self.device, self.patience, self.report) = (device, patience, report)
   }
 
   /// Whether the device is open and can be used.
@@ -37,7 +35,7 @@ final class AlsaOpening: @unchecked Sendable {
   /// - Returns: The reason if it isn't open.
   func open() -> String? {
     if isOpen { return nil }
-    let limit = Date(timeIntervalSinceNow: attempt == nil ? Self.patience : 0)
+    let limit = Date(timeIntervalSinceNow: attempt == nil ? patience.openingTime : 0)
     let attempt = self.attempt ?? begin()
     self.attempt = attempt
     if let reason = attempt.result.take(before: limit) ?? lateResult(of: attempt) {

@@ -12,8 +12,14 @@ final class AlsaOutput: AudioOutput {
   private let queue = AlsaQueue()
   private let report: SpeechEventHandler
 
-  init(device: String, format: AudioFormat, report: @escaping SpeechEventHandler) {
-    opening = AlsaOpening(of: AlsaDevice(name: device, format: format), report: report)
+  init(
+    device: String,
+    format: AudioFormat,
+    patience: SoundPatience = .usual,
+    report: @escaping SpeechEventHandler
+  ) {
+    let device = AlsaDevice(name: device, format: format)
+    opening = AlsaOpening(of: device, patience: patience, report: report)
     self.report = report
   }
 

@@ -13,6 +13,7 @@ struct AudioPlan {
   private let kind: Kind
   private let setting: String?
   private let applicationName: String
+  private let patience: SoundPatience
 
   /// Creates the sound file, if the destination is one, so that an invalid path fails at once.
   ///
@@ -20,13 +21,16 @@ struct AudioPlan {
   ///   - destination: The destination.
   ///   - setting: The setting that chose it, for advice.
   ///   - applicationName: The name of the program for the sound server.
+  ///   - patience: How long sound may show no sign of life.
   /// - Throws: A ``SpeechError`` if the sound file can't be written.
   init(
     _ destination: AudioDestination,
     chosenBy setting: String?,
-    applicationName: String
+    applicationName: String,
+    patience: SoundPatience
   ) throws(SpeechError) {
     (self.setting, self.applicationName) = (setting, applicationName)
+    self.patience = patience
     kind =
       switch destination {
       case .automatic: .automatic
@@ -47,6 +51,7 @@ struct AudioPlan {
         applicationName: applicationName,
         format: format,
         staysAwake: staysAwake,
+        patience: patience,
         report: report
       )
       if let reason = output.waitUntilSettled() {
@@ -54,7 +59,7 @@ struct AudioPlan {
       }
       return output
     case .alsa(let device):
-      let output = AlsaOutput(device: device, format: format, report: report)
+      let output = AlsaOutput(device: device, format: format, patience: patience, report: report)
       if let reason = output.open() {
         report(.soundLost(advice(tried: "the ALSA device \(device) (\(reason))")))
       }
@@ -74,10 +79,11 @@ struct AudioPlan {
     let pulse = PulseOutput(
       applicationName: applicationName,
       format: format,
+      patience: patience,
       report: report
     )
     guard let refusal = pulse.waitUntilSettled() else { return pulse }
-    let alsa = AlsaOutput(device: "default", format: format, report: report)
+    let alsa = AlsaOutput(device: "default", format: format, patience: patience, report: report)
     if let reason = alsa.open() {
       let tried = "PulseAudio (\(refusal)) and the ALSA device default (\(reason))"
       report(.soundLost(advice(tried: tried)))

@@ -6,7 +6,9 @@ internal import CPulse
 // words are played. All is called with the lock held.
 extension PulseOutput {
   /// How often it is checked whether the server has answered, in milliseconds.
-  private static let pause = 350
+  private var pause: Int {
+    (state == .ready ? SoundPatience.usual : patience).connectionPause
+  }
   /// How often an answer may be missed: for less than two seconds, and not because this program was
   /// itself suspended. While it connects, ALSA's device needs some of the time.
   private var mostMisses: Int { state == .ready ? 3 : 2 }
@@ -27,7 +29,7 @@ extension PulseOutput {
 
   private func setWatch() {
     forget(&watch)
-    watch = PulseAlarm(on: loop, after: Self.pause, watchDue, pointer)
+    watch = PulseAlarm(on: loop, after: pause, watchDue, pointer)
   }
 
   fileprivate func endWatch() {

@@ -17,6 +17,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   /// The form of the samples.
   let format: AudioFormat
   let staysAwake: Bool
+  let patience: SoundPatience
   let report: SpeechEventHandler
 
   var context, drain: OpaquePointer?
@@ -48,17 +49,19 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
   ///   - applicationName: The name that mixers show.
   ///   - format: The form of the samples.
   ///   - staysAwake: Whether the stream also runs in silence, so that no sound card falls asleep.
+  ///   - patience: How long the server may be silent while it connects.
   ///   - report: What takes the events.
   init(
     applicationName: String,
     format: AudioFormat,
     staysAwake: Bool = false,
+    patience: SoundPatience = .usual,
     report: @escaping SpeechEventHandler
   ) {
     guard let loop = pa_threaded_mainloop_new() else { preconditionFailure("out of memory") }
     self.loop = loop
     (self.applicationName, self.format) = (applicationName, format)
-    (self.staysAwake, self.report) = (staysAwake, report)
+    (self.staysAwake, self.patience, self.report) = (staysAwake, patience, report)
     pa_threaded_mainloop_set_name(loop, "pulse")
     connect()
     pa_threaded_mainloop_start(loop)

@@ -42,7 +42,8 @@ package protocol Outside: AnyObject {
     _ settings: VoiceSettings,
     into destination: AudioDestination,
     _ channels: AudioChannels,
-    chosenBy setting: String?
+    chosenBy setting: String?,
+    patience: SoundPatience
   ) throws(SpeechError) -> any Speaking
 }
 

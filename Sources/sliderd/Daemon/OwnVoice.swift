@@ -79,16 +79,16 @@ final class OwnVoice: EventSource {
     _ channels: AudioChannels,
     in outside: any Outside
   ) throws(SpeechError) -> any Speaking {
-    let name = settings.names.audio
+    let (name, patience) = (settings.names.audio, settings.patience)
     guard settings.audio != .silent else {
-      return try outside.voice(voice, into: .silent, .mono, chosenBy: name)
+      return try outside.voice(voice, into: .silent, .mono, chosenBy: name, patience: patience)
     }
     return try ReplaceableVoice(
       voice,
       by: outside.speechDispatcher,
       clock: outside.clock
     ) { voice throws(SpeechError) in
-      try outside.voice(voice, into: settings.audio, channels, chosenBy: name)
+      try outside.voice(voice, into: settings.audio, channels, chosenBy: name, patience: patience)
     }
   }
 

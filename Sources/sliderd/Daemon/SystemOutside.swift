@@ -51,14 +51,16 @@ final class SystemOutside: Outside {
     _ settings: VoiceSettings,
     into destination: AudioDestination,
     _ channels: AudioChannels,
-    chosenBy setting: String?
+    chosenBy setting: String?,
+    patience: SoundPatience
   ) throws(SpeechError) -> any Speaking {
     try Speaker(
       voice: settings,
       destination: destination,
       channels: channels,
       chosenBy: setting,
-      applicationName: "sliderd"
+      applicationName: "sliderd",
+      patience: patience
     )
   }
 }

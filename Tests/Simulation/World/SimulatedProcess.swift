@@ -71,12 +71,13 @@ final class SimulatedProcess: Outside {
     _ settings: VoiceSettings,
     into destination: AudioDestination,
     _ channels: AudioChannels,
-    chosenBy setting: String?
+    chosenBy setting: String?,
+    patience: SoundPatience
   ) throws(SpeechError) -> any Speaking {
     guard world.sound.hasVoice(settings.name) else {
       throw .unknownVoice(settings.name, similar: [])
     }
-    let voice = SimulatedVoice(settings, of: self)
+    let voice = SimulatedVoice(settings, of: self, patience: patience)
     self.voice = destination == .silent ? nil : voice
     return voice
   }

@@ -67,7 +67,7 @@ final class SimulatedVoice: Speaking {
     }
   }
 
-  init(_ settings: VoiceSettings, of process: SimulatedProcess) {
+  init(_ settings: VoiceSettings, of process: SimulatedProcess, patience: SoundPatience) {
     (world, self.process) = (process.world, process)
     interest = Interest(process.world.clock.newDescriptor())
     language = settings.name.lowercased()
@@ -76,14 +76,14 @@ final class SimulatedVoice: Speaking {
     guard !isConnected else { return }
     loss = world.clock.time
     switch world.sound.server {
-    case .hanging: reportSilenceSoon()
+    case .hanging: reportSilence(after: patience == .short ? .milliseconds(210) : Self.patience)
     case .running, .dead:
       post(.soundLost("no sound server (Connection refused); waiting for one"))
     }
   }
 
-  private func reportSilenceSoon() {
-    world.agenda.after(Self.patience) { [weak self] in
+  private func reportSilence(after patience: Duration) {
+    world.agenda.after(patience) { [weak self] in
       guard let self, !isConnected else { return }
       post(.soundLost("no sound server (it does not respond); waiting for one"))
     }
