@@ -78,10 +78,11 @@ package struct EvdevCatalog: Sendable {
   }
 
   private func text(_ file: String) -> String? {
-    guard let text = try? String(contentsOfFile: "\(system)/\(file)", encoding: .utf8) else {
-      return nil
-    }
-    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    // A device may give itself a name that isn't UTF-8.
+    let bytes = FileManager.default.contents(atPath: "\(system)/\(file)")
+    return bytes.map { String(decoding: $0, as: UTF8.self) }?.trimmingCharacters(
+      in: .whitespacesAndNewlines
+    )
   }
 
   private static func names(in folder: String) -> [String] {

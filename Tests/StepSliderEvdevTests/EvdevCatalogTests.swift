@@ -53,6 +53,20 @@ import Testing
     )
   }
 
+  /// F5: names of devices come from the devices themselves.
+  @Test func `a device's name can't control a terminal, end its line or hide the device`() throws {
+    let marks = Array("\u{1B}[31m\u{1B}]0;title\u{7}\u{9B}2J\r\u{202E}\t\nevent9".utf8)
+    try add("event3", name: "Knob", keys: "2")
+    let file = URL(filePath: machine.file("sys/event3/device/name"))
+    try Data(Array("Knob ".utf8) + marks + [0xFF]).write(to: file)
+    let device = try #require(catalog.devices().first)
+    #expect(device.name.hasPrefix("Knob"))
+    for text in [device.name, device.rule.description] {
+      let categories = text.unicodeScalars.map(\.properties.generalCategory)
+      #expect(!categories.contains(.control) && !categories.contains(.format), "\(text)")
+    }
+  }
+
   @Test func `the rule for a user makes the device theirs, and gives it to nobody else`() throws {
     try add("event7", name: "Griffin PowerMate", keys: "1")
     let path = machine.file("dev/event7")
