@@ -24,6 +24,15 @@ extension SliderState {
     return (isReadable ? text : Self.unnamed(text)) + [UInt8(ascii: "\n")]
   }
 
+  /// Returns whether a file can be one of sliderd's, perhaps damaged: it is empty, or has the
+  /// beginning of a state of any version, or what is left of one.
+  static func mayHaveWritten(_ bytes: [UInt8]) -> Bool {
+    let beginning = String(decoding: bytes.prefix(64), as: UTF8.self)
+    return bytes.allSatisfy { $0 == 0 }
+      || beginning.prefixMatch(of: /[0-9]{1,2} [0-9]+\/[0-9]+ [\-0-9]/) != nil
+      || beginning.wholeMatch(of: /1( ([0-9]+(\/([0-9]+ ?)?)?)?)?/) != nil
+  }
+
   private static func unnamed(_ text: [UInt8]) -> [UInt8] {
     let space = UInt8(ascii: " ")
     return Array(text.split(separator: space, maxSplits: 3).prefix(3).joined(separator: [space]))

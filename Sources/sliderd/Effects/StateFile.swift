@@ -23,10 +23,21 @@ final class StateFile: Sendable {
   }
 
   /// Locks the file for this process. A symbolic link stays, and its target becomes the file.
-  init(path: String, lockedBy locking: Locking = .once) throws(StateFileError) {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - locking: What happens while another process has locked the file.
+  ///   - refusesOthers: Whether a file stays untouched that can't be a position.
+  /// - Throws: A ``StateFileError`` if the file is taken or can't be used.
+  init(
+    path: String,
+    lockedBy locking: Locking = .once,
+    refusingOthers refusesOthers: Bool = false
+  ) throws(StateFileError) {
     guard !path.isEmpty else { throw .unnamed }
     self.path = Self.target(of: path)
     try Self.checkKind(of: self.path)
+    if refusesOthers { try Self.checkContent(of: self.path) }
     lock = try Self.lock(self.path, locking)
   }
 
@@ -66,12 +77,23 @@ final class StateFile: Sendable {
     }
   }
 
-  /// Returns why a file can't keep a position; `nil` if nothing is known. Nothing is changed.
+  /// Returns why a file that the user named can't keep a position; `nil` if nothing is known. Nothing is changed.
   static func mistake(at path: String) -> StateFileError? {
     let path = target(of: path)
-    do throws(StateFileError) { try checkKind(of: path) } catch { return error }
+    do throws(StateFileError) {
+      try checkKind(of: path)
+      try checkContent(of: path)
+    } catch {
+      return error
+    }
     guard access(folder(of: path), W_OK | X_OK) != 0 else { return nil }
     return .unusable(path, reason: "can't write the file: \(lastError)")
+  }
+
+  /// A file that someone else wrote is never renamed or replaced.
+  private static func checkContent(of path: String) throws(StateFileError) {
+    guard let bytes = bytes(of: path), !SliderState.mayHaveWritten(bytes) else { return }
+    throw .unusable(path, reason: "not a slider position; choose another file, or remove this one")
   }
 
   /// Follows symbolic links, even to a file that doesn't exist yet.

@@ -6,7 +6,7 @@ import Glibc
 final class SystemDisk: Disk {
   func position(at path: StatePath) throws(StateFileError) -> any PositionFile {
     try path.makeFolder()
-    return StateKeeper(file: try StateFile(path: path.text))
+    return StateKeeper(file: try StateFile(path: path.text, refusingOthers: path.isNamed))
   }
 
   func preferences(at path: StatePath) -> any PreferencesFile { SharedFile(at: path) }

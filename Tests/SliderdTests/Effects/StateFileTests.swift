@@ -139,6 +139,35 @@ extension StateFileTests {
     #expect(message(of: link)?.hasSuffix("in use by another sliderd; choose another file") == true)
   }
 
+  /// "Nothing lost": `state = "/etc/passwd"` renamed that file.
+  @Test(arguments: [
+    "root:x:0:0:root:/root:/bin/bash\n", "nonsense\n", "1\n", "50", "12 apples\n", "1 2 3\n",
+    "2026-11-25 1/2 - note\n", "\u{7F}ELF\u{2}\0\0", "[[slider]]\n", " ", "rate 160\n",
+  ])
+  func `a named file that isn't sliderd's is neither renamed nor replaced`(text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let named = StatePath(text: path, isNamed: true)
+    let error = #expect(throws: StateFileError.self) { try SystemDisk().position(at: named) }
+    let advice = "choose another file, or remove this one"
+    #expect(error?.description == "\(path): not a slider position; \(advice)")
+    #expect(StateFile.mistake(at: path) == error)
+    #expect(error.map { Failure($0).status } == .cannotCreate)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["position"])
+    #expect(FileManager.default.contents(atPath: path) == Data(text.utf8))
+  }
+
+  @Test func `what is left of a named file after a crash is set aside`() throws {
+    let whole = try state(1).fileBytes
+    let parts = (0..<whole.count).map { Array(whole.prefix($0)) }
+    let named = StatePath(text: path, isNamed: true)
+    for left in parts + [[0, 0, 0], Array("2 9/11 0.5 Large".utf8), whole + [0]] {
+      try Data(left).write(to: URL(fileURLWithPath: path))
+      #expect(StateFile.mistake(at: path) == nil)
+      let kept = try SystemDisk().position(at: named).read()
+      #expect(kept.message?.contains("it was renamed to") == true, "\(left)")
+    }
+  }
+
   @Test func `a loop of symbolic links is refused`() throws {
     for (link, target) in [("position", "other"), ("other", "position")] {
       let manager = FileManager.default
