@@ -26,7 +26,7 @@ struct Channels {
 
   /// The destination of commands' output. It is discarded if it would be written into the drawing.
   var commandOutput: ProgramOutput {
-    output == .terminal && outside.screen.isLogOnTerminal ? .nowhere : .standardError
+    output == .terminal && outside.screen.isLogOnTerminal ? .nowhere : .log
   }
 
   var printer: Printer {

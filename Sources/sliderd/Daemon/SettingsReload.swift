@@ -17,7 +17,7 @@ final class SettingsReload: EventSource {
   private let disk: any Disk
   private let read: () throws(Failure) -> Settings
   private let programs: any Programs
-  /// Whether the programs' standard error goes to sliderd's, because nothing is drawn there.
+  /// Whether the programs' standard error goes to the log, because nothing is drawn there.
   private let showsErrors: Bool
   private let clock: any EventClock
   private var open: (settings: Settings, query: StartQuery)?

@@ -20,7 +20,7 @@ final class StartQuery: EventSource {
   ///   - settings: The settings of the sliders.
   ///   - origins: The current index of each slider; `nil` for a new one.
   ///   - programs: Starts the programs.
-  ///   - showingErrors: Whether their standard error goes to sliderd's.
+  ///   - showingErrors: Whether their standard error goes to the log.
   ///   - clock: The source of the time.
   init(
     of settings: [Settings.SliderSetting],

@@ -5,7 +5,7 @@ import Glibc
 
 /// A descriptor that is closed with its owner. Programs don't inherit it unless it is passed to
 /// them.
-final class OwnedDescriptor {
+final class OwnedDescriptor: Sendable {
   let number: CInt
 
   /// Takes the result of a system call; throws if it is negative.
@@ -21,11 +21,6 @@ final class OwnedDescriptor {
     try OwnedDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))
   }
 
-  /// Duplicates sliderd's standard error.
-  static func standardError() throws(ProgramRefusal) -> OwnedDescriptor {
-    try OwnedDescriptor(fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1))
-  }
-
   static func pipe() throws(ProgramRefusal) -> (
     reader: OwnedDescriptor, writer: OwnedDescriptor
   ) {
@@ -36,4 +31,7 @@ final class OwnedDescriptor {
 
   /// Makes reads and writes fail instead of wait.
   func stopWaiting() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
+
+  /// Makes reads and writes wait.
+  func wait() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) & ~O_NONBLOCK) }
 }

@@ -33,7 +33,7 @@ final class ProgramQuery: EventSource {
   /// Starts the programs with a time limit.
   ///
   /// They speak no user's language, because a program reads what they print. Their standard error
-  /// goes to sliderd's, unless that would be written into a drawing.
+  /// goes to the log, unless that would disturb a drawing.
   init(
     _ calls: [CommandCall],
     of programs: any Programs,

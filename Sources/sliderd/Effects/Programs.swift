@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 package import EventLoop
+import Logging
 
 /// The programs that commands and queries start: real or simulated ones.
 package protocol Programs: AnyObject {
@@ -28,11 +29,11 @@ package protocol StartedProgram: EventSource<ProgramStatus> {
 
 /// The destination of a program's output.
 package enum ProgramOutput: Sendable {
-  /// sliderd's standard error: a log, or a terminal without a drawing.
-  case standardError
-  /// Nowhere, because it would be written into the drawing.
+  /// The log.
+  case log
+  /// Nowhere, because it would disturb the drawing.
   case nowhere
-  /// ``StartedProgram/printed``; the program's standard error goes to sliderd's, or nowhere.
+  /// ``StartedProgram/printed``; the program's standard error goes to the log, or nowhere.
   case kept(showingErrors: Bool)
 }
 
@@ -40,10 +41,10 @@ extension ProgramOutput {
   /// Whether sliderd reads the program's standard output.
   package var isKept: Bool { if case .kept = self { true } else { false } }
 
-  /// Whether the program's standard error is sliderd's.
+  /// Whether the program's standard error goes to the log.
   var showsErrors: Bool {
     switch self {
-    case .standardError, .kept(showingErrors: true): true
+    case .log, .kept(showingErrors: true): true
     case .nowhere, .kept(showingErrors: false): false
     }
   }
@@ -69,11 +70,20 @@ package struct ProgramRefusal: Error {
 
 /// The programs of the system.
 final class SystemPrograms: Programs {
+  private let log: @Sendable (String) -> Void
+
+  /// Creates the programs; with what logs the lines that they print for people.
+  init(log: @escaping @Sendable (String) -> Void = SystemPrograms.note) { self.log = log }
+
+  private static let logger = Logger(label: "programs") { _ in StandardErrorLog(logLevel: .trace) }
+
+  @Sendable private static func note(_ line: String) { logger.notice("\(line)") }
+
   func start(
     _ call: CommandCall,
     output: ProgramOutput,
     variables: [String: String]
   ) throws(ProgramRefusal) -> any StartedProgram {
-    try RunningProgram(call, output: output, variables: variables)
+    try RunningProgram(call, output: output, variables: variables, log: log)
   }
 }

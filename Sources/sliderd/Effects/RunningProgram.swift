@@ -14,17 +14,20 @@ final class RunningProgram: StartedProgram {
   private var end: OwnedDescriptor?
   private var input: OwnedDescriptor?
   private var output: OwnedDescriptor?
+  private var log: ProgramLog?
   /// The input that the program hasn't read yet.
   private var unread: ArraySlice<UInt8>
   private var isToldToEnd = false
 
-  /// Starts a program and feeds it its input. Sets variables in its environment.
+  /// Starts a program and feeds it its input. Sets variables in its environment. Logs what it prints
+  /// for people.
   ///
   /// - Throws: The system's error if the program couldn't be started.
   init(
     _ call: CommandCall,
     output: ProgramOutput,
-    variables: [String: String] = [:]
+    variables: [String: String] = [:],
+    log: @escaping @Sendable (String) -> Void
   ) throws(ProgramRefusal) {
     // Otherwise a program that doesn't read its input would end sliderd.
     signal(SIGPIPE, SIG_IGN)
@@ -35,17 +38,18 @@ final class RunningProgram: StartedProgram {
     let feeding = unread.isEmpty ? nil : try OwnedDescriptor.pipe()
     let keeping = output.isKept ? try OwnedDescriptor.pipe() : nil
     let null = try OwnedDescriptor.null()
-    let errors = output.showsErrors ? try OwnedDescriptor.standardError() : null
+    let errors = output.showsErrors ? try OwnedDescriptor.pipe() : nil
     let start = ProgramStart(
       words: call.words,
       standardInput: feeding?.reader ?? null,
-      standardOutput: keeping?.writer ?? errors,
-      standardError: errors,
+      standardOutput: keeping?.writer ?? errors?.writer ?? null,
+      standardError: errors?.writer ?? null,
       variables: variables
     )
     pid = try start.spawn()
     end = try OwnedDescriptor(pidfd_open(pid, 0))
     (input, self.output) = (feeding?.writer, keeping?.reader)
+    self.log = errors.map { ProgramLog(of: call.program, reading: $0.reader, log: log) }
     for descriptor in [input, self.output] { descriptor?.stopWaiting() }
     feed()
   }
@@ -53,7 +57,7 @@ final class RunningProgram: StartedProgram {
   var interests: [Interest] {
     [
       end.map { Interest($0.number) }, output.map { Interest($0.number) },
-      input.map { Interest($0.number, isForWriting: true) },
+      input.map { Interest($0.number, isForWriting: true) }, log?.interest,
     ].compactMap(\.self)
   }
 
@@ -63,7 +67,11 @@ final class RunningProgram: StartedProgram {
     let isOver = hasEnded
     feed()
     collect()
-    guard isOver else { return [] }
+    guard isOver else {
+      log?.advance()
+      return []
+    }
+    log?.finish()
     // Kills children that ignored the first signal.
     if isToldToEnd { kill(-pid, SIGKILL) }
     var word: CInt = 0
@@ -71,7 +79,7 @@ final class RunningProgram: StartedProgram {
     let status: ProgramStatus =
       word & 0x7F == 0 ? .exited(word >> 8 & 0xFF) : .signaled(word & 0x7F)
     self.status = status
-    (end, input, output) = (nil, nil, nil)
+    (end, input, output, log) = (nil, nil, nil, nil)
     return [status]
   }
 

@@ -71,15 +71,48 @@ import Testing
     #expect(lines.last == ProcessInfo.processInfo.environment["HOME"])
   }
 
+  /// F5: what programs print reached the terminal as it was.
+  @Test func `what a command prints is logged line by line, clean, after its name`() async {
+    let lines = Mutex<[String]>([])
+    let hostile =
+      "no\u{1B}[31m\u{1B}]0;title\u{7}\u{9B}2J\u{7}\u{8}\r\u{202E}\nsliderd: all is well\n\n"
+    let script = "printf '%s' \"$0\" >&2; echo out; printf 'caf\\303'"
+    let command = ["sh", "-c", script, hostile]
+    let log: @Sendable (String) -> Void = { line in lines.withLock { $0.append(line) } }
+    #expect(await ending(of: command, output: .log, log: log) == .done)
+    let text = lines.withLock { $0 }.joined(separator: "\n")
+    #expect(
+      text == "sh: no[31m]0;title2J\nsh: sliderd: all is well\nsh: out\nsh: caf\u{FFFD}"
+    )
+  }
+
+  @Test(arguments: [
+    "head -c 10000000 /dev/zero | tr '\\0' x", "sleep 2 & yes | head -n 5000",
+    "yes x | head -n 100000 >&2; sleep 2 & true",
+  ])
+  func `a command may print any amount and leave children, and its beginning is logged`(
+    script: String
+  ) async {
+    let text = Mutex("")
+    let log: @Sendable (String) -> Void = { line in text.withLock { $0 += line + "\n" } }
+    #expect(await ending(of: ["sh", "-c", script], output: .log, log: log) == .done)
+    let logged = text.withLock { $0 }
+    #expect(logged.hasSuffix("\nsh: …\n"))
+    let printed = logged.split(separator: "\n").map { $0.utf8.count - "sh: ".utf8.count + 1 }
+    #expect((ProgramLog.limit...ProgramLog.limit + 8).contains(printed.reduce(0, +)))
+  }
+
   private func ending(
     of command: [String],
     input: String? = nil,
+    output: ProgramOutput = .nowhere,
+    log: @escaping @Sendable (String) -> Void = { _ in },
     clock: any EventClock & Sendable = SystemClock()
   ) async -> CommandEnding {
     // On its own thread, like the daemon's loop.
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        let runner = CommandRunner(output: .nowhere, of: SystemPrograms(), clock: clock)
+        let runner = CommandRunner(output: output, of: SystemPrograms(log: log), clock: clock)
         runner.start(CommandCall(words: command, input: input), within: .seconds(30))
         var endings: [CommandEnding] = []
         let loop = EventLoop(clock: clock)
