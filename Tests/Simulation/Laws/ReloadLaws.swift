@@ -78,8 +78,9 @@ final class Kept: Law {
     positions of sliders that stay. Those that come back are where they were.
     """
 
-  /// How long after an action a slider may still move because of it.
-  private static let (input, request): (Duration, Duration) = (.milliseconds(1500), .seconds(60))
+  /// How long after an action a slider may still move because of it. The rest of a key is awaited for
+  /// up to 2.2 s, and a number's for a second more.
+  private static let (input, request): (Duration, Duration) = (.milliseconds(3500), .seconds(60))
 
   private var last: SliderPanel?
   private var removed: [String: Slider] = [:]
