@@ -24,10 +24,13 @@ struct Channels {
   /// The text that restores the terminal.
   var farewell: String { TerminalDisplay.farewell(modes) }
 
-  /// The destination of commands' output. It is discarded if it would be written into the drawing.
+  /// The destination of commands' output. It is discarded if it would disturb the drawing.
   var commandOutput: ProgramOutput {
-    output == .terminal && outside.screen.isLogOnTerminal ? .nowhere : .log
+    output == .terminal && outside.screen.isLogOnTerminal || !logsPrograms ? .nowhere : .log
   }
+
+  /// Whether the log level includes what programs print.
+  var logsPrograms: Bool { options.logLevel <= SystemPrograms.logLevel }
 
   var printer: Printer {
     Printer(

@@ -63,7 +63,8 @@ final class Daemon {
     let readings = try effects.readings(of: settings.sliders.map(\.effects.file))
     devices.follow(try devices.open(settings.inputs.devices))
     let voice = try OwnVoice(settings.speech, channels: settings.audioChannels, of: outside)
-    let sliders = StartedSliders(settings.sliders, readings, outside.starts(of: settings.sliders))
+    let starts = outside.starts(of: settings.sliders, showingErrors: channels.logsPrograms)
+    let sliders = StartedSliders(settings.sliders, readings, starts)
     let preferences = outside.preferences(settings.preferences)
     let unreadable = preferences.read()
     voice.preferences = preferences.used

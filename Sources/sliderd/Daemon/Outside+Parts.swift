@@ -10,8 +10,11 @@ extension Outside {
   }
 
   /// Asks programs where sliders start.
-  func starts(of settings: [Settings.SliderSetting]) -> [ReportedStart] {
-    StartQuery.answers(for: settings, by: programs, clock: clock)
+  func starts(
+    of settings: [Settings.SliderSetting],
+    showingErrors: Bool
+  ) -> [ReportedStart] {
+    StartQuery.answers(for: settings, by: programs, showingErrors: showingErrors, clock: clock)
   }
 
   /// Returns the keeper of what the listener sets with keys.

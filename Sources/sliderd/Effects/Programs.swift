@@ -75,9 +75,11 @@ final class SystemPrograms: Programs {
   /// Creates the programs; with what logs the lines that they print for people.
   init(log: @escaping @Sendable (String) -> Void = SystemPrograms.note) { self.log = log }
 
+  /// The level of those lines.
+  static let logLevel = Logger.Level.notice
   private static let logger = Logger(label: "programs") { _ in StandardErrorLog(logLevel: .trace) }
 
-  @Sendable private static func note(_ line: String) { logger.notice("\(line)") }
+  @Sendable private static func note(_ line: String) { logger.log(level: logLevel, "\(line)") }
 
   func start(
     _ call: CommandCall,
