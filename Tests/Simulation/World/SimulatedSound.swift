@@ -50,6 +50,8 @@ final class SimulatedVoice: Speaking {
   private(set) var sound: VoiceSettings?
   private var wereWordsLost = false
   private var isClosed = false
+  /// Whether the server's first answer is awaited, and the number of the words that wait for it.
+  private var (isOpening, waiting): (Bool, Int?) = (false, nil)
   /// Whether an answer of the server is awaited.
   private var isWatched = false
 
@@ -83,10 +85,17 @@ final class SimulatedVoice: Speaking {
   }
 
   private func reportSilence(after patience: Duration) {
+    isOpening = true
     world.agenda.after(patience) { [weak self] in
       guard let self, !isConnected else { return }
       post(.soundLost("no sound server (it does not respond); waiting for one"))
+      endOpening()
     }
+  }
+
+  private func endOpening() {
+    isOpening = false
+    if let number = waiting.take() { post(.finished(number)) }
   }
 
   /// Whether words are being spoken or about to be.
@@ -110,8 +119,9 @@ final class SimulatedVoice: Speaking {
     edition += 1
     current = nil
     guard isConnected else {
-      wereWordsLost = true
-      return post(.finished(number))
+      (wereWordsLost, waiting) = (true, number)
+      if !isOpening { endOpening() }
+      return
     }
     current = Utterance(text: text, number: number, rate: sound?.rate ?? rate, cue: cue)
     awaitSignOfLife()
@@ -130,7 +140,7 @@ final class SimulatedVoice: Speaking {
   func stop() {
     edition += 1
     if current != nil { world.note(.silenced) }
-    current = nil
+    (current, waiting) = (nil, nil)
   }
 
   func close(within seconds: Double) {
@@ -226,6 +236,7 @@ extension SimulatedVoice {
   private func connect() {
     guard !isConnected, !isClosed, !process.isKilled, world.sound.server == .running else { return }
     isConnected = true
+    endOpening()
     post(.soundRestored(wordsWereLost: wereWordsLost))
     wereWordsLost = false
   }
