@@ -123,7 +123,7 @@ extension SliderPanel {
     }
     let distance = places.map { abs(pointer - $0.place) }.min()
     let nearest = places.last { abs(pointer - $0.place) == distance } ?? places[0]
-    let here = places.filter { $0.place == nearest.place }.map(\.0)
+    let here = places.filter { $0.place == nearest.place }.map { $0.0 }
     let movable = here.filter { controls[$0].slider.canMove }
     let chosen = movable.isEmpty ? here : movable
     return chosen[pointer < nearest.place ? 0 : chosen.count - 1]

@@ -140,9 +140,11 @@ final class NothingLost: Law {
     "not applied", "current setting unknown", "settings not updated", "settings updated",
   ]
 
-  /// The result of a reload makes that of an earlier one outdated.
+  /// The result of a reload makes that of an earlier one outdated. Sliders that take effect have read
+  /// their settings anew.
   private static let outdated = [
-    "settings updated": "settings not updated", "settings not updated": "settings updated",
+    "settings updated": ["settings not updated", "current setting unknown"],
+    "settings not updated": ["settings updated"],
   ]
 
   /// How long a failure that was heard needs no repetition.
@@ -159,13 +161,13 @@ final class NothingLost: Law {
       for failure in failures(in: words) {
         let isFresh = heard[failure].map { record.time - $0 > Self.memory } ?? true
         if isFresh, !world.isVoiceChanging { waiting.insert(failure) }
-        if let outdated = Self.outdated[failure] { waiting.remove(outdated) }
+        waiting.subtract(Self.outdated[failure] ?? [])
       }
     case .heard(let words), .screenReaderSaid(let words):
       for failure in failures(in: words) {
         waiting.remove(failure)
         heard[failure] = record.time
-        if let outdated = Self.outdated[failure] { waiting.remove(outdated) }
+        waiting.subtract(Self.outdated[failure] ?? [])
       }
     case .started, .ended: (waiting, heard) = ([], [:])
     // A screen reader that starts and ends at once may keep it to itself.
