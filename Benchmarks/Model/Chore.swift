@@ -16,6 +16,13 @@ enum Chore: String, CaseIterable {
   /// The chores that the other sliders do too.
   static let shared: [Chore] = [.increment, .nearest, .tick, .layout]
 
-  /// Whether the chore must not allocate memory.
-  var isFrugal: Bool { self != .layout }
+  /// How often the chore may allocate memory, if that is limited. A panel lists the few thumbs of a
+  /// track when one of them moves.
+  var mostAllocations: Double? {
+    switch self {
+    case .layout: nil
+    case .thumbs: 24
+    default: 0
+    }
+  }
 }
