@@ -23,6 +23,17 @@ func writeToStandardOutput(_ text: String) throws(Failure) {
   }
 }
 
+/// Checks standard output of the process before a wait, after which a text would be too late.
+///
+/// - Throws: A failure if it is closed, or nobody reads it.
+func checkStandardOutput() throws(Failure) {
+  guard write(STDOUT_FILENO, "", 0) == 0 else { throw .standardOutput(errno) }
+  var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+  guard poll(&output, 1, 0) <= 0 || output.revents & Int16(POLLERR) == 0 else {
+    throw .standardOutput(EPIPE)
+  }
+}
+
 extension Failure {
   /// Returns the failure to write to standard output, for an `errno`.
   static func standardOutput(_ code: CInt) -> Failure {

@@ -22,6 +22,7 @@ struct Watch: ParsableCommand {
   @OptionGroup var client: ClientOptions
 
   func run() throws {
+    try checkStandardOutput()
     let target = try client.target()
     let client: SliderClient?
     do throws(Failure) { client = try SliderClient.find(target) } catch {

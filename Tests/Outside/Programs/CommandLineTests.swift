@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     "render --steps 5", "--version", "--help", "get --help", "voices", "inspect --steps 5",
     "check config/sliderd.toml", "presets", "--generate-completion-script bash",
-    "--steps 5 --audio none", "--steps 5 --audio none --output json",
+    "watch", "--steps 5 --audio none", "--steps 5 --audio none --output json",
   ])
   func `without a reader of standard output, the exit status is 73`(arguments: String) async throws
   {
