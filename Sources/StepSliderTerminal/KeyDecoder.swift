@@ -95,6 +95,10 @@ package struct KeyDecoder: Hashable, Sendable {
       defer { state = .ground }
       return giveUpWaiting() + [.interrupt]
     }
+    if byte < 0x20, isEndedByControls {
+      state = .ground
+      return ground(byte)
+    }
     switch state {
     case .ground: return ground(byte)
     case .escape: return escape(byte)
@@ -169,13 +173,15 @@ package struct KeyDecoder: Hashable, Sendable {
     return []
   }
 
-  /// Decodes a byte after such a letter, which is typed if this can't continue its sequence.
+  /// Decodes a byte after such a letter, which is typed if this can't continue its sequence. The
+  /// sequence is dropped: a person may have typed both, and must not land at an end.
   private mutating func late(_ letter: UInt8, _ byte: UInt8) -> [TerminalEvent] {
     let continuations: ClosedRange<UInt8> =
       letter == UInt8(ascii: "O") ? 0x30...0x7E : 0x20...0x3F
     guard continuations.contains(byte) else { return giveUpWaiting() + ground(byte) }
     _ = escape(letter)
-    return decode(byte)
+    _ = decode(byte)
+    return []
   }
 
   private mutating func singleShift(_ byte: UInt8) -> [TerminalEvent] {
@@ -207,9 +213,9 @@ package struct KeyDecoder: Hashable, Sendable {
 
   private mutating func string(_ byte: UInt8, afterEscape: Bool) -> [TerminalEvent] {
     guard !afterEscape || byte == UInt8(ascii: "\\") else {
-      // The string was cut off by the next sequence.
-      state = .ground
-      return escape(byte)
+      // The string was cut off by the next sequence, which begins with the last Escape.
+      state = byte == 0x1B ? .escape : .ground
+      return byte == 0x1B ? [] : escape(byte)
     }
     state = afterEscape || byte == 0x07 ? .ground : .string(afterEscape: byte == 0x1B)
     return []
@@ -242,6 +248,14 @@ package struct KeyDecoder: Hashable, Sendable {
       let character = text.first
     else { return [] }
     return [.press(KeyPress(.character(character)))]
+  }
+
+  /// Whether Escape or another control character ends what has begun, and begins something itself.
+  private var isEndedByControls: Bool {
+    switch state {
+    case .singleShift, .consoleFunction, .ignored, .skip: true
+    default: false
+    }
   }
 
   private var isPasting: Bool {
