@@ -134,6 +134,7 @@ final class AlsaDevice: @unchecked Sendable {
 
   /// Gives up the device. Closing it may wait for an answer, so that is left to another thread.
   private func abandon() -> String {
+    // Safe because this device forgets the handle here, so only that thread uses it.
     nonisolated(unsafe) let lost = handle
     (handle, end) = (nil, PlaybackEnd())
     Thread.detachNewThread { snd_pcm_close(lost) }

@@ -86,6 +86,7 @@ extension PulseOutput {
   fileprivate func contextDidChange() {
     guard let context, state != .closed else { return }
     switch pa_context_get_state(context) {
+    case PA_CONTEXT_SETTING_NAME: hasAnswered = true
     case PA_CONTEXT_READY:
       UrgentThread.begin()
       if let request = pa_context_get_server_info(context, serverTold, pointer) {

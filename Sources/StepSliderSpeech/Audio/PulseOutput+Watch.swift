@@ -10,8 +10,8 @@ extension PulseOutput {
     (state == .ready ? SoundPatience.usual : patience).connectionPause
   }
   /// How often an answer may be missed: for less than two seconds, and not because this program was
-  /// itself suspended. While it connects, ALSA's device needs some of the time.
-  private var mostMisses: Int { state == .ready ? 3 : 2 }
+  /// itself suspended. A server that connects and has said nothing leaves time for ALSA's device.
+  private var mostMisses: Int { state == .ready || hasAnswered ? 3 : 2 }
 
   /// Expects an answer in time.
   func expectAnswer() {
@@ -34,7 +34,7 @@ extension PulseOutput {
 
   fileprivate func endWatch() {
     forget(&watch)
-    if hasAnswered {
+    if hasAnswered, state == .ready {
       if isSpeaking || openFlushes > 0 { askForSignOfLife() }
     } else if misses < mostMisses {
       misses += 1
