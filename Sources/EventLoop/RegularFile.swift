@@ -7,12 +7,22 @@ import Glibc
 package enum RegularFile {
   /// Why a file can't be opened or read.
   package struct Refusal: Error, Hashable, CustomStringConvertible {
-    package let description: String
+    /// The error of the system; 0 if the path names something else than a file on a disk.
+    package let code: CInt
+    package var description: String {
+      code == 0 ? "not a regular file" : String(cString: strerror(code))
+    }
 
-    /// The system's message for the last error.
-    static var bySystem: Refusal { Refusal(description: String(cString: strerror(errno))) }
+    /// The system's last error.
+    package static var bySystem: Refusal { Refusal(code: errno) }
     /// The path names something else than a file on a disk.
-    package static let kind = Refusal(description: "not a regular file")
+    package static let kind = Refusal(code: 0)
+  }
+
+  /// Refuses a path that names something else than a file on a disk. One that names nothing is fine.
+  package static func checkKind(of path: String) throws(Refusal) {
+    var status = stat()
+    guard stat(path, &status) != 0 || isRegular(status) else { throw .kind }
   }
 
   /// Opens a file without waiting.
@@ -28,10 +38,10 @@ package enum RegularFile {
     _ flags: CInt,
     mode: UInt32 = 0
   ) throws(Refusal) -> CInt {
-    var status = stat()
-    if stat(path, &status) == 0, !isRegular(status) { throw .kind }
+    try checkKind(of: path)
     let descriptor = Glibc.open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw .bySystem }
+    var status = stat()
     guard fstat(descriptor, &status) == 0, isRegular(status) else {
       close(descriptor)
       throw .kind
@@ -43,6 +53,11 @@ package enum RegularFile {
   package static func bytes(of path: String, upTo limit: Int) throws(Refusal) -> [UInt8] {
     let descriptor = try open(path, O_RDONLY)
     defer { close(descriptor) }
+    return try bytes(from: descriptor, upTo: limit)
+  }
+
+  /// Returns the content of an open file in the same way.
+  package static func bytes(from descriptor: CInt, upTo limit: Int) throws(Refusal) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= limit {

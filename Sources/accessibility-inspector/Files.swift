@@ -10,9 +10,15 @@ enum InputFile {
   private static let maximumByteCount = 256 << 20
 
   static func contents(of path: String, for flag: String) throws(Failure) -> Data {
-    do { return Data(try RegularFile.bytes(of: path, upTo: maximumByteCount)) } catch {
+    let bytes: [UInt8]
+    do { bytes = try RegularFile.bytes(of: path, upTo: maximumByteCount) } catch {
       throw Failure(status: .noInput, description: "\(flag): can't read \(path): \(error)")
     }
+    guard bytes.count <= maximumByteCount else {
+      let reason = "it is larger than \(maximumByteCount >> 20) MiB"
+      throw Failure(status: .noInput, description: "\(flag): can't read \(path): \(reason)")
+    }
+    return Data(bytes)
   }
 }
 

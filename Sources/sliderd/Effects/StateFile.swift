@@ -41,8 +41,10 @@ final class StateFile: Sendable {
     lock = try Self.lock(self.path, locking)
   }
 
+  private static let lockEnding = ".lock"
+
   private static func lock(_ path: String, _ locking: Locking) throws(StateFileError) -> CInt {
-    let lock = try open(lock: path + ".lock", of: path)
+    let lock = try open(lock: path + lockEnding, of: path)
     let operation = locking == .once ? LOCK_EX | LOCK_NB : LOCK_EX
     guard flock(lock, operation) != 0 else { return lock }
     let isTaken = errno == EWOULDBLOCK
@@ -64,25 +66,26 @@ final class StateFile: Sendable {
   /// Only regular files are read or replaced. Opening a pipe would wait, and a folder can't be
   /// replaced.
   private static func checkKind(of path: String) throws(StateFileError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
+    do throws(RegularFile.Refusal) { try RegularFile.checkKind(of: path) } catch {
+      throw .unusable(path, reason: error.description)
+    }
+    guard access(path, F_OK) == 0 else {
       if errno == ELOOP { throw .unusable(path, reason: lastError) }
       return
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unusable(path, reason: "not a regular file")
     }
     guard access(path, R_OK) == 0 else {
       throw .unusable(path, reason: "can't read the file: \(lastError)")
     }
   }
 
-  /// Returns why a file that the user named can't keep a position; `nil` if nothing is known. Nothing is changed.
+  /// Returns why a file that the user named can't keep a position; `nil` if nothing is known. Nothing
+  /// is changed.
   static func mistake(at path: String) -> StateFileError? {
     let path = target(of: path)
     do throws(StateFileError) {
       try checkKind(of: path)
       try checkContent(of: path)
+      try checkKind(of: path + lockEnding)
     } catch {
       return error
     }

@@ -54,7 +54,7 @@ struct ConfigurationReading {
       let isWhole = !document.unreadSections.contains(sliders[index].location.line)
       if let slider = ConfiguredSlider(&sliders[index], isWhole: isWhole, isProgram: isProgram) {
         configuration.sliders.append(slider)
-        if let mistake = slider.stateFile.flatMap(machine.stateFile) {
+        if let mistake = slider.stateFiles.lazy.compactMap(machine.stateFile).first {
           sliders[index].note(.state, mistake)
         }
       }

@@ -26,11 +26,12 @@ extension ConfiguredSlider {
     return plan
   }
 
-  /// The path of the file that the configuration names for the position; of several thumbs, that of
-  /// the first.
-  var stateFile: String? {
-    guard case .file(let path, _) = effects.state else { return nil }
-    return path + (request.thumbs.choice == nil ? "" : ThumbNumber.suffix(at: 0))
+  /// The paths of the files that the configuration names for the positions: one, or one for each
+  /// thumb.
+  var stateFiles: [String] {
+    guard case .file(let path, _) = effects.state else { return [] }
+    guard case .value(let thumbs)? = request.thumbs.choice else { return [path] }
+    return thumbs.labels.indices.map { path + ThumbNumber.suffix(at: $0) }
   }
 
   /// Whether the position is kept in the default file.

@@ -45,9 +45,10 @@ struct MachineCheck: Sendable {
   )
 
   private static func obstacle(toWriting path: String) -> String? {
-    var state = stat()
-    let isThere = stat(path, &state) == 0
-    if isThere, state.st_mode & S_IFMT == S_IFDIR { return String(cString: strerror(EISDIR)) }
+    do throws(RegularFile.Refusal) { try RegularFile.checkKind(of: path) } catch {
+      return error.description
+    }
+    let isThere = access(path, F_OK) == 0
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
     let isWritable = isThere ? access(path, W_OK) : access(String(folder), W_OK | X_OK)
     return isWritable == 0 ? nil : String(cString: strerror(errno))

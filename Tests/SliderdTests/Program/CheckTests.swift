@@ -78,7 +78,11 @@ import Testing
     ),
     (
       "[speech]\naudio = \"wav:/tmp\"\n",
-      "2:9: speech.audio: can't write the sound file /tmp: Is a directory"
+      "2:9: speech.audio: can't write the sound file /tmp: not a regular file"
+    ),
+    (
+      "[speech]\naudio = \"wav:/dev/null\"\n",
+      "2:9: speech.audio: can't write the sound file /dev/null: not a regular file"
     ),
     ("[speech]\nvoice = \"xx\"\n", "2:9: speech.voice: unknown voice \"xx\""),
     (
