@@ -21,21 +21,28 @@ final class SliderClient {
 
   /// Finds a running sliderd, on the first bus that has one.
   ///
-  /// - Throws: A failure that names the searched buses, if there is none.
+  /// - Throws: A failure that names the searched buses, or one that doesn't respond, if there is none.
   static func find(_ target: ClientTarget) throws(Failure) -> SliderClient {
     var missingBuses: [DBusAddress] = []
+    var failure: Failure?
     for address in target.addresses {
       guard let client = try? SliderClient(address, target) else {
         missingBuses.append(address)
         continue
       }
-      switch try client.search() {
-      case .found: return client
-      case .noSliderd: break
-      case .noBus: missingBuses.append(address)
+      do throws(Failure) {
+        switch try client.search() {
+        case .found: return client
+        case .noSliderd: break
+        case .noBus: missingBuses.append(address)
+        }
+      } catch {
+        // The sliderd may be on the next bus.
+        failure = failure ?? error
       }
     }
-    throw Failure(status: .noInput, message: target.absence(withoutBuses: missingBuses))
+    throw failure
+      ?? Failure(status: .noInput, message: target.absence(withoutBuses: missingBuses))
   }
 
   /// What a search on a bus found.
