@@ -34,8 +34,10 @@ struct HeldWords {
 
   /// Notes a repeat, which tells the pace of the key.
   mutating func noteRepeat(at time: ContinuousClock.Instant) {
-    if let latest, time - latest <= Self.longestPause {
-      pauses = pauses.suffix(Self.capacity - 1) + [time - latest]
+    if let latest {
+      // After a longer pause, another key may be held, with a pace of its own.
+      let pause = time - latest
+      pauses = pause <= Self.longestPause ? pauses.suffix(Self.capacity - 1) + [pause] : []
     }
     latest = time
   }
