@@ -12,6 +12,8 @@ extension String {
       case "\"": "&quot;"
       case "\t", "\n", "\r": "&#\(scalar.value);"
       case "\0"..<" ", "\u{FFFE}"..."\u{FFFF}": "\u{FFFD}"
+      // Marks of direction count in a picture, and must not control a terminal.
+      case _ where SpokenText.controls(scalar): "&#\(scalar.value);"
       default: String(scalar)
       }
     }.joined()
@@ -23,7 +25,7 @@ extension Unicode.Scalar {
   fileprivate var isPlain: Bool {
     switch self {
     case "&", "<", ">", "\"", "\0"..<" ", "\u{FFFE}"..."\u{FFFF}": false
-    default: true
+    default: value < 0x7F || !SpokenText.controls(self)
     }
   }
 }
