@@ -24,7 +24,7 @@ package struct Fault: Hashable, Sendable {
     case manyObjects = "many-objects"
     /// Objects were left when the time was up.
     case late
-    /// The program was still changing when the time was up.
+    /// Two readings at rest didn't find the same before the time was up.
     case unrest
 
     /// Whether all objects were read nevertheless.
@@ -58,7 +58,7 @@ extension Fault: CustomStringConvertible {
     case .deep: "\(objects) were nested too deep for their children to be read"
     case .manyObjects: "\(objects) were left out, because the program has too many"
     case .late: "\(objects) were left out or read in part, because the time was up"
-    case .unrest: "the program was still changing, so more may come"
+    case .unrest: "the program was not seen at rest in this time, so more may come"
     }
   }
 }

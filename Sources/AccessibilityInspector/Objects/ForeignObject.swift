@@ -72,7 +72,8 @@ extension ForeignProgram {
 
 extension ForeignObject {
   /// The object and its descendants without what changes in a finished window, too: the words of a
-  /// clock, and the value of a progress bar. Whether there are words still counts.
+  /// clock, the value of a progress bar, and where something that moves is. Whether there are words
+  /// still counts.
   var shape: ForeignObject {
     var shape = self
     shape.name = Self.mark(name)
@@ -80,6 +81,7 @@ extension ForeignObject {
     shape.helpText = Self.mark(helpText)
     shape.text = text.map(Self.mark)
     shape.value = value.map { _ in Value() }
+    shape.extent = nil
     shape.children = children.map(\.shape)
     return shape
   }
