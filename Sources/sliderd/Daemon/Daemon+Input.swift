@@ -14,7 +14,7 @@ extension Daemon {
       followReading()
       answer(panel.press(press, at: time), isHeld: press.isRepeat)
     case .release: releaseKey()
-    case .paste: answer(SliderResponse(words: [voice.language.ownKeys.pasteIgnored]))
+    case .paste: answer(voice.language.ownKeys.pasteIgnored, isHeld: false)
     case .interrupt: end(.interrupted, "interrupt")
     case .quit: end(.done, "quit")
     case .suspend: suspend(wholeJob: true)

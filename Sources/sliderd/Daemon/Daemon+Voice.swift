@@ -63,7 +63,8 @@ extension Daemon {
     apply(response, isHeld: isHeld)
   }
 
-  private func answer(_ words: Announcement, isHeld: Bool) {
+  /// Answers what is typed with words about sliderd itself.
+  func answer(_ words: Announcement, isHeld: Bool) {
     answer(SliderResponse(words: [words], slider: panel.focus), isHeld: isHeld)
   }
 }

@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// Neither waits for the other. Only the beginning of a long output is logged, and nothing that
 /// children print after the program has ended; all of it is read, so that nothing is killed for
-/// printing.
+/// printing while sliderd runs.
 final class ProgramLog {
   /// The most bytes of a run that are logged.
   static let limit = 4096

@@ -82,7 +82,7 @@ struct UsualWord {
     ("vertical horizontalorvertical", UsualWord(Setting.orientation, set: "vertical")),
     ("horizontal", UsualWord(Setting.orientation, set: "horizontal")),
     (
-      "rtl righttoleft invert inverted reverse reversed flip dir",
+      "rtl righttoleft dir",
       UsualWord(Setting.direction, set: "rtl")
     ),
     ("disable inactive insensitive greyedout", UsualWord(Setting.disabled)),
