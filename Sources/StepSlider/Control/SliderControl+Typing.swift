@@ -76,7 +76,10 @@ extension SliderControl {
   mutating func jump(to typed: TypedText) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
     if let stop = slider.stop(withNameBeginning: typed.text) { return jump(to: .stop(stop)) }
-    guard let number = reader.number(in: typed.text) else { return value }
+    guard let number = reader.number(in: typed.text) else {
+      let isNumber = typed.text.contains { $0.isTypedDigit }
+      return isNumber ? answer(phrases.noStop(typed.text, on: slider)) : value
+    }
     if slider.stops.hasValues, reader.range.contains(number) { return jump(to: .value(number)) }
     let stop = slider.stops.index(nearestTo: number)
     guard slider.stops[stop].value == number else {
@@ -106,14 +109,24 @@ extension SliderControl {
     let (reader, wasOpen) = (reader, typed.isOpen)
     var text = typed.beginning(at: time)
     if !wasOpen, character.typedDigit != nil, reader.isWhole(text) { text = "" }
-    guard let part = reader.part(character, after: text), time != nil || part.isTypedDigit else {
+    let isDigit = character.typedDigit != nil
+    let part = reader.part(character, after: text)
+    guard time != nil || isDigit, part != nil || text.contains(where: { $0.isTypedDigit }) else {
       return SliderResponse()
     }
     guard slider.availability == .enabled else { return refusal }
-    let isRepeated = !part.isTypedDigit && text.last == part
+    let isRepeated = !isDigit && text.last == part
     let isFull = text.count >= 2 * DecimalNumber.maximumDigitCount
-    let isOpen = wasOpen || text.isEmpty
-    if !isRepeated, !isFull { text.append(part) }
+    let (isOpen, wasBroken) = (wasOpen || text.isEmpty, reader.isBroken(text))
+    if !isRepeated, !isFull { text.append(character.typed) }
+    if reader.isBroken(text) {
+      typed.set(text, at: time)
+      return wasBroken ? SliderResponse() : answer(phrases.noStop(text, on: slider))
+    }
+    guard part != nil else {
+      typed.set(text, isOpen: wasOpen, at: time)
+      return SliderResponse()
+    }
     typed.set(text, isOpen: isOpen && reader.isOpen(text), at: time)
     if typed.isOpen { return SliderResponse(words: [typedWords]) }
     var complete = TypedText()

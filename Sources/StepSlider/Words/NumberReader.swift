@@ -8,7 +8,8 @@
 /// 1. The decimal sign of the language begins the decimals, and other signs separate groups of
 ///    digits: in German, 1.500 is one thousand five hundred.
 /// 2. Another point or comma begins the decimals, where groups have the wrong length: 1.5 in German.
-/// 3. If nothing else fits, only the first decimal sign counts.
+/// 3. If nothing else fits, only the first decimal sign counts. Groups of a wrong length, as in 1'30,
+///    are no number.
 ///
 /// Where no stop is above zero, a number without its minus sign is negative.
 struct NumberReader {
@@ -37,7 +38,14 @@ struct NumberReader {
     return factor(of: character).map { _ in character }
   }
 
-  /// Returns the number that a text means; `nil` if it has no digits, or too many.
+  /// Whether digits of a text stand behind a character that can't be in a number, as in 1h30. A text
+  /// that ends with such characters, as in 5%, is a number with its unit.
+  func isBroken(_ text: String) -> Bool {
+    text.drop { part($0, after: "0") != nil }.contains { $0.isTypedDigit }
+  }
+
+  /// Returns the number that a text means; `nil` if it has no digits, too many, or groups of a wrong
+  /// length.
   func number(in text: String) -> DecimalNumber? {
     let readings = readings(of: text)
     return readings.first { range.contains($0) } ?? readings.first
@@ -136,6 +144,7 @@ extension NumberReader {
     let signs = [decimalSign] + Self.points.filter { $0 != decimalSign }
     let strict = signs.compactMap { Self.number(in: text, decimalSign: $0) }
     guard strict.isEmpty else { return strict }
+    guard text.allSatisfy({ $0.isTypedDigit || Self.points.contains($0) }) else { return [] }
     let point = text.firstIndex { Self.points.contains($0) } ?? text.endIndex
     let whole = text[..<point].filter { $0.isTypedDigit }
     return [Self.number(whole, decimals: text[point...].filter { $0.isTypedDigit })]

@@ -26,9 +26,14 @@ extension SliderPhrases {
 
   /// Returns the words for a number that no stop has.
   func noStop(_ number: DecimalNumber, on slider: Slider) -> Announcement {
+    noStop(text(of: number, asOn: slider), on: slider)
+  }
+
+  /// Returns the words for digits and signs that are no number.
+  func noStop(_ typed: String, on slider: Slider) -> Announcement {
     let ends = [slider.stops.minimum.value, slider.stops.maximum.value]
       .map { text(of: $0, asOn: slider) }
-    return Announcement(typing.noStop(text(of: number, asOn: slider), ends[0], ends[1]))
+    return Announcement(typing.noStop(SpokenText.cleaned(typed), ends[0], ends[1]))
   }
 
   /// Returns the words for letters that begin no name.

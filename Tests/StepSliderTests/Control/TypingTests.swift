@@ -138,6 +138,12 @@ struct Typist {
     Typed(.fromTen, "3", "No stop 3; 10 to 20.", "15"),
     Typed(.fromTen, "25", "2", "No stop 25; 10 to 20.", "15"),
     Typed(.percent, "105", "1", "10", "No stop 105; 0 to 100.", "50 percent"),
+    Typed(.minutes, "1h30", "1", "No stop 1h3; 0 to 240.", "120 minutes"),
+    Typed(.minutes, "1h30 45", "1", "No stop 1h3; 0 to 240.", "120 minutes", "4", "45 minutes"),
+    Typed(.percent, "15h0", "1", "15 percent", "No stop 15h0; 0 to 100.", "15 percent"),
+    Typed(.fine, "1/2", "1", "No stop 1/2; 0 to 2.", "1"),
+    Typed(.fine, "1e2", "1", "No stop 1e2; 0 to 2.", "1"),
+    Typed(.minutes, "1'3", "1", "1", "No stop 1'3; 0 to 240.", "120 minutes"),
   ]
 
   static let corrections = [
@@ -199,6 +205,14 @@ struct Typist {
     Typed(.years, "5", "1984, 5 of 41"),
     Typed(.times, "08:3", "0", "08", "08:", "08:30, 2 of 4"),
     Typed(.times, "083", "0", "08", "08:30, 2 of 4"),
+    Typed(
+      .times,
+      "8:30",
+      "No stop 8; 1 to 4.",
+      "09:00, 3 of 4",
+      "No stop 8:3; 1 to 4.",
+      "09:00, 3 of 4"
+    ),
     Typed(.times, "1", "10:00, 4 of 4, maximum"),
     Typed(
       .versions,
@@ -307,7 +321,7 @@ struct Typist {
       "Eco mode, 1 of 6, minimum"
     ),
     Typed(.five, "z"),
-    Typed(.fifty, "4z2", "4", "42 of 50"),
+    Typed(.fifty, "4z2", "4", "No stop 4z2; 1 to 50.", "26 of 50"),
   ])
   func `letters find names as in a list box`(typed: Typed) throws { try expect(typed) }
 
