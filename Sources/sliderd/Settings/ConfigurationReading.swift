@@ -63,7 +63,7 @@ struct ConfigurationReading {
     sliders.noteRepetitions(of: .id)
     sliders.noteRepetitions(of: .state)
     sliders.noteMissingIdentities(except: document.unreadSections)
-    if isPreset || needsSlider, sliders.isEmpty, document.mistakes.isEmpty {
+    if isPreset || needsSlider, sliders.isEmpty, document.mistakes.isEmpty, !reader.hasUnknownKeys {
       reader.note(isPreset ? Self.noPresetSlider : Self.noSlider)
     }
     mistakes += (inputs + sliders).flatMap { $0.finished() } + reader.finished()

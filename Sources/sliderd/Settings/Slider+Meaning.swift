@@ -102,7 +102,9 @@ extension Stops {
     }
     let names = compactMap(\.name)
     guard !names.isEmpty else {
-      return "use a number from \(minimum.value) to \(maximum.value)"
+      let form =
+        text.contains(where: \.isNumber) ? ", without a unit, and with a point for decimals" : ""
+      return "use a number from \(minimum.value) to \(maximum.value)\(form)"
     }
     let words = names.prefix(1000).map { $0.lowercased() }
     let near = String(text.prefix(100)).lowercased().nearest(of: words)

@@ -68,7 +68,8 @@ extension String {
     guard longer.count != 1 else { return longer[0] }
     return nearest(of: names).flatMap { name in
       let isLikely = name.first(where: \.isLetter) == first(where: \.isLetter)
-      return isLikely || editDistance(name, self) * 3 <= count ? name : nil
+      let length = count { $0 != "-" }
+      return isLikely || editDistance(name, self) * 3 <= length ? name : nil
     }
   }
 }

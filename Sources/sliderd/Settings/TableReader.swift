@@ -120,6 +120,9 @@ struct TableReader {
   /// Adds the mistakes of a table within this one.
   mutating func add(_ others: [ConfigurationMistake]) { mistakes += others }
 
+  /// Whether keys of the table haven't been asked for so far.
+  var hasUnknownKeys: Bool { table.entries.contains { !knownKeys.contains($0.key) } }
+
   /// Returns all mistakes, including unknown keys.
   func finished() -> [ConfigurationMistake] {
     let unknown = table.entries.filter { !knownKeys.contains($0.key) }.map { entry in

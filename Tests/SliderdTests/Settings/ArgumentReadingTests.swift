@@ -27,6 +27,7 @@ import Testing
     (["-steps", "5"], "unknown option -steps; did you mean --steps?"),
     (["-steps=5"], "unknown option -steps; did you mean --steps?"),
     (["-x"], "unknown option -x; run \"sliderd --help\" to list all options"),
+    (["--wait"], "unknown option --wait; run \"sliderd --help\" to list all options"),
     (["get", "--al"], "unknown option --al; did you mean --all?"),
     (
       ["render", "--xyzzy"],

@@ -103,6 +103,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("1,5", ", without a unit, and with a point for decimals"),
+    ("5dB", ", without a unit, and with a point for decimals"), ("five", ""),
+  ])
+  func `what is no number is refused with the way to write one`(text: String, form: String) throws {
+    let slider = Slider(stops: try Stops(from: -12, to: 12, by: 1.5))
+    #expect(
+      slider.refusal(of: text) == "unknown stop \"\(text)\"; use a number from -12 to 12\(form)"
+    )
+  }
+
+  @Test(arguments: [
     ("M", [0, 2]), ("med", [0]), ("MÉG", [2]), ("eco mode", [1]), ("medium x", []), ("", []),
     ("-", []),
   ])

@@ -72,6 +72,11 @@ extension WrongFile {
       marks
       """
     ),
+    WrongFile(
+      "a section with a capital letter",
+      "[[Slider]]\nsteps = 5\n",
+      "f:1:3: Slider: unknown key; did you mean slider?"
+    ),
     WrongFile("a missing value", "[speech]\nvoice =\n", "f:2:8: voice: invalid TOML: "),
     WrongFile(
       "too many dots in a line",
