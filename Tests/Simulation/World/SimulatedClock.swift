@@ -8,10 +8,8 @@ package final class SimulatedClock: EventClock {
   package private(set) var now = SystemClock().now
   /// The descriptors that are ready. Those of the world have no meaning for the system.
   package var ready: Set<Interest> = []
-  /// Whether something may have been posted to an inbox, which has a descriptor of the system.
-  package var hasPosts = false
-  /// The most inboxes that a loop has waited for.
-  private var inboxCount = 0
+  /// The inboxes that may have something; their descriptors are the system's.
+  private var inboxes: Set<Interest> = []
   /// Whether the wait is over although nothing is ready.
   private var isWoken = false
   /// Called before the time moves, when everything that follows from the past has happened.
@@ -39,6 +37,9 @@ package final class SimulatedClock: EventClock {
   package func set(_ interest: Interest, isReady: Bool) {
     if isReady { ready.insert(interest) } else { ready.remove(interest) }
   }
+
+  /// Notes that something was posted to an inbox, whichever loop waits for it next.
+  package func notePost(to inbox: some EventSource) { inboxes.formUnion(inbox.interests) }
 
   package func wait(
     for interests: [Interest],
@@ -86,12 +87,10 @@ package final class SimulatedClock: EventClock {
   private func readyOnes(of interests: [Interest]) -> Set<Interest> {
     var found: Set<Interest> = []
     for interest in ready where interests.contains(interest) { found.insert(interest) }
-    let real = interests.filter { $0.descriptor < 1_000_000 }
-    // A loop that waits for fewer inboxes than another may miss what was posted.
-    inboxCount = max(inboxCount, real.count)
-    guard hasPosts else { return found }
-    let posted = SystemClock().wait(for: real, until: SystemClock().now) ?? []
-    hasPosts = !posted.isEmpty || real.count < inboxCount
-    return found.union(posted)
+    let awaited = inboxes.intersection(interests)
+    guard !awaited.isEmpty else { return found }
+    let full = SystemClock().wait(for: Array(awaited), until: SystemClock().now) ?? []
+    inboxes.subtract(awaited.subtracting(full))
+    return found.union(full)
   }
 }

@@ -170,7 +170,7 @@ private final class SimulatedPosition: PositionFile {
     ) { [self] error in
       queue.removeFirst()
       inbox.post(error)
-      world.clock.hasPosts = true
+      world.clock.notePost(to: inbox)
       next()
     }
   }
@@ -203,7 +203,7 @@ private final class SimulatedPreferences: PreferencesFile {
       unless: { [weak process] in process?.isKilled != false },
       completion: { error in
         inbox.post(error)
-        world.clock.hasPosts = true
+        world.clock.notePost(to: inbox)
       },
       change: { [path] in
         world.disk.preferences[path] = change(world.disk.preferences[path])
