@@ -25,7 +25,7 @@ final class LossTold: Law {
 
   func rest(in world: World) -> String? {
     // With speech-dispatcher, espeak-ng's output may not matter.
-    guard world.isAwake, !world.start.hasDispatcher, let voice = world.process?.voice else {
+    guard world.isAwake, !world.dispatcher.wasThere, let voice = world.process?.voice else {
       silence.reset()
       return nil
     }

@@ -58,7 +58,7 @@ final class AtOnce: Law {
     let isScreenReaderAsked =
       world.hasScreenReader || world.isVoiceChanging || world.isScreenReaderStuck
     // With neither of two voices, nobody speaks.
-    let isVoiceLost = world.start.hasDispatcher && !world.sound.hasVoice
+    let isVoiceLost = world.dispatcher.wasThere && !world.sound.hasVoice
     // A cue is noted only when it sounds.
     let isCueLate = world.hasCuesInstead && !world.isSoundWell
     let isExcused = isScreenReaderAsked || isVoiceLost || isCueLate

@@ -188,7 +188,7 @@ final class Outdated: Law {
     if case .action(.knob(.unplugged)) = record.event { knobChange = record.time }
     if case .action(.knob(.pluggedIn)) = record.event { knobChange = record.time }
     guard case .ordered(let words) = record.event, !world.hasScreenReader,
-      !world.start.hasDispatcher
+      !world.dispatcher.wasThere
     else { return nil }
     return outdatedNotice(words, at: record.time, in: world)
       ?? outdatedValue(words, at: record.time, in: world)
@@ -268,7 +268,7 @@ final class Tuned: Law {
 
   func follow(_ record: Record, in world: World) -> String? {
     // Words that took their way through speech-dispatcher keep the rate that they had.
-    guard case .ordered = record.event, !world.start.hasDispatcher, let panel = world.panel,
+    guard case .ordered = record.event, !world.dispatcher.wasThere, let panel = world.panel,
       let sound = world.voiceSettings
     else { return nil }
     for control in panel.controls {

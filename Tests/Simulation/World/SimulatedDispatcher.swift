@@ -21,12 +21,19 @@ package final class SimulatedDispatcher {
 
   /// What it does from now on.
   var behavior: Behavior {
-    didSet { if behavior != oldValue { connection?.follow(behavior) } }
+    didSet {
+      wasThere = wasThere || behavior != .isGone
+      if behavior != oldValue { connection?.follow(behavior) }
+    }
   }
+  /// Whether it has ever been there.
+  private(set) var wasThere: Bool
   /// The connection of the sliderd that runs, or ran last.
   private var connection: SimulatedDispatcherStream?
 
-  init(_ behavior: Behavior) { self.behavior = behavior }
+  init(_ behavior: Behavior) {
+    (self.behavior, wasThere) = (behavior, behavior != .isGone)
+  }
 
   /// Whether it has words that haven't been heard to their end.
   var isSpeaking: Bool { connection?.isSpeaking == true }
