@@ -128,13 +128,13 @@ final class Daemon {
   }
 }
 
-// The sources of the loop. Keys take precedence over anything else that is due.
+// The sources of the loop. Keys take precedence over anything else that is due. Words that waited
+// begin after everything that may make them outdated.
 extension Daemon {
   private func follow(_ signals: any EventSource<CInt>) {
     if let keys = input.keys { add(keys) { $0.handle($1) } }
     add(numberEnd) { daemon, _ in daemon.answer(daemon.panel.settle(at: daemon.time)) }
     loop.add(signals) { [unowned self] in handle(signal: $0) }
-    loop.add(voice) { [unowned self] in handle($0) }
     loop.add(printer) { [unowned self] in handle($0) }
     loop.add(supervision)
     add(reloads) { $0.follow($1) }
@@ -144,6 +144,7 @@ extension Daemon {
     add(input.end) { daemon, _ in daemon.end(.done, "end-of-input") }
     presence.serve(tree)
     loop.add(presence) { [unowned self] in tell($0) }
+    loop.add(voice) { [unowned self] in handle($0) }
     add(screenReader) { $0.handle($1) }
   }
 
