@@ -74,7 +74,10 @@ package final class ReplaceableVoice: Speaking {
 
   package func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
     for event in link?.advance(wakeup) ?? [] { follow(event) }
-    for event in speaker?.voice.advance(wakeup) ?? [] { follow(event) }
+    let events = speaker?.voice.advance(wakeup) ?? []
+    // The end of words that were cut off is reported before the loss.
+    if events.contains(where: \.isLoss) { passOn() }
+    for event in events { follow(event) }
     defer { waiting = [] }
     return waiting
   }
@@ -156,10 +159,22 @@ extension ReplaceableVoice {
     }
   }
 
+  /// Lets speech-dispatcher say the words that espeak-ng can't say to their end without sound.
+  private func passOn() {
+    guard let words = current, isWithSpeaker, link?.isUsable == true else { return }
+    speak(
+      words.text,
+      number: words.number,
+      language: words.language,
+      sound: words.sound,
+      cue: nil
+    )
+  }
+
   private func follow(_ event: SpeechEvent) {
     switch event {
     case .finished(Self.cueNumber): break
-    case .finished(let number): finish(number)
+    case .finished(let number): if isWithSpeaker { finish(number) }
     case .soundLost(let reason):
       loss = reason
       if link?.isUsable != true { tell(reason) }

@@ -26,6 +26,9 @@ public enum SpeechEvent: Hashable, Sendable {
   case voiceReturned
   /// The sound file can no longer be written, for the reason given.
   case outputFailed(String)
+
+  /// Whether sound was lost.
+  package var isLoss: Bool { if case .soundLost = self { true } else { false } }
 }
 
 /// Receives events, on any thread.

@@ -262,9 +262,3 @@ final class OwnVoice: EventSource {
     }
   }
 }
-
-extension SpeechEvent {
-  fileprivate var isLoss: Bool {
-    if case .soundLost = self { true } else { false }
-  }
-}

@@ -102,7 +102,7 @@ final class SimulatedVoice: Speaking {
   var isSpeaking: Bool { current?.text.isEmpty == false }
 
   /// Whether words or a cue are being played or about to be.
-  var isBusy: Bool { current != nil }
+  var isBusy: Bool { current != nil || waiting != nil }
 
   var interests: [Interest] { [interest] }
 
