@@ -36,8 +36,13 @@ final class AtOnce: Law {
   func follow(_ record: Record, in world: World) -> String? {
     switch record.event {
     case .ordered, .sounded: (orders, owed) = (orders + 1, nil)
-    case .action(.hold(_, let duration)):
-      release = world.tellsKeyEvents ? record.time + duration : nil
+    case .action(.hold(let key, let duration)):
+      if !world.tellsKeyEvents {
+        release = nil
+      } else if !Keystroke.key(key).sequence(.release).isEmpty {
+        // Terminals don't tell the releases of Enter, Tab and Backspace, and of function keys.
+        release = record.time + duration
+      }
     case .action(.knob(.holdsFor(_, let duration))): release = record.time + duration
     case .action(.client): requestEnd = record.time + .milliseconds(10)
     default: break
