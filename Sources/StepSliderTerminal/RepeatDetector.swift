@@ -10,7 +10,8 @@ package struct RepeatDetector: Sendable {
   package static let window: Duration = .milliseconds(100)
 
   private var last: (key: Key, time: Duration)?
-  private var held: Key?
+  /// The keys that have repeated since they were pressed.
+  private var held: Set<Key> = []
 
   /// Creates a detector that has seen no key.
   package init() {}
@@ -21,7 +22,8 @@ package struct RepeatDetector: Sendable {
   package mutating func judge(_ press: KeyPress, at time: Duration) -> KeyPress {
     let isSoon = last.map { $0.key == press.key && time - $0.time < Self.window } ?? false
     let isRepeat = press.isRepeat || isSoon
-    (last, held) = ((press.key, time), isRepeat ? press.key : nil)
+    last = (press.key, time)
+    if isRepeat { held.insert(press.key) } else { held.remove(press.key) }
     return KeyPress(press.key, isRepeat: isRepeat)
   }
 
@@ -29,7 +31,6 @@ package struct RepeatDetector: Sendable {
   /// was held.
   package mutating func release(_ key: Key) -> Bool {
     if last?.key == key { last = nil }
-    defer { if held == key { held = nil } }
-    return held == key
+    return held.remove(key) != nil
   }
 }

@@ -187,4 +187,10 @@ import Testing
     let isHeld = detector.release(.right)
     #expect(!again.isRepeat && !isHeld)
   }
+
+  @Test func `each of two held keys has a release of its own`() {
+    var detector = RepeatDetector()
+    for key in [Key.right, .up] { _ = detector.judge(KeyPress(key, isRepeat: true), at: .zero) }
+    #expect([Key.right, .up, .right].map { detector.release($0) } == [true, true, false])
+  }
 }
