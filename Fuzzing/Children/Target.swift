@@ -2,6 +2,7 @@
 
 import EventLoop
 import Glibc
+@testable import sliderd
 
 /// Real programs that treat their input in any way and end in any way. Their endings must be
 /// reported.

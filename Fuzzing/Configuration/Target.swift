@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+@testable import sliderd
 
 /// Any bytes as a configuration file.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+@testable import StepSliderEvdev
 
 /// Any events of a device, in one piece and in several, with losses and the keys that are down
 /// after them.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+@testable import StepSliderTerminal
 
 /// Any lines on standard input, in pieces and whole.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -3,6 +3,7 @@
 import Glibc
 import StepSlider
 import StepSliderSpeech
+@testable import sliderd
 
 /// Foundation reads the environment's locale once per process, so each input gets its own process.
 @_silgen_name("fork")
