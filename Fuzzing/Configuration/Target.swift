@@ -43,5 +43,25 @@ private func checkSliders(_ configuration: Configuration, _ output: String) {
       check(slider.slider.stops.indices.contains(start), "a start is one of the stops")
     }
     _ = slider.effects.command?.command(for: slider.slider)
+    checkThumbs(of: slider)
+  }
+}
+
+/// Checks that the thumbs of an accepted slider make a panel, in which any key may be pressed.
+private func checkThumbs(of slider: ConfiguredSlider) {
+  guard let thumbs = try? slider.thumbs(under: SliderRequest()) else {
+    return check(false, "accepted thumbs can be made")
+  }
+  var panel = SliderPanel(thumbs.map { SliderControl($0.slider) })
+  let keys: [Key] = [
+    .end, .right, .tab, .home, .left, .backTab, .pageUp, .escape, .pageDown, .delete,
+  ]
+  for key in keys + keys.reversed() {
+    _ = panel.press(key)
+    let positions = panel.sliders.filter(\.isSet).map(\.index)
+    check(
+      zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 },
+      "thumbs keep their order after \(key)"
+    )
   }
 }
