@@ -19,7 +19,7 @@ enum OutputChoice: String, ExpressibleByArgument, CaseIterable {
     case .terminal: TerminalDisplay(style: screen.style, modes: modes)
     case .json: JSONDisplay()
     case .none: NoDisplay()
-    case .plain, .auto: PlainDisplay()
+    case .plain, .auto: PlainDisplay(modes: modes)
     }
   }
 }

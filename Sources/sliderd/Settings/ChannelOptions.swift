@@ -20,13 +20,14 @@ struct ChannelOptions: ParsableArguments {
 extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 extension ChannelOptions {
-  /// Returns the terminal modes for a drawing. Those that report something are on only if input comes
-  /// from the same terminal; otherwise a shell would get the reports.
+  /// Returns the terminal modes for an output. Those that report something are on only for a drawing
+  /// whose terminal input comes from; otherwise a shell would get the reports.
   func modes(output: OutputChoice, isOneTerminal: Bool, terminalType: String?) -> [TerminalMode] {
-    guard output == .terminal else { return [] }
-    guard isOneTerminal, TerminalMode.areReported(byType: terminalType) else {
-      return [.bracketedPaste]
+    let areReported = isOneTerminal && TerminalMode.areReported(byType: terminalType)
+    guard output == .terminal else {
+      return output == .plain && areReported ? [.bracketedPaste] : []
     }
+    guard areReported else { return [.bracketedPaste] }
     return [.bracketedPaste, .keyEvents] + (ignoresMouse ? [] : TerminalMode.pointer)
   }
 }

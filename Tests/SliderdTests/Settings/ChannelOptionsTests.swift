@@ -29,7 +29,10 @@ import Testing
     ([], OutputChoice.terminal, true, "xterm", mouse),
     (["--no-mouse"], .terminal, true, "xterm", [.bracketedPaste, .keyEvents]),
     ([], .terminal, true, "linux", [.bracketedPaste]),
-    ([], .terminal, false, "xterm", [.bracketedPaste]), ([], .plain, true, "xterm", []),
+    ([], .terminal, false, "xterm", [.bracketedPaste]),
+    ([], .plain, true, "xterm", [.bracketedPaste]),
+    ([], .plain, true, "linux", []), ([], .plain, false, "xterm", []),
+    ([], .json, true, "xterm", []),
   ])
   func `the mouse is used only where it can move a drawn slider`(
     flags: [String],
