@@ -40,6 +40,7 @@ extension Daemon {
     reloads.file = settings.file
     let sliders = StartedSliders(settings.sliders, kept, reading.starts)
     let hasKeyboard = input.keys != nil || opened.contains(where: \.isKeyboard)
+    dropNotices(except: sliders)
     let controls = sliders.controls(voice.phrases, hasKeyboard: hasKeyboard)
     replacePanel(
       PanelUpdate(of: panel, to: controls, label: settings.label),
@@ -79,7 +80,9 @@ extension Daemon {
     if screenReader.hasFocus, update.response.focus == .moved { screenReader.announce(words) }
     var response = update.response
     if response.words.isEmpty, repeatsValue { response.words = panel.value.words }
-    response.words = [words] + response.words.map { $0.with(.polite) }
+    // Words about a slider that is another one now are outdated.
+    let first = response.words.isEmpty ? words : words.with(.assertive)
+    response.words = [first] + response.words.map { $0.with(.polite) }
     apply(response)
     show(.reload(update))
   }

@@ -189,6 +189,15 @@ extension Daemon {
     }
   }
 
+  /// Drops the notices about sliders as they were before a reload.
+  func dropNotices(except sliders: StartedSliders) {
+    let notices = sliders.notices.map(\.notice)
+    voice.dropNotices { subject in
+      if case .slider(let notice) = subject { !notices.contains(notice) } else { false }
+    }
+    toldNotices.formIntersection(notices)
+  }
+
   /// Reports the sliders that may not start at their current settings.
   func tell(_ starts: [ReportedStart]) {
     for (index, start) in starts.enumerated() {
