@@ -47,9 +47,11 @@ extension SliderControl {
     return keys[key] == .type(character) ? command(typing: character) : keys[key]
   }
 
-  /// Returns the command of a character without one of its own. With Caps Lock, a letter does the
+  /// Returns the command of a character without one of its own. A minus sign, as drawings have it, is
+  /// that of the keyboard. With Caps Lock, a letter does the
   /// same as without, unless a name begins with it.
   private func command(typing character: Character) -> KeyCommand? {
+    if character == "\u{2212}", let minus = keys[.character("-")] { return minus }
     let small = character.lowercased()
     guard character.isUppercase, small.count == 1, let letter = small.first,
       let command = keys[.character(letter)], command != .type(letter),
@@ -62,6 +64,13 @@ extension SliderControl {
   mutating func type(_ character: Character, at time: Duration?) -> SliderResponse {
     let response = slider.stops.hasNames ? typeName(character, at: time) : nil
     return response ?? typeNumber(character, at: time)
+  }
+
+  /// Completes a number that is being typed. A unit may follow it, also after a space.
+  mutating func complete(_ typed: TypedText, at time: Duration?) -> SliderResponse {
+    let response = jump(to: typed)
+    if !slider.stops.hasNames { self.typed.set(typed.text + " ", at: time) }
+    return response
   }
 
   mutating func eraseDigit(at time: Duration?) -> SliderResponse {
@@ -83,6 +92,7 @@ extension SliderControl {
     if slider.stops.hasValues, reader.range.contains(number) { return jump(to: .value(number)) }
     let stop = slider.stops.index(nearestTo: number)
     guard slider.stops[stop].value == number else {
+      guard !typed.text.contains(":") else { return answer(phrases.noStop(typed.text, on: slider)) }
       return answer(phrases.noStop(number, on: slider))
     }
     return jump(to: .stop(stop))
@@ -108,8 +118,9 @@ extension SliderControl {
   private mutating func typeNumber(_ character: Character, at time: Duration?) -> SliderResponse {
     let (reader, wasOpen) = (reader, typed.isOpen)
     var text = typed.beginning(at: time)
-    if !wasOpen, character.typedDigit != nil, reader.isWhole(text) { text = "" }
     let isDigit = character.typedDigit != nil
+    let isAnother = isDigit || NumberReader.points.contains(character)
+    if !wasOpen, (isAnother && text.last == " ") || (isDigit && reader.isWhole(text)) { text = "" }
     let part = reader.part(character, after: text)
     guard time != nil || isDigit, part != nil || text.contains(where: { $0.isTypedDigit }) else {
       return SliderResponse()
@@ -117,9 +128,9 @@ extension SliderControl {
     guard slider.availability == .enabled else { return refusal }
     let isRepeated = !isDigit && text.last == part
     let isFull = text.count >= 2 * DecimalNumber.maximumDigitCount
-    let (isOpen, wasBroken) = (wasOpen || text.isEmpty, reader.isBroken(text))
+    let (isOpen, wasBroken) = (wasOpen || text.isEmpty, isBroken(text))
     if !isRepeated, !isFull { text.append(character.typed) }
-    if reader.isBroken(text) {
+    if isBroken(text) {
       typed.set(text, at: time)
       return wasBroken ? SliderResponse() : answer(phrases.noStop(text, on: slider))
     }
@@ -132,6 +143,15 @@ extension SliderControl {
     var complete = TypedText()
     complete.set(text, at: time ?? .zero)
     return jump(to: complete)
+  }
+}
+
+extension SliderControl {
+  /// Whether a text can't become a number with the unit of the slider.
+  private func isBroken(_ text: String) -> Bool {
+    guard !reader.isBroken(text) else { return true }
+    guard let number = reader.number(in: text) else { return false }
+    return !phrases.isUnit(behind: text, number, on: slider)
   }
 }
 
@@ -205,7 +225,9 @@ extension Slider {
   /// whole name.
   fileprivate func stop(withNameBeginning typed: String) -> Int? {
     guard stops.hasNames, let initial = typed.first else { return nil }
-    if !initial.isLetter, let whole = stops.index(withWholeName: typed) { return whole }
+    if !initial.isLetter, let whole = stops.index(withWholeName: typed) ?? stop(withNumber: typed) {
+      return whole
+    }
     let text = typed.isWord ? typed : String(initial)
     let isLonger = typed.isWord && typed.count > 1
     let start = isLonger ? (index + stops.count - 1) % stops.count : index
@@ -217,6 +239,29 @@ extension Slider {
       stop = next
     }
     return reach.contains(stop) ? stop : first
+  }
+}
+
+extension Slider {
+  /// Returns the next stop whose name begins with exactly this number, as "1 Mbit" with 1.
+  private func stop(withNumber digits: String) -> Int? {
+    guard digits.allSatisfy({ $0.isTypedDigit }) else { return nil }
+    let others = stops.indices.map { (index + 1 + $0) % stops.count }
+    return others.first { other in
+      reach.contains(other) && stops[other].name?.leadingNumber == digits
+    }
+  }
+}
+
+extension String {
+  /// The number that the text begins with, with its decimals.
+  fileprivate var leadingNumber: String {
+    let digits = prefix { $0.typedDigit != nil }
+    let rest = dropFirst(digits.count)
+    let goesOn =
+      rest.count > 1 && ".,:".contains(rest[rest.startIndex])
+      && rest.dropFirst().first?.typedDigit != nil
+    return goesOn ? "" : String(digits.map(\.typed))
   }
 }
 

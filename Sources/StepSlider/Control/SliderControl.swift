@@ -125,7 +125,7 @@ public struct SliderControl: Sendable {
     case .adjust(let adjustment): return adjust(adjustment, isRepeat: isRepeat)
     case .type(let character): return type(character, at: time)
     case .eraseDigit: return eraseDigit(at: time)
-    case .sayValue: return typed.isOpen ? jump(to: typed) : value
+    case .sayValue: return typed.isOpen ? complete(typed, at: time) : value
     case .sayEverything: return completing(typed) { $0.everything(at: time) }
     case .sayKeys: return completing(typed) { $0.keyHelp(at: time) }
     case .restore: return typed.isOpen ? value : restore()
@@ -215,8 +215,14 @@ extension SliderControl {
     if let stop = slider.unavailableStop(adjustment) {
       return SliderResponse(words: [phrases.unavailable(stopAt: stop, on: slider)])
     }
+    let stop = slider.stop(of: adjustment)
     let change = slider.adjust(adjustment, cause: .key)
-    return response(to: change, orElse: value)
+    guard change == nil, let stop, stop != slider.index else {
+      return response(to: change, orElse: value)
+    }
+    return SliderResponse(words: [
+      phrases.announcement(of: slider, stoppedBy: neighbors, movingUp: stop > slider.index)
+    ])
   }
 
   private mutating func restore() -> SliderResponse {
@@ -227,15 +233,18 @@ extension SliderControl {
 }
 
 extension Slider {
+  /// Returns the stop that an adjustment names.
+  fileprivate func stop(of adjustment: Adjustment) -> Int? {
+    switch adjustment {
+    case .stop(let index): index
+    case .value(let value): stops.index(nearestTo: value)
+    default: nil
+    }
+  }
+
   /// Returns the stop that an adjustment names, if it is within the limits but unavailable.
   fileprivate func unavailableStop(_ adjustment: Adjustment) -> Int? {
-    let stop: Int
-    switch adjustment {
-    case .stop(let index): stop = index
-    case .value(let value): stop = stops.index(nearestTo: value)
-    default: return nil
-    }
-    return reach.limits.contains(stop) && !reach.contains(stop) ? stop : nil
+    stop(of: adjustment).flatMap { reach.limits.contains($0) && !reach.contains($0) ? $0 : nil }
   }
 }
 

@@ -38,8 +38,7 @@ struct NumberReader {
     return factor(of: character).map { _ in character }
   }
 
-  /// Whether digits of a text stand behind a character that can't be in a number, as in 1h30. A text
-  /// that ends with such characters, as in 5%, is a number with its unit.
+  /// Whether digits of a text stand behind a character that can't be in a number, as in 1h30.
   func isBroken(_ text: String) -> Bool {
     text.drop { part($0, after: "0") != nil }.contains { $0.isTypedDigit }
   }

@@ -24,7 +24,7 @@ extension SliderPhrases {
     return hasNumber ? words.withMinusSign : words
   }
 
-  private func label(of value: DecimalNumber, on slider: Slider) -> String {
+  func label(of value: DecimalNumber, on slider: Slider) -> String {
     let (value, unit) = slider.presentation.unit.shortened(value)
     let text = numbers.short(value, unit).withMinusSign
     return slider.groupsDigits ? text : numbers.ungrouped(text)

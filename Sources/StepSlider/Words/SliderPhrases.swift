@@ -104,9 +104,13 @@ public struct SliderPhrases: Sendable {
 
   /// Returns the words for a slider whose value is asked for after a silent change: the same as after
   /// a change by a key.
-  func announcement(of slider: Slider, stoppedBy neighbors: NeighborLabels) -> Announcement {
+  func announcement(
+    of slider: Slider,
+    stoppedBy neighbors: NeighborLabels,
+    movingUp: Bool? = nil
+  ) -> Announcement {
     let isSet = slider.position != .notSet
-    let end = isSet ? slider.end(movingUp: slider.index > 0) : nil
+    let end = isSet ? slider.end(movingUp: movingUp ?? (slider.index > 0)) : nil
     return Announcement(
       elements.joined(
         valueText(of: slider),

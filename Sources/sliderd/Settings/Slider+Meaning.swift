@@ -58,12 +58,12 @@ extension Slider {
 
   /// Whether a text requests a relative move, like "+5", on a slider without signed values.
   func isMove(_ text: String) -> Bool {
-    (text.hasPrefix("+") || text.hasPrefix("-")) && number(writtenAs: text) != nil
+    text.first.map("+-\u{2212}".contains) == true && number(writtenAs: text) != nil
       && stops.index(called: text) == nil && stops.minimum.value >= 0
   }
 
   func number(writtenAs text: String) -> DecimalNumber? {
-    let text = SpokenText.cleaned(text)
+    let text = SpokenText.cleaned(text).replacing("\u{2212}", with: "-")
     guard presentation.unit == .percent, text.last == "%" else { return DecimalNumber(text) }
     return DecimalNumber(SpokenText.cleaned(String(text.dropLast())))
   }

@@ -16,7 +16,8 @@ struct Typed: Sendable, CustomTestStringConvertible {
 
   enum Choice {
     case five, fifty, percent, halves, fromTen, modes, thousands, fine, seconds, minutes, hours
-    case hertz, soft, fromThousand, networks, pictures, years, times, versions, sizes, quiet, colors
+    case rates, hertz, soft, fromThousand, networks, pictures, years, times, versions, sizes, quiet,
+      colors
 
     func slider() throws -> Slider {
       switch self {
@@ -35,6 +36,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
       case .hertz: Slider(try Stops(roundFrom: 20, to: 20000), unit: .measure(.hertz))
       case .fromThousand: Slider(stops: try Stops(from: 1000, to: 5000, by: 10))
       case .soft: Slider(stops: try Stops(from: -60, to: 0, by: 3))
+      case .rates: try Self.named("1 Mbit", "10 Mbit", "100 Mbit")
       case .networks: try Self.named("2G", "3G", "4G", "5G")
       case .pictures: try Self.named("2160p", "1440p", "1080p", "720p")
       case .years: try Self.named((1980...2020).map { "\($0)" })
@@ -138,9 +140,14 @@ struct Typist {
     Typed(.fromTen, "3", "No stop 3; 10 to 20.", "15"),
     Typed(.fromTen, "25", "2", "No stop 25; 10 to 20.", "15"),
     Typed(.percent, "105", "1", "10", "No stop 105; 0 to 100.", "50 percent"),
-    Typed(.minutes, "1h30", "1", "No stop 1h3; 0 to 240.", "120 minutes"),
-    Typed(.minutes, "1h30 45", "1", "No stop 1h3; 0 to 240.", "120 minutes", "4", "45 minutes"),
-    Typed(.percent, "15h0", "1", "15 percent", "No stop 15h0; 0 to 100.", "15 percent"),
+    Typed(.minutes, "1h30", "1", "No stop 1h; 0 to 240.", "120 minutes"),
+    Typed(.minutes, "1h30 45", "1", "No stop 1h; 0 to 240.", "120 minutes", "4", "45 minutes"),
+    Typed(.minutes, "1h", "1", "No stop 1h; 0 to 240.", "120 minutes"),
+    Typed(.minutes, "20min ", "2", "20", "20 minutes"),
+    Typed(.seconds, "2min ", "2", "No stop 2m; 0 to 600.", "5 minutes"),
+    Typed(.hertz, "20_kHz ", "2", "20", "20 hertz, minimum", "20 kilohertz, maximum"),
+    Typed(.minutes, "2_h", "2", "0 minutes, minimum", "No stop 2 h; 0 to 240.", "0 minutes"),
+    Typed(.percent, "15h0", "1", "15 percent", "No stop 15h; 0 to 100.", "15 percent"),
     Typed(.fine, "1/2", "1", "No stop 1/2; 0 to 2.", "1"),
     Typed(.fine, "1e2", "1", "No stop 1e2; 0 to 2.", "1"),
     Typed(.minutes, "1'3", "1", "1", "No stop 1'3; 0 to 240.", "120 minutes"),
@@ -165,7 +172,8 @@ struct Typist {
     Signs(.thousands, "2,0<<500", is: "2500"), Signs(.thousands, "40% ", is: "40"),
     Signs(.thousands, "007 ", is: "7"), Signs(.thousands, "٢٠٠٠", is: "2000"),
     Signs(.thousands, "2,0,0 ", is: "2"), Signs(.thousands, "1_5 ", is: "5"),
-    Signs(.thousands, "20px ", is: "20"), Signs(.thousands, "4k", is: "4000", unit: ValueUnit.none),
+    Signs(.thousands, "20px ", is: "20", unit: ValueUnit.none),
+    Signs(.thousands, "4k", is: "4000", unit: ValueUnit.none),
     Signs(.fine, "1,27 ", is: "1.3"), Signs(.fine, "1.25", is: "1.3"),
     Signs(.fine, ",5", is: "0.5"),
     Signs(.fine, "1.000 ", is: "1"), Signs(.fine, "1..5", is: "1.5"),
@@ -213,6 +221,8 @@ struct Typist {
       "No stop 8:3; 1 to 4.",
       "09:00, 3 of 4"
     ),
+    Typed(.rates, "1 ", "1", "1 Mbit, 1 of 3, minimum"),
+    Typed(.rates, "10 ", "1", "10", "10 Mbit, 2 of 3"),
     Typed(.times, "1", "10:00, 4 of 4, maximum"),
     Typed(
       .versions,
