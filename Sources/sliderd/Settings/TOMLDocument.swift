@@ -76,8 +76,10 @@ extension TOMLParser.Mistake {
       return "a section begins with its name in brackets, such as [speech] or [[slider]]"
     case ctoml_open_string:
       return "string: missing closing quotation mark, or control character in the text"
-    case ctoml_bare_words: return words + "; put text in quotation marks"
-    default: return words
+    case ctoml_bare_words:
+      return words + "; put text in straight quotation marks; true, false and numbers need none"
+    default:
+      return message.hasSuffix("saw ','") ? words + "; decimals begin with a point" : words
     }
   }
 }

@@ -24,7 +24,7 @@ extension WrongFile {
       """
       f:2:8: speech.rate: 5 is out of range; use 80 to 900
       f:4:6: id: invalid TOML: value: unknown kind of value; \
-      put text in quotation marks
+      put text in straight quotation marks; true, false and numbers need none
       f:7:8: id: invalid TOML: string: missing closing quotation mark, \
       or control character in the text
       f:10:6: id: invalid TOML: key-value pair: cannot redefine existing string 'id'
@@ -68,14 +68,20 @@ extension WrongFile {
       "a control character, which the message doesn't repeat",
       "[speech]\nvoice = t\u{7F}",
       """
-      f:2:10: voice: invalid TOML: boolean: expected 'true', saw 't'; put text in quotation \
-      marks
+      f:2:10: voice: invalid TOML: boolean: expected 'true', saw 't'; put text in straight \
+      quotation marks; true, false and numbers need none
       """
     ),
     WrongFile(
       "a section with a capital letter",
       "[[Slider]]\nsteps = 5\n",
       "f:1:3: Slider: unknown key; did you mean slider?"
+    ),
+    WrongFile(
+      "a decimal comma",
+      "[[slider]]\nfrom = 0\nto = 1,5\n",
+      "f:3:7: to: invalid TOML: key-value pair: expected a comment or whitespace, saw ','; decimals "
+        + "begin with a point"
     ),
     WrongFile("a missing value", "[speech]\nvoice =\n", "f:2:8: voice: invalid TOML: "),
     WrongFile(
