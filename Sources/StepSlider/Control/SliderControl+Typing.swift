@@ -261,7 +261,7 @@ extension String {
     let goesOn =
       rest.count > 1 && ".,:".contains(rest[rest.startIndex])
       && rest.dropFirst().first?.typedDigit != nil
-    return goesOn ? "" : String(digits.map(\.typed))
+    return goesOn ? "" : String(digits.map { $0.typed })
   }
 }
 

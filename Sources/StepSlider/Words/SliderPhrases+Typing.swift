@@ -45,7 +45,7 @@ extension SliderPhrases {
     let texts = [number, number.multiplied(by: 1000) ?? number].flatMap { amount in
       [label(of: amount, on: slider), self.text(of: amount, on: slider)]
     }
-    return ([unit.name] + texts.map(\.behindDigits)).contains { $0.begins(with: letters) }
+    return ([unit.name] + texts.map { $0.behindDigits }).contains { $0.begins(with: letters) }
   }
 
   /// Returns the words for letters that begin no name.
