@@ -199,7 +199,8 @@ final class Outdated: Law {
     at time: Duration,
     in world: World
   ) -> String? {
-    guard world.isAwake, time > knobChange else { return nil }
+    // What changed in a sleep is read one after the other in the moment of waking.
+    guard world.isAwake, time > max(knobChange, world.waking) else { return nil }
     let isKnob = words.lowercased().contains("knob")
     let contradiction = world.knob.isThere ? " unplugged" : " connected"
     return isKnob && words.hasSuffix(contradiction)
