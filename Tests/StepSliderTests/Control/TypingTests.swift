@@ -123,6 +123,7 @@ struct Typist {
     Typed(.fifty, "0|", "0", "No stop 0; 1 to 50.", "26 of 50"),
     Typed(.fifty, "6", "6 of 50"),
     Typed(.fifty, "67", "6 of 50", "No stop 67; 1 to 50.", "6 of 50"),
+    Typed(.five, "\u{2212}", "2 of 5"),
     Typed(.fifty, "150", "1", "15 of 50", "No stop 150; 1 to 50.", "15 of 50"),
     Typed(.fifty, "6 7", "6 of 50", "7 of 50"),
     Typed(.fifty, "1.5", "1", "1 point", "No stop 1.5; 1 to 50.", "26 of 50"),
@@ -271,6 +272,12 @@ struct Typist {
   @Test(arguments: numbers)
   func `a number is echoed, and moves the thumb when it can be no other`(typed: Typed) throws {
     try expect(typed)
+  }
+
+  @Test func `a number beyond the reach of the thumb says what stops it`() throws {
+    var typist = Typist(try Typed.Choice.percent.slider())
+    _ = typist.control.setReach(ReachableStops(limits: 0...10))
+    #expect(typist.type("90").last?.words.map(\.text) == ["50 percent, maximum"])
   }
 
   @Test(arguments: corrections)
