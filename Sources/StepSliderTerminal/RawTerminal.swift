@@ -4,8 +4,8 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// A terminal in raw mode, which delivers each key immediately. Its settings are restored
-/// at the end.
+/// A terminal in raw mode, which delivers each key immediately and marks pasted text, so that
+/// ``KeyDecoder`` doesn't take it for keys. Its settings are restored at the end.
 ///
 /// They are restored even after a crash, by a handler for fatal signals. Several may use one
 /// terminal; the last one to end restores it. Of several terminals, a crash restores the one that
@@ -21,6 +21,7 @@ public final class RawTerminal {
   private static let uses = Mutex<[dev_t: Use]>([:])
 
   private let descriptor: CInt
+  private let marksPastes: Bool
   private let farewell: String
   private var original: termios?
   private var device: dev_t = 0
@@ -29,10 +30,14 @@ public final class RawTerminal {
   ///
   /// - Parameters:
   ///   - descriptor: The terminal, which the caller closes. Any other descriptor is left alone.
-  ///   - farewell: The text to write to the terminal after a crash, at most 63 bytes: the
-  ///     sequences that switch off the modes in use, and a line feed.
-  public init(descriptor: CInt, farewell: String = "\r\n") {
-    (self.descriptor, self.farewell) = (descriptor, farewell)
+  ///   - marksPastes: Whether the terminal is told to mark pasted text. It isn't where escape
+  ///     sequences would be shown, as in a terminal of the type "dumb".
+  ///   - farewell: The text to write to the terminal after a crash, at most 55 bytes: the
+  ///     sequences that switch off the other modes in use, and a line feed.
+  public init(descriptor: CInt, marksPastes: Bool = true, farewell: String = "\r\n") {
+    self.descriptor = descriptor
+    self.marksPastes = marksPastes
+    self.farewell = (marksPastes ? TerminalMode.bracketedPaste.off : "") + farewell
   }
 
   /// Enters raw mode: keys arrive one at a time and without echo, and Ctrl-C and similar
@@ -49,6 +54,7 @@ public final class RawTerminal {
       (characters[Int(VMIN)], characters[Int(VTIME)]) = (1, 0)
     }
     tcsetattr(descriptor, TCSANOW, &settings)
+    if marksPastes { write(TerminalMode.bracketedPaste.on) }
   }
 
   /// Restores the terminal's settings; does nothing outside raw mode.
@@ -56,11 +62,19 @@ public final class RawTerminal {
     guard var settings = original else { return }
     original = nil
     guard leave() else { return }
+    if marksPastes { write(TerminalMode.bracketedPaste.off) }
     tcsetattr(descriptor, TCSANOW, &settings)
     terminal_guard_disarm()
   }
 
   deinit { end() }
+
+  /// Writes to the terminal, unless the program would have to wait for it: Ctrl-S stops a terminal.
+  private func write(_ text: String) {
+    var status = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    guard poll(&status, 1, 0) == 1, status.revents == Int16(POLLOUT) else { return }
+    _ = Glibc.write(descriptor, text, text.utf8.count)
+  }
 
   /// Becomes a user of the terminal, and returns its settings from before the first one.
   private func join() -> termios? {

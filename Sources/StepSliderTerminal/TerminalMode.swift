@@ -37,6 +37,11 @@ package enum TerminalMode: Sendable, CaseIterable {
   /// The modes for following a mouse.
   package static let pointer: [TerminalMode] = [.mouseDrags, .sgrMouse, .focus]
 
+  /// Returns whether a type of terminal takes escape sequences for more than text.
+  package static func areKnown(byType terminalType: String?) -> Bool {
+    terminalType != "dumb" && terminalType?.isEmpty == false
+  }
+
   /// Returns whether a type of terminal may report the mouse and the releases of keys.
   ///
   /// Only the type decides, which the variable `TERM` holds. The Linux console, old terminals and

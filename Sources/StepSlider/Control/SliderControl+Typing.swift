@@ -48,8 +48,8 @@ extension SliderControl {
   }
 
   /// Returns the command of a character without one of its own. A minus sign, as drawings have it, is
-  /// that of the keyboard. With Caps Lock, a letter does the
-  /// same as without, unless a name begins with it.
+  /// that of the keyboard. With Caps Lock, a letter does the same as without, unless a name begins with
+  /// it.
   private func command(typing character: Character) -> KeyCommand? {
     if character == "\u{2212}", let minus = keys[.character("-")] { return minus }
     let small = character.lowercased()
@@ -116,37 +116,46 @@ extension SliderControl {
   /// Adds a character to a number. A number that was complete moves on with each digit that still
   /// belongs to it.
   private mutating func typeNumber(_ character: Character, at time: Duration?) -> SliderResponse {
-    let (reader, wasOpen) = (reader, typed.isOpen)
-    var text = typed.beginning(at: time)
-    let isDigit = character.typedDigit != nil
-    let isAnother = isDigit || NumberReader.points.contains(character)
-    if !wasOpen, (isAnother && text.last == " ") || (isDigit && reader.isWhole(text)) { text = "" }
-    let part = reader.part(character, after: text)
-    guard time != nil || isDigit, part != nil || text.contains(where: { $0.isTypedDigit }) else {
-      return SliderResponse()
-    }
+    let beginning = numberBeginning(before: character, at: time)
+    let part = reader.part(character, after: beginning)
+    guard time != nil || character.typedDigit != nil,
+      part != nil || beginning.contains(where: { $0.isTypedDigit })
+    else { return SliderResponse() }
     guard slider.availability == .enabled else { return refusal }
-    let isRepeated = !isDigit && text.last == part
-    let isFull = text.count >= 2 * DecimalNumber.maximumDigitCount
-    let (isOpen, wasBroken) = (wasOpen || text.isEmpty, isBroken(text))
-    if !isRepeated, !isFull { text.append(character.typed) }
-    if isBroken(text) {
+    let text = Self.adding(character, to: beginning)
+    guard !isBroken(text) else {
       typed.set(text, at: time)
-      return wasBroken ? SliderResponse() : answer(phrases.noStop(text, on: slider))
+      return isBroken(beginning) ? SliderResponse() : answer(phrases.noStop(text, on: slider))
     }
-    guard part != nil else {
-      typed.set(text, isOpen: wasOpen, at: time)
-      return SliderResponse()
-    }
-    typed.set(text, isOpen: isOpen && reader.isOpen(text), at: time)
+    let canBeOpen = part == nil || reader.isOpen(text)
+    typed.set(text, isOpen: (typed.isOpen || beginning.isEmpty) && canBeOpen, at: time)
+    // A letter of the unit changes nothing.
+    guard part != nil else { return SliderResponse() }
     if typed.isOpen { return SliderResponse(words: [typedWords]) }
     var complete = TypedText()
     complete.set(text, at: time ?? .zero)
     return jump(to: complete)
   }
-}
 
-extension SliderControl {
+  /// Returns the number that a character continues; empty if the character begins another one. After
+  /// a number that is complete, a digit begins another if a space is between them, or if all numbers
+  /// have one digit.
+  private func numberBeginning(before character: Character, at time: Duration?) -> String {
+    let text = typed.beginning(at: time)
+    let isDigit = character.typedDigit != nil
+    let isNumber = isDigit || NumberReader.points.contains(character)
+    let isAnother = (isNumber && text.last == " ") || (isDigit && reader.isWhole(text))
+    return isAnother && !typed.isOpen ? "" : text
+  }
+
+  /// Returns a number with another character, unless it is too long or the same sign again.
+  private static func adding(_ character: Character, to text: String) -> String {
+    let isSign = character.typedDigit == nil && !character.isLetter
+    let isRepeated = isSign && text.last == character
+    let isFull = text.count >= 2 * DecimalNumber.maximumDigitCount
+    return isRepeated || isFull ? text : text + String(character.typed)
+  }
+
   /// Whether a text can't become a number with the unit of the slider.
   private func isBroken(_ text: String) -> Bool {
     guard !reader.isBroken(text) else { return true }

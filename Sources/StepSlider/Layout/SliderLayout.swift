@@ -200,7 +200,7 @@ extension SliderLayout {
   /// Returns the distance of a slider's thumb from the minimum, in device pixels.
   func offset(ofThumbOf slider: Slider) -> Double {
     guard case .value(let value) = slider.position, slider.stops.surround(value),
-      let (below, above) = slider.neighbours
+      let (below, above) = slider.neighbours(of: slider.position)
     else { return offset(of: slider.index) }
     let ends = (slider.stops[below].value.doubleValue, slider.stops[above].value.doubleValue)
     let part = (value.doubleValue - ends.0) / (ends.1 - ends.0)

@@ -20,18 +20,31 @@ extension Slider {
     cause: Change.Cause,
     isRepeat: Bool = false
   ) -> Change? {
+    let change = change(by: adjustment, cause: cause, isRepeat: isRepeat)
+    if let change, change.moved { place(at: change.to) }
+    return change
+  }
+
+  /// Returns the change that an adjustment makes. The slider is only read here, because each call of
+  /// a method that reads it from one that changes it would copy all of it.
+  private func change(
+    by adjustment: Adjustment,
+    cause: Change.Cause,
+    isRepeat: Bool
+  ) -> Change? {
     guard availability == .enabled else { return nil }
-    let (from, start) = (index, position)
-    if let target = target(of: adjustment) { place(at: target) }
-    guard position != start || (isPush(adjustment) && !isRepeat) else { return nil }
+    let (from, target) = (index, target(of: adjustment))
+    let to = target ?? from
+    let new = target.map(ThumbPosition.stop) ?? position
+    guard new != position || (isPush(adjustment) && !isRepeat) else { return nil }
     return Change(
       from: from,
-      to: index,
-      moved: position != start,
+      to: to,
+      moved: new != position,
       cause: cause,
       phase: .committed,
-      end: end(movingUp: isUpward(adjustment, from: from)),
-      skipped: adjustment.isSingleStep && start == .stop(from) ? max(0, abs(index - from) - 1) : 0,
+      end: end(at: new, movingUp: adjustment.isUpward(from: from, to: to)),
+      skipped: adjustment.isSingleStep && position == .stop(from) ? max(0, abs(to - from) - 1) : 0,
       needsAnnouncement: true
     )
   }
@@ -65,7 +78,7 @@ extension Slider {
   }
 
   private func stop(movedBy steps: Int) -> Int? {
-    guard let neighbours else { return reach.nearest(to: index) }
+    guard let neighbours = neighbours(of: position) else { return reach.nearest(to: index) }
     let start = steps > 0 ? neighbours.below : neighbours.above
     let (sum, overflowed) = start.addingReportingOverflow(steps)
     let wanted = overflowed ? (steps > 0 ? .max : .min) : sum
@@ -74,13 +87,13 @@ extension Slider {
     return start > 0 ? reach.nearest(to: wanted, in: 0...start - 1) : nil
   }
 
-  /// The stops around the thumb, from which steps count: twice the chosen stop, or the stops below
-  /// and above a value, of which one may be beyond the stops; `nil` if the slider isn't set.
-  var neighbours: (below: Int, above: Int)? {
+  /// Returns the stops around a position, from which steps count: twice the chosen stop, or the stops
+  /// below and above a value, of which one may be beyond the stops; `nil` if the slider isn't set.
+  func neighbours(of position: ThumbPosition) -> (below: Int, above: Int)? {
     switch position {
     case .stop(let index): return (index, index)
     case .value(let value):
-      let nearest = index
+      let nearest = stops.index(nearestTo: value)
       return stops[nearest].value < value ? (nearest, nearest + 1) : (nearest - 1, nearest)
     case .notSet: return nil
     }
@@ -102,19 +115,19 @@ extension Slider {
     case .value, .default: false
     }
   }
+}
 
-  private func isUpward(_ adjustment: Adjustment, from start: Int) -> Bool {
-    switch adjustment {
+extension Adjustment {
+  fileprivate func isUpward(from start: Int, to stop: Int) -> Bool {
+    switch self {
     case .increment, .pageUp, .maximum: true
     case .decrement, .pageDown, .minimum: false
     case .steps(let steps): steps > 0
     case .stop(let wanted): wanted > start
-    case .value, .default: index > start
+    case .value, .default: stop > start
     }
   }
-}
 
-extension Adjustment {
   /// Whether the adjustment leads to the next stop.
   fileprivate var isSingleStep: Bool {
     switch self {

@@ -184,8 +184,11 @@ extension Slider {
   }
 
   /// Returns the end that the thumb is at, or beyond which it is.
-  func end(movingUp: Bool) -> Change.End? {
-    guard let (below, above) = neighbours else { return nil }
+  func end(movingUp: Bool) -> Change.End? { end(at: position, movingUp: movingUp) }
+
+  /// Returns the end that a position is at, or beyond which it is.
+  func end(at position: ThumbPosition, movingUp: Bool) -> Change.End? {
+    guard let (below, above) = neighbours(of: position) else { return nil }
     guard case .stop = position else {
       if movingUp { return reach.last.map { below >= $0 } == true ? .maximum : nil }
       return reach.first.map { above <= $0 } == true ? .minimum : nil

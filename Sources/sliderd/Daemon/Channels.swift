@@ -11,17 +11,20 @@ struct Channels {
   private let outside: any Outside
   private let options: ChannelOptions
   private let output: OutputChoice
+  /// Whether the terminal of the keys marks pasted text.
+  let marksPastes: Bool
   private let modes: [TerminalMode]
 
   init(_ options: ChannelOptions, reading input: InputChoice?, of outside: any Outside) {
     (self.options, self.input, self.outside) = (options, input, outside)
     let type = outside.environment["TERM"]
     output = options.output.resolved(isTerminal: outside.screen.isTerminal, terminalType: type)
+    marksPastes = TerminalMode.areKnown(byType: type)
     let isOneTerminal = input == .terminal && outside.terminal.isScreen
     modes = options.modes(output: output, isOneTerminal: isOneTerminal, terminalType: type)
   }
 
-  /// The text that restores the terminal.
+  /// The text that restores the terminal of the drawing.
   var farewell: String { TerminalDisplay.farewell(modes) }
 
   /// The destination of commands' output. It is discarded if it would disturb the drawing.

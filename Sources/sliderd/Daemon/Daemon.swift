@@ -112,6 +112,7 @@ final class Daemon {
     input = StandardInput(
       channels.input,
       of: outside,
+      marksPastes: channels.marksPastes,
       farewell: channels.farewell,
       isSilent: { [voice, screenReader] in
         voice.isSilent && screenReader.isSilent && numberEnd.deadline == nil

@@ -59,8 +59,10 @@ package protocol Terminal: ByteInput {
 
   /// Enters raw mode, at the start and after another program had the terminal.
   ///
-  /// - Parameter farewell: The text that restores the terminal after a crash.
-  func begin(farewell: String)
+  /// - Parameters:
+  ///   - marksPastes: Whether the terminal marks pasted text.
+  ///   - farewell: The text that restores what else was changed, after a crash.
+  func begin(marksPastes: Bool, farewell: String)
 
   /// Restores the terminal.
   func end()

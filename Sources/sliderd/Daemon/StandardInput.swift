@@ -14,6 +14,7 @@ final class StandardInput {
   let end: InputEnd
   private let outside: any Outside
   private let isTerminal: Bool
+  private let marksPastes: Bool
   private let farewell: String
   /// Whether the next SIGCONT ends a pause that has already been handled.
   private var wasPaused = false
@@ -21,17 +22,20 @@ final class StandardInput {
   /// - Parameters:
   ///   - choice: What is read.
   ///   - outside: Where it is read.
-  ///   - farewell: The text that restores the terminal in a crash.
+  ///   - marksPastes: Whether the terminal marks pasted text.
+  ///   - farewell: The text that restores what else was changed in the terminal, after a crash.
   ///   - isSilent: Whether nothing is being spoken; lines may wait for that.
   ///   - areCommandsRunning: Whether commands run that a change started.
   init(
     _ choice: InputChoice?,
     of outside: any Outside,
+    marksPastes: Bool,
     farewell: String,
     isSilent: @escaping () -> Bool,
     areCommandsRunning: @escaping () -> Bool
   ) {
-    (self.outside, self.farewell, isTerminal) = (outside, farewell, choice == .terminal)
+    (self.outside, isTerminal) = (outside, choice == .terminal)
+    (self.marksPastes, self.farewell) = (marksPastes, farewell)
     let (terminal, clock) = (outside.terminal, outside.clock)
     switch choice {
     case .terminal: keys = TerminalSource(terminal, clock: clock)
@@ -55,7 +59,7 @@ final class StandardInput {
   func begin() {
     guard isTerminal else { return }
     if !outside.terminal.isInForeground { wasPaused = true }
-    outside.terminal.begin(farewell: farewell)
+    outside.terminal.begin(marksPastes: marksPastes, farewell: farewell)
   }
 
   /// Restores the terminal.

@@ -90,8 +90,9 @@ private final class StandardTerminal: Terminal {
 
   func read() -> [UInt8] { input.read() }
 
-  func begin(farewell: String) {
-    let raw = raw ?? RawTerminal(descriptor: STDIN_FILENO, farewell: farewell)
+  func begin(marksPastes: Bool, farewell: String) {
+    let raw =
+      raw ?? RawTerminal(descriptor: STDIN_FILENO, marksPastes: marksPastes, farewell: farewell)
     self.raw = raw
     raw.begin()
   }

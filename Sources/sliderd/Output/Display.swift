@@ -73,35 +73,9 @@ struct NoDisplay: Display {
 /// Prints nothing while a screen reader reads new lines by itself. It would repeat the
 /// announcement, or say "blank" for the line below, where the cursor is.
 struct PlainDisplay: Display {
-  /// The terminal modes, which are on until a pause or the end.
-  private let modes: [TerminalMode]
-  private var areModesOn = false
   private var reading = TerminalReading.nothing
 
-  init(modes: [TerminalMode] = []) { self.modes = modes }
-
   mutating func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String {
-    switchModes(at: event) + words(for: event, of: panel, at: index)
-  }
-
-  /// Returns the text that switches the modes on or off.
-  private mutating func switchModes(at event: DisplayEvent) -> String {
-    switch event {
-    case .ready where !areModesOn, .redraw where !areModesOn:
-      areModesOn = true
-      return modes.map(\.on).joined()
-    case .paused where areModesOn, .end where areModesOn:
-      areModesOn = false
-      return modes.map(\.off).joined()
-    default: return ""
-    }
-  }
-
-  private mutating func words(
-    for event: DisplayEvent,
-    of panel: SliderPanel,
-    at index: Int
-  ) -> String {
     switch event {
     case .reading(let new):
       reading = new

@@ -9,7 +9,7 @@ enum OutputChoice: String, ExpressibleByArgument, CaseIterable {
 
   /// Resolves `auto` to a drawing if the terminal can show one, and to plain lines otherwise.
   func resolved(isTerminal: Bool, terminalType: String?) -> OutputChoice {
-    let canDraw = isTerminal && terminalType != "dumb" && terminalType?.isEmpty == false
+    let canDraw = isTerminal && TerminalMode.areKnown(byType: terminalType)
     return self == .auto ? (canDraw ? .terminal : .plain) : self
   }
 
@@ -19,7 +19,7 @@ enum OutputChoice: String, ExpressibleByArgument, CaseIterable {
     case .terminal: TerminalDisplay(style: screen.style, modes: modes)
     case .json: JSONDisplay()
     case .none: NoDisplay()
-    case .plain, .auto: PlainDisplay(modes: modes)
+    case .plain, .auto: PlainDisplay()
     }
   }
 }

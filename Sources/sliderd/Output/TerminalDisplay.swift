@@ -33,7 +33,7 @@ struct TerminalDisplay: Display {
   /// The most open queries. A terminal that leaves this many unanswered answers none.
   private static let mostUnanswered = 8
 
-  init(style: TerminalStyle, modes: [TerminalMode] = [.bracketedPaste]) {
+  init(style: TerminalStyle, modes: [TerminalMode] = []) {
     (self.style, self.modes) = (style, modes)
   }
 

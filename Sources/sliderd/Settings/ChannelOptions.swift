@@ -20,14 +20,12 @@ struct ChannelOptions: ParsableArguments {
 extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 extension ChannelOptions {
-  /// Returns the terminal modes for an output. Those that report something are on only for a drawing
-  /// whose terminal input comes from; otherwise a shell would get the reports.
+  /// Returns the terminal modes for an output. They are on only for a drawing whose terminal input
+  /// comes from; otherwise a shell would get the reports.
   func modes(output: OutputChoice, isOneTerminal: Bool, terminalType: String?) -> [TerminalMode] {
-    let areReported = isOneTerminal && TerminalMode.areReported(byType: terminalType)
-    guard output == .terminal else {
-      return output == .plain && areReported ? [.bracketedPaste] : []
+    guard output == .terminal, isOneTerminal, TerminalMode.areReported(byType: terminalType) else {
+      return []
     }
-    guard areReported else { return [.bracketedPaste] }
-    return [.bracketedPaste, .keyEvents] + (ignoresMouse ? [] : TerminalMode.pointer)
+    return [.keyEvents] + (ignoresMouse ? [] : TerminalMode.pointer)
   }
 }

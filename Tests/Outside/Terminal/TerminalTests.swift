@@ -7,8 +7,10 @@ import Testing
 
 /// A real terminal: the kernel's modes, its signals and its size, and a shell's jobs.
 @Suite struct TerminalTests {
-  private static let modesOn = "\u{1B}[?2004h\u{1B}[>7u\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h"
-  private static let modesOff = "\u{1B}[?2004l\u{1B}[<u\u{1B}[?1002l\u{1B}[?1006l\u{1B}[?1004l"
+  private static let modesOn = "\u{1B}[>7u\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h"
+  private static let pastesOn = "\u{1B}[?2004h"
+  private static let pastesOff = "\u{1B}[?2004l"
+  private static let modesOff = "\u{1B}[<u\u{1B}[?1002l\u{1B}[?1006l\u{1B}[?1004l"
   private static let question = "\u{1B}[6n"
   private let folder: TemporaryFolder
 
@@ -68,6 +70,7 @@ import Testing
   @Test(arguments: WayOut.allCases.filter { !Sanitizer.isOn || !$0.isCrash })
   func `the terminal is restored on every kind of exit`(way: WayOut) async throws {
     let terminal = try slider("--steps", "5")
+    try await terminal.expect(Self.pastesOn)
     try await terminal.expect(Self.modesOn)
     try await terminal.expect("3 of 5")
     try await terminal.expect(Self.question)
@@ -77,7 +80,8 @@ import Testing
     #expect(try await terminal.exit() == way.status)
     #expect(try terminal.modes == terminal.initialModes)
     let screen = try await terminal.screen.completed()
-    #expect(screen.contains(Self.modesOff) && screen.utf8.contains(UInt8(ascii: "\n")))
+    #expect(screen.contains(Self.modesOff) && screen.contains(Self.pastesOff))
+    #expect(screen.utf8.contains(UInt8(ascii: "\n")))
   }
 
   @Test func `Ctrl-Z in a drag restores the value and the terminal until sliderd resumes`()
@@ -91,10 +95,12 @@ import Testing
     try await terminal.expect("5 of 5")
     try terminal.write("\u{1A}")
     try await terminal.expect(Self.modesOff)
+    try await terminal.expect(Self.pastesOff)
     let stopped = try await terminal.expect("[stopped]")
     #expect(try !terminal.modes.isRaw)
     try terminal.write("\n")
     let resumed = try await terminal.expect(Self.modesOn, after: stopped)
+    try await terminal.expect(Self.pastesOn, after: stopped)
     try await terminal.expect("3 of 5", after: resumed)
     #expect(try terminal.modes.isRaw)
     knob.turn(by: 1)
@@ -102,6 +108,17 @@ import Testing
     #expect(!terminal.screen.text.contains("unplugged"))
     try terminal.write("q")
     #expect(try await terminal.exit() == .code(0))
+  }
+
+  @Test(arguments: ["terminal", "plain", "json", "none"])
+  func `the terminal marks pasted text until the end, whatever the output is`(output: String)
+    async throws
+  {
+    let terminal = try slider("--steps", "5", "--output", output)
+    try await terminal.expect(Self.pastesOn)
+    try terminal.write("q")
+    #expect(try await terminal.exit() == .code(0))
+    #expect(try await terminal.screen.completed().contains(Self.pastesOff))
   }
 
   @Test func `an unread terminal doesn't delay the exit`() async throws {

@@ -53,7 +53,7 @@ final class SimulatedTerminal: Terminal {
     return piece
   }
 
-  func begin(farewell: String) { isRaw = true }
+  func begin(marksPastes: Bool, farewell: String) { isRaw = true }
 
   func end() { isRaw = false }
 

@@ -134,7 +134,7 @@ import Testing
     #expect(again.hasPrefix("\u{1B}[5A\r\u{1B}[J\r\u{1B}[J┬ High"))
   }
 
-  private static let mouse = [TerminalMode.bracketedPaste, .keyEvents] + TerminalMode.pointer
+  private static let mouse = [TerminalMode.keyEvents] + TerminalMode.pointer
 
   private static func vertical() throws -> Slider {
     Slider(

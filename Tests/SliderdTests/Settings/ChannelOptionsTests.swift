@@ -8,7 +8,7 @@ import Testing
 @testable import sliderd
 
 @Suite struct ChannelOptionsTests {
-  private static let mouse = [TerminalMode.bracketedPaste, .keyEvents] + TerminalMode.pointer
+  private static let mouse = [TerminalMode.keyEvents] + TerminalMode.pointer
 
   @Test(arguments: [
     (OutputChoice.auto, true, "xterm" as String?, OutputChoice.terminal),
@@ -27,12 +27,10 @@ import Testing
 
   @Test(arguments: [
     ([], OutputChoice.terminal, true, "xterm", mouse),
-    (["--no-mouse"], .terminal, true, "xterm", [.bracketedPaste, .keyEvents]),
-    ([], .terminal, true, "linux", [.bracketedPaste]),
-    ([], .terminal, false, "xterm", [.bracketedPaste]),
-    ([], .plain, true, "xterm", [.bracketedPaste]),
-    ([], .plain, true, "linux", []), ([], .plain, false, "xterm", []),
-    ([], .json, true, "xterm", []),
+    (["--no-mouse"], .terminal, true, "xterm", [.keyEvents]),
+    ([], .terminal, true, "linux", []),
+    ([], .terminal, false, "xterm", []),
+    ([], .plain, true, "xterm", []), ([], .json, true, "xterm", []),
   ])
   func `the mouse is used only where it can move a drawn slider`(
     flags: [String],
@@ -48,7 +46,7 @@ import Testing
 
   @Test func `without a mouse, the terminal isn't asked where its cursor is`() throws {
     let slider = Slider(stops: try Stops(count: 5))
-    for modes in [[TerminalMode.bracketedPaste], Self.mouse] {
+    for modes in [[], Self.mouse] {
       var display = TerminalDisplay(style: TerminalStyle(), modes: modes)
       let text = display.text(for: .ready, of: slider)
       #expect(text.hasSuffix(KeyDecoder.cursorQuestion) == (modes == Self.mouse))
