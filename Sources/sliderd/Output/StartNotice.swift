@@ -11,6 +11,8 @@ enum StartNotice: Hashable, Sendable {
   case unusedUnit
   /// An end of the range isn't a stop.
   case unreachedEnd(DecimalNumber, nearest: DecimalNumber)
+  /// All stops are unavailable.
+  case noChoice
   /// The position can't be saved.
   case unsavedPosition
   /// The saved position can't be read.
@@ -38,6 +40,7 @@ struct StartNoticePhrases: Sendable {
       case .unusedUnit: words.unusedUnit
       case .unreachedEnd(let end, let stop):
         words.unreachedEnd(numbers.number(end), numbers.number(stop))
+      case .noChoice: words.noChoice
       case .unsavedPosition: words.unsavedPosition
       case .unreadablePosition: words.unreadablePosition
       }
@@ -53,6 +56,7 @@ struct StartNoticeWords: Sendable {
   let unusedUnit: String
   /// An end that isn't a stop, and the nearest stop.
   let unreachedEnd: @Sendable (_ end: String, _ stop: String) -> String
+  let noChoice: String
   let unsavedPosition: String
   let unreadablePosition: String
 
@@ -60,6 +64,7 @@ struct StartNoticeWords: Sendable {
     unknownUnit: { "unknown unit \($0); did you mean \($1)?" },
     unusedUnit: "the unit is not used",
     unreachedEnd: { "\($0) can't be reached; the nearest stop is \($1)" },
+    noChoice: "no stop can be chosen",
     unsavedPosition: "the position will not be saved",
     unreadablePosition: "the saved position can't be read"
   )
@@ -71,6 +76,7 @@ struct StartNoticeWords: Sendable {
       unknownUnit: { "unbekannte Einheit \($0); meinten Sie \($1)?" },
       unusedUnit: "die Einheit wird nicht verwendet",
       unreachedEnd: { "\($0) ist nicht erreichbar; die nächste Stufe ist \($1)" },
+      noChoice: "keine Stufe ist wählbar",
       unsavedPosition: "die Position wird nicht gespeichert",
       unreadablePosition: "die gespeicherte Position ist nicht lesbar"
     ),
@@ -78,6 +84,7 @@ struct StartNoticeWords: Sendable {
       unknownUnit: { "unité inconnue \($0) ; vouliez-vous dire \($1) ?" },
       unusedUnit: "l'unité n'est pas utilisée",
       unreachedEnd: { "\($0) ne peut pas être atteint ; la position la plus proche est \($1)" },
+      noChoice: "aucune position ne peut être choisie",
       unsavedPosition: "la position ne sera pas enregistrée",
       unreadablePosition: "la position enregistrée est illisible"
     ),
@@ -85,6 +92,7 @@ struct StartNoticeWords: Sendable {
       unknownUnit: { "unidad desconocida \($0); ¿quería decir \($1)?" },
       unusedUnit: "la unidad no se usa",
       unreachedEnd: { "no se puede llegar a \($0); la posición más cercana es \($1)" },
+      noChoice: "no se puede elegir ninguna posición",
       unsavedPosition: "la posición no se guardará",
       unreadablePosition: "no se puede leer la posición guardada"
     ),
@@ -92,6 +100,7 @@ struct StartNoticeWords: Sendable {
       unknownUnit: { "unità sconosciuta \($0); intendevi \($1)?" },
       unusedUnit: "l'unità non viene usata",
       unreachedEnd: { "\($0) non è raggiungibile; la posizione più vicina è \($1)" },
+      noChoice: "nessuna posizione può essere scelta",
       unsavedPosition: "la posizione non verrà salvata",
       unreadablePosition: "la posizione salvata non è leggibile"
     ),
@@ -99,6 +108,7 @@ struct StartNoticeWords: Sendable {
       unknownUnit: { "unidade desconhecida \($0); você quis dizer \($1)?" },
       unusedUnit: "a unidade não é usada",
       unreachedEnd: { "não é possível chegar a \($0); a posição mais próxima é \($1)" },
+      noChoice: "nenhuma posição pode ser escolhida",
       unsavedPosition: "a posição não será salva",
       unreadablePosition: "a posição salva não pode ser lida"
     ),
@@ -106,6 +116,7 @@ struct StartNoticeWords: Sendable {
       unknownUnit: { "onbekende eenheid \($0); bedoelde u \($1)?" },
       unusedUnit: "de eenheid wordt niet gebruikt",
       unreachedEnd: { "\($0) is niet bereikbaar; de dichtstbijzijnde stap is \($1)" },
+      noChoice: "geen enkele stap kan worden gekozen",
       unsavedPosition: "de positie wordt niet opgeslagen",
       unreadablePosition: "de opgeslagen positie is niet leesbaar"
     ),
@@ -113,6 +124,7 @@ struct StartNoticeWords: Sendable {
       unknownUnit: { "okänd enhet \($0); menade du \($1)?" },
       unusedUnit: "enheten används inte",
       unreachedEnd: { "\($0) kan inte nås; närmaste steg är \($1)" },
+      noChoice: "inget steg kan väljas",
       unsavedPosition: "läget sparas inte",
       unreadablePosition: "det sparade läget kan inte läsas"
     ),
@@ -120,6 +132,7 @@ struct StartNoticeWords: Sendable {
       unknownUnit: { "nieznana jednostka \($0); czy chodziło o \($1)?" },
       unusedUnit: "jednostka nie jest używana",
       unreachedEnd: { "wartość \($0) jest nieosiągalna; najbliższa pozycja to \($1)" },
+      noChoice: "nie można wybrać żadnej pozycji",
       unsavedPosition: "pozycja nie zostanie zapisana",
       unreadablePosition: "nie można odczytać zapisanej pozycji"
     ),
@@ -127,6 +140,7 @@ struct StartNoticeWords: Sendable {
       unknownUnit: { "bilinmeyen birim \($0); \($1) mi demek istediniz?" },
       unusedUnit: "birim kullanılmıyor",
       unreachedEnd: { "\($0) değerine ulaşılamıyor; en yakın konum \($1)" },
+      noChoice: "hiçbir konum seçilemiyor",
       unsavedPosition: "konum kaydedilmeyecek",
       unreadablePosition: "kaydedilen konum okunamıyor"
     ),
@@ -134,6 +148,7 @@ struct StartNoticeWords: Sendable {
       unknownUnit: { "अज्ञात इकाई \($0); क्या आपका मतलब \($1) था?" },
       unusedUnit: "इकाई का उपयोग नहीं होता",
       unreachedEnd: { "\($0) तक नहीं पहुँचा जा सकता; निकटतम स्थान \($1) है" },
+      noChoice: "कोई स्थान नहीं चुना जा सकता",
       unsavedPosition: "स्थान सहेजा नहीं जाएगा",
       unreadablePosition: "सहेजा गया स्थान पढ़ा नहीं जा सकता"
     ),
@@ -141,6 +156,7 @@ struct StartNoticeWords: Sendable {
       unknownUnit: { "وحدة غير معروفة \($0)؛ هل تقصد \($1)؟" },
       unusedUnit: "الوحدة غير مستخدمة",
       unreachedEnd: { "لا يمكن الوصول إلى \($0)؛ أقرب موضع هو \($1)" },
+      noChoice: "لا يمكن اختيار أي موضع",
       unsavedPosition: "لن يتم حفظ الموضع",
       unreadablePosition: "تتعذر قراءة الموضع المحفوظ"
     ),

@@ -63,7 +63,7 @@ extension ConfiguredSlider {
     source?.arguments = arguments ?? []
     self.request = request
     let remedy = "\(Setting.reachEnds.name) = true"
-    for (setting, warning) in request.warnings(about: slider.stops, remedy: remedy) {
+    for (setting, warning) in request.warnings(about: slider, remedy: remedy) {
       table.warn(setting, warning.message)
       warnings.append(warning)
     }

@@ -145,7 +145,7 @@ struct RunOptions: ParsableArguments {
         hasStart: false,
         effects: effects,
         request: request,
-        warnings: request.warnings(about: slider.stops, remedy: Setting.reachEnds.flagName)
+        warnings: request.warnings(about: slider, remedy: Setting.reachEnds.flagName)
           .map(\.warning)
       )
       return try configured.thumbs(under: request).map { ($0, nil) }

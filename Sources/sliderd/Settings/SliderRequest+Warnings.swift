@@ -23,15 +23,19 @@ extension SliderRequest {
   /// Returns all warnings.
   ///
   /// - Parameters:
-  ///   - stops: The stops.
+  ///   - slider: The slider.
   ///   - remedy: The flag or the key that makes the end of a range a stop.
   /// - Returns: The warnings.
-  func warnings(about stops: Stops, remedy: String) -> [Warning] {
+  func warnings(about slider: Slider, remedy: String) -> [Warning] {
     var warnings: [Warning] = []
-    if let (setting, warning) = self.stops.warning(about: stops, remedy: remedy) {
+    if let (setting, warning) = stops.warning(about: slider.stops, remedy: remedy) {
       warnings.append((setting, warning))
     }
-    return warnings + [unitWarning(about: stops)].compactMap(\.self)
+    if slider.reach.first == nil {
+      let message = "no stop can be chosen; leave at least one out of this list"
+      warnings.append((Setting.unavailable, StartWarning(message: message, notice: .noChoice)))
+    }
+    return warnings + [unitWarning(about: slider.stops)].compactMap(\.self)
   }
 
   /// Returns a warning if the unit isn't spoken, or is probably a known one that is misspelt.
