@@ -49,7 +49,7 @@ final class SliderWatcher {
       }
     case .lost:
       if owner != nil { gone() }
-      if !isLossTold { tell("can't connect to D-Bus; waiting for it") }
+      if !isLossTold { tell("can't reach \(address.words); waiting for it") }
       isLossTold = true
     }
   }
