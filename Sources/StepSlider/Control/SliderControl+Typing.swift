@@ -122,7 +122,7 @@ extension SliderControl {
       part != nil || beginning.contains(where: { $0.isTypedDigit })
     else { return SliderResponse() }
     guard slider.availability == .enabled else { return refusal }
-    let text = Self.adding(character, to: beginning)
+    let text = adding(character, as: part, to: beginning)
     guard !isBroken(text) else {
       typed.set(text, at: time)
       return isBroken(beginning) ? SliderResponse() : answer(phrases.noStop(text, on: slider))
@@ -148,10 +148,10 @@ extension SliderControl {
     return isAnother && !typed.isOpen ? "" : text
   }
 
-  /// Returns a number with another character, unless it is too long or the same sign again.
-  private static func adding(_ character: Character, to text: String) -> String {
-    let isSign = character.typedDigit == nil && !character.isLetter
-    let isRepeated = isSign && text.last == character
+  /// Returns a number with another character, unless it is too long, or the same sign again that is a
+  /// part of it.
+  private func adding(_ character: Character, as part: Character?, to text: String) -> String {
+    let isRepeated = character.typedDigit == nil && part != nil && text.last == part
     let isFull = text.count >= 2 * DecimalNumber.maximumDigitCount
     return isRepeated || isFull ? text : text + String(character.typed)
   }

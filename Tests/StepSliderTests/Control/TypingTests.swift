@@ -150,6 +150,8 @@ struct Typist {
     Typed(.minutes, "2_h", "2", "0 minutes, minimum", "No stop 2 h; 0 to 240.", "0 minutes"),
     Typed(.percent, "15h0", "1", "15 percent", "No stop 15h; 0 to 100.", "15 percent"),
     Typed(.fine, "1/2", "1", "No stop 1/2; 0 to 2.", "1"),
+    Typed(.fine, "1//2", "1", "No stop 1//2; 0 to 2.", "1"),
+    Typed(.hertz, "20kk", "2", "20", "20 kilohertz, maximum", "20 kilohertz"),
     Typed(.fine, "1e2", "1", "No stop 1e2; 0 to 2.", "1"),
     Typed(.minutes, "1'3", "1", "1", "No stop 1'3; 0 to 240.", "120 minutes"),
   ]
