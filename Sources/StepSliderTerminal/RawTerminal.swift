@@ -4,17 +4,19 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// A terminal in raw mode, which delivers each key immediately and marks pasted text, so that
-/// ``KeyDecoder`` doesn't take it for keys. Its settings are restored at the end.
+/// A terminal in raw mode, which delivers each key immediately. It can also mark pasted text, so that
+/// ``KeyInput`` doesn't take it for keys. Its settings are restored at the end.
 ///
 /// They are restored even after a crash, by a handler for fatal signals. Several may use one
 /// terminal; the last one to end restores it. Of several terminals, a crash restores the one that
 /// began last. Use each on one thread.
 public final class RawTerminal {
-  /// The settings of a terminal before it became raw, and how many use it.
+  /// The settings of a terminal before it became raw, how many use it, and whether one of them had it
+  /// mark pasted text.
   private struct Use {
     let original: termios
-    var users: Int
+    var users = 0
+    var marksPastes = false
   }
 
   /// The terminals in raw mode, by their device.
@@ -30,14 +32,12 @@ public final class RawTerminal {
   ///
   /// - Parameters:
   ///   - descriptor: The terminal, which the caller closes. Any other descriptor is left alone.
-  ///   - marksPastes: Whether the terminal is told to mark pasted text. It isn't where escape
-  ///     sequences would be shown, as in a terminal of the type "dumb".
+  ///   - marksPastes: Whether the terminal is told to mark pasted text, with ESC [200~ before it and
+  ///     ESC [201~ after it. Some types of terminal, such as "dumb", would show that they are told.
   ///   - farewell: The text to write to the terminal after a crash, at most 55 bytes: the
   ///     sequences that switch off the other modes in use, and a line feed.
-  public init(descriptor: CInt, marksPastes: Bool = true, farewell: String = "\r\n") {
-    self.descriptor = descriptor
-    self.marksPastes = marksPastes
-    self.farewell = (marksPastes ? TerminalMode.bracketedPaste.off : "") + farewell
+  public init(descriptor: CInt, marksPastes: Bool = false, farewell: String = "\r\n") {
+    (self.descriptor, self.marksPastes, self.farewell) = (descriptor, marksPastes, farewell)
   }
 
   /// Enters raw mode: keys arrive one at a time and without echo, and Ctrl-C and similar
@@ -47,7 +47,8 @@ public final class RawTerminal {
   public func begin() {
     guard var settings = original ?? join() else { return }
     original = settings
-    terminal_guard_arm(descriptor, &settings, farewell)
+    let parting = (isMarkingPastes ? TerminalMode.bracketedPaste.off : "") + farewell
+    terminal_guard_arm(descriptor, &settings, parting)
     settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT)
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | ISIG | IEXTEN)
     withUnsafeMutableBytes(of: &settings.c_cc) { characters in
@@ -61,20 +62,13 @@ public final class RawTerminal {
   public func end() {
     guard var settings = original else { return }
     original = nil
-    guard leave() else { return }
-    if marksPastes { write(TerminalMode.bracketedPaste.off) }
+    guard let use = leave() else { return }
+    if use.marksPastes { write(TerminalMode.bracketedPaste.off, within: 50) }
     tcsetattr(descriptor, TCSANOW, &settings)
     terminal_guard_disarm()
   }
 
   deinit { end() }
-
-  /// Writes to the terminal, unless the program would have to wait for it: Ctrl-S stops a terminal.
-  private func write(_ text: String) {
-    var status = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    guard poll(&status, 1, 0) == 1, status.revents == Int16(POLLOUT) else { return }
-    _ = Glibc.write(descriptor, text, text.utf8.count)
-  }
 
   /// Becomes a user of the terminal, and returns its settings from before the first one.
   private func join() -> termios? {
@@ -82,19 +76,36 @@ public final class RawTerminal {
     guard tcgetattr(descriptor, &settings) == 0, fstat(descriptor, &status) == 0 else { return nil }
     device = status.st_rdev
     let current = settings
-    return Self.uses.withLock { [device] uses in
-      uses[device, default: Use(original: current, users: 0)].users += 1
-      return uses[device]?.original
+    return Self.uses.withLock { [device, marksPastes] uses in
+      var use = uses[device] ?? Use(original: current)
+      use.users += 1
+      use.marksPastes = use.marksPastes || marksPastes
+      uses[device] = use
+      return use.original
     }
   }
 
-  /// Stops being a user, and returns whether this was the last one.
-  private func leave() -> Bool {
+  /// Stops being a user, and returns how the terminal was used if this was the last one.
+  private func leave() -> Use? {
     Self.uses.withLock { [device] uses in
       uses[device]?.users -= 1
-      guard uses[device]?.users == 0 else { return false }
-      uses[device] = nil
-      return true
+      return uses[device]?.users == 0 ? uses.removeValue(forKey: device) : nil
     }
+  }
+
+  private var isMarkingPastes: Bool {
+    Self.uses.withLock { [device] uses in uses[device]?.marksPastes == true }
+  }
+
+  /// Writes to the terminal, if it takes text within some milliseconds: Ctrl-S stops a terminal. It is
+  /// opened again if the descriptor is only for reading, as after `</dev/tty`.
+  private func write(_ text: String, within patience: CInt = 0) {
+    let isReadOnly = fcntl(descriptor, F_GETFL) & O_ACCMODE == O_RDONLY
+    let path = "/proc/self/fd/\(descriptor)"
+    let output = isReadOnly ? open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC) : descriptor
+    defer { if isReadOnly, output >= 0 { close(output) } }
+    var status = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    guard poll(&status, 1, patience) == 1, status.revents == Int16(POLLOUT) else { return }
+    _ = Glibc.write(output, text, text.utf8.count)
   }
 }

@@ -19,8 +19,10 @@ struct Channels {
     (self.options, self.input, self.outside) = (options, input, outside)
     let type = outside.environment["TERM"]
     output = options.output.resolved(isTerminal: outside.screen.isTerminal, terminalType: type)
-    marksPastes = TerminalMode.areKnown(byType: type)
-    let isOneTerminal = input == .terminal && outside.terminal.isScreen
+    let isScreen = outside.terminal.isScreen
+    // Whatever reads JSON from this terminal reads nothing else.
+    marksPastes = TerminalMode.areKnown(byType: type) && !(output == .json && isScreen)
+    let isOneTerminal = input == .terminal && isScreen
     modes = options.modes(output: output, isOneTerminal: isOneTerminal, terminalType: type)
   }
 

@@ -110,15 +110,22 @@ import Testing
     #expect(try await terminal.exit() == .code(0))
   }
 
-  @Test(arguments: ["terminal", "plain", "json", "none"])
-  func `the terminal marks pasted text until the end, whatever the output is`(output: String)
-    async throws
-  {
-    let terminal = try slider("--steps", "5", "--output", output)
-    try await terminal.expect(Self.pastesOn)
+  @Test(arguments: [
+    ("terminal", "xterm", true), ("plain", "xterm", true), ("none", "linux", true),
+    ("plain", "dumb", false), ("none", "", false), ("json", "xterm", false),
+  ])
+  func `the terminal marks pasted text, unless that would be shown or be among JSON`(
+    output: String,
+    type: String,
+    isMarked: Bool
+  ) async throws {
+    let terminal = try PseudoTerminal(command(["--steps", "5", "--output", output]), term: type)
+    if isMarked { try await terminal.expect(Self.pastesOn) }
     try terminal.write("q")
     #expect(try await terminal.exit() == .code(0))
-    #expect(try await terminal.screen.completed().contains(Self.pastesOff))
+    let screen = try await terminal.screen.completed()
+    #expect(screen.contains(Self.pastesOn) == isMarked)
+    #expect(screen.contains(Self.pastesOff) == isMarked)
   }
 
   @Test func `an unread terminal doesn't delay the exit`() async throws {
