@@ -50,6 +50,14 @@ import _FoundationICU
     #expect(spelt(texts, in: language) == spoken[language])
   }
 
+  @Test func `decimals without a unit are spelled where the voice misreads their sign`() {
+    #expect(
+      spelt("2,5|−0,25|1 000,5|nivå 1,5 av 3|12:30", in: "sv")
+        == "2 komma 5|minus 0 komma 2 5|1000 komma 5|nivå 1 komma 5 av 3|12:30"
+    )
+    #expect(spelt("2,5", in: "de") == "2,5")
+  }
+
   @Test(arguments: [
     (
       "es", "21.000 horas|21.000 minutos|1.001 horas|121.321 horas|1.000.001 horas|1.000 horas",

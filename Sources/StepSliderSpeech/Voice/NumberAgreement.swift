@@ -40,7 +40,7 @@ struct NumberAgreement: Sendable {
     let following = FollowingWords(in: scalars, from: number.range.upperBound)
     guard
       let noun = nouns.first(in: following.words, isOne: number.isOne, isAtStart: number.isAtStart)
-    else { return nil }
+    else { return grammar.misreadsDecimalSign ? spellingOfDecimals(of: number) : nil }
     guard let fraction = number.fraction else {
       return grammar.words(for: number.digits, noun.gender).map {
         grammar.elided($0, before: noun.word)
@@ -49,7 +49,11 @@ struct NumberAgreement: Sendable {
     guard let decimals = grammar.decimals(fraction) else { return nil }
     let isReduced = noun.gender == .masculine
     let whole = isReduced ? nil : grammar.words(for: number.digits, noun.gender)
-    return (whole ?? String(number.digits)) + " " + decimals
+    return (whole ?? number.digits) + " " + decimals
+  }
+
+  private func spellingOfDecimals(of number: WrittenNumber) -> String? {
+    number.fraction.flatMap(grammar.decimals).map { "\(number.digits) \($0)" }
   }
 }
 

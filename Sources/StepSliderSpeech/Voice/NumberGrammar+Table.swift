@@ -117,6 +117,7 @@ extension NumberGrammar {
     grouping: spaces,
     decimalWord: "komma",
     readsDecimalsSingly: true,
+    misreadsDecimalSign: true,
     forms: [
       .common: Forms(
         """

@@ -12,6 +12,8 @@ struct NumberGrammar: Sendable {
   var decimalWord: String?
   /// Whether decimals are read one by one, as "25" in "two point two five".
   var readsDecimalsSingly = false
+  /// Whether the voice reads the decimal sign as another word, so that it is spelled without a noun too.
+  var misreadsDecimalSign = false
   /// The word between hundreds and the rest.
   var and = " "
   /// The words for hundreds before an agreeing word, where the voice would read "100" in another way.
