@@ -57,12 +57,27 @@ extension SliderRequest {
 }
 
 extension String {
-  /// The name of a unit that differs in few letters: one in three, because this may be a word of the
-  /// user's own.
+  /// The unit that is probably meant: one that people also call so, one whose symbol has other capitals,
+  /// or one whose name differs in few letters: one in three, because this may be a word of the user's
+  /// own.
   fileprivate var similarUnit: String? {
-    let units = Measure.allCases.flatMap { [$0.names.other, $0.names.one] }
     let word = lowercased()
+    let symbols = Measure.allCases.compactMap(\.symbol)
+    if let unit = Self.usualUnits[word] ?? symbols.first(where: { $0.lowercased() == word }) {
+      return unit
+    }
+    let units = Measure.allCases.flatMap { [$0.names.other, $0.names.one] }
     let nearest = word.nearest(of: ["percent", "seconds", "second"] + units)
     return nearest.flatMap { editDistance($0, word) * 3 <= word.count ? $0 : nil }
   }
+
+  /// Short words that people write for units, and codes of currencies that are no words.
+  private static let usualUnits: [String: String] = {
+    let words = [
+      "sec": "seconds", "secs": "seconds", "mins": "minutes", "hr": "hours", "hrs": "hours",
+      "pct": "percent", "kmh": "km/h", "kph": "km/h", "dollar": "USD", "dollars": "USD",
+    ]
+    let codes = "EUR USD GBP JPY CHF CNY SEK NOK DKK PLN BRL INR".split(separator: " ")
+    return words.merging(codes.map { ($0.lowercased(), String($0)) }) { word, _ in word }
+  }()
 }

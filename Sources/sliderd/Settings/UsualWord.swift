@@ -51,9 +51,10 @@ struct UsualWord {
       UsualWord(Setting.from, Setting.to, joinedBy: "and")
     ),
     (
-      "step stepsize stepvalue singlestep smallstep increment incr inc delta resolution granularity "
+      "stepsize stepvalue singlestep smallstep increment incr inc delta resolution granularity "
         + "tickinterval", UsualWord(Setting.by)
     ),
+    ("step", UsualWord(Setting.by, Setting.steps)),
     (
       "count num number n stops levels divisions numsteps stepcount ticks ticknumber",
       UsualWord(Setting.steps)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct UsualWordTests {
   /// P15, unity-cli-loop#2389; C11 of the trials by new users.
   @Test(arguments: [
-    ("--min", "use --from"), ("--max", "use --to"), ("--step", "use --by"),
+    ("--min", "use --from"), ("--max", "use --to"), ("--step", "use --by or --steps"),
     ("--min-value", "use --from"), ("--max_value", "use --to"), ("--maxValue", "use --to"),
     ("-min", "use --from"), ("--MIN", "use --from"), ("--increment", "use --by"),
     ("--default-value", "use --value or --default"), ("--start", "use --value"),

@@ -30,7 +30,7 @@ extension WrongFile {
       f:10:6: id: invalid TOML: key-value pair: cannot redefine existing string 'id'
       f:11:1: slider[4]: a slider needs stops; add steps, names, from and to, or values, \
       for example steps = 5
-      f:13:1: slider[4].step: unknown key; use by
+      f:13:1: slider[4].step: unknown key; use by or steps
       f:14:1: invalid TOML: a section of this name is already there; a list of sections needs \
       double brackets in each, such as [[slider]]
       """
