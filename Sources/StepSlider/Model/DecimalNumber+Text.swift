@@ -47,7 +47,9 @@ extension DecimalNumberError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unexpected(let character, let position):
-      "unexpected \"\(SpokenText.cleaned(String(character)))\" at character \(position)"
+      character.isWhitespace
+        ? "unexpected space at character \(position)"
+        : "unexpected \"\(SpokenText.cleaned(String(character)))\" at character \(position)"
     case .incomplete: "a digit is missing at the end"
     case .tooManyDigits: "more than \(DecimalNumber.maximumDigitCount) digits"
     }
