@@ -98,6 +98,19 @@ extension SliderControl {
     return jump(to: .stop(stop))
   }
 
+  /// Returns the value that a text would mean if it was typed: with the signs of the language, as on a
+  /// clock, with its unit. Returns `nil` for any other text.
+  package func value(writtenAs text: String) -> DecimalNumber? {
+    let isNegative = text.first.map { "-\u{2212}".contains($0) } == true
+    let written = String(text.dropFirst(isNegative ? 1 : 0).map { $0.typed })
+    let hasUnit = slider.presentation.unit != .none
+    guard written.first?.isTypedDigit == true, !isBroken(written),
+      hasUnit || written.allSatisfy({ reader.part($0, after: "0") != nil }),
+      let number = reader.number(in: written)
+    else { return nil }
+    return isNegative ? -number : number
+  }
+
   /// Returns words about what was typed, and then the value, which they may have cut off.
   private func answer(_ words: Announcement) -> SliderResponse {
     SliderResponse(words: [words, Announcement(valueText, priority: .polite)])
@@ -177,13 +190,21 @@ extension SliderControl {
     if character.isLetter { return typeLetters(String(character), at: time) }
     guard let first = beginning.first else { return nil }
     let isNumber = !first.isLetter && !slider.stops.hasName(beginningWith: String(first))
-    guard !isNumber else { return nil }
+    if isNumber {
+      // The next digit is no name's beginning either, so that 900 doesn't find 00:30.
+      return slider.stops.hasName(beginningWith: String(character))
+        ? refuse(name: text, at: time) : nil
+    }
     // No name goes on with a sign.
     guard character.typedDigit != nil else { return SliderResponse() }
     if first.isLetter || (!typed.isOpen && beginning.count == 1) {
       typed.reset()
       return typeName(character, at: time)
     }
+    return refuse(name: text, at: time)
+  }
+
+  private mutating func refuse(name text: String, at time: Duration?) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
     typed.set(text, at: time)
     return answer(phrases.noName(text))
@@ -256,9 +277,14 @@ extension Slider {
   private func stop(withNumber digits: String) -> Int? {
     guard digits.allSatisfy({ $0.isTypedDigit }) else { return nil }
     let others = stops.indices.map { (index + 1 + $0) % stops.count }
-    return others.first { other in
-      reach.contains(other) && stops[other].name?.leadingNumber == digits
-    }
+    return others.first { reach.contains($0) && stops.hasName(at: $0, withNumber: digits) }
+  }
+}
+
+extension Stops {
+  /// Returns whether the name of a stop begins with exactly this number, as "1 Mbit" with 1.
+  package func hasName(at index: Int, withNumber digits: String) -> Bool {
+    self[index].name?.leadingNumber == digits
   }
 }
 

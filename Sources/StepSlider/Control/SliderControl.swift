@@ -81,6 +81,17 @@ public struct SliderControl: Sendable {
   /// The words for the slider after a silent change: the same as after a change by a key.
   package var current: Announcement { phrases.announcement(of: slider, stoppedBy: neighbors) }
 
+  /// The words for the slider after a silent change that should have led to a stop: if it didn't, with
+  /// what stopped the thumb.
+  package func current(towards stop: Int) -> Announcement {
+    guard stop != slider.index else { return Announcement(valueText) }
+    return phrases.announcement(
+      of: slider,
+      stoppedBy: neighbors,
+      movingUp: stop > slider.index
+    )
+  }
+
   /// The words of the value, to repeat it on request or after words were lost.
   public var value: SliderResponse { SliderResponse(words: [Announcement(valueText)]) }
 
@@ -220,9 +231,7 @@ extension SliderControl {
     guard change == nil, let stop, stop != slider.index else {
       return response(to: change, orElse: value)
     }
-    return SliderResponse(words: [
-      phrases.announcement(of: slider, stoppedBy: neighbors, movingUp: stop > slider.index)
-    ])
+    return SliderResponse(words: [current(towards: stop)])
   }
 
   private mutating func restore() -> SliderResponse {

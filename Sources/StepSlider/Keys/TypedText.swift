@@ -46,8 +46,11 @@ extension Character {
   /// The character as it is kept while it is typed: a digit of any script as 0 to 9.
   var typed: Character { typedDigit.map { Character("\($0)") } ?? self }
 
-  /// The value of a digit of any script.
-  var typedDigit: Int? { wholeNumberValue.flatMap { (0...9).contains($0) ? $0 : nil } }
+  /// The value of a digit of any script. An exponent such as ² is none.
+  var typedDigit: Int? {
+    guard unicodeScalars.first?.properties.numericType == .decimal else { return nil }
+    return wholeNumberValue
+  }
 
   /// Whether the character is one of the digits 0 to 9.
   var isTypedDigit: Bool { ("0"..."9").contains(self) }

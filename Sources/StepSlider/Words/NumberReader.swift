@@ -38,9 +38,11 @@ struct NumberReader {
     return factor(of: character).map { _ in character }
   }
 
-  /// Whether digits of a text stand behind a character that can't be in a number, as in 1h30.
+  /// Whether digits of a text stand behind a character that can't be in a number, as in 1h30, or a
+  /// character is another number, as in 1½.
   func isBroken(_ text: String) -> Bool {
-    text.drop { part($0, after: "0") != nil }.contains { $0.isTypedDigit }
+    let rest = text.drop { part($0, after: "0") != nil }
+    return rest.first?.isNumber == true || rest.contains { $0.isTypedDigit }
   }
 
   /// Returns the number that a text means; `nil` if it has no digits, too many, or groups of a wrong

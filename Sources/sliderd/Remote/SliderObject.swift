@@ -53,7 +53,12 @@ struct SliderObject: DBusObject {
     case .readOnly: throw .slider(.readOnly, "\(name) is read-only and can't be changed")
     }
     let change = perform(.adjust(adjustment), index).change
-    return [.boolean(change?.moved ?? false), .string(panel().controls[index].valueText)]
+    let control = panel().controls[index]
+    let text =
+      if case .stop(let wanted) = adjustment { control.current(towards: wanted).text } else {
+        control.valueText
+      }
+    return [.boolean(change?.moved ?? false), .string(text)]
   }
 
   private func stop(at number: UInt32) throws(DBusError) -> Int {
@@ -72,11 +77,21 @@ struct SliderObject: DBusObject {
     if let stop = slider.index(meantBy: text, in: panel().controls[index].phrases) {
       return try available(stop)
     }
+    if let stop = stop(writtenAs: text) { return try available(stop) }
     let candidates = slider.indices(ofNamesBeginningWith: text)
     guard candidates.count == 1 else {
       throw .slider(.noSuchStop, slider.refusal(of: text))
     }
     return try available(candidates[0])
+  }
+
+  /// Returns the stop with exactly the value that a text means as it is drawn, such as 2:10 or 2,50 €.
+  private func stop(writtenAs text: String) -> Int? {
+    guard !slider.stops.hasNames,
+      let value = panel().controls[index].value(writtenAs: text)
+    else { return nil }
+    let stop = slider.stops.index(nearestTo: value)
+    return slider.stops[stop].value == value ? stop : nil
   }
 
   private func available(_ stop: Int) throws(DBusError) -> Int {

@@ -19,9 +19,14 @@ extension Slider {
   ///
   /// The text can be a name, also without its case and accents if that is unambiguous. It can be a
   /// value: the position for counted stops, and with or without a percent sign for percentages. It
-  /// can also be all the words for a stop, such as "40 percent".
+  /// can also be all the words for a stop, such as "40 percent". Digits that begin a name are never a
+  /// position: 4 is "4G".
   func index(meantBy text: String, in phrases: SliderPhrases = SliderPhrases()) -> Int? {
     if let index = stops.index(called: text) { return index }
+    let begun = text.allSatisfy(\.isNumber) ? indices(ofNamesBeginningWith: text) : []
+    guard begun.isEmpty else {
+      return begun.count == 1 ? begun[0] : begun.only { stops.hasName(at: $0, withNumber: text) }
+    }
     guard let number = number(writtenAs: text) else { return index(spokenAs: text, in: phrases) }
     let index = stops.index(nearestTo: number)
     return stops[index].value == number ? index : nil

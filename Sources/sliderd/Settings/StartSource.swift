@@ -39,6 +39,10 @@ struct StartSource: Equatable {
     let number = try number(in: text, of: slider)
     guard let value = number.value.flatMap(scaled) else { throw .unclearNumber(number.text) }
     let stops = slider.stops
+    if stops.hasNames, !slider.indices(ofNamesBeginningWith: number.text).isEmpty {
+      guard let index = slider.index(meantBy: number.text) else { throw .noStop(number.text) }
+      return .stop(index)
+    }
     let index = stops.index(nearestTo: value)
     if !stops.hasValues, stops[index].value != value { throw .noStop(number.text) }
     return stops[index].name == nil || stops[index].value != value ? .value(value) : .stop(index)
@@ -48,7 +52,10 @@ struct StartSource: Equatable {
     guard !output.allSatisfy(\.isWhitespace) else { throw .nothing }
     guard let precedingText else { return output }
     guard let range = output.range(of: precedingText) else { throw .noPrecedingText(precedingText) }
-    return String(output[range.upperBound...])
+    let rest = output[range.upperBound...]
+    // An empty value: what follows is another one.
+    if let mark = rest.first(where: { !$0.isWhitespace }), ",;".contains(mark) { throw .nothing }
+    return String(rest)
   }
 
   private func index(called text: String, in stops: Stops) -> Int? {

@@ -70,6 +70,35 @@ import Testing
     #expect(said.isEmpty)
   }
 
+  @Test(arguments: [
+    ("2:10", "130"), ("130 s", "130"), ("1,000", "1000"), ("−60", "-60"), ("2 h", nil),
+    ("4 0", nil),
+    ("131", nil), ("1h30", nil),
+  ])
+  func `Set accepts a number as it is drawn`(text: String, value: String?) throws {
+    let seconds = Slider(try Stops(from: -60, to: 1000, by: 10), value: 0, unit: .seconds)
+    panel = SliderPanel([SliderControl(seconds)])
+    let answer = try? call("Set", .string(text), of: "slider")
+    #expect((answer == nil) == (value == nil))
+    #expect(panel.sliders[0].value?.description == value ?? "0")
+  }
+
+  @Test(arguments: [("from", "80", "60, stopped by to"), ("to", "10", "60, stopped by from")])
+  func `Set says what stopped the thumb`(id: String, text: String, words: String) throws {
+    let track = SharedTrack()
+    panel = SliderPanel(
+      try [("from", 20), ("to", 60)].map { id, value in
+        let presentation = Presentation(id: id, label: id, track: track)
+        let stops = try Stops(from: 0, to: 100, by: 10)
+        return SliderControl(
+          Slider(stops: stops, index: value / 10, presentation: presentation)
+        )
+      }
+    )
+    _ = try? call("Set", .string("60"), of: "from")
+    #expect(try call("Set", .string(text), of: id).last == .string(words))
+  }
+
   @Test(arguments: ["1501", "0", "-1", "1.5", "", "x", "1e99", String(repeating: "9", count: 500)])
   func `an unknown stop is refused, and nothing moves`(text: String) throws {
     let before = panel.sliders

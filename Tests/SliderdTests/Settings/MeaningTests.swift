@@ -24,6 +24,24 @@ import Testing
   }
 
   @Test(arguments: [
+    (["2G", "3G", "4G", "5G"], "4", 2), (["2G", "3G", "4G", "5G"], "1", 0),
+    (["2160p", "1440p", "1080p", "720p"], "7", 3), (["2160p", "1440p", "1080p", "720p"], "1", nil),
+    (["1 Mbit", "10 Mbit", "100 Mbit"], "1", 0), (["1 Mbit", "10 Mbit", "100 Mbit"], "3", 2),
+    (["Low", "Mid", "High"], "2", 1),
+  ])
+  func `digits are a position only where no name begins with them`(
+    names: [String],
+    text: String,
+    index: Int?
+  ) throws {
+    let slider = Slider(stops: try Stops(names: names))
+    #expect(slider.index(meantBy: text) == index)
+    let tell = StartSource(command: try CommandTemplate("tell"))
+    let position = try? tell.position(of: text, in: slider)
+    #expect(position == index.map(ThumbPosition.stop))
+  }
+
+  @Test(arguments: [
     ("40", 8), (" 40 ", 8), ("40%", 8), ("40 %", 8), ("40 percent", 8), ("40  Percent", 8),
     ("43", nil),
     ("43%", nil), ("43 percent", nil), ("%", nil), ("40 points", nil), ("40%%", nil),

@@ -152,6 +152,18 @@ struct Typist {
     Typed(.fine, "1/2", "1", "No stop 1/2; 0 to 2.", "1"),
     Typed(.fine, "1//2", "1", "No stop 1//2; 0 to 2.", "1"),
     Typed(.hertz, "20kk", "2", "20", "20 kilohertz, maximum", "20 kilohertz"),
+    Typed(.fine, "1½", "1", "No stop 1½; 0 to 2.", "1"),
+    Typed(.hertz, "2²0", "2", "No stop 2²; 20 to 20,000.", "500 hertz"),
+    Typed(
+      .times,
+      "900",
+      "No stop 9; 1 to 4.",
+      "09:00, 3 of 4",
+      "No name with 90.",
+      "09:00, 3 of 4",
+      "No name with 900.",
+      "09:00, 3 of 4"
+    ),
     Typed(.fine, "1e2", "1", "No stop 1e2; 0 to 2.", "1"),
     Typed(.minutes, "1'3", "1", "1", "No stop 1'3; 0 to 240.", "120 minutes"),
   ]
@@ -222,6 +234,8 @@ struct Typist {
       "No stop 8; 1 to 4.",
       "09:00, 3 of 4",
       "No stop 8:3; 1 to 4.",
+      "09:00, 3 of 4",
+      "No name with 8:30.",
       "09:00, 3 of 4"
     ),
     Typed(.rates, "1 ", "1", "1 Mbit, 1 of 3, minimum"),
