@@ -101,9 +101,9 @@ extension Daemon {
 
   private func tellEnd(_ event: ChangeEffects.Event) {
     switch event {
-    case .notApplied(let message), .failed(let message):
+    case .notApplied(let message), .failed(let message), .notSaved(let message):
       printer.tellEnd(message, .warning, of: panel)
-    case .over: break
+    case .savedAgain, .over: break
     }
   }
 }

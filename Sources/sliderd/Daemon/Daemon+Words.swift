@@ -139,6 +139,12 @@ extension Daemon {
     case .notApplied(let message):
       if let index = event.index { tellFailure(about: index) }
       warn(message)
+    case .notSaved(let message):
+      if let index = event.index { tellUnsavedPosition(of: index) }
+      warn(message)
+    case .savedAgain:
+      let slider = event.index.map { panel.controls[$0].slider.presentation.id }
+      if let slider { voice.dropNotices { $0 == .position(slider: slider) } }
     case .failed(let message): warn(message)
     case .over: break
     }
@@ -187,6 +193,15 @@ extension Daemon {
       for words in response.words { voice.keep(words, about: .slider(notice)) }
       apply(response)
     }
+  }
+
+  /// Announces that the position of the slider at an index can't be saved.
+  func tellUnsavedPosition(of index: Int) {
+    let words = voice.language.startNotices.announcement(of: .unsavedPosition)
+    let response = panel.say(words, about: index)
+    let slider = panel.controls[index].slider.presentation.id
+    for notice in response.words { voice.keep(notice, about: .position(slider: slider)) }
+    apply(response)
   }
 
   /// Drops the notices about sliders as they were before a reload.

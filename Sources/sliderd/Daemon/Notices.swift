@@ -14,6 +14,8 @@ struct Notices {
     case slider(StartNotice)
     /// Where a slider starts.
     case start(slider: String)
+    /// Whether the position of a slider is saved.
+    case position(slider: String)
     /// Whether a device is connected.
     case device(path: String)
     /// Whether settings took effect.

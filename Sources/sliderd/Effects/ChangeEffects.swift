@@ -26,6 +26,10 @@ final class ChangeEffects: EventSource {
     case notApplied(String)
     /// Something failed, although the change took effect.
     case failed(String)
+    /// The position can't be saved, for a reason. It is reported again only after a save succeeded.
+    case notSaved(String)
+    /// The position is saved again.
+    case savedAgain
     /// The slider was removed, and its last effects are complete.
     case over
   }
@@ -159,7 +163,8 @@ final class ChangeEffects: EventSource {
       beginSave()
     }
     defer { isSaving = error == nil }
-    return isSaving ? error.map { .failed(named("the position was not saved: \($0)")) } : nil
+    guard let error else { return isSaving ? nil : .savedAgain }
+    return isSaving ? .notSaved(named("the position was not saved: \(error)")) : nil
   }
 
   private func named(_ message: String) -> String {
