@@ -155,10 +155,19 @@ extension Daemon {
     switch event {
     case .dropped(let count):
       warn("\(count) events were dropped because standard output was not read")
-    case .failed(let code):
-      let failure = Failure.standardOutput(code)
-      fail(failure.status, failure.message)
+    case .failed(let code): failToPrint(.standardOutput(code))
     }
+  }
+
+  /// Ends the program, which then tells why. If it is ending anyway, or nobody is there to hear it,
+  /// that is only logged.
+  private func failToPrint(_ failure: Failure) {
+    guard ending == nil, !input.hasLostTerminal else {
+      return fail(failure.status, failure.message)
+    }
+    var failure = failure
+    failure.endsRun = true
+    ending = Ending(status: failure.status, reason: "error", failure: failure)
   }
 }
 

@@ -158,7 +158,9 @@ extension Daemon {
   }
 
   /// Runs until the user, the input or a signal ends the program. Returns the exit status.
-  func run() -> ExitStatus {
+  ///
+  /// - Throws: A failure with status 73 if nothing can be printed any more.
+  func run() throws(Failure) -> ExitStatus {
     input.begin()
     tuneVoice()
     let entry = panel.takeFocus()
@@ -177,6 +179,8 @@ extension Daemon {
     for event in devices.takeEvents() { handle(event) }
     tellReady()
     loop.run { ending == nil }
-    return finish()
+    let status = finish()
+    if let failure = ending?.failure { throw failure }
+    return status
   }
 }

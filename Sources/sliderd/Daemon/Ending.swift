@@ -4,4 +4,6 @@
 struct Ending {
   let status: ExitStatus
   let reason: String
+  /// What ended it and isn't told yet; the program tells it as it tells what prevents a start.
+  var failure: Failure?
 }

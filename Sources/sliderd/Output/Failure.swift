@@ -21,6 +21,8 @@ struct Failure: Error, Equatable {
   let status: ExitStatus
   /// What is wrong; at least one mistake.
   let mistakes: [Mistake]
+  /// Whether it ended a slider that was running.
+  var endsRun = false
 
   init(status: ExitStatus, mistakes: [Mistake]) {
     precondition(!mistakes.isEmpty, "a failure needs a mistake")

@@ -53,14 +53,14 @@ package final class Launch {
       let daemon = try Daemon.started(try read(), in: outside, readSettings: read)
       self.daemon = daemon
       defer { self.daemon = nil }
-      return daemon.run().rawValue
+      return try daemon.run().rawValue
     } catch {
       tell(error, in: outside, configuration())
       return error.status.rawValue
     }
   }
 
-  /// Logs why no slider was started. Where a person can hear it, also says it.
+  /// Logs why no slider was started, or why it had to end. Where a person can hear it, also says it.
   private func tell(_ failure: Failure, in outside: any Outside, _ configuration: String?) {
     let start = FailedStart(
       failure,

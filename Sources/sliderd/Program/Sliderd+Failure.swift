@@ -37,7 +37,7 @@ extension Sliderd {
       start.isHeard(hasTerminal: caller.hasTerminal || caller.showsErrors)
     else { return printError(caller.logForm.text(.critical, failure.message)) }
     let text = start.text
-    let isWhole = caller.logForm == .plain && !start.isCommand
+    let isWhole = caller.logForm == .plain && start.isAtStart
     printError(isWhole ? text : caller.logForm.text(.critical, text))
     Self.start.tell(start)
   }

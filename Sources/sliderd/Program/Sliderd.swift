@@ -80,7 +80,7 @@ struct Sliderd: ParsableCommand {
       through: outside.buses
     )
     daemon.loop.add(realtimeKit) { [unowned daemon] in daemon.tell($0) }
-    return daemon.run()
+    return try daemon.run()
   } tell: { start in
     FailureVoice.say(start, in: SystemOutside(), hasKeyboard: Caller.current.hasTerminal)
   }
@@ -168,7 +168,7 @@ struct DaemonStart: Sendable {
   /// Runs a slider with settings, and with a function that reads them again.
   let run:
     @Sendable (Settings, @escaping () throws(Failure) -> Settings) throws(Failure) -> ExitStatus
-  /// Says why a slider couldn't be started, or why another command failed.
+  /// Says why a slider couldn't be started or had to end, or why another command failed.
   var tell: @Sendable (FailedStart) -> Void = { _ in }
   /// Returns what starts the programs of presets. It isn't a task-local value itself, because those that
   /// are closures crash with the thread sanitizer.

@@ -4,8 +4,8 @@ import Notation
 import StepSlider
 import StepSliderSpeech
 
-/// A slider that couldn't be started, or another command that failed: what is printed, what is said,
-/// and by which voice.
+/// A slider that couldn't be started or that a failure ended, or another command that failed: what is
+/// printed, what is said, and by which voice.
 struct FailedStart {
   let failure: Failure
   /// The settings for speech that can be read. The voice may not exist.
@@ -20,8 +20,8 @@ struct FailedStart {
   let announcements: [Announcement]
   /// Whether a program reads events from standard output.
   private let printsEvents: Bool
-  /// Whether another command than a slider failed.
-  let isCommand: Bool
+  /// Whether a slider couldn't be started. If not, a running one ended, or another command failed.
+  let isAtStart: Bool
 
   /// Collects what can be read.
   ///
@@ -55,10 +55,10 @@ struct FailedStart {
       fixed: SpeechRequest(arguments).preferences,
       environment: environment
     )
-    isCommand = arguments.command != nil
-    printsEvents = !isCommand && arguments.value(of: .output) == .json
+    isAtStart = arguments.command == nil && !failure.endsRun
+    printsEvents = isAtStart && arguments.value(of: .output) == .json
     announcements = FailurePhrases(language: language)
-      .announcements(of: failure, atStart: !isCommand)
+      .announcements(of: failure, atStart: isAtStart)
   }
 
   /// Decides whether the failure is said.
@@ -66,7 +66,9 @@ struct FailedStart {
   /// - Parameter hasTerminal: Whether standard input or standard error is a terminal.
   /// - Returns: Whether a person is there to hear it.
   func isHeard(hasTerminal: Bool) -> Bool {
-    audio != .silent && (hasTerminal || isAudioChosen)
+    // A sound file has the words of the slider that ran. Opened again, it would lose them.
+    if failure.endsRun, case .waveFile = audio { return false }
+    return audio != .silent && (hasTerminal || isAudioChosen)
   }
 
   /// The event to print, if a program reads events.
@@ -77,7 +79,7 @@ struct FailedStart {
 
   /// What is printed where the failure is said: of a slider, the same words, then what they leave out.
   var text: String {
-    guard !isCommand else { return failure.message }
+    guard isAtStart else { return failure.message }
     return ([announcements.map(\.text).joined(separator: " ")] + rest).joined(separator: "\n")
   }
 

@@ -7,8 +7,10 @@ import Testing
 @Suite struct FirstSecondTests {
   static let mistake =
     "sliderd did not start. Option steps: \"five\" is not a whole number, such as 5."
+  static let fullOutput = "can't write to standard output: No space left on device"
   static let recogniser = try? SpeechRecogniser(phrases: [
-    mistake, "3 of 5", "Question mark again for the keys.", "Question mark for help.", "Q: quit.",
+    mistake, "\(fullOutput).",
+    "3 of 5", "Question mark again for the keys.", "Question mark for help.", "Q: quit.",
     "slower, 160", "faster, 180", "slowest, 80",
   ])
 
@@ -23,6 +25,26 @@ import Testing
     let heard = Self.recogniser?.hear(monitor.recording(from: start).wave)
     #expect(heard?.map(\.phrase) == [Self.mistake])
     try await terminal.expect(Self.mistake)
+  }
+
+  @Test func `what ends a running sliderd is heard, and printed once`() async throws {
+    let server = try await SoundServer()
+    let monitor = try await SoundMonitor(on: server, warmUp: .zero)
+    let start = Moment.now
+    let program = Program.sliderd()
+    let script = "\"$0\" --steps 5 --voice en --verbosity brief >/dev/full"
+    let command = Command(
+      "/bin/sh",
+      ["-c", script, program.executable],
+      environment: program.environment
+    )
+    let terminal = try PseudoTerminal(command.adding(server.environment))
+    #expect(try await terminal.exit() == .code(73))
+    try await monitor.awaitSilence(lasting: .milliseconds(600), within: .seconds(60))
+    let heard = Self.recogniser?.hear(monitor.recording(from: start).wave)
+    #expect(heard?.last?.phrase == "\(Self.fullOutput).")
+    try await terminal.expect(Self.fullOutput)
+    #expect(terminal.screen.text.ranges(of: Self.fullOutput).count == 1)
   }
 
   @Test func `help is heard, and so is a voice that was set with a key`() async throws {

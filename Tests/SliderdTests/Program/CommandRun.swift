@@ -28,6 +28,7 @@ struct CommandRun {
     environment: [String: String] = [:],
     failing: Set<String> = [],
     hasTerminal: Bool = false,
+    ending: Failure? = nil,
     buses: (@Sendable () -> (DBusConnector, any EventClock))? = nil
   ) {
     let pages = Pages()
@@ -38,7 +39,8 @@ struct CommandRun {
       errors: { pages.errors.add($0 + "\n") }
     )
     if let buses { caller.buses = buses }
-    var start = DaemonStart { _, _ in
+    var start = DaemonStart { _, _ throws(Failure) in
+      if let ending { throw ending }
       pages.output.add("runs\n")
       return .done
     } tell: { start in

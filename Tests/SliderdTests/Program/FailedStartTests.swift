@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Glibc
 import StepSlider
 import StepSliderSpeech
 import TestFiles
@@ -101,6 +102,22 @@ import Testing
       hasTerminal: true
     )
     #expect(silent.spoken.isEmpty && silent.errors == run.errors)
+  }
+
+  @Test(arguments: [
+    ([], true), (["--audio", "none"], false), (["--audio", "wav:/nonexistent/a.wav"], false),
+    (["--output", "json"], true),
+  ])
+  func `a running slider that can't print any more says so once`(
+    flags: [String],
+    isHeard: Bool
+  ) {
+    var failure = Failure.standardOutput(ENOSPC)
+    failure.endsRun = true
+    let run = CommandRun(["--steps", "5"] + flags, hasTerminal: true, ending: failure)
+    let words = "can't write to standard output: No space left on device"
+    #expect(run.spoken == (isHeard ? ["\(words)."] : []))
+    #expect(run.errors == "sliderd: \(words)\n" && run.output == "" && run.status == 73)
   }
 
   private func failed(
