@@ -198,7 +198,7 @@ extension Daemon {
   func tellNotices(of sliders: StartedSliders) {
     let phrases = voice.language.startNotices
     for (notice, index) in sliders.notices where toldNotices.insert(notice).inserted {
-      let response = panel.say(phrases.announcement(of: notice), about: index)
+      let response = panel.say(phrases.announcement(of: notice.notice), about: index)
       for words in response.words { voice.keep(words, about: .slider(notice)) }
       apply(response)
     }

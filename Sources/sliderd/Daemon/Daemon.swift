@@ -39,7 +39,7 @@ final class Daemon {
   /// What is told when the sliders can be used.
   private let startMessages: StartMessages
   /// What a listener was told about sliders that began.
-  var toldNotices: Set<StartNotice> = []
+  var toldNotices: Set<SliderNotice> = []
   var ending: Ending?
 
   /// Sets everything up.

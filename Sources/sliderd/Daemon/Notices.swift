@@ -11,7 +11,7 @@ struct Notices {
     /// end of a drag, which leaves it there, doesn't.
     case change(slider: String, stop: Int)
     /// Something about a slider that a listener should know at its start.
-    case slider(StartNotice)
+    case slider(SliderNotice)
     /// Where a slider starts.
     case start(slider: String)
     /// Whether the position of a slider is saved.

@@ -44,12 +44,14 @@ struct StartedSliders {
     settings.flatMap(\.warnings).eachOnce.map(\.message) + readings.messages
   }
 
-  /// The same for listeners, with the indices of the sliders. What is true of several sliders is told
+  /// The same for listeners, with the indices of the sliders. What is told once for all sliders is told
   /// of the first.
-  var notices: [(notice: StartNotice, index: Int)] {
-    var told: Set<StartNotice> = []
-    return zip(settings, readings).enumerated().flatMap { index, slider in
-      (slider.0.warnings.map(\.notice) + [slider.1.notice].compactMap(\.self))
+  var notices: [(notice: SliderNotice, index: Int)] {
+    var told: Set<SliderNotice> = []
+    return zip(settings, readings).enumerated().flatMap { index, part in
+      let (setting, reading) = part
+      let notices = setting.warnings.map(\.notice) + [reading.notice].compactMap(\.self)
+      return notices.map { SliderNotice($0, of: setting.slider.presentation.id) }
         .filter { told.insert($0).inserted }.map { ($0, index) }
     }
   }

@@ -17,6 +17,27 @@ enum StartNotice: Hashable, Sendable {
   case unsavedPosition
   /// The saved position can't be read.
   case unreadablePosition
+
+  /// Whether it is about one slider and its settings. If not, it is told once, however many sliders
+  /// it is true of.
+  var isOfOneSlider: Bool {
+    switch self {
+    case .unknownUnit, .unusedUnit, .unreachedEnd, .noChoice: true
+    case .unsavedPosition, .unreadablePosition: false
+    }
+  }
+}
+
+/// A notice, and the slider that it is about.
+struct SliderNotice: Hashable {
+  let notice: StartNotice
+  /// The slider's identity; `nil` if the notice is told once for all sliders.
+  let slider: String?
+
+  init(_ notice: StartNotice, of slider: String) {
+    self.notice = notice
+    self.slider = notice.isOfOneSlider ? slider : nil
+  }
 }
 
 /// The announcements of what a listener should know at the start. They are polite, because they

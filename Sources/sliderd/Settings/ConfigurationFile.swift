@@ -66,7 +66,12 @@ struct ConfigurationFile {
       isProgram: isProgram
     )
     try refuse(reading.mistakes)
-    return reading.configuration
+    var configuration = reading.configuration
+    for index in configuration.sliders.indices {
+      let warnings = configuration.sliders[index].warnings
+      configuration.sliders[index].warnings = warnings.map { $0.located(in: path) }
+    }
+    return configuration
   }
 
   /// The speech settings, as far as they can be read.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A mistake in a configuration file, with its location.
-struct ConfigurationMistake: Error, Equatable {
+struct ConfigurationMistake: Error, Hashable {
   let location: SourceLocation
   /// The path of the key, such as `slider[2].names`. Sliders and list items count from 1. Empty
   /// for the file as a whole.

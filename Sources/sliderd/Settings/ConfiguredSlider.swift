@@ -64,7 +64,8 @@ extension ConfiguredSlider {
     self.request = request
     let remedy = "\(Setting.reachEnds.name) = true"
     for (setting, warning) in request.warnings(about: slider, remedy: remedy) {
-      table.warn(setting, warning.message)
+      var warning = warning
+      warning.place = table.warn(setting, warning.message)
       warnings.append(warning)
     }
   }

@@ -7,6 +7,14 @@ import StepSlider
 struct StartWarning: Hashable {
   let message: String
   let notice: StartNotice
+  /// Where it is in a configuration, whose path isn't known yet.
+  var place: ConfigurationMistake?
+
+  /// Returns the warning with its place in a file, in the form that editors understand.
+  func located(in file: String) -> StartWarning {
+    guard let place else { return self }
+    return StartWarning(message: place.description(in: file), notice: notice)
+  }
 
   /// The environment names no folder for positions.
   static let noFolder = StartWarning(

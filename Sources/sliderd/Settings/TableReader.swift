@@ -111,10 +111,12 @@ struct TableReader {
     (table[setting.name]?.value.location ?? location, path(to: setting.name))
   }
 
-  /// Notes a warning at a key.
-  mutating func warn(_ setting: any SettingDescription, _ message: String) {
+  /// Notes a warning at a key, and returns it with its place.
+  mutating func warn(_ setting: any SettingDescription, _ message: String) -> ConfigurationMistake {
     let (location, key) = whereabouts(setting)
-    warnings.append(ConfigurationMistake(location: location, key: key, message: message))
+    let warning = ConfigurationMistake(location: location, key: key, message: message)
+    warnings.append(warning)
+    return warning
   }
 
   /// Adds the mistakes of a table within this one.
