@@ -54,9 +54,9 @@ struct ConfigurationReading {
       let isWhole = !document.unreadSections.contains(sliders[index].location.line)
       if let slider = ConfiguredSlider(&sliders[index], isWhole: isWhole, isProgram: isProgram) {
         configuration.sliders.append(slider)
-        if let mistake = slider.stateFiles.lazy.compactMap(machine.stateFile).first {
-          sliders[index].note(.state, mistake)
-        }
+      }
+      if let mistake = sliders[index].stateFiles.lazy.compactMap(machine.stateFile).first {
+        sliders[index].note(.state, mistake)
       }
     }
     inputs.noteRepetitions(of: .device)
@@ -83,6 +83,15 @@ extension TableReader {
     guard let thumbs = table[Setting.thumbs.name]?.value else { return [] }
     let labels = Setting.thumbs.kind.inFile(thumbs).value?.labels ?? []
     return labels.indices.map(ThumbNumber.suffix(at:))
+  }
+
+  /// The paths of the files that a slider's table names for its position: one, or one for each thumb.
+  fileprivate var stateFiles: [String] {
+    guard let value = table[Setting.state.name]?.value,
+      case .file(let path, _)? = Setting.state.kind.inFile(value).value
+    else { return [] }
+    let suffixes = thumbSuffixes
+    return suffixes.isEmpty ? [path] : suffixes.map { path + $0 }
   }
 }
 

@@ -26,14 +26,6 @@ extension ConfiguredSlider {
     return plan
   }
 
-  /// The paths of the files that the configuration names for the positions: one, or one for each
-  /// thumb.
-  var stateFiles: [String] {
-    guard case .file(let path, _) = effects.state else { return [] }
-    guard case .value(let thumbs)? = request.thumbs.choice else { return [path] }
-    return thumbs.labels.indices.map { path + ThumbNumber.suffix(at: $0) }
-  }
-
   /// Whether the position is kept in the default file.
   var isKeptUsually: Bool { effects.state == .usual || effects.state == nil && source == nil }
 

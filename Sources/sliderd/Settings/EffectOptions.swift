@@ -30,7 +30,7 @@ struct EffectOptions: ParsableArguments {
     do { command = try CommandTemplate(words: words) } catch {
       throw .usage(.onChange, error.description)
     }
-    guard let absence = [command].absence(findingPrograms: Caller.current.findsProgram) else {
+    guard let absence = command.absence(findingPrograms: Caller.current.findsProgram) else {
       return command
     }
     let flag = Setting.onChange.flagName

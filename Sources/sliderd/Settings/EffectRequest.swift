@@ -73,25 +73,19 @@ enum StateRequest: Equatable {
   case nowhere
 }
 
-extension [CommandTemplate] {
-  /// Returns a message that programs are missing and which packages contain them, or that one is there
-  /// but can't be run; `nil` if all of them can be run.
+extension CommandTemplate {
+  /// Returns a message that the program is missing and which packages contain it, or that it is there
+  /// but can't be run; `nil` if it can be run.
   func absence(
     packages: [String] = [],
     findingPrograms isThere: (String) -> Bool
   ) -> String? {
-    let missing = map(\.program).filter { !isThere($0) }.eachOnce
-    guard !missing.isEmpty else {
-      return compactMap { template in
-        Caller.current.findsObstacle(template.program).map { obstacle in
-          "program \(SpokenText.cleaned(template.program)) can't run: \(obstacle)"
-        }
-      }.first
+    let name = SpokenText.cleaned(program)
+    guard !isThere(program) else {
+      return Caller.current.findsObstacle(program).map { "program \(name) can't run: \($0)" }
     }
-    let programs = missing.count == 1 ? "program" : "programs"
-    let names = missing.map { SpokenText.cleaned($0) }.joined(separator: ", ")
-    let rest = missing.contains { $0.contains("/") } ? " or not executable" : ""
-    let absence = "\(programs) \(names) not found\(rest)"
+    let rest = program.contains("/") ? " or not executable" : ""
+    let absence = "program \(name) not found\(rest)"
     guard !packages.isEmpty else { return absence }
     let noun = packages.count == 1 ? "package" : "packages"
     return absence + "; install the \(noun) \(packages.joined(separator: ", "))"

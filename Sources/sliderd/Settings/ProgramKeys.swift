@@ -20,14 +20,26 @@ struct ProgramKeys {
     if table.has(.onChangeInput), !table.has(.onChange) {
       table.note(.onChangeInput, "requires on_change, the program that reads it")
     }
-    let named = [(Setting.onChange, change), (.valueFrom, start)].compactMap { setting, words in
-      words.flatMap { try? CommandTemplate(words: Array($0.prefix(1))) }.map { (setting, $0) }
-    }
-    // The packages are named once, at the first missing program.
-    if let absence = named.map(\.1).absence(packages: packages, findingPrograms: isProgram),
-      let (setting, _) = named.first(where: { !isProgram($0.1.program) })
-        ?? named.first(where: { [$0.1].absence(findingPrograms: isProgram) != nil })
-    {
+    Self.check([(.onChange, change), (.valueFrom, start)], packages, &table, isProgram: isProgram)
+  }
+
+  /// Notes each program that is missing or can't be run, at the first key that names it. The packages
+  /// are named once, with the first missing program.
+  private static func check(
+    _ keys: [(setting: Setting<[String]>, words: [String]?)],
+    _ packages: [String],
+    _ table: inout TableReader,
+    isProgram: (String) -> Bool
+  ) {
+    var (packages, known) = (packages, Set<String>())
+    let ordered = keys.map { ($0, table.whereabouts($0.setting).location) }
+      .sorted { $0.1 < $1.1 }.map(\.0)
+    for (setting, words) in ordered {
+      guard let words, let command = try? CommandTemplate(words: Array(words.prefix(1))),
+        known.insert(command.program).inserted,
+        let absence = command.absence(packages: packages, findingPrograms: isProgram)
+      else { continue }
+      if !isProgram(command.program) { packages = [] }
       table.note(setting, item: 1, absence)
     }
   }

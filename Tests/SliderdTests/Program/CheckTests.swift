@@ -109,6 +109,29 @@ import Testing
     #expect(run.status == 78)
   }
 
+  @Test func `each missing program is at its own key, beside the other mistakes`() throws {
+    let text = """
+      [[slider]]
+      steps = 5
+      state = "/nonexistent/x"
+      packages = ["gone"]
+      value_from = ["gone1"]
+      on_change = ["gone2", "{value}"]
+
+      """
+    try folder.write(text, to: "a.toml")
+    let file = folder.file("a.toml")
+    #expect(
+      CommandRun("check", file).errors == """
+        sliderd: \(file) has 3 mistakes:
+        \(file):3:9: slider[1].state: /nonexistent/x: can't write the file: No such file or directory
+        \(file):5:15: slider[1].value_from[1]: program gone1 not found; install the package gone
+        \(file):6:14: slider[1].on_change[1]: program gone2 not found
+
+        """
+    )
+  }
+
   @Test func `a maximum that no step reaches is reported with the last stop`() throws {
     try folder.write(
       "[[slider]]\nid = \"a\"\nfrom = 0\nto = 10\nby = 3\n"
