@@ -25,6 +25,24 @@ import Testing
     }
   }
 
+  /// Their least round multiple may have forty digits.
+  @Test(
+    arguments: (0...44).map { 1 << $0 }
+      + (1...19).map { (0..<$0).reduce(1) { power, _ in power * 5 } }
+  )
+  func `steps that are powers of two or five have ticks and labels`(step: Int) throws {
+    let (step, maximum) = (DecimalNumber(clamping: step), DecimalNumber(clamping: step * 900))
+    let slider = Slider(try Stops(from: 0, to: maximum, by: step))
+    for length in [40.0, 200, 2000, 20_000] {
+      let metrics = SliderMetrics { $0.labelThickness = 16 }
+      let layout = SliderLayout(of: slider, in: bounds(length, .rightward), metrics: metrics)
+      let ticks = layout.drawnTicks(at: 7)
+      #expect(ticks.first?.index == 0 && ticks.last?.index == 900)
+      let labels = layout.labels(at: 7) { _ in LayoutSize(width: 20, height: 10) }
+      #expect(labels.first?.index == 0)
+    }
+  }
+
   /// Listing the ticks for each of these points would take many minutes.
   @Test(.timeLimit(.minutes(1)))
   func `hit testing half a million uneven ticks doesn't list them`() throws {

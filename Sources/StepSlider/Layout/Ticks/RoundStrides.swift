@@ -13,7 +13,7 @@ struct RoundStrides {
   private let isDecimal: Bool
 
   /// Creates the strides of stops with numbers. Fails if stops have names, or if no multiple of the
-  /// step is round, as for a step of 7.
+  /// step that is within reach is round, as for a step of 7.
   init?(of stops: Stops) {
     guard !stops.hasNames, let (origin, step) = stops.grid else { return nil }
     let places = max(origin.fractionDigitCount, step.fractionDigitCount)
@@ -24,7 +24,20 @@ struct RoundStrides {
     for prime: Int128 in [2, 5] { while rest.isMultiple(of: prime) { rest /= prime } }
     isDecimal = rest == 1
     let isTime = places == 0 && (wide == 15 || wide == 30 || wide.isMultiple(of: 60))
-    guard isDecimal || (isTime && Self.day.isMultiple(of: wide)) else { return nil }
+    guard isDecimal ? Self.hasRoundMultiple(wide) : isTime && Self.day.isMultiple(of: wide) else {
+      return nil
+    }
+  }
+
+  /// Returns whether a number that divides a power of ten does so within as many multiples as there can
+  /// be stops. A step of 2 to the 40th does not: its first round multiple has 41 digits.
+  private static func hasRoundMultiple(_ step: Int128) -> Bool {
+    var power: Int128 = 1
+    while power <= step * Int128(Stops.maximumCount) {
+      if [1, 2, 5].contains(where: { (power * $0).isMultiple(of: step) }) { return true }
+      power *= 10
+    }
+    return false
   }
 
   /// Returns the round stops with the least stride that is at least a number of stops, and a
