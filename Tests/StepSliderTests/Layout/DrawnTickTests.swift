@@ -43,6 +43,14 @@ import Testing
     }
   }
 
+  /// The first round multiple of 16 is 10,000.
+  @Test func `without a round number among its stops, a slider has even ticks`() throws {
+    let slider = Slider(try Stops(from: 0, to: 160, by: 16))
+    let layout = SliderLayout(of: slider, in: bounds(100, .rightward))
+    let ticks = layout.drawnTicks(at: 0)
+    #expect(ticks.map(\.index) == [0, 2, 4, 6, 8, 10])
+  }
+
   /// Listing the ticks for each of these points would take many minutes.
   @Test(.timeLimit(.minutes(1)))
   func `hit testing half a million uneven ticks doesn't list them`() throws {

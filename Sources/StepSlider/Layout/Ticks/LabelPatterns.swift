@@ -33,7 +33,9 @@ struct LabelPatterns: Sequence, IteratorProtocol {
       kind = .digits
       return
     }
-    guard let round = RoundStrides(of: stops) else {
+    guard let round = RoundStrides(of: stops),
+      round.strides(atLeast: tickStride, multipleOf: tickStride) != nil
+    else {
       kind = .every
       return
     }
@@ -55,8 +57,9 @@ struct LabelPatterns: Sequence, IteratorProtocol {
 
   private mutating func nextMultiples(_ round: RoundStrides, _ tickStride: Int) -> [Int]? {
     let least = Swift.max(tickStride, stride + 1)
-    guard least < Swift.max(2, stops.count) else { return nil }
-    let strides = round.strides(atLeast: least, multipleOf: tickStride)
+    guard least < Swift.max(2, stops.count),
+      let strides = round.strides(atLeast: least, multipleOf: tickStride)
+    else { return nil }
     stride = strides.stride
     // Even numbers are no rounder than odd ones, so every second stop counts from the minimum.
     let phase = tickStride == 1 && stride == 2 ? 0 : strides.phase

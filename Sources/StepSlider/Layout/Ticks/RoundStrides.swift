@@ -13,7 +13,7 @@ struct RoundStrides {
   private let isDecimal: Bool
 
   /// Creates the strides of stops with numbers. Fails if stops have names, or if no multiple of the
-  /// step that is within reach is round, as for a step of 7.
+  /// step is round, as for a step of 7.
   init?(of stops: Stops) {
     guard !stops.hasNames, let (origin, step) = stops.grid else { return nil }
     let places = max(origin.fractionDigitCount, step.fractionDigitCount)
@@ -24,38 +24,31 @@ struct RoundStrides {
     for prime: Int128 in [2, 5] { while rest.isMultiple(of: prime) { rest /= prime } }
     isDecimal = rest == 1
     let isTime = places == 0 && (wide == 15 || wide == 30 || wide.isMultiple(of: 60))
-    guard isDecimal ? Self.hasRoundMultiple(wide) : isTime && Self.day.isMultiple(of: wide) else {
-      return nil
-    }
-  }
-
-  /// Returns whether a number that divides a power of ten does so within as many multiples as there can
-  /// be stops. A step of 2 to the 40th does not: its first round multiple has 41 digits.
-  private static func hasRoundMultiple(_ step: Int128) -> Bool {
-    var power: Int128 = 1
-    while power <= step * Int128(Stops.maximumCount) {
-      if [1, 2, 5].contains(where: { (power * $0).isMultiple(of: step) }) { return true }
-      power *= 10
-    }
-    return false
+    guard isDecimal || (isTime && Self.day.isMultiple(of: wide)) else { return nil }
   }
 
   /// Returns the round stops with the least stride that is at least a number of stops, and a
-  /// multiple of another number.
-  func strides(atLeast least: Int, multipleOf unit: Int = 1) -> Strides {
-    let wanted = Int128(max(1, least)) * step
+  /// multiple of another number. Fails if that stride is not below a limit. A step of 2 to the 40th,
+  /// for instance, has its first round multiple at 41 digits.
+  func strides(
+    atLeast least: Int,
+    multipleOf unit: Int = 1,
+    below limit: Int = Stops.maximumCount
+  ) -> Strides? {
+    let (wanted, limit) = (Int128(max(1, least)) * step, Int128(limit) * step)
     let times = isDecimal ? [] : Self.times
     if let time = times.first(where: { $0 >= wanted && isStride($0, of: unit) }) {
-      return strides(of: time / step)
+      return time < limit ? strides(of: time / step) : nil
     }
     var power: Int128 = isDecimal ? 1 : Self.day
     while power * 10 <= wanted { power *= 10 }
-    while true {
-      for factor: Int128 in [1, 2, 5] where power * factor >= wanted {
+    while power < limit {
+      for factor: Int128 in [1, 2, 5] where (wanted..<limit).contains(power * factor) {
         if isStride(power * factor, of: unit) { return strides(of: power * factor / step) }
       }
       power *= 10
     }
+    return nil
   }
 
   /// Returns the strides that lead from the minimum to the maximum in equal gaps, the best first:

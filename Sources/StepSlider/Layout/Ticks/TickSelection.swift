@@ -23,7 +23,7 @@ struct TickSelection: Hashable, Sendable {
       length > 0 ? Int(min((spacing * Pixels(last) - 1) / length + 1, Pixels(last))) : last
     let round = majorInterval == 0 && least > 1 ? RoundStrides(of: stops) : nil
     let strides =
-      round?.strides(atLeast: least)
+      round?.strides(atLeast: least, below: last)
       ?? Strides(
         stride: Thinning.stride(atLeast: least, over: last, major: majorInterval),
         phase: 0
