@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The texts of a slider's labels, and the room that they need whichever stop is chosen.
-struct LabelTexts {
+///
+/// It is a class because copies of its many parts would cost more than a label.
+final class LabelTexts {
   /// The greatest extent of a label across the track.
   private(set) var thickness = 0.0
   /// The greatest extent of a bubble across the track.

@@ -38,7 +38,7 @@ extension SliderPhrases {
 extension String {
   /// The text with a minus sign (U+2212) in place of a hyphen that negates a number.
   fileprivate var withMinusSign: String {
-    guard let hyphen = firstIndex(of: "-") else { return self }
+    guard let hyphen = unicodeScalars.firstIndex(of: "-") else { return self }
     let rest = self[index(after: hyphen)...]
     let isSign =
       rest.first.map { $0.isNumber || $0.isCurrencySymbol || $0 == "%" } == true

@@ -5,6 +5,21 @@ import TestValues
 import Testing
 
 @Suite struct TickLabelTests {
+  @Test func `no label is measured twice`() throws {
+    let layout = SliderLayout(
+      of: Slider(try Stops(from: 0, to: 199, by: 1)),
+      in: LayoutRect(x: 0, y: 0, width: 1700, height: 100),
+      metrics: SliderMetrics { $0.labelThickness = 16 }
+    )
+    var measured: [Int] = []
+    let labels = layout.labels(at: 77) { index in
+      measured.append(index)
+      return LayoutSize(width: 24, height: 12)
+    }
+    #expect(labels.count > 10)
+    #expect(Set(measured).count == measured.count)
+  }
+
   @Test(arguments: Growth.allCases)
   func `labels of any width don't overlap and stay in the bounds at their ticks`(
     growth: Growth

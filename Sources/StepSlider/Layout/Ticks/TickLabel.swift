@@ -36,7 +36,7 @@ extension SliderLayout {
   /// - Parameters:
   ///   - index: The index of the chosen stop.
   ///   - measure: Returns the size of a stop's label in points, as upright text. It is called for
-  ///     drawn ticks only.
+  ///     drawn ticks only, at most once for each.
   /// - Returns: The labels that fit, or none if there is no room for their row.
   /// - Complexity: O(m) for m drawn ticks, times a small factor for the search for d.
   public func labels(at index: Int, measuring measure: (Int) -> LayoutSize) -> [TickLabel] {
@@ -52,7 +52,13 @@ extension SliderLayout {
     let ticks = regularTicks
     let last = scale.stops.count - 1
     var row = LabelRow(gap: metrics.pixels(metrics.labelGap))
-    func label(_ stop: Int) -> LabelRow.Label? { self.label(of: stop, measure) }
+    var measured: [Int: LabelRow.Label?] = [:]
+    func label(_ stop: Int) -> LabelRow.Label? {
+      if let known = measured[stop] { return known }
+      let label = self.label(of: stop, measure)
+      measured.updateValue(label, forKey: stop)
+      return label
+    }
     row.insert([0, last], label: label)
     let ends = row
     if metrics.majorInterval > 0 { row.insert(ticks.stops.filter(isMajor), label: label) }
