@@ -80,9 +80,7 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
 
   func begin(_ utterance: Int) {
     locked {
-      while openFlushes >= Self.maximumOpenFlushes, state == .ready {
-        pa_threaded_mainloop_wait(loop)
-      }
+      awaitFlushes(atMost: Self.maximumOpenFlushes - 1)
       silence()
       self.utterance = utterance
     }
@@ -130,6 +128,8 @@ final class PulseOutput: AudioOutput, @unchecked Sendable {
 
   func close() {
     locked {
+      // A server that loses the stream during a flush plays the old words about 2 ms longer.
+      awaitFlushes(atMost: 0)
       state = .closed
       disconnect()
     }
@@ -158,6 +158,11 @@ extension PulseOutput {
     guard isSpeaking, state == .ready else { return }
     flush()
     isSpeaking = false
+  }
+
+  /// Waits until the server has confirmed all flushes but some, or is lost.
+  private func awaitFlushes(atMost open: Int) {
+    while openFlushes > open, state == .ready { pa_threaded_mainloop_wait(loop) }
   }
 
   private func flush() {

@@ -66,16 +66,20 @@ extension Daemon {
 
   func finish() -> ExitStatus {
     let isHurried = ending?.reason == "terminate"
-    supervision.end()
-    reloads.cancel()
     apply(panel.cancelPointer())
     if ending?.status != .interrupted { completeNumbers() }
+    // Whoever quits wants silence, before anything that may have to wait.
+    voice.stop()
+    supervision.end()
+    reloads.cancel()
     presence.close()
     screenReader.finish(within: .milliseconds(isHurried ? 50 : 500))
     let patience = isHurried ? PanelEffects.Patience.hurried : PanelEffects.Patience()
     let diskEnd = loop.clock.now + patience.disk
     preferences.hurry()
-    let events = finishEffects(within: patience, isHurried: isHurried)
+    let now = loop.clock.now
+    let effectsStart = isHurried ? now : input.end.start ?? now
+    let events = effects.finish(from: effectsStart, within: patience)
     let last = voice.close(within: isHurried ? 0.05 : 0.15, at: loop.clock.now)
     for event in events { tellEnd(event) }
     for message in preferences.finish(until: diskEnd) { tellEnd(.failed(message)) }
@@ -87,16 +91,6 @@ extension Daemon {
     let printing = isHurried ? Duration.milliseconds(50) : .seconds(2)
     leaveTerminal(.end(reason: ending?.reason ?? ""), within: printing)
     return ending?.status ?? .done
-  }
-
-  /// Silences the voice first, then completes the effects of changes.
-  private func finishEffects(
-    within patience: PanelEffects.Patience,
-    isHurried: Bool
-  ) -> [ChangeEffects.Event] {
-    voice.stop()
-    let now = loop.clock.now
-    return effects.finish(from: isHurried ? now : input.end.start ?? now, within: patience)
   }
 
   private func tellEnd(_ event: ChangeEffects.Event) {
