@@ -9,22 +9,34 @@ import Testing
   private struct Scale {
     let stops: Stops
     let unit: ValueUnit
-    var spoken = true
-    var drawn = true
   }
 
   private static func scales() throws -> [Scale] {
     [
       Scale(stops: try Stops(from: 0, to: 5000, by: 250), unit: .currency("EUR")),
       Scale(stops: try Stops(from: 0, to: 5, by: 0.25), unit: .currency("EUR")),
+      Scale(stops: try Stops(from: 0, to: 2_000_000, by: 125_000), unit: .currency("USD")),
       Scale(stops: try Stops(from: 0, to: 9000, by: 500), unit: .none),
-      Scale(stops: try Stops(from: 0, to: 2_000_000, by: 62_500), unit: .none, drawn: false),
+      Scale(stops: try Stops(from: 0, to: 2_000_000, by: 62_500), unit: .none),
+      Scale(stops: try Stops(from: 0, to: 5_000_000_000, by: 250_000_000), unit: .none),
       Scale(stops: try Stops(from: 0, to: 3, by: 0.125), unit: .none),
       Scale(stops: try Stops(from: 1000, to: 3000, by: 0.5), unit: .none),
       Scale(stops: try Stops(from: 0, to: 100, by: 5), unit: .percent),
       Scale(stops: try Stops(from: 0, to: 1200, by: 50), unit: .percent),
-      Scale(stops: try Stops(from: 0, to: 7500, by: 35), unit: .seconds, spoken: false),
-      Scale(stops: try Stops(roundFrom: 20, to: 20000), unit: .measure(.hertz), spoken: false),
+      Scale(stops: try Stops(from: 0, to: 7500, by: 35), unit: .seconds),
+      Scale(stops: try Stops(from: 0, to: 10, by: 0.5), unit: .seconds),
+      Scale(stops: try Stops(from: 0, to: 240, by: 15), unit: .measure(.minute)),
+      Scale(stops: try Stops(from: 0, to: 12, by: 0.25), unit: .measure(.hour)),
+      Scale(stops: try Stops(from: 0, to: 2000, by: 250), unit: .measure(.millisecond)),
+      Scale(stops: try Stops(roundFrom: 20, to: 20000), unit: .measure(.hertz)),
+      Scale(stops: try Stops(from: 0, to: 20_000, by: 500), unit: .measure(.kilohertz)),
+      Scale(stops: try Stops(from: 0, to: 5000, by: 100), unit: .measure(.meter)),
+      Scale(stops: try Stops(from: 0, to: 3000, by: 100), unit: .measure(.millimeter)),
+      Scale(stops: try Stops(from: 0, to: 2000, by: 50), unit: .measure(.gram)),
+      Scale(stops: try Stops(from: 0, to: 20_000, by: 500), unit: .measure(.megabyte)),
+      Scale(stops: try Stops(from: 0, to: 3_000_000, by: 500), unit: .measure(.byte)),
+      Scale(stops: try Stops(from: 0, to: 30, by: 0.5), unit: .measure(.celsius)),
+      Scale(stops: try Stops(from: 0, to: 130, by: 10), unit: .measure(.kilometerPerHour)),
       Scale(stops: try Stops(from: 0, to: 4000, by: 100), unit: .measure(.pixel)),
       Scale(stops: try Stops(from: 0, to: 3, by: 0.5), unit: .named("cup", "cups")),
       Scale(stops: try Stops(from: 1990, to: 2030, by: 1), unit: .none),
@@ -46,23 +58,24 @@ import Testing
   func `a number is typed as it is shown and spoken`(tag: String) throws {
     let language = try #require(Language(tag: tag))
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
+    var wrong: [String] = []
     for scale in try Self.scales() {
       let presentation = Presentation(unit: scale.unit)
-      for index in scale.stops.indices.prefix(400) {
+      for index in stride(from: 0, to: scale.stops.count, by: max(1, scale.stops.count / 5)) {
         let slider = Slider(stops: scale.stops, index: index, presentation: presentation)
         let start = index == 0 ? scale.stops.count - 1 : 0
         let control = SliderControl(
           Slider(stops: scale.stops, index: start, presentation: presentation),
           phrases: phrases
         )
-        let texts =
-          (scale.drawn ? [phrases.label(of: index, on: slider)] : [])
-          + (scale.spoken ? [phrases.valueText(of: slider)] : [])
-        for text in texts where text.contains(where: \.isNumber) {
-          #expect(Self.type(text, on: control) == index, "\(text) in \(tag)")
+        let texts = [phrases.label(of: index, on: slider), phrases.valueText(of: slider)]
+        for text in texts where text.first?.isNumber == true {
+          let found = Self.type(text, on: control)
+          if found != index { wrong.append("\(text): \(slider.stops[found].value)") }
         }
       }
     }
+    #expect(wrong == [])
   }
 
   /// The cases of vue-currency-input#207, in other languages.
@@ -85,7 +98,8 @@ import Testing
   /// calcite-design-system#4976
   @Test(arguments: [
     (DigitGrouping.automatic, ValueUnit.none, "1990", "2030", "2020"),
-    (.automatic, .measure(.year), "0", "3000", "2020 years"), (.on, .none, "1990", "2030", "2,020"),
+    (.automatic, .measure(.year), "0", "3000", "2020 years"),
+    (.automatic, .measure(.year), "2000", "2030", "2020"), (.on, .none, "1990", "2030", "2,020"),
     (.automatic, .none, "0", "3000", "2,020"), (.off, .none, "0", "3000", "2020"),
     (.automatic, .percent, "1990", "2030", "2,020 percent"),
     (.off, .percent, "0", "3000", "2020 percent"),

@@ -41,8 +41,12 @@ extension SliderControl {
     if !beginning.isEmpty, slider.stops.hasName(beginningWith: beginning + String(character)) {
       return .type(character)
     }
-    if key == .space, typed.isOpen, !slider.stops.hasNames, reader.takesSpace(after: beginning) {
-      return .type(character)
+    if !beginning.isEmpty, !slider.stops.hasNames {
+      let continues =
+        key == .space
+        ? reader.takesSpace(after: beginning)
+        : keys[key] != .type(character) && reader.hasUnit(beginning: beginning + String(character))
+      if continues { return .type(character) }
     }
     return keys[key] == .type(character) ? command(typing: character) : keys[key]
   }
@@ -58,6 +62,14 @@ extension SliderControl {
       !slider.stops.hasName(beginningWith: small)
     else { return .type(character) }
     return command
+  }
+
+  /// Keeps a sign that moved the thumb, because it may begin the name of a stop too, such as "-1".
+  mutating func noteSign(_ key: Key, at time: Duration?) {
+    guard case .character(let sign) = key, !sign.isLetter, sign.typedDigit == nil,
+      keys[key] != .type(sign), slider.stops.hasName(beginningWith: String(sign))
+    else { return }
+    typed.set(String(sign), at: time)
   }
 
   /// Types a character. Without a time, it is a number or the beginning of a name by itself.
@@ -89,7 +101,9 @@ extension SliderControl {
       let isNumber = typed.text.contains { $0.isTypedDigit }
       return isNumber ? answer(phrases.noStop(typed.text, on: slider)) : value
     }
-    if slider.stops.hasValues, reader.range.contains(number) { return jump(to: .value(number)) }
+    if slider.stops.hasValues, reader.numbers.range.contains(number) {
+      return jump(to: .value(number))
+    }
     let stop = slider.stops.index(nearestTo: number)
     guard slider.stops[stop].value == number else {
       guard !typed.text.contains(":") else { return answer(phrases.noStop(typed.text, on: slider)) }
@@ -104,8 +118,8 @@ extension SliderControl {
     let isNegative = text.first.map { "-\u{2212}".contains($0) } == true
     let written = String(text.dropFirst(isNegative ? 1 : 0).map { $0.typed })
     let hasUnit = slider.presentation.unit != .none
-    guard written.first?.isTypedDigit == true, !isBroken(written),
-      hasUnit || written.allSatisfy({ reader.part($0, after: "0") != nil }),
+    guard written.first?.isTypedDigit == true,
+      hasUnit || written.allSatisfy({ reader.numbers.part($0, after: "0") != nil }),
       let number = reader.number(in: written)
     else { return nil }
     return isNegative ? -number : number
@@ -116,7 +130,7 @@ extension SliderControl {
     SliderResponse(words: [words, Announcement(valueText, priority: .polite)])
   }
 
-  private var reader: NumberReader { NumberReader(for: slider, style: phrases.numbers) }
+  private var reader: AmountReader { AmountReader(for: slider, phrases: phrases) }
 
   private var typedWords: Announcement {
     slider.stops.hasName(beginningWith: typed.text)
@@ -129,22 +143,32 @@ extension SliderControl {
   /// Adds a character to a number. A number that was complete moves on with each digit that still
   /// belongs to it.
   private mutating func typeNumber(_ character: Character, at time: Duration?) -> SliderResponse {
+    if typed.isOpen, character.typedDigit != nil, reader.isComplete(typed.beginning(at: time)) {
+      let complete = typed
+      typed.reset()
+      return completing(complete) { $0.typeNumber(character, at: time) }
+    }
     let beginning = numberBeginning(before: character, at: time)
-    let part = reader.part(character, after: beginning)
+    let part = reader.numbers.part(character, after: beginning)
     guard time != nil || character.typedDigit != nil,
       part != nil || beginning.contains(where: { $0.isTypedDigit })
     else { return SliderResponse() }
     guard slider.availability == .enabled else { return refusal }
     let text = adding(character, as: part, to: beginning)
-    guard !isBroken(text) else {
+    guard !reader.isBroken(text) else {
       typed.set(text, at: time)
-      return isBroken(beginning) ? SliderResponse() : answer(phrases.noStop(text, on: slider))
+      return reader.isBroken(beginning)
+        ? SliderResponse() : answer(phrases.noStop(text, on: slider))
     }
     let canBeOpen = part == nil || reader.isOpen(text)
-    typed.set(text, isOpen: (typed.isOpen || beginning.isEmpty) && canBeOpen, at: time)
+    // Behind a number that was complete, another unit makes another number.
+    let isOpen = (typed.isOpen || beginning.isEmpty) && canBeOpen
+    typed.set(text, isOpen: isOpen || (part == nil && reader.isConverted(text)), at: time)
     // A letter of the unit changes nothing.
     guard part != nil else { return SliderResponse() }
-    if typed.isOpen { return SliderResponse(words: [typedWords]) }
+    if typed.isOpen {
+      return SliderResponse(words: reader.isNumber(atEndOf: text) ? [typedWords] : [])
+    }
     var complete = TypedText()
     complete.set(text, at: time ?? .zero)
     return jump(to: complete)
@@ -157,7 +181,7 @@ extension SliderControl {
     let text = typed.beginning(at: time)
     let isDigit = character.typedDigit != nil
     let isNumber = isDigit || NumberReader.points.contains(character)
-    let isAnother = (isNumber && text.last == " ") || (isDigit && reader.isWhole(text))
+    let isAnother = (isNumber && text.last == " ") || (isDigit && reader.numbers.isWhole(text))
     return isAnother && !typed.isOpen ? "" : text
   }
 
@@ -167,13 +191,6 @@ extension SliderControl {
     let isRepeated = character.typedDigit == nil && part != nil && text.last == part
     let isFull = text.count >= 2 * DecimalNumber.maximumDigitCount
     return isRepeated || isFull ? text : text + String(character.typed)
-  }
-
-  /// Whether a text can't become a number with the unit of the slider.
-  private func isBroken(_ text: String) -> Bool {
-    guard !reader.isBroken(text) else { return true }
-    guard let number = reader.number(in: text) else { return false }
-    return !phrases.isUnit(behind: text, number, on: slider)
   }
 }
 
@@ -258,6 +275,7 @@ extension Slider {
     if !initial.isLetter, let whole = stops.index(withWholeName: typed) ?? stop(withNumber: typed) {
       return whole
     }
+    if typed.count > 1, let whole = stops.index(withExactName: typed) { return whole }
     let text = typed.isWord ? typed : String(initial)
     let isLonger = typed.isWord && typed.count > 1
     let start = isLonger ? (index + stops.count - 1) % stops.count : index
@@ -309,6 +327,12 @@ extension Stops {
   fileprivate func hasSeveralNames(beginningWith text: String) -> Bool {
     let first = index(after: 0, nameBeginningWith: text)
     return first.flatMap { index(after: $0, nameBeginningWith: text) } != first
+  }
+
+  /// Returns the stop with exactly this name, in capital or small letters.
+  fileprivate func index(withExactName text: String) -> Int? {
+    let name = text.lowercased()
+    return names.firstIndex { $0.lowercased() == name }
   }
 
   fileprivate func index(withWholeName text: String) -> Int? {

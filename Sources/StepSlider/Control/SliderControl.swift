@@ -102,7 +102,9 @@ public struct SliderControl: Sendable {
       response.stopsSpeech = reading.stop(at: time)
       return response
     }
-    return perform(command, isRepeat: press.isRepeat, at: time)
+    let response = perform(command, isRepeat: press.isRepeat, at: time)
+    noteSign(press.key, at: time)
+    return response
   }
 
   /// Handles a fresh key press. Digits form longer numbers only if you pass times.

@@ -64,6 +64,12 @@ extension Slider {
     }
   }
 
+  /// The unit that is said with numbers. A year of the calendar is "2020", not "2020 years".
+  var spokenUnit: ValueUnit {
+    let isCalendar = presentation.unit.isYear && !groupsDigits && minimum >= 1000 && maximum < 3000
+    return isCalendar ? .none : presentation.unit
+  }
+
   private var hasYears: Bool {
     let isCommon = minimum >= 1800 && maximum <= 2200 && presentation.unit == .none
     guard stops.hasValues, isCommon || presentation.unit.isYear else { return false }

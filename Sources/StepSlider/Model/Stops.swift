@@ -283,6 +283,13 @@ extension Stops {
     guard hasNames else { return nil }
     let (index, letters, signs) = (clamped(index), text.folded(), text.folded(keepsSigns: true))
     let indices = (1...count).lazy.map { (index + $0) % count }
+    // Whoever can type an accent means it.
+    let typed = text.lowercased()
+    if Array(typed.unicodeScalars) != letters,
+      let exact = indices.first(where: { names[$0].lowercased().hasPrefix(typed) })
+    {
+      return exact
+    }
     let hasDigits = letters.contains { ("0"..."9").contains($0) }
     if signs != letters || hasDigits {
       let exact = indices.first { names[$0].begins(with: signs, keepsSigns: true) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads numbers as people type them for some stops: with the signs of their language, as on a clock,
-/// or with a "k" for thousands.
+/// Reads numbers as people type them for some stops: with the signs of their language, or as on a
+/// clock. ``AmountReader`` adds the units.
 ///
 /// A text can have several readings. The first one that is within the range of the stops counts:
 ///
@@ -32,24 +32,24 @@ struct NumberReader {
   func part(_ character: Character, after text: String) -> Character? {
     if character.typedDigit != nil || Self.points.contains(character) { return character.typed }
     guard text.contains(where: { $0.isTypedDigit }) else { return nil }
-    if Self.groupingSigns.contains(character) || (character == ":" && seconds != nil) {
-      return character
-    }
-    return factor(of: character).map { _ in character }
+    let isSign = Self.groupingSigns.contains(character) || (character == ":" && seconds != nil)
+    return isSign ? character : nil
   }
 
-  /// Whether digits of a text stand behind a character that can't be in a number, as in 1h30, or a
-  /// character is another number, as in 1½.
-  func isBroken(_ text: String) -> Bool {
-    let rest = text.drop { part($0, after: "0") != nil }
-    return rest.first?.isNumber == true || rest.contains { $0.isTypedDigit }
-  }
-
-  /// Returns the number that a text means; `nil` if it has no digits, too many, or groups of a wrong
-  /// length.
-  func number(in text: String) -> DecimalNumber? {
-    let readings = readings(of: text)
+  /// Returns the number that a text means, in a unit of a size compared with that of the stops; `nil` if
+  /// it has no digits, too many, or groups of a wrong length.
+  func number(in text: String, times size: UnitSize = .same) -> DecimalNumber? {
+    // A clock has its own units.
+    let readings = text.contains(":") ? readings(of: text) : readings(of: text).compactMap(size.of)
     return readings.first { range.contains($0) } ?? readings.first
+  }
+
+  /// Returns the sum of numbers in units of several sizes, as in 2 minutes, 10 seconds.
+  func number(summing parts: [(text: String, size: UnitSize)]) -> DecimalNumber? {
+    let sum = parts.reduce(Optional(DecimalNumber(0))) { sum, part in
+      decimalReadings(of: part.text[...]).first.flatMap(part.size.of).flatMap { sum?.adding($0) }
+    }
+    return isNegative ? sum.map { -$0 } : sum
   }
 
   /// Whether a number can be completed by more than one key.
@@ -75,9 +75,9 @@ struct NumberReader {
 extension NumberReader {
   /// Returns whether another key could make a text another number for these stops.
   func isOpen(_ text: String) -> Bool {
-    guard text.count(where: { $0.isTypedDigit }) < DecimalNumber.maximumDigitCount,
-      text.last.flatMap(factor) == nil
-    else { return false }
+    guard text.count(where: { $0.isTypedDigit }) < DecimalNumber.maximumDigitCount else {
+      return false
+    }
     guard let sign = text.lastIndex(where: { !$0.isTypedDigit }) else { return canGrow(text) }
     let digits = text[sign...].count - 1
     if text[sign] == ":" { return digits < 2 || canGrowOnClock(text) }
@@ -100,7 +100,8 @@ extension NumberReader {
   }
 
   private func canBeThousands(_ text: String) -> Bool {
-    factor(of: "k") != nil && readings(of: text).contains { isPossible($0, times: 1000) }
+    let hasThousands = unit == .none || unit.kin.contains { $0.size.times >= 1000 }
+    return hasThousands && readings(of: text).contains { isPossible($0, times: 1000) }
   }
 
   private func isPossible(_ number: DecimalNumber, times factor: DecimalNumber) -> Bool {
@@ -109,7 +110,7 @@ extension NumberReader {
 
   /// Returns whether three digits and a sign before them can continue a text. The decimal sign of the
   /// language can only separate groups if the number so far is out of range.
-  private func canGroup(_ text: some StringProtocol, before sign: Character) -> Bool {
+  func canGroup(_ text: some StringProtocol, before sign: Character) -> Bool {
     guard let digits = Self.grouped(text), let number = Self.whole(digits[...]), number > 0,
       isPossible(number, times: 1000)
     else { return false }
@@ -131,13 +132,8 @@ extension NumberReader {
     ["'", "’", "٬", "_", " ", "\u{A0}", "\u{2009}", "\u{202F}"]
 
   private func readings(of text: String) -> [DecimalNumber] {
-    let factor = text.last.flatMap(factor)
-    let text = factor == nil ? text[...] : text.dropLast()
-    let numbers = text.contains(":") ? clockReadings(of: text) : decimalReadings(of: text)
-    let readings =
-      (factor.map { factor in numbers.compactMap { $0.multiplied(by: factor) } } ?? [])
-      + numbers
-    return isNegative ? readings.flatMap { [$0, -$0] } : readings
+    let numbers = text.contains(":") ? clockReadings(of: text[...]) : decimalReadings(of: text[...])
+    return isNegative ? numbers.flatMap { [$0, -$0] } : numbers
   }
 
   private func decimalReadings(of text: Substring) -> [DecimalNumber] {
@@ -183,7 +179,9 @@ extension NumberReader {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.map { decimalReadings(of: $0).first ?? 0 }
     guard let seconds, parts.count <= 3, let total = Self.sum(ofSixties: numbers) else { return [] }
-    let first = (1..<parts.count).reduce(Optional(total)) { number, _ in number?.sixtieth }
+    let first = (1..<parts.count).reduce(Optional(total)) { number, _ in
+      number.flatMap(UnitSize.sixtieth.of)
+    }
     switch seconds {
     case 1: return [total]
     // An hour and a half, or else a minute and a half.
@@ -205,31 +203,11 @@ extension NumberReader {
     default: nil
     }
   }
-
-  /// The factor that a letter after a number stands for, where drawings shorten numbers so.
-  private func factor(of letter: Character) -> DecimalNumber? {
-    switch (letter, unit) {
-    case ("k", .none), ("K", .none): 1000
-    case ("m", .none), ("M", .none): 1_000_000
-    case ("k", .measure(let measure)), ("K", .measure(let measure)):
-      measure.thousand == nil ? nil : 1000
-    default: nil
-    }
-  }
 }
 
 extension Substring {
   /// The end of the last digit. Signs that follow it change nothing.
   fileprivate var endOfDigits: Index {
     lastIndex { $0.isTypedDigit }.map { index(after: $0) } ?? startIndex
-  }
-}
-
-extension DecimalNumber {
-  /// A sixtieth of the number, rounded to six more digits; `nil` if it has too many.
-  fileprivate var sixtieth: DecimalNumber? {
-    let places = fractionDigitCount + 6
-    guard places <= Self.maximumDigitCount else { return nil }
-    return DecimalNumber(exactly: (coefficient(places: places) + 30) / 60, places: places)
   }
 }

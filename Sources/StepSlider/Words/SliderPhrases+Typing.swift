@@ -9,7 +9,8 @@ extension SliderPhrases {
 
   /// Returns the number typed so far: `4`, `4 point 2 5`, and `2 10` on a clock. Decimals are spoken
   /// one by one.
-  func typed(_ text: String, with reader: NumberReader, on slider: Slider) -> Announcement {
+  func typed(_ text: String, with reader: AmountReader, on slider: Slider) -> Announcement {
+    let (text, reader) = (reader.lastNumber(in: text), reader.numbers)
     let point = reader.point(in: text)
     let wholes = text[..<(point ?? text.endIndex)].split(separator: ":")
       .compactMap { NumberReader.number($0.filter { $0.isTypedDigit }) }
@@ -36,18 +37,6 @@ extension SliderPhrases {
     return Announcement(typing.noStop(SpokenText.cleaned(typed), ends[0], ends[1]))
   }
 
-  /// Returns whether the letters behind a typed number begin the unit of a slider, as it is drawn,
-  /// spoken or called: in 5 min, for minutes. Without a unit, letters mean nothing.
-  func isUnit(behind text: String, _ number: DecimalNumber, on slider: Slider) -> Bool {
-    let unit = slider.presentation.unit
-    let letters = text.behindDigits.folded()
-    guard unit != .none, !letters.isEmpty else { return true }
-    let texts = [number, number.multiplied(by: 1000) ?? number].flatMap { amount in
-      [label(of: amount, on: slider), self.text(of: amount, on: slider)]
-    }
-    return ([unit.name] + texts.map { $0.behindDigits }).contains { $0.begins(with: letters) }
-  }
-
   /// Returns the words for letters that begin no name.
   func noName(_ letters: String) -> Announcement {
     Announcement(typing.noName(SpokenText.cleaned(letters.capitalizedFirst)))
@@ -57,12 +46,5 @@ extension SliderPhrases {
   private func text(of number: DecimalNumber, asOn slider: Slider) -> String {
     let text = numbers.number(number)
     return slider.groupsDigits ? text : numbers.ungrouped(text)
-  }
-}
-
-extension String {
-  /// The part behind the last digit.
-  fileprivate var behindDigits: String {
-    lastIndex { $0.typedDigit != nil }.map { String(self[index(after: $0)...]) } ?? self
   }
 }

@@ -241,11 +241,11 @@ extension SliderPhrases {
   }
 
   func text(of value: DecimalNumber, on slider: Slider) -> String {
-    let text = text(of: value, in: slider.presentation.unit)
+    let text = text(of: value, in: slider.spokenUnit)
     return slider.groupsDigits ? text : numbers.ungrouped(text)
   }
 
-  private func text(of value: DecimalNumber, in unit: ValueUnit) -> String {
+  func text(of value: DecimalNumber, in unit: ValueUnit) -> String {
     let (value, unit) = unit.shortened(value)
     switch unit {
     case .none: return numbers.number(value)

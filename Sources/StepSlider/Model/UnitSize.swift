@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How many of one unit another one is: a minute is 60 seconds, a metre a thousandth of a kilometre.
+struct UnitSize: Hashable, Comparable {
+  let times: Int
+  let over: Int
+
+  static let same = UnitSize(times: 1, over: 1)
+  static let sixtieth = UnitSize(times: 1, over: 60)
+
+  static func < (left: UnitSize, right: UnitSize) -> Bool {
+    left.times * right.over < right.times * left.over
+  }
+
+  /// Returns a number of the unit, rounded to six more digits if it is a fraction; `nil` if there are
+  /// too many digits.
+  func of(_ number: DecimalNumber) -> DecimalNumber? {
+    guard let product = number.multiplied(by: DecimalNumber(clamping: times)) else { return nil }
+    guard over > 1 else { return product }
+    let places = product.fractionDigitCount + 6
+    guard places <= DecimalNumber.maximumDigitCount else { return nil }
+    let divisor = Int128(over)
+    return DecimalNumber(
+      exactly: (product.coefficient(places: places) + divisor / 2) / divisor,
+      places: places
+    )
+  }
+}
+
+extension ValueUnit {
+  /// The other units for the same quantity, the greatest first, with their sizes.
+  var kin: [(unit: ValueUnit, size: UnitSize)] {
+    guard let kind = Self.kinds.first(where: { $0.contains { $0.unit == self } }),
+      let own = kind.first(where: { $0.unit == self })
+    else { return [] }
+    return kind.filter { $0.unit != self }.map { unit, size in
+      let isMultiple = size.isMultiple(of: own.size)
+      return (
+        unit,
+        isMultiple
+          ? UnitSize(times: size / own.size, over: 1) : UnitSize(times: 1, over: own.size / size)
+      )
+    }
+  }
+
+  /// Units with their sizes in the smallest of their kind.
+  private static let kinds: [[(unit: ValueUnit, size: Int)]] = [
+    [
+      (.measure(.week), 604_800_000), (.measure(.day), 86_400_000), (.measure(.hour), 3_600_000),
+      (.measure(.minute), 60_000), (.seconds, 1000), (.measure(.millisecond), 1),
+    ],
+    [
+      (.measure(.gigahertz), 1_000_000_000), (.measure(.megahertz), 1_000_000),
+      (.measure(.kilohertz), 1000), (.measure(.hertz), 1),
+    ],
+    [
+      (.measure(.kilometer), 1_000_000), (.measure(.meter), 1000), (.measure(.centimeter), 10),
+      (.measure(.millimeter), 1),
+    ],
+    [(.measure(.kilogram), 1000), (.measure(.gram), 1)],
+    [(.measure(.liter), 1000), (.measure(.milliliter), 1)],
+    [(.measure(.kilowatt), 1000), (.measure(.watt), 1)],
+    [
+      (.measure(.gigabyte), 1_000_000_000), (.measure(.megabyte), 1_000_000),
+      (.measure(.kilobyte), 1000), (.measure(.byte), 1),
+    ],
+  ]
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads numbers as people type them for a slider, with units: 20 kHz, 5 minutes, 1 h 30, or as they
+/// are spoken, "2 minutes, 10 seconds".
+///
+/// A unit is written as it is drawn, spoken or called in English, or by its beginning. A unit for the
+/// same quantity as the slider's is converted. Of several units that fit, a whole word counts before a
+/// beginning, the slider's own before others, and greater before smaller ones.
+struct AmountReader {
+  let numbers: NumberReader
+  private let phrases: SliderPhrases
+  private let slider: Slider
+
+  /// Creates a reader of amounts for the stops of a slider.
+  init(for slider: Slider, phrases: SliderPhrases) {
+    (self.slider, self.phrases) = (slider, phrases)
+    numbers = NumberReader(for: slider, style: phrases.numbers)
+  }
+
+  /// Returns the number that a text means in the slider's unit; `nil` if it has no digits, too many,
+  /// groups of a wrong length, or something behind a number that is no unit for it.
+  func number(in text: String) -> DecimalNumber? {
+    let parts = parts(of: text)
+    guard let sizes = sizes(of: parts), let first = parts.first else { return nil }
+    guard parts.count > 1 else { return numbers.number(in: first.number, times: sizes[0]) }
+    return numbers.number(summing: zip(parts, sizes).map { ($0.number, $1) })
+  }
+
+  /// Whether a text can't become a number of the slider, whatever follows.
+  func isBroken(_ text: String) -> Bool {
+    sizes(of: parts(of: text)) == nil
+  }
+
+  /// Returns whether another key could make a text another number for the stops.
+  func isOpen(_ text: String) -> Bool { parts(of: text).count > 1 || numbers.isOpen(text) }
+
+  /// Whether a text ends with another unit than the slider's, or with its beginning.
+  func isConverted(_ text: String) -> Bool {
+    sizes(of: parts(of: text))?.last.map { $0 != .same } ?? false
+  }
+
+  /// Whether a space can continue a text: to separate groups of digits, or before a unit.
+  func takesSpace(after text: String) -> Bool {
+    hasUnits || numbers.takesSpace(after: text)
+  }
+
+  /// Whether a space completed the number at the end of a text, because the next digit can't belong to
+  /// it.
+  func isComplete(_ text: String) -> Bool {
+    guard text.last?.isWhitespace == true, let part = parts(of: text).last, part.letters.isEmpty
+    else {
+      return false
+    }
+    return !numbers.canGroup(part.number.dropLast(), before: " ")
+  }
+
+  /// Whether a text ends with the beginning of a unit, with its signs, as in "5 US-".
+  func hasUnit(beginning text: String) -> Bool {
+    guard let letters = parts(of: text).last?.letters, letters.contains(where: { $0.isLetter })
+    else {
+      return false
+    }
+    let typed = letters.filter { !$0.isWhitespace }.lowercased()
+    return units.contains { unit, _ in
+      phrases.names(of: unit).contains {
+        $0.filter { !$0.isWhitespace }.lowercased().hasPrefix(typed)
+      }
+    }
+  }
+
+  /// Whether a text ends within a number: in 2 minutes, 1 but not before the 1.
+  func isNumber(atEndOf text: String) -> Bool {
+    text.last?.isWhitespace == false && parts(of: text).last?.letters.isEmpty == true
+  }
+
+  /// Returns the last of the numbers in a text.
+  func lastNumber(in text: String) -> String { parts(of: text).last?.number ?? text }
+}
+
+extension AmountReader {
+  /// A number in a text, and what stands behind it up to the next.
+  private struct Part {
+    let number: String
+    let letters: String
+  }
+
+  private func parts(of text: String) -> [Part] {
+    var (parts, rest) = ([Part](), text[...])
+    while !rest.isEmpty {
+      let number = rest.prefix { numbers.part($0, after: "0") != nil }
+      let letters = rest.dropFirst(number.count).prefix { !$0.isTypedDigit }
+      rest = rest.dropFirst(number.count + letters.count)
+      parts.append(Part(number: String(number), letters: String(letters)))
+    }
+    return parts
+  }
+
+  /// Returns the size of each part's unit; `nil` if one isn't for the slider's quantity, or if they
+  /// don't get smaller. Behind hours without a unit are minutes.
+  private func sizes(of parts: [Part]) -> [UnitSize]? {
+    var sizes: [UnitSize] = []
+    for part in parts {
+      guard !part.letters.contains(where: { $0.isNumber }),
+        let size = parts.count == 1
+          ? size(of: part.letters) : size(of: part.letters, below: sizes.last)
+      else { return nil }
+      sizes.append(size)
+    }
+    return sizes
+  }
+
+  /// Returns the size of the unit of a number by itself. Without a unit, letters mean nothing, unless
+  /// numbers are shortened so.
+  private func size(of letters: String) -> UnitSize? {
+    if letters.allSatisfy({ $0.isWhitespace }) { return .same }
+    guard unit != .none else { return shortening(letters) ?? .same }
+    return size(ofUnit: withoutConjunction(letters), below: nil)
+  }
+
+  /// Returns the size of the unit of one of several numbers.
+  private func size(of letters: String, below greater: UnitSize?) -> UnitSize? {
+    guard letters.allSatisfy({ $0.isWhitespace }) else {
+      return size(ofUnit: withoutConjunction(letters), below: greater)
+    }
+    return greater.flatMap { greater in units.map { $0.size }.sorted(by: >).first { $0 < greater } }
+  }
+
+  /// The slider's unit, and the others for the same quantity, the greatest first.
+  private var units: [(unit: ValueUnit, size: UnitSize)] { [(unit, .same)] + unit.kin }
+
+  private func size(ofUnit letters: String, below greater: UnitSize?) -> UnitSize? {
+    let units = units.filter { size in greater.map { size.size < $0 } ?? true }
+      .map { (size: $0.size, names: phrases.names(of: $0.unit)) }
+    let unit =
+      units.first { $0.names.contains { $0.isName(letters) } }
+      ?? units.first { $0.names.contains { $0.isName(beginning: letters) } }
+    return unit?.size
+  }
+
+  /// Whether there can be letters behind a number.
+  private var hasUnits: Bool { unit != .none || numbers.range.upperBound >= 10_000 }
+
+  /// Returns what letters stand for that shorten numbers, as in "5 Mio." or 20k.
+  private func shortening(_ letters: String) -> UnitSize? {
+    var power = 1000
+    while DecimalNumber(clamping: power) <= numbers.range.upperBound {
+      for digits in [5, 50, 500] {
+        let short = phrases.numbers.short(DecimalNumber(clamping: digits * power), .none)
+        guard short.count(where: { $0.typedDigit != nil }) == "\(digits)".count else { continue }
+        if short.behindDigits.isName(beginning: letters) { return UnitSize(times: power, over: 1) }
+      }
+      power *= 10
+    }
+    let factor = ["k": 1000, "m": 1_000_000][letters.filter { !$0.isWhitespace }.lowercased()]
+    return factor.map { UnitSize(times: $0, over: 1) }
+  }
+
+  private var unit: ValueUnit { slider.presentation.unit }
+
+  /// Returns the words behind a number without the "and" before the next.
+  private func withoutConjunction(_ letters: String) -> String {
+    let words = letters.split { $0.isWhitespace || ",\u{60C}".contains($0) }
+    guard words.count > 1, let last = words.last,
+      phrases.conjunctions.contains(where: { $0.hasPrefix(last) })
+    else { return words.joined(separator: " ") }
+    return words.dropLast().joined(separator: " ")
+  }
+}
+
+extension SliderPhrases {
+  /// The words between the parts of a time span.
+  fileprivate var conjunctions: [String] {
+    let own = NumberNotation(of: elements.language).and.filter { !$0.isWhitespace }
+    return [own, "and"]
+  }
+
+  /// Returns all names of a unit: drawn, spoken in each form, and in English.
+  fileprivate func names(of unit: ValueUnit) -> [String] {
+    let amounts: [DecimalNumber] = [1, 2, 3, 5, 11, 100, 1.5]
+    let spoken = amounts.map { text(of: $0, in: unit).behindDigits }
+    return spoken + [numbers.short(2, unit).behindDigits] + unit.writtenNames
+  }
+}
+
+extension ValueUnit {
+  /// The names in English, and the symbol.
+  fileprivate var writtenNames: [String] {
+    switch self {
+    case .seconds: ["s", "second", "seconds"]
+    case .measure(let measure):
+      [measure.symbol, measure.names.one, measure.names.other].compactMap { $0 }
+    case .none, .percent, .currency, .named: [name]
+    }
+  }
+}
+
+extension String {
+  /// The part behind the last digit.
+  fileprivate var behindDigits: String {
+    lastIndex { $0.typedDigit != nil }.map { String(self[index(after: $0)...]) } ?? self
+  }
+
+  /// Whether the text is a name as it was typed. Signs count only if there is nothing else.
+  fileprivate func isName(_ typed: String) -> Bool {
+    let letters = typed.folded()
+    return letters.isEmpty ? signs == typed.signs : folded() == letters
+  }
+
+  fileprivate func isName(beginning typed: String) -> Bool {
+    let letters = typed.folded()
+    return letters.isEmpty ? signs.hasPrefix(typed.signs) : begins(with: letters)
+  }
+
+  private var signs: String { filter { !$0.isWhitespace } }
+}
