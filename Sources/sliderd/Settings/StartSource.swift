@@ -105,10 +105,11 @@ extension StartSource.Unreadable {
 }
 
 extension String {
-  /// The text without escape sequences, such as those for colours (ECMA-48, 5.4 and 5.6).
+  /// The text without escape sequences, such as those for colours (ECMA-48, 5.4 and 5.6). An
+  /// unfinished one goes with its digits.
   fileprivate var withoutEscapeSequences: String {
-    let control = /\u{1B}\[[0-?]*[ -\/]*[@-~]/
-    let string = /\u{1B}[\]PX^_][^\u{7}\u{1B}]*(?:\u{7}|\u{1B}\\)/
+    let control = /\u{1B}\[[0-?]*[ -\/]*[@-~]?/
+    let string = /\u{1B}[\]PX^_][^\u{7}\u{1B}]*(?:\u{7}|\u{1B}\\|$)/
     return replacing(string, with: "").replacing(control, with: "")
       .replacing(/\u{1B}[ -\/]*[0-~]/, with: "")
   }
