@@ -20,4 +20,23 @@ import Testing
     _ = typist.type(keys)
     #expect(typist.control.slider.index == stop)
   }
+
+  /// With Caps Lock, a key does what it does without, unless a name begins with its letter.
+  @Test(
+    arguments: [
+      (.colors, "q", "quit"), (.colors, "Q", "quit"), (.five, "Q", "quit"), (.quiet, "Q", "Quiet"),
+      (.quiet, "q", "quit"), (.colors, "aq", "Aqua"), (.colors, "AQ", "Aqua"),
+      (.colors, "bq", "quit"),
+    ] as [(Typed.Choice, String, String)]
+  )
+  func `a capital letter does the same as a small one`(
+    stops: Typed.Choice,
+    keys: String,
+    meaning: String
+  ) throws {
+    var typist = Typist(try stops.slider())
+    typist.control.keys[.character("q")] = .custom("quit")
+    let command = typist.type(keys).last?.command
+    #expect((command ?? typist.control.slider.stop.name) == meaning)
+  }
 }

@@ -282,25 +282,6 @@ struct Typist {
   ])
   func `names are typed with their digits and signs`(typed: Typed) throws { try expect(typed) }
 
-  /// With Caps Lock, a key does what it does without, unless a name begins with its letter.
-  @Test(
-    arguments: [
-      (.colors, "q", "quit"), (.colors, "Q", "quit"), (.five, "Q", "quit"), (.quiet, "Q", "Quiet"),
-      (.quiet, "q", "quit"), (.colors, "aq", "Aqua"), (.colors, "AQ", "Aqua"),
-      (.colors, "bq", "quit"),
-    ] as [(Typed.Choice, String, String)]
-  )
-  func `a capital letter does the same as a small one`(
-    stops: Typed.Choice,
-    keys: String,
-    meaning: String
-  ) throws {
-    var typist = Typist(try stops.slider())
-    typist.control.keys[.character("q")] = .custom("quit")
-    let command = typist.type(keys).last?.command
-    #expect((command ?? typist.control.slider.stop.name) == meaning)
-  }
-
   @Test(arguments: numbers)
   func `a number is echoed, and moves the thumb when it can be no other`(typed: Typed) throws {
     try expect(typed)
