@@ -116,13 +116,15 @@ extension SliderControl {
   /// clock, with its unit. Returns `nil` for any other text.
   package func value(writtenAs text: String) -> DecimalNumber? {
     let isNegative = text.first.map { "-\u{2212}".contains($0) } == true
-    let written = String(text.dropFirst(isNegative ? 1 : 0).map { $0.typed })
+    var written = String(text.dropFirst(isNegative ? 1 : 0).map { $0.typed })
+    let sign = written.prefix { !$0.isTypedDigit }
     let hasUnit = slider.presentation.unit != .none
+    if !sign.isEmpty, hasUnit, reader.isUnit(sign) { written.removeFirst(sign.count) }
     guard written.first?.isTypedDigit == true,
       hasUnit || written.allSatisfy({ reader.numbers.part($0, after: "0") != nil }),
       let number = reader.number(in: written)
     else { return nil }
-    return isNegative ? -number : number
+    return isNegative && number > 0 ? -number : number
   }
 
   /// Returns words about what was typed, and then the value, which they may have cut off.

@@ -39,6 +39,11 @@ struct AmountReader {
     sizes(of: parts(of: text))?.last.map { $0 != .same } ?? false
   }
 
+  /// Whether a text is the slider's unit, as before the number in "$5" and "%40".
+  func isUnit(_ text: some StringProtocol) -> Bool {
+    phrases.names(of: unit).contains { $0.isName(String(text)) }
+  }
+
   /// Whether a space can continue a text: to separate groups of digits, or before a unit.
   func takesSpace(after text: String) -> Bool {
     hasUnits || numbers.takesSpace(after: text)
@@ -178,7 +183,8 @@ extension SliderPhrases {
   fileprivate func names(of unit: ValueUnit) -> [String] {
     let amounts: [DecimalNumber] = [1, 2, 3, 5, 11, 100, 1.5]
     let spoken = amounts.map { text(of: $0, in: unit).behindDigits }
-    return spoken + [numbers.short(2, unit).behindDigits] + unit.writtenNames
+    let drawn = numbers.short(2, unit)
+    return spoken + [drawn.behindDigits, drawn.beforeDigits] + unit.writtenNames
   }
 }
 
@@ -189,12 +195,16 @@ extension ValueUnit {
     case .seconds: ["s", "second", "seconds"]
     case .measure(let measure):
       [measure.symbol, measure.names.one, measure.names.other].compactMap { $0 }
-    case .none, .percent, .currency, .named: [name]
+    case .percent: [name, "%"]
+    case .none, .currency, .named: [name]
     }
   }
 }
 
 extension String {
+  /// The part before the first digit, as in "$5" and "%40".
+  fileprivate var beforeDigits: String { String(prefix { $0.typedDigit == nil }) }
+
   /// The part behind the last digit.
   fileprivate var behindDigits: String {
     lastIndex { $0.typedDigit != nil }.map { String(self[index(after: $0)...]) } ?? self

@@ -82,7 +82,7 @@ extension NumberReader {
     let digits = text[sign...].count - 1
     if text[sign] == ":" { return digits < 2 || canGrowOnClock(text) }
     guard canGroup(text[..<sign], before: text[sign]) else {
-      return digits < max(decimals, 1) || canBeThousands(text)
+      return digits < max(decimals, 1) || canBeConverted(text)
     }
     return digits < 3 || (digits == 3 && canGrow(text.filter { $0.isTypedDigit }))
   }
@@ -99,9 +99,12 @@ extension NumberReader {
     return decimals > 0 || (hasRoom && readings(of: text).contains { isPossible($0, times: 60) })
   }
 
-  private func canBeThousands(_ text: String) -> Bool {
-    let hasThousands = unit == .none || unit.kin.contains { $0.size.times >= 1000 }
-    return hasThousands && readings(of: text).contains { isPossible($0, times: 1000) }
+  /// Returns whether a greater unit, or a "k" for thousands, can follow.
+  private func canBeConverted(_ text: String) -> Bool {
+    let sizes = unit == .none ? [1000] : unit.kin.filter { $0.size > .same }.map { $0.size.times }
+    return readings(of: text).contains { number in
+      sizes.contains { isPossible(number, times: DecimalNumber(clamping: $0)) }
+    }
   }
 
   private func isPossible(_ number: DecimalNumber, times factor: DecimalNumber) -> Bool {
