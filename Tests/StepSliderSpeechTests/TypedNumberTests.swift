@@ -78,6 +78,12 @@ import Testing
     #expect(wrong == [])
   }
 
+  @Test func `letters behind the greatest numbers mean nothing`() throws {
+    let most = try #require(DecimalNumber("999999999999999999"))
+    let control = SliderControl(Slider(try Stops(values: [0, 5, most])))
+    #expect(Self.type("5 z", on: control) == 1)
+  }
+
   /// The cases of vue-currency-input#207, in other languages.
   @Test(arguments: [
     ("de", "1.500", 1500), ("de", "1,5", 2), ("de", "1.5", 2), ("en", "1.500", 2),

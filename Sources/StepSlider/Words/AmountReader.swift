@@ -148,7 +148,9 @@ extension AmountReader {
   /// Returns what letters stand for that shorten numbers, as in "5 Mio." or 20k.
   private func shortening(_ letters: String) -> UnitSize? {
     var power = 1000
-    while DecimalNumber(clamping: power) <= numbers.range.upperBound {
+    // No language shortens greater numbers.
+    while power < 1_000_000_000_000_000, DecimalNumber(clamping: power) <= numbers.range.upperBound
+    {
       for digits in [5, 50, 500] {
         let short = phrases.numbers.short(DecimalNumber(clamping: digits * power), .none)
         guard short.count(where: { $0.typedDigit != nil }) == "\(digits)".count else { continue }
