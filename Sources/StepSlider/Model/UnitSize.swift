@@ -2,8 +2,8 @@
 
 /// How many of one unit another one is: a minute is 60 seconds, a metre a thousandth of a kilometre.
 struct UnitSize: Hashable, Comparable {
-  let times: Int
-  let over: Int
+  let times: Int64
+  let over: Int64
 
   static let same = UnitSize(times: 1, over: 1)
   static let sixtieth = UnitSize(times: 1, over: 60)
@@ -44,7 +44,7 @@ extension ValueUnit {
   }
 
   /// Units with their sizes in the smallest of their kind.
-  private static let kinds: [[(unit: ValueUnit, size: Int)]] = [
+  private static let kinds: [[(unit: ValueUnit, size: Int64)]] = [
     [
       (.measure(.week), 604_800_000), (.measure(.day), 86_400_000), (.measure(.hour), 3_600_000),
       (.measure(.minute), 60_000), (.seconds, 1000), (.measure(.millisecond), 1),

@@ -147,18 +147,20 @@ extension AmountReader {
 
   /// Returns what letters stand for that shorten numbers, as in "5 Mio." or 20k.
   private func shortening(_ letters: String) -> UnitSize? {
-    var power = 1000
+    var power: Int64 = 1000
     // No language shortens greater numbers.
     while power < 1_000_000_000_000_000, DecimalNumber(clamping: power) <= numbers.range.upperBound
     {
-      for digits in [5, 50, 500] {
+      for digits: Int64 in [5, 50, 500] {
         let short = phrases.numbers.short(DecimalNumber(clamping: digits * power), .none)
         guard short.count(where: { $0.typedDigit != nil }) == "\(digits)".count else { continue }
         if short.behindDigits.isName(beginning: letters) { return UnitSize(times: power, over: 1) }
       }
       power *= 10
     }
-    let factor = ["k": 1000, "m": 1_000_000][letters.filter { !$0.isWhitespace }.lowercased()]
+    let factor = (["k": 1000, "m": 1_000_000] as [String: Int64])[
+      letters.filter { !$0.isWhitespace }.lowercased()
+    ]
     return factor.map { UnitSize(times: $0, over: 1) }
   }
 
