@@ -45,7 +45,8 @@ extension SliderControl {
       let continues =
         key == .space
         ? reader.takesSpace(after: beginning)
-        : keys[key] != .type(character) && reader.hasUnit(beginning: beginning + String(character))
+        : (keys[key] != .type(character) || character.isUppercase)
+          && reader.hasUnit(beginning: beginning + String(character))
       if continues { return .type(character) }
     }
     return keys[key] == .type(character) ? command(typing: character) : keys[key]
@@ -65,9 +66,9 @@ extension SliderControl {
   }
 
   /// Keeps a sign that moved the thumb, because it may begin the name of a stop too, such as "-1".
-  mutating func noteSign(_ key: Key, at time: Duration?) {
-    guard case .character(let sign) = key, !sign.isLetter, sign.typedDigit == nil,
-      keys[key] != .type(sign), slider.stops.hasName(beginningWith: String(sign))
+  mutating func noteSign(_ key: Key, of command: KeyCommand, at time: Duration?) {
+    guard case .character(let sign) = key, case .adjust = command, !sign.isLetter,
+      slider.stops.hasName(beginningWith: String(sign))
     else { return }
     typed.set(String(sign), at: time)
   }
@@ -146,9 +147,11 @@ extension SliderControl {
   /// belongs to it.
   private mutating func typeNumber(_ character: Character, at time: Duration?) -> SliderResponse {
     if typed.isOpen, character.typedDigit != nil, reader.isComplete(typed.beginning(at: time)) {
-      let complete = typed
-      typed.reset()
-      return completing(complete) { $0.typeNumber(character, at: time) }
+      // The next number waits for its own end, so that there is one change a key.
+      return completing(typed) { control in
+        control.typed.set(String(character.typed), isOpen: true, at: time)
+        return SliderResponse(words: [control.typedWords])
+      }
     }
     let beginning = numberBeginning(before: character, at: time)
     let part = reader.numbers.part(character, after: beginning)

@@ -103,7 +103,7 @@ public struct SliderControl: Sendable {
       return response
     }
     let response = perform(command, isRepeat: press.isRepeat, at: time)
-    noteSign(press.key, at: time)
+    noteSign(press.key, of: command, at: time)
     return response
   }
 

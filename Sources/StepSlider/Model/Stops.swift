@@ -283,7 +283,7 @@ extension Stops {
     guard hasNames else { return nil }
     let (index, letters, signs) = (clamped(index), text.folded(), text.folded(keepsSigns: true))
     let indices = (1...count).lazy.map { (index + $0) % count }
-    // Whoever can type an accent means it.
+    // Whoever types an accent or a sign means it.
     let typed = text.lowercased()
     if Array(typed.unicodeScalars) != letters,
       let exact = indices.first(where: { names[$0].lowercased().hasPrefix(typed) })

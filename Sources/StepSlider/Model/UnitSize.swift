@@ -12,16 +12,17 @@ struct UnitSize: Hashable, Comparable {
     left.times * right.over < right.times * left.over
   }
 
-  /// Returns a number of the unit, rounded to six more digits if it is a fraction; `nil` if there are
+  /// Returns a number of this unit in the other, rounded to six more digits if it is a fraction; `nil` if there are
   /// too many digits.
-  func of(_ number: DecimalNumber) -> DecimalNumber? {
+  func converted(_ number: DecimalNumber) -> DecimalNumber? {
     guard let product = number.multiplied(by: DecimalNumber(clamping: times)) else { return nil }
     guard over > 1 else { return product }
     let places = product.fractionDigitCount + 6
     guard places <= DecimalNumber.maximumDigitCount else { return nil }
     let divisor = Int128(over)
+    let half = product < 0 ? -divisor / 2 : divisor / 2
     return DecimalNumber(
-      exactly: (product.coefficient(places: places) + divisor / 2) / divisor,
+      exactly: (product.coefficient(places: places) + half) / divisor,
       places: places
     )
   }

@@ -46,7 +46,7 @@ struct AmountReader {
 
   /// Whether a space can continue a text: to separate groups of digits, or before a unit.
   func takesSpace(after text: String) -> Bool {
-    hasUnits || numbers.takesSpace(after: text)
+    takesLetters || numbers.takesSpace(after: text)
   }
 
   /// Whether a space completed the number at the end of a text, because the next digit can't belong to
@@ -138,12 +138,12 @@ extension AmountReader {
       .map { (size: $0.size, names: phrases.names(of: $0.unit)) }
     let unit =
       units.first { $0.names.contains { $0.isName(letters) } }
-      ?? units.first { $0.names.contains { $0.isName(beginning: letters) } }
+      ?? units.first { $0.names.contains { $0.hasBeginning(letters) } }
     return unit?.size
   }
 
   /// Whether there can be letters behind a number.
-  private var hasUnits: Bool { unit != .none || numbers.range.upperBound >= 10_000 }
+  private var takesLetters: Bool { unit != .none || numbers.range.upperBound >= 10_000 }
 
   /// Returns what letters stand for that shorten numbers, as in "5 Mio." or 20k.
   private func shortening(_ letters: String) -> UnitSize? {
@@ -154,14 +154,17 @@ extension AmountReader {
       for digits: Int64 in [5, 50, 500] {
         let short = phrases.numbers.short(DecimalNumber(clamping: digits * power), .none)
         guard short.count(where: { $0.typedDigit != nil }) == "\(digits)".count else { continue }
-        if short.behindDigits.isName(beginning: letters) { return UnitSize(times: power, over: 1) }
+        if short.behindDigits.hasBeginning(letters) { return UnitSize(times: power, over: 1) }
       }
       power *= 10
     }
     let factor = (["k": 1000, "m": 1_000_000] as [String: Int64])[
       letters.filter { !$0.isWhitespace }.lowercased()
     ]
-    return factor.map { UnitSize(times: $0, over: 1) }
+    return factor.flatMap { factor in
+      DecimalNumber(clamping: factor) > numbers.range.upperBound
+        ? nil : UnitSize(times: factor, over: 1)
+    }
   }
 
   private var unit: ValueUnit { slider.presentation.unit }
@@ -220,7 +223,7 @@ extension String {
     return letters.isEmpty ? signs == typed.signs : folded() == letters
   }
 
-  fileprivate func isName(beginning typed: String) -> Bool {
+  fileprivate func hasBeginning(_ typed: String) -> Bool {
     let letters = typed.folded()
     return letters.isEmpty ? signs.hasPrefix(typed.signs) : begins(with: letters)
   }

@@ -40,14 +40,17 @@ struct NumberReader {
   /// it has no digits, too many, or groups of a wrong length.
   func number(in text: String, times size: UnitSize = .same) -> DecimalNumber? {
     // A clock has its own units.
-    let readings = text.contains(":") ? readings(of: text) : readings(of: text).compactMap(size.of)
+    guard size == .same || !text.contains(":") else { return nil }
+    let readings = readings(of: text).compactMap(size.converted)
     return readings.first { range.contains($0) } ?? readings.first
   }
 
   /// Returns the sum of numbers in units of several sizes, as in 2 minutes, 10 seconds.
   func number(summing parts: [(text: String, size: UnitSize)]) -> DecimalNumber? {
     let sum = parts.reduce(Optional(DecimalNumber(0))) { sum, part in
-      decimalReadings(of: part.text[...]).first.flatMap(part.size.of).flatMap { sum?.adding($0) }
+      decimalReadings(of: part.text[...]).first.flatMap(part.size.converted).flatMap {
+        sum?.adding($0)
+      }
     }
     return isNegative ? sum.map { -$0 } : sum
   }
@@ -55,8 +58,10 @@ struct NumberReader {
   /// Whether a number can be completed by more than one key.
   var hasLongNumbers: Bool { mostDigits > 1 || decimals > 0 }
 
-  /// Whether a text is a number of one digit, and all numbers are.
-  func isWhole(_ text: String) -> Bool { mostDigits == 1 && text.allSatisfy { $0.isTypedDigit } }
+  /// Whether a text is a number of one digit, and all numbers are, also in other units.
+  func isWhole(_ text: String) -> Bool {
+    mostDigits == 1 && unit.kin.isEmpty && text.allSatisfy { $0.isTypedDigit }
+  }
 
   /// Whether a space may separate groups of digits after a text.
   func takesSpace(after text: String) -> Bool {
@@ -183,7 +188,7 @@ extension NumberReader {
     let numbers = parts.map { decimalReadings(of: $0).first ?? 0 }
     guard let seconds, parts.count <= 3, let total = Self.sum(ofSixties: numbers) else { return [] }
     let first = (1..<parts.count).reduce(Optional(total)) { number, _ in
-      number.flatMap(UnitSize.sixtieth.of)
+      number.flatMap(UnitSize.sixtieth.converted)
     }
     switch seconds {
     case 1: return [total]

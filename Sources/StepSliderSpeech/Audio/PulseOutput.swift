@@ -166,8 +166,7 @@ extension PulseOutput {
   }
 
   private func flush() {
-    stream?.flush(flushed, pointer)
-    openFlushes += 1
+    if stream?.flush(flushed, pointer) == true { openFlushes += 1 }
   }
 
   func forget(_ alarm: inout PulseAlarm?) {

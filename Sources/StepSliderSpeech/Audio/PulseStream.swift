@@ -67,10 +67,16 @@ struct PulseStream {
   /// Sends what is left of an utterance.
   mutating func finish() { resampler?.finish().withUnsafeBufferPointer(send) }
 
-  /// Drops what the server hasn't played. The callback is called when it has.
-  mutating func flush(_ callback: pa_stream_success_cb_t?, _ userData: UnsafeMutableRawPointer) {
+  /// Drops what the server hasn't played. The callback is called when it has. Returns whether the
+  /// request was sent.
+  mutating func flush(
+    _ callback: pa_stream_success_cb_t?,
+    _ userData: UnsafeMutableRawPointer
+  ) -> Bool {
     resampler?.reset()
-    release(pa_stream_flush(pointer, callback, userData))
+    let operation = pa_stream_flush(pointer, callback, userData)
+    release(operation)
+    return operation != nil
   }
 
   /// Stops the stream, or lets it run. Nothing is dropped.

@@ -109,7 +109,7 @@ extension String {
   /// unfinished one goes with its digits.
   fileprivate var withoutEscapeSequences: String {
     let control = /\u{1B}\[[0-?]*[ -\/]*[@-~]?/
-    let string = /\u{1B}[\]PX^_][^\u{7}\u{1B}]*(?:\u{7}|\u{1B}\\|$)/
+    let string = /\u{1B}[\]PX^_][^\u{7}\u{1B}]*(?:\u{7}|\u{1B}\\|(?=\u{1B})|$)/
     return replacing(string, with: "").replacing(control, with: "")
       .replacing(/\u{1B}[ -\/]*[0-~]/, with: "")
   }

@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [
     ("2:10", "130"), ("130 s", "130"), ("1,000", "1000"), ("−60", "-60"), ("2 h", nil),
     ("4 0", nil), ("131", nil), ("2 min", "120"), ("-1 min", "-60"), ("1 min 40 s", "100"),
-    ("2 kg", nil),
+    ("2 kg", nil), ("1:30 h", nil),
   ])
   func `Set accepts a number as it is drawn`(text: String, value: String?) throws {
     let seconds = Slider(try Stops(from: -60, to: 1000, by: 10), value: 0, unit: .seconds)

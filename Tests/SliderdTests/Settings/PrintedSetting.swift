@@ -46,7 +46,8 @@ struct PrintedSetting: Sendable, CustomTestStringConvertible {
     // Colours, a title and a bold font.
     .init("\u{1B}[31m40\u{1B}[0m", 40), .init("\u{1B}]0;Volume 3\u{7}40", 40),
     .init("\u{1B}]8;;http://x/1\u{1B}\\40\u{1B}]8;;\u{1B}\\", 40),
-    .init("\u{1B}(B\u{1B}[1m40", 40),
+    .init("\u{1B}(B\u{1B}[1m40", 40), .init("\u{1B}]52;7\u{1B}[0m 40", 40),
+    .init("40\u{1B}[31", 40), .init("40\n\u{1B}]0;7", 40),
     .init("999999999999", 999_999_999_999),
   ]
 

@@ -144,6 +144,15 @@ struct Typist {
     Typed(.minutes, "1h30 ", "1", "3", "30", "90 minutes"),
     Typed(.minutes, "1x30 45", "1", "No stop 1x; 0 to 240.", "120 minutes", "4", "45 minutes"),
     Typed(.minutes, "1h ", "1", "60 minutes"),
+    Typed(
+      .hours,
+      "90min ",
+      "No stop 9; 0 to 8.",
+      "4 hours",
+      "No stop 90; 0 to 8.",
+      "4 hours",
+      "1.5 hours"
+    ),
     Typed(.minutes, "1.5h ", "1", "1 point", "1 point 5", "90 minutes"),
     Typed(.minutes, "20min ", "2", "20", "20 minutes"),
     Typed(.seconds, "2min ", "2", "2 minutes"),

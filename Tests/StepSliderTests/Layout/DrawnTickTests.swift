@@ -44,11 +44,15 @@ import Testing
   }
 
   /// The first round multiple of 16 is 10,000.
-  @Test func `without a round number among its stops, a slider has even ticks`() throws {
+  @Test func `without a second round number, a slider has even ticks and labels`() throws {
     let slider = Slider(try Stops(from: 0, to: 160, by: 16))
     let layout = SliderLayout(of: slider, in: bounds(100, .rightward))
     let ticks = layout.drawnTicks(at: 0)
     #expect(ticks.map(\.index) == [0, 2, 4, 6, 8, 10])
+    let wide = SliderMetrics { $0.labelThickness = 16 }
+    let labels = SliderLayout(of: slider, in: bounds(100, .rightward), metrics: wide)
+      .labels(at: 0) { _ in LayoutSize(width: 10, height: 10) }
+    #expect(labels.map(\.index).count > 2)
   }
 
   /// Listing the ticks for each of these points would take many minutes.

@@ -34,7 +34,7 @@ struct LabelPatterns: Sequence, IteratorProtocol {
       return
     }
     guard let round = RoundStrides(of: stops),
-      round.strides(atLeast: tickStride, multipleOf: tickStride) != nil
+      tickStride == 1 || round.hasStrides(multipleOf: tickStride, below: stops.count - 1)
     else {
       kind = .every
       return

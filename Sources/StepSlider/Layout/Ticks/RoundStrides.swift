@@ -28,8 +28,8 @@ struct RoundStrides {
   }
 
   /// Returns the round stops with the least stride that is at least a number of stops, and a
-  /// multiple of another number. Fails if that stride is not below a limit. A step of 2 to the 40th,
-  /// for instance, has its first round multiple at 41 digits.
+  /// multiple of another number. Fails if that stride isn't below a number of stops. A step of 2 to the
+  /// 40th, for instance, has its first round multiple at 41 digits.
   func strides(
     atLeast least: Int,
     multipleOf unit: Int = 1,
@@ -43,12 +43,18 @@ struct RoundStrides {
     var power: Int128 = isDecimal ? 1 : Self.day
     while power * 10 <= wanted { power *= 10 }
     while power < limit {
-      for factor: Int128 in [1, 2, 5] where (wanted..<limit).contains(power * factor) {
+      for factor: Int128 in [1, 2, 5]
+      where power * factor >= wanted && power * factor < limit {
         if isStride(power * factor, of: unit) { return strides(of: power * factor / step) }
       }
       power *= 10
     }
     return nil
+  }
+
+  /// Whether round stops are at a multiple of a stride, below a number of stops.
+  func hasStrides(multipleOf stride: Int, below limit: Int) -> Bool {
+    strides(atLeast: stride, multipleOf: stride, below: limit) != nil
   }
 
   /// Returns the strides that lead from the minimum to the maximum in equal gaps, the best first:
