@@ -82,7 +82,11 @@ extension Daemon {
   private func handOver() {
     if !voice.isSilent {
       voice.stop()
-      if !screenReader.hasFocus { apply(voice.hasSpoken ? panel.value : panel.entry) }
+      if screenReader.hasFocus {
+        screenReader.noteOwnWords()
+      } else {
+        apply(voice.hasSpoken ? panel.value : panel.entry)
+      }
     }
     for notice in voice.takeNotices() { screenReader.announce(notice) }
   }
