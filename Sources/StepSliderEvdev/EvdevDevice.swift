@@ -88,11 +88,17 @@ final class EvdevDevice: OpenDevice {
 extension EvdevDevice {
   private static func openingError(_ code: CInt, path: String) -> EvdevDeviceError {
     switch code {
+    case ENXIO where isSocket(path): .notADevice(path: path)
     case ENOENT, ENODEV, ENXIO, ENOTDIR, ELOOP: .missing(path: path)
     case EACCES, EPERM:
       .denied(path: path, rule: EvdevCatalog().rule(for: path, readBy: .thisProcess))
     default: .failed(path: path, code: code)
     }
+  }
+
+  private static func isSocket(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
   private static func isPipe(_ descriptor: CInt, path: String) throws(EvdevDeviceError) -> Bool {

@@ -138,6 +138,10 @@ import Testing
     #expect(throws: EvdevDeviceError.notADevice(path: folder.path)) {
       try EvdevSource(path: folder.path, bindings: .standard, grabs: false)
     }
+    #expect(mknod(folder.file("socket"), S_IFSOCK | 0o600, 0) == 0)
+    #expect(throws: EvdevDeviceError.notADevice(path: folder.file("socket"))) {
+      try EvdevSource(path: folder.file("socket"), bindings: .standard, grabs: false)
+    }
     #expect(throws: EvdevDeviceError.notADevice(path: "/dev/null")) {
       try EvdevSource(path: "/dev/null", bindings: .standard, grabs: false)
     }

@@ -53,7 +53,7 @@ extension StopsError: CustomStringConvertible {
     case .positionCount(let positions, let stops):
       "the number of positions (\(positions)) must equal the number of stops (\(stops))"
     case .positionNotAscending(let position):
-      "position \(position) is not greater than the one before it; use ascending positions"
+      "position \(position) must be greater than the one before it, and at most 1000000000 from 0"
     case .tooManyDigits:
       "the range contains values of more than \(DecimalNumber.maximumDigitCount) digits"
     case .notAscending(let position):

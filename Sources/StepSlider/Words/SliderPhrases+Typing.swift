@@ -30,8 +30,9 @@ extension SliderPhrases {
     noStop(text(of: number, asOn: slider), on: slider)
   }
 
-  /// Returns the words for digits and signs that are no number.
+  /// Returns the words for digits and signs that are no number; where there is one stop only, that.
   func noStop(_ typed: String, on slider: Slider) -> Announcement {
+    if slider.hasOnlyStop { return Announcement(words.onlyStop.capitalizedFirst) }
     let ends = [slider.stops.minimum.value, slider.stops.maximum.value]
       .map { text(of: $0, asOn: slider) }
     return Announcement(typing.noStop(SpokenText.cleaned(typed), ends[0], ends[1]))

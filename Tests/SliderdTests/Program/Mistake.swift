@@ -115,6 +115,15 @@ extension Mistake {
       "3,2,1",
       message: "--values: value 2 is not greater than the one before it; use ascending values"
     ),
+    Mistake(
+      "render",
+      "--steps",
+      "3",
+      "--positions",
+      "0,1,10000000000",
+      message: "--positions: position 3 must be greater than the one before it, and at most "
+        + "1000000000 from 0"
+    ),
     Mistake("render", "--names", ",A", message: "--names: name 1 is blank and can't be spoken"),
     Mistake(
       "render",

@@ -129,8 +129,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     Scenario(
       testDescription: "a single stop is no end",
       stops: .one,
-      keys: [.right, .left],
-      heard: ["1 of 1, only stop", "1 of 1, only stop"]
+      keys: [.right, .left, .character("5")],
+      heard: ["1 of 1, only stop", "1 of 1, only stop", "Only stop", "1 of 1"]
     ),
   ]
 
