@@ -72,7 +72,7 @@ def other_window():
             ear.any(*ENTRY)
             knob.press("right")
             ear.expect("notification Large, 4 of 5.")
-            terminal.type("echo over")
+            terminal.enter("echo over")
             ear.expect("over", "$ ")
             knob.press("right")
             # Version 43 may read the output twice on a busy machine.
@@ -88,7 +88,7 @@ def background():
             ear.expect("notification Text size, horizontal slider, Medium, 3 of 5.")
             knob.press("right")
             ear.only("notification Large, 4 of 5.")
-        terminal.type("echo over")
+        terminal.enter("echo over")
         ear.expect("over", "$ ")
 
 

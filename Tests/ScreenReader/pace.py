@@ -128,6 +128,7 @@ def other_words():
             script.write(f"echo {text}\n")
         terminal.type("sh ~/s")
         with Voice() as voice:
+            terminal.press("Return")
             voice.time("begins", text)
             knob.press("right")
             end, begin = voice.time("ends", text), voice.time("begins", "27 of 50")

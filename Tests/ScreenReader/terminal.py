@@ -42,15 +42,18 @@ class Terminal:
             for modifier in modifiers:
                 subprocess.run(["xdotool", "keyup", modifier], check=True)
 
-    def type(self, line):
-        subprocess.run(["xdotool", "type", line], check=True)
+    def type(self, text):
+        subprocess.run(["xdotool", "type", text], check=True)
+
+    def enter(self, line):
+        self.type(line)
         self.press("Return")
 
     def start(self, *command):
         """Starts a program from a script, because Orca would echo a typed command word by word."""
         with open(os.path.join(os.environ["HOME"], "s"), "w", encoding="utf-8") as script:
             script.write(f"exec {shlex.join(command)}\n")
-        self.type("sh ~/s")
+        self.enter("sh ~/s")
 
     def text(self):
         """The text of the terminal, as Orca finds it."""
