@@ -41,7 +41,15 @@ public final class SignalSource: EventSource, Sendable {
     return signals
   }
 
-  /// Stops the process, or its whole job as Ctrl-Z does, and returns when it continues.
+  /// Returns whether a signal has come that no source has taken yet.
+  public static func isWaiting(_ signal: CInt) -> Bool {
+    var set = sigset_t()
+    sigpending(&set)
+    return sigismember(&set, signal) == 1
+  }
+
+  /// Stops the process, or its whole job as Ctrl-Z does, and returns when it continues. The kernel
+  /// doesn't stop a job that no shell could continue.
   public static func suspend(wholeJob: Bool) {
     var set = sigset_t()
     sigemptyset(&set)

@@ -37,13 +37,24 @@ package struct Command: Hashable, Sendable {
   /// stops, the shell prints `[stopped]`, and continues it after a line of input. It exits with
   /// the program's status.
   package var asShellJob: Command {
-    let script = """
+    asJob(
+      """
       resume() {
         test -n "$(jobs -s)" || return "$1"
         echo "[stopped]"; read -r _; fg; resume $?
       }
       "$@"; resume $?
       """
+    )
+  }
+
+  /// The command as a job of a shell that runs other commands when the job is stopped, and then waits
+  /// for its end and exits with its status.
+  package func asJob(thenRunning commands: String) -> Command {
+    asJob("\"$@\"; echo '[stopped]'; \(commands); wait %1")
+  }
+
+  private func asJob(_ script: String) -> Command {
     let job = ["-m", "-c", script, "bash", executable] + arguments
     return Command("/bin/bash", job, environment: environment)
   }

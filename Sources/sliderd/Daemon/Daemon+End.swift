@@ -14,6 +14,7 @@ extension Daemon {
     case SIGINT: end(.interrupted, "interrupt")
     case SIGHUP where input.hasLostTerminal: end(.done, "hangup")
     case SIGHUP: if ending == nil { reload() }
+    case SIGTSTP where ending != nil, SIGCONT where ending != nil: break
     case SIGTSTP: suspend(wholeJob: false)
     case SIGCONT:
       let isHandled = input.takePause()
@@ -37,6 +38,7 @@ extension Daemon {
     devices.suspend()
     screenReader.end()
     input.pause(wholeJob: wholeJob)
+    guard !input.isToldToEnd else { return }
     screenReader.noteTyped(nil)
     findScreenReader()
     // A device that has gone is told by the voice that speaks from now on.

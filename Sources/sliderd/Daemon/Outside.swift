@@ -28,6 +28,9 @@ package protocol Outside: AnyObject {
   /// Stops the process, or its whole job as Ctrl-Z does, and returns when it continues.
   func suspend(wholeJob: Bool)
 
+  /// Returns whether a signal has come that the source of signals hasn't reported yet.
+  func isWaiting(_ signal: CInt) -> Bool
+
   /// Whether a service manager takes messages.
   var hasManager: Bool { get }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
+import Glibc
 import StepSliderTerminal
 
 /// Standard input: a terminal, lines, or nothing.
@@ -53,12 +54,24 @@ final class StandardInput {
   /// Whether the process had a controlling terminal that has closed.
   var hasLostTerminal: Bool { outside.terminal.isGone }
 
+  /// Whether a signal has come that ends the program. Its job may be in the background.
+  var isToldToEnd: Bool {
+    outside.isWaiting(SIGTERM) || outside.isWaiting(SIGINT)
+      || (outside.isWaiting(SIGHUP) && hasLostTerminal)
+  }
+
   /// Takes over the terminal, at the start and after another program had it.
   ///
-  /// The kernel stops a job in the background here until it gets the terminal.
+  /// A job in the background stops here until it gets the terminal or is told to end. The kernel would
+  /// stop it too, but also hold back the signals that end it.
   func begin() {
     guard isTerminal else { return }
-    if !outside.terminal.isInForeground { wasPaused = true }
+    while !outside.terminal.isInForeground, !isToldToEnd {
+      pause(wholeJob: true)
+      // No shell is left that could continue the job.
+      guard outside.isWaiting(SIGCONT) else { break }
+    }
+    guard !isToldToEnd else { return }
     outside.terminal.begin(marksPastes: marksPastes, farewell: farewell)
   }
 

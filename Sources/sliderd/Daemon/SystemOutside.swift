@@ -37,6 +37,8 @@ final class SystemOutside: Outside {
 
   func suspend(wholeJob: Bool) { SignalSource.suspend(wholeJob: wholeJob) }
 
+  func isWaiting(_ signal: CInt) -> Bool { SignalSource.isWaiting(signal) }
+
   var hasManager: Bool { manager != nil }
 
   func tellManager(_ text: String) { manager?.send(text) }

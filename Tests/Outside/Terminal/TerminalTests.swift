@@ -110,6 +110,17 @@ import Testing
     #expect(try await terminal.exit() == .code(0))
   }
 
+  /// The shell continues the job in the background, where it can't have the terminal.
+  @Test func `a job that is stopped ends when its shell kills it`() async throws {
+    let job = command(["--steps", "5", "--state", folder.file("state")])
+    let terminal = try PseudoTerminal(job.asJob(thenRunning: "kill %1"))
+    try await terminal.expect(Self.question)
+    try terminal.write("\u{1A}")
+    try await terminal.expect("[stopped]")
+    #expect(try await terminal.exit() == .code(0))
+    #expect(try terminal.modes == terminal.initialModes)
+  }
+
   @Test(arguments: [
     ("terminal", "xterm", true), ("plain", "xterm", true), ("none", "linux", true),
     ("plain", "dumb", false), ("none", "", false), ("json", "xterm", false),

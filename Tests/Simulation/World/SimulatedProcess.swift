@@ -58,6 +58,8 @@ final class SimulatedProcess: Outside {
     while isStopped, !isKilled { if !world.clock.happen() { isStopped = false } }
   }
 
+  func isWaiting(_ signal: CInt) -> Bool { source.waiting.contains(signal) }
+
   let hasManager = false
   func tellManager(_ text: String) {}
 
@@ -102,7 +104,7 @@ final class SimulatedProcess: Outside {
 private final class SimulatedSignals: EventSource {
   let interest: Interest
   private unowned let process: SimulatedProcess
-  private var waiting: [CInt] = []
+  private(set) var waiting: [CInt] = []
 
   init(of process: SimulatedProcess) {
     self.process = process
