@@ -41,7 +41,7 @@ extension Daemon {
     let sliders = StartedSliders(settings.sliders, kept, reading.starts)
     let hasKeyboard = input.keys != nil || opened.contains(where: \.isKeyboard)
     dropNotices(except: sliders)
-    let controls = sliders.controls(voice.phrases, hasKeyboard: hasKeyboard)
+    let controls = sliders.controls(of: voice, hasKeyboard: hasKeyboard)
     replacePanel(
       PanelUpdate(of: panel, to: controls, label: settings.label),
       sliders.effects,

@@ -69,7 +69,7 @@ final class Daemon {
     let unreadable = preferences.read()
     voice.preferences = preferences.used
     let hasKeyboard = settings.inputs.standard != nil || devices.hasKeyboard
-    let controls = sliders.controls(voice.phrases, hasKeyboard: hasKeyboard)
+    let controls = sliders.controls(of: voice, hasKeyboard: hasKeyboard)
     let warnings = settings.inputs.warnings(isRoot: outside.isRoot)
     let daemon = Daemon(
       in: outside,

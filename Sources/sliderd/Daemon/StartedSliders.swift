@@ -19,10 +19,12 @@ struct StartedSliders {
   }
 
   /// Returns the sliders at their starts.
-  func controls(_ phrases: SliderPhrases, hasKeyboard: Bool) -> [SliderControl] {
-    settings.indices.map { index in
-      let slider = settings[index].slider(leftAt: readings[index].state, start: starts[index])
-        .labelled(as: settings[index].thumb, in: phrases)
+  func controls(of voice: OwnVoice, hasKeyboard: Bool) -> [SliderControl] {
+    let phrases = voice.phrases
+    return settings.indices.map { index in
+      let setting = settings[index].placed(at: voice.sound)
+      let slider = setting.slider(leftAt: readings[index].state, start: starts[index])
+        .labelled(as: setting.thumb, in: phrases)
       var control = SliderControl(slider, phrases: phrases, keys: .sliderd(for: slider))
       control.hasKeyboard = hasKeyboard
       return control

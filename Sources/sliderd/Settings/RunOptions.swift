@@ -49,9 +49,8 @@ struct RunOptions: ParsableArguments {
     let speech = failures.value { () throws(Failure) in
       try speechSettings(over: configuration.speech, in: file?.path, or: source?.path, environment)
     }
-    let voice = speech?.voice ?? VoiceSettings()
     let sliders = failures.value { () throws(Failure) in
-      try sliderSettings(of: configuration, voice, environment)
+      try sliderSettings(of: configuration, environment)
     }
     let inputs = failures.value { () throws(Failure) in
       try channels.inputPlan(isTerminal: isTerminal, configured: devices)
@@ -181,42 +180,33 @@ struct RunOptions: ParsableArguments {
   /// Returns the settings of the sliders, with the effects of their changes.
   private func sliderSettings(
     of configuration: Configuration,
-    _ voice: VoiceSettings,
     _ environment: [String: String]
   ) throws(Failure) -> [Settings.SliderSetting] {
     var failures = Failures()
     let changes = failures.value { () throws(Failure) in try effects.request() }
     let settings = failures.value { () throws(Failure) -> [Settings.SliderSetting] in
       try sliders(of: configuration, changes ?? EffectRequest(), environment)
-        .map { configured, usual throws(Failure) in
-          try setting(of: configured, voice, keepingIn: usual)
-        }
+        .map { configured, usual throws(Failure) in try setting(of: configured, keepingIn: usual) }
     }
     guard changes != nil, let settings else { throw Failure(failures.list) }
     return settings
   }
 
   /// Combines flags and configuration for one slider.
-  ///
-  /// By default, a slider that controls the voice starts at the voice's current setting.
   private func setting(
     of configured: ConfiguredSlider,
-    _ voice: VoiceSettings,
     keepingIn usual: StatePath?
   ) throws(Failure) -> Settings.SliderSetting {
     let hasStart = stops.value != nil
     let control = configured.effects.speech
     let isSpeechFlagged = control.flatMap(speech.request.number) != nil && !hasStart
-    var slider = configured.slider
-    if let control, isSpeechFlagged || !(hasStart || configured.hasStart) {
-      slider = slider.placed(at: .stop(control.index(in: slider.stops, of: voice)))
-    }
     let isFlagged = isSpeechFlagged || hasStart
     return Settings.SliderSetting(
-      slider: slider,
+      slider: configured.slider,
       isStartFixed: isFlagged,
       keepsStart: self.slider.keepStart || configured.request.start.isKept,
       effects: try configured.plan(keepingIn: usual),
+      startsAtVoice: isSpeechFlagged || !(hasStart || configured.hasStart),
       source: isFlagged ? nil : configured.source,
       thumb: configured.thumb,
       warnings: configured.warnings

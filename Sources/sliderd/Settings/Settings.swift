@@ -21,19 +21,29 @@ struct PreferencesPlan {
 struct Settings {
   /// A slider, with the effects of its changes.
   struct SliderSetting {
-    let slider: Slider
+    var slider: Slider
     /// Whether a flag sets the initial stop, so that a kept position is ignored.
     let isStartFixed: Bool
     /// Whether a start between two stops is kept; if not, the slider starts at the nearest stop. A
     /// current setting beyond the stops is always kept.
     var keepsStart = false
     let effects: ChangeEffects.Plan
+    /// Whether the slider controls the voice and starts at its setting, as preferences and flags have it.
+    var startsAtVoice = false
     /// The program that reports the current setting.
     var source: StartSource?
     /// The thumb's number, for its label; `nil` if it has its own.
     var thumb: ThumbNumber?
     /// What the user should know about the stops and the unit.
     var warnings: [StartWarning] = []
+
+    /// Returns the setting of a slider that starts at what a voice is set to, if it does.
+    func placed(at voice: VoiceSettings) -> SliderSetting {
+      guard startsAtVoice, let control = effects.speech else { return self }
+      var copy = self
+      copy.slider = slider.placed(at: .stop(control.index(in: slider.stops, of: voice)))
+      return copy
+    }
 
     /// Returns the slider in its initial state: at the current setting, or else where it was left.
     func slider(leftAt state: SliderState?, start: ReportedStart = ReportedStart()) -> Slider {

@@ -125,5 +125,5 @@ extension Settings {
   }
 
   /// The sliders as they start if no position is saved.
-  var placed: [Slider] { sliders.map { $0.slider(leftAt: nil) } }
+  var placed: [Slider] { sliders.map { $0.placed(at: speech.voice).slider(leftAt: nil) } }
 }

@@ -66,7 +66,7 @@ import Testing
       preset: use.preset,
       environment: environment(having: use.programs.keys)
     )
-    let setting = try #require(settings.sliders.first)
+    let setting = try #require(settings.sliders.first).placed(at: settings.speech.voice)
     let answer = setting.sourceCall.flatMap { use.programs[$0.program] }
     let stop = answer.map { setting.reportedStart(by: .printed($0)) } ?? ReportedStart()
     var control = SliderControl(
