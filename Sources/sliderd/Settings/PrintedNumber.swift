@@ -6,7 +6,18 @@ struct PrintedNumber: Equatable {
   let text: String
   /// The number; `nil` if the word can mean several numbers, as `1,500`, or none, as `nan`.
   let value: Double?
-  let isPercentage: Bool
+  /// What stands behind the number in the word, such as `%`.
+  let unit: String
+
+  var isPercentage: Bool { unit.first == "%" }
+
+  /// Returns the unit of the number in a text: in its word, or as the next word, the last of its line or
+  /// before a sign.
+  func unit(in text: String) -> String {
+    guard unit.isEmpty, let range = text.firstRange(of: self.text) else { return unit }
+    let next = /[ \u{A0}\u{202F}]([\p{L}°][^\s\d,;:()\[\]]*)[ \t]*(?=$|[\r\n,;:()\[\]])/
+    return text[range.upperBound...].prefixMatch(of: next).map { String($0.1) } ?? ""
+  }
 
   /// Returns the numbers in a text, in their order.
   ///
@@ -28,7 +39,7 @@ struct PrintedNumber: Equatable {
     guard isNumber || !(name.first?.isLetter ?? true) && name.contains(where: \.isNumber),
       name.first != "_"
     else { return nil }
-    return PrintedNumber(text: String(word), value: nil, isPercentage: word.last == "%")
+    return PrintedNumber(text: String(word), value: nil, unit: word.last == "%" ? "%" : "")
   }
 
   /// Returns the number that a whole word is, perhaps with a unit; `nil` if there are other digits.
@@ -40,8 +51,7 @@ struct PrintedNumber: Equatable {
     else { return nil }
     let size = plain(String(digits)).flatMap(Double.init)
     let value = size.map { sign.isEmpty || sign == "+" ? $0 : -$0 }
-    let isPercentage = unit.first == "%"
-    return PrintedNumber(text: String(word), value: value, isPercentage: isPercentage)
+    return PrintedNumber(text: String(word), value: value, unit: String(unit))
   }
 
   /// Returns a number in Swift's form, without what separates its thousands; `nil` if it can be read

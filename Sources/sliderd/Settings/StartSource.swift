@@ -23,6 +23,8 @@ struct StartSource: Equatable {
     case unclearNumber(String)
     /// A number that is no stop's position, or too large.
     case noStop(String)
+    /// A number with a unit that can't be converted into that of the stops.
+    case otherUnit(String, ValueUnit)
   }
 
   /// Returns where the slider starts for a program's output.
@@ -30,14 +32,17 @@ struct StartSource: Equatable {
   /// The output can be a stop's argument or name, with or without quotation marks. Otherwise it must
   /// have a single number, or on a slider with percent, a single percentage, which may be repeated.
   /// With a ``precedingText``, only what follows it counts: a line with an argument or name, or the first
-  /// number. The value may be between two stops or beyond them. If stops have no values, it must be
-  /// a position.
+  /// number. A unit for the same quantity as the slider's is converted, unless there is a ``factor``. The
+  /// value may be between two stops or beyond them. If stops have no values, it must be a position.
   func position(of output: String, in slider: Slider) throws(Unreadable) -> ThumbPosition {
     let text = try relevantPart(of: output.withoutEscapeSequences)
     let line = precedingText == nil ? text : String(text.prefix { !$0.isNewline })
     if let index = index(called: line.trimmed, in: slider.stops) { return .stop(index) }
     let number = try number(in: text, of: slider)
-    guard let value = number.value.flatMap(scaled) else { throw .unclearNumber(number.text) }
+    let size = try size(of: number.unit(in: text), behind: number, on: slider)
+    guard let value = number.value.flatMap({ scaled($0 * size) }) else {
+      throw .unclearNumber(number.text)
+    }
     let stops = slider.stops
     if stops.hasNames, !slider.indices(ofNamesBeginningWith: number.text).isEmpty {
       guard let index = slider.index(meantBy: number.text) else { throw .noStop(number.text) }
@@ -74,6 +79,24 @@ struct StartSource: Equatable {
     throw .severalNumbers([first.text, other.text])
   }
 
+  /// Returns how many of the slider's unit a printed one is. Words that are no units mean nothing.
+  private func size(
+    of unit: String,
+    behind number: PrintedNumber,
+    on slider: Slider
+  ) throws(Unreadable) -> Double {
+    let own = slider.presentation.unit
+    guard factor == 1, own != .none, !unit.isEmpty else { return 1 }
+    if let size = SliderControl(slider).value(writtenAs: "1 \(unit)") {
+      return abs(size.doubleValue)
+    }
+    switch ValueUnit(unit) {
+    case .percent, .seconds, .measure:
+      throw .otherUnit(number.unit.isEmpty ? "\(number.text) \(unit)" : number.text, own)
+    case .none, .currency, .named: return 1
+    }
+  }
+
   /// Returns a number times the factor with six places; `nil` if it doesn't fit into the 18 digits
   /// of a ``DecimalNumber``.
   private func scaled(_ number: Double) -> DecimalNumber? {
@@ -98,6 +121,8 @@ extension StartSource.Unreadable {
         + "set \(key) to the text before the right one"
     case .unclearNumber(let number):
       return "\(program) printed \"\(number.excerpt)\"; expected a number such as 1500 or 0.45"
+    case .otherUnit(let number, let unit):
+      return "\(program) printed \"\(number.excerpt)\", which is no number of \(unit.name)"
     case .noStop(let number):
       return "\(program) printed \"\(number.excerpt)\", which is no position of a stop"
     }
@@ -109,7 +134,7 @@ extension String {
   /// unfinished one goes with its digits.
   fileprivate var withoutEscapeSequences: String {
     let control = /\u{1B}\[[0-?]*[ -\/]*[@-~]?/
-    let string = /\u{1B}[\]PX^_][^\u{7}\u{1B}]*(?:\u{7}|\u{1B}\\|(?=\u{1B})|$)/
+    let string = /\u{1B}[\]PX^_][^\u{7}\u{1B}]*(?:\u{7}|\u{1B}\\)?/
     return replacing(string, with: "").replacing(control, with: "")
       .replacing(/\u{1B}[ -\/]*[0-~]/, with: "")
   }
