@@ -52,13 +52,17 @@ struct SliderObject: DBusObject {
     case .disabled: throw .slider(.disabled, "\(name) is disabled and can't be changed")
     case .readOnly: throw .slider(.readOnly, "\(name) is read-only and can't be changed")
     }
-    let change = perform(.adjust(adjustment), index).change
+    let before = slider.index
+    let hasMoved = perform(.adjust(adjustment), index).change?.moved ?? false
     let control = panel().controls[index]
-    let text =
-      if case .stop(let wanted) = adjustment { control.current(towards: wanted).text } else {
-        control.valueText
+    let wanted =
+      switch adjustment {
+      case .stop(let stop): stop
+      case .increment where !hasMoved: before + 1
+      case .decrement where !hasMoved: before - 1
+      default: control.slider.index
       }
-    return [.boolean(change?.moved ?? false), .string(text)]
+    return [.boolean(hasMoved), .string(control.current(towards: wanted).text)]
   }
 
   private func stop(at number: UInt32) throws(DBusError) -> Int {

@@ -59,7 +59,8 @@ struct SimulatedClientTests {
     #expect(
       answers == [
         [.boolean(true), .string("Large, 4 of 5")], [.boolean(true), .string("Huge, 5 of 5")],
-        [.boolean(false), .string("Huge, 5 of 5")], [.variant(.string("Huge, 5 of 5"))], [],
+        [.boolean(false), .string("Huge, 5 of 5, maximum")], [.variant(.string("Huge, 5 of 5"))],
+        [],
       ]
     )
     #expect(panel().sliders[0].index == 4)

@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func `a step beyond an end moves nothing and reports that`() throws {
-    #expect(try call("Increment", of: "light") == outcome(false, "On, 2 of 2"))
+    #expect(try call("Increment", of: "light") == outcome(false, "On, 2 of 2, maximum"))
     #expect(try call("Decrement", of: "light") == outcome(true, "Off, 1 of 2"))
   }
 
