@@ -6,6 +6,8 @@
 public struct Stops: Hashable, Sendable {
   /// The maximum number of stops.
   public static let maximumCount = 1_000_000
+  /// The greatest distance from 0 of a position by hand.
+  public static let maximumPosition = 1_000_000_000
 
   let values: Values
   let names: [String]
@@ -136,8 +138,8 @@ extension Stops {
     /// Equal ratios of values give equal distances, as for frequencies: 10, 100 and 1000 are
     /// evenly spaced.
     case logarithmic
-    /// The position of each stop, in ascending order and any unit, at most 1,000,000,000 from 0.
-    /// The first one is the track's end with the minimum, and the last one the other end.
+    /// The position of each stop, in ascending order and any unit, at most ``Stops/maximumPosition``
+    /// from 0. The first one is the track's end with the minimum, and the last one the other end.
     case positions([Double])
   }
 
@@ -160,10 +162,13 @@ extension Stops {
 
   /// Returns an error for each position that is out of range or doesn't ascend, in order.
   package static func mistakes(inPositions positions: [Double]) -> [StopsError] {
-    positions.indices.filter { index in
-      !(positions[index].magnitude <= 1e9)
-        || (index > 0 && !(positions[index - 1] < positions[index]))
-    }.map { .positionNotAscending(position: $0 + 1) }
+    positions.indices.compactMap { index in
+      if !(positions[index].magnitude <= Double(maximumPosition)) {
+        return .positionTooFar(position: index + 1)
+      }
+      let ascends = index == 0 || positions[index - 1] < positions[index]
+      return ascends ? nil : .positionNotAscending(position: index + 1)
+    }
   }
 
   /// Returns an error for each name that is blank or is spoken like an earlier one, in order.

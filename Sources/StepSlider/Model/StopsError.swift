@@ -18,8 +18,10 @@ public enum StopsError: Error, Hashable {
   case pieceDescends(position: Int, from: DecimalNumber, to: DecimalNumber)
   /// The number of positions differs from the number of stops.
   case positionCount(positions: Int, stops: Int)
-  /// A position is not greater than the one before it, or is more than 1,000,000,000 from 0.
+  /// A position is not greater than the one before it.
   case positionNotAscending(position: Int)
+  /// A position is more than ``Stops/maximumPosition`` from 0.
+  case positionTooFar(position: Int)
   /// A value of the range needs more digits than a ``DecimalNumber`` can have.
   case tooManyDigits
   /// A value is not greater than the one before it.
@@ -53,7 +55,9 @@ extension StopsError: CustomStringConvertible {
     case .positionCount(let positions, let stops):
       "the number of positions (\(positions)) must equal the number of stops (\(stops))"
     case .positionNotAscending(let position):
-      "position \(position) must be greater than the one before it, and at most 1000000000 from 0"
+      "position \(position) is not greater than the one before it; use ascending positions"
+    case .positionTooFar(let position):
+      "position \(position) is too far from 0; use \(-Stops.maximumPosition) to \(Stops.maximumPosition)"
     case .tooManyDigits:
       "the range contains values of more than \(DecimalNumber.maximumDigitCount) digits"
     case .notAscending(let position):

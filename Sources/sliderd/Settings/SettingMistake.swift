@@ -84,7 +84,9 @@ extension StopsError {
   /// The position of the invalid item in a list, counting from 1.
   fileprivate var item: Int? {
     switch self {
-    case .notAscending(let item), .blankName(let item), .positionNotAscending(let item): item
+    case .notAscending(let item), .blankName(let item), .positionNotAscending(let item),
+      .positionTooFar(let item):
+      item
     case .duplicateName(_, let items): items.last
     default: nil
     }

@@ -121,8 +121,7 @@ extension Mistake {
       "3",
       "--positions",
       "0,1,10000000000",
-      message: "--positions: position 3 must be greater than the one before it, and at most "
-        + "1000000000 from 0"
+      message: "--positions: position 3 is too far from 0; use -1000000000 to 1000000000"
     ),
     Mistake("render", "--names", ",A", message: "--names: name 1 is blank and can't be spoken"),
     Mistake(

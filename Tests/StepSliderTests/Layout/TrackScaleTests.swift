@@ -61,8 +61,8 @@ import Testing
   @Test(arguments: [
     ([0, 1], StopsError.positionCount(positions: 2, stops: 3)),
     ([0, 0, 1], .positionNotAscending(position: 2)),
-    ([0, 1, Double.nan], .positionNotAscending(position: 3)),
-    ([-Double.infinity, 0, 1], .positionNotAscending(position: 1)),
+    ([0, 1, Double.nan], .positionTooFar(position: 3)),
+    ([-Double.infinity, 0, 1], .positionTooFar(position: 1)),
   ])
   func `invalid positions are refused`(positions: [Double], error: StopsError) throws {
     let stops = try Stops(count: 3)
