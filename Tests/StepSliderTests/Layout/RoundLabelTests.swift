@@ -77,6 +77,24 @@ import Testing
     }
   }
 
+  /// Powers of two have their first round multiple far away, and steps such as 7 have none.
+  @Test(arguments: [2, 4, 7, 8, 11, 16, 25, 32, 64, 125, 1024])
+  func `where a label has room between the ends, there is one`(step: Int) throws {
+    for steps in 4...40 {
+      let step = DecimalNumber(clamping: step)
+      let end = try required(step.multiplied(by: DecimalNumber(clamping: steps)))
+      for length in [140.0, 200, 320, 500] {
+        let layout = layout(of: try Stops(from: 0, to: end, by: step), length: length, inset: 40)
+        let drawn = layout.labels(at: 0) { _ in LayoutSize(width: 24, height: 12) }.map(\.index)
+        // A stride of two is 1, 2 or 5 steps, or divides all of them.
+        let gap = layout.point(of: 2).x - layout.point(of: 0).x
+        if gap >= 24 + layout.metrics.labelGap + 2 {
+          #expect(drawn.count > 2, "0 to \(end) by \(step) at \(length)")
+        }
+      }
+    }
+  }
+
   /// All gaps between inner ticks are the same 1-2-5 multiple of a power of ten, and inner labels
   /// are at multiples of another one.
   @Test func `inner ticks and labels are at the multiples of a round number`() throws {

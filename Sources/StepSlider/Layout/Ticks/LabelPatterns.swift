@@ -5,16 +5,18 @@
 ///
 /// - Numbers one step apart: all ticks; if each stop has one, every d-th stop from the minimum to
 ///   the maximum (``RoundStrides/evenStrides(over:)``); then the multiples of greater and greater
-///   round numbers.
+///   round numbers, or other d-th stops that divide all of them; at last, every d-th tick.
 /// - Other numbers: all ticks, those whose first digit is 1, 2 or 5 with zeros after it, and the
 ///   powers of ten.
 /// - Names, numbers without round multiples and major ticks: every d-th tick.
 struct LabelPatterns: Sequence, IteratorProtocol {
   private let ticks: TickSelection
   private let stops: Stops
-  private let kind: Kind
-  /// What is left of the even strides, in ascending order of preference.
+  private var kind: Kind
+  /// What is left of the even strides, the best first.
   private var even: ArraySlice<Int> = []
+  /// What is left of those that are no better than the multiples of a round number.
+  private var divisors: ArraySlice<Int> = []
   private var stride = 0
 
   private enum Kind {
@@ -33,37 +35,52 @@ struct LabelPatterns: Sequence, IteratorProtocol {
       kind = .digits
       return
     }
+    let least = Swift.max(2, tickStride)
     guard let round = RoundStrides(of: stops),
-      tickStride == 1 || round.hasStrides(multipleOf: tickStride, below: stops.count - 1)
+      round.strides(atLeast: least, multipleOf: tickStride, below: stops.count - 1) != nil
     else {
       kind = .every
       return
     }
     kind = .multiples(round, tickStride: tickStride)
-    if tickStride == 1 { even = round.evenStrides(over: stops.count - 1)[...] }
+    guard tickStride == 1 else { return }
+    let strides = round.evenStrides(over: stops.count - 1)
+    (even, divisors) = (strides.best[...], strides.others[...])
   }
 
   mutating func next() -> [Int]? {
     switch kind {
-    case .multiples(let round, let tickStride): nextEven() ?? nextMultiples(round, tickStride)
+    case .multiples(let round, let tickStride):
+      next(of: &even) ?? nextMultiples(round, tickStride) ?? nextOther(tickStride)
     case .digits: nextDigits()
     case .every: nextEvery()
     }
   }
 
-  private mutating func nextEven() -> [Int]? {
-    even.popFirst().map { Array(Swift.stride(from: 0, to: stops.count, by: $0)) }
+  private func next(of strides: inout ArraySlice<Int>) -> [Int]? {
+    strides.popFirst().map { Array(Swift.stride(from: 0, to: stops.count, by: $0)) }
   }
 
   private mutating func nextMultiples(_ round: RoundStrides, _ tickStride: Int) -> [Int]? {
     let least = Swift.max(tickStride, stride + 1)
-    guard least < Swift.max(2, stops.count),
-      let strides = round.strides(atLeast: least, multipleOf: tickStride)
-    else { return nil }
+    let strides =
+      least < Swift.max(2, stops.count)
+      ? round.strides(atLeast: least, multipleOf: tickStride) : nil
+    if let divisor = divisors.first, divisor <= strides?.stride ?? divisor {
+      return next(of: &divisors)
+    }
+    guard let strides else { return nil }
     stride = strides.stride
     // Even numbers are no rounder than odd ones, so every second stop counts from the minimum.
     let phase = tickStride == 1 && stride == 2 ? 0 : strides.phase
     return Swift.stride(from: phase, to: stops.count, by: stride).filter(ticks.contains)
+  }
+
+  /// Where no round number has room, any stop is better than none. Thinned ticks are round themselves.
+  private mutating func nextOther(_ tickStride: Int) -> [Int]? {
+    guard tickStride == 1 else { return nil }
+    (kind, stride) = (.every, 0)
+    return nextEvery()
   }
 
   private mutating func nextDigits() -> [Int]? {

@@ -41,9 +41,17 @@ struct LabelRow {
     return row
   }
 
+  /// Returns the row with the labels of a part of the stops; `nil` if two of them touch, or if there is
+  /// room for none.
+  func adding(_ stops: some Sequence<Int>, label: (Int) -> Label?) -> LabelRow? {
+    guard areApart(stops, label: label) else { return nil }
+    let row = inserting(stops, label: label)
+    return row.labels.count > labels.count ? row : nil
+  }
+
   /// Returns whether the labels of stops in ascending order leave a gap between them, whatever is
   /// in the row.
-  func areApart(_ stops: some Sequence<Int>, label: (Int) -> Label?) -> Bool {
+  private func areApart(_ stops: some Sequence<Int>, label: (Int) -> Label?) -> Bool {
     var former: Label?
     for stop in stops {
       guard let label = label(stop) else { continue }

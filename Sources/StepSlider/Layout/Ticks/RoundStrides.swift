@@ -28,8 +28,8 @@ struct RoundStrides {
   }
 
   /// Returns the round stops with the least stride that is at least a number of stops, and a
-  /// multiple of another number. Fails if that stride isn't below a number of stops. A step of 2 to the
-  /// 40th, for instance, has its first round multiple at 41 digits.
+  /// multiple of another number. Fails if that stride isn't below a number of stops: the first round
+  /// multiple of 2 to the 40th, for instance, has 41 digits.
   func strides(
     atLeast least: Int,
     multipleOf unit: Int = 1,
@@ -52,24 +52,19 @@ struct RoundStrides {
     return nil
   }
 
-  /// Whether round stops are at a multiple of a stride, below a number of stops.
-  func hasStrides(multipleOf stride: Int, below limit: Int) -> Bool {
-    strides(atLeast: stride, multipleOf: stride, below: limit) != nil
-  }
-
-  /// Returns the strides that lead from the minimum to the maximum in equal gaps, the best first:
-  /// those of round numbers, every second to fourth stop, and the others that divide the minimum
-  /// too. The least comes first among each kind. Where numbers change their sign, 0 is included.
+  /// Returns the strides that lead from the minimum to the maximum in equal gaps: the best are those of
+  /// round numbers, and every second to fourth stop; the others divide the minimum too. The least comes
+  /// first among each kind. Where numbers change their sign, 0 is included.
   ///
   /// - Complexity: O(n) for n steps.
-  func evenStrides(over steps: Int) -> [Int] {
+  func evenStrides(over steps: Int) -> (best: [Int], others: [Int]) {
     let divisors = (1...max(1, steps)).filter {
       steps.isMultiple(of: $0) && ($0 == 1 || $0 < steps)
     }
     let (round, rest) = (divisors.filter(isRound), divisors.filter { !isRound($0) })
     let changesSign = start < 0 && start + Int128(steps) > 0
     let few = rest.filter { $0 <= 4 && (includesZero(stride: $0) || !changesSign) }
-    return round + few + rest.filter { $0 > 4 && includesZero(stride: $0) }
+    return (round + few, rest.filter { $0 > 4 && includesZero(stride: $0) })
   }
 
   private func includesZero(stride: Int) -> Bool { start.isMultiple(of: Int128(stride)) }

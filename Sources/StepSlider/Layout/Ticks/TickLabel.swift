@@ -63,8 +63,8 @@ extension SliderLayout {
     let ends = row
     if metrics.majorInterval > 0 { row.insert(ticks.stops.filter(isMajor), label: label) }
     let patterns = LabelPatterns(of: ticks, on: scale.stops, hasMajors: metrics.majorInterval > 0)
-    if let pattern = patterns.first(where: { row.areApart($0, label: label) }) {
-      row.insert(pattern, label: label)
+    if let fuller = patterns.lazy.compactMap({ row.adding($0, label: label) }).first {
+      row = fuller
     }
     for digit: Int64 in [5, 2] {
       let trial = row.inserting(patterns.roundStops([digit]), label: label)

@@ -51,10 +51,10 @@ extension SliderLayout {
   /// multiples of 1, 2 or 5 times a power of ten, with the least that leaves enough space. Those
   /// too near an end are left out.
   ///
-  /// Names have no round numbers, nor have steps such as 3, and those of 16 have none up to 160. Then
-  /// every d-th stop has a tick. d is the least divisor of the number of steps that leaves enough
-  /// space, so all gaps are equal. If only the ends would remain, d is instead the least of 1, 2, 5, 10, 20, 50 and so on that
-  /// leaves enough space. If ``SliderMetrics/majorInterval`` is set, d divides it or is a multiple
+  /// Names have no round numbers, nor have steps such as 3, and the least of a step of 16 is 10,000.
+  /// Then every d-th stop has a tick. d is the least divisor of the number of steps that leaves enough
+  /// space, so all gaps are equal. If only the ends would remain, d is instead the least of 1, 2, 5,
+  /// 10, 20, 50 and so on that leaves enough space. If ``SliderMetrics/majorInterval`` is set, d divides it or is a multiple
   /// of it.
   ///
   /// On an uneven scale, major ticks come first. From the minimum up, each is drawn if it is far
