@@ -17,7 +17,7 @@ extension SliderControl {
   public mutating func settle(at time: Duration? = nil) -> SliderResponse {
     guard let deadline, time.map({ deadline <= $0 }) ?? true else { return SliderResponse() }
     let complete = typed
-    typed.reset()
+    if time == nil { typed.reset() } else { typed.close() }
     return jump(to: complete)
   }
 
@@ -45,8 +45,7 @@ extension SliderControl {
       let continues =
         key == .space
         ? reader.takesSpace(after: beginning)
-        : (keys[key] != .type(character) || character.isUppercase)
-          && reader.hasUnit(beginning: beginning + String(character))
+        : reader.hasUnit(beginning: beginning + String(character))
       if continues { return .type(character) }
     }
     return keys[key] == .type(character) ? command(typing: character) : keys[key]
@@ -147,11 +146,7 @@ extension SliderControl {
   /// belongs to it.
   private mutating func typeNumber(_ character: Character, at time: Duration?) -> SliderResponse {
     if typed.isOpen, character.typedDigit != nil, reader.isComplete(typed.beginning(at: time)) {
-      // The next number waits for its own end, so that there is one change a key.
-      return completing(typed) { control in
-        control.typed.set(String(character.typed), isOpen: true, at: time)
-        return SliderResponse(words: [control.typedWords])
-      }
+      return completing(typed) { $0.beginNext(String(character.typed), at: time) }
     }
     let beginning = numberBeginning(before: character, at: time)
     let part = reader.numbers.part(character, after: beginning)
@@ -168,7 +163,9 @@ extension SliderControl {
     let canBeOpen = part == nil || reader.isOpen(text)
     // Behind a number that was complete, another unit makes another number.
     let isOpen = (typed.isOpen || beginning.isEmpty) && canBeOpen
-    typed.set(text, isOpen: isOpen || (part == nil && reader.isConverted(text)), at: time)
+    let isConverted = part == nil && reader.isConverted(text)
+    let earlier = beginning.isEmpty ? digits(before: time) : ""
+    typed.set(text, after: earlier, isOpen: isOpen || isConverted, at: time)
     // A letter of the unit changes nothing.
     guard part != nil else { return SliderResponse() }
     if typed.isOpen {
@@ -179,15 +176,32 @@ extension SliderControl {
     return jump(to: complete)
   }
 
+  /// Begins a number with a digit that completed another one. There is one change a key, so the thumb
+  /// moves at the ``deadline``, which has come if the number is complete.
+  private mutating func beginNext(_ digit: String, at time: Duration?) -> SliderResponse {
+    typed.set(digit, isOpen: true, isDue: !reader.isOpen(digit), at: time)
+    return SliderResponse(words: [typedWords])
+  }
+
   /// Returns the number that a character continues; empty if the character begins another one. After
   /// a number that is complete, a digit begins another if a space is between them, or if all numbers
-  /// have one digit.
+  /// have one digit. Several such numbers are one before a unit: 90 min on a scale of 8 hours.
   private func numberBeginning(before character: Character, at time: Duration?) -> String {
     let text = typed.beginning(at: time)
     let isDigit = character.typedDigit != nil
+    if !isDigit, !text.isEmpty, reader.numbers.part(character, after: text) == nil {
+      return typed.earlier + text
+    }
     let isNumber = isDigit || NumberReader.points.contains(character)
     let isAnother = (isNumber && text.last == " ") || (isDigit && reader.numbers.isWhole(text))
     return isAnother && !typed.isOpen ? "" : text
+  }
+
+  /// Returns the numbers of one digit that were typed shortly before a time.
+  private func digits(before time: Duration?) -> String {
+    let text = typed.beginning(at: time)
+    guard !text.isEmpty, reader.numbers.isWhole(text) else { return "" }
+    return String((typed.earlier + text).suffix(DecimalNumber.maximumDigitCount))
   }
 
   /// Returns a number with another character, unless it is too long, or the same sign again that is a
@@ -229,7 +243,7 @@ extension SliderControl {
   private mutating func refuse(name text: String, at time: Duration?) -> SliderResponse {
     guard slider.availability == .enabled else { return refusal }
     typed.set(text, at: time)
-    return answer(phrases.noName(text))
+    return answer(phrases.noName(text, on: slider))
   }
 
   private mutating func typeLetters(_ text: String, at time: Duration?) -> SliderResponse {
@@ -238,7 +252,7 @@ extension SliderControl {
     typed.set(text, at: time)
     if let stop = slider.stop(withNameBeginning: text) { return jump(to: .stop(stop)) }
     if !text.isWord { typed.reset() }
-    return answer(phrases.noName(text))
+    return answer(phrases.noName(text, on: slider))
   }
 
   private mutating func typeBeginning(_ text: String, at time: Duration?) -> SliderResponse {

@@ -12,12 +12,15 @@ struct TypedText: Hashable, Sendable {
 
   /// The characters typed so far. Digits of any script are 0 to 9.
   private(set) var text = ""
+  /// The numbers that were typed before, each complete with its only digit.
+  private(set) var earlier = ""
   /// Whether another key could change what the text means.
   private(set) var isOpen = false
   private var lastKey: Duration?
+  private var isDue = false
 
   /// The time to complete the text; `nil` if it isn't open.
-  var deadline: Duration? { isOpen ? lastKey.map { $0 + Self.patience } : nil }
+  var deadline: Duration? { isOpen ? lastKey.map { $0 + (isDue ? .zero : Self.patience) } : nil }
 
   /// Returns the text that a key at a time continues; empty if the key begins another one. Without a
   /// time, each key is a text by itself.
@@ -26,11 +29,23 @@ struct TypedText: Hashable, Sendable {
     return text
   }
 
-  /// Replaces the text after a key. Without a time, it is forgotten at once.
-  mutating func set(_ text: String, isOpen: Bool = false, at time: Duration?) {
+  /// Replaces the text after a key. Without a time, it is forgotten at once. The ``deadline`` of a text
+  /// that is due has come.
+  mutating func set(
+    _ text: String,
+    after earlier: String = "",
+    isOpen: Bool = false,
+    isDue: Bool = false,
+    at time: Duration?
+  ) {
     self = TypedText()
-    if let time { (self.text, self.isOpen, lastKey) = (text, isOpen, time) }
+    guard let time else { return }
+    (self.text, self.earlier, lastKey) = (text, earlier, time)
+    (self.isOpen, self.isDue) = (isOpen, isDue)
   }
+
+  /// Completes the text. Keys that follow soon still belong to it.
+  mutating func close() { isOpen = false }
 
   /// Removes the last character of an open text. A text that is complete is forgotten.
   mutating func erase(at time: Duration) {

@@ -43,9 +43,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar as a sign, with any space as the usual one; none for an accent.
+  /// The scalar as a sign, with any space, minus or dash as that of the keyboard; none for an accent.
   fileprivate var sign: [Unicode.Scalar] {
     if properties.isWhitespace { return [" "] }
+    if self == "\u{2212}" || properties.generalCategory == .dashPunctuation { return ["-"] }
     return properties.generalCategory == .nonspacingMark ? [] : [self]
   }
 

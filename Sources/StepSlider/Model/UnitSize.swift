@@ -6,14 +6,13 @@ struct UnitSize: Hashable, Comparable {
   let over: Int64
 
   static let same = UnitSize(times: 1, over: 1)
-  static let sixtieth = UnitSize(times: 1, over: 60)
 
   static func < (left: UnitSize, right: UnitSize) -> Bool {
     left.times * right.over < right.times * left.over
   }
 
-  /// Returns a number of this unit in the other, rounded to six more digits if it is a fraction; `nil` if there are
-  /// too many digits.
+  /// Returns a number of the one unit in the other, rounded to six more digits if it is a fraction;
+  /// `nil` if there are too many digits.
   func converted(_ number: DecimalNumber) -> DecimalNumber? {
     guard let product = number.multiplied(by: DecimalNumber(clamping: times)) else { return nil }
     guard over > 1 else { return product }
@@ -35,16 +34,12 @@ extension ValueUnit {
       let own = kind.first(where: { $0.unit == self })
     else { return [] }
     return kind.filter { $0.unit != self }.map { unit, size in
-      let isMultiple = size.isMultiple(of: own.size)
-      return (
-        unit,
-        isMultiple
-          ? UnitSize(times: size / own.size, over: 1) : UnitSize(times: 1, over: own.size / size)
-      )
+      let divisor = size.greatestCommonDivisor(with: own.size)
+      return (unit, UnitSize(times: size / divisor, over: own.size / divisor))
     }
   }
 
-  /// Units with their sizes in the smallest of their kind.
+  /// Units with their sizes in a common measure of their kind.
   private static let kinds: [[(unit: ValueUnit, size: Int64)]] = [
     [
       (.measure(.week), 604_800_000), (.measure(.day), 86_400_000), (.measure(.hour), 3_600_000),
@@ -55,8 +50,13 @@ extension ValueUnit {
       (.measure(.kilohertz), 1000), (.measure(.hertz), 1),
     ],
     [
-      (.measure(.kilometer), 1_000_000), (.measure(.meter), 1000), (.measure(.centimeter), 10),
-      (.measure(.millimeter), 1),
+      (.measure(.mile), 16_093_440), (.measure(.kilometer), 10_000_000), (.measure(.meter), 10_000),
+      (.measure(.foot), 3048), (.measure(.inch), 254), (.measure(.centimeter), 100),
+      (.measure(.millimeter), 10),
+    ],
+    [
+      (.measure(.meterPerSecond), 900_000), (.measure(.milePerHour), 402_336),
+      (.measure(.kilometerPerHour), 250_000),
     ],
     [(.measure(.kilogram), 1000), (.measure(.gram), 1)],
     [(.measure(.liter), 1000), (.measure(.milliliter), 1)],
@@ -66,4 +66,11 @@ extension ValueUnit {
       (.measure(.kilobyte), 1000), (.measure(.byte), 1),
     ],
   ]
+}
+
+extension Int64 {
+  /// The greatest number that divides this one and another; both are positive.
+  fileprivate func greatestCommonDivisor(with other: Int64) -> Int64 {
+    other == 0 ? self : other.greatestCommonDivisor(with: self % other)
+  }
 }

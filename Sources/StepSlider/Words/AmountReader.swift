@@ -143,14 +143,13 @@ extension AmountReader {
   }
 
   /// Whether there can be letters behind a number.
-  private var takesLetters: Bool { unit != .none || numbers.range.upperBound >= 10_000 }
+  private var takesLetters: Bool { unit != .none || numbers.largest >= 10_000 }
 
   /// Returns what letters stand for that shorten numbers, as in "5 Mio." or 20k.
   private func shortening(_ letters: String) -> UnitSize? {
     var power: Int64 = 1000
     // No language shortens greater numbers.
-    while power < 1_000_000_000_000_000, DecimalNumber(clamping: power) <= numbers.range.upperBound
-    {
+    while power < 1_000_000_000_000_000, DecimalNumber(clamping: power) <= numbers.largest {
       for digits: Int64 in [5, 50, 500] {
         let short = phrases.numbers.short(DecimalNumber(clamping: digits * power), .none)
         guard short.count(where: { $0.typedDigit != nil }) == "\(digits)".count else { continue }
@@ -158,12 +157,10 @@ extension AmountReader {
       }
       power *= 10
     }
-    let factor = (["k": 1000, "m": 1_000_000] as [String: Int64])[
-      letters.filter { !$0.isWhitespace }.lowercased()
-    ]
-    return factor.flatMap { factor in
-      DecimalNumber(clamping: factor) > numbers.range.upperBound
-        ? nil : UnitSize(times: factor, over: 1)
+    switch letters.filter({ !$0.isWhitespace }).lowercased() {
+    case "k": return UnitSize(times: 1000, over: 1)
+    case "m": return UnitSize(times: 1_000_000, over: 1)
+    default: return nil
     }
   }
 

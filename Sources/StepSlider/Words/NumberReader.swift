@@ -8,8 +8,9 @@
 /// 1. The decimal sign of the language begins the decimals, and other signs separate groups of
 ///    digits: in German, 1.500 is one thousand five hundred.
 /// 2. Another point or comma begins the decimals, where groups have the wrong length: 1.5 in German.
-/// 3. If nothing else fits, only the first decimal sign counts. Groups of a wrong length, as in 1'30,
-///    are no number.
+///
+/// Anything else is no number: groups of a wrong length, as in 1'30, a second decimal sign, or 75 minutes
+/// of an hour.
 ///
 /// Where no stop is above zero, a number without its minus sign is negative.
 struct NumberReader {
@@ -39,9 +40,7 @@ struct NumberReader {
   /// Returns the number that a text means, in a unit of a size compared with that of the stops; `nil` if
   /// it has no digits, too many, or groups of a wrong length.
   func number(in text: String, times size: UnitSize = .same) -> DecimalNumber? {
-    // A clock has its own units.
-    guard size == .same || !text.contains(":") else { return nil }
-    let readings = readings(of: text).compactMap(size.converted)
+    let readings = readings(of: text, times: size)
     return readings.first { range.contains($0) } ?? readings.first
   }
 
@@ -58,10 +57,8 @@ struct NumberReader {
   /// Whether a number can be completed by more than one key.
   var hasLongNumbers: Bool { mostDigits > 1 || decimals > 0 }
 
-  /// Whether a text is a number of one digit, and all numbers are, also in other units.
-  func isWhole(_ text: String) -> Bool {
-    mostDigits == 1 && unit.kin.isEmpty && text.allSatisfy { $0.isTypedDigit }
-  }
+  /// Whether a text is a number of one digit, and all numbers are.
+  func isWhole(_ text: String) -> Bool { mostDigits == 1 && text.allSatisfy { $0.isTypedDigit } }
 
   /// Whether a space may separate groups of digits after a text.
   func takesSpace(after text: String) -> Bool {
@@ -106,9 +103,11 @@ extension NumberReader {
 
   /// Returns whether a greater unit, or a "k" for thousands, can follow.
   private func canBeConverted(_ text: String) -> Bool {
-    let sizes = unit == .none ? [1000] : unit.kin.filter { $0.size > .same }.map { $0.size.times }
+    let sizes =
+      unit == .none
+      ? [UnitSize(times: 1000, over: 1)] : unit.kin.map { $0.size }.filter { $0 > .same }
     return readings(of: text).contains { number in
-      sizes.contains { isPossible(number, times: DecimalNumber(clamping: $0)) }
+      sizes.contains { size in size.converted(number).map { $0 <= largest } ?? false }
     }
   }
 
@@ -126,7 +125,7 @@ extension NumberReader {
   }
 
   /// The greatest number that can be typed.
-  private var largest: DecimalNumber { isNegative ? -range.lowerBound : range.upperBound }
+  var largest: DecimalNumber { isNegative ? -range.lowerBound : range.upperBound }
 
   private var mostDigits: Int { largest.description.prefix { $0 != "." }.count { $0.isNumber } }
 
@@ -139,21 +138,18 @@ extension NumberReader {
   private static let groupingSigns: [Character] =
     ["'", "’", "٬", "_", " ", "\u{A0}", "\u{2009}", "\u{202F}"]
 
-  private func readings(of text: String) -> [DecimalNumber] {
-    let numbers = text.contains(":") ? clockReadings(of: text[...]) : decimalReadings(of: text[...])
+  private func readings(of text: String, times size: UnitSize = .same) -> [DecimalNumber] {
+    let numbers =
+      text.contains(":")
+      ? clockReadings(of: text[...], times: size)
+      : decimalReadings(of: text[...]).compactMap(size.converted)
     return isNegative ? numbers.flatMap { [$0, -$0] } : numbers
   }
 
   private func decimalReadings(of text: Substring) -> [DecimalNumber] {
     let text = text[..<text.endOfDigits]
     let signs = [decimalSign] + Self.points.filter { $0 != decimalSign }
-    let strict = signs.compactMap { Self.number(in: text, decimalSign: $0) }
-    guard strict.isEmpty else { return strict }
-    guard text.allSatisfy({ $0.isTypedDigit || Self.points.contains($0) }) else { return [] }
-    let point = text.firstIndex { Self.points.contains($0) } ?? text.endIndex
-    let whole = text[..<point].filter { $0.isTypedDigit }
-    return [Self.number(whole, decimals: text[point...].filter { $0.isTypedDigit })]
-      .compactMap { $0 }
+    return signs.compactMap { Self.number(in: text, decimalSign: $0) }
   }
 
   private static func number(in text: Substring, decimalSign: Character) -> DecimalNumber? {
@@ -182,19 +178,27 @@ extension NumberReader {
     DecimalNumber(digits + (decimals.isEmpty ? "" : "." + decimals))
   }
 
-  /// Returns what a text such as 1:30 can mean in the unit of the stops.
-  private func clockReadings(of text: Substring) -> [DecimalNumber] {
+  /// Returns what a text such as 1:30 can mean in the unit of the stops. Behind it can be the unit of
+  /// its first part, of a size: 1:30 h, 1:30 min.
+  private func clockReadings(of text: Substring, times size: UnitSize) -> [DecimalNumber] {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.map { decimalReadings(of: $0).first ?? 0 }
-    guard let seconds, parts.count <= 3, let total = Self.sum(ofSixties: numbers) else { return [] }
-    let first = (1..<parts.count).reduce(Optional(total)) { number, _ in
-      number.flatMap(UnitSize.sixtieth.converted)
-    }
-    switch seconds {
-    case 1: return [total]
-    // An hour and a half, or else a minute and a half.
-    case 60: return [total] + [first].compactMap { $0 }
-    default: return [first].compactMap { $0 }
+    guard let seconds, parts.count <= 3, numbers.dropFirst().allSatisfy({ $0 < 60 }),
+      let total = Self.sum(ofSixties: numbers),
+      let last = Self.secondsOfLast(of: parts.count, in: seconds * size.times / size.over)
+    else { return [] }
+    // In minutes, 1:30 is an hour and a half, or else a minute and a half.
+    let readings = size == .same && seconds == 60 ? [60, last] : [last]
+    return readings.compactMap { UnitSize(times: $0, over: seconds).converted(total) }
+  }
+
+  /// Returns how many seconds one of the last part of a clock's time is, if the first of several parts
+  /// has a unit of some seconds; `nil` if no clock has it.
+  private static func secondsOfLast(of parts: Int, in seconds: Int64) -> Int64? {
+    switch (parts, seconds) {
+    case (3, 1), (3, 60), (3, 3600), (_, 1), (_, 60): 1
+    case (_, 3600): 60
+    default: nil
     }
   }
 
@@ -203,7 +207,7 @@ extension NumberReader {
   }
 
   /// The seconds in the unit of the stops; `nil` if it isn't shown on a clock.
-  private var seconds: Int? {
+  private var seconds: Int64? {
     switch unit {
     case .seconds: 1
     case .measure(.minute): 60

@@ -30,18 +30,22 @@ extension SliderPhrases {
     noStop(text(of: number, asOn: slider), on: slider)
   }
 
-  /// Returns the words for digits and signs that are no number; where there is one stop only, that.
+  /// Returns the words for digits and signs that are no number.
   func noStop(_ typed: String, on slider: Slider) -> Announcement {
-    if slider.hasOnlyStop { return Announcement(words.onlyStop.capitalizedFirst) }
+    guard !slider.hasOnlyStop else { return onlyStop }
     let ends = [slider.stops.minimum.value, slider.stops.maximum.value]
       .map { text(of: $0, asOn: slider) }
     return Announcement(typing.noStop(SpokenText.cleaned(typed), ends[0], ends[1]))
   }
 
   /// Returns the words for letters that begin no name.
-  func noName(_ letters: String) -> Announcement {
-    Announcement(typing.noName(SpokenText.cleaned(letters.capitalizedFirst)))
+  func noName(_ letters: String, on slider: Slider) -> Announcement {
+    guard !slider.hasOnlyStop else { return onlyStop }
+    return Announcement(typing.noName(SpokenText.cleaned(letters.capitalizedFirst)))
   }
+
+  /// The words for whatever is typed where there is one stop only.
+  private var onlyStop: Announcement { Announcement(words.onlyStop.capitalizedFirst) }
 
   /// Returns a number without its unit.
   private func text(of number: DecimalNumber, asOn slider: Slider) -> String {
