@@ -11,5 +11,7 @@ final class SystemDisk: Disk {
 
   func preferences(at path: StatePath) -> any PreferencesFile { SharedFile(at: path) }
 
-  func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  func isThere(_ path: String) -> Bool {
+    access(path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
+  }
 }
