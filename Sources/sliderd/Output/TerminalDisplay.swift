@@ -17,6 +17,8 @@ struct TerminalDisplay: Display {
   private let modes: [TerminalMode]
   private var shown: CellDrawing?
   private var isActive = false
+  /// Whether the terminal belongs to the shell, until the size is reported after a pause.
+  private var isPaused = false
   private(set) var pointerFrame: DrawingFrame?
   private var reading = TerminalReading.nothing
   /// Whether spaces replace the drawing.
@@ -46,6 +48,8 @@ struct TerminalDisplay: Display {
   }
 
   mutating func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String {
+    if case .resized = event { isPaused = false }
+    guard !isPaused else { return "" }
     switch event {
     case .ready, .change, .focus: return draw(panel)
     case .resized(let columns, let rows):
@@ -61,7 +65,7 @@ struct TerminalDisplay: Display {
     case .paused, .end:
       let below = shown.map { Self.move($0.lines.count - 1 - $0.cursor.line, "B") } ?? ""
       forget()
-      (isActive, unanswered) = (false, [])
+      (isActive, isPaused, unanswered) = (false, true, [])
       return below + Self.farewell(modes)
     case .reload, .verbosity:
       measured = nil
