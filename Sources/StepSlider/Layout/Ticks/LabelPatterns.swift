@@ -6,8 +6,8 @@
 /// - Numbers one step apart: all ticks; if each stop has one, every d-th stop from the minimum to
 ///   the maximum (``RoundStrides/evenStrides(over:)``); then the multiples of greater and greater
 ///   round numbers, or other d-th stops that divide all of them; at last, every d-th tick.
-/// - Other numbers: all ticks, those whose first digit is 1, 2 or 5 with zeros after it, and the
-///   powers of ten.
+/// - Other numbers: all ticks, those whose first digit is 1, 2 or 5 with zeros after it, the powers of
+///   ten, and at last every d-th tick.
 /// - Names, numbers without round multiples and major ticks: every d-th tick.
 struct LabelPatterns: Sequence, IteratorProtocol {
   private let ticks: TickSelection
@@ -52,7 +52,7 @@ struct LabelPatterns: Sequence, IteratorProtocol {
     switch kind {
     case .multiples(let round, let tickStride):
       next(of: &even) ?? nextMultiples(round, tickStride) ?? nextOther(tickStride)
-    case .digits: nextDigits()
+    case .digits: nextDigits() ?? nextOther(1)
     case .every: nextEvery()
     }
   }
