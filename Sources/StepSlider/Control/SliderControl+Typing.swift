@@ -161,9 +161,9 @@ extension SliderControl {
         ? SliderResponse() : answer(phrases.noStop(text, on: slider))
     }
     let canBeOpen = part == nil || reader.isOpen(text)
-    // Behind a number that was complete, another unit makes another number.
+    // Behind a number that was complete, another unit or a second part makes another number.
     let isOpen = (typed.isOpen || beginning.isEmpty) && canBeOpen
-    let isConverted = part == nil && reader.isConverted(text)
+    let isConverted = reader.isCompound(text) || (part == nil && reader.isConverted(text))
     let earlier = beginning.isEmpty ? digits(before: time) : ""
     typed.set(text, after: earlier, isOpen: isOpen || isConverted, at: time)
     // A letter of the unit changes nothing.
@@ -184,16 +184,16 @@ extension SliderControl {
   }
 
   /// Returns the number that a character continues; empty if the character begins another one. After
-  /// a number that is complete, a digit begins another if a space is between them, or if all numbers
+  /// a number that is complete, a digit begins another if only a space is between them, or if all numbers
   /// have one digit. Several such numbers are one before a unit: 90 min on a scale of 8 hours.
   private func numberBeginning(before character: Character, at time: Duration?) -> String {
     let text = typed.beginning(at: time)
     let isDigit = character.typedDigit != nil
-    if !isDigit, !text.isEmpty, reader.numbers.part(character, after: text) == nil {
-      return typed.earlier + text
-    }
+    let isPart = isDigit || reader.numbers.part(character, after: text) != nil
+    if !text.isEmpty, !isPart || character == " " { return typed.earlier + text }
     let isNumber = isDigit || NumberReader.points.contains(character)
-    let isAnother = (isNumber && text.last == " ") || (isDigit && reader.numbers.isWhole(text))
+    let isBehindSpace = text.last == " " && !text.contains { $0.isLetter }
+    let isAnother = (isNumber && isBehindSpace) || (isDigit && reader.numbers.isWhole(text))
     return isAnother && !typed.isOpen ? "" : text
   }
 

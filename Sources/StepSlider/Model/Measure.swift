@@ -155,5 +155,11 @@ public enum Measure: String, Hashable, Sendable, CaseIterable {
     "metre": .meter, "metres": .meter, "kilometre": .kilometer, "kilometres": .kilometer,
     "millilitre": .milliliter, "millilitres": .milliliter, "litre": .liter, "litres": .liter,
     "metres per second": .meterPerSecond, "kilometres per hour": .kilometerPerHour,
+    "mins": .minute, "hr": .hour, "hrs": .hour, "wk": .week, "wks": .week, "yr": .year,
+    "yrs": .year, "kgs": .kilogram, "kilos": .kilogram, "kms": .kilometer,
+    "kph": .kilometerPerHour,
   ]
+
+  /// The names in English that are short, or British.
+  var otherNames: [String] { Self.otherNames.filter { $0.value == self }.keys.sorted() }
 }

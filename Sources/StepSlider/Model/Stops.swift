@@ -297,7 +297,9 @@ extension Stops {
     }
     let hasDigits = letters.contains { ("0"..."9").contains($0) }
     if signs != letters || hasDigits {
-      let exact = indices.first { names[$0].begins(with: signs, keepsSigns: true) }
+      let exact =
+        indices.first { names[$0].begins(with: signs, keepsSigns: true) }
+        ?? indices.first { names[$0].begins(with: ["+"] + signs, keepsSigns: true) }
       if exact != nil || signs != letters { return exact }
     }
     return indices.first { names[$0].begins(with: letters) }

@@ -7,6 +7,11 @@ struct UnitSize: Hashable, Comparable {
 
   static let same = UnitSize(times: 1, over: 1)
 
+  /// Whether a whole number of another unit is one of this.
+  func isMultiple(of other: UnitSize) -> Bool {
+    (times * other.over).isMultiple(of: over * other.times)
+  }
+
   static func < (left: UnitSize, right: UnitSize) -> Bool {
     left.times * right.over < right.times * left.over
   }

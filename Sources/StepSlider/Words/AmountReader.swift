@@ -32,7 +32,10 @@ struct AmountReader {
   }
 
   /// Returns whether another key could make a text another number for the stops.
-  func isOpen(_ text: String) -> Bool { parts(of: text).count > 1 || numbers.isOpen(text) }
+  func isOpen(_ text: String) -> Bool { isCompound(text) || numbers.isOpen(text) }
+
+  /// Whether a text has several numbers, as in 2 min 30.
+  func isCompound(_ text: String) -> Bool { parts(of: text).count > 1 }
 
   /// Whether a text ends with another unit than the slider's, or with its beginning.
   func isConverted(_ text: String) -> Bool {
@@ -114,11 +117,13 @@ extension AmountReader {
     return sizes
   }
 
-  /// Returns the size of the unit of a number by itself. Without a unit, letters mean nothing, unless
-  /// numbers are shortened so.
+  /// Returns the size of the unit of a number by itself. Without a unit, letters can only shorten it, and
+  /// signs mean nothing.
   private func size(of letters: String) -> UnitSize? {
     if letters.allSatisfy({ $0.isWhitespace }) { return .same }
-    guard unit != .none else { return shortening(letters) ?? .same }
+    guard unit != .none else {
+      return letters.contains { $0.isLetter } ? shortening(letters) : .same
+    }
     return size(ofUnit: withoutConjunction(letters), below: nil)
   }
 
@@ -127,7 +132,10 @@ extension AmountReader {
     guard letters.allSatisfy({ $0.isWhitespace }) else {
       return size(ofUnit: withoutConjunction(letters), below: greater)
     }
-    return greater.flatMap { greater in units.map { $0.size }.sorted(by: >).first { $0 < greater } }
+    // A foot divides a mile, but no metre.
+    return greater.flatMap { greater in
+      units.map { $0.size }.sorted(by: >).first { $0 < greater && greater.isMultiple(of: $0) }
+    }
   }
 
   /// The slider's unit, and the others for the same quantity, the greatest first.
@@ -157,11 +165,13 @@ extension AmountReader {
       }
       power *= 10
     }
-    switch letters.filter({ !$0.isWhitespace }).lowercased() {
-    case "k": return UnitSize(times: 1000, over: 1)
-    case "m": return UnitSize(times: 1_000_000, over: 1)
-    default: return nil
-    }
+    let typed = letters.filter { !$0.isWhitespace }.lowercased()
+    let isEnglish = phrases.elements.language.tag == Language.english.tag
+    let factors: [(letter: String, word: String, times: Int64)] = [
+      ("k", "thousand", 1000), ("m", "million", 1_000_000), ("b", "billion", 1_000_000_000),
+    ]
+    return factors.first { $0.letter == typed || (isEnglish && $0.word.hasPrefix(typed)) }
+      .map { UnitSize(times: $0.times, over: 1) }
   }
 
   private var unit: ValueUnit { slider.presentation.unit }
@@ -196,9 +206,10 @@ extension ValueUnit {
   /// The names in English, and the symbol.
   fileprivate var writtenNames: [String] {
     switch self {
-    case .seconds: ["s", "second", "seconds"]
+    case .seconds: ["s", "second", "seconds", "secs"]
     case .measure(let measure):
       [measure.symbol, measure.names.one, measure.names.other].compactMap { $0 }
+        + measure.otherNames
     case .percent: [name, "%"]
     case .none, .currency, .named: [name]
     }

@@ -61,9 +61,7 @@ struct NumberReader {
   func isWhole(_ text: String) -> Bool { mostDigits == 1 && text.allSatisfy { $0.isTypedDigit } }
 
   /// Whether a space may separate groups of digits after a text.
-  func takesSpace(after text: String) -> Bool {
-    style.groupingSign?.isWhitespace == true && canGroup(text, before: " ")
-  }
+  func takesSpace(after text: String) -> Bool { canGroup(text, before: " ") }
 
   /// Returns where the decimals of a text begin: the index of their sign.
   func point(in text: String) -> String.Index? {

@@ -16,7 +16,8 @@ struct Typed: Sendable, CustomTestStringConvertible {
 
   enum Choice {
     case five, fifty, percent, halves, fromTen, modes, thousands, fine, seconds, minutes, hours
-    case workday, debts, signed, rates, hertz, soft, fromThousand, networks, pictures, years, times,
+    case workday, debts, plus, signed, rates, hertz, soft, fromThousand, networks, pictures, years,
+      times,
       versions, sizes, quiet,
       colors
 
@@ -47,6 +48,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
       case .versions: try Self.named("v1.5", "v1.15", "v2.0", "15")
       case .sizes: try Self.named("Size 4", "Size 42", "T-shirt", "Tall")
       case .signed: try Self.named("−2", "−1", "0", "1")
+      case .plus: try Self.named("+3 dB", "+2 dB", "0 dB", "-2 dB")
       case .quiet: try Self.named("Quiet", "Aqua", "Loud")
       case .colors: try Self.named("Aqua", "Blue")
       }
@@ -194,7 +196,7 @@ struct Typist {
       "No name with 900.",
       "09:00, 3 of 4"
     ),
-    Typed(.fine, "1e2", "1", "No stop 1e2; 0 to 2.", "1"),
+    Typed(.fine, "1e2", "1", "No stop 1e; 0 to 2.", "1"),
     Typed(.minutes, "1'3", "1", "1", "No stop 1'3; 0 to 240.", "120 minutes"),
   ]
 
@@ -218,7 +220,15 @@ struct Typist {
     Signs(.thousands, "007 ", is: "7"), Signs(.thousands, "٢٠٠٠", is: "2000"),
     Signs(.thousands, "2,0,0 ", is: "2500"), Signs(.thousands, "1_5 ", is: "2500"),
     Signs(.percent, "1_5 ", is: "5"),
-    Signs(.thousands, "20px ", is: "20", unit: ValueUnit.none),
+    Signs(.thousands, "20px ", is: "2500", unit: ValueUnit.none),
+    Signs(.thousands, "2_000 ", is: "2000", unit: ValueUnit.none),
+    Signs(.thousands, "1_m_50 ", is: "150", unit: .measure(.centimeter)),
+    Signs(.thousands, "5_ft_10 ", is: "178", unit: .measure(.centimeter)),
+    Signs(.minutes, "1_hr_30_mins ", is: "90"), Signs(.workday, "90_min ", is: "2"),
+    Signs(.workday, "1h_40min ", is: "2"), Signs(.minutes, "1_xyz_30_min ", is: "120"),
+    Signs(.hertz, "2_thousand ", is: "500"),
+    Signs(.thousands, "2_thousand ", is: "2000", unit: ValueUnit.none),
+    Signs(.thousands, "3_mil ", is: "2500", unit: ValueUnit.none),
     Signs(.thousands, "4k ", is: "4000", unit: ValueUnit.none),
     Signs(.thousands, "5m ", is: "2500", unit: ValueUnit.none),
     Signs(.percent, "5k ", is: "50", unit: ValueUnit.none), Signs(.debts, "20k ", is: "-20000"),
@@ -289,7 +299,7 @@ struct Typist {
       "v1.15, 2 of 4"
     ),
     Typed(.versions, "15", "15, 4 of 4, maximum", "15, 4 of 4"),
-    Typed(.signed, "-1", "−1, 2 of 4", "−1, 2 of 4"),
+    Typed(.plus, "2", "+2 dB, 2 of 4"), Typed(.signed, "-1", "−1, 2 of 4", "−1, 2 of 4"),
     Typed(.signed, "\u{2212}2", "−1, 2 of 4", "−2, 1 of 4, minimum"),
     Typed(
       .sizes,
@@ -376,7 +386,7 @@ struct Typist {
       "Eco mode, 1 of 6, minimum"
     ),
     Typed(.five, "z"),
-    Typed(.fifty, "4z2", "4", "No stop 4z2; 1 to 50.", "26 of 50"),
+    Typed(.fifty, "4z2", "4", "No stop 4z; 1 to 50.", "26 of 50"),
   ])
   func `letters find names as in a list box`(typed: Typed) throws { try expect(typed) }
 
