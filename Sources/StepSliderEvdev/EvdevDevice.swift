@@ -89,7 +89,7 @@ extension EvdevDevice {
   private static func openingError(_ code: CInt, path: String) -> EvdevDeviceError {
     switch code {
     case ENXIO where isSocket(path): .notADevice(path: path)
-    case ENOENT, ENODEV, ENXIO, ENOTDIR, ELOOP: .missing(path: path)
+    case ENOENT, ENODEV, ENXIO, ENOTDIR: .missing(path: path)
     case EACCES, EPERM:
       .denied(path: path, rule: EvdevCatalog().rule(for: path, readBy: .thisProcess))
     default: .failed(path: path, code: code)

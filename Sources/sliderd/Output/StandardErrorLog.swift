@@ -2,6 +2,7 @@
 
 import Glibc
 import Logging
+import Synchronization
 
 /// Writes each log line to standard error at once, in one piece.
 ///
@@ -9,8 +10,9 @@ import Logging
 /// never waits for its log.
 struct StandardErrorLog: LogHandler {
   private static let descriptor = StandardScreen.nonBlocking(STDERR_FILENO) ?? STDERR_FILENO
-  /// How long a line waits for a reader.
+  /// How long a line waits for a reader, if the line before it found one.
   private static let patience: Duration = .milliseconds(20)
+  private static let isRead = Mutex(true)
 
   var metadata: Logger.Metadata = [:]
   var logLevel: Logger.Level
@@ -22,6 +24,9 @@ struct StandardErrorLog: LogHandler {
 
   func log(event: LogEvent) {
     let text = LogForm.ofStandardError.text(event.level, "\(event.message)")
-    printError(text, to: Self.descriptor, within: Self.patience)
+    Self.isRead.withLock { isRead in
+      let patience = isRead ? Self.patience : .zero
+      isRead = printError(text, to: Self.descriptor, within: patience)
+    }
   }
 }

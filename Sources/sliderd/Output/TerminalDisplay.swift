@@ -48,12 +48,10 @@ struct TerminalDisplay: Display {
   }
 
   mutating func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String {
-    if case .resized = event { isPaused = false }
-    guard !isPaused else { return "" }
     switch event {
     case .ready, .change, .focus: return draw(panel)
     case .resized(let columns, let rows):
-      (style.columns, style.rows) = (columns, rows)
+      (style.columns, style.rows, isPaused) = (columns, rows, false)
       return erase() + draw(panel)
     case .reading(let new):
       reading = new
@@ -63,6 +61,7 @@ struct TerminalDisplay: Display {
       forget()
       return draw(panel)
     case .paused, .end:
+      guard !isPaused else { return "" }
       let below = shown.map { Self.move($0.lines.count - 1 - $0.cursor.line, "B") } ?? ""
       forget()
       (isActive, isPaused, unanswered) = (false, true, [])
@@ -91,12 +90,14 @@ struct TerminalDisplay: Display {
 
   /// Erases the drawing, and moves the cursor to where its first line began.
   private mutating func erase() -> String {
+    guard !isPaused else { return "" }
     let above = shown?.cursor.line ?? 0
     forget()
     return Self.move(above, "A") + "\r\u{1B}[J"
   }
 
   private mutating func draw(_ panel: SliderPanel) -> String {
+    guard !isPaused else { return "" }
     var drawing = drawing(of: DrawnPanel(of: panel))
     guard drawing != shown else { return "" }
     isLeftOut = reading == .everything
