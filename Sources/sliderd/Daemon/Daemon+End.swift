@@ -52,7 +52,9 @@ extension Daemon {
     resize()
   }
 
+  /// Draws for the size of the terminal, unless that is another job's.
   private func resize() {
+    guard input.hasTerminal else { return }
     let style = outside.screen.style
     show(.resized(columns: style.columns, rows: style.rows))
   }

@@ -17,6 +17,8 @@ final class StandardInput {
   private let isTerminal: Bool
   private let marksPastes: Bool
   private let farewell: String
+  /// Whether no other job has had the terminal since ``begin()``.
+  private(set) var hasTerminal = true
   /// Whether the next SIGCONT ends a pause that has already been handled.
   private var wasPaused = false
 
@@ -65,7 +67,7 @@ final class StandardInput {
   /// A job in the background stops here until it gets the terminal or is told to end. The kernel would
   /// stop it too, but also hold back the signals that end it.
   func begin() {
-    guard isTerminal else { return }
+    guard isTerminal else { return hasTerminal = true }
     while !outside.terminal.isInForeground, !isToldToEnd {
       pause(wholeJob: true)
       // No shell is left that could continue the job.
@@ -73,6 +75,7 @@ final class StandardInput {
     }
     guard !isToldToEnd else { return }
     outside.terminal.begin(marksPastes: marksPastes, farewell: farewell)
+    hasTerminal = true
   }
 
   /// Restores the terminal.
@@ -80,7 +83,7 @@ final class StandardInput {
 
   /// Suspends the process or its whole job until it is continued.
   func pause(wholeJob: Bool) {
-    wasPaused = true
+    (wasPaused, hasTerminal) = (true, false)
     outside.suspend(wholeJob: wholeJob)
   }
 
