@@ -39,7 +39,7 @@ import Testing
     )
     #expect(
       try await stage.busctl("call", name, path, interface, "Increment")
-        == "bs false \"Large, 3 of 3\"\n"
+        == "bs false \"Large, 3 of 3, maximum\"\n"
     )
     _ = try await stage.busctl("call", name, path, interface, "Set", "s", "Small")
     #expect(try await stage.busctl("get-property", name, path, interface, "Index") == "u 0\n")
