@@ -206,7 +206,7 @@ struct RunOptions: ParsableArguments {
       isStartFixed: isFlagged,
       keepsStart: self.slider.keepStart || configured.request.start.isKept,
       effects: try configured.plan(keepingIn: usual),
-      startsAtVoice: isSpeechFlagged || !(hasStart || configured.hasStart),
+      startsAtVoice: control != nil && (isSpeechFlagged || !(hasStart || configured.hasStart)),
       source: isFlagged ? nil : configured.source,
       thumb: configured.thumb,
       warnings: configured.warnings
