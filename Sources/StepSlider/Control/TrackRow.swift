@@ -75,8 +75,9 @@ private struct ThumbLine {
   /// and the last are taken beside their middle.
   func point(of index: Int) -> Double {
     let (middle, margin) = (starts[index] + length / 2, length / 8)
-    let below = index > 0 ? starts[index] - starts[index - 1] : .infinity
-    let above = index < starts.count - 1 ? starts[index + 1] - starts[index] : .infinity
+    // A thumb that isn't set may be drawn beyond its neighbour.
+    let below = index > 0 ? max(0, starts[index] - starts[index - 1]) : .infinity
+    let above = index < starts.count - 1 ? max(0, starts[index + 1] - starts[index]) : .infinity
     let reach = length / 2 - margin
     var range = middle - min(reach, below / 4)...middle + min(reach, above / 4)
     if below == 0, above > 0 { range = middle + min(margin, above / 4)...range.upperBound }

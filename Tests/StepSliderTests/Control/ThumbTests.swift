@@ -23,6 +23,18 @@ import Testing
     )
   }
 
+  @Test func `a thumb that isn't set has a frame, even if it is drawn beyond its neighbour`() throws
+  {
+    let stops = try Stops(count: 11)
+    let controls = [ThumbPosition.notSet, .stop(1)].map { position in
+      let presentation = Presentation(track: SharedTrack())
+      return SliderControl(Slider(stops: stops, presentation: presentation).placed(at: position))
+    }
+    let panel = SliderPanel(controls)
+    let drawing = panel.drawing(in: LayoutRect(x: 0, y: 0, width: 300, height: 90))
+    #expect(panel.control.element(in: drawing.layout).frame.size.width > 0)
+  }
+
   @Test func `each thumb is a slider with its own label, limited by the other`() throws {
     var panel = try range(2, 6)
     let question = Key.character("?")
