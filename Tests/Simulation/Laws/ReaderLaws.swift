@@ -38,6 +38,8 @@ final class Interruption: Law {
   }
 
   func rest(in world: World) -> String? {
+    // Words on their way don't outlast a pause.
+    if world.isSuspended { early = nil }
     guard let early, world.clock.time > early.time + Self.delay else { return nil }
     self.early = nil
     return early.missing > 0 && world.canBeAsked

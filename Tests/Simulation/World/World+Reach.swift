@@ -51,7 +51,11 @@ extension World {
   var heldInPause: String? {
     if process?.own.isRaw == true { return "the terminal isn't restored" }
     if knob.isOpen { return "the knob is open" }
-    if isVoiceSpeaking { return "the voice speaks" }
+    // A speech-dispatcher that hangs can't be silenced.
+    let isHanging = dispatcher.behavior == .hangs
+    if process?.voice?.isSpeaking == true || dispatcher.isSpeaking && !isHanging {
+      return "the voice speaks"
+    }
     return canBeFound && isFound ? "screen readers wait for it" : nil
   }
 
