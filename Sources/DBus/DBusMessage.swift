@@ -70,3 +70,267 @@ final class DBusMessage {
     text.map { String(cString: $0) } ?? ""
   }
 }
+
+/// Reads the values of a message.
+struct DBusMessageReader {
+  let message: OpaquePointer
+  /// The number of values that a message may have. Without this limit, the small values of one
+  /// message could take gigabytes here. libsystemd limits their nesting.
+  private let limit: Int
+  private var remaining: Int
+
+  init(message: OpaquePointer, limit: Int) {
+    (self.message, self.limit, remaining) = (message, limit, limit)
+  }
+
+  /// Returns all values up to the end of the message or of the current container.
+  ///
+  /// The corresponding C functions are `sd_bus_message_read_basic` and
+  /// `sd_bus_message_enter_container`.
+  mutating func values() throws(DBusError) -> [DBusValue] {
+    var values: [DBusValue] = []
+    while let (kind, contents) = try next() { values.append(try value(kind, contents)) }
+    return values
+  }
+
+  private mutating func next() throws(DBusError) -> (Unicode.Scalar, String)? {
+    var kind: CChar = 0
+    var contents: UnsafePointer<CChar>?
+    let code = sd_bus_message_peek_type(message, &kind, &contents)
+    guard try DBusError.check(code, "can't read the message") > 0 else { return nil }
+    remaining -= 1
+    guard remaining >= 0 else {
+      throw .standard(.failed, "the message has more than \(limit) values")
+    }
+    let signature = contents.map { String(cString: $0) } ?? ""
+    return (Unicode.Scalar(UInt8(bitPattern: kind)), signature)
+  }
+
+  private mutating func value(
+    _ kind: Unicode.Scalar,
+    _ contents: String
+  ) throws(DBusError) -> DBusValue {
+    switch kind {
+    case "b": .boolean(try simple(CInt(0), kind) != 0)
+    case "y": .byte(try simple(0, kind))
+    case "n": .int16(try simple(0, kind))
+    case "q": .uint16(try simple(0, kind))
+    case "i": .int32(try simple(0, kind))
+    case "u": .uint32(try simple(0, kind))
+    case "x": .int64(try simple(0, kind))
+    case "t": .uint64(try simple(0, kind))
+    case "d": .double(try simple(0, kind))
+    case "s": .string(try text(kind))
+    case "o": .objectPath(try text(kind))
+    case "g": .signature(try text(kind))
+    case "a" where contents.hasPrefix("{"): try dictionary(contents)
+    case "a": .array(try members(kind, contents), of: contents)
+    case "r": .structure(try members(kind, contents))
+    case "v": try variant(contents)
+    default: throw .standard(.invalidArguments, "values of type \(kind) are not supported")
+    }
+  }
+
+  private func simple<Number>(_ zero: Number, _ kind: Unicode.Scalar) throws(DBusError) -> Number {
+    var number = zero
+    let code = withUnsafeMutablePointer(to: &number) {
+      sd_bus_message_read_basic(message, CChar(kind.value), $0)
+    }
+    try DBusError.check(code, "can't read a value")
+    return number
+  }
+
+  private func text(_ kind: Unicode.Scalar) throws(DBusError) -> String {
+    let text = try simple(nil as UnsafePointer<CChar>?, kind)
+    return text.map { String(cString: $0) } ?? ""
+  }
+
+  private mutating func members(
+    _ kind: Unicode.Scalar,
+    _ contents: String
+  ) throws(DBusError) -> [DBusValue] {
+    let code = sd_bus_message_enter_container(message, CChar(kind.value), contents)
+    try DBusError.check(code, "can't read a container")
+    let members = try values()
+    try DBusError.check(sd_bus_message_exit_container(message), "can't read a container")
+    return members
+  }
+
+  private mutating func variant(_ contents: String) throws(DBusError) -> DBusValue {
+    guard let content = try members("v", contents).first else {
+      throw .standard(.invalidArguments, "a variant is empty")
+    }
+    return .variant(content)
+  }
+
+  private mutating func dictionary(_ contents: String) throws(DBusError) -> DBusValue {
+    let code = sd_bus_message_enter_container(message, CChar(SD_BUS_TYPE_ARRAY), contents)
+    try DBusError.check(code, "can't read a dictionary")
+    var entries: [DBusValue: DBusValue] = [:]
+    while let (_, entry) = try next() {
+      let pair = try members("e", entry)
+      if pair.count == 2 { entries[pair[0]] = pair[1] }
+    }
+    try DBusError.check(sd_bus_message_exit_container(message), "can't read a dictionary")
+    // The key of an entry has a simple type: one letter.
+    let types = contents.dropFirst().dropLast()
+    return .dictionary(entries, key: String(types.prefix(1)), value: String(types.dropFirst()))
+  }
+}
+
+/// Writes values to a message.
+struct DBusMessageWriter {
+  let message: OpaquePointer
+
+  /// Appends a value.
+  ///
+  /// The corresponding C functions are `sd_bus_message_append_basic` and
+  /// `sd_bus_message_open_container`.
+  func append(_ value: DBusValue) throws(DBusError) {
+    switch value {
+    case .boolean(let flag): try appendSimple(CInt(flag ? 1 : 0), of: value)
+    case .byte(let number): try appendSimple(number, of: value)
+    case .int16(let number): try appendSimple(number, of: value)
+    case .uint16(let number): try appendSimple(number, of: value)
+    case .int32(let number): try appendSimple(number, of: value)
+    case .uint32(let number): try appendSimple(number, of: value)
+    case .int64(let number): try appendSimple(number, of: value)
+    case .uint64(let number): try appendSimple(number, of: value)
+    case .double(let number): try appendSimple(number, of: value)
+    case .string(let text): try appendText(Self.sendable(text), of: value)
+    case .objectPath(let text), .signature(let text): try appendText(text, of: value)
+    case .array(let elements, let signature):
+      try appendContainer(value, holding: signature, elements)
+    case .dictionary(let entries, let key, let content):
+      try append(entries, key: key, content: content)
+    case .structure(let members): try appendContainer(value, holding: members.signature, members)
+    case .variant(let content): try appendContainer(value, holding: content.signature, [content])
+    }
+  }
+
+  private func appendSimple(_ number: some Any, of value: DBusValue) throws(DBusError) {
+    let code = withUnsafePointer(to: number) {
+      sd_bus_message_append_basic(message, value.typeCode, $0)
+    }
+    try DBusError.check(code, "can't send a value of type \(value.signature)")
+  }
+
+  private func appendText(_ text: String, of value: DBusValue) throws(DBusError) {
+    let code = text.withCString { sd_bus_message_append_basic(message, value.typeCode, $0) }
+    try DBusError.check(code, "can't send \"\(text)\" as type \(value.signature)")
+  }
+
+  private func appendContainer(
+    _ value: DBusValue,
+    holding signature: String,
+    _ members: [DBusValue]
+  ) throws(DBusError) {
+    try open(value.typeCode, holding: signature)
+    for member in members { try append(member) }
+    try close()
+  }
+
+  private func append(
+    _ entries: [DBusValue: DBusValue],
+    key: String,
+    content: String
+  ) throws(DBusError) {
+    try open(CChar(SD_BUS_TYPE_ARRAY), holding: "{\(key)\(content)}")
+    for (name, value) in entries {
+      try open(CChar(SD_BUS_TYPE_DICT_ENTRY), holding: key + content)
+      try append(name)
+      try append(value)
+      try close()
+    }
+    try close()
+  }
+
+  private func open(_ kind: CChar, holding signature: String) throws(DBusError) {
+    let code = sd_bus_message_open_container(message, kind, signature)
+    try DBusError.check(code, "can't send a container of \(signature)")
+  }
+
+  private func close() throws(DBusError) {
+    try DBusError.check(sd_bus_message_close_container(message), "can't close a container")
+  }
+
+  /// Returns the text without null characters and Unicode noncharacters.
+  ///
+  /// libsystemd refuses to send them, and a bus closes the connection because of them.
+  static func sendable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isRefused) else { return text }
+    let scalars = text.unicodeScalars.map { isRefused($0) ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0 || scalar.properties.isNoncharacterCodePoint
+  }
+}
+
+/// A method call.
+package struct DBusCall: Hashable, Sendable {
+  /// The path of the object.
+  package var path: String
+  /// The name of the interface. If empty, any interface that has the method is used.
+  package var interface: String
+  /// The name of the method.
+  package var member: String
+  /// The arguments.
+  package var arguments: [DBusValue]
+  /// The caller's unique name on the bus.
+  package var sender: String
+
+  /// Creates a method call.
+  package init(
+    path: String,
+    interface: String = "",
+    member: String,
+    arguments: [DBusValue] = [],
+    sender: String = ""
+  ) {
+    (self.path, self.interface, self.member) = (path, interface, member)
+    (self.arguments, self.sender) = (arguments, sender)
+  }
+}
+
+/// A signal to the listeners of a program.
+package struct DBusSignal: Hashable, Sendable {
+  /// The path of the object that sends it.
+  package var path: String
+  /// The name of its interface.
+  package var interface: String
+  /// The name of the signal.
+  package var member: String
+  /// The values that it carries.
+  package var arguments: [DBusValue]
+  /// The sender's unique name on the bus.
+  package var sender: String
+
+  /// Creates a signal of an object.
+  package init(
+    path: String,
+    interface: String,
+    member: String,
+    arguments: [DBusValue] = [],
+    sender: String = ""
+  ) {
+    (self.path, self.interface, self.member) = (path, interface, member)
+    (self.arguments, self.sender) = (arguments, sender)
+  }
+
+  /// Returns a signal of changed properties. Listeners must read invalidated ones again.
+  package static func propertiesChanged(
+    at path: String,
+    in interface: String,
+    to values: [String: DBusValue],
+    invalidated: [String] = []
+  ) -> DBusSignal {
+    DBusSignal(
+      path: path,
+      interface: DBusInterface.properties.name,
+      member: "PropertiesChanged",
+      arguments: [.string(interface), .properties(values), .strings(invalidated)]
+    )
+  }
+}

@@ -48,3 +48,28 @@ public struct Wakeup: Sendable {
   /// Returns whether something that a source waits for is ready.
   public func isReady(_ interest: Interest) -> Bool { ready.contains(interest) }
 }
+
+/// A descriptor to wait for, and the direction to wait for.
+public struct Interest: Hashable, Sendable {
+  /// The descriptor. The caller must keep it open while a loop waits for it.
+  public let descriptor: CInt
+  /// Whether to wait until the descriptor can be written, instead of read.
+  public let isForWriting: Bool
+
+  /// Creates an interest in a descriptor.
+  public init(_ descriptor: CInt, isForWriting: Bool = false) {
+    (self.descriptor, self.isForWriting) = (descriptor, isForWriting)
+  }
+}
+
+/// Returns the earliest of some times; `nil` if there is none.
+package func earliest(
+  _ first: ContinuousClock.Instant?,
+  _ second: ContinuousClock.Instant?,
+  _ third: ContinuousClock.Instant? = nil
+) -> ContinuousClock.Instant? {
+  var result = first
+  if let second, result.map({ second < $0 }) ?? true { result = second }
+  if let third, result.map({ third < $0 }) ?? true { result = third }
+  return result
+}

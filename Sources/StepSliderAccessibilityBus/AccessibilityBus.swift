@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import DBus
 public import AccessibilityTree
+package import DBus
 public import EventLoop
 
 /// The connection of a program to the accessibility bus, where screen readers such as Orca find it.
@@ -295,5 +295,17 @@ extension AccessibilityBus {
       return
     }
     for announcement in new { supervisor.tell(announcement) }
+  }
+}
+
+extension AccessibilityBus {
+  /// The state of the connection.
+  public enum State: Hashable, Sendable {
+    /// The bus is being looked for, isn't needed at the moment, or has been closed.
+    case waiting
+    /// Screen readers can find the program.
+    case registered
+    /// There is no bus, for the reason given. The search is repeated.
+    case unavailable(String)
   }
 }

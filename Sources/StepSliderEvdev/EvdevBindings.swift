@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+import Spelling
+package import StepSlider
 
 /// The keys, buttons and wheels of a device that are bound, each with its function.
 ///
@@ -73,5 +74,181 @@ public struct EvdevBindings: Hashable, Sendable {
       codes.formUnion(EvdevCode.controlKeys)
     }
     return codes
+  }
+}
+
+extension EvdevBindings {
+  /// The default bindings of a device.
+  ///
+  /// No key that types a letter or digit is bound, so the kernel withholds what is typed on a
+  /// keyboard. No key quits, because users would press it by accident.
+  public static let standard: EvdevBindings = {
+    var bindings = EvdevBindings()
+    for (names, binding) in table {
+      for name in names {
+        guard let code = EvdevCode(name: name) else { continue }
+        bindings[code] = binding
+      }
+    }
+    return bindings
+  }()
+
+  package static let table = mainTable + functionTable
+
+  /// The keys for help and for the voice.
+  private static let functionTable = (Array(1...9) + [12]).map { number in
+    (names: ["KEY_F\(number)"], binding: EvdevBinding.key(.function(number)))
+  }
+
+  private static let mainTable: [(names: [String], binding: EvdevBinding)] = [
+    (["KEY_RIGHT", "BTN_DPAD_RIGHT"], .key(.right)),
+    (["KEY_LEFT", "BTN_DPAD_LEFT"], .key(.left)),
+    (["KEY_UP", "BTN_DPAD_UP"], .key(.up)),
+    (["KEY_DOWN", "BTN_DPAD_DOWN"], .key(.down)),
+    (["KEY_KPPLUS"], .key(.character("+"))),
+    (["KEY_KPMINUS"], .key(.character("-"))),
+    (["KEY_VOLUMEUP"], .command(.adjust(.increment))),
+    (["KEY_VOLUMEDOWN"], .command(.adjust(.decrement))),
+    (["KEY_PAGEUP"], .key(.pageUp)),
+    (["KEY_PAGEDOWN"], .key(.pageDown)),
+    (["KEY_HOME"], .key(.home)),
+    (["KEY_END"], .key(.end)),
+    (
+      ["KEY_SPACE", "KEY_ENTER", "KEY_KPENTER", "KEY_OK", "KEY_SELECT", "BTN_0", "BTN_SOUTH"],
+      .command(.sayValue)
+    ),
+    (["KEY_HELP", "KEY_INFO"], .command(.sayEverything)),
+    (["KEY_ESC"], .command(.restore)),
+    (["KEY_DELETE"], .command(.adjust(.default))),
+    (["KEY_TAB"], .key(.tab)),
+    (["REL_DIAL", "REL_WHEEL", "REL_HWHEEL"], .step),
+  ]
+}
+
+/// The function of a key or a wheel.
+package enum EvdevBinding: Hashable, Sendable {
+  /// A key of the slider's own key bindings; right-to-left text swaps Left and Right.
+  case key(Key)
+  /// A command.
+  case command(KeyCommand)
+  /// One stop for each notch, down if the wheel turns back.
+  case step
+  /// A command for each notch, another one if the wheel turns back.
+  case turn(up: KeyCommand, down: KeyCommand)
+
+  /// Creates the binding that a word names; returns `nil` for an unknown word.
+  ///
+  /// `slider-3` stands for the third slider, and a single character for the key that types it.
+  package init?(word: String) {
+    if let binding = Self.words[word] {
+      self = binding
+    } else if let number = Self.sliderNumber(in: word) {
+      self = .command(.focusSlider(number - 1))
+    } else if word.count == 1, let character = word.first, !character.isWhitespace {
+      self = .key(.character(character))
+    } else {
+      return nil
+    }
+  }
+
+  private static func sliderNumber(in word: String) -> Int? {
+    guard word.hasPrefix("slider-") else { return nil }
+    return (1...99).first { word == "slider-\($0)" }
+  }
+
+  /// All words in alphabetical order. `slider-1` to `slider-99` and single characters are also
+  /// valid.
+  package static let allWords = words.keys.sorted()
+
+  private static let words: [String: EvdevBinding] = [
+    "increment": .command(.adjust(.increment)), "decrement": .command(.adjust(.decrement)),
+    "page-up": .command(.adjust(.pageUp)), "page-down": .command(.adjust(.pageDown)),
+    "minimum": .command(.adjust(.minimum)), "maximum": .command(.adjust(.maximum)),
+    "say": .command(.sayValue), "say-everything": .command(.sayEverything),
+    "restore": .command(.restore), "default": .command(.adjust(.default)),
+    "next": .command(.focusNext), "previous": .command(.focusPrevious),
+    "first": .command(.focusFirst), "last": .command(.focusLast), "quit": .command(.custom("quit")),
+    "step": .step,
+    "left": .key(.left), "right": .key(.right), "tab": .key(.tab),
+    "say-keys": .command(.sayKeys),
+    "rate": turn("faster", "slower"), "volume": turn("louder", "softer"),
+    "pitch": turn("higher", "lower"), "verbosity": turn("more-talkative", "less-talkative"),
+  ]
+  .merging(voiceCommands.map { ($0, .command(.custom($0))) }) { first, _ in first }
+
+  /// The names of the commands that change sliderd's voice.
+  private static let voiceCommands = [
+    "slower", "faster", "softer", "louder", "lower", "higher", "less-talkative", "more-talkative",
+    "reset-voice",
+  ]
+
+  private static func turn(_ up: String, _ down: String) -> EvdevBinding {
+    .turn(up: .custom(up), down: .custom(down))
+  }
+
+  /// Whether only a wheel or knob can have the function.
+  var isOfWheel: Bool {
+    switch self {
+    case .step, .turn: true
+    case .key, .command: false
+    }
+  }
+
+  /// Returns the word most similar to a misspelled one; `nil` if none is similar.
+  static func suggestion(for word: String) -> String? {
+    let near = allWords.map { (word: $0, distance: editDistance($0, word.lowercased())) }
+      .min { $0.distance < $1.distance }
+    return near.flatMap { $0.distance * 2 < word.count ? $0.word : nil }
+  }
+}
+
+/// A wheel that is turned while a key or button is held.
+struct EvdevChord: Hashable, Sendable {
+  let held: EvdevCode
+  /// The code that counts the wheel's notches.
+  let wheel: EvdevCode
+}
+
+/// An error in a binding.
+public enum EvdevBindingError: Error, Hashable, CustomStringConvertible {
+  /// There is no key or wheel with this name.
+  case unknownName(String)
+  /// The word isn't a function that a key or wheel can have.
+  case unknownWord(String, of: String)
+  /// A wheel was bound to something other than stepping, or a key to stepping.
+  case mismatch(String, of: String, isWheel: Bool)
+  /// Two names with a plus sign between them aren't those of a key and a wheel.
+  case noChord(String)
+
+  /// A description of the error, with a suggestion.
+  public var description: String {
+    switch self {
+    case .unknownName(let name):
+      let advice =
+        EvdevCode.suggestion(for: name).map { "did you mean \($0)?" }
+        ?? "use a name from linux/input-event-codes.h that begins with KEY_, BTN_ or REL_"
+      return "unknown key, button or wheel \"\(SpokenText.cleaned(name))\"; \(advice)"
+    case .unknownWord(let word, let name):
+      let advice =
+        EvdevBinding.suggestion(for: word).map { "did you mean \"\($0)\"?" }
+        ?? "use \(EvdevBinding.allWords.joined(separator: ", ")), slider-1, or a single character"
+      return "\(name): unknown action \"\(SpokenText.cleaned(word))\"; \(advice)"
+    case .mismatch(_, let name, isWheel: true):
+      return "\(name): a wheel or knob turns both ways; use \"step\", or for the voice \"rate\", "
+        + "\"volume\", \"pitch\" or \"verbosity\""
+    case .mismatch(let word, let name, isWheel: false):
+      return "\(name): only a wheel or knob can have the action \"\(word)\"; use "
+        + "\"\(word == "step" ? "increment" : Self.command(insteadOf: word))\" for a key"
+    case .noChord(let name):
+      return
+        "\(SpokenText.cleaned(name)): expected a key or button, a plus sign, and the wheel or knob "
+        + "that is turned while it is held, such as BTN_LEFT+REL_DIAL"
+    }
+  }
+
+  /// Returns the action for a key that is like the one of a wheel.
+  private static func command(insteadOf word: String) -> String {
+    guard case .turn(.custom(let command), _) = EvdevBinding(word: word) else { return "increment" }
+    return command
   }
 }

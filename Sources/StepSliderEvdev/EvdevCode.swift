@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import CEvdev
+import Spelling
+
 /// A control on an input device: a key or button, or a wheel or knob.
 package struct EvdevCode: Hashable, Sendable {
   /// The kinds of controls that can be bound; the raw values are the kernel's `EV_` types.
@@ -46,4 +49,75 @@ package struct EvdevCode: Hashable, Sendable {
     EvdevCode(.relative, 8): EvdevCode(.relative, 11),
     EvdevCode(.relative, 6): EvdevCode(.relative, 12),
   ]
+}
+
+extension EvdevCode {
+  /// Creates the code with a name, such as `KEY_VOLUMEUP`; returns `nil` if no key or wheel has it.
+  ///
+  /// The corresponding C functions are `libevdev_event_type_from_code_name` and
+  /// `libevdev_event_code_from_code_name`.
+  package init?(name: String) {
+    let type = libevdev_event_type_from_code_name(name)
+    let number = libevdev_event_code_from_code_name(name)
+    guard let type = UInt16(exactly: type), let kind = Kind(rawValue: type),
+      let number = UInt16(exactly: number), Int(number) < kind.codeCount
+    else { return nil }
+    self.init(kind, number)
+  }
+
+  /// The name, such as `KEY_VOLUMEUP`; the number if the code has no name.
+  ///
+  /// The corresponding C function is `libevdev_event_code_get_name`.
+  package var name: String {
+    libevdev_event_code_get_name(CUnsignedInt(kind.rawValue), CUnsignedInt(number))
+      .map { String(cString: $0) } ?? "\(number)"
+  }
+
+  /// Returns the name most similar to a misspelled one; `nil` if none is similar.
+  static func suggestion(for name: String) -> String? {
+    let word = name.uppercased()
+    let known = Kind.allCases.flatMap { kind in
+      (0..<UInt16(kind.codeCount)).map { EvdevCode(kind, $0).name }
+    }
+    let near = known.map { (name: $0, distance: editDistance($0, word)) }
+      .min { $0.distance < $1.distance }
+    return near.flatMap { $0.distance * 3 <= word.count ? $0.name : nil }
+  }
+}
+
+/// A set of codes of one kind in the kernel's form: one bit for each code, the lowest first.
+///
+/// The kernel accepts only whole words of 64 bits.
+struct EvdevBits {
+  let kind: EvdevCode.Kind
+  var bytes: [UInt8]
+
+  /// Creates a set from the codes that are of a kind.
+  init(_ kind: EvdevCode.Kind, of codes: Set<EvdevCode> = []) {
+    self.kind = kind
+    bytes = Array(repeating: 0, count: (kind.codeCount + 63) / 64 * 8)
+    for code in codes where code.kind == kind {
+      bytes[Int(code.number) / 8] |= 1 << (code.number % 8)
+    }
+  }
+
+  /// The codes whose bits are set.
+  var codes: Set<EvdevCode> {
+    let numbers = (0..<kind.codeCount).filter { isSet($0) }
+    return Set(numbers.map { EvdevCode(kind, UInt16($0)) })
+  }
+
+  private func isSet(_ number: Int) -> Bool { bytes[number / 8] & (1 << (number % 8)) != 0 }
+
+  /// Sets the bits from a sysfs bitmap: 64-bit words in hexadecimal, the highest first.
+  ///
+  /// Invalid words are ignored.
+  mutating func read(_ text: String) {
+    for (index, word) in text.split(separator: " ").reversed().enumerated() {
+      guard let word = UInt64(word, radix: 16) else { continue }
+      for byte in 0..<8 where bytes.indices.contains(index * 8 + byte) {
+        bytes[index * 8 + byte] = UInt8(truncatingIfNeeded: word >> (byte * 8))
+      }
+    }
+  }
 }

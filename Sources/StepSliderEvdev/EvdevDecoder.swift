@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import StepSlider
+internal import CEvdev
+public import StepSlider
 
 /// A decoder that turns a device's events into actions. It is a value, so recorded events can
 /// test it.
@@ -127,5 +128,105 @@ package struct EvdevDecoder: Sendable {
     let (steps, remainder) = (rest + distance).quotientAndRemainder(dividingBy: Self.unitsPerNotch)
     remainders[code] = remainder
     return steps
+  }
+}
+
+/// An action that a device requests of a slider.
+public enum EvdevAction: Hashable, Sendable {
+  /// A key. The slider's own key bindings decide what it does.
+  case press(KeyPress)
+  /// A command, with whether it is the repeat of a held key.
+  case command(KeyCommand, isRepeat: Bool)
+  /// A number of stops up, or down if it is negative. Never 0.
+  case steps(Int)
+  /// A key that was held, so that it repeated, is up again.
+  case release
+}
+
+/// An event as the kernel delivers it, without its time. The C type is `struct input_event`.
+package struct EvdevEvent: Hashable, Sendable {
+  /// The type, such as 1 for `EV_KEY`.
+  package let type: UInt16
+  /// The code, whose meaning depends on the type.
+  package let code: UInt16
+  /// For keys, 0 is released, 1 pressed and 2 held. For wheels, the distance turned.
+  package let value: Int32
+
+  /// Creates an event.
+  package init(type: UInt16, code: UInt16, value: Int32) {
+    (self.type, self.code, self.value) = (type, code, value)
+  }
+
+  /// The control that the event is about; `nil` if it can't be bound.
+  package var source: EvdevCode? { EvdevCode.Kind(rawValue: type).map { EvdevCode($0, code) } }
+
+  /// Whether the event ends a group of simultaneous ones: `SYN_REPORT`.
+  var isReport: Bool { type == 0 && code == 0 }
+  /// Whether the kernel dropped events because they weren't read in time: `SYN_DROPPED`.
+  var isLoss: Bool { type == 0 && code == 3 }
+}
+
+/// A reader of `struct input_event`, which may arrive in pieces.
+///
+/// The kernel delivers nothing else. But a program may write other bytes into a pipe, or end in the
+/// middle of a record. So from a pipe, bytes are skipped one by one until a record begins.
+struct EvdevRecords {
+  static let size = MemoryLayout<input_event>.stride
+
+  private let isPipe: Bool
+  /// The beginning of a record that hasn't arrived in full.
+  private var rest: [UInt8] = []
+  private var last: EvdevEvent?
+
+  /// Creates a reader for a pipe or for a device of the kernel.
+  init(ofPipe isPipe: Bool) { self.isPipe = isPipe }
+
+  /// Takes the next bytes, and returns the events that are complete.
+  mutating func take(_ bytes: some Sequence<UInt8>) -> [EvdevEvent] {
+    rest += bytes
+    var (events, start): ([EvdevEvent], Int) = ([], 0)
+    while start + Self.size <= rest.count {
+      if let event = event(at: start) {
+        events.append(event)
+        last = event
+        start += Self.size
+      } else {
+        start += 1
+      }
+    }
+    rest.removeFirst(start)
+    return events
+  }
+
+  /// Returns the event of the record at a position; `nil` if a pipe has something else there.
+  private func event(at start: Int) -> EvdevEvent? {
+    let record = rest.withUnsafeBytes {
+      $0.loadUnaligned(fromByteOffset: start, as: input_event.self)
+    }
+    let event = EvdevEvent(type: record.type, code: record.code, value: record.value)
+    guard isPipe else { return event }
+    // A report ends a group of events, so none follows another. Zeros look like many of them.
+    let isEmpty = event.isReport && last?.isReport == true
+    return record.time.isPlausible && event.isPlausible && !isEmpty ? event : nil
+  }
+}
+
+extension timeval {
+  /// Whether this can be the time of an event, until 2106. It may be zero.
+  fileprivate var isPlausible: Bool {
+    (0...Int(UInt32.max)).contains(tv_sec) && (0..<1_000_000).contains(tv_usec)
+  }
+}
+
+extension EvdevEvent {
+  /// Whether a program may mean this event: a report or loss, a key, a turn, an axis or a scan code.
+  fileprivate var isPlausible: Bool {
+    switch type {
+    case 0: code <= 3 && (0...1).contains(value)
+    case 1: (1..<0x300).contains(code) && (0...2).contains(value)
+    case 2: code < 0x10 && value != 0 && (-0x7FFF...0x7FFF).contains(value)
+    case 3, 4: code < 0x40 && value != 0
+    default: false
+    }
   }
 }

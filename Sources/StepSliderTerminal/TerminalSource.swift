@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 package import EventLoop
-import StepSlider
+import Glibc
+package import StepSlider
 
 /// A source of a terminal's keys, mouse reports and end. Start a ``RawTerminal`` first.
 package final class TerminalSource: EventSource {
@@ -47,6 +48,97 @@ package final class TerminalSource: EventSource {
       case .release(let key): repeats.release(key) ? event : nil
       default: event
       }
+    }
+  }
+}
+
+/// An event on standard input, from a terminal or from lines that name keys.
+package enum TerminalEvent: Hashable, Sendable {
+  /// A key.
+  case press(KeyPress)
+  /// A key is up again, in terminals that tell. A ``TerminalSource`` reports only a held key.
+  case release(Key)
+  /// Text was pasted, whatever it is.
+  case paste
+  /// Ctrl-C: quit immediately.
+  case interrupt
+  /// Ctrl-D: quit, because there is no more input.
+  case quit
+  /// Ctrl-Z: suspend the program.
+  case suspend
+  /// A mouse report, if ``TerminalMode/mouseDrags`` and ``TerminalMode/sgrMouse`` are on.
+  case pointer(PointerReport)
+  /// The terminal lost the focus, if ``TerminalMode/focus`` is on.
+  case focusLost
+  /// The cursor position, from 1 to ``PointerReport/maximumCoordinate``: the answer to
+  /// ``KeyDecoder/cursorQuestion``. Ignore it unless you asked, because some terminals send the
+  /// same for F3 with a modifier.
+  case cursor(row: Int, column: Int)
+  /// The terminal has closed. No event follows.
+  case hangup
+  /// The lines ended at this time, and nothing is being spoken. No event follows.
+  case endOfInput(since: ContinuousClock.Instant)
+  /// A line is invalid. No event follows.
+  case mistake(LineError)
+}
+
+/// A detector that tells a held key from repeated presses, which most terminals don't.
+///
+/// The slowest common repeat is that of the Linux console, every 92 ms. Fingers are slower.
+package struct RepeatDetector: Sendable {
+  /// The time within which two presses of a key count as holding it.
+  package static let window: Duration = .milliseconds(100)
+
+  private var last: (key: Key, time: Duration)?
+  /// The keys that have repeated since they were pressed.
+  private var held: Set<Key> = []
+
+  /// Creates a detector that has seen no key.
+  package init() {}
+
+  /// Returns a press, marked as a repeat if the same key was pressed shortly before.
+  ///
+  /// A repeat that the terminal marked stays one. Times are durations since any fixed moment.
+  package mutating func judge(_ press: KeyPress, at time: Duration) -> KeyPress {
+    let isSoon = last.map { $0.key == press.key && time - $0.time < Self.window } ?? false
+    let isRepeat = press.isRepeat || isSoon
+    last = (press.key, time)
+    if isRepeat { held.insert(press.key) } else { held.remove(press.key) }
+    return KeyPress(press.key, isRepeat: isRepeat)
+  }
+
+  /// Notes that a key is up again, so that its next press is none of its repeats. Returns whether it
+  /// was held.
+  package mutating func release(_ key: Key) -> Bool {
+    if last?.key == key { last = nil }
+    return held.remove(key) != nil
+  }
+}
+
+/// A stream of bytes to read, such as standard input.
+package protocol ByteInput: AnyObject {
+  /// What a loop waits for; ready when ``read()`` doesn't wait.
+  var interest: Interest { get }
+
+  /// Reads at most 4,096 bytes, waiting if there are none yet; returns none at the end of input.
+  func read() -> [UInt8]
+}
+
+/// The bytes of a descriptor, which the caller closes.
+package final class DescriptorInput: ByteInput {
+  private static let size = 4096
+
+  package let interest: Interest
+
+  /// Creates the input of a descriptor, by default standard input.
+  package init(_ descriptor: CInt = STDIN_FILENO) { interest = Interest(descriptor) }
+
+  package func read() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: Self.size) { buffer, count in
+      repeat {
+        count = Glibc.read(interest.descriptor, buffer.baseAddress, Self.size)
+      } while count < 0 && errno == EINTR
+      count = max(0, count)
     }
   }
 }

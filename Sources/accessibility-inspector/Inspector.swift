@@ -115,3 +115,191 @@ struct Inspector: ParsableCommand {
     Foundation.exit(status.rawValue)
   }
 }
+
+/// The flags for what is inspected.
+struct ScopeOptions: ParsableArguments {
+  @Option(help: .init("Inspect only the windows with this title.", valueName: "TITLE"))
+  var window: String?
+  @Option(
+    help: .init(
+      "Check only these rules, separated by commas.",
+      valueName: "RULES"
+    ),
+    completion: .list(AuditRule.allCases.map(\.rawValue))
+  )
+  var rules: String?
+  @Option(
+    help: .init("The size of the screen; elements outside it are reported.", valueName: "WxH")
+  )
+  var screen: String?
+  @Option(
+    help: .init(
+      """
+      Wait up to SECONDS, 0 to 3600, for the program to show a window (with --window, that window) \
+      and to come to rest.
+      """,
+      valueName: "SECONDS"
+    )
+  )
+  var wait = 0
+  @Option(help: .init("The time to read the program, 1 to 3600 seconds.", valueName: "SECONDS"))
+  var timeout = 10
+
+  /// The first flag that was used, if any.
+  var usedFlag: String? {
+    let flags = [
+      ("--window", window != nil), ("--rules", rules != nil), ("--screen", screen != nil),
+      ("--wait", wait != 0), ("--timeout", timeout != 10),
+    ]
+    return flags.first { $0.1 }?.0
+  }
+
+  /// The rules to check; `nil` for those that suit another program.
+  func chosenRules() throws(Failure) -> Set<AuditRule>? {
+    guard let rules else { return nil }
+    do throws(GateError) { return try AuditRule.list(rules) } catch {
+      throw .usage("--rules", error.description)
+    }
+  }
+
+  func screens() throws(Failure) -> [LayoutRect] {
+    guard let screen else { return [] }
+    if let size = PictureSize(screen) { return [size.bounds] }
+    let text = SpokenText.cleaned(screen)
+    throw .usage("--screen", "invalid value \"\(text)\"; expected \(PictureSize.rule)")
+  }
+
+  /// How long to wait for the program, and then to read it.
+  func limits() throws(Failure) -> (wait: Duration, reading: Duration) {
+    guard 0...3600 ~= wait else { throw .usage("--wait", "\(wait) is not 0 to 3600 seconds") }
+    guard 1...3600 ~= timeout else {
+      throw .usage("--timeout", "\(timeout) is not 1 to 3600 seconds")
+    }
+    // A part of the time is left for the start of the program and for the report.
+    return (.seconds(wait), .milliseconds(timeout * 950))
+  }
+}
+
+/// The flags for what fails a build.
+struct GateOptions: ParsableArguments {
+  /// The least severity that fails.
+  enum Threshold: String, CaseIterable, ExpressibleByArgument {
+    case warning, error
+
+    fileprivate var severity: AuditSeverity { self == .error ? .error : .warning }
+  }
+
+  @Option(
+    help: .init(
+      "Exit with code 1 if there are findings, or only for errors.",
+      valueName: "SEVERITY"
+    )
+  )
+  var failOn: Threshold?
+  @Flag(help: "The same as --fail-on warning.") var strict = false
+  @Option(
+    help: .init(
+      "Accept the findings of a rule, everywhere or at a place, and say why.",
+      valueName: "RULE[@PLACE]=REASON"
+    ),
+    completion: .list(AuditRule.allCases.map(\.rawValue))
+  )
+  var ignore: [String] = []
+  @Option(
+    help: .init("Accept the findings in a file; new ones fail.", valueName: "FILE"),
+    completion: .file()
+  )
+  var baseline: String?
+  @Option(
+    help: .init("Write the findings into a file for --baseline.", valueName: "FILE"),
+    completion: .file()
+  )
+  var writeBaseline: String?
+
+  /// The first flag that was used, if any.
+  var usedFlag: String? {
+    let flags = [
+      ("--fail-on", failOn != nil), ("--strict", strict), ("--ignore", !ignore.isEmpty),
+      ("--baseline", baseline != nil), ("--write-baseline", writeBaseline != nil),
+    ]
+    return flags.first { $0.1 }?.0
+  }
+
+  func gate() throws(Failure) -> Gate {
+    if strict, failOn == .error {
+      throw .usage("--strict", "it is the same as --fail-on warning, so leave out --fail-on error")
+    }
+    let known = try baseline.map { path throws(Failure) in try Self.read(path) }
+    let isGate = strict || known != nil
+    return Gate(
+      threshold: failOn?.severity ?? (isGate ? .warning : nil),
+      exemptions: try exemptions(),
+      baseline: known
+    )
+  }
+
+  private func exemptions() throws(Failure) -> [Exemption] {
+    do throws(GateError) {
+      return try ignore.map { text throws(GateError) in try Exemption(text) }
+    } catch {
+      throw .usage("--ignore", error.description)
+    }
+  }
+
+  private static func read(_ path: String) throws(Failure) -> Baseline {
+    let text = String(decoding: try InputFile.contents(of: path, for: "--baseline"), as: UTF8.self)
+    do throws(GateError) { return try Baseline(text) } catch {
+      throw Failure(status: .badInput, description: "--baseline: \(path): \(error)")
+    }
+  }
+}
+
+/// The flags for the report.
+struct ReportOptions: ParsableArguments {
+  /// The format of a report.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, junit, sarif, svg
+  }
+
+  @Option(help: .init("The format of the report.", valueName: "FORMAT"))
+  var format: Format = .text
+  @Option(
+    help: .init(
+      "Write the report into a file; the findings are still printed.",
+      valueName: "FILE"
+    ),
+    completion: .file()
+  )
+  var output: String?
+  @Option(
+    help: .init("With --format svg, a picture of the screen to draw on.", valueName: "PNG"),
+    completion: .file(extensions: ["png"])
+  )
+  var screenshot: String?
+
+  /// The first flag that only the report on a program has, if it was used.
+  var usedFlag: String? {
+    output != nil ? "--output" : screenshot != nil ? "--screenshot" : nil
+  }
+
+  func backdrop() throws(Failure) -> FramePicture.Backdrop? {
+    guard let screenshot else { return nil }
+    guard format == .svg else { throw .usage("--screenshot", "it needs --format svg") }
+    let png = try InputFile.contents(of: screenshot, for: "--screenshot")
+    guard let picture = Screenshot(png: png) else {
+      let description = "--screenshot: \(screenshot) is not a PNG file"
+      throw Failure(status: .badInput, description: description)
+    }
+    return picture.backdrop
+  }
+
+  func text(of report: Report, over backdrop: FramePicture.Backdrop?) -> String {
+    switch format {
+    case .text: report.text
+    case .json: report.json
+    case .junit: report.junit
+    case .sarif: report.sarif
+    case .svg: FramePicture(of: report.tree, isSelective: true).svg(over: backdrop)
+    }
+  }
+}

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AccessibilityTree
 package import DBus
 package import EventLoop
+import Foundation
 import StepSliderAccessibilityBus
 
 /// A browser of the programs on the accessibility bus, which sees what a screen reader sees. No
@@ -200,5 +202,103 @@ extension DBusCall {
       interface: AccessibilityInterfaces.accessible.name,
       member: "GetChildren"
     )
+  }
+}
+
+// The way to the bus.
+extension AccessibilityBrowser {
+  /// Returns the address of the accessibility bus, which the search starts if it isn't running.
+  static func address(
+    _ environment: [String: String],
+    _ clock: any EventClock,
+    _ connector: DBusConnector,
+    within patience: Duration
+  ) throws(DBusError) -> String {
+    if let address = environment["AT_SPI_BUS_ADDRESS"], !address.isEmpty { return address }
+    let seeker = try BusSeeker(
+      environment: environment,
+      startsBus: true,
+      clock: clock,
+      through: connector
+    )
+    defer { seeker.session.close() }
+    var outcome = BusSeeker.Outcome.nothing
+    try wait(on: seeker.session, clock, within: patience) {
+      outcome = seeker.takeOutcome()
+      return outcome != .nothing
+    }
+    switch outcome {
+    case .address(let address): return address
+    case .failure(let reason): throw .standard(.noServer, reason)
+    case .nothing, .notStarted: throw .standard(.noServer, "no accessibility bus found")
+    }
+  }
+
+  /// Waits for something that a bus has to answer.
+  static func wait(
+    on connection: DBusConnection,
+    _ clock: any EventClock,
+    within patience: Duration,
+    until isDone: () -> Bool
+  ) throws(DBusError) {
+    let loop = EventLoop(clock: clock)
+    loop.add(connection)
+    var isOver = false
+    loop.run(until: clock.now + patience) {
+      isOver = isDone()
+      return !isOver && connection.isOpen
+    }
+    guard isOver else { throw .standard(.noReply, "the accessibility bus is not responding") }
+  }
+}
+
+/// An error that prevents an inspection.
+package enum InspectionError: Error, Hashable, Sendable {
+  /// There is no accessibility bus, or it doesn't answer, for the reason given.
+  case noBus(reason: String)
+  /// No program on the bus has this name. The advice may be empty; otherwise it continues the
+  /// sentence.
+  case noProgram(name: String, advice: String)
+  /// The program is on the bus but doesn't answer.
+  case notAnswering(name: String)
+  /// The program left the bus while it was read.
+  case vanished(name: String)
+}
+
+extension InspectionError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noBus(let reason): reason
+    case .noProgram(let name, let advice):
+      "no program \"\(cleaned(name))\" on the accessibility bus\(advice)"
+    case .notAnswering(let name):
+      "\(cleaned(name)) is on the accessibility bus but doesn't answer"
+    case .vanished(let name):
+      "\(cleaned(name)) left the accessibility bus while it was being read"
+    }
+  }
+
+  private func cleaned(_ name: String) -> String { SpokenText.cleaned(name, maximumLength: 100) }
+}
+
+/// The names of a process, for programs that don't tell theirs.
+enum ProcessNames {
+  /// Returns the names that a user may know a process by, the most likely first; none if there is no
+  /// such process.
+  ///
+  /// A script has the name of its file: `/usr/bin/python3 /usr/bin/orca` is called "orca" too.
+  static func names(of processID: UInt32) -> [String] {
+    let arguments = words("/proc/\(processID)/cmdline").prefix(2)
+    let files = arguments.filter { !$0.hasPrefix("-") }.map { URL(filePath: $0).lastPathComponent }
+    let known = words("/proc/\(processID)/comm")
+    return (files + known).reduce(into: []) { names, name in
+      if !name.isEmpty, !names.contains(name) { names.append(name) }
+    }
+  }
+
+  private static func words(_ path: String) -> [String] {
+    let bytes = FileManager.default.contents(atPath: path) ?? Data()
+    return bytes.prefix(65_536).split { $0 == 0 || $0 == UInt8(ascii: "\n") }
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 }

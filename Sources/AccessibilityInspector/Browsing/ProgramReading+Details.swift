@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AccessibilityTree
 import DBus
 import StepSliderAccessibilityBus
 
@@ -117,5 +118,294 @@ extension ProgramReading {
         return true
       }
     }
+  }
+}
+
+// The first round: what every object has.
+extension ProgramReading {
+  /// Asks for what the cache doesn't have.
+  func askBasics(of index: Int) {
+    nodes[index].round = .basics
+    let isCached = fill(index)
+    askForProperties(of: index, isCached: isCached)
+    if !isCached { askForKind(of: index) }
+    ask(call("GetRelationSet", of: index), of: index) { [unowned self] value in
+      guard let relations = value.relations else { return false }
+      nodes[index].object.relations = relations.prefix(limits.entries).reduce(into: [:]) {
+        $0[$1.key] = $1.value.prefix(limits.entries).map(path)
+      }
+      return true
+    }
+  }
+
+  /// Takes what the cache has about an object; returns whether that is anything.
+  private func fill(_ index: Int) -> Bool {
+    guard let item = cached[nodes[index].reference] else { return false }
+    nodes[index].object.name = cut(item.name, of: index)
+    nodes[index].object.description = cut(item.description, of: index)
+    nodes[index].object.role = item.role
+    nodes[index].object.states = item.states
+    nodes[index].childCount = item.childCount
+    setInterfaces(of: index, to: item.interfaces)
+    return true
+  }
+
+  private func askForKind(of index: Int) {
+    ask(call("GetRole", of: index), of: index) { [unowned self] value in
+      guard case .uint32(let role) = value else { return false }
+      nodes[index].object.role = role
+      return true
+    }
+    ask(call("GetState", of: index), of: index) { [unowned self] value in
+      guard let states = value.states else { return false }
+      nodes[index].object.states = states
+      return true
+    }
+    ask(call("GetInterfaces", of: index), of: index) { [unowned self] value in
+      guard let interfaces = value.strings else { return false }
+      setInterfaces(of: index, to: interfaces)
+      return true
+    }
+  }
+
+  private func setInterfaces(of index: Int, to names: [String]) {
+    let names = names.prefix(limits.entries).map { cut($0, of: index) }
+    nodes[index].object.interfaces = names.map { String($0.split(separator: ".").last ?? "") }
+  }
+
+  private func askForProperties(of index: Int, isCached: Bool) {
+    let interface = AccessibilityInterfaces.accessible.name
+    guard toolkit.answersForAllProperties, nodes[index].reference.bus == root.bus else {
+      let isCounted = nodes[index].childCount != nil
+      let always =
+        (isCached ? [] : ["Name", "Description"]) + (isCached && isCounted ? [] : ["ChildCount"])
+      for name in always + ["AccessibleId", "HelpText"] {
+        let call = nodes[index].reference.property(name, in: interface)
+        ask(call, of: index, optional: !always.contains(name)) { [unowned self] in
+          take($0, as: name, of: index)
+        }
+      }
+      return
+    }
+    let all = call("GetAll", [.string(interface)], of: index, in: DBusInterface.properties)
+    ask(all, of: index) { [unowned self] value in
+      guard let entries = value.entries else { return false }
+      return entries.allSatisfy { take($0.value, as: $0.key, of: index) }
+    }
+  }
+
+  /// Takes a property; returns whether it has the right type.
+  private func take(_ value: DBusValue, as name: String, of index: Int) -> Bool {
+    switch name {
+    case "Name": return set(\.name, of: index, to: value)
+    case "Description": return set(\.description, of: index, to: value)
+    case "AccessibleId": return set(\.identity, of: index, to: value)
+    case "HelpText": return set(\.helpText, of: index, to: value)
+    case "Attributes": return setAttributes(of: index, to: value)
+    case "ChildCount":
+      nodes[index].childCount = value.integer.flatMap { $0 < 0 ? nil : $0 }
+      return value.integer != nil
+    default: return true
+    }
+  }
+
+  /// Sets the attributes of an object; returns whether the value is a dictionary of texts.
+  func setAttributes(of index: Int, to value: DBusValue) -> Bool {
+    guard let entries = value.entries else { return false }
+    let texts = entries.compactMapValues(\.text)
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }).prefix(limits.entries) {
+      let (name, text) = (cut(name, of: index), cut(text, of: index))
+      nodes[index].object.attributes[name] = text
+    }
+    nodes[index].hasAttributes = true
+    return texts.count == entries.count
+  }
+}
+
+// Children.
+extension ProgramReading {
+  /// Asks for the children of an object that shows any.
+  func askForChildren(of index: Int) {
+    guard showsChildren(index), nodes[index].childCount != 0 else { return }
+    guard nodes[index].depth < limits.depth else {
+      return note(.deep, at: nodes[index].reference)
+    }
+    if let item = cached[nodes[index].reference], let children = cached.children(of: item) {
+      return add(children, upTo: limits.children, to: index)
+    }
+    let isManaging = nodes[index].object.states.contains(.managesDescendants)
+    let limit = isManaging ? limits.managedChildren : limits.children
+    if let count = nodes[index].childCount, count > limit {
+      note(.manyChildren, at: nodes[index].reference)
+      askForEachChild(of: index, upTo: limit)
+    } else {
+      ask(call("GetChildren", of: index), of: index) { [unowned self] value in
+        guard let children = value.references else { return false }
+        add(children, upTo: limit, to: index)
+        return true
+      }
+    }
+  }
+
+  /// The corresponding C name is `ATSPI_ROLE_MENU`.
+  private static let menuRole: UInt32 = 33
+
+  /// Returns whether children of an object can be on the screen.
+  ///
+  /// A viewport of GTK 3 is never called "showing" while its content is, so an object that isn't
+  /// showing can have children that are, except a closed menu or a window. The closed menu of a combo
+  /// box is read, because its items tell the value of the box from its name.
+  private func showsChildren(_ index: Int) -> Bool {
+    let node = nodes[index]
+    guard let parent = node.parent, !isShowing(index) else { return true }
+    let isChoice = nodes[parent].object.role == ForeignObject.comboBox
+    let isClosed = node.object.role == Self.menuRole && !isChoice
+    return node.depth > 1 && !isClosed && isShowing(parent)
+  }
+
+  /// Objects of GTK 4.8 other than windows are never called "showing", and programs themselves
+  /// often have no states.
+  private func isShowing(_ index: Int) -> Bool {
+    let states = nodes[index].object.states
+    return states.isEmpty || states.contains(.showing)
+      || (toolkit == .gtk4 && states.contains(.visible))
+  }
+
+  private func add(_ children: [ObjectReference], upTo limit: Int, to index: Int) {
+    if children.count > limit { note(.manyChildren, at: nodes[index].reference) }
+    add(Array(children.prefix(limit)), to: index)
+  }
+
+  /// Asks for the first children one by one, because a toolkit would have to make all of them to
+  /// list them.
+  private func askForEachChild(of index: Int, upTo limit: Int) {
+    let children = Children(count: limit)
+    for position in 0..<limit {
+      let question = call("GetChildAtIndex", [.int32(Int32(clamping: position))], of: index)
+      ask(question, of: index) { value in
+        children.references[position] = ObjectReference(value)
+        return ObjectReference(value) != nil
+      }
+    }
+    nodes[index].listedChildren = children
+  }
+
+  /// Adds the children that were asked for one by one.
+  func addListedChildren(of index: Int) {
+    guard let children = nodes[index].listedChildren else { return }
+    nodes[index].listedChildren = nil
+    add(children.references.compactMap(\.self), to: index)
+  }
+
+  /// Children that arrive one by one.
+  final class Children {
+    var references: [ObjectReference?]
+
+    init(count: Int) { references = Array(repeating: nil, count: count) }
+  }
+}
+
+// Questions to objects.
+extension ProgramReading {
+  /// Asks an object something.
+  ///
+  /// - Parameters:
+  ///   - call: The question.
+  ///   - index: The object.
+  ///   - optional: Whether many toolkits don't know the question.
+  ///   - take: Takes the answer; returns whether it has the right type.
+  func ask(
+    _ call: DBusCall,
+    of index: Int,
+    optional: Bool = false,
+    take: @escaping (DBusValue) -> Bool
+  ) {
+    let question = call.member + (call.arguments.last?.text ?? "")
+    guard !optional || known.allows(question) else { return }
+    nodes[index].pending += 1
+    let bus = nodes[index].reference.bus
+    window.add(call, of: bus, within: limits.patience) { [weak self] outcome in
+      self?.settle(outcome, of: index, question: question, take: take)
+    }
+  }
+
+  private func settle(
+    _ outcome: CallWindow.Outcome,
+    of index: Int,
+    question: String,
+    take: (DBusValue) -> Bool
+  ) {
+    nodes[index].pending -= 1
+    switch outcome {
+    case .answer(let values):
+      nodes[index].hasAnswered = true
+      known.noteAnswer(to: question)
+      if values.count != 1 || !take(values[0].content) {
+        note(.malformed, at: nodes[index].reference)
+      }
+    case .refusal: known.noteRefusal(of: question)
+    case .silence: nodes[index].wasSilent = true
+    case .absence: confirmAbsence(of: nodes[index].reference.bus)
+    }
+    proceed(with: index)
+  }
+
+  /// Goes on to the next round if all questions of the current one are answered.
+  func proceed(with index: Int) {
+    guard nodes[index].pending == 0 else { return }
+    switch nodes[index].round {
+    case .basics:
+      nodes[index].round = .details
+      guard nodes[index].hasAnswered, !nodes[index].object.states.contains(.defunct) else {
+        return dismiss(index)
+      }
+      askDetails(of: index)
+      proceed(with: index)
+    case .details:
+      nodes[index].round = .read
+      addListedChildren(of: index)
+      if nodes[index].wasSilent { note(.silent, at: nodes[index].reference) }
+    case .waiting, .read: break
+    }
+  }
+
+  /// Returns a question to an object.
+  func call(
+    _ member: String,
+    _ arguments: [DBusValue] = [],
+    of index: Int,
+    in interface: DBusInterface = AccessibilityInterfaces.accessible
+  ) -> DBusCall {
+    DBusCall(
+      path: nodes[index].reference.path,
+      interface: interface.name,
+      member: member,
+      arguments: arguments
+    )
+  }
+
+  /// Returns a text without what is beyond the limit, with a mark if it was cut.
+  func cut(_ text: String, of index: Int) -> String {
+    let scalars = text.unicodeScalars
+    guard text.utf8.count > limits.characters,
+      let end = scalars.index(
+        scalars.startIndex,
+        offsetBy: limits.characters,
+        limitedBy: scalars.endIndex
+      ), end < scalars.endIndex
+    else { return text }
+    note(.cutText, at: nodes[index].reference)
+    return String(scalars[..<end]) + "…"
+  }
+
+  /// Sets a text of an object; returns whether the value is one.
+  func set(
+    _ property: WritableKeyPath<ForeignObject, String>,
+    of index: Int,
+    to value: DBusValue?
+  ) -> Bool {
+    guard let text = value?.text else { return false }
+    nodes[index].object[keyPath: property] = cut(text, of: index)
+    return true
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AccessibilityTree
+import Notation
 
 /// A tree of any program, with its spoken words and the findings of an audit.
 package struct InspectedTree {
@@ -77,5 +78,121 @@ extension Phrases {
     case .container(let container): container.label.flatMap { sentence([$0]) }
     case nil: nil
     }
+  }
+}
+
+/// Where the elements and containers of a tree are, as a developer knows them.
+struct TreePlaces {
+  typealias Origin = ForeignTree.Origin
+
+  private var nodes: [ElementID: AccessibilityNode] = [:]
+  private var paths: [ElementID: [String]] = [:]
+  private let origins: [ElementID: Origin]
+
+  /// - Parameters:
+  ///   - root: The tree, with unique identities.
+  ///   - origins: Where they come from, if that is another program.
+  init(in root: AccessibilityContainer, origins: [ElementID: Origin]) {
+    self.origins = origins
+    add(.container(root), path: [])
+  }
+
+  private mutating func add(_ node: AccessibilityNode, path: [String]) {
+    nodes[node.id] = node
+    switch node {
+    case .element(let element): paths[element.id] = path + [element.nameInPaths]
+    case .container(let container):
+      paths[container.id] = path + [container.nameInPaths]
+      let isNamed = container.label.flatMap(SpokenText.spoken) != nil
+      let inner = isNamed ? path + [container.nameInPaths] : path
+      for child in container { add(child, path: inner) }
+    }
+  }
+
+  subscript(id: ElementID) -> AccessibilityNode? { nodes[id] }
+
+  func steps(to id: ElementID) -> [String] {
+    let steps = origins[id]?.steps ?? paths[id] ?? []
+    return steps.isEmpty ? [SpokenText.cleaned("\(id)")] : steps.map(SpokenText.cleaned)
+  }
+
+  func toolkitID(of id: ElementID) -> String { origins[id]?.identity ?? "" }
+
+  /// Returns a problem with names that a developer knows. The audit names what has no label by its
+  /// identity in the tree, which in another program is no name but a place or a number on the bus.
+  func problem(of finding: AuditFinding) -> String {
+    finding.problem(placing: { id in
+      guard let origin = origins[id] else { return nil }
+      if !origin.identity.isEmpty {
+        return "with the identity \"\(SpokenText.cleaned(origin.identity))\""
+      }
+      return id == finding.id ? "" : "at \(steps(to: id).joined(separator: Finding.separator))"
+    })
+  }
+}
+
+/// An accessibility problem, with what a developer needs to find it and to fix it.
+package struct Finding: Hashable, Sendable {
+  package let rule: AuditRule
+  /// The identity of the element or container in the inspected tree.
+  package let id: ElementID
+  /// The position in reading order, counting from 1; `nil` if it isn't read.
+  package let number: Int?
+  /// The names of what is around it and its own, from the window inwards.
+  package let steps: [String]
+  /// The toolkit's own id; empty if it has none.
+  package let toolkitID: String
+  /// The frame on the screen; `nil` if it isn't read.
+  package let frame: LayoutRect?
+  /// What a listener hears there; `nil` for nothing.
+  package let words: String?
+  /// What is wrong, as a sentence.
+  package let problem: String
+  /// How to fix it with the program's toolkit, as a sentence.
+  package let remedy: String
+
+  /// The steps as one line.
+  package var place: String { steps.joined(separator: Self.separator) }
+
+  static let separator = " > "
+}
+
+// Text.
+extension Finding {
+  /// The finding in a line, followed by its details.
+  var lines: [String] {
+    let element = number.map { ", element \($0)" } ?? ""
+    return ["\(rule.severity.rawValue) \(rule.rawValue)\(element): \(problem)"]
+      + details.map { "  \($0)" }
+  }
+
+  /// Where it is, what is heard, why it matters and what to do; each in one line.
+  var details: [String] {
+    let identity = toolkitID.isEmpty ? nil : "Identity \(SpokenText.cleaned(toolkitID))."
+    let heard = words.map { "Heard: \($0)" } ?? "A listener hears nothing there."
+    let facts = ["Place: \(place).", identity, frame?.sentence].compactMap(\.self)
+    return [
+      facts.joined(separator: " "), heard, "Why: \(rule.reason) \(rule.criterion).",
+      "Remedy: \(remedy)",
+    ]
+  }
+}
+
+extension [Finding] {
+  /// The number of findings and of each severity: `3 findings (2 errors, 1 warning)`.
+  func counted(_ noun: String) -> String {
+    let parts = AuditSeverity.allCases.reversed().compactMap { severity in
+      let count = count { $0.rule.severity == severity }
+      return count == 0 ? nil : count.counted(severity.rawValue)
+    }
+    let list = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    return count.counted(noun) + list
+  }
+}
+
+extension LayoutRect {
+  fileprivate var sentence: String {
+    "At \(minX.shortText), \(minY.shortText), size \(size.width.shortText) by "
+      + "\(size.height.shortText)."
   }
 }

@@ -117,3 +117,150 @@ extension ForeignObject {
     )
   }
 }
+
+extension ForeignObject {
+  /// Returns what a screen reader can do with the object.
+  ///
+  /// Besides its own actions, a client can set a value, select what can be selected through its
+  /// container, and move the focus.
+  func elementActions(in toolkit: Toolkit) -> [ElementAction] {
+    let traits = traits
+    var all: [ElementAction] = []
+    if value != nil, traits.contains(.adjustable) { all = [.increment, .decrement] }
+    let own = actions.filter { !(toolkit.listsActionsOfOthers && $0.contains(".")) }
+    all += own.compactMap { action(named: $0, traits) }
+    if states.contains(.selectable), !traits.isDisjoint(with: Self.usable) { all.append(.activate) }
+    if states.contains(.focusable) { all.append(.focus) }
+    var known: Set<ElementAction> = []
+    return all.filter { known.insert($0).inserted }
+  }
+
+  /// Returns an action of the object.
+  ///
+  /// An entry, item or cell has no trait for being pressed, so that becomes a custom action.
+  private func action(named name: String, _ traits: Traits) -> ElementAction? {
+    let action = Self.action(named: name)
+    let isSaid = action == .activate && traits.isDisjoint(with: Self.usable)
+    let isPressed = [.staticText, .image].contains { traits.contains($0) }
+    return isSaid && !isPressed ? .custom(name) : action
+  }
+
+  static func isActivation(_ name: String) -> Bool { action(named: name) == .activate }
+
+  static func action(named name: String) -> ElementAction? {
+    switch name.lowercased() {
+    case "": nil
+    case "click", "press", "activate", "toggle", "jump", "check", "select", "dodefault", "showmenu":
+      .activate
+    case "increment", "increase": .increment
+    case "decrement", "decrease": .decrement
+    case "setfocus": .focus
+    default: .custom(name)
+    }
+  }
+}
+
+// Facts about an object that decide how it is read.
+extension ForeignObject {
+  /// A relation to another object. The corresponding C type is `AtspiRelationType`.
+  enum Relation: UInt32 {
+    case labelledBy = 2
+    case controllerFor = 3
+    case popUpFor = 15
+    case describedBy = 18
+  }
+
+  func related(_ relation: Relation) -> [String] { relations[relation.rawValue] ?? [] }
+
+  /// The object and all its descendants.
+  var all: [ForeignObject] { [self] + children.flatMap(\.all) }
+
+  var area: Double { extent.map { $0.size.width * $0.size.height } ?? 0 }
+
+  /// Whether the object is only words for a screen reader: a notification that isn't on the screen.
+  var isAnnouncement: Bool { role == ForeignRole.notification && (extent ?? .zero).size == .zero }
+
+  /// Whether the object says nothing and only holds others.
+  var isEmptyWrapper: Bool {
+    ForeignRole.role(role).part == .wrapper && name.isEmpty && identity.isEmpty
+      && !states.contains(.modal)
+  }
+
+  /// Whether a combo box has the name of one of its items, which is its value.
+  ///
+  /// GTK 3 and Qt name it after the chosen item if the program gives it no name.
+  var isNamedAfterItem: Bool {
+    !name.isEmpty && all.dropFirst().contains { $0.name == name }
+  }
+}
+
+// What is only how a widget is drawn.
+extension ForeignObject {
+  /// Whether the object only wraps a widget of its own kind, and perhaps a menu that is open.
+  ///
+  /// The menu button of GTK 4 is a button with a button in it.
+  var onlyWraps: Bool {
+    !states.contains(.focusable)
+      && children.count { $0.role == role && $0.states.contains(.focusable) } == 1
+  }
+
+  /// The widget alone, with what its parts say of it.
+  ///
+  /// The parts hold the focus and the action of a combo box, and the text of a slider.
+  var withoutParts: ForeignObject {
+    var widget = self
+    let parts = children.flatMap(\.all)
+    widget.children = []
+    for part in parts {
+      widget.states.formUnion(part.states.intersection([.focusable, .focused]))
+      if widget.actions.isEmpty { widget.actions = part.actions }
+      if widget.text == nil, ForeignRole.entries.contains(part.role) { widget.text = part.text }
+    }
+    if let text = parts.first(where: { $0.role == ForeignRole.label })?.name,
+      widget.value?.text.isEmpty == true
+    {
+      widget.value?.text = text
+    }
+    return widget
+  }
+
+  /// The object, which takes the words of the labels in it as its name if it has none.
+  var namedByChildren: ForeignObject {
+    guard name.isEmpty, ForeignRole.role(role).isNamedByContent else { return self }
+    var named = self
+    named.name = children.filter(\.isLabel).map(\.name).joined(separator: " ")
+    named.children = children.filter { !$0.isLabel }
+    return named
+  }
+
+  /// The object without the words that its name has already.
+  var withoutRepetitions: ForeignObject {
+    var object = self
+    object.children = children.filter { child in
+      !child.isLabel || child.name.isEmpty || !name.contains(child.name)
+    }
+    return object
+  }
+
+  private var isLabel: Bool { role == ForeignRole.label && children.isEmpty }
+
+  /// Whether the object is an icon that says nothing and does nothing.
+  ///
+  /// Most are drawn beside words that say the same, and no toolkit tells which aren't. A larger
+  /// picture without a name is content that a listener misses.
+  var isSilentIcon: Bool {
+    guard ForeignRole.images.contains(role), name.isEmpty, actions.isEmpty,
+      !states.contains(.focusable)
+    else { return false }
+    let size = extent?.size ?? .zero
+    return max(size.width, size.height) <= Self.maximumIcon
+  }
+
+  private static let maximumIcon = 64.0
+
+  /// Returns whether a column header is that of a cell.
+  func isAbove(_ cell: ForeignObject) -> Bool {
+    guard let extent, let middle = cell.extent?.center.x else { return false }
+    return extent.minX <= middle && middle < extent.maxX
+  }
+}

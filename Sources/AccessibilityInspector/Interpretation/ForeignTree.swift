@@ -57,3 +57,224 @@ package struct ForeignTree: Hashable, Sendable {
     ShownObjects(of: program).windows.map(\.name)
   }
 }
+
+/// Makes containers and elements of objects.
+struct TreeBuilder {
+  let toolkit: Toolkit
+  /// The identities of what is read, by its path on the bus.
+  let ids: [String: ElementID]
+
+  /// Returns an object and its content.
+  ///
+  /// An object that is read and has content is an element in a container of its own.
+  func container(_ placed: PlacedObject) -> AccessibilityContainer {
+    let object = placed.object
+    let isRead = object.isRead
+    let own: [AccessibilityNode] = isRead ? [.element(element(placed))] : []
+    return AccessibilityContainer(
+      id: outerID(placed),
+      label: isRead || object.name.isEmpty ? nil : object.name,
+      traits: object.states.contains(.modal) ? .modal : [],
+      order: .asListed,
+      actions: isRead ? [] : object.elementActions(in: toolkit).filter { $0 != .focus },
+      children: own + placed.children.compactMap(node)
+    )
+  }
+
+  /// The identity of the container around an object's content.
+  func outerID(_ placed: PlacedObject) -> ElementID {
+    placed.object.isRead ? ElementID("\(placed.id) and within") : placed.id
+  }
+
+  private func node(_ placed: PlacedObject) -> AccessibilityNode? {
+    guard placed.children.isEmpty, !placed.object.states.contains(.modal) else {
+      return .container(container(placed))
+    }
+    return placed.object.isRead ? .element(element(placed)) : nil
+  }
+
+  private func element(_ placed: PlacedObject) -> AccessibilityElement {
+    var element = placed.object.element(placed.id, in: toolkit)
+    element.controls = placed.object.related(.controllerFor).compactMap { ids[$0] }
+    element.describedBy = placed.object.related(.describedBy).compactMap { ids[$0] }
+      .filter { $0 != placed.id }
+    return element
+  }
+}
+
+/// An object with an identity that is the same in each run of the program.
+///
+/// Paths on the bus aren't: GTK counts up as it makes objects.
+struct PlacedObject {
+  let object: ForeignObject
+  let id: ElementID
+  let origin: ForeignTree.Origin
+  let children: [PlacedObject]
+
+  /// Gives the objects of some windows their places.
+  static func placed(_ windows: [ForeignObject]) -> [PlacedObject] {
+    let identities = windows.flatMap(\.all).map(\.identity).filter { !$0.isEmpty }
+    let counts = Dictionary(identities.map { ($0, 1) }, uniquingKeysWith: +)
+    return placed(windows, in: [], unique: Set(counts.filter { $0.value == 1 }.keys))
+  }
+
+  private static func placed(
+    _ objects: [ForeignObject],
+    in path: [String],
+    unique: Set<String>
+  ) -> [PlacedObject] {
+    var counts: [String: Int] = [:]
+    return objects.map { object in
+      counts[object.step, default: 0] += 1
+      let number = counts[object.step] ?? 1
+      let steps = path + [object.step + (number > 1 ? " \(number)" : "")]
+      let isUnique = unique.contains(object.identity)
+      return PlacedObject(
+        object: object,
+        id: ElementID(isUnique ? object.identity : steps.joined(separator: " > ")),
+        origin: ForeignTree.Origin(steps: steps, identity: object.identity),
+        children: placed(object.children, in: steps, unique: unique)
+      )
+    }
+  }
+
+  /// The object and all its descendants.
+  var all: [PlacedObject] { [self] + children.flatMap(\.all) }
+}
+
+extension ForeignObject {
+  /// The role and the name, for a developer.
+  var step: String {
+    let role = SpokenText.spoken(roleName) ?? "role \(role)"
+    let name = SpokenText.cleaned(name, maximumLength: Self.maximumName)
+    return name.isEmpty ? role : "\(role) \"\(name)\""
+  }
+
+  private static let maximumName = 40
+}
+
+/// The objects of a program that show, each with what belongs to it, in visual order.
+///
+/// What only wraps others is left out, as is how a widget is drawn.
+struct ShownObjects {
+  let toolkit: Toolkit
+  private let objects: [String: ForeignObject]
+  private let program: ForeignProgram
+
+  init(of program: ForeignProgram) {
+    toolkit = Toolkit(named: program.toolkit)
+    objects = Dictionary(program.root.all.map { ($0.path, $0) }) { first, _ in first }
+    self.program = program
+  }
+
+  /// The windows that show. A pop-over that was never opened has the size of one point in GTK 3.
+  var windows: [ForeignObject] {
+    program.root.children.filter { window in
+      toolkit.shows(window.states) && (!toolkit.hidesWithoutSize || window.area > 1)
+    }
+  }
+
+  /// Returns a window with what shows in it.
+  func content(of window: ForeignObject) -> ForeignObject {
+    var content = named(window)
+    content.children = children(of: window)
+    return content
+  }
+
+  /// Returns what remains of an object: itself, or what it contains, or nothing.
+  private func shown(_ object: ForeignObject) -> [ForeignObject] {
+    let part = toolkit.part(of: object.role)
+    guard toolkit.shows(object.states) || object.role == ForeignRole.viewport, part != .decoration,
+      !object.isAnnouncement,
+      object.role != ForeignRole.scrollBar || object.states.contains(.focusable)
+    else { return [] }
+    var shown = named(object)
+    guard toolkit == .stepSlider || !shown.isSilentIcon else { return [] }
+    shown.children = children(of: object)
+    guard object.isDrawn || !shown.isEmptyWrapper,
+      !(toolkit.hidesWithoutSize && object.area == 0)
+    else { return shown.children }
+    // A class is heard as a name, so that what the widget contains doesn't name it.
+    if object.name.isEmpty { shown = shown.namedByChildren }
+    if part == .widget { return shown.onlyWraps ? shown.children : [shown.withoutParts] }
+    let rest = part == .item ? shown.withoutRepetitions : shown
+    let isRead = rest.isRead && (!rest.isDrawn || object.isDrawn || !rest.name.isEmpty)
+    return isRead || !rest.children.isEmpty || rest.states.contains(.modal) ? [rest] : []
+  }
+
+  /// Returns what shows in an object, in visual order.
+  private func children(of object: ForeignObject) -> [ForeignObject] {
+    let drawn = drawnChildren(of: object)
+    let blocks = drawn.map { ($0, shown($0)) }.filter { !$0.1.isEmpty }
+    let children = withHeaders(sorted(blocks).flatMap { $0.1 })
+    let name = name(of: object)
+    let isSaidOnEntering = !name.isEmpty && !ForeignRole.role(object.role).isRead
+    guard children.count > 1, isSaidOnEntering else { return children }
+    return children.filter { $0.role != ForeignRole.label || $0.name != name }
+  }
+
+  private func drawnChildren(of object: ForeignObject) -> [ForeignObject] {
+    guard toolkit.drawsOnlyLargestChild(of: object) else { return object.children }
+    return object.children.max { $0.area < $1.area }.map { [$0] } ?? []
+  }
+
+  /// Returns the content of a table, in which a check box takes its name from its column.
+  private func withHeaders(_ cells: [ForeignObject]) -> [ForeignObject] {
+    let headers = cells.filter { ForeignRole.columnHeaders.contains($0.role) }
+    guard !headers.isEmpty else { return cells }
+    return cells.map { cell in
+      var cell = cell
+      if cell.role == ForeignRole.checkBox, cell.name.isEmpty {
+        cell.name = headers.first { $0.isAbove(cell) }?.name ?? ""
+      }
+      return cell
+    }
+  }
+
+  private func sorted(
+    _ blocks: [(ForeignObject, [ForeignObject])]
+  ) -> [(ForeignObject, [ForeignObject])] {
+    guard toolkit.listsInAnyOrder else { return blocks }
+    let frames = blocks.map { object, shown in
+      object.area > 0 ? object.extent ?? .zero : shown.first?.extent ?? .zero
+    }
+    return PositionOrder(frames: frames, direction: .leftToRight).indices.map { blocks[$0] }
+  }
+}
+
+// Words.
+extension ShownObjects {
+  /// Returns an object with the name and the value that a listener hears.
+  private func named(_ object: ForeignObject) -> ForeignObject {
+    var named = object
+    named.name = name(of: object)
+    if object.role == ForeignObject.comboBox, object.isNamedAfterItem {
+      named.text = named.name
+      named.name = labels(of: object)
+    }
+    if toolkit.isToggle(object) { named.role = ForeignRole.checkBox }
+    if toolkit.isItem(object) { named.role = ForeignRole.listItem }
+    if toolkit.describesSlidersByValue, object.value != nil, !object.description.isEmpty {
+      named.value?.text = object.description
+      named.description = ""
+    }
+    if toolkit != .stepSlider, named.description == named.name { named.description = "" }
+    return named
+  }
+
+  private func name(of object: ForeignObject) -> String {
+    let name = ownName(of: object)
+    return name.isEmpty ? labels(of: object) : name
+  }
+
+  private func ownName(of object: ForeignObject) -> String {
+    toolkit.isNamedAfterClass(object) ? "" : object.name
+  }
+
+  /// The names of an object's labels; for a pop-over, of what it belongs to.
+  private func labels(of object: ForeignObject) -> String {
+    let paths = object.related(.labelledBy) + object.related(.popUpFor)
+    return paths.compactMap { objects[$0] }.map(ownName).filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+}

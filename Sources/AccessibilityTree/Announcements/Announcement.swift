@@ -54,3 +54,82 @@ public struct Announcement: Hashable, Sendable {
     case assertive
   }
 }
+
+/// The announcement being spoken and those that wait for it.
+///
+/// A new assertive announcement replaces everything; polite ones wait their turn, and the rest of a
+/// long text waits until no polite one does. The queue is a value and has no voice. Give it
+/// announcements, tell it when an utterance has ended, and speak what it returns.
+public struct AnnouncementQueue: Sendable {
+  /// The maximum number of waiting polite announcements. Beyond it, the oldest is dropped. The rest
+  /// of a long text doesn't count.
+  public static let capacity = 8
+
+  private var current: Int?
+  private var waiting: [Announcement] = []
+  /// The rest of a long text.
+  private var rest: [Announcement] = []
+  private var lastNumber = 0
+
+  /// Text to hand to the voice now.
+  public struct Utterance: Hashable, Sendable {
+    /// The number of the utterance; later utterances have greater numbers.
+    public let number: Int
+    /// The text.
+    public let text: String
+    /// The language of the text as a BCP 47 tag; `nil` for the listener's own language.
+    public let language: String?
+    /// Whether the utterance interrupts an earlier one.
+    public let interrupts: Bool
+  }
+
+  /// Creates an empty queue.
+  public init() {}
+
+  /// Whether nothing is being spoken and nothing is waiting.
+  public var isSilent: Bool { current == nil && waiting.isEmpty && rest.isEmpty }
+
+  /// Adds an announcement and returns what to speak now, if anything.
+  public mutating func announce(_ announcement: Announcement) -> Utterance? {
+    switch announcement.priority {
+    case .assertive: (waiting, rest) = ([], [])
+    case .polite where current != nil:
+      waiting = waiting.suffix(Self.capacity - 1) + [announcement]
+      return nil
+    case .continuing where current != nil:
+      rest.append(announcement)
+      return nil
+    case .polite, .continuing: break
+    }
+    return begin(announcement)
+  }
+
+  /// Marks an utterance as finished and returns what to speak next, if anything waits.
+  ///
+  /// The end of an interrupted utterance changes nothing.
+  public mutating func finished(_ number: Int) -> Utterance? {
+    guard number == current else { return nil }
+    current = nil
+    if !waiting.isEmpty { return begin(waiting.removeFirst()) }
+    return rest.isEmpty ? nil : begin(rest.removeFirst())
+  }
+
+  /// Removes equal announcements that still wait, because they are outdated.
+  public mutating func discard(_ announcement: Announcement) {
+    waiting.removeAll { $0 == announcement }
+  }
+
+  /// Discards the current and all waiting announcements. Call this when the voice is stopped.
+  public mutating func reset() { (current, waiting, rest) = (nil, [], []) }
+
+  private mutating func begin(_ words: Announcement) -> Utterance {
+    defer { current = lastNumber }
+    lastNumber += 1
+    return Utterance(
+      number: lastNumber,
+      text: words.text,
+      language: words.language,
+      interrupts: current != nil
+    )
+  }
+}

@@ -64,3 +64,165 @@ extension [AuditFinding] {
       .map { $0.finding }
   }
 }
+
+/// The rules for a tree as a whole.
+struct TreeRules {
+  private(set) var findings: [AuditFinding] = []
+  private var counts: [ElementID: Int] = [:]
+  private let snapshot: AccessibilitySnapshot
+  private let readable: Set<ElementID>
+  /// The containers that contain anything that can be read.
+  private let filled: Set<ElementID>
+
+  /// Checks the program's tree, and its snapshot, in which identities are unique.
+  init(
+    of tree: AccessibilityContainer,
+    in snapshot: AccessibilitySnapshot,
+    readable: [AccessibilitySnapshot.Entry]
+  ) {
+    self.snapshot = snapshot
+    self.readable = Set(readable.map { $0.element.id })
+    filled = Set(readable.flatMap { $0.containers })
+    count(in: tree, depth: 0)
+    judge(snapshot.root)
+  }
+
+  private mutating func count(in container: AccessibilityContainer, depth: Int) {
+    note(container.id) { container.finding(.doubleIdentity, $0) }
+    guard depth < AccessibilitySnapshot.maximumDepth else {
+      if !container.isEmpty {
+        findings.append(container.finding(.nestedTooDeep, "is nested too deeply to be read"))
+      }
+      return
+    }
+    for child in container {
+      switch child {
+      case .element(let element): note(element.id) { element.finding(.doubleIdentity, $0) }
+      case .container(let inner): count(in: inner, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func note(_ id: ElementID, _ finding: (String) -> AuditFinding) {
+    counts[id, default: 0] += 1
+    guard counts[id] == 2 else { return }
+    let name = SpokenText.cleaned("\(id)", maximumLength: 60)
+    findings.append(finding("has the identity \"\(name)\", which is already in use"))
+  }
+
+  private mutating func judge(modal: AccessibilityContainer) {
+    guard filled.contains(modal.id) else {
+      findings.append(modal.finding(.emptyModal, "is modal but contains nothing that can be read"))
+      return
+    }
+    if modal.label.flatMap(SpokenText.spoken) == nil {
+      findings.append(modal.finding(.unlabelledModal, "is modal but has no label"))
+    }
+    if !modal.offersEscape {
+      findings.append(modal.finding(.modalWithoutEscape, "is modal but has no escape action"))
+    }
+  }
+
+  private mutating func judgeReferences(of element: AccessibilityElement) {
+    guard !element.isHidden else { return }
+    let mistakes =
+      element.describedBy.compactMap { mistake(in: "is described by", $0, of: element) }
+      + element.controls.compactMap { mistake(in: "controls", $0) }
+    if let first = mistakes.first { findings.append(element.finding(.missingReference, first)) }
+  }
+
+  /// Returns what is wrong with a reference; `nil` if it is right. What describes must have words.
+  private func mistake(
+    in verb: String,
+    _ id: ElementID,
+    of described: AccessibilityElement? = nil
+  ) -> String? {
+    let name = SpokenText.cleaned("\(id)", maximumLength: 60)
+    guard counts[id] != nil else { return "\(verb) \"\(name)\", which is not in the tree" }
+    guard let described, snapshot.description(of: described, by: id) == nil else { return nil }
+    return "\(verb) \"\(name)\", which is hidden or has no words, so nothing is said of it"
+  }
+
+  private mutating func judge(_ container: AccessibilityContainer) {
+    guard !container.traits.contains(.hidden) else { return }
+    if container.traits.contains(.modal) { judge(modal: container) }
+    for child in container {
+      switch child {
+      case .container(let inner): judge(inner)
+      case .element(let element):
+        judgeReferences(of: element)
+        guard !element.isHidden, !readable.contains(element.id) else { continue }
+        let extent = "has no width or no height on the screen, so it is never read"
+        findings.append(element.finding(.zeroFrame, extent))
+      }
+    }
+  }
+}
+
+extension AccessibilityContainer {
+  /// Whether the container or anything in it offers the action escape.
+  fileprivate var offersEscape: Bool {
+    actions.contains(.escape)
+      || contains { child in
+        switch child {
+        case .element(let element): element.actions.contains(.escape)
+        case .container(let inner): inner.offersEscape
+        }
+      }
+  }
+}
+
+/// The rules for an element's actions.
+struct ActionRules {
+  private let element: AccessibilityElement
+
+  init(of element: AccessibilityElement) { self.element = element }
+
+  var findings: [AuditFinding] {
+    [
+      adjustableWithoutActions, unannouncedAdjustment, buttonWithoutActivation,
+      unannouncedActivation, unnamedAction,
+    ].compactMap { $0 }
+  }
+
+  private var adjustableWithoutActions: AuditFinding? {
+    let isEnabled = element.traits.isDisjoint(with: [.notEnabled, .readOnly])
+    let missing = Self.adjustments.filter { !element.actions.contains($0) }
+    guard element.traits.contains(.adjustable), isEnabled, !missing.isEmpty else { return nil }
+    let names = missing.map { "\($0)" }.joined(separator: " or ")
+    return element.finding(.adjustableWithoutActions, "is adjustable but has no \(names) action")
+  }
+
+  private var unannouncedAdjustment: AuditFinding? {
+    let known = Self.adjustments.filter(element.actions.contains)
+    guard element.traits.isDisjoint(with: [.adjustable, .readOnly]), !known.isEmpty else {
+      return nil
+    }
+    let names = known.map { "\($0)" }.joined(separator: " and ")
+    return element.finding(.unannouncedAdjustment, "supports \(names) but is not adjustable")
+  }
+
+  private static let adjustments: [ElementAction] = [.increment, .decrement]
+
+  private var buttonWithoutActivation: AuditFinding? {
+    guard !element.traits.isDisjoint(with: .activatable),
+      element.traits.isDisjoint(with: [.notEnabled, .readOnly]),
+      !element.actions.contains(.activate)
+    else { return nil }
+    return element.finding(.buttonWithoutActivation, "has no activate action")
+  }
+
+  private var unannouncedActivation: AuditFinding? {
+    guard !element.isOperable, element.actions.contains(.activate) else { return nil }
+    let problem = "has an activate action but is not a button, link or toggle"
+    return element.finding(.unannouncedActivation, problem)
+  }
+
+  private var unnamedAction: AuditFinding? {
+    let isUnnamed = element.actions.contains { action in
+      if case .custom(let name) = action { return SpokenText.spoken(name) == nil }
+      return false
+    }
+    return isUnnamed ? element.finding(.unnamedAction, "has an action without a name") : nil
+  }
+}

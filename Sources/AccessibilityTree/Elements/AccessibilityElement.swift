@@ -91,3 +91,56 @@ extension AccessibilityElement {
     traits.contains(.adjustable) || (range != nil && !traits.contains(.meter))
   }
 }
+
+/// The identity of an element or container, which stays the same from tree to tree.
+///
+/// Identities are for programs and are never spoken. They must be unique within a tree;
+/// ``AccessibilitySnapshot`` describes how duplicates are handled.
+public struct ElementID: Hashable, Sendable, ExpressibleByStringInterpolation,
+  CustomStringConvertible
+{
+  /// The identity as text.
+  public let description: String
+
+  /// Creates an identity from any text.
+  public init(_ text: String) { description = text }
+
+  /// Creates an identity from a literal, such as `"row \(number)"`.
+  public init(stringLiteral text: String) { description = text }
+}
+
+/// A child of a container: an element or another container.
+public enum AccessibilityNode: Hashable, Sendable {
+  /// An element, which can be read.
+  case element(AccessibilityElement)
+  /// A container, which isn't read itself.
+  case container(AccessibilityContainer)
+
+  /// The identity of the element or container.
+  public var id: ElementID {
+    switch self {
+    case .element(let element): element.id
+    case .container(let container): container.id
+    }
+  }
+}
+
+/// An action that an assistive technology can request of an element or a container.
+public enum ElementAction: Hashable, Sendable {
+  /// Activates the element, as a press does.
+  case activate
+  /// Moves the value of an adjustable element up by one step.
+  case increment
+  /// Moves the value of an adjustable element down by one step.
+  case decrement
+  /// Closes the pop-over, or goes back.
+  case escape
+  /// Scrolls the element into view. Requested when a cursor reaches it out of view.
+  case scrollToVisible
+  /// Sets an adjustable element to a step, counting from 0 as in ``AdjustableRange/index``.
+  case setStep(Int)
+  /// Moves the keyboard focus to the element and activates its window.
+  case focus
+  /// Performs an action of the program's own. Its name is spoken, so use the user's language.
+  case custom(String)
+}

@@ -58,3 +58,10 @@ public struct AdjustableRange: Hashable, Sendable {
     return index == limits.lowerBound ? .minimum : nil
   }
 }
+
+#if !hasFeature(Embedded)
+  // Each is encoded as its raw value, such as `horizontal`.
+  extension Orientation: Codable {}
+  extension LayoutDirection: Codable {}
+  extension AdjustableRange.End: Codable {}
+#endif

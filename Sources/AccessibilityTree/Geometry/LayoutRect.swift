@@ -87,3 +87,55 @@ public struct LayoutRect: Hashable, Sendable {
     return across * across + down * down
   }
 }
+
+/// A point with coordinates in points. `x` grows to the right, `y` grows downwards.
+///
+/// Coordinates are always finite: they are clamped to ±1,000,000,000, and NaN becomes 0.
+public struct LayoutPoint: Hashable, Sendable {
+  /// The distance to the right of the origin.
+  public let x: Double
+  /// The distance below the origin.
+  public let y: Double
+
+  /// The origin.
+  public static let zero = LayoutPoint(x: 0, y: 0)
+
+  /// Creates a point from any numbers.
+  public init(x: Double, y: Double) {
+    (self.x, self.y) = (Coordinate.clamped(x), Coordinate.clamped(y))
+  }
+}
+
+/// A width and a height, in points.
+///
+/// Both are always finite: they are clamped to 0 to 1,000,000,000, and NaN becomes 0.
+public struct LayoutSize: Hashable, Sendable {
+  /// The horizontal extent.
+  public let width: Double
+  /// The vertical extent.
+  public let height: Double
+
+  /// A size without width and height.
+  public static let zero = LayoutSize(width: 0, height: 0)
+
+  /// Creates a size from any numbers.
+  public init(width: Double, height: Double) {
+    (self.width, self.height) = (Coordinate.extent(width), Coordinate.extent(height))
+  }
+}
+
+/// Keeps all numbers of a layout finite, so that no input can trap or spread infinities.
+package enum Coordinate {
+  /// The greatest magnitude of a coordinate, width or height, in points.
+  ///
+  /// At 16 device pixels per point, a double still resolves 2⁻¹⁹ of a pixel.
+  package static let limit = 1e9
+
+  /// Returns the number clamped to the limit; 0 if it is not a number.
+  package static func clamped(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -limit), limit)
+  }
+
+  /// Returns the number as a width or height: at least 0 and within the limit.
+  package static func extent(_ value: Double) -> Double { max(0, clamped(value)) }
+}

@@ -290,3 +290,45 @@ extension Phrases {
     }
   }
 }
+
+extension ReadingCursor {
+  /// Returns what describes the element at the cursor, and its hint; `nil` if there is neither.
+  mutating func takeHint() -> String? {
+    guard let element = entry?.element, ownPhrases.verbosity != .brief else { return nil }
+    let words = [snapshot.description(of: element), takeOwnHint(of: element)].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  private mutating func takeOwnHint(of element: AccessibilityElement) -> String? {
+    guard let hint = phrases.hint(for: element) else { return nil }
+    let isShared = element.hint.flatMap(SpokenText.spoken) == nil
+    guard !isShared || !saidSharedHint else { return nil }
+    saidSharedHint = saidSharedHint || isShared
+    return hint
+  }
+}
+
+// For programs that are objects. Keep the cursor outside such a program: while the cursor
+// requests the program's tree, the cursor itself can't be read.
+extension ReadingCursor {
+  /// Carries out a listener's command and returns what to say.
+  public mutating func handle(
+    _ command: CursorCommand,
+    on content: some Accessible & AnyObject,
+    at time: Duration
+  ) -> [Announcement] {
+    var content = content
+    return handle(command, on: &content, at: time)
+  }
+
+  /// Returns what to say next. Call this method when all words have been spoken.
+  ///
+  /// It is the next element while reading all, or what has changed meanwhile.
+  public mutating func wordsEnded(
+    on content: some Accessible & AnyObject,
+    at time: Duration
+  ) -> [Announcement] {
+    var content = content
+    return wordsEnded(on: &content, at: time)
+  }
+}

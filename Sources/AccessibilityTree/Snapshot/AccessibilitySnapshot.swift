@@ -112,3 +112,241 @@ extension AccessibilityContainer {
     return container
   }
 }
+
+/// Something that can be explored and adjusted by ear: a view, a drawing, a chart, a whole
+/// screen.
+public protocol Accessible {
+  /// The elements and containers that can be heard at this moment.
+  ///
+  /// Create the tree from your state each time, as you do when you draw.
+  var accessibilityTree: AccessibilityContainer { get }
+
+  /// The element with the keyboard focus. A reader follows it when it changes.
+  var accessibilityFocus: ElementID? { get }
+
+  /// Performs an action that an assistive technology requests, and returns the outcome.
+  ///
+  /// Only actions that the element or container lists are requested, and three that any element
+  /// may refuse: ``ElementAction/scrollToVisible``, ``ElementAction/setStep(_:)`` and
+  /// ``ElementAction/focus``. An action without an effect, such as an increment at the maximum,
+  /// counts as done and not as refused.
+  mutating func perform(_ action: ElementAction, on id: ElementID) -> ActionOutcome
+}
+
+extension Accessible {
+  /// `nil`: by default, readers move independently of a focus.
+  public var accessibilityFocus: ElementID? { nil }
+
+  /// A snapshot of the current tree and focus.
+  public var accessibilitySnapshot: AccessibilitySnapshot {
+    AccessibilitySnapshot(of: accessibilityTree, focus: accessibilityFocus)
+  }
+}
+
+/// An element, or a container with the identities of its children.
+enum Content: Hashable, Sendable {
+  case element(AccessibilityElement)
+  case container(AccessibilityContainer, children: [ElementID])
+}
+
+/// Walks a tree once and puts its elements in reading order.
+struct TreeReader {
+  typealias Entry = AccessibilitySnapshot.Entry
+
+  /// The topmost modal container found so far, with the entries in it.
+  private(set) var modal: (id: ElementID, layer: Int, entries: [Entry])?
+  private var nextLayer = 0
+
+  /// Entries that are read without a break, and the area that they take up.
+  private struct Block {
+    let frame: LayoutRect
+    let entries: [Entry]
+
+    init(_ entry: Entry) { (frame, entries) = (entry.extent, [entry]) }
+
+    /// Joins entries into a block that takes up their visible area, or all of it if none is
+    /// visible. So scrolling doesn't change the block's position among its neighbours.
+    init(_ entries: [Entry]) {
+      let seen = entries.compactMap { $0.visibleFrame }
+      let frames = seen.isEmpty ? entries.map { $0.extent } : seen
+      frame = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
+      self.entries = entries
+    }
+  }
+
+  mutating func entries(in root: AccessibilityContainer) -> [Entry] {
+    ordered(blocks(in: root, around: [], to: .identity), root.order)
+  }
+
+  private mutating func blocks(
+    in container: AccessibilityContainer,
+    around: [ElementID],
+    to screen: LayoutTransform
+  ) -> [Block] {
+    guard !container.traits.contains(.hidden) else { return [] }
+    let layer = takeLayer()
+    let transform = container.transform.followed(by: screen)
+    let containers = around + [container.id]
+    let blocks = container.children.flatMap { child -> [Block] in
+      switch child {
+      case .element(let element): block(of: element, containers, transform).map { [$0] } ?? []
+      case .container(let inner):
+        self.blocks(in: inner, around: containers, to: transform, within: container.order)
+      }
+    }
+    note(container, layer, blocks)
+    return blocks
+  }
+
+  /// Returns the blocks of an inner container.
+  ///
+  /// They are joined into one unless they may be mixed with surrounding elements, which must be
+  /// read in the same direction.
+  private mutating func blocks(
+    in container: AccessibilityContainer,
+    around: [ElementID],
+    to screen: LayoutTransform,
+    within order: ReadingOrder
+  ) -> [Block] {
+    let blocks = blocks(in: container, around: around, to: screen)
+    let isMixed = container.order == order && order != .asListed
+    guard !isMixed || !container.traits.isDisjoint(with: [.group, .modal]) else { return blocks }
+    return blocks.isEmpty ? [] : [Block(ordered(blocks, container.order))]
+  }
+
+  private mutating func block(
+    of element: AccessibilityElement,
+    _ containers: [ElementID],
+    _ transform: LayoutTransform
+  ) -> Block? {
+    let layer = takeLayer()
+    let extent = transform.unclipped.frame(of: element.frame) ?? .zero
+    guard !element.isHidden, extent.size.width > 0, extent.size.height > 0 else { return nil }
+    let visibleFrame = transform.frame(of: element.frame)
+    let entry = Entry(
+      element: element,
+      extent: extent,
+      visibleFrame: visibleFrame,
+      activationPoint: element.activationPoint.map(transform.point(of:))
+        ?? (visibleFrame ?? extent).center,
+      containers: containers,
+      layer: layer
+    )
+    return Block(entry)
+  }
+
+  private mutating func note(
+    _ container: AccessibilityContainer,
+    _ layer: Int,
+    _ blocks: [Block]
+  ) {
+    guard container.traits.contains(.modal), !blocks.isEmpty, layer >= modal?.layer ?? 0 else {
+      return
+    }
+    modal = (container.id, layer, ordered(blocks, container.order))
+  }
+
+  private func ordered(_ blocks: [Block], _ order: ReadingOrder) -> [Entry] {
+    switch order {
+    case .asListed: return blocks.flatMap { $0.entries }
+    case .byPosition(let direction):
+      let order = PositionOrder(frames: blocks.map { $0.frame }, direction: direction)
+      return order.indices.flatMap { blocks[$0].entries }
+    }
+  }
+
+  private mutating func takeLayer() -> Int {
+    defer { nextLayer += 1 }
+    return nextLayer
+  }
+}
+
+/// Assigns a unique identity to each element and container of a tree.
+struct DistinctIdentities {
+  private let given: Set<ElementID>
+  private var taken: Set<ElementID> = []
+  private var lastNumbers: [ElementID: Int] = [:]
+
+  /// Starts with the program's identities, so that no duplicate receives one of them.
+  init(given: Set<ElementID>) { self.given = given }
+
+  /// Returns the identity, with a number if that is needed to make it unique.
+  mutating func take(_ id: ElementID) -> ElementID {
+    guard !taken.insert(id).inserted else { return id }
+    var number = lastNumbers[id, default: 1]
+    var distinct = id
+    repeat {
+      number += 1
+      distinct = ElementID("\(id) \(number)")
+    } while given.contains(distinct)
+    lastNumbers[id] = number
+    return distinct
+  }
+}
+
+/// The order in which people read a page: from top to bottom and, within a line, in the
+/// direction of the text.
+///
+/// The area is cut along empty strips: into rows, each row into columns, each column into rows
+/// again, until no cut is possible. So bars of unequal height are read along their chart, and a
+/// side bar is read separately from the list next to it. Nagy and Seth call this the X-Y cut
+/// ("Hierarchical representation of optically scanned documents", 1984).
+package struct PositionOrder {
+  let frames: [LayoutRect]
+  let direction: LayoutDirection
+
+  package init(frames: [LayoutRect], direction: LayoutDirection) {
+    (self.frames, self.direction) = (frames, direction)
+  }
+
+  /// The greatest number of nested cuts. Frames that aren't in order by then are sorted by
+  /// their upper leading corners.
+  private static let maximumDepth = 64
+
+  /// The indices of the frames in reading order. Of equal frames, the first comes first.
+  ///
+  /// - Complexity: O(d n log n) for cuts nested d deep.
+  package var indices: [Int] { ordered(Array(frames.indices), depth: 0) }
+
+  private func ordered(_ indices: [Int], depth: Int) -> [Int] {
+    guard indices.count > 1 else { return indices }
+    guard depth < Self.maximumDepth, let parts = cut(indices) else { return byCorner(indices) }
+    return parts.flatMap { ordered($0, depth: depth + 1) }
+  }
+
+  private func cut(_ indices: [Int]) -> [[Int]]? {
+    let rows = parts(of: indices) { (frames[$0].minY, frames[$0].maxY) }
+    guard rows.count == 1 else { return rows }
+    let columns = parts(of: indices) { (frames[$0].minX, frames[$0].maxX) }
+    guard columns.count == 1 else {
+      return direction == .leftToRight ? columns : columns.reversed()
+    }
+    return nil
+  }
+
+  /// Returns the frames in ascending order, divided wherever a cut is possible.
+  ///
+  /// The frames on both sides of a cut may overlap by a quarter of the smallest frame's extent,
+  /// because lines of text often overlap a little.
+  private func parts(of indices: [Int], along extent: (Int) -> (Double, Double)) -> [[Int]] {
+    let extents = indices.map { (index: $0, extent: extent($0)) }
+      .sorted { ($0.extent.0, $0.index) < ($1.extent.0, $1.index) }
+    let overlap = (extents.map { $0.extent.1 - $0.extent.0 }.min() ?? 0) / 4
+    var parts: [[Int]] = []
+    var end = -Double.infinity
+    for (index, (start, stop)) in extents {
+      if start >= end - overlap { parts.append([]) }
+      parts[parts.count - 1].append(index)
+      end = max(end, stop)
+    }
+    return parts
+  }
+
+  private func byCorner(_ indices: [Int]) -> [Int] {
+    indices.sorted { (frames[$0].minY, leading($0), $0) < (frames[$1].minY, leading($1), $1) }
+  }
+
+  private func leading(_ index: Int) -> Double {
+    direction == .leftToRight ? frames[index].minX : -frames[index].maxX
+  }
+}

@@ -245,3 +245,46 @@ extension [String] {
     return [first.prefix(1).uppercased() + first.dropFirst()] + dropFirst()
   }
 }
+
+extension AccessibilitySnapshot {
+  /// Returns the words of the elements that describe another one, each as a sentence; `nil` if
+  /// none of them is read.
+  package func description(of element: AccessibilityElement) -> String? {
+    let sentences = element.describedBy.compactMap { description(of: element, by: $0) }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// Returns the words of an element that describes another one; `nil` if it isn't read.
+  func description(of element: AccessibilityElement, by id: ElementID) -> String? {
+    guard id != element.id, let other = entry(of: id)?.element else { return nil }
+    let words = [other.label, other.value].compactMap { $0.flatMap(SpokenText.spoken) }
+    return words.isEmpty ? nil : words.asSentence
+  }
+}
+
+extension [String] {
+  /// The parts on one line, separated by commas and ended by a full stop. No comma or full stop
+  /// follows a part that ends in its own mark, such as a question.
+  var asSentence: String {
+    let words = dropFirst().reduce(first ?? "") { words, part in
+      words + (words.endsInMark ? " " : ", ") + part
+    }
+    return words.endsInMark || words.hasSuffix("…") ? words : words + "."
+  }
+}
+
+extension String {
+  private static let marks: Set<Character> = [".", "?", "!", "।", "؟", "。", "？", "！"]
+
+  fileprivate var endsInMark: Bool { last.map(Self.marks.contains) ?? false }
+}
+
+/// How much is spoken.
+public enum Verbosity: String, Hashable, Sendable, CaseIterable {
+  /// Names without positions, roles or hints.
+  case brief
+  /// What a screen reader says by default.
+  case normal
+  /// Everything in normal, and both ends of every range on entry.
+  case full
+}

@@ -137,3 +137,167 @@ extension LayoutRect {
   /// The radius that makes both ends round.
   var greatestRadius: Double { min(size.width, size.height) / 2 }
 }
+
+extension SliderPen {
+  /// Draws the thumb of a slider.
+  mutating func drawThumb(of slider: Slider, isTouched: Bool) {
+    let frame = layout.thumb(of: slider)
+    guard slider.isSet else { return drawHollow(frame) }
+    switch slider.availability {
+    case .enabled: drawKnob(frame, touch: isTouched ? track.style.touch : .none)
+    case .disabled: drawDisc(frame, edge: .track, width: 1.5, face: .background)
+    case .readOnly: drawDisc(frame, edge: .background, width: frame.size.height / 6, face: .fill)
+    }
+  }
+
+  /// Draws a thumb that can be moved, on its edge and its shadow.
+  private mutating func drawKnob(_ frame: LayoutRect, touch: SliderDrawing.Style.Touch) {
+    if touch != .none { drawBar(frame.outset(by: track.haloWidth), .halo) }
+    let below = LayoutRect(
+      x: frame.minX,
+      y: frame.minY + 1,
+      width: frame.size.width,
+      height: frame.size.height
+    )
+    for distance in stride(from: Self.shadow, to: 0, by: -1) where touch == .none {
+      drawBar(below.outset(by: distance), .shadow)
+    }
+    if showsFailure, frame == layout.thumb(of: track.slider) { return drawFailure(frame) }
+    drawDisc(
+      frame,
+      edge: touch == .none ? .thumbEdge : .fill,
+      width: touch == .none ? 1.5 : 2.5,
+      face: touch == .pressed ? .fill : .thumb
+    )
+  }
+
+  /// Draws a thumb whose change was not applied, with a gap around it.
+  private mutating func drawFailure(_ frame: LayoutRect) {
+    drawBar(frame, .background)
+    drawDisc(
+      frame.outset(by: -min(1, frame.greatestRadius / 4)),
+      edge: .failure,
+      width: 2,
+      face: .background
+    )
+    drawExclamation(in: frame)
+  }
+
+  /// Draws a thumb that isn't at a stop yet as a ring.
+  private mutating func drawHollow(_ frame: LayoutRect) {
+    drawDisc(frame, edge: isDimmed ? .track : .fill, width: 2, face: .background)
+  }
+
+  /// Draws a disc with a line around it, which is at most an eighth as wide as the disc.
+  private mutating func drawDisc(
+    _ frame: LayoutRect,
+    edge: ColorRole,
+    width: Double,
+    face: ColorRole
+  ) {
+    drawBar(frame, edge)
+    drawBar(frame.outset(by: -min(width, frame.greatestRadius / 4)), face)
+  }
+
+  /// Draws an exclamation mark, so that a failure doesn't show by colour alone.
+  private mutating func drawExclamation(in frame: LayoutRect) {
+    let (height, width) = (frame.greatestRadius, frame.greatestRadius / 4)
+    let (left, top) = (frame.center.x - width / 2, frame.center.y - height / 2)
+    drawBar(LayoutRect(x: left, y: top, width: width, height: height * 0.6), .failure)
+    drawBar(LayoutRect(x: left, y: top + height * 0.75, width: width, height: width), .failure)
+  }
+}
+
+extension DrawnTrack {
+  /// The width of the area around a touched thumb, which stays inside the empty space at the ends.
+  fileprivate var haloWidth: Double { max(style.metrics.focusRing, SliderPen.shadow) }
+}
+
+extension SliderPen {
+  /// Draws a solid line around the accessibility element, and dashed lines around the hit areas.
+  ///
+  /// The solid line is two points wide, so that it stays visible where an area ends at the same
+  /// edge.
+  mutating func drawFrames(of element: AccessibilityElement) {
+    draw(.outline(element.frame, radius: 0, width: 2, dash: 0), .thumbFrame)
+    drawArea(layout.trackHitArea, .trackFrame)
+    for tick in layout.drawnTicks(at: track.slider.index) {
+      drawArea(layout.hitArea(ofTickAt: tick.index), .tickFrame)
+    }
+    drawArea(layout.thumbHitArea(at: track.slider.index), .thumbFrame)
+  }
+
+  private mutating func drawArea(_ area: LayoutRect, _ role: ColorRole) {
+    draw(.outline(area, radius: 0, width: 1, dash: 3), role)
+  }
+}
+
+/// The line above a slider: its label where text begins, and its value where text ends.
+struct TitleLine {
+  let label: DrawnText
+  /// The value, if no bubble shows it.
+  let value: DrawnText?
+
+  init(of track: DrawnTrack, in frame: LayoutRect, showsValue: Bool) {
+    let (fontSize, isMirrored) = (track.style.fontSize, track.isMirrored)
+    func text(_ text: String, atStart: Bool) -> DrawnText {
+      DrawnText(
+        text,
+        in: frame,
+        anchor: atStart == isMirrored ? .right : .left,
+        fontSize: fontSize
+      )
+    }
+    let label = track.measure.cut(
+      track.label,
+      toWidth: showsValue ? frame.size.width * 0.6 : frame.size.width,
+      fontSize: fontSize
+    )
+    self.label = text(label, atStart: true)
+    let rest =
+      frame.size.width - track.measure.size(of: label, fontSize: fontSize).width - fontSize
+    let value = track.value
+    let width = track.measure.size(of: value, fontSize: fontSize).width
+    self.value = showsValue && width <= rest ? text(value, atStart: false) : nil
+  }
+
+  /// Returns the height of the line with its gap, or 0 if the slider has no label or no room for
+  /// it above labels of a thickness.
+  static func height(
+    of track: DrawnTrack,
+    above labels: Double,
+    in room: DrawingRoom
+  ) -> Double {
+    guard track.style.showsTitle, !track.label.isEmpty else { return 0 }
+    let size = track.measure.size(of: track.label, fontSize: track.style.fontSize)
+    let height = size.height + (track.style.fontSize / 2).rounded()
+    let parts = DrawingMeasures.thickness(track.style.metrics, labels: labels)
+    let hasRoom =
+      room.isHorizontal
+      ? parts + height <= room.inside
+      : size.width <= room.inside && height <= room.along / 6
+    return hasRoom ? height : 0
+  }
+}
+
+extension DrawingRoom {
+  /// Returns the frame of a line of text at the top, or lower by a distance.
+  func line(lowered distance: Double) -> LayoutRect {
+    let inside = bounds.outset(by: -margin)
+    return LayoutRect(
+      x: inside.minX,
+      y: inside.minY + distance,
+      width: inside.size.width,
+      height: lineHeight
+    )
+  }
+}
+
+extension DrawnTrack {
+  fileprivate var isMirrored: Bool { slider.presentation.direction == .rightToLeft }
+
+  /// The values of all thumbs, such as "20 – 60".
+  fileprivate var value: String {
+    sliders.map(phrases.drawnValue).joined(separator: " – ")
+  }
+}

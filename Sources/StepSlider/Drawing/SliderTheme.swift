@@ -75,3 +75,72 @@ extension SliderTheme {
     }
   }
 }
+
+/// The use of a colour in a drawing.
+public enum ColorRole: Int, Hashable, Sendable, CaseIterable {
+  /// The background, and the thumb of a dimmed slider.
+  case background
+  /// The track and the ticks that aren't filled. On a dimmed slider, the whole track, all ticks,
+  /// and the lines around the thumb and the bubble.
+  case track
+  /// The filled part of the track and its ticks; also the thumb of a read-only slider, and the line
+  /// around a thumb that the pointer is over.
+  case fill
+  /// The thumb.
+  case thumb
+  /// The line around the thumb.
+  case thumbEdge
+  /// One of several translucent layers below the thumb that together form its shadow.
+  case shadow
+  /// The translucent area around a thumb that the pointer is over or holds.
+  case halo
+  /// The line around the thumb and the bubble, if a change was not applied.
+  case failure
+  /// The focus ring.
+  case focus
+  /// A label, and the mark of the default.
+  case label
+  /// The label of the chosen stop, and the title of the slider.
+  case chosenLabel
+  /// The bubble that shows the value.
+  case bubble
+  /// The value in the bubble.
+  case bubbleText
+  /// The outline of the track's hit area.
+  case trackFrame
+  /// The outline of a tick's hit area.
+  case tickFrame
+  /// The outline of the thumb's hit area, and of the slider's accessibility element.
+  case thumbFrame
+}
+
+/// A colour in a drawing, in sRGB.
+public struct DrawnColor: Hashable, Sendable {
+  /// Red, green and blue, one byte each: `0xRRGGBB`.
+  public let digits: UInt32
+  /// The opacity, from 0 for transparent to 1 for opaque.
+  public let opacity: Double
+
+  /// A transparent colour.
+  public static let clear = DrawnColor(0, opacity: 0)
+
+  /// Creates a colour from `0xRRGGBB`. The opacity is clamped to the range from 0 to 1.
+  public init(_ digits: UInt32, opacity: Double = 1) {
+    self.digits = digits & 0xFFFFFF
+    self.opacity = opacity > 0 ? min(opacity, 1) : 0
+  }
+
+  /// The red component, from 0 to 1.
+  public var red: Double { part(16) }
+  /// The green component, from 0 to 1.
+  public var green: Double { part(8) }
+  /// The blue component, from 0 to 1.
+  public var blue: Double { part(0) }
+
+  private func part(_ shift: UInt32) -> Double { Double(digits >> shift & 0xFF) / 255 }
+}
+
+extension DrawnColor: ExpressibleByIntegerLiteral {
+  /// Creates an opaque colour from a literal, `0xRRGGBB`.
+  public init(integerLiteral digits: UInt32) { self.init(digits) }
+}

@@ -254,3 +254,139 @@ extension SliderLayout {
     return growth.orientation == .horizontal ? (width, height) : (height, width)
   }
 }
+
+/// The travel of the thumb along the track, in device pixels.
+///
+/// Both ends of the travel are whole pixels. The exact position of a stop is that of the middle
+/// of the thumb. A part that is drawn there lies on whole pixels, with its middle at most half a
+/// pixel off.
+struct Travel: Hashable, Sendable {
+  /// The pixels that the thumb covers over its full travel.
+  let reach: PixelSpan
+  /// The length of the thumb in pixels.
+  let thumb: Pixels
+  /// The number of pixels from the first position to the last.
+  let length: Pixels
+  /// Whether the minimum is at the end with the greatest coordinate.
+  let isReversed: Bool
+
+  /// Creates a travel inside a span, with its ends at least as far from those of the span as the
+  /// insets say. Insets that leave no travel are ignored.
+  init(
+    inside span: PixelSpan,
+    thumb: Pixels,
+    insets: (minimum: Pixels, maximum: Pixels),
+    isReversed: Bool
+  ) {
+    let spare = (max(0, insets.minimum - thumb / 2), max(0, insets.maximum - thumb / 2))
+    let (lead, end) = isReversed ? (spare.1, spare.0) : spare
+    let inset = PixelSpan(lead: span.lead + lead, count: span.count - lead - end)
+    let reach = thumb < inset.count ? inset : span
+    self.reach = thumb <= reach.count ? reach : span.centered(count: thumb)
+    (self.thumb, length) = (thumb, self.reach.count - thumb)
+    self.isReversed = isReversed
+  }
+
+  /// Returns the exact position at a distance from the minimum.
+  func position(at offset: Double) -> Double {
+    Double(reach.lead) + Double(thumb) / 2 + distance(at: offset)
+  }
+
+  /// Returns the distance of a position from that of the minimum; negative before it.
+  func offset(of position: Double) -> Double {
+    distance(at: position - Double(reach.lead) - Double(thumb) / 2)
+  }
+
+  /// Returns whole pixels around the exact position at a distance from the minimum.
+  ///
+  /// Equal distances give steps that differ by at most one pixel, because only the fractional
+  /// part of the sum is rounded.
+  func span(at offset: Double, count: Pixels) -> PixelSpan {
+    let doubledSlack = thumb - count + 1
+    let half = doubledSlack.isMultiple(of: 2) ? 0 : 0.5
+    let pixels = (distance(at: offset) + half).rounded(.down)
+    return PixelSpan(lead: reach.lead + (doubledSlack >> 1) + Pixels(pixels), count: count)
+  }
+
+  private func distance(at offset: Double) -> Double {
+    isReversed ? Double(length) - offset : offset
+  }
+}
+
+/// The rows of a slider across its track, in device pixels: the track's parts and the labels.
+struct Rows: Hashable, Sendable {
+  /// The row of the track, the ticks and the thumb.
+  let parts: PixelSpan
+  /// The row of the labels, or `nil` if there is no room for them.
+  let labels: PixelSpan?
+  /// Whether the labels come before the parts: to the left of a vertical track.
+  let labelsLead: Bool
+
+  /// Creates rows in the middle of a span. If they don't fit, the labels are left out.
+  init(inside span: PixelSpan, parts: Pixels, gap: Pixels, labels: Pixels, labelsLead: Bool) {
+    self.labelsLead = labelsLead
+    let all = span.centered(count: parts + gap + labels)
+    guard labels > 0, all.count <= span.count else {
+      self.parts = span.centered(count: parts)
+      self.labels = nil
+      return
+    }
+    let labelsLead = labelsLead ? all.lead : all.end - labels
+    self.labels = PixelSpan(lead: labelsLead, count: labels)
+    self.parts = PixelSpan(lead: self.labelsLead ? all.end - parts : all.lead, count: parts)
+  }
+}
+
+/// A number of whole device pixels, or a position in device pixels. 32 bits would be too few.
+typealias Pixels = Int64
+
+/// A run of whole device pixels along one axis.
+struct PixelSpan: Hashable, Sendable {
+  /// The first pixel.
+  let lead: Pixels
+  /// The number of pixels, at least 0.
+  let count: Pixels
+
+  var end: Pixels { lead + count }
+
+  /// Creates the run of whole pixels inside an interval in pixels. If there are none, an empty
+  /// run is in the middle of the interval.
+  init(inside start: Double, _ end: Double) {
+    // A bound counts as a whole pixel if only rounding separates it from one.
+    let tolerance = 1e-6
+    let first = (start - tolerance).rounded(.up)
+    let last = (end + tolerance).rounded(.down)
+    let isEmpty = last < first
+    lead = Pixels(isEmpty ? ((start + end) / 2).rounded(.down) : first)
+    count = isEmpty ? 0 : Pixels(last - first)
+  }
+
+  init(lead: Pixels, count: Pixels) {
+    (self.lead, self.count) = (lead, count)
+  }
+
+  /// Returns a run of another length with the same middle, or half a pixel before it if
+  /// necessary.
+  func centered(count: Pixels) -> PixelSpan {
+    PixelSpan(lead: (2 * lead + self.count - count) >> 1, count: count)
+  }
+
+  /// Returns the run moved as little as possible to lie inside another. If it is too long, both
+  /// start together.
+  func moved(inside other: PixelSpan) -> PixelSpan {
+    PixelSpan(lead: max(other.lead, min(lead, other.end - count)), count: count)
+  }
+
+  /// Returns the pixels shared with another run. If there are none, an empty run is at an edge of
+  /// the other.
+  func clipped(to other: PixelSpan) -> PixelSpan {
+    let first = min(max(lead, other.lead), other.end)
+    return PixelSpan(lead: first, count: max(0, min(end, other.end) - first))
+  }
+
+  /// Returns the shortest run that contains both runs.
+  func union(_ other: PixelSpan) -> PixelSpan {
+    let first = min(lead, other.lead)
+    return PixelSpan(lead: first, count: max(end, other.end) - first)
+  }
+}

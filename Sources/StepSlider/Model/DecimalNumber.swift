@@ -54,3 +54,257 @@ extension DecimalNumber: Comparable {
     return left.coefficient(places: places) < right.coefficient(places: places)
   }
 }
+
+/// Every result is exact. A result that a ``DecimalNumber`` can't hold is `nil`.
+extension DecimalNumber {
+  /// Returns the sum of two numbers, or `nil` if it has too many digits.
+  public func adding(_ other: DecimalNumber) -> DecimalNumber? {
+    let places = max(fractionDigitCount, other.fractionDigitCount)
+    let sum = coefficient(places: places) + other.coefficient(places: places)
+    return DecimalNumber(exactly: sum, places: places)
+  }
+
+  /// Returns the difference of two numbers, or `nil` if it has too many digits.
+  public func subtracting(_ other: DecimalNumber) -> DecimalNumber? { adding(-other) }
+
+  /// Returns the product of two numbers, or `nil` if it has too many digits.
+  public func multiplied(by other: DecimalNumber) -> DecimalNumber? {
+    DecimalNumber(
+      exactly: Int128(coefficient) * Int128(other.coefficient),
+      places: fractionDigitCount + other.fractionDigitCount
+    )
+  }
+
+  /// Returns the number with the opposite sign.
+  public static prefix func - (number: DecimalNumber) -> DecimalNumber {
+    DecimalNumber(
+      coefficient: -Int128(number.coefficient),
+      fractionDigitCount: number.fractionDigitCount
+    )
+  }
+
+  /// 1, 2, 3 and 5 times each power of ten, in ascending order.
+  static let roundNumbers: [DecimalNumber] = {
+    var numbers: [DecimalNumber] = []
+    for exponent in -maximumDigitCount..<maximumDigitCount {
+      let (power, places) = (powersOfTen[max(0, exponent)], max(0, -exponent))
+      for digit: Int128 in [1, 2, 3, 5] {
+        numbers.append(DecimalNumber(coefficient: digit * power, fractionDigitCount: places))
+      }
+    }
+    return numbers
+  }()
+
+  /// Creates a number from its digits as an integer and the number of digits after the point, or
+  /// returns `nil` if there are too many digits.
+  init?(exactly coefficient: Int128, places: Int) {
+    let (digits, places) = Self.shortened(coefficient, places: places)
+    guard digits.magnitude < Self.coefficientLimit, places <= Self.maximumDigitCount else {
+      return nil
+    }
+    (self.coefficient, fractionDigitCount) = (Int64(digits), places)
+  }
+}
+
+extension DecimalNumber {
+  /// Creates a number equal to an integer, or `nil` if the integer has more than
+  /// ``maximumDigitCount`` digits.
+  public init?(exactly integer: some BinaryInteger) {
+    guard let coefficient = Int64(exactly: integer), coefficient.magnitude < Self.coefficientLimit
+    else { return nil }
+    (self.coefficient, fractionDigitCount) = (coefficient, 0)
+  }
+
+  /// Creates a number equal to an integer, or the nearest integer with at most
+  /// ``maximumDigitCount`` digits.
+  public init(clamping integer: some BinaryInteger) {
+    let greatest = Self.coefficientLimit - 1
+    coefficient = min(max(Int64(clamping: integer), -greatest), greatest)
+    fractionDigitCount = 0
+  }
+
+  /// Creates the shortest decimal number that reads back as a floating-point value: `0.1` for
+  /// 0.1.
+  ///
+  /// The result is `nil` if the value is infinite or not a number, or if it has more than
+  /// ``maximumDigitCount`` digits before or after the point.
+  public init?(_ value: Double) {
+    self.init(value.description)
+  }
+
+  /// The nearest floating-point value, for drawing and measuring.
+  public var doubleValue: Double {
+    guard let value = Double(description) else {
+      preconditionFailure("Double can't read the number's text")
+    }
+    return value
+  }
+}
+
+extension DecimalNumber: ExpressibleByIntegerLiteral {
+  /// Creates a number from an integer literal.
+  ///
+  /// - Precondition: The literal has at most ``maximumDigitCount`` digits.
+  public init(integerLiteral value: Int64) {
+    guard let number = DecimalNumber(exactly: value) else {
+      preconditionFailure("a number has at most 18 digits")
+    }
+    self = number
+  }
+}
+
+extension DecimalNumber: ExpressibleByFloatLiteral {
+  /// The maximum number of digits of a floating-point literal. The compiler turns the literal
+  /// into a `Double` first, which keeps no more.
+  private static let literalDigitCount = 15
+
+  /// Creates a number from a floating-point literal, exactly as written: `0.1` is one tenth.
+  ///
+  /// - Precondition: The literal has at most 15 digits. For more digits, use text.
+  public init(floatLiteral value: Double) {
+    guard let number = DecimalNumber(value),
+      number.coefficient.magnitude < Self.powersOfTen[Self.literalDigitCount]
+    else {
+      preconditionFailure("a literal with a decimal point has at most 15 digits; text can have 18")
+    }
+    self = number
+  }
+}
+
+extension DecimalNumber: LosslessStringConvertible {
+  /// Reads decimal text as people and programs write it: `40`, `-0.5`, `+5`, `.5`, `5.`, `1e3`.
+  ///
+  /// All other text gives `nil`; ``init(reading:)`` says why.
+  public init?(_ description: String) {
+    do throws(DecimalNumberError) { try self.init(reading: description) } catch { return nil }
+  }
+
+  /// Reads decimal text: an optional sign, digits with at most one point before, between or after
+  /// them, and an optional exponent of ten.
+  ///
+  /// Digit grouping, spaces, `nan` and `inf` are refused. So is a number with more than
+  /// ``maximumDigitCount`` digits before or after its point, not counting zeros that don't change
+  /// it: a number is never rounded.
+  ///
+  /// - Throws: The error and its location in the text.
+  public init(reading text: String) throws(DecimalNumberError) {
+    var reader = DecimalReader(text)
+    self = try reader.number()
+  }
+
+  /// The shortest exact text, with a leading zero before the point if needed: `-0.5`, `40`.
+  public var description: String {
+    let digits = String(coefficient.magnitude)
+    let sign = coefficient < 0 ? "-" : ""
+    guard fractionDigitCount > 0 else { return sign + digits }
+    let zeros = String(repeating: "0", count: max(0, fractionDigitCount + 1 - digits.count))
+    let padded = zeros + digits
+    return sign + padded.dropLast(fractionDigitCount) + "." + padded.suffix(fractionDigitCount)
+  }
+}
+
+/// A text that is not a number, or not one that a ``DecimalNumber`` can hold.
+public enum DecimalNumberError: Error, Hashable {
+  /// A character does not belong to a number. Positions count from 1.
+  case unexpected(Character, position: Int)
+  /// A digit is missing at the end of the text.
+  case incomplete
+  /// The number has more than ``DecimalNumber/maximumDigitCount`` digits.
+  case tooManyDigits
+}
+
+extension DecimalNumberError: CustomStringConvertible {
+  /// A description of the error, with its location in the text.
+  public var description: String {
+    switch self {
+    case .unexpected(let character, let position):
+      character.isWhitespace
+        ? "unexpected space at character \(position)"
+        : "unexpected \"\(SpokenText.cleaned(String(character)))\" at character \(position)"
+    case .incomplete: "a digit is missing at the end"
+    case .tooManyDigits: "more than \(DecimalNumber.maximumDigitCount) digits"
+    }
+  }
+}
+
+/// Reads a number from the beginning of a text to its end.
+private struct DecimalReader {
+  private let text: String
+  private var index: String.Index
+  private var coefficient: Int128 = 0
+
+  /// The greatest coefficient that can take another digit without overflow.
+  private static let largest = Int128.max / 10 - 1
+  /// The greatest exponent that is told apart from greater ones. Either way, the number has too
+  /// many digits.
+  private static let largestExponent = 1000
+
+  init(_ text: String) { (self.text, index) = (text, text.startIndex) }
+
+  mutating func number() throws(DecimalNumberError) -> DecimalNumber {
+    let isNegative = takeSign()
+    let whole = try takeDigits()
+    let places = take(".") ? try takeDigits() : 0
+    guard whole + places > 0 else { throw unexpected }
+    let exponent = take("e") || take("E") ? try takeExponent() : 0
+    guard index == text.endIndex else { throw unexpected }
+    return try DecimalNumber(isNegative ? -coefficient : coefficient, places: places - exponent)
+  }
+
+  /// Takes a sign if there is one, and returns whether it is a minus sign.
+  private mutating func takeSign() -> Bool {
+    let isNegative = take("-")
+    if !isNegative { _ = take("+") }
+    return isNegative
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard index < text.endIndex, text.utf8[index] == UInt8(ascii: character) else { return false }
+    text.utf8.formIndex(after: &index)
+    return true
+  }
+
+  private mutating func takeDigit() -> Int? {
+    guard index < text.endIndex else { return nil }
+    let digit = text.utf8[index]
+    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+    text.utf8.formIndex(after: &index)
+    return Int(digit - UInt8(ascii: "0"))
+  }
+
+  /// Takes digits and returns how many there were.
+  private mutating func takeDigits() throws(DecimalNumberError) -> Int {
+    var count = 0
+    while let digit = takeDigit() {
+      guard coefficient <= Self.largest else { throw .tooManyDigits }
+      coefficient = coefficient * 10 + Int128(digit)
+      count += 1
+    }
+    return count
+  }
+
+  private mutating func takeExponent() throws(DecimalNumberError) -> Int {
+    let isNegative = takeSign()
+    guard var exponent = takeDigit() else { throw unexpected }
+    while let digit = takeDigit() { exponent = min(exponent * 10 + digit, Self.largestExponent) }
+    return isNegative ? -exponent : exponent
+  }
+
+  private var unexpected: DecimalNumberError {
+    guard index < text.endIndex else { return .incomplete }
+    let position = text[..<index].count
+    return .unexpected(text[index], position: position + 1)
+  }
+}
+
+extension DecimalNumber {
+  /// Creates a number from digits and a number of places, which may be negative.
+  fileprivate init(_ digits: Int128, places: Int) throws(DecimalNumberError) {
+    let zeros = digits == 0 ? 0 : max(0, -places)
+    guard zeros <= Self.maximumDigitCount else { throw .tooManyDigits }
+    let (coefficient, overflowed) = digits.multipliedReportingOverflow(by: Self.powersOfTen[zeros])
+    guard !overflowed, let number = DecimalNumber(exactly: coefficient, places: max(0, places))
+    else { throw .tooManyDigits }
+    self = number
+  }
+}

@@ -285,3 +285,104 @@ struct NeighborLabels: Hashable, Sendable {
   var below: String?
   var above: String?
 }
+
+/// Texts that are drawn and never spoken.
+extension SliderPhrases {
+  /// Returns the text at the tick of a stop: its name, or its number in the shortest form.
+  package func label(of index: Int, on slider: Slider) -> String {
+    let stop = slider.stops[index]
+    return stop.name.map(SpokenText.cleaned) ?? label(of: stop.value, on: slider)
+  }
+
+  /// Returns the value for a bubble or a title: in its shortest form if that includes the unit,
+  /// otherwise in words.
+  func drawnValue(of slider: Slider) -> String {
+    if case .value(let value) = slider.position, isShort(slider.presentation.unit) {
+      return label(of: value, on: slider)
+    }
+    let hasNumber = slider.stops.hasValues && !slider.stops.hasNames
+    if slider.isSet, hasNumber, isShort(slider.presentation.unit) {
+      return label(of: slider.index, on: slider)
+    }
+    var phrases = self
+    phrases.elements.verbosity = .brief
+    let words = phrases.valueText(of: slider)
+    return hasNumber ? words.withMinusSign : words
+  }
+
+  func label(of value: DecimalNumber, on slider: Slider) -> String {
+    let (value, unit) = slider.presentation.unit.shortened(value)
+    let text = numbers.short(value, unit).withMinusSign
+    return slider.groupsDigits ? text : numbers.ungrouped(text)
+  }
+
+  private func isShort(_ unit: ValueUnit) -> Bool {
+    unit == .none || UnitSymbol(of: unit).isWritten
+  }
+}
+
+extension String {
+  /// The text with a minus sign (U+2212) in place of a hyphen that negates a number.
+  fileprivate var withMinusSign: String {
+    guard let hyphen = unicodeScalars.firstIndex(of: "-") else { return self }
+    let rest = self[index(after: hyphen)...]
+    let isSign =
+      rest.first.map { $0.isNumber || $0.isCurrencySymbol || $0 == "%" } == true
+      && self[..<hyphen].last?.isLetter != true
+    return isSign ? self[..<hyphen] + "−" + rest : self
+  }
+}
+
+// What is typed.
+extension SliderPhrases {
+  private var typing: TypingWords { TypingWords(in: elements.language) }
+
+  /// The answer when nothing is left of what was typed.
+  var nothingTyped: Announcement { Announcement(typing.nothing) }
+
+  /// Returns the number typed so far: `4`, `4 point 2 5`, and `2 10` on a clock. Decimals are spoken
+  /// one by one.
+  func typed(_ text: String, with reader: AmountReader, on slider: Slider) -> Announcement {
+    let (text, reader) = (reader.lastNumber(in: text), reader.numbers)
+    let point = reader.point(in: text)
+    let wholes = text[..<(point ?? text.endIndex)].split(separator: ":")
+      .compactMap { NumberReader.number($0.filter { $0.isTypedDigit }) }
+      .map { self.text(of: $0, asOn: slider) }
+    let decimals = point.map { text[$0...].compactMap { $0.typedDigit } } ?? []
+    let words =
+      wholes + (point == nil ? [] : [typing.point])
+      + decimals.map { numbers.number(DecimalNumber(clamping: $0)) }
+    return Announcement(words.isEmpty ? typing.nothing : words.joined(separator: " "))
+  }
+
+  /// Returns the beginning of a name as it was typed.
+  func typed(name text: String) -> Announcement { Announcement(SpokenText.cleaned(text)) }
+
+  /// Returns the words for a number that no stop has.
+  func noStop(_ number: DecimalNumber, on slider: Slider) -> Announcement {
+    noStop(text(of: number, asOn: slider), on: slider)
+  }
+
+  /// Returns the words for digits and signs that are no number.
+  func noStop(_ typed: String, on slider: Slider) -> Announcement {
+    guard !slider.hasOnlyStop else { return onlyStop }
+    let ends = [slider.stops.minimum.value, slider.stops.maximum.value]
+      .map { text(of: $0, asOn: slider) }
+    return Announcement(typing.noStop(SpokenText.cleaned(typed), ends[0], ends[1]))
+  }
+
+  /// Returns the words for letters that begin no name.
+  func noName(_ letters: String, on slider: Slider) -> Announcement {
+    guard !slider.hasOnlyStop else { return onlyStop }
+    return Announcement(typing.noName(SpokenText.cleaned(letters.capitalizedFirst)))
+  }
+
+  /// The words for whatever is typed where there is one stop only.
+  private var onlyStop: Announcement { Announcement(words.onlyStop.capitalizedFirst) }
+
+  /// Returns a number without its unit.
+  private func text(of number: DecimalNumber, asOn slider: Slider) -> String {
+    let text = numbers.number(number)
+    return slider.groupsDigits ? text : numbers.ungrouped(text)
+  }
+}

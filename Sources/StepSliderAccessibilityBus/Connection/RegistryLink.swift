@@ -167,3 +167,110 @@ final class RegistryLink {
     _ = try? connection.emit(signal)
   }
 }
+
+/// The clients that listen for events, according to the registry of the accessibility bus.
+struct Listeners: Hashable, Sendable {
+  /// Whether a client follows both windows and values, which only a screen reader does.
+  ///
+  /// `org.a11y.Status.ScreenReaderEnabled` stays false if a user starts Orca by hand.
+  let hasScreenReader: Bool
+  /// Whether the screen reader listens for announcements, or, if there is none, any client.
+  let hearsAnnouncements: Bool
+
+  /// Creates the listeners from the registry's list.
+  ///
+  /// - Parameters:
+  ///   - registered: Names on the bus, each with an event such as `Object:StateChanged:focused`.
+  ///   - ownName: The program's own name, which is left out.
+  init(_ registered: [(name: String, event: String)], except ownName: String?) {
+    let others = registered.filter { $0.name != ownName }
+    let clients = Dictionary(grouping: others, by: \.name).values
+      .map { $0.map { Self.parts($0.event) } }
+    let readers = clients.filter {
+      Self.covers($0, "Window:Activate") && Self.covers($0, "Object:PropertyChange:AccessibleValue")
+    }
+    hasScreenReader = !readers.isEmpty
+    hearsAnnouncements = (readers.isEmpty ? clients : readers).contains {
+      Self.covers($0, "Object:Announcement")
+    }
+  }
+
+  /// Creates an empty list.
+  init() { (hasScreenReader, hearsAnnouncements) = (false, false) }
+
+  /// Returns whether a list of events contains an event or a group that it belongs to.
+  private static func covers(_ events: [[[UInt8]]], _ event: String) -> Bool {
+    let wanted = parts(event)
+    return events.contains { !$0.isEmpty && wanted.starts(with: $0) }
+  }
+
+  /// The registry's list ends each event with a colon, live signals don't, and some
+  /// clients write `property-change`.
+  private static func parts(_ event: String) -> [[UInt8]] {
+    event.lowercased().utf8.filter { $0 != UInt8(ascii: "-") }
+      .split(separator: UInt8(ascii: ":")).map(Array.init)
+  }
+}
+
+/// A check for an active window of another program, made the way a screen reader makes it.
+final class OtherWindows {
+  private static let patience: Duration = .seconds(2)
+  private static let interface = AccessibilityInterfaces.accessible.name
+  /// The signals of windows that become active.
+  static let rule = "type='signal',interface='org.a11y.atspi.Event.Window',member='Activate'"
+
+  /// The result; `nil` until it is known. Once another window has been active, it stays `true`.
+  private(set) var areActive: Bool?
+  private let connection: DBusConnection
+  private var openQuestions = 0
+
+  /// Starts the check.
+  ///
+  /// - Throws: A ``DBusError`` if the connection is lost.
+  init(on connection: DBusConnection) throws(DBusError) {
+    self.connection = connection
+    try connection.match(Self.rule) { [weak self, name = connection.uniqueName] signal in
+      if signal.sender != name { self?.areActive = true }
+    }
+    let desktop = ObjectReference(bus: RegistryLink.name, path: ObjectPath.root.text)
+    lookAtChildren(of: desktop) { [weak self] program in
+      guard program.bus != self?.connection.uniqueName else { return }
+      self?.lookAtChildren(of: program) { self?.lookAt($0) }
+    }
+  }
+
+  private func lookAtChildren(
+    of object: ObjectReference,
+    each: @escaping (ObjectReference) -> Void
+  ) {
+    ask("GetChildren", of: object) { ObjectReference.list($0).forEach(each) }
+  }
+
+  private func lookAt(_ window: ObjectReference) {
+    ask("GetState", of: window) { [weak self] values in
+      let states = AccessibleStates(values)
+      if states.isSuperset(of: [.active, .showing]) { self?.areActive = true }
+    }
+  }
+
+  /// A program that can't answer has no windows; one that doesn't answer in time may have an
+  /// active one.
+  private func ask(
+    _ member: String,
+    of object: ObjectReference,
+    answer: @escaping ([DBusValue]) -> Void
+  ) {
+    openQuestions += 1
+    let call = DBusCall(path: object.path, interface: Self.interface, member: member)
+    connection.call(call, of: object.bus, within: Self.patience) { [weak self] in
+      if case .failure(let error) = $0, error.isStandard(.noReply) { self?.areActive = true }
+      answer((try? $0.get()) ?? [])
+      self?.close()
+    }
+  }
+
+  private func close() {
+    openQuestions -= 1
+    if openQuestions == 0, areActive == nil { areActive = false }
+  }
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AccessibilityTree
+import DBus
 
 /// The events that clients need to get from an old tree to a new one.
 ///
@@ -132,5 +133,92 @@ struct AccessibleEvents {
     )
     let state = AccessibleEvent.state("active", isActive, of: .frame)
     all += isActive ? [state, event] : [event, state]
+  }
+}
+
+/// An event for clients: an object changed, or words should be spoken.
+struct AccessibleEvent: Hashable, Sendable {
+  /// The kind of an event.
+  enum Kind: String, Hashable, Sendable {
+    case propertyChange = "PropertyChange"
+    case stateChanged = "StateChanged"
+    case childrenChanged = "ChildrenChanged"
+    case boundsChanged = "BoundsChanged"
+    case textChanged = "TextChanged"
+    case caretMoved = "TextCaretMoved"
+    case announcement = "Announcement"
+    case activate = "Activate"
+    case deactivate = "Deactivate"
+
+    /// The interface of the signal.
+    var interface: String {
+      let isOfWindow = self == .activate || self == .deactivate
+      return "org.a11y.atspi.Event." + (isOfWindow ? "Window" : "Object")
+    }
+  }
+
+  /// The content of an event.
+  enum Content: Hashable, Sendable {
+    case nothing
+    case number(Double)
+    case role(AccessibleRole)
+    case text(String)
+    case object(ObjectPath)
+    case extent(LayoutRect)
+  }
+
+  let path: ObjectPath
+  let kind: Kind
+  var detail = ""
+  var first = 0
+  var second = 0
+  var content = Content.nothing
+
+  /// Creates the event for a state that began or ended.
+  static func state(_ name: String, _ isOn: Bool, of path: ObjectPath) -> AccessibleEvent {
+    AccessibleEvent(path: path, kind: .stateChanged, detail: name, first: isOn ? 1 : 0)
+  }
+
+  /// Creates the event for a property with a new value.
+  static func property(
+    _ name: String,
+    _ content: Content,
+    of path: ObjectPath
+  ) -> AccessibleEvent {
+    AccessibleEvent(path: path, kind: .propertyChange, detail: name, content: content)
+  }
+
+  /// Creates the event for words to speak. The C type of the priority is `AtspiLive`.
+  static func announcement(_ words: Announcement, by path: ObjectPath) -> AccessibleEvent {
+    let priority = words.priority == .assertive ? 2 : 1
+    return AccessibleEvent(
+      path: path,
+      kind: .announcement,
+      first: priority,
+      content: .text(words.text)
+    )
+  }
+}
+
+extension AccessibleEvent {
+  /// Returns the arguments of the signal: a detail, two numbers, a variant and an empty dictionary.
+  func arguments(from application: BusApplication) -> [DBusValue] {
+    [
+      .string(detail), .number(first), .number(second), .variant(value(from: application)),
+      .properties([:]),
+    ]
+  }
+
+  private func value(from application: BusApplication) -> DBusValue {
+    switch content {
+    case .nothing: return .int32(0)
+    case .number(let number): return .double(number)
+    case .role(let role): return .uint32(role.rawValue)
+    case .text(let text): return .string(text)
+    case .object(let path): return application.reference(to: path)
+    case .extent(let extent):
+      let numbers = [extent.minX, extent.minY, extent.size.width, extent.size.height]
+      return .structure(numbers.map { .number(Int($0.rounded())) })
+    }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AccessibilityTree
 import EventLoop
 
 /// The pace at which a screen reader is told of quick changes, because it speaks each of them in
@@ -86,4 +87,118 @@ struct TellingPace {
 
   /// Forgets the change that waits.
   mutating func stopWaiting() { isWaiting = false }
+}
+
+/// The announcements that wait for their turn. Of several quick ones, a screen reader gets the
+/// first and the last. The caller supplies the time.
+struct AnnouncementPace {
+  private var pace = TellingPace()
+  /// The newest assertive words. They wait if the pace does.
+  private var newest: Announcement?
+
+  /// Whether the screen reader can be interrupted, so that words wait less.
+  var isQuick: Bool {
+    get { pace.isQuick }
+    set { pace.isQuick = newValue }
+  }
+
+  /// When ``take(at:)`` returns the waiting words; `nil` if none wait.
+  var deadline: ContinuousClock.Instant? { pace.deadline }
+
+  /// Adds words, and returns those to announce at once. Assertive words soon after others wait,
+  /// and replace those that waited before. Polite words never wait; waiting words go first,
+  /// because polite words may refer to them.
+  mutating func add(
+    _ announcement: Announcement,
+    at time: ContinuousClock.Instant
+  ) -> [Announcement] {
+    guard announcement.priority == .assertive else {
+      return [takeAll(), announcement].compactMap(\.self)
+    }
+    newest = announcement
+    return pace.note(at: time) ? [announcement] : []
+  }
+
+  /// Lets the last words wait until there is no more input.
+  mutating func repeatLast(at time: ContinuousClock.Instant) {
+    if newest != nil { pace.putOff(at: time) }
+  }
+
+  /// Returns the waiting words if they have waited long enough.
+  mutating func take(at time: ContinuousClock.Instant) -> Announcement? {
+    pace.isDue(at: time) ? newest : nil
+  }
+
+  /// Returns the waiting words at once.
+  mutating func takeAll() -> Announcement? {
+    defer { pace.stopWaiting() }
+    return pace.isWaiting ? newest : nil
+  }
+
+  /// Forgets all words, because the screen reader has begun to say something else.
+  mutating func forget() {
+    newest = nil
+    pace.stopWaiting()
+  }
+}
+
+/// The value with the focus as clients are told of it. When it changes quickly, they are told of the
+/// first change and the last. The caller supplies the time.
+struct ValuePace {
+  private var pace = TellingPace()
+  /// The newest value of those that come quickly.
+  private var newest: AccessibleValue?
+  /// The newest value that waited. Clients that asked about the one before may have read it.
+  private var passing: AccessibleValue?
+  /// How often clients were told of a value that had waited.
+  private(set) var lateTellings = 0
+
+  /// Whether the screen reader can be interrupted, so that values wait less.
+  var isQuick: Bool {
+    get { pace.isQuick }
+    set { pace.isQuick = newValue }
+  }
+
+  /// When a value that waits is told; `nil` if none waits.
+  var deadline: ContinuousClock.Instant? { pace.deadline }
+
+  /// Makes a value that waits due.
+  mutating func hurry() { pace.hurry() }
+
+  /// Forgets a value that waits.
+  mutating func forget() { pace.stopWaiting() }
+
+  /// Returns the tree that clients are to be told of: what they find, except for a value that has
+  /// to wait. If a value returned to the one that they were told of, that one becomes the value
+  /// in between, so that they are told again.
+  mutating func tree(
+    in served: AccessibleTree,
+    since told: inout AccessibleTree,
+    at time: ContinuousClock.Instant
+  ) -> AccessibleTree {
+    guard let focus = served.focus, focus == told.focus, let new = served[focus]?.value,
+      let old = told[focus]?.value, new != old || pace.isWaiting
+    else {
+      pace.stopWaiting()
+      return served
+    }
+    if isDue(new, at: time) {
+      if new == old, let passing { told.setValue(of: focus, to: passing) }
+      return served
+    }
+    if new != old { passing = new }
+    var tree = served
+    tree.setValue(of: focus, to: old)
+    return tree
+  }
+
+  private mutating func isDue(_ value: AccessibleValue, at time: ContinuousClock.Instant) -> Bool {
+    if !pace.isWaiting || value != newest {
+      newest = value
+      return pace.note(at: time)
+    }
+    let isDue = pace.isDue(at: time)
+    if isDue { lateTellings += 1 }
+    return isDue
+  }
 }

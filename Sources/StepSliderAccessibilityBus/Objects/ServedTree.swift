@@ -46,3 +46,90 @@ final class ServedTree: DBusObjectTree {
   /// Drops the requests of clients that wait for nothing any more.
   func dropRequests() { requests = [] }
 }
+
+/// The whole tree in one answer, so that clients needn't query each object.
+struct CacheObject: DBusObject {
+  static let path = "/org/a11y/atspi/cache"
+  private static let item = "((so)(so)(so)iiassusau)"
+
+  let served: ServedTree
+
+  var interfaces: [DBusInterface] { [Self.cache] }
+
+  private static let cache = DBusInterface(
+    "org.a11y.atspi.Cache",
+    methods: [.init("GetItems", gives: [.init("items", "a\(item)")])]
+  )
+
+  func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
+    throw .standard(.unknownProperty, "\(interface) has no property \(property)")
+  }
+
+  func call(_ call: DBusCall) -> [DBusValue] {
+    [.array(served.tree.objects.map { BusObject($0, in: served).item }, of: Self.item)]
+  }
+}
+
+/// A program as clients know it, and the references to its objects.
+struct BusApplication: Hashable, Sendable {
+  /// The program's unique name on the bus.
+  var ownName = ""
+  /// A reference to its parent, the desktop, which the registry provides.
+  var desktop = Self.nothing
+  /// The number that the registry assigned.
+  var number: Int32 = 0
+  /// The locale of its words, such as `en_US`.
+  var locale = ""
+
+  /// The reference that stands for no object.
+  static let nothing = DBusValue.structure([.string(""), .objectPath(ObjectPath.null)])
+
+  /// Returns a reference to an object of the program.
+  func reference(to path: ObjectPath?) -> DBusValue {
+    path.map { .structure([.string(ownName), .objectPath($0.text)]) } ?? Self.nothing
+  }
+
+  /// Returns references to some objects of the program.
+  func references(to paths: [ObjectPath]) -> DBusValue {
+    .array(paths.map(reference), of: "(so)")
+  }
+}
+
+extension [String: String] {
+  /// The POSIX locale of the program's words, such as `en_US`.
+  var locale: String {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { self[$0] }
+    return String((names.first { !$0.isEmpty } ?? "C").prefix { $0 != "." && $0 != "@" })
+  }
+}
+
+/// An object that no longer exists, or never did.
+///
+/// It accepts a value and ignores it. A client that gets an error when it sets a value
+/// crashes (libatspi 2.46 releases a reference that it doesn't hold), and that client may be
+/// the screen reader.
+///
+/// Its parent is the null reference. Orca 43 asks the object that lost the focus for its parent,
+/// and doesn't announce the new focus if that fails.
+struct DepartedObject: DBusObject {
+  var interfaces: [DBusInterface] { [AccessibilityInterfaces.accessible, Self.value] }
+
+  /// The interface of a value that can be set without effect.
+  static let value = DBusInterface(
+    AccessibilityInterfaces.value.name,
+    properties: [.init("CurrentValue", "d", isWritable: true, change: .untold)]
+  )
+
+  func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
+    guard property == "Parent" else {
+      throw .standard(.unknownObject, "the object no longer exists")
+    }
+    return BusApplication.nothing
+  }
+
+  func set(_ property: String, in interface: String, to value: DBusValue) {}
+
+  func call(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
+    throw .standard(.unknownObject, "the object no longer exists")
+  }
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AccessibilityTree
+package import DBus
 
 /// The path of an object on the accessibility bus.
 package enum ObjectPath: Hashable, Sendable {
@@ -65,5 +66,30 @@ struct ObjectPaths: Hashable, Sendable {
   mutating func keepOnly(_ identities: Set<ElementID>) {
     guard numbers.count > identities.count else { return }
     numbers = numbers.filter { identities.contains($0.key) }
+  }
+}
+
+/// A reference to an object on the accessibility bus.
+package struct ObjectReference: Hashable, Sendable {
+  /// The name of its program on the bus.
+  package let bus: String
+  /// The path of the object in its program.
+  package let path: String
+
+  package init(bus: String, path: String) { (self.bus, self.path) = (bus, path) }
+
+  /// Creates a reference from a program's answer; returns `nil` if that isn't one or
+  /// means no object.
+  package init?(_ value: DBusValue) {
+    guard case .structure(let pair) = value, pair.count == 2, let bus = pair[0].text,
+      let path = pair[1].text, path != ObjectPath.null
+    else { return nil }
+    (self.bus, self.path) = (bus, path)
+  }
+
+  /// Reads a list of references, such as an object's children, skipping invalid ones.
+  package static func list(_ values: [DBusValue]) -> [ObjectReference] {
+    guard case .array(let elements, _)? = values.first else { return [] }
+    return elements.compactMap(ObjectReference.init)
   }
 }

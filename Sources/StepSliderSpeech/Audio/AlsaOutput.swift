@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import CAlsa
 internal import EventLoop
 internal import Foundation
+internal import Synchronization
 
 /// An output to an ALSA device, for machines without a sound server.
 ///
@@ -79,5 +81,320 @@ private func feed(
       if opening.isOpen { device.close() }
       return
     }
+  }
+}
+
+/// Opens an ALSA device without waiting for long. A device may play through a sound server that never
+/// answers.
+///
+/// Sendable because only one thread uses it at a time, as it is with the device.
+final class AlsaOpening: @unchecked Sendable {
+  /// While an attempt to open it is underway, nobody else may use it.
+  let device: AlsaDevice
+  private let patience: SoundPatience
+  private let report: SpeechEventHandler
+  private var attempt: Attempt?
+
+  /// An attempt to open a device, in a thread of its own.
+  private final class Attempt: Sendable {
+    /// The reason if it failed, once it is over; `nil` in it for success.
+    let result = LatestMailbox<String?>()
+    /// Whether nobody waits for the result any more.
+    let isLate = Atomic(false)
+  }
+
+  /// Creates what opens a device, and reports when one has opened late.
+  init(of device: AlsaDevice, patience: SoundPatience, report: @escaping SpeechEventHandler) {
+    (self.device, self.patience, self.report) = (device, patience, report)
+  }
+
+  /// Whether the device is open and can be used.
+  var isOpen: Bool { attempt == nil && device.isOpen }
+
+  /// Opens the device unless it is open. Doesn't wait again for an attempt that is underway.
+  ///
+  /// - Returns: The reason if it isn't open.
+  func open() -> String? {
+    if isOpen { return nil }
+    let limit = Date(timeIntervalSinceNow: attempt == nil ? patience.openingTime : 0)
+    let attempt = self.attempt ?? begin()
+    self.attempt = attempt
+    if let reason = attempt.result.take(before: limit) ?? lateResult(of: attempt) {
+      self.attempt = nil
+      return reason
+    }
+    return AlsaDevice.isSilent
+  }
+
+  private func begin() -> Attempt {
+    let attempt = Attempt()
+    Thread.detachNewThread { [device, report] in
+      let reason = device.open()
+      attempt.result.post(reason)
+      if reason == nil, attempt.isLate.load(ordering: .sequentiallyConsistent) {
+        report(.wordsWanted)
+      }
+    }
+    return attempt
+  }
+
+  /// Gives up waiting, and returns a result that has come at the same moment.
+  private func lateResult(of attempt: Attempt) -> String?? {
+    attempt.isLate.store(true, ordering: .sequentiallyConsistent)
+    return attempt.result.take(before: .distantPast)
+  }
+}
+
+/// The sound waiting to be played, shared by the voice's thread and the one that feeds the device.
+///
+/// Sendable because the condition's lock guards every stored variable.
+final class AlsaQueue: @unchecked Sendable {
+  /// The next thing for the device to do.
+  enum Step {
+    case silence
+    case play([Int16], utterance: Int)
+    case drain(utterance: Int)
+    case close
+  }
+
+  private let condition = NSCondition()
+  private var utterance: Int?
+  private var samples: [Int16] = []
+  private var isFinished = false
+  private var isInterrupted = false
+  private var isClosed = false
+
+  /// Replaces whatever is playing with an utterance, or with silence.
+  func begin(_ utterance: Int?) {
+    change {
+      self.utterance = utterance
+      (samples, isFinished, isInterrupted) = ([], false, true)
+    }
+  }
+
+  func append(_ samples: UnsafeBufferPointer<Int16>) { change { self.samples += samples } }
+
+  func finish() { change { isFinished = true } }
+
+  func close() { change { isClosed = true } }
+
+  /// Whether an utterance is no longer the current one.
+  func isStale(_ utterance: Int) -> Bool {
+    condition.withLock { isClosed || isInterrupted || self.utterance != utterance }
+  }
+
+  /// Drops the rest of an utterance that can't be played.
+  func abandon(_ utterance: Int) { _ = complete(utterance) }
+
+  /// Marks an utterance as played to its end; returns `false` if it was silenced before that.
+  func complete(_ utterance: Int) -> Bool {
+    condition.withLock {
+      guard self.utterance == utterance, !isInterrupted else { return false }
+      (self.utterance, samples, isFinished) = (nil, [], false)
+      return true
+    }
+  }
+
+  /// Waits for the next step.
+  func next(isSilent: Bool) -> Step {
+    condition.withLock {
+      while true {
+        if let step = step(isSilent: isSilent) { return step }
+        condition.wait()
+      }
+    }
+  }
+
+  private func step(isSilent: Bool) -> Step? {
+    if isClosed { return .close }
+    if isInterrupted {
+      isInterrupted = false
+      if !isSilent { return .silence }
+    }
+    guard let utterance else { return nil }
+    if !samples.isEmpty {
+      defer { samples = [] }
+      return .play(samples, utterance: utterance)
+    }
+    return isFinished ? .drain(utterance: utterance) : nil
+  }
+
+  private func change(_ body: () -> Void) {
+    condition.withLock {
+      body()
+      condition.signal()
+    }
+  }
+}
+
+/// An ALSA playback device. No other type calls the library.
+///
+/// Sendable because only one thread uses it at a time: first the voice's thread, then the one
+/// that feeds the device.
+final class AlsaDevice: @unchecked Sendable {
+  /// The length of the device's buffer. An interruption drops what it holds, so it may be longer
+  /// than the delay that a listener would accept.
+  private static let latencyMicroseconds: CUnsignedInt = 100_000
+  /// How long one wait for the device lasts; an interruption is noticed at most that late.
+  private static let patienceMilliseconds: CInt = 2
+  /// How often the device may refuse samples before it counts as lost; together a second.
+  private static let mostRefusals = 500
+  /// The reason if the device, or the sound server behind it, answers nothing.
+  static let isSilent = "it does not respond"
+
+  let name: String
+  private let format: AudioFormat
+  /// The number of channels that the device has.
+  private var channelCount = 1
+  private var handle: OpaquePointer?
+  private var end = PlaybackEnd()
+
+  init(name: String, format: AudioFormat) { (self.name, self.format) = (name, format) }
+
+  var isOpen: Bool { handle != nil }
+
+  /// Opens the device. The corresponding C function is `snd_pcm_open`.
+  ///
+  /// - Returns: The reason if it can't be opened.
+  func open() -> String? {
+    alsa_silence_errors()
+    let status = snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, CInt(SND_PCM_NONBLOCK))
+    guard status >= 0 else { return fail(status) }
+    var result = setUp(channels: format.channels.rawValue)
+    // Some devices have one channel.
+    if result < 0, format.channels == .stereo { result = setUp(channels: 1) }
+    return result >= 0 ? nil : fail(result)
+  }
+
+  /// The corresponding C function is `snd_pcm_set_params`.
+  private func setUp(channels: Int) -> CInt {
+    channelCount = channels
+    return snd_pcm_set_params(
+      handle,
+      SND_PCM_FORMAT_S16_LE,
+      SND_PCM_ACCESS_RW_INTERLEAVED,
+      CUnsignedInt(channels),
+      CUnsignedInt(format.sampleRate),
+      1,
+      Self.latencyMicroseconds
+    )
+  }
+
+  /// Writes samples until the open device has taken them all or they are stale.
+  ///
+  /// - Returns: The reason if the device fails.
+  func write(_ samples: [Int16], until isStale: () -> Bool) -> String? {
+    var refusals = 0
+    var rest = (channelCount < format.channels.rawValue ? Self.mono(samples) : samples)[...]
+    while !rest.isEmpty, !isStale() {
+      let count = rest.withUnsafeBytes { bytes in
+        snd_pcm_writei(handle, bytes.baseAddress, snd_pcm_uframes_t(rest.count / channelCount))
+      }
+      switch count {
+      case -CLong(EAGAIN):
+        refusals += 1
+        guard refusals < Self.mostRefusals else { return abandon() }
+        wait()
+      case ..<0:
+        let status = snd_pcm_recover(handle, CInt(count), 1)
+        guard status >= 0 else { return fail(status) }
+      default:
+        refusals = 0
+        rest = rest.dropFirst(count * channelCount)
+        end.add(duration(of: count), at: .now)
+        if snd_pcm_state(handle) == SND_PCM_STATE_PREPARED { snd_pcm_start(handle) }
+      }
+    }
+    return nil
+  }
+
+  /// Waits until the device has played everything or the sound is stale.
+  func drain(until isStale: () -> Bool) {
+    while !isStale(), !end.isReached(remaining: remaining, at: .now) {
+      wait()
+    }
+  }
+
+  /// How long the rest of the sound lasts, according to the device. ALSA ends the program if it is
+  /// asked about a device that isn't open. The corresponding C function is `snd_pcm_delay`.
+  private var remaining: Duration {
+    var delay: snd_pcm_sframes_t = 0
+    guard let handle, snd_pcm_state(handle) == SND_PCM_STATE_RUNNING,
+      snd_pcm_delay(handle, &delay) >= 0
+    else { return .zero }
+    return duration(of: delay)
+  }
+
+  private func duration(of frames: Int) -> Duration {
+    .seconds(Double(frames) / Double(format.sampleRate))
+  }
+
+  /// Silences the device immediately. The corresponding C function is `snd_pcm_drop`.
+  func drop() {
+    guard let handle else { return }
+    end = PlaybackEnd()
+    snd_pcm_drop(handle)
+    snd_pcm_prepare(handle)
+  }
+
+  func close() {
+    guard let handle else { return }
+    end = PlaybackEnd()
+    snd_pcm_drop(handle)
+    snd_pcm_close(handle)
+    self.handle = nil
+  }
+
+  /// Returns the mean of both channels.
+  private static func mono(_ samples: [Int16]) -> [Int16] {
+    stride(from: 1, to: samples.count, by: 2).map { index -> Int16 in
+      let sum = Int(samples[index - 1]) + Int(samples[index])
+      return Int16(sum / 2)
+    }
+  }
+
+  /// Waits a moment. The device isn't asked when it is ready, because one that is lost may say so.
+  private func wait() { poll(nil, 0, Self.patienceMilliseconds) }
+
+  /// Gives up the device. Closing it may wait for an answer, so that is left to another thread.
+  private func abandon() -> String {
+    // Safe because this device forgets the handle here, so only that thread uses it.
+    nonisolated(unsafe) let lost = handle
+    (handle, end) = (nil, PlaybackEnd())
+    Thread.detachNewThread { snd_pcm_close(lost) }
+    return Self.isSilent
+  }
+
+  private func fail(_ status: CInt) -> String {
+    close()
+    return String(cString: snd_strerror(status))
+  }
+}
+
+/// The time at which a device has played all samples that it was given, so that none is dropped.
+///
+/// ALSA's plugin for sound servers may say that nothing is left while a sound has hardly begun: it
+/// counts the time before the sound, and forgets what waits behind the server. No device plays
+/// faster than time passes, though, so a wrong answer can be told.
+struct PlaybackEnd {
+  /// How much sooner than possible a device may say that nothing is left and still be believed.
+  /// Some fetch samples in bursts.
+  private static let tolerance: Duration = .milliseconds(10)
+  /// How long the sound may wait behind the device.
+  private static let delay: Duration = .milliseconds(100)
+
+  private var earliest: ContinuousClock.Instant?
+  private var wasMisled = false
+
+  /// Notes that the device took samples that last a while.
+  mutating func add(_ duration: Duration, at now: ContinuousClock.Instant) {
+    earliest = max(earliest ?? now, now) + duration
+  }
+
+  /// Whether everything has been played, if the device says that the rest lasts as long as this.
+  mutating func isReached(remaining: Duration, at now: ContinuousClock.Instant) -> Bool {
+    guard let earliest else { return true }
+    wasMisled = wasMisled || remaining < earliest - now - Self.tolerance
+    return now >= earliest && (wasMisled ? now >= earliest + Self.delay : remaining <= .zero)
   }
 }

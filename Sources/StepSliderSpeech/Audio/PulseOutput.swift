@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import CPulse
+internal import EventLoop
 internal import Glibc
 
 /// An output to PulseAudio, or to PipeWire through its PulseAudio interface.
@@ -246,4 +247,183 @@ private func restDue(
   pointer: UnsafeMutableRawPointer?
 ) {
   output(pointer)?.sleep()
+}
+
+// The connection to the server. All is called with the lock held.
+extension PulseOutput {
+  /// Starts to connect.
+  func connect() {
+    context = PulseContext.make(on: loop, named: applicationName)
+    pa_context_set_state_callback(context, contextChanged, pointer)
+    expectAnswer()
+    let isUnderway = pa_context_connect(context, nil, PA_CONTEXT_NOFLAGS, nil) >= 0
+    // The callback may have told the reason already.
+    if !isUnderway, retry == nil { lose() }
+  }
+
+  /// Opens the stream once the server is known.
+  fileprivate func openStream(at info: pa_server_info?) {
+    server = PulseServer(info)
+    stream = PulseStream(
+      in: context,
+      at: server,
+      named: applicationName,
+      format: format
+    )
+    guard let stream else { return lose() }
+    pa_stream_set_state_callback(stream.pointer, streamChanged, pointer)
+  }
+
+  private func becomeReady() {
+    let wasLost = attempts > 0
+    (state, attempts, isSpeaking, openFlushes) = (.ready, 0, false, 0)
+    forget(&watch)
+    pa_threaded_mainloop_signal(loop, 0)
+    if wasLost { report(.soundRestored(wordsWereLost: wordsWereLost)) }
+    wordsWereLost = false
+    if let latency = stream?.latency, latency > 2 * server.latency {
+      report(.soundDelayed(milliseconds: latency))
+    }
+    if staysAwake { stream?.cork(false) }
+  }
+
+  /// Reports the loss of the server or stream once, and schedules a retry.
+  private func lose() {
+    lose(because: context.map { String(cString: pa_strerror(pa_context_errno($0))) } ?? "no server")
+  }
+
+  func lose(because reason: String) {
+    let wasReady = state == .ready
+    (state, openFlushes) = (.lost(reason: reason), 0)
+    forget(&watch)
+    pa_threaded_mainloop_signal(loop, 0)
+    if isSpeaking {
+      (isSpeaking, wordsWereLost) = (false, true)
+      report(.finished(utterance))
+    }
+    if wasReady { report(.soundLost("lost the sound server (\(reason)); waiting for it")) }
+    scheduleRetry()
+  }
+
+  private func scheduleRetry() {
+    guard retry == nil else { return }
+    attempts += 1
+    // Half a second while the server may be restarting; after half a minute, five seconds.
+    let delay = attempts == 1 ? 100 : attempts < 60 ? 500 : 5000
+    retry = PulseAlarm(on: loop, after: delay, retryDue, pointer)
+  }
+
+  fileprivate func reconnect() {
+    guard state != .closed else { return }
+    forget(&retry)
+    disconnect()
+    connect()
+  }
+
+  func disconnect() {
+    forgetDrain()
+    forget(&rest)
+    forget(&watch)
+    stream?.close()
+    PulseContext.close(context)
+    (stream, context) = (nil, nil)
+  }
+
+  fileprivate func contextDidChange() {
+    guard let context, state != .closed else { return }
+    switch pa_context_get_state(context) {
+    case PA_CONTEXT_SETTING_NAME: hasAnswered = true
+    case PA_CONTEXT_READY:
+      UrgentThread.begin()
+      if let request = pa_context_get_server_info(context, serverTold, pointer) {
+        pa_operation_unref(request)
+      }
+    case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: lose()
+    default: break
+    }
+  }
+
+  fileprivate func streamDidChange() {
+    guard let stream, state != .closed else { return }
+    switch pa_stream_get_state(stream.pointer) {
+    case PA_STREAM_READY: becomeReady()
+    case PA_STREAM_FAILED, PA_STREAM_TERMINATED: lose()
+    default: break
+    }
+  }
+}
+
+private func contextChanged(_: OpaquePointer?, pointer: UnsafeMutableRawPointer?) {
+  output(pointer)?.contextDidChange()
+}
+
+private func serverTold(
+  _: OpaquePointer?,
+  server: UnsafePointer<pa_server_info>?,
+  pointer: UnsafeMutableRawPointer?
+) {
+  output(pointer)?.openStream(at: server?.pointee)
+}
+
+private func streamChanged(_: OpaquePointer?, pointer: UnsafeMutableRawPointer?) {
+  output(pointer)?.streamDidChange()
+}
+
+private func retryDue(
+  _: UnsafeMutablePointer<pa_mainloop_api>?,
+  _: OpaquePointer?,
+  _: UnsafePointer<timeval>?,
+  pointer: UnsafeMutableRawPointer?
+) {
+  output(pointer)?.reconnect()
+}
+
+/// A connection to a PulseAudio server, or to PipeWire's PulseAudio interface.
+enum PulseContext {
+  /// Creates a connection without starting it.
+  ///
+  /// PipeWire starts a sound at its next cycle. It grants a program no cycle shorter
+  /// than 256 samples unless the program's own properties request it. PulseAudio doesn't
+  /// know these properties.
+  static func make(on loop: OpaquePointer, named applicationName: String) -> OpaquePointer? {
+    let properties = pa_proplist_new()
+    defer { pa_proplist_free(properties) }
+    for name in ["pulse.min.quantum", "pulse.min.req"] {
+      pa_proplist_sets(properties, name, "128/48000")
+    }
+    let api = pa_threaded_mainloop_get_api(loop)
+    return pa_context_new_with_proplist(api, applicationName, properties)
+  }
+
+  /// Closes a connection without calling any callback.
+  static func close(_ context: OpaquePointer?) {
+    guard let context else { return }
+    pa_context_set_state_callback(context, nil, nil)
+    pa_context_disconnect(context)
+    pa_context_unref(context)
+  }
+}
+
+/// A timer on libpulse's thread. It must be cancelled, also after it was due.
+struct PulseAlarm {
+  private let api: UnsafeMutablePointer<pa_mainloop_api>
+  private let event: OpaquePointer
+
+  /// Calls a function once, with this user data.
+  init?(
+    on loop: OpaquePointer,
+    after milliseconds: Int,
+    _ due: pa_time_event_cb_t?,
+    _ userData: UnsafeMutableRawPointer
+  ) {
+    var time = timeval()
+    pa_gettimeofday(&time)
+    pa_timeval_add(&time, pa_usec_t(milliseconds) * 1000)
+    guard let api = pa_threaded_mainloop_get_api(loop),
+      let event = api.pointee.time_new(api, &time, due, userData)
+    else { return nil }
+    (self.api, self.event) = (api, event)
+  }
+
+  func cancel() { api.pointee.time_free(event) }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import CPulse
+internal import Foundation
 
 /// A stream of speech to a PulseAudio server. It begins corked, so that neither side wakes up.
 struct PulseStream {
@@ -100,5 +101,162 @@ struct PulseStream {
 
   private func release(_ operation: OpaquePointer?) {
     if let operation { pa_operation_unref(operation) }
+  }
+}
+
+/// What a stream needs to know of a server.
+struct PulseServer {
+  /// The rate at which it plays; `nil` if that is unknown.
+  let sampleRate: Int?
+  let isPipeWire: Bool
+
+  init(_ info: pa_server_info?) {
+    sampleRate = info.map { Int($0.sample_spec.rate) }
+    isPipeWire = info?.server_name.map { String(cString: $0) }?.contains("on PipeWire") == true
+  }
+
+  /// How long it may buffer sound, in milliseconds; short, so that words stop promptly.
+  ///
+  /// At 10 ms PipeWire uses its shortest cycle. PulseAudio starts later with 10 ms than with 20.
+  var latency: Int { isPipeWire ? 10 : 20 }
+
+  /// How long a stream runs on after words, in milliseconds.
+  ///
+  /// On PipeWire, a stream that starts waits for the current cycle of all streams, which lasts
+  /// 21 ms if another program plays. One that still runs keeps the cycles short, so that the next
+  /// key is heard 25 ms sooner. PulseAudio starts a stream at once.
+  var linger: Int { isPipeWire ? 2_000 : 0 }
+
+  /// Whether words lose their beginning unless the stream was flushed after the ones before.
+  ///
+  /// PipeWire counts the last cycle of words as full, and skips as much of the next ones.
+  var losesBeginnings: Bool { isPipeWire }
+}
+
+/// Raises the sample rate of speech to that of a sound server.
+///
+/// A server's own converter begins its output with a millisecond of silence, because it gets the
+/// sound piece by piece. This one has whole words, and begins with their first sample.
+///
+/// Each sample is a weighted sum of the 32 nearest ones, with a Hann-windowed sinc as weights, so
+/// a sample takes constant time.
+struct Resampler {
+  /// The number of samples on either side that count.
+  private static let reach = 16
+  /// The most steps between two samples. The weights of each take 128 bytes.
+  private static let maximumSteps = 2_000
+
+  /// The rate of the output.
+  let newRate: Int
+  /// The output has `up` samples for each `down` samples of the input. A step is the distance
+  /// between two samples of the input, divided by `up`.
+  private let (up, down): (Int, Int)
+  /// The weights of the input's samples, for each step.
+  private let weights: [Float]
+  /// The input's samples that are still needed.
+  private var window: [Float]
+  /// The place of the next sample, in steps after the start of the window.
+  private var place = 0
+
+  /// Returns `nil` if the rates are equal, if the new one is lower, or if they have no simple ratio.
+  init?(from old: Int, to new: Int) {
+    let divisor = Self.divisor(old, new)
+    guard old > 0, new > old, new / divisor <= Self.maximumSteps else { return nil }
+    newRate = new
+    (up, down) = (new / divisor, old / divisor)
+    weights = (0..<up).flatMap { [up] in Self.weights(after: Double($0) / Double(up)) }
+    window = Self.silence(Self.reach - 1)
+  }
+
+  /// Returns the samples that are certain by now.
+  mutating func convert(_ samples: UnsafeBufferPointer<Int16>) -> [Int16] {
+    window.append(contentsOf: samples.lazy.map(Float.init))
+    return advance()
+  }
+
+  /// Returns the last samples of an utterance, and begins anew.
+  mutating func finish() -> [Int16] {
+    window.append(contentsOf: Self.silence(Self.reach))
+    defer { reset() }
+    return advance()
+  }
+
+  /// Begins a new utterance.
+  mutating func reset() { (window, place) = (Self.silence(Self.reach - 1), 0) }
+
+  private mutating func advance() -> [Int16] {
+    let width = 2 * Self.reach
+    let end = max(place, (window.count - width + 1) * up)
+    let converted = window.withUnsafeBufferPointer { window in
+      weights.withUnsafeBufferPointer { weights in
+        stride(from: place, to: end, by: down).map { place in
+          let (start, step) = place.quotientAndRemainder(dividingBy: up)
+          var sum: Float = 0
+          for index in 0..<width { sum += window[start + index] * weights[step * width + index] }
+          return Int16(max(-32_768, min(32_767, sum.rounded())))
+        }
+      }
+    }
+    place += converted.count * down
+    window.removeFirst(place / up)
+    place %= up
+    return converted
+  }
+
+  /// Returns the weights for a place between two samples, 0 being the first and 1 the second. Their
+  /// sum is 1, so that loudness stays the same.
+  private static func weights(after fraction: Double) -> [Float] {
+    let weights = (0..<2 * reach).map { index in
+      let distance = Double(index - reach + 1) - fraction
+      let window = 0.5 + 0.5 * cos(.pi * distance / Double(reach))
+      return distance == 0 ? 1 : sin(.pi * distance) / (.pi * distance) * window
+    }
+    let sum = weights.reduce(0, +)
+    return weights.map { Float($0 / sum) }
+  }
+
+  private static func silence(_ count: Int) -> [Float] { [Float](repeating: 0, count: count) }
+
+  private static func divisor(_ left: Int, _ right: Int) -> Int {
+    right == 0 ? left : divisor(right, left % right)
+  }
+}
+
+/// Raises the sample rate of sound with one or two channels.
+struct ChannelResampler {
+  private var channels: [Resampler]
+
+  /// Returns `nil` where ``Resampler`` has nothing to do.
+  init?(_ format: AudioFormat, to newRate: Int) {
+    guard let resampler = Resampler(from: format.sampleRate, to: newRate) else { return nil }
+    channels = Array(repeating: resampler, count: format.channels.rawValue)
+  }
+
+  /// The rate of the output.
+  var newRate: Int { channels[0].newRate }
+
+  /// Returns the samples that are certain by now.
+  mutating func convert(_ samples: UnsafeBufferPointer<Int16>) -> [Int16] {
+    let count = channels.count
+    guard count > 1 else { return channels[0].convert(samples) }
+    return interleaved { channel, resampler in
+      let own = stride(from: channel, to: samples.count, by: count).map { samples[$0] }
+      return own.withUnsafeBufferPointer { resampler.convert($0) }
+    }
+  }
+
+  /// Returns the last samples of an utterance, and begins anew.
+  mutating func finish() -> [Int16] { interleaved { $1.finish() } }
+
+  /// Begins a new utterance.
+  mutating func reset() { for channel in channels.indices { channels[channel].reset() } }
+
+  private mutating func interleaved(_ convert: (Int, inout Resampler) -> [Int16]) -> [Int16] {
+    let sounds = channels.indices.map { convert($0, &channels[$0]) }
+    var result = [Int16](repeating: 0, count: sounds.reduce(0) { $0 + $1.count })
+    for (channel, sound) in sounds.enumerated() {
+      for index in sound.indices { result[index * sounds.count + channel] = sound[index] }
+    }
+    return result
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Dispatch
 internal import EventLoop
 internal import Glibc
 
@@ -78,5 +79,85 @@ extension SpeechError {
   /// The error for a file that can't be written, with the system's own message.
   fileprivate static func cannotWrite(path: String, errno: CInt) -> SpeechError {
     .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+  }
+}
+
+/// An output to a 16-bit WAV file. It records what a listener would have heard in real time,
+/// including silence and interruptions.
+final class WaveFileOutput: AudioOutput {
+  private let file: WaveFile
+  private let format: AudioFormat
+  private let report: SpeechEventHandler
+  private let beginning = ContinuousClock.now
+  private var timeline = WaveTimeline()
+  private var utterance = 0
+  private var isBroken = false
+
+  init(file: WaveFile, format: AudioFormat, report: @escaping SpeechEventHandler) {
+    (self.file, self.format, self.report) = (file, format, report)
+    write([])
+  }
+
+  func begin(_ utterance: Int) {
+    stop()
+    self.utterance = utterance
+  }
+
+  func append(_ samples: UnsafeBufferPointer<Int16>) { timeline.append(samples) }
+
+  func finish() {
+    let remaining = Double(timeline.end - now) / Double(format.samplesPerSecond)
+    DispatchQueue.global().asyncAfter(deadline: .now() + max(0, remaining)) { [report, utterance] in
+      report(.finished(utterance))
+    }
+  }
+
+  func stop() { write(timeline.settle(until: now)) }
+
+  func close() { stop() }
+
+  private var now: Int {
+    let elapsed = (ContinuousClock.now - beginning) / .seconds(1)
+    return Int(elapsed * Double(format.sampleRate)) * format.channels.rawValue
+  }
+
+  private func write(_ stretches: [WaveTimeline.Stretch]) {
+    guard !isBroken else { return }
+    do {
+      try file.append(stretches, as: format)
+    } catch {
+      isBroken = true
+      report(.outputFailed("\(error)"))
+    }
+  }
+}
+
+/// What a listener hears over time, as stretches of samples and silence.
+///
+/// Times are counted in samples of all channels from the beginning and never go back.
+struct WaveTimeline {
+  /// A finished stretch of the recording.
+  enum Stretch: Equatable {
+    case silence(count: Int)
+    case samples([Int16])
+  }
+
+  private var start = 0
+  private var playing: [Int16] = []
+
+  /// The time at which the current utterance will have been heard to its end.
+  var end: Int { start + playing.count }
+
+  /// Appends samples to the current utterance.
+  mutating func append(_ samples: UnsafeBufferPointer<Int16>) { playing += samples }
+
+  /// Returns what has been heard up to a time, and drops the rest of the utterance.
+  mutating func settle(until time: Int) -> [Stretch] {
+    let now = max(time, start)
+    let heard = Array(playing.prefix(now - start))
+    let rest = now - start - heard.count
+    (start, playing) = (now, [])
+    return [.samples(heard), .silence(count: rest)]
+      .filter { $0 != .samples([]) && $0 != .silence(count: 0) }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 package import EventLoop
+import Glibc
 
 /// The connection to speech-dispatcher, and the attempts to get it back.
 package final class DispatcherLink: EventSource {
@@ -150,4 +151,130 @@ package final class DispatcherLink: EventSource {
     try? stream.send(rest)
     stream.close()
   }
+}
+
+/// Why speech-dispatcher doesn't speak.
+package enum DispatcherFailure: Error, Hashable {
+  /// There is no connection, or it was lost, for the reason given.
+  case unreachable(String)
+  /// It didn't answer in time.
+  case unanswered
+  /// It took words and didn't begin to speak them in time.
+  case mute
+  /// It refused words, for the reason given.
+  case refused(String)
+  /// It sent something that isn't an answer.
+  case nonsense(String)
+}
+
+extension DispatcherFailure: CustomStringConvertible {
+  /// What failed, in a sentence with a subject.
+  package var description: String {
+    switch self {
+    case .unreachable(let reason): "speech-dispatcher can't be reached (\(reason))"
+    case .unanswered: "speech-dispatcher isn't answering"
+    case .mute: "speech-dispatcher accepted words but doesn't speak"
+    case .refused(let reason): "speech-dispatcher refused words (\(reason))"
+    case .nonsense(let reason): "speech-dispatcher sent nonsense (\(reason))"
+    }
+  }
+}
+
+/// A connection to a server, over which bytes pass in both directions. No call waits.
+package protocol ByteStream: AnyObject {
+  /// What a loop waits for: bytes, and room for those that couldn't be sent yet.
+  var interests: [Interest] { get }
+
+  /// Returns the bytes that have arrived, and sends those that couldn't be sent yet.
+  func receive() throws(ByteStreamError) -> [UInt8]
+
+  /// Sends bytes, now or later.
+  func send(_ bytes: [UInt8]) throws(ByteStreamError)
+
+  /// Closes the connection. It can't be used afterwards.
+  func close()
+}
+
+/// Why there is no connection, or no longer one.
+package struct ByteStreamError: Error, Hashable {
+  package let reason: String
+
+  package init(_ reason: String) { self.reason = reason }
+}
+
+/// Connects to a server, without waiting.
+package struct ByteStreamConnector {
+  private let open: () throws(ByteStreamError) -> any ByteStream
+
+  /// Creates a connector that calls a function for each connection.
+  package init(_ open: @escaping () throws(ByteStreamError) -> any ByteStream) {
+    self.open = open
+  }
+
+  /// Returns a new connection, which may not be complete yet.
+  package func connect() throws(ByteStreamError) -> any ByteStream { try open() }
+}
+
+/// A connection through a socket.
+package final class SocketStream: ByteStream {
+  /// The most bytes that wait for a server that doesn't read.
+  private static let capacity = 1 << 16
+  private static let size = 4096
+
+  private var descriptor: CInt
+  private var unsent: [UInt8] = []
+
+  /// Begins to connect. The corresponding C functions are `socket` and `connect`.
+  package init(to address: DispatcherAddress) throws(ByteStreamError) {
+    let flags = CInt(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    descriptor = socket(address.family, flags, 0)
+    guard descriptor >= 0 else { throw ByteStreamError(code: errno) }
+    let result = address.withSocketAddress { Glibc.connect(descriptor, $0, $1) }
+    guard result == 0 || errno == EINPROGRESS else {
+      let error = ByteStreamError(code: errno)
+      close()
+      throw error
+    }
+  }
+
+  deinit { close() }
+
+  package var interests: [Interest] {
+    guard descriptor >= 0 else { return [] }
+    let writing = unsent.isEmpty ? [] : [Interest(descriptor, isForWriting: true)]
+    return [Interest(descriptor)] + writing
+  }
+
+  package func receive() throws(ByteStreamError) -> [UInt8] {
+    try send([])
+    var bytes = [UInt8](repeating: 0, count: Self.size)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    if count == 0 { throw ByteStreamError("the connection was closed") }
+    if count < 0 {
+      guard Self.isTemporary(errno) else { throw ByteStreamError(code: errno) }
+      return []
+    }
+    return Array(bytes.prefix(count))
+  }
+
+  package func send(_ bytes: [UInt8]) throws(ByteStreamError) {
+    unsent += bytes
+    guard unsent.count <= Self.capacity else { throw ByteStreamError("nothing is read") }
+    guard !unsent.isEmpty else { return }
+    let count = Glibc.send(descriptor, unsent, unsent.count, CInt(MSG_NOSIGNAL))
+    guard count < 0 else { return unsent.removeFirst(count) }
+    guard Self.isTemporary(errno) else { throw ByteStreamError(code: errno) }
+  }
+
+  package func close() {
+    if descriptor >= 0 { Glibc.close(descriptor) }
+    descriptor = -1
+  }
+
+  /// Whether to try again later. A connection that isn't complete yet has the same code.
+  private static func isTemporary(_ code: CInt) -> Bool { code == EAGAIN || code == EINTR }
+}
+
+extension ByteStreamError {
+  fileprivate init(code: CInt) { self.init(String(cString: strerror(code))) }
 }

@@ -84,3 +84,195 @@ struct NumberGrammar: Sendable {
     return words.hasSuffix("un") && isImpure ? words + "o" : words
   }
 }
+
+extension NumberGrammar {
+  /// Returns the numbers of a language; `nil` if they don't agree with nouns.
+  ///
+  /// They follow the spell-out rules of the Unicode CLDR, which lack the Spanish thousands and the
+  /// Arabic numbers from 3.
+  init?(of language: String) {
+    switch language {
+    case "de": self = Self.german
+    case "fr": self = Self.french
+    case "es": self = Self.spanish
+    case "it": self = Self.italian
+    case "pt": self = Self.portuguese
+    case "sv": self = Self.swedish
+    case "pl": self = Self.polish
+    case "ar": self = Self.arabic
+    default: return nil
+    }
+  }
+
+  /// The signs of languages that separate groups of digits with spaces.
+  private static let spaces: [Unicode.Scalar] = [" ", "\u{A0}", "\u{202F}"]
+
+  private static let german = NumberGrammar(
+    forms: [.masculine: Forms("1 ein"), .neuter: Forms("1 ein"), .feminine: Forms("1 eine")]
+  )
+
+  private static let french = NumberGrammar(
+    grouping: spaces,
+    decimalWord: "virgule",
+    hundreds: words(
+      """
+      1 cent, 2 deux cent, 3 trois cent, 4 quatre cent, 5 cinq cent, 6 six cent, 7 sept cent, \
+      8 huit cent, 9 neuf cent
+      """
+    ),
+    forms: [
+      .feminine: Forms(
+        """
+        1 une, 21 vingt-et-une, 31 trente-et-une, 41 quarante-et-une, 51 cinquante-et-une, \
+        61 soixante-et-une, 81 quatre-vingt-une
+        """
+      )
+    ]
+  )
+
+  private static let spanish = NumberGrammar(
+    decimalWord: "coma",
+    hundreds: [1: "ciento"],
+    thousand: "mil",
+    forms: [
+      .masculine: Forms(
+        """
+        1 un, 21 veintiún, 31 treinta y un, 41 cuarenta y un, 51 cincuenta y un, \
+        61 sesenta y un, 71 setenta y un, 81 ochenta y un, 91 noventa y un
+        """
+      ),
+      .feminine: Forms(
+        """
+        1 una, 21 veintiuna, 31 treinta y una, 41 cuarenta y una, 51 cincuenta y una, \
+        61 sesenta y una, 71 setenta y una, 81 ochenta y una, 91 noventa y una
+        """,
+        hundreds: """
+          2 doscientas, 3 trescientas, 4 cuatrocientas, 5 quinientas, 6 seiscientas, \
+          7 setecientas, 8 ochocientas, 9 novecientas
+          """
+      ),
+    ]
+  )
+
+  private static let italian = NumberGrammar(
+    decimalWord: "virgola",
+    elides: true,
+    forms: [
+      .masculine: Forms(
+        """
+        1 un, 21 ventun, 31 trentun, 41 quarantun, 51 cinquantun, 61 sessantun, 71 settantun, \
+        81 ottantun, 91 novantun
+        """,
+        following: ""
+      ),
+      .feminine: Forms(
+        """
+        1 una, 21 ventuna, 31 trentuna, 41 quarantuna, 51 cinquantuna, 61 sessantuna, \
+        71 settantuna, 81 ottantuna, 91 novantuna
+        """,
+        following: "1 una"
+      ),
+    ]
+  )
+
+  private static let portuguese = NumberGrammar(
+    decimalWord: "vírgula",
+    and: " e ",
+    hundreds: [1: "cento"],
+    thousand: "mil",
+    forms: [
+      .feminine: Forms(
+        """
+        1 uma, 2 duas, 21 vinte e uma, 22 vinte e duas, 31 trinta e uma, 32 trinta e duas, \
+        41 quarenta e uma, 42 quarenta e duas, 51 cinquenta e uma, 52 cinquenta e duas, \
+        61 sessenta e uma, 62 sessenta e duas, 71 setenta e uma, 72 setenta e duas, \
+        81 oitenta e uma, 82 oitenta e duas, 91 noventa e uma, 92 noventa e duas
+        """,
+        hundreds: """
+          2 duzentas, 3 trezentas, 4 quatrocentas, 5 quinhentas, 6 seiscentas, 7 setecentas, \
+          8 oitocentas, 9 novecentas
+          """
+      )
+    ]
+  )
+
+  private static let swedish = NumberGrammar(
+    grouping: spaces,
+    decimalWord: "komma",
+    readsDecimalsSingly: true,
+    misreadsDecimalSign: true,
+    forms: [
+      .common: Forms(
+        """
+        1 en, 21 tjugoen, 31 trettioen, 41 fyrtioen, 51 femtioen, 61 sextioen, 71 sjuttioen, \
+        81 åttioen, 91 nittioen
+        """
+      )
+    ]
+  )
+
+  private static let polish = NumberGrammar(
+    grouping: spaces,
+    forms: [
+      .feminine: Forms(
+        """
+        1 jedna, 2 dwie, 22 dwadzieścia dwie, 32 trzydzieści dwie, 42 czterdzieści dwie, \
+        52 pięćdziesiąt dwie, 62 sześćdziesiąt dwie, 72 siedemdziesiąt dwie, \
+        82 osiemdziesiąt dwie, 92 dziewięćdziesiąt dwie
+        """,
+        following: """
+          2 dwie, 22 dwadzieścia dwie, 32 trzydzieści dwie, 42 czterdzieści dwie, \
+          52 pięćdziesiąt dwie, 62 sześćdziesiąt dwie, 72 siedemdziesiąt dwie, \
+          82 osiemdziesiąt dwie, 92 dziewięćdziesiąt dwie
+          """
+      ),
+      .neuter: Forms("1 jedno", following: ""),
+    ]
+  )
+
+  /// The words have the vowel signs that the voice needs.
+  private static let arabic: NumberGrammar = {
+    let ones = ["ثَلاث", "أَربَع", "خَمس", "سِتّ", "سَبع", "ثَماني", "تِسع"]
+    let tens = [
+      "عِشرُون", "ثَلاثُون", "أَربَعُون", "خَمسُون", "سِتُّون", "سَبعُون", "ثَمانُون", "تِسعُون",
+    ]
+    var words = [1: "واحِدَ", 2: "اِثنَتان", 10: "عَشر", 11: "إِحدى عَشْرَةَ", 12: "اِثنَتا عَشْرَةَ"]
+    for (number, one) in zip(3..., ones) {
+      words[number] = one
+      words[10 + number] = one + " عَشْرَةَ"
+    }
+    for (index, ten) in tens.enumerated() {
+      for (number, one) in zip(1..., ["إِحدى", "اِثنَتان"] + ones) {
+        words[20 + index * 10 + number] = "\(one) وَ\(ten)"
+      }
+    }
+    return NumberGrammar(
+      decimalSign: ".",
+      grouping: [","],
+      and: " وَ",
+      forms: [.feminine: Forms(alone: words, following: words)]
+    )
+  }()
+}
+
+extension NumberGrammar.Forms {
+  /// Creates the forms from tables such as "1 una, 21 veintiuna". Without a table of their own,
+  /// numbers after hundreds have the same words as numbers that stand alone.
+  fileprivate init(_ alone: String, following: String? = nil, hundreds: String = "") {
+    self.init(
+      alone: NumberGrammar.words(alone),
+      following: NumberGrammar.words(following ?? alone),
+      hundreds: NumberGrammar.words(hundreds)
+    )
+  }
+}
+
+extension NumberGrammar {
+  fileprivate static func words(_ table: String) -> [Int: String] {
+    let entries = table.split(separator: ",").map { entry in
+      let parts = entry.split(separator: " ", maxSplits: 1)
+      return (Int(parts[0]) ?? 0, String(parts[1]))
+    }
+    return Dictionary(uniqueKeysWithValues: entries)
+  }
+}

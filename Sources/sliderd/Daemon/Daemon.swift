@@ -5,6 +5,7 @@ import Foundation
 import Glibc
 import Logging
 import StepSlider
+import StepSliderEvdev
 import StepSliderSpeech
 import StepSliderTerminal
 
@@ -183,4 +184,174 @@ extension Daemon {
     if let failure = ending?.failure { throw failure }
     return status
   }
+}
+
+// Keys, lines and devices.
+extension Daemon {
+  func handle(_ event: TerminalEvent) {
+    switch event {
+    case .press(let press):
+      screenReader.noteTyped(press.key)
+      followReading()
+      answer(panel.press(press, at: time), isHeld: press.isRepeat)
+    case .release: releaseKey()
+    case .paste: answer(voice.language.ownKeys.pasteIgnored, isHeld: false)
+    case .interrupt: end(.interrupted, "interrupt")
+    case .quit: end(.done, "quit")
+    case .suspend: suspend(wholeJob: true)
+    case .pointer(let report): answer(panel.point(report, in: printer.pointerFrame, at: time))
+    case .focusLost:
+      screenReader.noteTyped(nil)
+      followReading()
+      apply(panel.cancelPointer())
+    case .cursor(let row, let column): printer.noteCursor(row: row, column: column)
+    case .hangup: end(.done, "hangup")
+    case .endOfInput(let time): input.end.begin(at: time)
+    case .mistake(let error): fail(.badInput, error.description)
+    }
+  }
+
+  func handle(_ event: InputDevices.Event) {
+    switch event {
+    case .action(.release): releaseKey()
+    case .action(let action):
+      let response = panel.perform(action, at: time)
+      answer(response, isHeld: action.isRepeat, notches: action.notches)
+    case .device(let device):
+      followKeyboards()
+      tell(device.words(voice.language.program), about: .device(path: device.path))
+      printer.tell(device.level, device.message, of: panel)
+      show(.device(device))
+    case .message(let message): tell(LogMessage(.notice, message))
+    case .warning(let message): warn(message)
+    }
+  }
+
+  /// Tells the sliders whether the user has the keys of the table.
+  private func followKeyboards() {
+    let hasKeyboard = input.keys != nil || devices.hasKeyboard
+    panel.changeEach { $0.hasKeyboard = hasKeyboard }
+  }
+
+  /// Applies the response to what the user did, and prints answers other than the change.
+  func answer(_ response: SliderResponse, isHeld: Bool = false, notches: Int = 0) {
+    apply(response, isHeld: isHeld, notches: notches)
+    guard response.focus == nil else { return }
+    // The first words about a change are printed with it.
+    let words = response.change == nil ? response.words[...] : response.words.dropFirst()
+    for words in words { show(.answer(words.text)) }
+  }
+
+  /// Completes the numbers that are being typed, because the user leaves for now.
+  func completeNumbers() {
+    while panel.deadline != nil { answer(panel.settle()) }
+  }
+}
+
+// Signals and the end of the program.
+extension Daemon {
+  func handle(signal: CInt) {
+    switch signal {
+    case SIGTERM: end(.done, "terminate")
+    case SIGINT: end(.interrupted, "interrupt")
+    case SIGHUP where input.hasLostTerminal: end(.done, "hangup")
+    case SIGHUP: if ending == nil { reload() }
+    case SIGTSTP where ending != nil, SIGCONT where ending != nil: break
+    case SIGTSTP: suspend(wholeJob: false)
+    case SIGCONT:
+      let isHandled = input.takePause()
+      // Nothing is drawn before the terminal is sliderd's again.
+      input.begin()
+      if !isHandled { show(.redraw) }
+      resize()
+    default:
+      apply(panel.cancelPointer())
+      resize()
+    }
+  }
+
+  /// Suspends the program as Ctrl-Z does: the whole job, or only this process if only it got the
+  /// signal.
+  func suspend(wholeJob: Bool) {
+    apply(panel.cancelPointer())
+    completeNumbers()
+    voice.stop()
+    leaveTerminal(.paused)
+    devices.suspend()
+    screenReader.end()
+    input.pause(wholeJob: wholeJob)
+    guard !input.isToldToEnd else { return }
+    screenReader.noteTyped(nil)
+    findScreenReader()
+    // A device that has gone is told by the voice that speaks from now on.
+    for event in devices.resume() { handle(event) }
+    resume()
+    answer(panel.value)
+  }
+
+  private func resume() {
+    input.begin()
+    resize()
+  }
+
+  /// Draws for the size of the terminal, unless that is another job's.
+  private func resize() {
+    guard input.hasTerminal else { return }
+    let style = outside.screen.style
+    show(.resized(columns: style.columns, rows: style.rows))
+  }
+
+  private func leaveTerminal(
+    _ event: DisplayEvent,
+    within patience: Duration = .milliseconds(50)
+  ) {
+    input.awaitAnswers(until: { printer.replyDeadline }, answer: printer.noteCursor)
+    printer.finish(with: event, of: panel, within: patience)
+    input.leave()
+  }
+
+  func finish() -> ExitStatus {
+    let isHurried = ending?.reason == "terminate"
+    apply(panel.cancelPointer())
+    if ending?.status != .interrupted { completeNumbers() }
+    // Whoever quits wants silence, before anything that may have to wait.
+    voice.stop()
+    supervision.end()
+    reloads.cancel()
+    presence.close()
+    screenReader.finish(within: .milliseconds(isHurried ? 50 : 500))
+    let patience = isHurried ? PanelEffects.Patience.hurried : PanelEffects.Patience()
+    let diskEnd = loop.clock.now + patience.disk
+    preferences.hurry()
+    let now = loop.clock.now
+    let effectsStart = isHurried ? now : input.end.start ?? now
+    let events = effects.finish(from: effectsStart, within: patience)
+    let last = voice.close(within: isHurried ? 0.05 : 0.15, at: loop.clock.now)
+    for event in events { tellEnd(event) }
+    for message in preferences.finish(until: diskEnd) { tellEnd(.failed(message)) }
+    for event in printer.advance(Wakeup(now: loop.clock.now)) { handle(event) }
+    for case .failed(let message) in last where ending?.status == .done {
+      printer.tellEnd(message, of: panel)
+      ending = Ending(status: .cannotCreate, reason: "error")
+    }
+    let printing = isHurried ? Duration.milliseconds(50) : .seconds(2)
+    leaveTerminal(.end(reason: ending?.reason ?? ""), within: printing)
+    return ending?.status ?? .done
+  }
+
+  private func tellEnd(_ event: ChangeEffects.Event) {
+    switch event {
+    case .notApplied(let message), .failed(let message), .notSaved(let message):
+      printer.tellEnd(message, .warning, of: panel)
+    case .savedAgain, .over: break
+    }
+  }
+}
+
+/// The reason the program ends.
+struct Ending {
+  let status: ExitStatus
+  let reason: String
+  /// What ended it and isn't told yet; the program tells it as it tells what prevents a start.
+  var failure: Failure?
 }

@@ -262,3 +262,116 @@ final class OwnVoice: EventSource {
     }
   }
 }
+
+/// The words of a key that is held down. Each repeat would cut off the words of the one before, so
+/// that only slivers are heard. Instead, words are spoken to their end, then the newest value. When
+/// the key is released, the newest value is spoken at once: ``takeAll()`` if the release is told,
+/// otherwise when no repeat comes in time.
+struct HeldWords {
+  /// How long no repeat comes after the key was released, without knowing its pace. The slowest
+  /// common repeat, that of the Linux console, comes every 92 ms.
+  private static let longestRest: Duration = .milliseconds(150)
+  /// The shortest rest, because a busy machine delays single repeats.
+  private static let shortestRest: Duration = .milliseconds(45)
+  /// The longest pause between the repeats of one key.
+  private static let longestPause: Duration = .milliseconds(100)
+  /// How many pauses are known. The longest of them counts, because some connections deliver several
+  /// repeats together.
+  private static let capacity = 3
+
+  /// The words of a response with its cue.
+  typealias Waiting = (words: [Announcement], cue: Cue?)
+
+  private var waiting: (words: Waiting, since: ContinuousClock.Instant)?
+  private var latest: ContinuousClock.Instant?
+  private var pauses: [Duration] = []
+
+  /// When ``take(at:)`` returns the waiting words; `nil` if none wait. A key that is held against an
+  /// end doesn't delay them any longer than the longest rest.
+  var deadline: ContinuousClock.Instant? {
+    waiting.map { min(max($0.since, latest ?? $0.since) + rest, $0.since + Self.longestRest) }
+  }
+
+  /// Notes a repeat, which tells the pace of the key.
+  mutating func noteRepeat(at time: ContinuousClock.Instant) {
+    if let latest {
+      // After a longer pause, another key may be held, with a pace of its own.
+      let pause = time - latest
+      pauses = pause <= Self.longestPause ? pauses.suffix(Self.capacity - 1) + [pause] : []
+    }
+    latest = time
+  }
+
+  /// Adds the words of a repeat, which replace those that wait.
+  mutating func add(_ words: [Announcement], cue: Cue? = nil, at time: ContinuousClock.Instant) {
+    waiting = ((words, cue), time)
+  }
+
+  /// Returns the waiting words if the key rests.
+  mutating func take(at time: ContinuousClock.Instant) -> Waiting? {
+    guard let deadline, deadline <= time else { return nil }
+    return takeAll()
+  }
+
+  /// Returns the waiting words at once.
+  mutating func takeAll() -> Waiting? {
+    defer { waiting = nil }
+    return waiting?.words
+  }
+
+  /// How long no repeat comes until the key counts as released: one and a half pauses.
+  private var rest: Duration {
+    guard let pause = pauses.max() else { return Self.longestRest }
+    return min(max(pause * 3 / 2, Self.shortestRest), Self.longestRest)
+  }
+}
+
+/// Announcements that must be heard to their end, such as that a command failed. Newer words delay
+/// them, but don't drop them. Only a later notice about the same subject does.
+struct Notices {
+  /// What a notice is about.
+  enum Subject: Hashable {
+    /// The change of a slider to the stop where it is. Its next change makes the notice outdated; the
+    /// end of a drag, which leaves it there, doesn't.
+    case change(slider: String, stop: Int)
+    /// Something about a slider that a listener should know at its start.
+    case slider(SliderNotice)
+    /// Where a slider starts.
+    case start(slider: String)
+    /// Whether the position of a slider is saved.
+    case position(slider: String)
+    /// Whether a device is connected.
+    case device(path: String)
+    /// Whether settings took effect.
+    case settings
+    /// What was saved of the voice.
+    case preferences
+    /// Whether the voice can be heard.
+    case loudness
+  }
+
+  /// The most notices that wait; beyond it, the oldest is dropped.
+  private static let capacity = 4
+
+  private var waiting: [(words: Announcement, subject: Subject)] = []
+
+  /// The announcements that haven't been heard yet, the oldest first.
+  var unheard: [Announcement] { waiting.map(\.words) }
+
+  /// Adds a notice. Returns those about the same subject, which it replaces.
+  mutating func add(_ words: Announcement, about subject: Subject) -> [Announcement] {
+    let outdated = drop { $0 == subject }
+    waiting = waiting.suffix(Self.capacity - 1) + [(words, subject)]
+    return outdated
+  }
+
+  /// Records that a text was heard to its end.
+  mutating func hear(_ text: String) { waiting.removeAll { $0.words.text == text } }
+
+  /// Drops the notices about outdated subjects, and returns them.
+  mutating func drop(where isOutdated: (Subject) -> Bool) -> [Announcement] {
+    let outdated = waiting.filter { isOutdated($0.subject) }.map(\.words)
+    waiting.removeAll { isOutdated($0.subject) }
+    return outdated
+  }
+}

@@ -279,3 +279,53 @@ extension SliderPanel {
     return label.map { "\($0) (sliderd)" } ?? "sliderd"
   }
 }
+
+extension ScreenReaderChoice {
+  /// How long the search for a screen reader may take.
+  private static let patience: Duration = .milliseconds(100)
+
+  /// Waits briefly, and returns whether a screen reader listens. One that is not to be found counts
+  /// as none.
+  func isThere(in outside: any Outside) -> Bool {
+    guard self != .off else { return false }
+    let bus = AccessibilityBus(
+      application: "sliderd",
+      window: AccessibleWindow(title: "sliderd", takesFocus: false),
+      presence: Self.auto.presence,
+      environment: outside.environment,
+      clock: outside.clock,
+      through: outside.buses
+    )
+    defer { bus.close() }
+    let loop = EventLoop(clock: outside.clock)
+    loop.add(bus)
+    loop.run(until: outside.clock.now + Self.patience) { !bus.isSettled && !bus.hasScreenReader }
+    return bus.hasScreenReader
+  }
+}
+
+extension SliderPanel {
+  /// The sliders as accessibility elements, one below the other.
+  var accessibilitySnapshot: AccessibilitySnapshot {
+    let elements = sliders.indices.map(element)
+    let tree = AccessibilityContainer(
+      id: "sliderd",
+      label: label.flatMap(SpokenText.spoken),
+      order: .asListed,
+      elements: elements
+    )
+    return AccessibilitySnapshot(of: tree, focus: elements[focus].id)
+  }
+
+  /// Returns the index of the slider with an element's identity.
+  func index(of id: ElementID) -> Int? {
+    accessibilitySnapshot.position(of: id)
+  }
+
+  private func element(at index: Int) -> AccessibilityElement {
+    // The frames are made up, because a terminal doesn't report its location on the screen.
+    let bounds = LayoutRect(x: 0, y: Double(index) * 60, width: 320, height: 44)
+    let (slider, phrases) = (controls[index].slider, controls[index].phrases)
+    return slider.accessibilityElement(phrases: phrases, in: SliderLayout(of: slider, in: bounds))
+  }
+}

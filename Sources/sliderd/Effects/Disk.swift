@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Dispatch
 package import EventLoop
+import Glibc
 package import StepSlider
 
 /// The disk: the system's, or a simulated one.
@@ -58,5 +60,76 @@ package struct KeptState {
 
   package init(state: SliderState?, message: String? = nil) {
     (self.state, self.message) = (state, message)
+  }
+}
+
+/// The system's disk.
+final class SystemDisk: Disk {
+  func position(at path: StatePath) throws(StateFileError) -> any PositionFile {
+    try path.makeFolder()
+    return StateKeeper(file: try StateFile(path: path.text, refusingOthers: path.isNamed))
+  }
+
+  func preferences(at path: StatePath) -> any PreferencesFile { SharedFile(at: path) }
+
+  func isThere(_ path: String) -> Bool {
+    access(path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
+  }
+}
+
+/// A file that several processes share. Each locks it only while it writes.
+final class SharedFile: PreferencesFile, Sendable {
+  private let path: StatePath
+  private let queue = DispatchQueue(label: "preferences")
+
+  init(at path: StatePath) { self.path = path }
+
+  func read() throws(StateFileError) -> [UInt8]? {
+    switch FileReading(of: path.text) {
+    case .missing: return nil
+    case .bytes(let bytes): return bytes
+    case .refused(let reason): throw .unusable(path.text, reason: reason)
+    }
+  }
+
+  func setAside() -> String { StateFile.setAside(path.text) }
+
+  func save(
+    _ change: @escaping @Sendable ([UInt8]?) -> [UInt8],
+    reportingTo inbox: Inbox<StateFileError?>
+  ) {
+    queue.async { [self] in
+      do throws(StateFileError) {
+        try path.makeFolder()
+        let file = try StateFile(path: path.text, lockedBy: .waiting)
+        try file.write(change(try read()))
+        inbox.post(nil)
+      } catch {
+        inbox.post(error)
+      }
+    }
+  }
+}
+
+/// Saves a slider's position in the background, in order; the loop never waits.
+final class StateKeeper: PositionFile, Sendable {
+  private let file: StateFile
+  // Not a task: a disk that hangs would keep commands from starting.
+  private let queue = DispatchQueue(label: "state")
+
+  init(file: StateFile) { self.file = file }
+
+  func read() -> KeptState { queue.sync { file.read() } }
+
+  func save(_ state: SliderState, reportingTo inbox: Inbox<StateFileError?>) {
+    // The closure retains the keeper, and so the file, until the save is complete.
+    queue.async { [self] in
+      do throws(StateFileError) {
+        try file.write(state)
+        inbox.post(nil)
+      } catch {
+        inbox.post(error)
+      }
+    }
   }
 }

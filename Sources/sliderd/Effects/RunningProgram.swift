@@ -3,6 +3,9 @@
 import CLinux
 import EventLoop
 import Foundation
+import Glibc
+import StepSlider
+import Synchronization
 
 /// A program of the system, as pipes and a descriptor that tells its end.
 final class RunningProgram: StartedProgram {
@@ -119,4 +122,192 @@ final class RunningProgram: StartedProgram {
     if count > 0 { printed += part[..<count] }
     if count == 0 { self.output = nil }
   }
+}
+
+/// The start of a program in its own process group, with default signals and sliderd's
+/// environment. It inherits only the three standard descriptors.
+struct ProgramStart {
+  /// The program's name or path, followed by its arguments.
+  let words: [String]
+  let standardInput: OwnedDescriptor
+  let standardOutput: OwnedDescriptor
+  let standardError: OwnedDescriptor
+  /// Variables to set in its environment.
+  var variables: [String: String] = [:]
+
+  /// Starts the program, and returns its process ID. The corresponding C function is
+  /// `posix_spawnp`.
+  func spawn() throws(ProgramRefusal) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let descriptors = [standardInput, standardOutput, standardError]
+    for (number, descriptor) in descriptors.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor.number, CInt(number))
+    }
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
+    var attributes = Self.attributes()
+    defer { posix_spawnattr_destroy(&attributes) }
+    let arguments = words.map { strdup($0) } + [nil]
+    let additions = variables.map { strdup("\($0.key)=\($0.value)") }
+    defer { for text in arguments + additions { free(text) } }
+    var pid: pid_t = -1
+    let environment = inherited + additions + [nil]
+    let code = posix_spawnp(&pid, words.first ?? "", &actions, &attributes, arguments, environment)
+    guard code == 0 else {
+      throw ProgramRefusal(code: code, obstacle: ProgramSearch.obstacle(toRunning: words[0]))
+    }
+    urgent_thread_forget_limit(pid)
+    return pid
+  }
+
+  /// sliderd's environment, byte for byte, without the variables that are replaced.
+  private var inherited: [UnsafeMutablePointer<CChar>?] {
+    var entries: [UnsafeMutablePointer<CChar>?] = []
+    var next = own_environment()
+    while let place = next, let entry = place.pointee {
+      let isReplaced = variables.keys.contains { strncmp(entry, $0 + "=", $0.utf8.count + 1) == 0 }
+      if !isReplaced { entries.append(entry) }
+      next = place.successor()
+    }
+    return entries
+  }
+
+  private static func attributes() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    return attributes
+  }
+}
+
+/// What a program prints for people, on its way to the log: line by line, after the program's name,
+/// without what could control a terminal.
+///
+/// Neither waits for the other. Only the beginning of a long output is logged, and nothing that
+/// children print after the program has ended; all of it is read, so that nothing is killed for
+/// printing while sliderd runs.
+final class ProgramLog {
+  /// The most bytes of a run that are logged.
+  static let limit = 4096
+  /// The most outputs that are read without being logged. Others are closed.
+  private static let mostDrains = 16
+  private static let drains = Atomic(0)
+
+  private let name: String
+  private let log: @Sendable (String) -> Void
+  private var reader: OwnedDescriptor?
+  /// The bytes that may still be logged.
+  private var room = limit
+  private var line: ArraySlice<UInt8> = []
+
+  /// Creates the log of a program from the end of a pipe.
+  init(
+    of name: String,
+    reading reader: OwnedDescriptor,
+    log: @escaping @Sendable (String) -> Void
+  ) {
+    (self.name, self.reader, self.log) = (SpokenText.cleaned(name), reader, log)
+    reader.stopWaiting()
+  }
+
+  var interest: Interest? { reader.map { Interest($0.number) } }
+
+  /// Logs a piece of what has been printed. Returns whether there may be more.
+  @discardableResult
+  func advance() -> Bool {
+    guard let reader else { return false }
+    var part = [UInt8](repeating: 0, count: Self.limit)
+    let count = read(reader.number, &part, part.count)
+    guard count > 0 else {
+      if count == 0 { self.reader = nil }
+      return false
+    }
+    take(part[..<count])
+    return self.reader != nil
+  }
+
+  /// Logs what the program has printed until its end.
+  func finish() {
+    while advance() {}
+    tell([line])
+    drain()
+  }
+
+  private func take(_ bytes: ArraySlice<UInt8>) {
+    var lines = (line + bytes.prefix(room)).split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    )
+    line = lines.removeLast()
+    let isFull = bytes.count > room
+    room -= min(room, bytes.count)
+    tell(isFull ? lines + [line, Array("…".utf8)[...]] : lines)
+    guard isFull else { return }
+    line = []
+    drain()
+  }
+
+  private func tell(_ lines: [ArraySlice<UInt8>]) {
+    let texts = lines.map { SpokenText.printed(String(decoding: $0, as: UTF8.self)) }
+      .filter { !$0.isEmpty }
+    guard !texts.isEmpty else { return }
+    log(texts.map { "\(name): \($0)" }.joined(separator: "\n"))
+  }
+
+  /// Reads the rest in the background.
+  private func drain() {
+    guard let reader = reader.take() else { return }
+    let count = Self.drains.add(1, ordering: .relaxed).newValue
+    guard count <= Self.mostDrains else {
+      Self.drains.subtract(1, ordering: .relaxed)
+      return
+    }
+    Thread.detachNewThread {
+      reader.wait()
+      var part = [UInt8](repeating: 0, count: 65_536)
+      while read(reader.number, &part, part.count) > 0 {}
+      Self.drains.subtract(1, ordering: .relaxed)
+    }
+  }
+}
+
+/// A descriptor that is closed with its owner. Programs don't inherit it unless it is passed to
+/// them.
+final class OwnedDescriptor: Sendable {
+  let number: CInt
+
+  /// Takes the result of a system call; throws if it is negative.
+  init(_ number: CInt) throws(ProgramRefusal) {
+    guard number >= 0 else { throw ProgramRefusal(code: errno) }
+    self.number = number
+  }
+
+  deinit { close(number) }
+
+  /// Opens `/dev/null`, which reads as empty and accepts everything.
+  static func null() throws(ProgramRefusal) -> OwnedDescriptor {
+    try OwnedDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))
+  }
+
+  static func pipe() throws(ProgramRefusal) -> (
+    reader: OwnedDescriptor, writer: OwnedDescriptor
+  ) {
+    var ends: [CInt] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw ProgramRefusal(code: errno) }
+    return (try OwnedDescriptor(ends[0]), try OwnedDescriptor(ends[1]))
+  }
+
+  /// Makes reads and writes fail instead of wait.
+  func stopWaiting() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
+
+  /// Makes reads and writes wait.
+  func wait() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) & ~O_NONBLOCK) }
 }

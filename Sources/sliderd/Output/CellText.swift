@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import StepSlider
 import StepSliderTerminal
 
 /// How text in a terminal looks, apart from its characters.
@@ -73,4 +74,12 @@ struct CellText: Equatable {
   static func + (first: CellText, second: CellText) -> CellText {
     second.parts.reduce(into: first) { $0.append($1.text, $1.look) }
   }
+}
+
+/// A track in the cells of a terminal, with labels if there is room for them.
+struct CellTrack {
+  let layout: SliderLayout
+  let labels: [TickLabel]
+  /// The lines of the drawing, from the track's left edge.
+  let lines: [CellText]
 }

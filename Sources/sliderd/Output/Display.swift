@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import ArgumentParser
+import Logging
+import Notation
 import StepSlider
 import StepSliderTerminal
 
@@ -100,5 +103,97 @@ struct PlainDisplay: Display {
     }
     let label = control.slider.presentation.label.flatMap(SpokenText.spoken)
     return (label.map { $0 + ": " } ?? "") + control.shownText + "\n"
+  }
+}
+
+/// Prints one JSON object per line, for programs.
+struct JSONDisplay: Display {
+  func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String {
+    let control = panel.controls[index]
+    return object(for: event, of: control.slider, valueText: control.valueText)
+      .map { $0.text + "\n" } ?? ""
+  }
+
+  private func object(for event: DisplayEvent, of slider: Slider, valueText: String) -> JSONValue? {
+    switch event {
+    case .ready: SliderSummary(of: slider, text: valueText).event("ready")
+    case .focus: SliderSummary(of: slider, text: valueText).event("focus")
+    case .change(let change, _): ChangeSummary(change, of: slider, text: valueText).event
+    case .speech(let text, let interrupted):
+      .object(["event": "speech", "text": .string(text), "interrupted": .flag(interrupted)])
+    case .device(let device):
+      .object([
+        "event": "device", "state": .string(device.state.rawValue), "path": .string(device.path),
+        "name": JSONValue(device.name),
+      ])
+    case .reload(let reload):
+      .object([
+        "event": "reload", "done": .flag(reload != nil),
+        "sliders": .list((reload?.panel.sliders ?? []).map { .string($0.presentation.id) }),
+      ])
+    case .error(let message): .object(["event": "error", "message": .string(message)])
+    case .end(let reason): .object(["event": "end", "reason": .string(reason)])
+    case .answer, .verbosity, .reading, .hidden, .redraw, .resized, .paused: nil
+    }
+  }
+}
+
+/// The kind of output on standard output.
+enum OutputChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, terminal, plain, json, none
+
+  /// Resolves `auto` to a drawing if the terminal can show one, and to plain lines otherwise.
+  func resolved(isTerminal: Bool, terminalType: String?) -> OutputChoice {
+    let canDraw = isTerminal && TerminalMode.areKnown(byType: terminalType)
+    return self == .auto ? (canDraw ? .terminal : .plain) : self
+  }
+
+  /// Creates the display for the choice.
+  func display(on screen: any Screen, modes: [TerminalMode]) -> any Display {
+    switch self {
+    case .terminal: TerminalDisplay(style: screen.style, modes: modes)
+    case .json: JSONDisplay()
+    case .none: NoDisplay()
+    case .plain, .auto: PlainDisplay()
+    }
+  }
+}
+
+/// The format in which a command prints its answer.
+enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
+  case plain, json
+
+  /// Prints a line as text, or an object as JSON.
+  func print(_ words: String, _ object: JSONValue) throws(Failure) {
+    try printWhole((self == .json ? object.text : words) + "\n")
+  }
+}
+
+/// A change in the connection of a knob or keyboard.
+struct DeviceEvent: Equatable {
+  typealias Level = Logger.Level
+
+  /// The state of a device.
+  enum State: String {
+    case connected, unplugged
+    /// The device is connected but can't be used.
+    case unreadable
+  }
+
+  let state: State
+  let path: String
+  /// The user's name for the device, or else its own name; `nil` if it has neither.
+  let name: String?
+  /// The log line for the event, and its level.
+  let message: String
+  let level: Level
+
+  /// Returns the announcement of the event.
+  func words(_ phrases: ProgramPhrases) -> Announcement {
+    switch state {
+    case .connected: phrases.connected(name)
+    case .unplugged: phrases.unplugged(name)
+    case .unreadable: phrases.unreadable(name)
+    }
   }
 }

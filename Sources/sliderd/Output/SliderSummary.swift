@@ -76,3 +76,11 @@ extension ChangeSummary {
     )
   }
 }
+
+extension Sequence where Element: Hashable {
+  /// The elements without duplicates, in order of first appearance.
+  var eachOnce: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
+import StepSliderTerminal
 
 /// The cells along a track, from its left or upper end.
 struct TrackCells {
@@ -111,5 +112,168 @@ extension TrackGlyphs.Thumb {
       case .readOnly: .fixed
       case .disabled: .disabled
       }
+  }
+}
+
+/// The characters for drawing a track.
+///
+/// The filled part and the rest differ in shape, because not every terminal has colours and not
+/// everybody sees them.
+struct TrackGlyphs {
+  /// A part of the track's line, or its absence beyond the ends.
+  enum Line: Int {
+    case none, rest, fill
+  }
+
+  /// The thumb's shape.
+  enum Thumb: Int {
+    /// Keys move it.
+    case focused
+    /// It can be moved, but another one has the focus.
+    case movable
+    /// It can be read, but not moved.
+    case fixed
+    /// It is disabled.
+    case disabled
+  }
+
+  private let lines: [Character]
+  private let ticks: [Character]
+  private let thumbs: [Character]
+  /// The mark of the default stop.
+  let mark: Character
+  /// A part of the line where the thumb can't be put for now.
+  let unavailable: Character
+
+  init(_ orientation: Orientation, _ characters: TerminalStyle.Characters) {
+    // Each pair of lines before and after a cell has its character: none, rest or fill before,
+    // and with each of them none, rest or fill after.
+    let (lines, ticks) =
+      switch (orientation, characters) {
+      case (.horizontal, .unicode): (" ╶╺╴─╼╸╾━", "│├┝┤┼┾┥┽┿")
+      case (.vertical, .unicode): (" ╷╻╵│╽╹╿┃", "─┬┰┴┼╁┸╀╂")
+      case (.horizontal, .console): (" ─=──====", "│├├┤┼┼┤┼┼")
+      case (.vertical, .console): (" │#││####", "─┬┬┴┼┼┴┼┼")
+      case (.horizontal, .ascii): (" -=--====", "||||++|++")
+      case (.vertical, .ascii): (" |#||####", "----++-++")
+      }
+    (self.lines, self.ticks) = (Array(lines), Array(ticks))
+    (thumbs, mark, unavailable) =
+      switch characters {
+      case .unicode: (["●", "○", "■", "□"], "◇", "·")
+      case .console: (["■", "o", "█", "x"], "♦", "·")
+      case .ascii: (["O", "o", "X", "x"], "*", ".")
+      }
+  }
+
+  /// Returns the character of a cell between two parts of the line.
+  func cell(before: Line, after: Line, isTick: Bool) -> Character {
+    (isTick ? ticks : lines)[before.rawValue * 3 + after.rawValue]
+  }
+
+  func cell(of thumb: Thumb) -> Character { thumbs[thumb.rawValue] }
+}
+
+/// The length of a track in cells. If the stops are evenly spaced, all gaps between its ticks are
+/// equal.
+struct TrackFit: Equatable {
+  /// The number of cells from end to end.
+  let length: Int
+  /// The number of cells from one tick to the next.
+  let tickGap: Int
+  /// The number of stops from one tick to the next; 0 if every stop has one, or if they are uneven.
+  let tickInterval: Int
+  /// Whether each stop has a cell of its own.
+  let isComplete: Bool
+
+  /// How large a track becomes where there is room for more.
+  struct Limits {
+    /// The most cells from one stop to the next.
+    let step: Int
+    /// The most cells from end to end.
+    let length: Int
+    /// The fewest cells from one tick to the next, if not every stop has a tick.
+    let tickGap: Int
+
+    /// A track in a line. Each of 101 stops, such as those of 0 to 100 percent, has its own cell.
+    static let horizontal = Limits(step: 16, length: 101, tickGap: 8)
+    /// A track upright. A cell is about twice as high as wide.
+    static let vertical = Limits(step: 3, length: 31, tickGap: 2)
+  }
+
+  /// Chooses the length of a track for some stops. Fails if the room has less than five cells, and
+  /// not one for each stop.
+  init?(of stops: Stops, room: Int, limits: Limits) {
+    guard room >= min(stops.count, 5) else { return nil }
+    let longest = min(room, limits.length) - 1
+    self =
+      TrackScale(stops).isEven
+      ? TrackFit(steps: stops.count - 1, longest: longest, limits)
+      : TrackFit(unevenStops: stops.count, longest: longest, limits)
+  }
+
+  /// Chooses a length for evenly spaced stops. If not every stop can have a tick, as many have one
+  /// as divide the track evenly.
+  private init(steps: Int, longest: Int, _ limits: Limits) {
+    let step = steps > 0 ? min(limits.step, longest / steps) : 1
+    isComplete = step > 0
+    let gaps =
+      step > 1
+      ? steps
+      : (1...max(1, longest / limits.tickGap)).last { steps.isMultiple(of: $0) } ?? 1
+    tickGap = max(1, (isComplete ? steps * step : longest) / gaps)
+    tickInterval = step > 1 ? 0 : steps / gaps
+    length = isComplete ? steps * step + 1 : gaps * tickGap + 1
+  }
+
+  private init(unevenStops count: Int, longest: Int, _ limits: Limits) {
+    isComplete = count <= longest + 1
+    (length, tickInterval, tickGap) = (longest + 1, 0, isComplete ? 2 : limits.tickGap)
+  }
+}
+
+/// The labels of a track in a terminal: the names or numbers of its stops.
+///
+/// If not every stop has a cell, only the minimum and the maximum have labels.
+struct StopLabels {
+  private let control: SliderControl
+  private let fit: TrackFit
+  private let room: Int
+  private let style: TerminalStyle
+
+  /// Creates the labels of a slider, each cut to a number of cells.
+  init(of control: SliderControl, fit: TrackFit, room: Int, style: TerminalStyle) {
+    (self.control, self.fit, self.room, self.style) = (control, fit, room, style)
+  }
+
+  /// Returns the label of a stop; empty if it has none or there is no room.
+  func text(of index: Int) -> String {
+    let stops = control.slider.stops
+    guard room > 0, fit.isComplete || index == 0 || index == stops.count - 1 else { return "" }
+    return control.phrases.label(of: index, on: control.slider).fitted(to: room, style)
+  }
+
+  /// Returns the size of a label and of an empty cell beside it.
+  func size(of index: Int) -> LayoutSize {
+    let cells = text(of: index).cellCount
+    return LayoutSize(width: cells > 0 ? Double(cells + 1) : 0, height: 1)
+  }
+}
+
+extension SliderMetrics {
+  /// Returns the metrics of a slider in a terminal, where one point is one cell.
+  ///
+  /// There is no gap, so that labels may be on the lines next to the track and next to each other.
+  /// A label therefore includes an empty cell.
+  static func cells(_ fit: TrackFit, labelThickness: Double) -> SliderMetrics {
+    var metrics = SliderMetrics()
+    metrics.thumb = LayoutSize(width: 1, height: 1)
+    metrics.trackThickness = 1
+    metrics.tick = metrics.thumb
+    (metrics.tickSpacing, metrics.majorInterval) = (Double(fit.tickGap), fit.tickInterval)
+    (metrics.labelThickness, metrics.labelGap) = (labelThickness, 0)
+    (metrics.focusRing, metrics.bubbleGap) = (0, 0)
+    metrics.minimumHitTarget = 1
+    return metrics
   }
 }

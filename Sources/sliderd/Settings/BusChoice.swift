@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import DBus
+import StepSliderAccessibilityBus
 
 /// The bus on which programs reach the sliders.
 enum BusChoice: String, ExpressibleByArgument, CaseIterable {
@@ -16,6 +17,22 @@ enum BusChoice: String, ExpressibleByArgument, CaseIterable {
     case .system: .system
     case .session: .session
     case .auto: DBusAddress.session.isNamed(in: environment) ? .session : nil
+    }
+  }
+}
+
+/// When the sliders are on the accessibility bus.
+enum ScreenReaderChoice: String, ExpressibleByArgument, CaseIterable {
+  /// While a screen reader listens.
+  case auto
+  case on, off
+
+  /// The choice as a value of the accessibility bus.
+  var presence: AccessibilityPresence {
+    switch self {
+    case .auto: .whileScreenReaderListens
+    case .on: .always
+    case .off: .never
     }
   }
 }

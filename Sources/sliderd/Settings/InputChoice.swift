@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import StepSlider
+import StepSliderEvdev
 
 /// A source of keys.
 enum InputChoice: Hashable, ExpressibleByArgument {
@@ -81,5 +83,109 @@ extension ChannelOptions {
       device.grabs = device.grabs || grab
       return device
     }
+  }
+}
+
+/// All sources of keys.
+struct InputPlan {
+  /// A device with its bindings. `grabs` keeps its keys from other programs.
+  struct Device {
+    let path: String
+    var bindings = EvdevBindings.standard
+    var grabs: Bool
+    /// The user's name for the device.
+    var label: String?
+    /// The location where a configuration names the device; `nil` for a flag.
+    var origin: (file: String, location: SourceLocation, key: String)?
+  }
+
+  /// The terminal or lines; `nil` if standard input isn't read.
+  let standard: InputChoice?
+  let devices: [Device]
+}
+
+extension InputPlan {
+  /// Returns warnings for a user who reads devices with more rights than needed.
+  func warnings(isRoot: Bool) -> [String] {
+    guard isRoot, let path = devices.first?.path else { return [] }
+    return [
+      """
+      sliderd runs as root, which is not necessary; "sliderd devices --rule \(path)" prints a rule \
+      that gives another user access to the device
+      """
+    ]
+  }
+}
+
+extension InputPlan.Device {
+  /// Creates the device from a configuration.
+  init(_ input: InputDevice, of file: String) {
+    self.init(
+      path: input.device,
+      bindings: input.bindings ?? .standard,
+      grabs: input.isGrabbed,
+      label: input.label,
+      origin: (file, input.location, input.key)
+    )
+  }
+}
+
+extension InputDevice {
+  /// The most wrong names that get a suggestion, because each search is slow.
+  private static let adviceCount = 20
+
+  /// Reads a table `[[input]]`; fails if it names no device.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - isWhole: Whether the whole table could be read.
+  init?(_ table: inout TableReader, isWhole: Bool) {
+    let device = table.read(.device)
+    label = table.read(.deviceLabel)
+    (location, key) = table.whereabouts(Setting.device)
+    isGrabbed = table.read(.grab) ?? false
+    bindings = Self.bindings(&table)
+    if isWhole, !table.has(.device) {
+      table.note("an input needs a device; run \"sliderd devices\" to list them")
+    }
+    guard let device else { return nil }
+    self.device = device
+  }
+
+  private static func bindings(_ table: inout TableReader) -> EvdevBindings? {
+    guard var keys = table.table(.keys) else { return nil }
+    var bindings = EvdevBindings()
+    for (entry, word) in keys.texts() {
+      do throws(EvdevBindingError) {
+        try bindings.bind(entry.key, to: word)
+      } catch {
+        let isShort = keys.mistakes.count >= adviceCount
+        let message = isShort ? error.rule : error.description.without(prefix: "\(entry.key): ")
+        keys.note(message, at: entry, error.isOfName ? .key : .value)
+      }
+    }
+    table.add(keys.finished())
+    return bindings
+  }
+}
+
+extension String {
+  fileprivate func without(prefix: String) -> String {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+  }
+}
+
+extension EvdevBindingError {
+  fileprivate var isOfName: Bool {
+    switch self {
+    case .unknownName, .noChord: true
+    case .unknownWord, .mismatch: false
+    }
+  }
+
+  /// The message without a suggestion.
+  fileprivate var rule: String {
+    if case .unknownName = self { return "unknown key, button or wheel" }
+    return description
   }
 }

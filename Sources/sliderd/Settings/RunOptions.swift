@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
-import StepSlider
-import StepSliderSpeech
+public import ArgumentParser
+public import Logging
+public import StepSlider
+public import StepSliderSpeech
+import StepSliderTerminal
 
 /// All options of a running slider.
 struct RunOptions: ParsableArguments {
@@ -242,4 +244,103 @@ extension Configuration {
       sliders: sliders
     )
   }
+}
+
+/// The flags for speech.
+struct SpeechOptions: ParsableArguments {
+  @Option(.speechChoice) var speech: SpeechChoice?
+  @Option(.speechModule) var module: String?
+  @Option(.voice) var voice: String?
+  @Option(.rate) var rate: Int?
+  @Option(.pitch) var pitch: Int?
+  @Option(.volume) var volume: Int?
+  @Option(.language) var language: Given<LanguageTag>?
+  @Option(.verbosity) var verbosity: Verbosity?
+  @Option(.cues) var cues: CueChoice?
+  @Option(.speechDefaults) var defaults: SpeechDefaults?
+
+  /// The speech settings that the flags request.
+  var request: SpeechRequest {
+    SpeechRequest(
+      speech: speech,
+      module: module,
+      voice: voice,
+      rate: rate,
+      pitch: pitch,
+      volume: volume,
+      language: language,
+      verbosity: verbosity,
+      cues: cues,
+      defaults: defaults
+    )
+  }
+}
+
+extension Verbosity: ExpressibleByArgument {}
+extension CueChoice: ExpressibleByArgument {}
+
+/// The flags for the effects of a change other than speech.
+struct EffectOptions: ParsableArguments {
+  @Option(.onChange) var onChange: Given<[String]>?
+  @Option(.onChangeTime) var onChangeTime: Int?
+  @Option(.state) var state: StateRequest?
+  @Flag(.noState) var noState: Bool
+
+  /// Returns the effects that the flags request.
+  func request() throws(Failure) -> EffectRequest {
+    guard !noState || state == nil else {
+      throw Failure(
+        status: .usage,
+        mistakes: [.init(in: .flags(["--state", "--no-state"]), message: "use only one of them")]
+      )
+    }
+    return EffectRequest(
+      command: try command(),
+      seconds: onChangeTime,
+      state: noState ? .nowhere : state
+    )
+  }
+
+  private func command() throws(Failure) -> CommandTemplate? {
+    guard let words = try onChange?.value(of: .onChange) else { return nil }
+    let command: CommandTemplate
+    do { command = try CommandTemplate(words: words) } catch {
+      throw .usage(.onChange, error.description)
+    }
+    guard let absence = command.absence(findingPrograms: Caller.current.findsProgram) else {
+      return command
+    }
+    let flag = Setting.onChange.flagName
+    throw Failure(status: .noInput, mistakes: [.init(in: .flags([flag]), message: absence)])
+  }
+}
+
+/// The flags for the source of keys and the destinations of words and events.
+struct ChannelOptions: ParsableArguments {
+  @Option(.input) var inputs: [InputChoice]
+  @Flag(.grab) var grab: Bool
+  @Option(.audio) var audio: Given<AudioDestination>?
+  @Option(.output) var output: OutputChoice
+  @Flag(.noMouse) var ignoresMouse: Bool
+  @Option(.bus) var bus: BusChoice
+  @Option(.screenReader) var screenReader: ScreenReaderChoice
+  @Option(.logLevel) var logLevel: Logger.Level
+}
+
+extension Logger.Level: @retroactive ExpressibleByArgument {}
+
+extension ChannelOptions {
+  /// Returns the terminal modes for an output. They are on only for a drawing whose terminal input
+  /// comes from; otherwise a shell would get the reports.
+  func modes(output: OutputChoice, isOneTerminal: Bool, terminalType: String?) -> [TerminalMode] {
+    guard output == .terminal, isOneTerminal, TerminalMode.areReported(byType: terminalType) else {
+      return []
+    }
+    return [.keyEvents] + (ignoresMouse ? [] : TerminalMode.pointer)
+  }
+}
+
+/// The flag of all commands for the voice that says why they failed.
+struct ErrorOptions: ParsableArguments {
+  @Option(.audioOfErrors) var audio: Given<AudioDestination>?
 }

@@ -42,3 +42,108 @@ extension Setting<Bool> {
     Self(name, .boolean, in: table, flag: .init(nil, words, note: note))
   }
 }
+
+/// The description of a setting, independent of the type of its values.
+protocol SettingDescription: Sendable {
+  /// The key in the configuration. The flag is the same with hyphens.
+  var name: String { get }
+  /// The table that contains the key; `nil` for a flag without a key.
+  var table: ConfigurationTable? { get }
+  /// The flag; `nil` for a key without a flag.
+  var flag: FlagDescription? { get }
+  /// The range of its numbers, if it has one.
+  var range: ClosedRange<Int>? { get }
+  /// The default, in words.
+  var defaultWords: String? { get }
+
+  /// Returns what is wrong with a flag's text; `nil` if it can be the value of this setting.
+  func mistake(inFlag text: String) -> String?
+}
+
+extension SettingDescription {
+  var flagName: String { "--" + String(name.map { $0 == "_" ? "-" : $0 }) }
+
+  /// What the user changes: the key in a file, or the flag.
+  func name(in file: String?) -> String {
+    guard let file, let table else { return flagName }
+    return "\(name) in [\(table.rawValue)] of \(file)"
+  }
+
+  /// The help of the flag, with the default.
+  var help: String { help(withDefault: defaultWords) }
+
+  /// The help of the flag if argument-parser adds the default.
+  var helpWithoutDefault: String { help(withDefault: nil) }
+
+  private func help(withDefault words: String?) -> String {
+    let words = words.map { " (default: \($0))" } ?? ""
+    let note = flag?.note.map { " " + $0 } ?? ""
+    return "\(flag?.words ?? "")\(words).\(note)"
+  }
+}
+
+/// The description of a setting as a flag.
+struct FlagDescription: Sendable {
+  /// The placeholder for its value in the help; `nil` for a flag without a value.
+  let valueName: String?
+  /// The purpose of the flag, without a full stop.
+  let words: String
+  /// Further notes, in complete sentences.
+  let note: String?
+  let completion: Completion?
+
+  /// The shell completion of its value.
+  enum Completion: Equatable {
+    case words([String])
+    /// Files, perhaps with an ending of their names.
+    case files(ending: String?)
+    case presets, voices, devices, inputs
+  }
+
+  init(
+    _ valueName: String?,
+    _ words: String,
+    note: String? = nil,
+    completion: Completion? = nil
+  ) {
+    (self.valueName, self.words, self.note) = (valueName, words, note)
+    self.completion = completion
+  }
+}
+
+/// A table of the configuration.
+enum ConfigurationTable: String, CaseIterable {
+  case panel, speech, input, slider
+
+  /// The setting whose value is the table.
+  var setting: Setting<TOMLTable> { Setting(rawValue, .table) }
+}
+
+extension ClosedRange<Int> {
+  /// The range in words: "80 to 900".
+  var words: String { "\(lowerBound) to \(upperBound)" }
+
+  /// Returns the message that a number is outside the range; `nil` if it isn't.
+  func refusal(of number: Int) -> String? {
+    contains(number) ? nil : "\(number) is out of range; use \(words)"
+  }
+}
+
+/// How messages name settings: as the user writes them.
+enum SettingNaming {
+  case flags
+  /// As keys of a configuration file.
+  case keys
+
+  /// Returns the name of a setting: `--from`, or `from`.
+  func name(of setting: any SettingDescription) -> String {
+    self == .flags ? setting.flagName : setting.name
+  }
+
+  /// Returns a setting with a value: `--by 10`, or `by = 10`.
+  func name(of setting: any SettingDescription, set value: String) -> String {
+    guard self == .keys else { return "\(setting.flagName) \(value)" }
+    let isNumber = value.allSatisfy { $0.isNumber || ".-".contains($0) }
+    return "\(setting.name) = \(isNumber ? value : "\"\(value)\"")"
+  }
+}

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A pointer's gesture on a slider. It takes events, moves the thumb, and returns the changes.
+///
+/// From a press to its release or cancellation, the pointer holds the thumb by the point that it
+/// gripped, wherever it moves. Each new stop is reported with the phase `changing`. If any was,
+/// the end of the gesture is reported exactly once:
+///
+/// - A release is reported as `committed`.
+/// - A cancellation is reported as `cancelled`. The thumb returns to where it was before the
+///   press.
+///
+/// The cause is `drag` if the pointer dragged the thumb, otherwise `tap`. Events that change
+/// nothing return `nil`.
+///
+/// Something else, such as a key, may move the thumb while it is held. The gesture then restarts
+/// at the new stop: the next movement starts there, and a cancellation returns there. The other
+/// change completes what was reported before.
+///
+/// The thumb moves to reachable stops only. A press on the tick or label of another stop is refused.
+///
+/// A slider that isn't enabled refuses changes. If it is disabled while its thumb is held, the
+/// next event of any kind cancels the gesture. To report the cancellation at once, send
+/// ``PointerEvent/cancel``.
+public struct PointerGesture: Hashable, Sendable {
+  /// The effect of a press on the track.
+  public let trackPress: TrackPress
+  /// The distance that the thumb moves in a fine drag for each point that the pointer moves.
+  public let fineRatio: Double
+  private var drag: Drag?
+  private var partOfNotch = 0.0
+
+  /// Creates a gesture that hasn't begun.
+  ///
+  /// A fine ratio must be above 0 and at most 1. Any other number becomes 0.1, as in GTK's fine
+  /// tuning.
+  public init(trackPress: TrackPress = .jump, fineRatio: Double = 0.1) {
+    self.trackPress = trackPress
+    self.fineRatio = fineRatio > 0 && fineRatio <= 1 ? fineRatio : 0.1
+  }
+
+  /// Whether a pointer holds the thumb.
+  public var isHolding: Bool { drag != nil }
+
+  /// Handles an event and moves the slider's thumb.
+  ///
+  /// A press on a label moves to the label's stop, where a drag may start. With
+  /// ``TrackPress/page``, it moves one page towards that stop.
+  ///
+  /// These events are ignored:
+  ///
+  /// - A press or a move in a layout of other stops, because it was meant for another slider.
+  /// - A press outside the slider's hit areas.
+  /// - A press or a turn of the wheel while the thumb is held.
+  /// - A move, release or cancellation while the thumb isn't held.
+  ///
+  /// Fractions of a notch add up until the wheel turns back. A turn is reported as `committed`
+  /// with the cause `key`. A turn beyond an end is a push.
+  ///
+  /// - Parameters:
+  ///   - event: The event, in the coordinates of the layout.
+  ///   - slider: The slider whose thumb is moved.
+  ///   - layout: The layout that is drawn.
+  ///   - labels: The labels that are drawn, from ``SliderLayout/labels(at:measuring:)``. Only a
+  ///     press uses them.
+  /// - Returns: The change, or `nil` if there was none.
+  @discardableResult
+  public mutating func handle(
+    _ event: PointerEvent,
+    on slider: inout Slider,
+    in layout: SliderLayout,
+    labels: [TickLabel] = []
+  ) -> Change? {
+    if let drag, drag.position != slider.position {
+      self.drag?.takeHold(at: slider.position, thumb: layout.offset(ofThumbOf: slider))
+    }
+    guard slider.availability == .enabled else {
+      partOfNotch = 0
+      return end(.cancelled, on: &slider)
+    }
+    return switch event {
+    case .press where !layout.isOf(slider), .move where !layout.isOf(slider): nil
+    case .press(let point): press(at: point, on: &slider, in: layout, labels)
+    case .move(let point, let speed): move(to: point, speed, on: &slider, in: layout)
+    case .release: end(.committed, on: &slider)
+    case .cancel: end(.cancelled, on: &slider)
+    case .wheel(let notches): turn(by: notches, on: &slider)
+    }
+  }
+
+  private mutating func press(
+    at point: LayoutPoint,
+    on slider: inout Slider,
+    in layout: SliderLayout,
+    _ labels: [TickLabel]
+  ) -> Change? {
+    guard drag == nil,
+      let target = layout.target(at: point, on: slider, labels: labels)
+    else { return nil }
+    partOfNotch = 0
+    let pointer = layout.offset(of: point)
+    let nearest = layout.index(nearestToOffset: pointer)
+    switch (target, trackPress) {
+    case (.thumb, _):
+      let thumb = layout.offset(ofThumbOf: slider)
+      drag = Drag(from: slider.position, thumb: thumb, pointer: pointer)
+      return nil
+    case (.tick(let stop), _) where !slider.reach.contains(stop): return nil
+    case (.tick(let stop), .jump) where stop != nearest:
+      drag = Drag(from: slider.position, thumb: layout.offset(of: stop), pointer: pointer)
+      return go(to: stop, cause: .tap, on: &slider)
+    case (_, .jump):
+      drag = Drag(from: slider.position, thumb: pointer, pointer: pointer)
+      return go(to: nearest, cause: .tap, on: &slider)
+    case (.tick(let stop), .page): return page(towards: stop, on: &slider)
+    case (.track, .page): return page(towards: nearest, on: &slider)
+    }
+  }
+
+  private func page(towards stop: Int, on slider: inout Slider) -> Change? {
+    let distance = min(max(stop - slider.index, -slider.pageSize), slider.pageSize)
+    return slider.adjust(.steps(distance), cause: .tap)
+  }
+
+  private mutating func move(
+    to point: LayoutPoint,
+    _ speed: DragSpeed,
+    on slider: inout Slider,
+    in layout: SliderLayout
+  ) -> Change? {
+    let length = Double(layout.travel.length)
+    let pointer = layout.offset(of: point)
+    let thumb = drag?.follow(pointer, speed, fineRatio: fineRatio, along: length)
+    guard let thumb else { return nil }
+    return go(to: layout.index(nearestToOffset: thumb), cause: .drag, on: &slider)
+  }
+
+  private mutating func go(
+    to index: Int,
+    cause: Change.Cause,
+    on slider: inout Slider
+  ) -> Change? {
+    guard let stop = slider.reach.nearest(to: index) else { return nil }
+    let start = slider.position
+    let change = slider.move(to: .stop(stop), since: start, cause: cause, phase: .changing)
+    guard change.moved else { return nil }
+    drag?.reach(slider.position, by: cause)
+    return change
+  }
+
+  private mutating func end(_ phase: Change.Phase, on slider: inout Slider) -> Change? {
+    guard let ended = drag else { return nil }
+    drag = nil
+    guard let cause = ended.cause else { return nil }
+    return phase == .committed
+      ? slider.move(to: slider.position, since: ended.origin, cause: cause, phase: phase)
+      : slider.move(to: ended.origin, since: slider.position, cause: cause, phase: phase)
+  }
+
+  private mutating func turn(by notches: Double, on slider: inout Slider) -> Change? {
+    guard drag == nil, notches != 0, !notches.isNaN else { return nil }
+    if notches.sign != partOfNotch.sign { partOfNotch = 0 }
+    let most = Double(Stops.maximumCount)
+    let sum = min(max(partOfNotch + notches, -most), most)
+    let whole = sum.rounded(.towardZero)
+    partOfNotch = sum - whole
+    guard whole != 0 else { return nil }
+    return slider.adjust(.steps(Int(whole)), cause: .key)
+  }
+}
+
+/// A drag of the thumb. Positions are in device pixels from the minimum.
+struct Drag: Hashable, Sendable {
+  /// The position when the pointer took hold of the thumb.
+  private(set) var origin: ThumbPosition
+  /// The position that the pointer last moved the thumb to.
+  private(set) var position: ThumbPosition
+  /// The cause of the last movement, or `nil` if no change has been reported.
+  private(set) var cause: Change.Cause?
+  private var speed = DragSpeed.full
+  private var pointer: Double
+  private var heldPointer: Double
+  private var heldThumb: Double
+
+  init(from origin: ThumbPosition, thumb: Double, pointer: Double) {
+    (self.origin, position, self.pointer) = (origin, origin, pointer)
+    (heldThumb, heldPointer) = (thumb, pointer)
+  }
+
+  /// Records that a position was reached and reported.
+  mutating func reach(_ position: ThumbPosition, by cause: Change.Cause) {
+    (self.position, self.cause) = (position, cause)
+  }
+
+  /// Restarts the drag at the position that something else moved the thumb to, with the pointer
+  /// where it is.
+  mutating func takeHold(at position: ThumbPosition, thumb: Double) {
+    (origin, self.position, cause) = (position, position, nil)
+    (heldThumb, heldPointer) = (thumb, pointer)
+  }
+
+  /// Follows the pointer and returns where the thumb would be if it could rest anywhere.
+  ///
+  /// When the speed changes, the drag restarts at the thumb's position, limited to the track, so
+  /// that the thumb does not jump.
+  mutating func follow(
+    _ pointer: Double,
+    _ speed: DragSpeed,
+    fineRatio: Double,
+    along length: Double
+  ) -> Double {
+    if speed != self.speed {
+      heldThumb = min(max(thumb(fineRatio), 0), length)
+      (heldPointer, self.speed) = (self.pointer, speed)
+    }
+    self.pointer = pointer
+    return thumb(fineRatio)
+  }
+
+  private func thumb(_ fineRatio: Double) -> Double {
+    heldThumb + (pointer - heldPointer) * (speed == .fine ? fineRatio : 1)
+  }
+}
+
+/// An event from a pointer, such as a mouse, a finger or a pen.
+public enum PointerEvent: Hashable, Sendable {
+  /// The button goes down, or the pointer touches the screen.
+  case press(at: LayoutPoint)
+  /// The pointer moves to any point with the button down.
+  case move(to: LayoutPoint, speed: DragSpeed)
+  /// The button goes up at the last point.
+  case release
+  /// The gesture is cancelled, by Escape or because the pointer was lost.
+  case cancel
+  /// The wheel turns by a number of notches; positive numbers increase the value.
+  case wheel(Double)
+}
+
+/// How far the thumb moves with the pointer.
+public enum DragSpeed: Hashable, Sendable {
+  /// As far as the pointer.
+  case full
+  /// A fraction of the distance, for precision. Usually, a modifier key is held down.
+  case fine
+}
+
+/// The effect of a press on the track, outside the thumb.
+public enum TrackPress: Hashable, Sendable {
+  /// The thumb moves to the stop nearest to the pointer and can be dragged from there.
+  case jump
+  /// The thumb moves one page towards the pointer, but never past it, and can't be dragged.
+  case page
+}
