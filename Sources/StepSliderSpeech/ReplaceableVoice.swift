@@ -6,14 +6,6 @@ internal import StepSlider
 /// The voice that the settings ask for: espeak-ng's, or speech-dispatcher's. While
 /// speech-dispatcher can't speak, espeak-ng does. Cues are always heard through espeak-ng's output.
 package final class ReplaceableVoice: Speaking {
-  /// Words that haven't been heard to their end.
-  private struct Words {
-    let text: String
-    let number: Int
-    let language: String?
-    let sound: VoiceSettings?
-  }
-
   /// The number of a cue beside words of speech-dispatcher, which only the words' own end counts for.
   private static let cueNumber = 0
 
@@ -27,7 +19,8 @@ package final class ReplaceableVoice: Speaking {
   private var link: DispatcherLink?
   /// espeak-ng, once it was needed, and the settings of its voice.
   private var speaker: (voice: any Speaking, settings: VoiceSettings)?
-  private var current: Words?
+  /// The line that hasn't been heard to its end.
+  private var current: SpokenLine?
   /// Whether the words were given to espeak-ng.
   private var isWithSpeaker = false
   /// Whether the user was told that espeak-ng speaks instead.
@@ -82,27 +75,20 @@ package final class ReplaceableVoice: Speaking {
     return waiting
   }
 
-  package func speak(
-    _ text: String,
-    number: Int,
-    language: String?,
-    sound: VoiceSettings?,
-    cue: Cue?
-  ) {
-    let words = Words(text: text, number: number, language: language, sound: sound)
-    guard let link, link.isUsable, let request = sound?.dispatcher ?? settings.dispatcher else {
-      return speakByEspeak(words, cue: cue)
+  package func speak(_ line: SpokenLine) {
+    guard let link, link.isUsable, let request = line.sound?.dispatcher ?? settings.dispatcher else {
+      return speakByEspeak(line)
     }
-    let text = SpokenText.cleaned(text, maximumLength: Announcement.maximumLength)
+    let text = SpokenText.cleaned(line.text, maximumLength: Announcement.maximumLength)
     guard !text.isEmpty else {
       link.stop()
-      return cue == nil ? finish(number) : speakByEspeak(words, cue: cue)
+      return line.cue == nil ? finish(line.number) : speakByEspeak(line)
     }
     if isWithSpeaker { speaker?.voice.stop() }
-    (current, isWithSpeaker) = (words, false)
-    let dispatcherSound = DispatcherSound(request, language: language)
-    link.speak(DispatcherUtterance(number: number, text: text, sound: dispatcherSound))
-    if let cue { play(cue, at: sound) }
+    (current, isWithSpeaker) = (line.withoutCue, false)
+    let sound = DispatcherSound(request, language: line.language)
+    link.speak(DispatcherUtterance(number: line.number, text: text, sound: sound))
+    if let cue = line.cue { play(cue, at: line.sound) }
   }
 
   package func change(to voice: VoiceSettings) throws(SpeechError) -> String {
@@ -161,14 +147,8 @@ extension ReplaceableVoice {
 
   /// Lets speech-dispatcher say the words that espeak-ng can't say to their end without sound.
   private func passOn() {
-    guard let words = current, isWithSpeaker, link?.isUsable == true else { return }
-    speak(
-      words.text,
-      number: words.number,
-      language: words.language,
-      sound: words.sound,
-      cue: nil
-    )
+    guard let line = current, isWithSpeaker, link?.isUsable == true else { return }
+    speak(line)
   }
 
   private func follow(_ event: SpeechEvent) {
@@ -199,23 +179,16 @@ extension ReplaceableVoice {
   /// Plays a cue beside words of speech-dispatcher. Without espeak-ng, there is none.
   private func play(_ cue: Cue, at sound: VoiceSettings?) {
     let voice = try? readySpeaker()
-    voice?.speak("", number: Self.cueNumber, language: nil, sound: sound, cue: cue)
+    voice?.speak(SpokenLine("", number: Self.cueNumber, sound: sound, cue: cue))
   }
 
-  private func speakByEspeak(_ words: Words, cue: Cue? = nil) {
-    (current, isWithSpeaker) = (words, true)
+  private func speakByEspeak(_ line: SpokenLine) {
+    (current, isWithSpeaker) = (line.withoutCue, true)
     do throws(SpeechError) {
-      let voice = try readySpeaker()
-      voice.speak(
-        words.text,
-        number: words.number,
-        language: words.language,
-        sound: words.sound,
-        cue: cue
-      )
+      try readySpeaker().speak(line)
     } catch {
       // Without any voice, nobody waits for the words.
-      finish(words.number)
+      finish(line.number)
       if !isSilenced { tell("\(error)") }
     }
   }

@@ -71,15 +71,7 @@ package final class Speaker: Speaking, Sendable {
 
   package func advance(_ wakeup: Wakeup) -> [SpeechEvent] { inbox.takeAll() }
 
-  package func speak(
-    _ text: String,
-    number: Int,
-    language: String?,
-    sound: VoiceSettings?,
-    cue: Cue?
-  ) {
-    requests.post(.speak(text, number: number, language: language, sound: sound, cue: cue))
-  }
+  package func speak(_ line: SpokenLine) { requests.post(.speak(line)) }
 
   package func change(to voice: VoiceSettings) throws(SpeechError) -> String {
     let change = VoiceChange(to: voice)
@@ -102,7 +94,7 @@ package final class Speaker: Speaking, Sendable {
 
 /// A request to the voice's thread.
 enum VoiceRequest: Sendable {
-  case speak(String, number: Int, language: String?, sound: VoiceSettings?, cue: Cue?)
+  case speak(SpokenLine)
   case change(VoiceChange)
   case stop
   case close
@@ -131,13 +123,13 @@ private func runVoice(
   let output = plan.open(format, report: report)
   while true {
     switch requests.take() {
-    case .speak(let text, let number, let language, let sound, let cue):
-      sound.map { settings.tune(to: $0) }
-      espeak.speak(in: language, or: settings)
-      output.begin(number)
-      let mixer = CueMixer(cue, beside: text, volume: settings.volume, as: format)
+    case .speak(let line):
+      line.sound.map { settings.tune(to: $0) }
+      espeak.speak(in: line.language, or: settings)
+      output.begin(line.number)
+      let mixer = CueMixer(line.cue, beside: line.text, volume: settings.volume, as: format)
       var utterance = UtteranceSound(mixer, to: output)
-      espeak.say(text, through: &utterance, until: requests)
+      espeak.say(line.text, through: &utterance, until: requests)
       utterance.finish()
     case .change(let change):
       output.stop()

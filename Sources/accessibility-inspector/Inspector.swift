@@ -28,7 +28,7 @@ struct Inspector: ParsableCommand {
       no such program, window or file, 69 no accessibility bus, 73 the output can't be written, 75 \
       the program doesn't answer or hasn't come to rest.
 
-      Rules: \(AuditRule.allCases.map(\.rawValue).joined(separator: ", ")).
+      Rules: \(AuditRule.allCases.map(\.name).joined(separator: ", ")).
       """,
     version: releaseVersion
   )
@@ -125,7 +125,7 @@ struct ScopeOptions: ParsableArguments {
       "Check only these rules, separated by commas.",
       valueName: "RULES"
     ),
-    completion: .list(AuditRule.allCases.map(\.rawValue))
+    completion: .list(AuditRule.allCases.map(\.name))
   )
   var rules: String?
   @Option(
@@ -202,7 +202,7 @@ struct GateOptions: ParsableArguments {
       "Accept the findings of a rule, everywhere or at a place, and say why.",
       valueName: "RULE[@PLACE]=REASON"
     ),
-    completion: .list(AuditRule.allCases.map(\.rawValue))
+    completion: .list(AuditRule.allCases.map(\.name))
   )
   var ignore: [String] = []
   @Option(

@@ -36,7 +36,7 @@ struct RecordedProgramTests {
     let program = try RecordedProgram.program(from: text(name))
     let tree = ForeignTree(of: program)
     let findings = AccessibilityAudit(of: tree.root, rules: tree.rules).findings
-    let found = findings.map { "\($0.rule.rawValue) | \($0.id)" }
+    let found = findings.map { "\($0.rule.name) | \($0.id)" }
     let plain = Self.programs.first { $0 != name && name.hasPrefix($0) }
     let known = try plain.map(judged) ?? []
     #expect(try found.filter { !known.contains($0) } == judged(name))
@@ -49,7 +49,7 @@ struct RecordedProgramTests {
     let section = lines.drop { $0 != "### \(name)" }.dropFirst().prefix { !$0.hasPrefix("##") }
     return section.compactMap { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 4, AuditRule(rawValue: cells[0]) != nil else { return nil }
+      guard cells.count == 4, AuditRule(named: cells[0]) != nil else { return nil }
       return "\(cells[0]) | \(cells[1].trimmingCharacters(in: ["`"]))"
     }
   }

@@ -170,8 +170,8 @@ import Testing
     let guide = try ProjectFile.text("docs/guide/testing.md")
     for rule in AuditRule.allCases {
       let follows = "[\(rule.criterion)](\(rule.criterion.address))"
-      let row = "| `\(rule.rawValue)` | \(rule.severity.rawValue) | \(rule.reason) | \(follows) |"
-      #expect(guide.contains(row + "\n"), "\(rule.rawValue)")
+      let row = "| `\(rule.name)` | \(rule.severity.rawValue) | \(rule.reason) | \(follows) |"
+      #expect(guide.contains(row + "\n"), "\(rule.name)")
     }
   }
 

@@ -39,7 +39,7 @@ case ("--inspect", let path?):
 case ("--findings", let path?):
   let tree = try tree(of: path)
   for finding in AccessibilityAudit(of: tree.root, rules: tree.rules).findings {
-    print("| \(finding.rule.rawValue) | `\(finding.id)` | | |")
+    print("| \(finding.rule.name) | `\(finding.id)` | | |")
   }
 case (let name?, nil):
   let browser = try AccessibilityBrowser(environment: ProcessInfo.processInfo.environment)

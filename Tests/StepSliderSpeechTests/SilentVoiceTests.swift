@@ -10,7 +10,7 @@ import Testing
 @Suite struct SilentVoiceTests {
   @Test func `a silent voice finishes everything it is given, in order`() {
     let loop = EventLoop(clock: ManualClock())
-    let voice = VoiceQueue(Mute(), voice: VoiceSettings(), destination: .silent)
+    let voice = VoiceChannel(Mute(), voice: VoiceSettings(), destination: .silent)
     var (finished, rest) = ([Int](), ["two", "three"])
     loop.add(voice) { event in
       guard case .finished(let number) = event else { return }
@@ -36,13 +36,7 @@ import Testing
     let language = "en"
 
     func advance(_ wakeup: Wakeup) -> [SpeechEvent] { [] }
-    func speak(
-      _ text: String,
-      number: Int,
-      language: String?,
-      sound: VoiceSettings?,
-      cue: Cue?
-    ) { Issue.record("spoke \(text)") }
+    func speak(_ line: SpokenLine) { Issue.record("spoke \(line.text)") }
     func change(to voice: VoiceSettings) -> String { language }
     func stop() {}
     func close(within seconds: Double) {}

@@ -17,7 +17,7 @@ final class ExplorerLoop<Content: Explorable> {
   private var exploration: Exploration<Content>
   private let loop = EventLoop()
   private let alarm = Alarm()
-  private let voice: VoiceQueue
+  private let voice: VoiceChannel
   private let bus: AccessibilityBus?
   private let terminal: RawTerminal?
   private let signals: SignalSource
@@ -36,7 +36,7 @@ final class ExplorerLoop<Content: Explorable> {
     signals = SignalSource([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT])
     let audio = options.isOnAccessibilityBus ? AudioDestination.silent : options.audio
     do {
-      voice = try VoiceQueue(voice: VoiceSettings(), destination: audio, applicationName: name)
+      voice = try VoiceChannel(voice: VoiceSettings(), destination: audio, applicationName: name)
     } catch {
       throw ExplorerFailure(error)
     }

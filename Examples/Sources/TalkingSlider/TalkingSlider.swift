@@ -17,7 +17,7 @@ final class TalkingSlider {
   private let loop = EventLoop()
   /// When a number that is being typed is complete.
   private let numberEnd = Alarm()
-  private let voice: VoiceQueue
+  private let voice: VoiceChannel
   private let bus = AccessibilityBus(
     application: "TalkingSlider",
     window: AccessibleWindow(title: "Text size", isActive: true),
@@ -28,7 +28,7 @@ final class TalkingSlider {
   init(audio: AudioDestination) throws {
     let stops = try Stops(names: ["Small", "Medium", "Large"])
     size = SliderControl(Slider(stops, label: "Text size"))
-    voice = try VoiceQueue(
+    voice = try VoiceChannel(
       voice: VoiceSettings(),
       destination: audio,
       applicationName: "TalkingSlider"

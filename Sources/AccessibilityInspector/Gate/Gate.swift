@@ -108,7 +108,7 @@ package struct Baseline: Hashable, Sendable {
     let place: String
 
     /// The entry as a line of the file.
-    package var description: String { "\(rule.rawValue) \(place)" }
+    package var description: String { "\(rule.name) \(place)" }
 
     /// Returns whether the place is one of these windows or inside; `nil` stands for all.
     func isInside(_ windows: Set<String>?) -> Bool {
@@ -205,7 +205,7 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
     try Self.check(place, of: rule)
     guard let reason = end.flatMap({ SpokenText.spoken(String(text[$0...].dropFirst())) }) else {
       let example = "\(subject.joined(separator: "@"))=REASON"
-      throw GateError("\(rule.rawValue) needs a reason, as in \"\(SpokenText.cleaned(example))\"")
+      throw GateError("\(rule.name) needs a reason, as in \"\(SpokenText.cleaned(example))\"")
     }
     self.reason = reason
   }
@@ -213,7 +213,7 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
   /// Refuses a place that no finding can have.
   private static func check(_ place: String?, of rule: AuditRule) throws(GateError) {
     guard let place else { return }
-    guard place != "" else { throw GateError("there is no place after \(rule.rawValue)@") }
+    guard place != "" else { throw GateError("there is no place after \(rule.name)@") }
     // The parts at even positions are outside of quotation marks.
     let parts = place.split(separator: "\"", omittingEmptySubsequences: false)
     let outside = parts.enumerated().map { $0.isMultiple(of: 2) ? String($1) : "name" }.joined()
@@ -231,7 +231,7 @@ package struct Exemption: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The rule and the place.
-  package var description: String { rule.rawValue + (place.map { " at \($0)" } ?? "") }
+  package var description: String { rule.name + (place.map { " at \($0)" } ?? "") }
 }
 
 /// A mistake in what a gate is told.
@@ -246,11 +246,11 @@ extension AuditRule {
   ///
   /// - Throws: A ``GateError`` with the nearest name if there is no such rule.
   package init(known name: String) throws(GateError) {
-    if let rule = AuditRule(rawValue: name) {
+    if let rule = AuditRule(named: name) {
       self = rule
       return
     }
-    let nearest = name.nearest(of: AuditRule.allCases.map(\.rawValue))
+    let nearest = name.nearest(of: AuditRule.allCases.map(\.name))
     let advice = nearest.map { "did you mean \($0)?" } ?? "--help lists the rules"
     throw GateError("there is no rule \"\(SpokenText.cleaned(name))\"; \(advice)")
   }

@@ -162,7 +162,7 @@ extension Finding {
   /// The finding in a line, followed by its details.
   var lines: [String] {
     let element = number.map { ", element \($0)" } ?? ""
-    return ["\(rule.severity.rawValue) \(rule.rawValue)\(element): \(problem)"]
+    return ["\(rule.severity.rawValue) \(rule.name)\(element): \(problem)"]
       + details.map { "  \($0)" }
   }
 

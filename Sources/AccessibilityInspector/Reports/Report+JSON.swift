@@ -19,7 +19,7 @@ extension Report {
       "findings": .list(verdict.judgements.map(value)),
       "gone": .list(
         verdict.gone.map {
-          .object(["rule": .string($0.rule.rawValue), "place": .string($0.place)])
+          .object(["rule": .string($0.rule.name), "place": .string($0.place)])
         }
       ),
     ])
@@ -37,7 +37,7 @@ extension Report {
     let (finding, standing) = (judgement.finding, judgement.standing)
     let (rule, criterion) = (finding.rule, finding.rule.criterion)
     return .object([
-      "rule": .string(rule.rawValue),
+      "rule": .string(rule.name),
       "severity": .string(rule.severity.rawValue),
       "status": .string(standing.name),
       "ignoredBecause": JSONValue(standing.reason),

@@ -39,9 +39,9 @@ extension Report {
 
   private func cases(of rule: AuditRule) -> [XMLElement] {
     let judgements = verdict.judgements.filter { $0.finding.rule == rule }
-    guard !judgements.isEmpty else { return [test(rule.rawValue, of: rule)] }
+    guard !judgements.isEmpty else { return [test(rule.name, of: rule)] }
     return judgements.map { judgement in
-      test("\(rule.rawValue) at \(judgement.finding.place)", of: rule, [outcome(of: judgement)])
+      test("\(rule.name) at \(judgement.finding.place)", of: rule, [outcome(of: judgement)])
     }
   }
 

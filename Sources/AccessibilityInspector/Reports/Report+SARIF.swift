@@ -38,7 +38,7 @@ extension Report {
 
   private func descriptor(of rule: AuditRule) -> JSONValue {
     .object([
-      "id": .string(rule.rawValue),
+      "id": .string(rule.name),
       "shortDescription": message(rule.reason),
       "fullDescription": message("\(rule.reason) \(rule.criterion)."),
       "help": message(rule.remedy),
@@ -51,7 +51,7 @@ extension Report {
   private func result(_ judgement: Verdict.Judgement, among rules: [AuditRule]) -> JSONValue {
     let finding = judgement.finding
     var members: [(String, JSONValue)] = [
-      ("ruleId", .string(finding.rule.rawValue)),
+      ("ruleId", .string(finding.rule.name)),
       ("ruleIndex", .number(rules.firstIndex(of: finding.rule) ?? 0)),
       ("level", .string(finding.rule.severity.rawValue)),
       ("message", message(([finding.problem] + finding.details).joined(separator: " "))),
@@ -69,7 +69,7 @@ extension Report {
 
   private func absentResult(_ entry: Baseline.Entry) -> JSONValue {
     .object([
-      "ruleId": .string(entry.rule.rawValue),
+      "ruleId": .string(entry.rule.name),
       "level": .string(entry.rule.severity.rawValue),
       "message": message("It is in the baseline, but was not found."),
       "locations": .list([location(of: entry.place, named: entry.place)]),

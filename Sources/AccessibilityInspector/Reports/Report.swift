@@ -87,9 +87,9 @@ extension Report {
     let known = verdict.judgements.count { $0.standing == .known }
     let ignored = verdict.judgements.compactMap { judgement -> String? in
       guard case .ignored(let reason) = judgement.standing else { return nil }
-      return "Ignored: \(judgement.finding.rule.rawValue) at \(judgement.finding.place): \(reason)"
+      return "Ignored: \(judgement.finding.rule.name) at \(judgement.finding.place): \(reason)"
     }
-    let gone = verdict.gone.map { "No longer found: \($0.rule.rawValue) at \($0.place)" }
+    let gone = verdict.gone.map { "No longer found: \($0.rule.name) at \($0.place)" }
     let unused = verdict.unused.map { "Nothing to ignore: \($0)" }
     let lines = (known > 0 ? ["In the baseline: \(known.counted("finding"))"] : []) + ignored
     return ([lines, gone, unused].flatMap(\.self)).isEmpty ? [] : [""] + lines + gone + unused

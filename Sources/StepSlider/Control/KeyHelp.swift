@@ -16,9 +16,9 @@ struct KeyHelp {
   var sentences: [String] {
     firstSentences + movements
       + [
-        sentence(for: .sayValue, phrases.help.value),
-        sentence(for: .sayEverything, phrases.help.everything),
-        sentence(for: .sayKeys, phrases.help.keys),
+        sentence(for: .sayValue, phrases.words.help.value),
+        sentence(for: .sayEverything, phrases.words.help.everything),
+        sentence(for: .sayKeys, phrases.words.help.keys),
       ]
       .compactMap { $0 } + focusMoves + ownSentences { !$0.isCharacter }
   }
@@ -27,17 +27,17 @@ struct KeyHelp {
   var firstSentences: [String] { ownSentences { $0.isCharacter } }
 
   /// The sentence that offers the keys; `nil` if no key asks for them.
-  var offer: String? { helpKey.map(phrases.help.offer) }
+  var offer: String? { helpKey.map(phrases.words.help.offer) }
 
   /// The sentence that names the key for help; `nil` if there is none.
-  var hint: String? { helpKey.map(phrases.help.hint) }
+  var hint: String? { helpKey.map(phrases.words.help.hint) }
 
   private var helpKey: String? { names(of: keys.keys(for: .sayEverything)).first }
 
   /// The sentences about the keys that move the thumb; none if it can't be moved.
   private var movements: [String] {
     guard slider.availability == .enabled, canMove else { return [] }
-    let (help, elements) = (phrases.help, phrases.elements)
+    let (help, elements) = (phrases.words.help, phrases.elements)
     let pages: [(Adjustment, String)] = [(.pageUp, help.pageUp), (.pageDown, help.pageDown)]
     let moves: [(Adjustment, String)] =
       [(.increment, help.increase), (.decrement, help.decrease)] + (hasPages ? pages : [])
@@ -46,7 +46,7 @@ struct KeyHelp {
       ]
     return moves.compactMap { sentence(for: .adjust($0), $1) } + jumps
       + [
-        slider.defaultIndex.flatMap { _ in sentence(for: .adjust(.default), phrases.words.default)
+        slider.defaultIndex.flatMap { _ in sentence(for: .adjust(.default), phrases.words.slider.default)
         },
         sentence(for: .restore, help.restore),
       ]
@@ -66,7 +66,7 @@ struct KeyHelp {
   /// The sentences about the keys that go to other sliders.
   private var focusMoves: [String] {
     guard isOneOfSeveral else { return [] }
-    let (names, help) = (phrases.keyNames, phrases.help)
+    let (names, help) = (phrases.words.keys, phrases.words.help)
     let straight =
       keys[.alt("1")] == .focusSlider(0) ? "\(names.altDigit): \(help.nth)." : nil
     return [
@@ -82,15 +82,15 @@ struct KeyHelp {
     let hasDigits =
       hasNumbers && NumberReader(for: slider, style: phrases.numbers).hasLongNumbers
     let typed = [
-      hasNumbers ? (phrases.keyNames.digits, phrases.help.number) : nil,
+      hasNumbers ? (phrases.words.keys.digits, phrases.words.help.number) : nil,
       slider.stops.hasNames && ["a", "z"].contains { keys[.character($0)] == .type($0) }
-        ? (phrases.keyNames.letters, phrases.help.name) : nil,
+        ? (phrases.words.keys.letters, phrases.words.help.name) : nil,
     ]
     let bound = sortedKeys.compactMap { key, command in
       text(of: command).map { (name(of: key), $0) }
     }
     return (typed.compactMap { $0 } + bound).map { "\($0): \($1)." }
-      + [hasDigits ? sentence(for: .eraseDigit, phrases.help.erase) : nil].compactMap { $0 }
+      + [hasDigits ? sentence(for: .eraseDigit, phrases.words.help.erase) : nil].compactMap { $0 }
   }
 
   private var sortedKeys: [(key: Key, command: KeyCommand)] {
@@ -157,7 +157,7 @@ extension KeyHelp {
   }
 
   private func name(of key: Key) -> String {
-    let names = phrases.keyNames
+    let names = phrases.words.keys
     return switch key {
     case .left: names.left
     case .right: names.right
@@ -183,7 +183,7 @@ extension KeyHelp {
   }
 
   private func name(of character: Character) -> String {
-    phrases.keyNames.characters[character] ?? character.uppercased()
+    phrases.words.keys.characters[character] ?? character.uppercased()
   }
 }
 

@@ -17,8 +17,8 @@ extension SliderPhrases {
 
   /// Returns a number of sliders, at least two, such as "5 sliders".
   func sliders(_ count: Int) -> String {
-    if count == 2, let two = panelWords.twoSliders { return two }
-    return text(of: DecimalNumber(clamping: count), with: panelWords.sliders)
+    if count == 2, let two = words.panel.twoSliders { return two }
+    return text(of: DecimalNumber(clamping: count), with: words.panel.sliders)
   }
 
   /// Returns the words for a slider of a panel that gets the focus: its label, its position in the
@@ -43,29 +43,27 @@ extension SliderPhrases {
       return elements.reading(of: element)
     }
     let isClear = label != nil && slider.stops.hasValues && !slider.stops.hasNames
-    let place = isClear ? position : panelWords.slider(position)
+    let place = isClear ? position : words.panel.slider(position)
     let words = [label ?? place.capitalizedFirst, label.map { _ in place }, valueText(of: slider)]
     return elements.sentence((words + [state(of: slider)]).compactMap { $0 }) ?? ""
   }
 
   /// Returns where a slider is in a panel, as spoken on request: "Sound, slider 1 of 5."
   func place(of index: Int, of count: Int, in label: String?) -> String {
-    let place = panelWords.slider(position(of: index, of: count))
+    let place = words.panel.slider(position(of: index, of: count))
     return elements.sentence([label, place].compactMap { $0 }) ?? ""
   }
 
   /// How to get to the next slider of a panel, or `nil` if the verbosity is brief.
   var panelHint: String? {
-    elements.verbosity == .brief ? nil : panelWords.hint(keyNames.tab)
+    elements.verbosity == .brief ? nil : words.panel.hint(words.keys.tab)
   }
 
   /// Returns the answer to a request for a slider that a panel doesn't have.
   func missing(sliderAt index: Int, of count: Int) -> Announcement {
     let (number, count) = (text(min(index, .max - 1) + 1), text(count))
-    return Announcement(panelWords.missing(number, count).capitalizedFirst + ".")
+    return Announcement(words.panel.missing(number, count).capitalizedFirst + ".")
   }
-
-  private var panelWords: PanelWords { PanelWords(in: elements.language) }
 
   private func text(_ number: Int) -> String { numbers.number(DecimalNumber(clamping: number)) }
 }

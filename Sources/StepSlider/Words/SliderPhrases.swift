@@ -8,9 +8,7 @@
 public struct SliderPhrases: Sendable {
   /// The phrases about elements in general.
   public internal(set) var elements: Phrases
-  let words: SliderWords
-  let help: HelpWords
-  let keyNames: KeyNames
+  let words: LanguageWords
   let numbers: NumberStyle
 
   /// Creates the phrases of a language.
@@ -25,8 +23,8 @@ public struct SliderPhrases: Sendable {
     verbosity: Verbosity = .normal
   ) {
     elements = Phrases(language: language, verbosity: verbosity)
-    (words, self.numbers) = (SliderWords(in: language), numbers ?? NumberStyle(in: language))
-    (help, keyNames) = (HelpWords(in: language), KeyNames(in: language))
+    words = LanguageWords.words(in: language)
+    self.numbers = numbers ?? NumberStyle(in: language)
   }
 
   /// Returns the value text: `Large, 4 of 5`, `4 of 5`, `45 percent`, `not set`.
@@ -34,7 +32,7 @@ public struct SliderPhrases: Sendable {
     switch slider.position {
     case .stop: break
     case .value(let value): return text(of: value, on: slider)
-    case .notSet: return words.notSet
+    case .notSet: return words.slider.notSet
     }
     guard slider.stops.hasNames || !slider.stops.hasValues else {
       return text(of: slider.stop, on: slider)
@@ -46,7 +44,7 @@ public struct SliderPhrases: Sendable {
 
   /// Returns a position among several, such as "3 of 5".
   func position(of index: Int, of count: Int) -> String {
-    words.position(
+    words.slider.position(
       numbers.number(DecimalNumber(clamping: index + 1)),
       numbers.number(DecimalNumber(clamping: count))
     )
@@ -66,7 +64,7 @@ public struct SliderPhrases: Sendable {
   /// stops that are unavailable.
   public func everything(about slider: Slider) -> String {
     let usual = slider.defaultIndex.map {
-      "\(words.default.capitalizedFirst): \(text(of: slider.stops[$0], on: slider))."
+      "\(words.slider.default.capitalizedFirst): \(text(of: slider.stops[$0], on: slider))."
     }
     let missing = unavailable(slider.reach.unavailable, on: slider, listing: 5)
       .map { $0.capitalizedFirst + "." }
@@ -96,7 +94,7 @@ public struct SliderPhrases: Sendable {
       elements.joined(
         valueText(of: slider),
         change.end.map { word(for: $0, of: slider, stoppedBy: neighbors) },
-        isAtDefault(slider) ? words.default : nil,
+        isAtDefault(slider) ? words.slider.default : nil,
         unavailable(skipped, on: slider, listing: 1)
       )
     )
@@ -115,7 +113,7 @@ public struct SliderPhrases: Sendable {
       elements.joined(
         valueText(of: slider),
         end.map { word(for: $0, of: slider, stoppedBy: neighbors) },
-        isAtDefault(slider) ? words.default : nil
+        isAtDefault(slider) ? words.slider.default : nil
       )
     )
   }
@@ -126,18 +124,19 @@ public struct SliderPhrases: Sendable {
     of slider: Slider,
     stoppedBy neighbors: NeighborLabels
   ) -> String {
-    if slider.hasOnlyStop { return words.onlyStop }
+    if slider.hasOnlyStop { return words.slider.onlyStop }
     let (label, stop, farthest) =
       end == .minimum
       ? (neighbors.below, slider.reach.limits.lowerBound, 0)
       : (neighbors.above, slider.reach.limits.upperBound, slider.stops.count - 1)
     let neighbor = stop == farthest ? nil : label.flatMap(SpokenText.spoken)
-    return neighbor.map(words.stopped) ?? elements.word(for: end)
+    return neighbor.map(words.slider.stopped) ?? elements.word(for: end)
   }
 
   /// Returns the words for a slider that was to go to its default and is there already.
   func defaultReached(by slider: Slider) -> Announcement {
-    Announcement(elements.joined(valueText(of: slider), isAtDefault(slider) ? words.default : nil))
+    let suffix = isAtDefault(slider) ? words.slider.default : nil
+    return Announcement(elements.joined(valueText(of: slider), suffix))
   }
 
   private func isAtDefault(_ slider: Slider) -> Bool {
@@ -146,7 +145,7 @@ public struct SliderPhrases: Sendable {
 
   /// Returns the words for a stop that can't be chosen.
   func unavailable(stopAt index: Int, on slider: Slider) -> Announcement {
-    Announcement(words.unavailable(text(of: slider.stops[index], on: slider)))
+    Announcement(words.slider.unavailable(text(of: slider.stops[index], on: slider)))
   }
 
   /// Returns the label of one of several thumbs: "Price, from" and "Price, to" for two thumbs on a
@@ -157,13 +156,13 @@ public struct SliderPhrases: Sendable {
       let number = numbers.number(DecimalNumber(clamping: index + 1))
       return track.map { "\($0) \(number)" } ?? number
     }
-    let word = index == 0 ? words.thumbs.lower : words.thumbs.upper
+    let word = index == 0 ? words.slider.thumbs.lower : words.slider.thumbs.upper
     return track.map { elements.joined($0, word) } ?? word.capitalizedFirst
   }
 
   /// The announcement after a change that the program failed to apply. Its priority is polite, so
   /// it follows the value.
-  public var failure: Announcement { Announcement(words.notApplied, priority: .polite) }
+  public var failure: Announcement { Announcement(words.slider.notApplied, priority: .polite) }
 
   /// Returns the state of a slider, such as dimmed, or `nil` if there is nothing to mention.
   package func state(of slider: Slider) -> String? { elements.states(of: element(for: slider)) }
@@ -202,7 +201,7 @@ extension SliderPhrases {
   }
 
   /// The sentence about a slider with a single stop.
-  private var onlyStop: String? { elements.sentence([words.onlyStop.capitalizedFirst]) }
+  private var onlyStop: String? { elements.sentence([words.slider.onlyStop.capitalizedFirst]) }
 
   private func showsRange(_ slider: Slider) -> Bool {
     switch elements.verbosity {
@@ -230,10 +229,10 @@ extension SliderPhrases {
     let count = ranges.reduce(0) { $0 + $1.count }
     guard count > 0 else { return nil }
     guard count <= most else {
-      return words.unavailableCount(numbers.number(DecimalNumber(clamping: count)))
+      return words.slider.unavailableCount(numbers.number(DecimalNumber(clamping: count)))
     }
     let texts = ranges.joined().map { text(of: slider.stops[$0], on: slider) }
-    return words.unavailable(texts.joined(separator: ", "))
+    return words.slider.unavailable(texts.joined(separator: ", "))
   }
 
   func text(of stop: Stop, on slider: Slider) -> String {
@@ -249,7 +248,7 @@ extension SliderPhrases {
     let (value, unit) = unit.shortened(value)
     switch unit {
     case .none: return numbers.number(value)
-    case .percent: return words.percent(numbers.number(value))
+    case .percent: return words.slider.percent(numbers.number(value))
     case .seconds: return numbers.seconds(value)
     case .measure(let measure):
       let units = UnitWords(in: elements.language)
@@ -335,10 +334,8 @@ extension String {
 
 // What is typed.
 extension SliderPhrases {
-  private var typing: TypingWords { TypingWords(in: elements.language) }
-
   /// The answer when nothing is left of what was typed.
-  var nothingTyped: Announcement { Announcement(typing.nothing) }
+  var nothingTyped: Announcement { Announcement(words.typing.nothing) }
 
   /// Returns the number typed so far: `4`, `4 point 2 5`, and `2 10` on a clock. Decimals are spoken
   /// one by one.
@@ -349,10 +346,10 @@ extension SliderPhrases {
       .compactMap { NumberReader.number($0.filter { $0.isTypedDigit }) }
       .map { self.text(of: $0, asOn: slider) }
     let decimals = point.map { text[$0...].compactMap { $0.typedDigit } } ?? []
-    let words =
-      wholes + (point == nil ? [] : [typing.point])
+    let parts =
+      wholes + (point == nil ? [] : [words.typing.point])
       + decimals.map { numbers.number(DecimalNumber(clamping: $0)) }
-    return Announcement(words.isEmpty ? typing.nothing : words.joined(separator: " "))
+    return Announcement(parts.isEmpty ? words.typing.nothing : parts.joined(separator: " "))
   }
 
   /// Returns the beginning of a name as it was typed.
@@ -365,20 +362,22 @@ extension SliderPhrases {
 
   /// Returns the words for digits and signs that are no number.
   func noStop(_ typed: String, on slider: Slider) -> Announcement {
-    guard !slider.hasOnlyStop else { return onlyStop }
+    guard !slider.hasOnlyStop else { return onlyStopAnswer }
     let ends = [slider.stops.minimum.value, slider.stops.maximum.value]
       .map { text(of: $0, asOn: slider) }
-    return Announcement(typing.noStop(SpokenText.cleaned(typed), ends[0], ends[1]))
+    return Announcement(words.typing.noStop(SpokenText.cleaned(typed), ends[0], ends[1]))
   }
 
   /// Returns the words for letters that begin no name.
   func noName(_ letters: String, on slider: Slider) -> Announcement {
-    guard !slider.hasOnlyStop else { return onlyStop }
-    return Announcement(typing.noName(SpokenText.cleaned(letters.capitalizedFirst)))
+    guard !slider.hasOnlyStop else { return onlyStopAnswer }
+    return Announcement(words.typing.noName(SpokenText.cleaned(letters.capitalizedFirst)))
   }
 
-  /// The words for whatever is typed where there is one stop only.
-  private var onlyStop: Announcement { Announcement(words.onlyStop.capitalizedFirst) }
+  /// The answer to whatever is typed where there is one stop only.
+  private var onlyStopAnswer: Announcement {
+    Announcement(words.slider.onlyStop.capitalizedFirst)
+  }
 
   /// Returns a number without its unit.
   private func text(of number: DecimalNumber, asOn slider: Slider) -> String {

@@ -75,7 +75,7 @@ extension UnitWords {
 
   private var rows: [Row] { entries.map(Row.init) }
 
-  private var entries: [Substring] { (Self.tables[language.tag] ?? "").split(separator: ",") }
+  private var entries: [Substring] { LanguageWords.words(in: language).units.split(separator: ",") }
 
   private func amount(
     _ value: DecimalNumber,

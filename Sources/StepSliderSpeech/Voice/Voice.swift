@@ -37,7 +37,7 @@ extension String {
 public enum VoiceCatalog {
   /// Returns all voices except variants, sorted by language.
   ///
-  /// - Throws: ``SpeechError/noLibrary(reason:)``, also thrown while a ``VoiceQueue`` exists.
+  /// - Throws: ``SpeechError/noLibrary(reason:)``, also thrown while a ``VoiceChannel`` exists.
   public static func voices() throws(SpeechError) -> [Voice] {
     try Espeak().voices.sorted { ($0.language, $0.name) < ($1.language, $1.name) }
   }
@@ -45,7 +45,7 @@ public enum VoiceCatalog {
   /// Checks that a voice exists; its name can be anything that ``VoiceSettings/name`` accepts.
   ///
   /// - Throws: ``SpeechError/unknownVoice(_:similar:)`` if there is none, or
-  ///   ``SpeechError/noLibrary(reason:)``, also thrown while a ``VoiceQueue`` exists.
+  ///   ``SpeechError/noLibrary(reason:)``, also thrown while a ``VoiceChannel`` exists.
   public static func check(_ name: String) throws(SpeechError) {
     try Espeak().use(VoiceSettings(name: name))
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
+import Logging
 import StepSliderTerminal
 
 /// How the daemon reaches the user and other programs: what the options ask for, as far as the
@@ -9,21 +10,22 @@ struct Channels {
   /// The choice for standard input; `nil` if it isn't read.
   let input: InputChoice?
   private let outside: any Outside
-  private let options: ChannelOptions
+  private let flags: Layers
   private let output: OutputChoice
   /// Whether the terminal of the keys marks pasted text.
   let marksPastes: Bool
   private let modes: [TerminalMode]
 
-  init(_ options: ChannelOptions, reading input: InputChoice?, of outside: any Outside) {
-    (self.options, self.input, self.outside) = (options, input, outside)
+  init(_ flags: Layers, reading input: InputChoice?, of outside: any Outside) {
+    (self.flags, self.input, self.outside) = (flags, input, outside)
     let type = outside.environment["TERM"]
-    output = options.output.resolved(isTerminal: outside.screen.isTerminal, terminalType: type)
+    let choice = flags[.output] ?? .auto
+    output = choice.resolved(isTerminal: outside.screen.isTerminal, terminalType: type)
     let isScreen = outside.terminal.isScreen
     // Whatever reads JSON from this terminal reads nothing else.
     marksPastes = TerminalMode.areKnown(byType: type) && !(output == .json && isScreen)
     let isOneTerminal = input == .terminal && isScreen
-    modes = options.modes(output: output, isOneTerminal: isOneTerminal, terminalType: type)
+    modes = flags.modes(output: output, isOneTerminal: isOneTerminal, terminalType: type)
   }
 
   /// The text that restores the terminal of the drawing.
@@ -35,20 +37,22 @@ struct Channels {
   }
 
   /// Whether the log level includes what programs print.
-  var logsPrograms: Bool { options.logLevel <= SystemPrograms.logLevel }
+  var logsPrograms: Bool { logLevel <= SystemPrograms.logLevel }
+
+  private var logLevel: Logger.Level { flags[.logLevel] ?? .notice }
 
   var printer: Printer {
     Printer(
       output.display(on: outside.screen, modes: modes),
       on: outside.screen,
-      logLevel: options.logLevel,
+      logLevel: logLevel,
       clock: outside.clock
     )
   }
 
   var screenReader: ScreenReaderLink {
     ScreenReaderLink(
-      options.screenReader,
+      flags[.screenReader] ?? .auto,
       takesFocus: input == nil,
       sharesTerminal: outside.screen.isTerminal && outside.environment["TERM"] != "linux",
       environment: outside.environment,
@@ -59,11 +63,22 @@ struct Channels {
 
   var presence: BusPresence {
     BusPresence(
-      options.bus,
+      flags[.bus] ?? .auto,
       process: outside.processID,
       environment: outside.environment,
       clock: outside.clock,
       through: outside.buses
     )
+  }
+}
+
+extension Layers {
+  /// Returns the terminal modes for an output. They are on only for a drawing whose terminal input
+  /// comes from; otherwise a shell would get the reports.
+  func modes(output: OutputChoice, isOneTerminal: Bool, terminalType: String?) -> [TerminalMode] {
+    guard output == .terminal, isOneTerminal, TerminalMode.areReported(byType: terminalType) else {
+      return []
+    }
+    return [.keyEvents] + (self[.noMouse] == true ? [] : TerminalMode.pointer)
   }
 }

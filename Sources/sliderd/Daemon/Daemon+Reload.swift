@@ -3,6 +3,7 @@
 import EventLoop
 import Logging
 import StepSlider
+import StepSliderSpeech
 
 // Reloading the configuration.
 extension Daemon {
@@ -60,7 +61,7 @@ extension Daemon {
     }
     tellNotices(of: sliders)
     tell(reading.starts)
-    if sliders.isTooQuiet { tell(voice.language.ownKeys.tooQuiet, about: .loudness) }
+    if sliders.isTooQuiet { tell(voice.language.program.tooQuiet, about: .loudness) }
   }
 
   /// Replaces the panel. This is the only point where sliders come and go.
@@ -76,7 +77,7 @@ extension Daemon {
     effects.serve(panel.sliders, doing: parts, origins: update.origins)
     tuneVoice()
     let words = voice.language.program.settingsUpdated
-    voice.keep(words, about: .settings)
+    voice.channel.keep(words, about: NoticeSubject.settings)
     // A screen reader with its focus here reads the rest of the response by itself.
     if screenReader.hasFocus, update.response.focus == .moved { screenReader.announce(words) }
     var response = update.response

@@ -17,15 +17,15 @@ extension Daemon {
     let choice = voice.settings.cues
     let cue = choice.cue(for: response, of: panel.controls[index].slider, notches: notches)
     guard screenReader.speaks else {
-      let cutOff = response.stopsSpeech ? voice.cutOff() : []
+      let cutOff = response.stopsSpeech ? voice.channel.cutOff() : []
       let isReplaced = cue != nil && choice.replacesWords(of: response)
       let words = isReplaced ? [Announcement("")] : response.words
-      let said = voice.say(words, cue: cue, isHeld: isHeld)
+      let said = voice.answer(words, cue: cue, isHeld: isHeld)
       // Where nothing is played, words are over at once.
       if voice.isSilent { for utterance in said { panel.hear(utterance.text) } }
       return cutOff + said
     }
-    if let cue { voice.play(cue) }
+    if let cue { voice.channel.announce(Announcement(""), cue: cue) }
     if isFollowed(response, at: index) {
       screenReader.noteOwnWords()
     } else if isHeld, response.words.isEmpty {
@@ -58,7 +58,7 @@ extension Daemon {
   /// sliderd's own.
   func nameKeys() {
     let setsSound = voice.isAudible && !screenReader.speaks
-    let words = voice.language.ownKeys.commands(settingSound: setsSound)
+    let words = voice.language.program.commands(settingSound: setsSound)
     panel.changeEach { $0.commandWords = words }
   }
 
@@ -81,19 +81,19 @@ extension Daemon {
   /// Moves speech from sliderd's own voice to the screen reader.
   private func handOver() {
     if !voice.isSilent {
-      voice.stop()
+      voice.channel.stop()
       if screenReader.hasFocus {
         screenReader.noteOwnWords()
       } else {
         apply(voice.hasSpoken ? panel.value : panel.entry)
       }
     }
-    for notice in voice.takeNotices() { screenReader.announce(notice) }
+    for notice in voice.channel.takeNotices() { screenReader.announce(notice) }
   }
 
   /// Repeats with sliderd's own voice what the screen reader didn't get before it exited.
   private func takeOver() {
-    if screenReader.takeBack() { apply(panel.value) } else { _ = voice.takeNotices() }
+    if screenReader.takeBack() { apply(panel.value) } else { _ = voice.channel.takeNotices() }
   }
 
   private func perform(_ request: AccessibilityRequest) {

@@ -40,7 +40,7 @@ extension Daemon {
   private func dropNotices(outdatedBy response: SliderResponse) {
     let moved = response.change?.moved == true ? [response.slider] : []
     for slider in (moved + response.pushed.map(\.slider)).map({ panel.controls[$0].slider }) {
-      voice.dropNotices { subject in
+      voice.channel.dropNotices { (subject: NoticeSubject) in
         guard case .change(slider.presentation.id, let stop) = subject else { return false }
         return stop != slider.index
       }
@@ -61,8 +61,8 @@ extension Daemon {
   }
 
   /// Announces something that no key requested and that must be heard.
-  func tell(_ notice: Announcement, about subject: Notices.Subject) {
-    voice.keep(notice, about: subject)
+  func tell(_ notice: Announcement, about subject: NoticeSubject) {
+    voice.channel.keep(notice, about: subject)
     apply(SliderResponse(words: [notice], slider: panel.focus))
   }
 
@@ -72,7 +72,7 @@ extension Daemon {
     let response = panel.sayFailure(about: index)
     let slider = panel.controls[index].slider
     for notice in response.words {
-      voice.keep(notice, about: .change(slider: slider.presentation.id, stop: slider.index))
+      voice.channel.keep(notice, about: NoticeSubject.change(slider: slider.presentation.id, stop: slider.index))
     }
     apply(response)
   }
@@ -84,7 +84,7 @@ extension Daemon {
   }
 
   /// Speaks the newest value at once, because a held key was released.
-  func releaseKey() { for utterance in voice.release() { show(utterance) } }
+  func releaseKey() { for utterance in voice.channel.releaseKey() { show(utterance) } }
 
   private func show(_ utterance: AnnouncementQueue.Utterance) {
     // A cue alone has no words.
@@ -144,7 +144,7 @@ extension Daemon {
       warn(message)
     case .savedAgain:
       let slider = event.index.map { panel.controls[$0].slider.presentation.id }
-      if let slider { voice.dropNotices { $0 == .position(slider: slider) } }
+      if let slider { voice.channel.dropNotices { (subject: NoticeSubject) in subject == .position(slider: slider) } }
     case .failed(let message): warn(message)
     case .over: break
     }
@@ -196,27 +196,27 @@ extension Daemon {
   /// Announces what a listener should know about sliders that begin, after their introduction. What
   /// was told before isn't told again.
   func tellNotices(of sliders: StartedSliders) {
-    let phrases = voice.language.startNotices
+    let phrases = voice.language.program
     for (notice, index) in sliders.notices where toldNotices.insert(notice).inserted {
       let response = panel.say(phrases.announcement(of: notice.notice), about: index)
-      for words in response.words { voice.keep(words, about: .slider(notice)) }
+      for words in response.words { voice.channel.keep(words, about: NoticeSubject.slider(notice)) }
       apply(response)
     }
   }
 
   /// Announces that the position of the slider at an index can't be saved.
   func tellUnsavedPosition(of index: Int) {
-    let words = voice.language.startNotices.announcement(of: .unsavedPosition)
+    let words = voice.language.program.announcement(of: .unsavedPosition)
     let response = panel.say(words, about: index)
     let slider = panel.controls[index].slider.presentation.id
-    for notice in response.words { voice.keep(notice, about: .position(slider: slider)) }
+    for notice in response.words { voice.channel.keep(notice, about: NoticeSubject.position(slider: slider)) }
     apply(response)
   }
 
   /// Drops the notices about sliders as they were before a reload.
   func dropNotices(except sliders: StartedSliders) {
     let notices = sliders.notices.map(\.notice)
-    voice.dropNotices { subject in
+    voice.channel.dropNotices { (subject: NoticeSubject) in
       if case .slider(let notice) = subject { !notices.contains(notice) } else { false }
     }
     toldNotices.formIntersection(notices)
@@ -227,12 +227,12 @@ extension Daemon {
     for (index, start) in starts.enumerated() {
       let name = panel.controls[index].slider.presentation.id
       guard let reason = start.reason else {
-        voice.dropNotices { $0 == .start(slider: name) }
+        voice.channel.dropNotices { (subject: NoticeSubject) in subject == .start(slider: name) }
         continue
       }
       let message = "\(name) may not start at the current setting: \(reason)"
       let response = panel.say(voice.language.program.settingUnknown, about: index)
-      for notice in response.words { voice.keep(notice, about: .start(slider: name)) }
+      for notice in response.words { voice.channel.keep(notice, about: NoticeSubject.start(slider: name)) }
       apply(response)
       tell(LogMessage(.notice, message))
     }
@@ -269,10 +269,10 @@ struct StartMessages {
 extension Daemon {
   /// Tells what is ignored of that which was saved of the voice.
   func tellVoice(_ messages: StartMessages) {
-    let phrases = voice.language.ownKeys
+    let phrases = voice.language.program
     if let message = messages.unreadable {
       warn(message)
-      tell(phrases.unreadable, about: .preferences)
+      tell(phrases.voiceUnreadable, about: .preferences)
     }
     if messages.sliders.isTooQuiet { tell(phrases.tooQuiet, about: .loudness) }
   }
@@ -282,7 +282,7 @@ extension Daemon {
   func follow(_ key: VoiceKey, isHeld: Bool) {
     guard let control = key.control else { return set(key, isHeld: isHeld) }
     if screenReader.speaks {
-      if !isHeld { answer(voice.language.ownKeys.isInScreenReader, isHeld: false) }
+      if !isHeld { answer(voice.language.program.isInScreenReader, isHeld: false) }
     } else if !voice.isAudible {
       return
     } else if let index = effects.slider(controlling: control) {
@@ -308,7 +308,7 @@ extension Daemon {
     var moved = slider
     moved.adjust(step, cause: .key)
     guard key.isUpward || effects.speechControls[index]?.silences(moved) != true else {
-      let words = voice.language.ownKeys.answer(to: key, isAtEnd: true)
+      let words = voice.language.program.answer(to: key, isAtEnd: true)
       return isHeld ? () : answer(words, isHeld: false)
     }
     var response = panel[index].perform(.adjust(step), isRepeat: isHeld)
@@ -342,7 +342,7 @@ extension OwnVoice {
     }
     if isHeld, (old, oldVerbosity) == (sound, verbosity) { return nil }
     if key == .reset { keeper.reset() } else { keeper.keep(preferences) }
-    return language.ownKeys.answer(to: key, value: value(setBy: key), isAtEnd: isAtEnd(of: key))
+    return language.program.answer(to: key, value: value(setBy: key), isAtEnd: isAtEnd(of: key))
   }
 
   private func value(setBy key: VoiceKey) -> String? {

@@ -195,7 +195,7 @@ extension Daemon {
       followReading()
       answer(panel.press(press, at: time), isHeld: press.isRepeat)
     case .release: releaseKey()
-    case .paste: answer(voice.language.ownKeys.pasteIgnored, isHeld: false)
+    case .paste: answer(voice.language.program.pasteIgnored, isHeld: false)
     case .interrupt: end(.interrupted, "interrupt")
     case .quit: end(.done, "quit")
     case .suspend: suspend(wholeJob: true)
@@ -275,7 +275,7 @@ extension Daemon {
   func suspend(wholeJob: Bool) {
     apply(panel.cancelPointer())
     completeNumbers()
-    voice.stop()
+    voice.channel.stop()
     leaveTerminal(.paused)
     devices.suspend()
     screenReader.end()
@@ -315,7 +315,7 @@ extension Daemon {
     apply(panel.cancelPointer())
     if ending?.status != .interrupted { completeNumbers() }
     // Whoever quits wants silence, before anything that may have to wait.
-    voice.stop()
+    voice.channel.stop()
     supervision.end()
     reloads.cancel()
     presence.close()

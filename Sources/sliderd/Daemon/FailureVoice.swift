@@ -66,7 +66,7 @@ final class FailureVoice {
   }
 
   private func say(_ announcements: [Announcement]) {
-    _ = voice.say(announcements, cue: nil, isHeld: false)
+    _ = voice.answer(announcements, cue: nil, isHeld: false)
     let length = announcements.map(\.text.count).reduce(0, +)
     let end = loop.clock.now + Self.patience + Self.timePerCharacter * length
     loop.run(until: end) { !isOver && !voice.isSilent }

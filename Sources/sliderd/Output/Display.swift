@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Logging
 import Notation
 import StepSlider
@@ -139,7 +138,7 @@ struct JSONDisplay: Display {
 }
 
 /// The kind of output on standard output.
-enum OutputChoice: String, ExpressibleByArgument, CaseIterable {
+enum OutputChoice: String, CaseIterable {
   case auto, terminal, plain, json, none
 
   /// Resolves `auto` to a drawing if the terminal can show one, and to plain lines otherwise.
@@ -160,7 +159,7 @@ enum OutputChoice: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// The format in which a command prints its answer.
-enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
+enum AnswerFormat: String, CaseIterable {
   case plain, json
 
   /// Prints a line as text, or an object as JSON.
@@ -187,13 +186,4 @@ struct DeviceEvent: Equatable {
   /// The log line for the event, and its level.
   let message: String
   let level: Level
-
-  /// Returns the announcement of the event.
-  func words(_ phrases: ProgramPhrases) -> Announcement {
-    switch state {
-    case .connected: phrases.connected(name)
-    case .unplugged: phrases.unplugged(name)
-    case .unreadable: phrases.unreadable(name)
-    }
-  }
 }

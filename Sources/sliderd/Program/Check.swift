@@ -4,7 +4,7 @@ import ArgumentParser
 import Notation
 
 /// Checks the configuration without running a slider.
-struct Check: ParsableCommand {
+struct Check: Command {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "List all mistakes in the configuration, with file, line, column and key.",
@@ -21,20 +21,19 @@ struct Check: ParsableCommand {
 
   @Argument(help: "The TOML file.", completion: .file(extensions: ["toml"]))
   var file: String?
-  @Option(.checkedConfig) var config: String?
-  @Option(.checkedPreset) var preset: String?
-  @Option(.verdict) var output: AnswerFormat
-  @OptionGroup var errors: ErrorOptions
+  @OptionGroup var flags: FlagGroup<SettingCatalog.Checking>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
 
-  func run() throws {
-    let file = try found()
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let output = arguments.flags[.verdict] ?? .plain
+    let file = try file(of: arguments)
     let reading = file.checked()
     if output == .json { try printWhole(reading.object(of: file).text + "\n") }
     try file.refuse(reading.mistakes)
     if output == .plain { try printVerdict(reading, of: file) }
   }
 
-  private func printVerdict(
+  private static func printVerdict(
     _ reading: ConfigurationReading,
     of file: ConfigurationFile
   ) throws(Failure) {
@@ -44,12 +43,12 @@ struct Check: ParsableCommand {
     try printWhole(lines.map { $0 + "\n" }.joined())
   }
 
-  private func found() throws(Failure) -> ConfigurationFile {
-    let files = [file, config].compactMap(\.self)
+  private static func file(of arguments: ArgumentReading) throws(Failure) -> ConfigurationFile {
+    let files = arguments.words + [arguments.flags[.checkedConfig]].compactMap(\.self)
     guard files.count < 2 else {
       throw .usage(.checkedConfig, "too many files; check one at a time")
     }
-    if let preset {
+    if let preset = arguments.flags[.checkedPreset] {
       guard files.isEmpty else {
         throw .usage(.checkedPreset, "use either a file or a preset, not both")
       }

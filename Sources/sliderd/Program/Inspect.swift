@@ -7,7 +7,7 @@ import StepSlider
 import StepSliderSpeech
 
 /// Prints what assistive technologies receive about a slider, and its problems.
-struct Inspect: ParsableCommand {
+struct Inspect: Command {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Print what screen readers receive from a slider, and list accessibility problems.",
@@ -26,60 +26,91 @@ struct Inspect: ParsableCommand {
       """
   )
 
-  @OptionGroup var drawing: DrawnSliderOptions
+  @OptionGroup var slider: PictureFlags
   @OptionGroup(title: "Inspection")
-  var inspection: InspectionOptions
+  var inspection: FlagGroup<SettingCatalog.Inspection>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
 
-  func run() throws {
-    let (panel, language) = (try drawing.chosen(), try drawing.language())
-    let picture = try drawing.picture.drawing(
-      of: panel,
-      on: drawing.slider.label,
-      at: inspection.origin()
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let flags = arguments.flags
+    let slider = try DrawnSlider(flags)
+    let picture = slider.drawing(at: flags[.at] ?? .zero)
+    let report = Report(
+      of: slider.tree(in: picture),
+      at: Gate(threshold: flags[.strict] == true ? .warning : nil)
     )
-    let elements = panel.sliders.map { thumb in
-      thumb.accessibilityElement(
-        phrases: drawing.picture.phrases(in: language),
-        in: picture.layout,
-        framing: panel.sliders.count > 1 ? .thumb : .control
-      )
+    switch flags[.format] ?? .text {
+    case .text: try printWhole(report.text)
+    case .json: try printWhole(report.json)
+    case .svg:
+      let frames = FramePicture(of: report.tree, colors: FramePicture.Colors(slider.theme))
+      try printWhole(frames.svg(over: FramePicture.Backdrop(picture, in: slider.theme)))
     }
-    let tree = InspectedTree(
+    guard let failure = report.failure else { return }
+    throw Failure(status: .findings, message: failure)
+  }
+}
+
+/// The flags that describe a slider and its picture.
+struct PictureFlags: ParsableArguments {
+  @OptionGroup(title: "Stops")
+  var stops: FlagGroup<SettingCatalog.Stops>
+  @OptionGroup(title: "Slider")
+  var slider: FlagGroup<SettingCatalog.Slider>
+  @OptionGroup(title: "Picture")
+  var picture: FlagGroup<SettingCatalog.Picture>
+}
+
+/// A slider from flags, or its thumbs, as a picture.
+private struct DrawnSlider {
+  private let flags: Layer
+  private let language: Language
+  private let panel: SliderPanel
+
+
+  init(_ flags: Layer) throws(Failure) {
+    self.flags = flags
+    let locale = LanguageTag(environment: Caller.current.environment)
+    language = (flags[.languageOfPictures] ?? locale)?.language ?? .english
+    let phrases = SliderPhrases(language: language, numbers: .localized(language))
+    let layers = Layers(flags)
+    let slider = try layers.slider()
+    let thumbs = try [SettingMistake].throwingAll { layers.thumbs(of: slider, &$0) }
+    panel = SliderPanel(thumbs.map { SliderControl($0.slider(in: phrases), phrases: phrases) })
+  }
+
+  var theme: SliderTheme { (flags[.theme] ?? .light).colors }
+
+  /// Returns the picture with its upper left corner at a point.
+  func drawing(at origin: LayoutPoint = .zero) -> SliderDrawing {
+    panel.drawing(
+      in: LayoutRect(origin: origin, size: (flags[.size] ?? .usual).bounds.size),
+      label: flags[.label],
+      style: .init(
+        showsBackground: true,
+        showsFocus: flags[.focus] ?? false,
+        showsFrames: flags[.frames] ?? false
+      )
+    )
+  }
+
+  /// Returns what screen readers get of a picture.
+  func tree(in picture: SliderDrawing) -> InspectedTree {
+    let framing: SliderFraming = panel.sliders.count > 1 ? .thumb : .control
+    let phrases = SliderPhrases(language: language, numbers: .localized(language))
+    let elements = panel.sliders.map {
+      $0.accessibilityElement(phrases: phrases, in: picture.layout, framing: framing)
+    }
+    return InspectedTree(
       AccessibilityContainer(
         id: "sliderd",
         order: .byPosition(panel.control.slider.presentation.direction),
         elements: elements
       ),
-      focus: drawing.picture.focus ? elements.first?.id : nil,
-      screens: try inspection.screens(),
+      focus: flags[.focus] == true ? elements.first?.id : nil,
+      screens: [flags[.screen]?.bounds].compactMap(\.self),
       phrases: Phrases(language: language)
     )
-    let report = Report(of: tree, at: Gate(threshold: inspection.strict ? .warning : nil))
-    switch inspection.format {
-    case .text: try printWhole(report.text)
-    case .json: try printWhole(report.json)
-    case .svg:
-      let theme = drawing.picture.theme.colors
-      let frames = FramePicture(of: tree, colors: FramePicture.Colors(theme))
-      try printWhole(frames.svg(over: FramePicture.Backdrop(picture, in: theme)))
-    }
-    guard let failure = report.failure else { return }
-    throw Failure(status: .findings, message: failure)
-  }
-
-  /// Rejects the flags that inspected running programs before that had a command of its own.
-  static func requireSlider(in arguments: [String]) throws(Failure) {
-    guard arguments.contains("inspect") else { return }
-    let flags = ["--live", "--application"]
-    guard
-      let flag = flags.first(where: { flag in
-        arguments.contains { $0 == flag || $0.hasPrefix("\(flag)=") }
-      })
-    else { return }
-    let message =
-      "sliderd inspects only the slider that the options define; to inspect a running "
-      + "program, use \"accessibility-inspector NAME\""
-    throw .usage(flag, message)
   }
 }
 
@@ -104,7 +135,7 @@ extension DrawnColor {
 }
 
 /// Draws a slider as a picture.
-struct Render: ParsableCommand {
+struct Render: Command {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draw a slider as an SVG picture on standard output.",
@@ -116,9 +147,11 @@ struct Render: ParsableCommand {
       """
   )
 
-  @OptionGroup var drawing: DrawnSliderOptions
+  @OptionGroup var slider: PictureFlags
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
 
-  func run() throws {
-    try printWhole(drawing.drawn().svg(theme: drawing.picture.theme.colors))
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let slider = try DrawnSlider(arguments.flags)
+    try printWhole(slider.drawing().svg(theme: slider.theme))
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Logging
 package import StepSlider
 
@@ -11,7 +10,6 @@ package final class Launch {
   package static let path = "/etc/sliderd/sliderd.toml"
 
   private let reading: ArgumentReading
-  private let options: Result<RunOptions, Failure>
   private let environment: [String: String]
   private let isTerminal: Bool
   private var daemon: Daemon?
@@ -24,14 +22,7 @@ package final class Launch {
   ///   - isTerminal: Whether standard input is a terminal.
   ///   - environment: The environment.
   package init(_ arguments: [String], isTerminal: Bool, environment: [String: String]) {
-    let reading = ArgumentReading(arguments)
-    self.reading = reading
-    options = Result { () throws(Failure) in
-      try reading.check()
-      do { return try RunOptions.parse(arguments) } catch {
-        throw Failure(status: .usage, message: RunOptions.message(for: error))
-      }
-    }
+    reading = ArgumentReading(arguments)
     (self.isTerminal, self.environment) = (isTerminal, environment)
   }
 
@@ -90,12 +81,14 @@ package final class Launch {
     caller.readsFile = { _ in .missing }
     let result = Caller.$current.withValue(caller) {
       Result { () throws(Failure) in
-        try options.get().settings(
+        try reading.check()
+        return try SettingsReading(
+          flags: reading.flags,
           file: text.map(Self.file),
           preset: nil,
           isTerminal: isTerminal,
           environment: environment
-        )
+        ).settings()
       }
     }
     readings[text] = result

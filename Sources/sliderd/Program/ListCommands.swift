@@ -10,7 +10,7 @@ import StepSliderEvdev
 import StepSliderSpeech
 
 /// Lists the suitable input devices, one per line.
-struct Devices: ParsableCommand {
+struct Devices: Command {
   static let configuration = CommandConfiguration(
     commandName: "devices",
     abstract: "List the keyboards, knobs and wheels for use with --input.",
@@ -24,16 +24,15 @@ struct Devices: ParsableCommand {
       """
   )
 
-  @Option(.answers) var output: AnswerFormat
-  @Option(.rule) var rule: String?
-  @Option(.user) var user: String?
-  @OptionGroup var errors: ErrorOptions
+  @OptionGroup var answers: FlagGroup<SettingCatalog.Answers>
+  @OptionGroup var flags: FlagGroup<SettingCatalog.DeviceRules>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
 
-  func run() throws {
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
     let catalog = EvdevCatalog()
-    let reader = try reader()
-    if let path = rule {
-      return try printWhole(Self.rule(for: path, readBy: reader, in: catalog) + "\n")
+    let reader = try reader(arguments.flags)
+    if let path = arguments.flags[.rule] {
+      return try printWhole(rule(for: path, readBy: reader, in: catalog) + "\n")
     }
     let devices = catalog.devices()
     if devices.isEmpty {
@@ -41,15 +40,14 @@ struct Devices: ParsableCommand {
         Caller.current.logForm.text(.warning, "no input device with keys or wheels found")
       )
     }
-    for device in devices {
-      try output.print(device.line, device.object)
-    }
+    let output = arguments.flags[.answers] ?? .plain
+    for device in devices { try output.print(device.line, device.object) }
   }
 
   /// Returns who is to read the device.
-  private func reader() throws(Failure) -> UdevRule.Reader {
-    guard let user else { return .person }
-    guard rule != nil else { throw .usage(.user, "requires --rule, the device for that user") }
+  private static func reader(_ flags: Layer) throws(Failure) -> UdevRule.Reader {
+    guard let user = flags[.user] else { return .person }
+    guard flags.has(Setting.rule) else { throw .usage(.user, "requires --rule, the device for that user") }
     guard Caller.current.findsUser(user) else {
       throw .usage(.user, "there is no user \"\(SpokenText.cleaned(user))\"")
     }
@@ -105,7 +103,7 @@ extension EvdevDescription {
 }
 
 /// Lists the ready-made sliders, one per line.
-struct Presets: ParsableCommand {
+struct Presets: Command {
   static let configuration = CommandConfiguration(
     commandName: "presets",
     abstract: "List the ready-made sliders for use with --preset.",
@@ -118,13 +116,14 @@ struct Presets: ParsableCommand {
       """
   )
 
-  @Option(.answers) var output: AnswerFormat
-  @OptionGroup var errors: ErrorOptions
+  @OptionGroup var answers: FlagGroup<SettingCatalog.Answers>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
 
-  func run() throws {
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
     let presets = PresetFolders.current.presets()
     if presets.isEmpty { printError("sliderd: no presets found") }
-    for appraisal in Self.asked(presets.map { $0.appraisal() }) { try print(appraisal) }
+    let output = arguments.flags[.answers] ?? .plain
+    for appraisal in asked(presets.map { $0.appraisal() }) { try print(appraisal, as: output) }
   }
 
   /// Asks the programs of all presets that could work, at the same time.
@@ -147,7 +146,10 @@ struct Presets: ParsableCommand {
     return appraisals
   }
 
-  private func print(_ appraisal: PresetAppraisal) throws(Failure) {
+  private static func print(
+    _ appraisal: PresetAppraisal,
+    as output: AnswerFormat
+  ) throws(Failure) {
     let (preset, problems) = (appraisal.preset, appraisal.problems)
     let state = problems.isEmpty ? "ready" : problems.joined(separator: "; ")
     try output.print(
@@ -162,7 +164,7 @@ struct Presets: ParsableCommand {
 }
 
 /// Lists the voices, one per line.
-struct Voices: ParsableCommand {
+struct Voices: Command {
   static let configuration = CommandConfiguration(
     commandName: "voices",
     abstract: "List the voices of espeak-ng.",
@@ -172,9 +174,9 @@ struct Voices: ParsableCommand {
       """
   )
 
-  @OptionGroup var errors: ErrorOptions
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
 
-  func run() throws {
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
     let lines: [String]
     do {
       lines = try VoiceCatalog.voices().map { "\($0.language)\t\($0.name)\n" }

@@ -6,7 +6,7 @@ import Notation
 import StepSlider
 
 /// Prints a property of a running slider.
-struct Get: ParsableCommand {
+struct Get: Command {
   static let configuration = CommandConfiguration(
     commandName: "get",
     abstract: "Print the value or another property of a running slider.",
@@ -28,33 +28,34 @@ struct Get: ParsableCommand {
     completion: .runningSliders
   )
   var words: [String] = []
-  @Flag(.all) var all: Bool
-  @OptionGroup var client: ClientOptions
+  @OptionGroup var flags: FlagGroup<SettingCatalog.All>
+  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
 
-  func validate() throws {
-    let mostWords = all ? 0 : 2
-    guard words.count <= mostWords else {
-      throw ValidationError(
-        all ? "--all takes no ID or property" : "too many arguments; expected an ID and a property"
-      )
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let showsAll = arguments.flags[.all] == true
+    guard arguments.words.count <= (showsAll ? 0 : 2) else {
+      let rule = "too many arguments; expected an ID and a property"
+      throw .words(showsAll ? "--all takes no ID or property" : rule)
     }
-  }
-
-  func run() throws {
-    let sliders = try SliderClient.find(client.target()).sliders
-    guard !all else { return try printAll(sliders) }
-    let (id, word) = try Self.meaning(of: words, among: sliders)
+    let output = arguments.flags[.answers] ?? .plain
+    let sliders = try SliderClient.find(ClientTarget(arguments.flags)).sliders
+    guard !showsAll else { return try print(sliders, as: output) }
+    let (id, word) = try meaning(of: arguments.words, among: sliders)
     let slider = try sliders.only(id)
-    let property = try word.map(Self.property)
+    let property = try word.map(property)
     let words = SpokenText.cleaned(slider.words(for: property ?? "Value"))
     let object = property.map { slider.object([$0]) } ?? slider.object()
-    try client.output.print(words, object)
+    try output.print(words, object)
   }
 
-  private func printAll(_ sliders: [RunningSlider]) throws(Failure) {
+  private static func print(
+    _ sliders: [RunningSlider],
+    as output: AnswerFormat
+  ) throws(Failure) {
     for slider in sliders {
       let texts = ["Id", "Value", "Text"].map { SpokenText.cleaned(slider.words(for: $0)) }
-      try client.output.print(texts.joined(separator: "\t"), slider.object())
+      try output.print(texts.joined(separator: "\t"), slider.object())
     }
   }
 
@@ -89,7 +90,7 @@ struct Get: ParsableCommand {
 }
 
 /// Sets a running slider.
-struct SetStop: ParsableCommand {
+struct SetStop: Command {
   static let configuration = CommandConfiguration(
     commandName: "set",
     abstract: "Set a running slider to a stop; silent without --say.",
@@ -111,35 +112,30 @@ struct SetStop: ParsableCommand {
     completion: .runningSliders
   )
   var words: [String] = []
-  @OptionGroup var change: ChangeOptions
+  @OptionGroup var say: FlagGroup<SettingCatalog.Say>
+  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
 
-  mutating func validate() throws {
-    words.removeAll { $0 == "--" }
-    if let flag = words.first(where: { $0.hasPrefix("--") }) {
-      throw ValidationError("Unknown option '\(flag)'")
-    }
-    guard !words.isEmpty else {
-      throw ValidationError("missing stop; name the stop to set the slider to")
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let words = arguments.words
+    guard let stop = words.last else {
+      throw .words("missing stop; name the stop to set the slider to")
     }
     guard words.count <= 2 else {
-      throw ValidationError(
-        "too many arguments; expected an ID and a stop (quote names that contain spaces)"
-      )
+      let rule = "expected an ID and a stop (quote names that contain spaces)"
+      throw .words("too many arguments; \(rule)")
     }
-  }
-
-  func run() throws {
-    let (id, stop) = (words.count == 2 ? words.first : nil, words.last ?? "")
-    let sliders = try change.find()
-    if id == nil, sliders.sliders.count > 1, sliders.sliders.contains(where: { $0.id == stop }) {
+    let id = words.count == 2 ? words.first : nil
+    let client = try SliderClient.find(ClientTarget(arguments.flags))
+    if id == nil, client.sliders.count > 1, client.sliders.contains(where: { $0.id == stop }) {
       throw Failure(status: .usage, message: "missing stop; name the stop to set \(stop) to")
     }
-    try change.move("Set", [.string(stop)], id: id, of: sliders)
+    try client.move("Set", [.string(stop)], id: id, arguments.flags)
   }
 }
 
 /// Moves a running slider one step up.
-struct Increment: ParsableCommand {
+struct Increment: Command {
   static let configuration = CommandConfiguration(
     commandName: "increment",
     abstract: "Move a running slider one step up; silent without --say.",
@@ -149,13 +145,18 @@ struct Increment: ParsableCommand {
 
   @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
   var id: String?
-  @OptionGroup var change: ChangeOptions
+  @OptionGroup var say: FlagGroup<SettingCatalog.Say>
+  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
 
-  func run() throws { try change.move("Increment", id: id, of: change.find()) }
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let client = try SliderClient.find(ClientTarget(arguments.flags))
+    try client.move("Increment", id: arguments.words.first, arguments.flags)
+  }
 }
 
 /// Moves a running slider one step down.
-struct Decrement: ParsableCommand {
+struct Decrement: Command {
   static let configuration = CommandConfiguration(
     commandName: "decrement",
     abstract: "Move a running slider one step down; silent without --say.",
@@ -165,9 +166,14 @@ struct Decrement: ParsableCommand {
 
   @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
   var id: String?
-  @OptionGroup var change: ChangeOptions
+  @OptionGroup var say: FlagGroup<SettingCatalog.Say>
+  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
 
-  func run() throws { try change.move("Decrement", id: id, of: change.find()) }
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let client = try SliderClient.find(ClientTarget(arguments.flags))
+    try client.move("Decrement", id: arguments.words.first, arguments.flags)
+  }
 }
 
 private let stepDiscussion = """
@@ -176,7 +182,7 @@ private let stepDiscussion = """
   """
 
 /// Prints each change of running sliders.
-struct Watch: ParsableCommand {
+struct Watch: Command {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Print each change of the running sliders as it happens, one per line, until Ctrl-C.",
@@ -192,11 +198,12 @@ struct Watch: ParsableCommand {
 
   @Argument(help: "The ID of the only slider to watch.", completion: .runningSliders)
   var id: String?
-  @OptionGroup var client: ClientOptions
+  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
 
-  func run() throws {
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
     try checkStandardOutput()
-    let target = try client.target()
+    let (target, id) = (ClientTarget(arguments.flags), arguments.words.first)
     let client: SliderClient?
     do throws(Failure) { client = try SliderClient.find(target) } catch {
       // A sliderd may come to a bus, but a process can't come back.
@@ -207,52 +214,48 @@ struct Watch: ParsableCommand {
     }
     if let client, let id { _ = try client.sliders.only(id) }
     guard let address = client?.address ?? target.likelyAddress else { return }
-    let isJSON = self.client.output == .json
+    let isJSON = arguments.flags[.answers] == .json
     let watcher = SliderWatcher(target, at: address, only: id, isJSON: isJSON)
     // An optimized build would release the watcher while it runs, and its answers would be lost.
-    try withExtendedLifetime(watcher) { try watcher.run() }
+    try withExtendedLifetime(watcher) { () throws(Failure) in try watcher.run() }
   }
 }
 
-/// The flags of all commands that talk to a running sliderd.
-struct ClientOptions: ParsableArguments {
-  @Option(.answers) var output: AnswerFormat
-  @Option(.busOfClient) var bus: BusChoice
-  @Option(.instance) var instance: Given<Int32>?
-  @OptionGroup var errors: ErrorOptions
-
-  /// The sliderd to talk to.
-  func target() throws(Failure) -> ClientTarget {
-    let environment = Caller.current.environment
-    let instance = try instance?.value(of: .instance)
-    return ClientTarget(bus: bus, instance: instance, environment: environment)
+extension Failure {
+  /// Returns the failure for words that a command doesn't take.
+  fileprivate static func words(_ message: String) -> Failure {
+    Failure(status: .usage, message: message)
   }
 }
 
-/// The flags of commands that change a slider.
-struct ChangeOptions: ParsableArguments {
-  @OptionGroup var client: ClientOptions
-  @Flag(.say) var say: Bool
+extension ClientTarget {
+  /// The sliderd that flags choose.
+  fileprivate init(_ flags: Layer) {
+    self.init(
+      bus: flags[.busOfClient] ?? .auto,
+      instance: flags[.instance],
+      environment: Caller.current.environment
+    )
+  }
+}
 
-  /// Finds the sliderd to talk to.
-  func find() throws(Failure) -> SliderClient { try SliderClient.find(client.target()) }
-
+extension SliderClient {
   /// Calls a method that moves a slider, and prints the slider's new value.
-  func move(
+  fileprivate func move(
     _ method: String,
     _ arguments: [DBusValue] = [],
     id: String?,
-    of sliders: SliderClient
+    _ flags: Layer
   ) throws(Failure) {
-    let slider = try sliders.sliders.only(id)
-    let answer = try sliders.call(method, arguments, of: slider)
-    if say { _ = try sliders.call("Say", of: slider) }
+    let slider = try sliders.only(id)
+    let answer = try call(method, arguments, of: slider)
+    if flags[.say] == true { _ = try call("Say", of: slider) }
     let text = answer.last?.text ?? ""
     let object: JSONValue = .object([
       "id": .string(slider.id), "moved": .flag(answer.first == .boolean(true)),
       "text": .string(text),
     ])
-    try client.output.print(SpokenText.cleaned(text), object)
+    try (flags[.answers] ?? .plain).print(SpokenText.cleaned(text), object)
   }
 }
 

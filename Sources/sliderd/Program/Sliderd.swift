@@ -27,7 +27,13 @@ private func openMissingDescriptors() {
   }
 }
 
-/// The program. It runs a slider unless a subcommand is named.
+/// A command of the program: its help, and what it does.
+protocol Command: ParsableCommand {
+  /// Runs the command with arguments that have no mistakes.
+  static func run(_ arguments: ArgumentReading) throws(Failure)
+}
+
+/// The program. It runs a slider unless a command is named.
 struct Sliderd: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sliderd",
@@ -58,15 +64,15 @@ struct Sliderd: ParsableCommand {
       it.
       """,
     version: releaseVersion,
-    subcommands: [
-      Run.self, Render.self, Inspect.self, Check.self, Presets.self, Voices.self, Devices.self,
-      Get.self, SetStop.self, Increment.self, Decrement.self, Watch.self,
-    ]
+    subcommands: [Run.self] + commands
   )
 
-  @OptionGroup var options: RunOptions
+  private static let commands: [any Command.Type] = [
+    Render.self, Inspect.self, Check.self, Presets.self, Voices.self, Devices.self, Get.self,
+    SetStop.self, Increment.self, Decrement.self, Watch.self,
+  ]
 
-  func run() throws { try options.run() }
+  @OptionGroup var flags: SliderFlags
 
   /// Runs sliders and programs. Tests replace it.
   @TaskLocal static var start = DaemonStart { settings, read throws(Failure) in
@@ -96,23 +102,34 @@ struct Sliderd: ParsableCommand {
   }
 
   private static func run(_ arguments: [String]) throws(Failure) -> ExitStatus {
+    try requireCommand(in: arguments)
+    guard let reading = reading(of: arguments) else { return try answer(arguments) }
+    try reading.check()
+    try requireDescriptors()
+    let command = commands.first { $0.configuration.commandName == reading.command }
+    guard let command else { return try runSlider(reading.flags) }
+    try command.run(reading)
+    return .done
+  }
+
+  private static func runSlider(_ flags: Layer) throws(Failure) -> ExitStatus {
+    let environment = Caller.current.environment
+    let read = { () throws(Failure) in
+      try SettingsReading(flags: flags, environment: environment).settings()
+    }
+    return try start.run(try read(), read)
+  }
+
+  /// Answers a question such as `--help`.
+  private static func answer(_ arguments: [String]) throws(Failure) -> ExitStatus {
     do {
-      try requireCommand(in: arguments)
-      try Inspect.requireSlider(in: arguments)
-      try (reading(of: arguments) ?? readingOfCommand(arguments))?.check()
-      var command = try parse(arguments)
-      try requireDescriptors()
+      var command = try parseAsRoot(arguments)
       try command.run()
       return .done
-    } catch let failure as Failure {
-      throw failure
-    } catch let ending as DaemonEnding {
-      return ending.status
+    } catch where exitCode(for: error) == .success {
+      try printWhole(fullMessage(for: error) + "\n")
+      return .done
     } catch {
-      if areForRoot(arguments), exitCode(for: error) == .success {
-        try printWhole(fullMessage(for: error) + "\n")
-        return .done
-      }
       let advice = "Run \"sliderd --help\" to list all options."
       throw Failure(status: .usage, message: "\(message(for: error))\n\(advice)")
     }
@@ -140,22 +157,7 @@ struct Sliderd: ParsableCommand {
     throw Failure(status: .unavailable, message: message)
   }
 
-  /// Parses a subcommand on its own. The root command would otherwise silently take flags that
-  /// both have.
-  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    let kinds = configuration.subcommands
-    let first = kinds.first { $0.configuration.commandName == arguments.first }
-    if let first, !areForRoot(arguments) {
-      return try first.parseAsRoot(Array(arguments.dropFirst()))
-    }
-    let command = try parseAsRoot(arguments)
-    guard let kind = kinds.first(where: { $0 == type(of: command) }),
-      let name = kind.configuration.commandName, let index = arguments.firstIndex(of: name)
-    else { return command }
-    return try kind.parseAsRoot(Array(arguments[..<index] + arguments[(index + 1)...]))
-  }
-
-  /// Whether arguments ask for something that only the root command can answer.
+  /// Whether arguments ask for something that argument-parser answers.
   static func areForRoot(_ arguments: [String]) -> Bool {
     let questions = ["--help", "--version", "--generate-completion-script", "--experimental-"]
     return arguments.first == "help" || arguments.first?.hasPrefix("---") == true
@@ -175,11 +177,6 @@ struct DaemonStart: Sendable {
   var programs: @Sendable () -> any Programs = { SystemPrograms() }
 }
 
-/// The end of a slider with another exit status than 0. A command can return one in no other way.
-private struct DaemonEnding: Error {
-  let status: ExitStatus
-}
-
 /// The program without a subcommand, under a name for scripts.
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -187,42 +184,35 @@ struct Run: ParsableCommand {
     abstract: "Run a slider (the default)."
   )
 
-  @OptionGroup var options: RunOptions
-
-  func run() throws { try options.run() }
+  @OptionGroup var flags: SliderFlags
 }
 
-extension RunOptions {
-  fileprivate func run() throws {
-    let environment = Caller.current.environment
-    let read = { () throws(Failure) in try settings(environment: environment) }
-    let status = try Sliderd.start.run(try read(), read)
-    guard status == .done else { throw DaemonEnding(status: status) }
-  }
+/// The flags of a running slider.
+struct SliderFlags: ParsableArguments {
+  @OptionGroup(title: "Stops")
+  var stops: FlagGroup<SettingCatalog.Stops>
+  @OptionGroup(title: "Slider")
+  var slider: FlagGroup<SettingCatalog.Slider>
+  @OptionGroup(title: "Speech")
+  var speech: FlagGroup<SettingCatalog.Speech>
+  @OptionGroup(title: "Input and output")
+  var channels: FlagGroup<SettingCatalog.InputAndOutput>
+  @OptionGroup(title: "Effects of a change")
+  var effects: FlagGroup<SettingCatalog.Effects>
+  @OptionGroup(title: "Configuration")
+  var configuration: FlagGroup<SettingCatalog.Configuration>
 }
 
 extension Sliderd {
-  /// Reads the arguments of a slider; `nil` for those of another command, and for questions such as
-  /// `--help`.
+  /// Reads the arguments of a slider or of another command; `nil` for questions such as `--help`.
   static func reading(of arguments: [String]) -> ArgumentReading? {
     guard !areForRoot(arguments) else { return nil }
     let reading = ArgumentReading(arguments)
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    let isOther = reading.words.contains { names.contains($0) && $0 != ArgumentReading.command }
-    return isOther ? nil : reading
-  }
-
-  /// Reads the arguments of another command than a slider; `nil` for questions such as `--help`.
-  static func readingOfCommand(_ arguments: [String]) -> ArgumentReading? {
-    let words = ArgumentReading(arguments).words
-    guard !areForRoot(arguments),
-      let name = words.first(where: { SettingCatalog.ofCommands[$0] != nil }),
+    guard let name = reading.words.first(where: { SettingCatalog.ofCommands[$0] != nil }),
       let index = arguments.firstIndex(of: name)
-    else { return nil }
-    return ArgumentReading(
-      Array(arguments[..<index] + arguments[(index + 1)...]),
-      ofCommand: name
-    )
+    else { return reading }
+    let rest = arguments[..<index] + arguments[(index + 1)...]
+    return ArgumentReading(Array(rest), ofCommand: name)
   }
 
   /// Prints why a command ended. Where a person can hear it, also says it.
@@ -241,13 +231,13 @@ extension Sliderd {
   }
 
   private static func failedStart(_ failure: Failure, of arguments: [String]) -> FailedStart? {
-    guard let reading = reading(of: arguments) ?? readingOfCommand(arguments) else { return nil }
+    guard let reading = reading(of: arguments) else { return nil }
     let caller = Caller.current
     let environment = caller.environment
     return FailedStart(
       failure,
       of: reading,
-      try? ConfigurationFile.named(reading.value(of: .config), environment: environment),
+      try? ConfigurationFile.named(reading.flags[.config], environment: environment),
       environment: environment,
       files: SpeechFiles(environment: environment, read: caller.readsFile)
     )

@@ -3,10 +3,8 @@
 import Spelling
 import StepSlider
 
-/// The arguments of a command, as far as they can be read.
-///
-/// argument-parser stops at the first mistake. This finds those of all flags, and the values of the
-/// flags without mistakes.
+/// The arguments of a command, as far as they can be read: the values of the flags without mistakes,
+/// and the mistakes of all others.
 struct ArgumentReading {
   /// The command that may stand before the flags.
   static let command = "run"
@@ -15,10 +13,8 @@ struct ArgumentReading {
   private(set) var words: [String] = []
   /// What is wrong, in order.
   private(set) var mistakes: [Failure.Mistake] = []
-  /// The texts of the flags without mistakes, by name. The last one of a name counts.
-  private var texts: [String: String] = [:]
-  /// The names of the flags without a value.
-  private var toggles: Set<String> = []
+  /// What the flags without mistakes set.
+  private(set) var flags = Layer()
   private var rest: ArraySlice<String>
   /// The flags of the command, by name.
   private let settings: [String: any SettingDescription]
@@ -42,19 +38,14 @@ struct ArgumentReading {
   ) {
     (self.command, self.settings, rest) = (command, settings, arguments[...])
     while let word = rest.popFirst() {
-      // What follows is no flag.
-      if word == "--", command != nil { break }
+      if word == "--", command != nil {
+        // What follows is no flag.
+        words += rest
+        break
+      }
       if word.isFlag { take(flag: word) } else { take(word: word) }
     }
   }
-
-  /// Returns the value of a flag; `nil` if it isn't given or can't be read.
-  func value<Value>(of setting: Setting<Value>) -> Value? {
-    texts[setting.flagName].flatMap { setting.kind.inFlag($0).value }
-  }
-
-  /// Returns whether a flag without a value is given.
-  func has(_ setting: Setting<Bool>) -> Bool { toggles.contains(setting.flagName) }
 
   /// Refuses arguments with mistakes.
   ///
@@ -90,8 +81,8 @@ struct ArgumentReading {
       return refuse(flag: name, hasText: ownText != nil)
     }
     guard setting.flag?.valueName != nil else {
-      if ownText != nil { note("takes no value", in: setting) }
-      toggles.insert(name)
+      if ownText != nil { return note("takes no value", in: setting) }
+      if let toggle = setting as? Setting<Bool> { flags[toggle] = true }
       return
     }
     let next = ownText ?? (rest.first?.isFlag == false ? rest.popFirst() : nil)
@@ -99,8 +90,7 @@ struct ArgumentReading {
       let place = rest.first.map { " before \(SpokenText.cleaned($0))" } ?? ""
       return note("missing value\(place)", in: setting)
     }
-    if let mistake = setting.mistake(inFlag: text) { return note(mistake, in: setting) }
-    texts[name] = text
+    if let mistake = setting.read(flag: text, into: &flags) { note(mistake, in: setting) }
   }
 
   /// Notes an unknown flag. The next word is probably its value.
@@ -124,21 +114,4 @@ extension String {
 
   /// The part before an equals sign.
   fileprivate var flagName: String { String(prefix { $0 != "=" }) }
-}
-
-extension SpeechRequest {
-  /// Takes what can be read of the flags for speech.
-  init(_ arguments: ArgumentReading) {
-    self.init(
-      speech: arguments.value(of: .speechChoice),
-      module: arguments.value(of: .speechModule),
-      voice: arguments.value(of: .voice),
-      rate: arguments.value(of: .rate),
-      pitch: arguments.value(of: .pitch),
-      volume: arguments.value(of: .volume),
-      language: arguments.value(of: .language).map { .value($0) },
-      verbosity: arguments.value(of: .verbosity),
-      defaults: arguments.value(of: .speechDefaults)
-    )
-  }
 }

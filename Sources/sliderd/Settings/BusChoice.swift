@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import DBus
 import StepSliderAccessibilityBus
 
 /// The bus on which programs reach the sliders.
-enum BusChoice: String, ExpressibleByArgument, CaseIterable {
+enum BusChoice: String, CaseIterable {
   /// The session bus, if there is one.
   case auto
   case session, system, none
@@ -22,7 +21,7 @@ enum BusChoice: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// When the sliders are on the accessibility bus.
-enum ScreenReaderChoice: String, ExpressibleByArgument, CaseIterable {
+enum ScreenReaderChoice: String, CaseIterable {
   /// While a screen reader listens.
   case auto
   case on, off

@@ -75,7 +75,7 @@ struct ConfigurationFile {
   }
 
   /// The speech settings, as far as they can be read.
-  var speech: SpeechRequest {
+  var speech: Layers {
     ConfigurationReading(bytes, isProgram: { _ in true }).configuration.speech
   }
 

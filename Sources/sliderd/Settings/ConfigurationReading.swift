@@ -37,12 +37,7 @@ struct ConfigurationReading {
       mistakes += table.finished()
     }
     if var table = reader.table(ConfigurationTable.speech.setting) {
-      configuration.speech = SpeechRequest(&table, voiceMistake: machine.voice)
-      if case .waveFile(let path)? = configuration.speech.audio?.value,
-        let mistake = machine.soundFile(path)
-      {
-        table.note(.audio, mistake)
-      }
+      configuration.speech = table.readSpeech(on: machine)
       mistakes += table.finished()
     }
     var inputs = reader.tables(.input)
@@ -81,18 +76,30 @@ struct ConfigurationReading {
 }
 
 extension TableReader {
+  /// Reads the table `[speech]`, and notes its mistakes.
+  fileprivate mutating func readSpeech(on machine: MachineCheck) -> Layers {
+    readKeys(of: .speech)
+    let speech = Layers(layer)
+    var mistakes: [SettingMistake] = []
+    _ = speech.speech(environment: [:], &mistakes)
+    note(mistakes)
+    if speech[.speechChoice] != .dispatcher, let mistake = speech[.voice].flatMap(machine.voice) {
+      note(.voice, mistake)
+    }
+    if case .waveFile(let path)? = speech[.audio], let mistake = machine.soundFile(path) {
+      note(.audio, mistake)
+    }
+    return speech
+  }
+
   /// The ends of the identities and files of a slider's thumbs; none for a single thumb.
   fileprivate var thumbSuffixes: [String] {
-    guard let thumbs = table[Setting.thumbs.name]?.value else { return [] }
-    let labels = Setting.thumbs.kind.inFile(thumbs).value?.labels ?? []
-    return labels.indices.map(ThumbNumber.suffix(at:))
+    (layer[.thumbs]?.labels ?? []).indices.map(ThumbNumber.suffix(at:))
   }
 
   /// The paths of the files that a slider's table names for its position: one, or one for each thumb.
   fileprivate var stateFiles: [String] {
-    guard let value = table[Setting.state.name]?.value,
-      case .file(let path, _)? = Setting.state.kind.inFile(value).value
-    else { return [] }
+    guard case .file(let path, _)? = layer[.state] else { return [] }
     let suffixes = thumbSuffixes
     return suffixes.isEmpty ? [path] : suffixes.map { path + $0 }
   }

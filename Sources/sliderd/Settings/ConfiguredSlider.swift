@@ -2,31 +2,38 @@
 
 import StepSlider
 
-/// A slider as configured, with the effects of its changes.
-struct ConfiguredSlider: Equatable {
+/// A slider as flags or a file define it, with the effects of its changes.
+struct ConfiguredSlider {
   /// The slider in its initial state. If it has several thumbs, it is expanded to one slider each.
-  var slider: Slider
+  private(set) var slider: Slider
   /// The slider's identity; `nil` if none is set.
-  var id: String?
-  /// Whether an initial stop is set.
-  var hasStart: Bool
-  /// The effects of a change other than speech.
-  var effects: EffectRequest
+  private(set) var id: String?
+  /// Whether a file sets the initial stop.
+  private(set) var hasStart = false
+  /// What is set of it.
+  private(set) var layers: Layers
+  /// The command to run at each change.
+  private(set) var command: CommandTemplate?
   /// The values of `{argument}`, one for each stop.
-  var arguments: [String]?
+  private(set) var arguments: [String]?
   /// The program that reports the current setting.
-  var source: StartSource?
-  /// The start and the thumbs as requested.
-  var request = SliderRequest()
+  private(set) var source: StartSource?
   /// What the user should know about the stops and the unit.
   var warnings: [StartWarning] = []
   /// The thumb's number, for its label; `nil` if it has its own.
-  var thumb: ThumbNumber?
+  private(set) var thumb: ThumbNumber?
   /// The end of the file's name that tells the thumbs of a track apart.
-  var fileEnding = ""
+  private var fileEnding = ""
 }
 
 extension ConfiguredSlider {
+  /// Creates a slider from flags.
+  init(flags: Layer, running command: CommandTemplate?) throws(Failure) {
+    (layers, self.command) = (Layers(flags), command)
+    slider = try layers.slider()
+    warnings = layers.warnings(about: slider, remedy: Setting.reachEnds.flagName).map(\.warning)
+  }
+
   /// Reads a table `[[slider]]`; fails if it has mistakes.
   ///
   /// - Parameters:
@@ -34,52 +41,61 @@ extension ConfiguredSlider {
   ///   - isWhole: Whether the whole table could be read.
   ///   - isProgram: Whether a program exists.
   init?(_ table: inout TableReader, isWhole: Bool, isProgram: (String) -> Bool) {
+    table.readKeys(of: .slider)
     let programs = ProgramKeys(&table, isProgram: isProgram)
-    let arguments = table.read(.arguments)
-    let effects = EffectRequest(&table, command: programs.command)
-    var request = SliderRequest(&table)
-    let hasStart = request.stops.value != nil
-    let areStopsUnread = StopsRequest.settings.contains(where: table.isUnread)
-    if request.stops.isEmpty, isWhole, !areStopsUnread { table.note(Self.noStops) }
-    if areStopsUnread || !isWhole { request.stops.value = nil }
+    var layers = Layers(table.layer)
+    let hasStart = layers[.value] != nil
+    let areStopsUnread = SettingCatalog.definingStops.contains(where: table.isUnread)
+    if !layers.defineStops, isWhole, !areStopsUnread { table.note(Self.noStops) }
+    if areStopsUnread || !isWhole { layers = Layers(table.layer.without(Setting.value)) }
     var mistakes: [SettingMistake] = []
-    let slider = request.slider(&mistakes)
+    let slider = layers.slider(&mistakes)
+    let arguments = layers[.arguments]
     if let count = slider?.stops.count, let arguments, arguments.count != count {
       let message =
         "the number of arguments (\(arguments.count)) must equal the number of stops (\(count))"
       mistakes.append(SettingMistake(.arguments, message: message))
     }
-    if let slider { _ = request.thumbs(of: slider, &mistakes) }
-    effects.check(
-      &mistakes,
+    if let slider { _ = layers.thumbs(of: slider, &mistakes) }
+    layers.checkEffects(
+      running: programs.command,
       stops: slider?.stops,
       hasArguments: table.has(.arguments),
-      hasThumbs: table.has(.thumbs)
+      hasThumbs: table.has(.thumbs),
+      &mistakes
     )
     table.note(mistakes)
     guard let slider, table.mistakes.isEmpty else { return nil }
-    (self.slider, self.hasStart, self.effects) = (slider, hasStart, effects)
-    (id, self.arguments, source) = (request.id, arguments, programs.source)
+    (self.slider, self.hasStart, self.layers) = (slider, hasStart, layers)
+    (id, self.arguments) = (layers[.id], arguments)
+    (command, source) = (programs.command, programs.source)
     source?.arguments = arguments ?? []
-    self.request = request
     let remedy = "\(Setting.reachEnds.name) = true"
-    for (setting, warning) in request.warnings(about: slider, remedy: remedy) {
+    for (setting, warning) in layers.warnings(about: slider, remedy: remedy) {
       var warning = warning
       warning.place = table.warn(setting, warning.message)
       warnings.append(warning)
     }
   }
 
-  /// Returns a slider for each thumb; only itself if it has one thumb. The thumbs and values of
-  /// flags take precedence.
-  func thumbs(under flags: SliderRequest) throws(Failure) -> [ConfiguredSlider] {
-    let request = flags.thumbs.over(request.thumbs)
-    let start = StartRequest(isKept: flags.start.isKept || self.request.start.isKept)
-    let value = flags.stops.value ?? self.request.stops.value
-    let thumbs = try [SettingMistake].throwingAll {
-      request.thumbs(of: slider, at: value, start, &$0)
-    }
-    guard request.choice != nil else { return [self] }
+  /// Returns the slider as flags change it.
+  func changed(by flags: Layer, running command: CommandTemplate?) throws(Failure) -> Self {
+    var changed = self
+    changed.slider =
+      try [SettingMistake].throwingAll {
+        Layers(flags).adjusted(slider, isPlaced: hasStart, &$0)
+      } ?? slider
+    changed.layers = Layers([flags] + layers.list)
+    changed.command = command ?? self.command
+    let warning = Layers(flags).unitWarning(about: changed.slider.stops)?.warning
+    changed.warnings += [warning].compactMap(\.self)
+    return changed
+  }
+
+  /// Returns a slider for each thumb; only itself if it has one thumb.
+  func thumbs() throws(Failure) -> [ConfiguredSlider] {
+    let thumbs = try [SettingMistake].throwingAll { layers.thumbs(of: slider, &$0) }
+    guard layers.has(Setting.thumbs) else { return [self] }
     return thumbs.enumerated().map { index, thumb in
       var configured = self
       (configured.slider, configured.thumb) = (thumb.slider, thumb.number)
@@ -99,30 +115,33 @@ extension ConfiguredSlider {
   /// reports it or a setting says otherwise.
   func plan(keepingIn usual: StatePath?) throws(Failure) -> ChangeEffects.Plan {
     try [SettingMistake].throwingAll { mistakes in
-      effects.check(
-        &mistakes,
+      layers.checkEffects(
+        running: command,
         stops: nil,
         hasArguments: arguments != nil,
-        hasThumbs: slider.presentation.track != nil
+        hasThumbs: slider.presentation.track != nil,
+        &mistakes
       )
     }
     var plan = ChangeEffects.Plan()
-    plan.command = effects.command
+    plan.command = command
     plan.command?.arguments = arguments ?? []
-    if let seconds = effects.seconds ?? Setting.onChangeTime.defaultValue {
+    if let seconds = layers[.onChangeTime] ?? Setting.onChangeTime.defaultValue {
       plan.patience = .seconds(seconds)
     }
     plan.file = file(or: isKeptUsually ? usual : nil)
-    plan.speech = effects.speech
+    plan.speech = layers[.speech]
     plan.name = slider.presentation.label.flatMap(SpokenText.spoken) ?? id
     return plan
   }
 
   /// Whether the position is kept in the default file.
-  var isKeptUsually: Bool { effects.state == .usual || effects.state == nil && source == nil }
+  var isKeptUsually: Bool {
+    layers.stateRequest == .usual || layers.stateRequest == nil && source == nil
+  }
 
   private func file(or usual: StatePath?) -> StatePath? {
-    switch effects.state {
+    switch layers.stateRequest {
     case .nowhere: nil
     case .file(let path, let flag):
       StatePath(text: path + fileEnding, isNamed: true, flag: flag)

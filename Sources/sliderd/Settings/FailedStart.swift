@@ -38,26 +38,24 @@ struct FailedStart {
     environment: [String: String],
     files: SpeechFiles
   ) {
-    let request = SpeechRequest(arguments).over(file?.speech ?? SpeechRequest())
-    let chosen = request.defaults == .own ? ChosenSpeech() : files.chosen()
+    let flags = arguments.flags
+    let layers = Layers([flags] + (file?.speech.list ?? []))
+    let chosen = layers[.speechDefaults] == .own ? ChosenSpeech() : files.chosen()
     var mistakes: [SettingMistake] = []
-    let settings = request.settings(environment: environment, chosen: chosen, &mistakes)
+    let settings = layers.speech(environment: environment, chosen: chosen, &mistakes)
     let tag = LanguageTag(environment: environment)
     let voiceLanguage = Language(tag: settings.voice.name)
     let language = settings.language ?? voiceLanguage ?? tag?.language ?? .english
     self.failure = failure
     speech = settings.orVoice(tag?.language.tag == language.tag ? tag?.voice : language.tag)
-    audio = arguments.value(of: .audio) ?? settings.audio
-    isAudioChosen = arguments.value(of: .audio) != nil
-    screenReader = arguments.value(of: .screenReader) ?? .auto
-    preferences = PreferencesPlan(
-      isKept: !arguments.has(.noState),
-      fixed: SpeechRequest(arguments).preferences,
-      environment: environment
-    )
+    let chosenAudio = flags[.audio] ?? flags[.audioOfErrors]
+    audio = chosenAudio ?? settings.audio
+    isAudioChosen = chosenAudio != nil
+    screenReader = flags[.screenReader] ?? .auto
+    preferences = PreferencesPlan(flags: flags, environment: environment)
     isAtStart = arguments.command == nil && !failure.endsRun
-    printsEvents = isAtStart && arguments.value(of: .output) == .json
-    announcements = FailurePhrases(language: language)
+    printsEvents = isAtStart && flags[.output] == .json
+    announcements = ProgramPhrases(language: language)
       .announcements(of: failure, atStart: isAtStart)
   }
 

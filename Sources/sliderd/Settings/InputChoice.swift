@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import StepSlider
 import StepSliderEvdev
 
 /// A source of keys.
-enum InputChoice: Hashable, ExpressibleByArgument {
+enum InputChoice: Hashable {
   case auto, terminal, lines
   /// Don't read standard input.
   case nothing
@@ -13,7 +12,7 @@ enum InputChoice: Hashable, ExpressibleByArgument {
   case evdev(String)
 
   /// Parses a flag's value.
-  init?(argument: String) {
+  init?(_ argument: String) {
     switch argument {
     case "auto": self = .auto
     case "terminal": self = .terminal
@@ -26,7 +25,7 @@ enum InputChoice: Hashable, ExpressibleByArgument {
   }
 
   /// The possible values, for help texts and error messages.
-  static var allValueStrings: [String] { ["auto", "terminal", "lines", "none", "evdev:PATH"] }
+  static var words: [String] { ["auto", "terminal", "lines", "none", "evdev:PATH"] }
 
   private static let devicePrefix = "evdev:"
 
@@ -37,7 +36,7 @@ enum InputChoice: Hashable, ExpressibleByArgument {
   }
 }
 
-extension ChannelOptions {
+extension Layers {
   /// Returns the plan for the chosen inputs. `auto` is the terminal if there is one.
   ///
   /// With devices alone, standard input isn't read, so that a service doesn't end with it. The
@@ -47,6 +46,7 @@ extension ChannelOptions {
     isTerminal: Bool,
     configured: [InputPlan.Device] = []
   ) throws(Failure) -> InputPlan {
+    let inputs = self[.input] ?? []
     let paths = inputs.compactMap(\.path)
     let standard = inputs.filter { $0.path == nil }
     if let path = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
@@ -56,7 +56,7 @@ extension ChannelOptions {
       throw .usage(.input, "use only one of auto, terminal, lines and none")
     }
     let devices = devices(at: paths, or: configured)
-    guard !grab || !devices.isEmpty else {
+    guard self[.grab] != true || !devices.isEmpty else {
       throw .usage(.grab, "no device to grab; name one with --input evdev:PATH")
     }
     guard standard != [.terminal] || isTerminal else {
@@ -75,7 +75,8 @@ extension ChannelOptions {
 
   private func devices(at paths: [String], or configured: [InputPlan.Device]) -> [InputPlan.Device]
   {
-    guard inputs.allSatisfy({ $0 == .auto || $0 == .nothing }) else {
+    let grab = self[.grab] ?? false
+    guard self[.input]?.allSatisfy({ $0 == .auto || $0 == .nothing }) ?? true else {
       return paths.map { InputPlan.Device(path: $0, grabs: grab) }
     }
     return configured.map { device in
@@ -140,10 +141,11 @@ extension InputDevice {
   ///   - table: The table.
   ///   - isWhole: Whether the whole table could be read.
   init?(_ table: inout TableReader, isWhole: Bool) {
-    let device = table.read(.device)
-    label = table.read(.deviceLabel)
+    table.readKeys(of: .input)
+    let device = table.layer[.device]
+    label = table.layer[.deviceLabel]
     (location, key) = table.whereabouts(Setting.device)
-    isGrabbed = table.read(.grab) ?? false
+    isGrabbed = table.layer[.grab] ?? false
     bindings = Self.bindings(&table)
     if isWhole, !table.has(.device) {
       table.note("an input needs a device; run \"sliderd devices\" to list them")

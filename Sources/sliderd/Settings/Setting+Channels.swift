@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Logging
 
 // Sources of keys, destinations of words and events, and the configuration. These settings are
 // flags only.
 
-extension Setting<InputChoice> {
+extension Setting<[InputChoice]> {
   static var input: Self {
     let flag = FlagDescription(
       "FROM",
@@ -14,7 +13,10 @@ extension Setting<InputChoice> {
       note: "With none, sliderd does not read standard input, as in a service.",
       completion: .inputs
     )
-    return Self("input", .argument, called: "auto", flag: flag)
+    let rule = "one of \(InputChoice.words.joined(separator: ", "))"
+    var kind = ValueKind<[InputChoice]>.text(rule) { text in InputChoice(text).map { [$0] } }
+    kind.words = InputChoice.words
+    return Self("input", kind, called: "auto", flag: flag, joining: +)
   }
 }
 

@@ -171,6 +171,24 @@ extension LayoutPoint {
   }
 }
 
+/// The colour themes for pictures.
+enum PictureTheme: String, CaseIterable {
+  case light, dark, contrast
+
+  var colors: SliderTheme {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .contrast: .contrast
+    }
+  }
+}
+
+/// The output format of an inspection.
+enum InspectionFormat: String, CaseIterable {
+  case text, json, svg
+}
+
 extension Setting<PictureTheme> {
   static var theme: Self {
     Self("theme", .choice, default: .light, flag: .init("NAME", "The colour theme"))

@@ -114,7 +114,7 @@ extension Setting<SpeechDefaults> {
 extension Setting<AudioDestination> {
   static var audioOfErrors: Self {
     let words = "Where errors are spoken in a terminal, as for sliderd itself; none: nowhere"
-    return Self("audio", .argument, flag: .init("TO", words))
+    return Self("audio", .audio, flag: .init("TO", words))
   }
 
   static var audio: Self {
@@ -124,6 +124,14 @@ extension Setting<AudioDestination> {
       "Where speech goes: \(words.joined(separator: ", ")), alsa:DEVICE or wav:FILE",
       completion: .words(words)
     )
-    return Self("audio", .argument, in: .speech, default: .automatic, called: "auto", flag: flag)
+    return Self("audio", .audio, in: .speech, default: .automatic, called: "auto", flag: flag)
+  }
+}
+
+extension ValueKind<AudioDestination> {
+  fileprivate static var audio: Self {
+    text("one of auto, pulse, pulse:awake, alsa, alsa:DEVICE, wav:FILE, none") {
+      AudioDestination($0)
+    }
   }
 }

@@ -9,6 +9,8 @@ struct Setting<Value: Sendable>: SettingDescription {
   let defaultValue: Value?
   private let calledWords: String?
   let flag: FlagDescription?
+  /// Joins the values of a flag that may be repeated; `nil` if the last one counts.
+  private let join: (@Sendable (Value, Value) -> Value)?
 
   init(
     _ name: String,
@@ -16,10 +18,11 @@ struct Setting<Value: Sendable>: SettingDescription {
     in table: ConfigurationTable? = nil,
     default defaultValue: Value? = nil,
     called defaultWords: String? = nil,
-    flag: FlagDescription? = nil
+    flag: FlagDescription? = nil,
+    joining join: (@Sendable (Value, Value) -> Value)? = nil
   ) {
     (self.name, self.kind, self.table) = (name, kind, table)
-    (self.defaultValue, self.flag) = (defaultValue, flag)
+    (self.defaultValue, self.flag, self.join) = (defaultValue, flag, join)
     calledWords = defaultWords
   }
 
@@ -28,7 +31,18 @@ struct Setting<Value: Sendable>: SettingDescription {
 
   var range: ClosedRange<Int>? { kind.range }
 
-  func mistake(inFlag text: String) -> String? { kind.inFlag(text).mistakes.first?.message }
+  var words: [String]? { kind.words }
+
+  func read(flag text: String, into layer: inout Layer) -> String? {
+    switch kind.inFlag(text) {
+    case .value(let value):
+      layer[self] = layer[self].flatMap { old in join.map { $0(old, value) } } ?? value
+      return nil
+    case let given: return given.mistakes.first?.message ?? kind.rule
+    }
+  }
+
+  func read(_ table: inout TableReader) { _ = table.read(self) }
 }
 
 extension Setting<Bool> {
@@ -53,15 +67,25 @@ protocol SettingDescription: Sendable {
   var flag: FlagDescription? { get }
   /// The range of its numbers, if it has one.
   var range: ClosedRange<Int>? { get }
+  /// The words that are its only possible values, if there is such a list.
+  var words: [String]? { get }
   /// The default, in words.
   var defaultWords: String? { get }
 
-  /// Returns what is wrong with a flag's text; `nil` if it can be the value of this setting.
-  func mistake(inFlag text: String) -> String?
+  /// Reads a flag's text into a layer.
+  ///
+  /// - Returns: What is wrong with the text; `nil` if it is a value of this setting.
+  func read(flag text: String, into layer: inout Layer) -> String?
+
+  /// Reads the key of a table, which notes its mistakes.
+  func read(_ table: inout TableReader)
 }
 
 extension SettingDescription {
   var flagName: String { "--" + String(name.map { $0 == "_" ? "-" : $0 }) }
+
+  /// What tells the setting from all others of the same name.
+  var identity: String { "\(table?.rawValue ?? "").\(name)" }
 
   /// What the user changes: the key in a file, or the flag.
   func name(in file: String?) -> String {
@@ -69,16 +93,12 @@ extension SettingDescription {
     return "\(name) in [\(table.rawValue)] of \(file)"
   }
 
-  /// The help of the flag, with the default.
-  var help: String { help(withDefault: defaultWords) }
-
-  /// The help of the flag if argument-parser adds the default.
-  var helpWithoutDefault: String { help(withDefault: nil) }
-
-  private func help(withDefault words: String?) -> String {
-    let words = words.map { " (default: \($0))" } ?? ""
+  /// The help of the flag, with its default and its possible values.
+  var help: String {
+    let usual = defaultWords.map { " (default: \($0))" } ?? ""
     let note = flag?.note.map { " " + $0 } ?? ""
-    return "\(flag?.words ?? "")\(words).\(note)"
+    let choice = words.map { " (values: \($0.joined(separator: ", ")))" } ?? ""
+    return "\(flag?.words ?? "")\(usual).\(note)\(choice)"
   }
 }
 

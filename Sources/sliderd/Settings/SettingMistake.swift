@@ -37,14 +37,6 @@ struct SettingMistake {
 }
 
 extension [SettingMistake] {
-  /// Returns a given value, and notes its mistakes.
-  mutating func value<Value>(of given: Given<Value>?, _ setting: Setting<Value>) -> Value? {
-    self += (given?.mistakes ?? []).map { mistake in
-      SettingMistake(setting, item: mistake.item, message: mistake.message)
-    }
-    return given?.value
-  }
-
   /// Creates a value from flags.
   ///
   /// - Throws: A ``Failure`` with all mistakes.
@@ -60,16 +52,6 @@ extension SettingMistake {
   /// The mistake as one in flags.
   fileprivate var inFlags: Failure.Mistake {
     Failure.Mistake(in: .flags(settings.map(\.flagName)), message: messageInFlags)
-  }
-}
-
-extension Given {
-  /// Returns the value of a flag.
-  func value(of setting: Setting<Value>) throws(Failure) -> Value {
-    guard let value else {
-      throw .usage(setting, mistakes.first?.message ?? setting.kind.rule)
-    }
-    return value
   }
 }
 

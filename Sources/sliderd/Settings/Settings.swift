@@ -11,10 +11,11 @@ struct PreferencesPlan {
   let fixed: VoicePreferences
 
   /// Plans to keep preferences in the usual file, or nowhere.
-  init(isKept: Bool, fixed: VoicePreferences, environment: [String: String]) {
+  init(flags: Layer, environment: [String: String]) {
     // No slider's identity has a full stop.
-    path = isKept ? StatePath.usual(for: "voice.txt", environment: environment) : nil
-    self.fixed = fixed
+    let usual = StatePath.usual(for: "voice.txt", environment: environment)
+    path = flags[.noState] == true ? nil : usual
+    fixed = Layers(flags).preferences
   }
 }
 
@@ -78,7 +79,8 @@ struct Settings {
   let speech: SpeechSettings
   let preferences: PreferencesPlan
   let inputs: InputPlan
-  let channels: ChannelOptions
+  /// The flags for input and output.
+  let channels: Layers
   /// The path of the configuration; `nil` if there is none.
   let file: String?
 
@@ -91,10 +93,10 @@ struct Settings {
 }
 
 /// The content of a configuration file.
-struct Configuration: Equatable {
+struct Configuration {
   /// The name of all sliders together.
   var label: String?
-  var speech = SpeechRequest()
+  var speech = Layers([])
   var inputs: [InputDevice] = []
   var sliders: [ConfiguredSlider] = []
 }

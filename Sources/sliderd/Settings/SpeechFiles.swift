@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Foundation
 import StepSlider
 import StepSliderSpeech
@@ -362,7 +361,7 @@ extension DispatcherScale {
 }
 
 /// Where the speech settings come from that neither a flag nor the configuration sets.
-enum SpeechDefaults: String, ExpressibleByArgument, CaseIterable {
+enum SpeechDefaults: String, CaseIterable {
   /// The files of Orca and speech-dispatcher.
   case auto
   /// The locale and sliderd itself.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import ArgumentParser
 import Logging
 import StepSlider
-public import StepSliderSpeech
+import StepSliderSpeech
 
 /// The speech settings.
 struct SpeechSettings {
@@ -78,14 +77,8 @@ struct SpokenLanguage {
       ? "sliderd has no words in the voice's language (\(voiceLanguage)); it uses English" : nil
   }
 
-  /// The phrases about sliderd and its devices.
+  /// What sliderd says of itself.
   var program: ProgramPhrases { ProgramPhrases(language: language) }
-
-  /// The phrases about what a listener should know at the start.
-  var startNotices: StartNoticePhrases { StartNoticePhrases(language: language) }
-
-  /// The phrases for sliderd's own keys.
-  var ownKeys: OwnKeyPhrases { OwnKeyPhrases(language: language) }
 
   /// Returns a number as it is spoken.
   func number(_ number: Int) -> String {
@@ -118,17 +111,4 @@ extension SpeechError {
     }
     return "\(self)"
   }
-}
-
-extension AudioDestination: ExpressibleByArgument {
-  /// Parses a flag's value.
-  public init?(argument: String) { self.init(argument) }
-
-  /// The possible values, for help texts and error messages.
-  public static var allValueStrings: [String] {
-    ["auto", "pulse", "pulse:awake", "alsa", "alsa:DEVICE", "wav:FILE", "none"]
-  }
-
-  /// The name of the default in help texts.
-  public var defaultValueDescription: String { self == .automatic ? "auto" : "\(self)" }
 }

@@ -3,7 +3,7 @@
 import Spelling
 import StepSlider
 
-/// Reads the settings of a table one by one. Notes mistakes, and at the end unknown keys.
+/// Reads the settings of a table. Notes mistakes, and at the end unknown keys.
 struct TableReader {
   let table: TOMLTable
   /// The location where the table begins.
@@ -21,24 +21,26 @@ struct TableReader {
     (self.table, self.location, self.path) = (table, location, path)
   }
 
-  /// Returns the value of a key, and notes its mistakes.
-  mutating func read<Value>(_ setting: Setting<Value>) -> Value? {
-    var mistakes: [SettingMistake] = []
-    let value = mistakes.value(of: given(setting), setting)
-    note(mistakes)
-    return value
+  /// What the keys read so far set.
+  private(set) var layer = Layer()
+
+  /// Reads all keys of a table of the configuration.
+  mutating func readKeys(of table: ConfigurationTable) {
+    for setting in SettingCatalog.keys(of: table) { setting.read(&self) }
   }
 
-  /// Returns the value of a key or its mistakes; `nil` if the key is missing or has the wrong
-  /// type, which is noted.
-  mutating func given<Value>(_ setting: Setting<Value>) -> Given<Value>? {
-    knownKeys.insert(setting.name)
+  /// Returns the value of a key, and notes its mistakes; `nil` if the key is missing or has one.
+  mutating func read<Value>(_ setting: Setting<Value>) -> Value? {
+    guard knownKeys.insert(setting.name).inserted else { return layer[setting] }
     guard let value = table[setting.name]?.value else { return nil }
     let given = setting.kind.inFile(value)
-    guard case .unread(let mistakes) = given else { return given }
-    unreadKeys.insert(setting.name)
-    for mistake in mistakes { note(setting.name, item: mistake.item, mistake.message) }
-    return nil
+    switch given {
+    case .value(let value): layer[setting] = value
+    case .wrong: layer.noteMistake(in: setting)
+    case .unread: unreadKeys.insert(setting.name)
+    }
+    for mistake in given.mistakes { note(setting.name, item: mistake.item, mistake.message) }
+    return given.value
   }
 
   /// Returns the table under a key.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Spelling
 import StepSlider
 
@@ -10,6 +9,8 @@ struct ValueKind<Value: Sendable>: Sendable {
   let rule: String
   /// The range of its numbers, if it has one.
   var range: ClosedRange<Int>?
+  /// The words that are its only possible values, if there is such a list.
+  var words: [String]?
   let inFlag: @Sendable (String) -> Given<Value>
   let inFile: @Sendable (TOMLValue) -> Given<Value>
 }
@@ -158,18 +159,13 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
   /// One of a fixed set of words.
   static var choice: Self {
     let words = Value.allCases.map(\.rawValue)
-    return text(
+    var kind = text(
       "one of \(words.joined(separator: ", "))",
       advice: { text in text.nearest(of: words).map { "; did you mean \($0)?" } ?? "" },
       { Value(rawValue: $0) }
     )
-  }
-}
-
-extension ValueKind where Value: ExpressibleByArgument {
-  /// A value that argument-parser parses.
-  static var argument: Self {
-    text("one of \(Value.allValueStrings.joined(separator: ", "))") { Value(argument: $0) }
+    kind.words = words
+    return kind
   }
 }
 

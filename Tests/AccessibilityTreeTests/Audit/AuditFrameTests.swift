@@ -254,7 +254,7 @@ import Testing
     screens: [LayoutRect] = [screen]
   ) -> [String] {
     AccessibilityAudit(of: tree, screens: screens).findings.map {
-      "\($0.rule.rawValue) \($0.id): \($0.problem)"
+      "\($0.rule.name) \($0.id): \($0.problem)"
     }
   }
 }

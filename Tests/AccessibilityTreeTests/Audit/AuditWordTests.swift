@@ -10,7 +10,7 @@ import Testing
     let problem: String?
     let rule: AuditRule?
 
-    var testDescription: String { "\(element.label ?? "nothing"): \(rule?.rawValue ?? "none")" }
+    var testDescription: String { "\(element.label ?? "nothing"): \(rule?.name ?? "none")" }
 
     init(
       _ label: String?,
@@ -78,7 +78,7 @@ import Testing
   @Test func `each rule has a unique name and remedy`() {
     #expect(Set(AuditRule.allCases.map(\.remedy)).count == AuditRule.allCases.count)
     for rule in AuditRule.allCases {
-      #expect(rule.rawValue.allSatisfy { ("a"..."z").contains($0) || $0 == "-" })
+      #expect(rule.name.allSatisfy { ("a"..."z").contains($0) || $0 == "-" })
       #expect(rule.remedy.hasSuffix("."))
     }
     #expect(AuditRule.allCases == AuditRule.allCases.sorted())

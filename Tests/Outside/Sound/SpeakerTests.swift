@@ -115,9 +115,9 @@ import Testing
     var events: [SpeechEvent] = []
     let loop = EventLoop()
     loop.add(speaker) { events.append($0) }
-    for number in 1...500 { speaker.speak("\(number) of 500", number: number) }
-    speaker.speak(String(repeating: "a", count: 1_000_000), number: 501)
-    speaker.speak("Off", number: 502)
+    for number in 1...500 { speaker.speak(SpokenLine("\(number) of 500", number: number)) }
+    speaker.speak(SpokenLine(String(repeating: "a", count: 1_000_000), number: 501))
+    speaker.speak(SpokenLine("Off", number: 502))
     loop.run { events.last != .finished(502) }
     // A program has one voice at a time.
     #expect(throws: SpeechError.self) { try VoiceCatalog.voices() }

@@ -112,9 +112,10 @@ final class SimulatedVoice: Speaking {
     return events
   }
 
-  func speak(_ text: String, number: Int, language: String?, sound: VoiceSettings?, cue: Cue?) {
+  func speak(_ line: SpokenLine) {
     guard !process.isKilled, !isClosed else { return }
-    self.sound = sound
+    let (text, number, cue) = (line.text, line.number, line.cue)
+    sound = line.sound
     if !text.isEmpty { world.note(.ordered(text)) }
     edition += 1
     current = nil

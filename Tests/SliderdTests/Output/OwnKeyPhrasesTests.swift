@@ -9,11 +9,11 @@ import Testing
 @Suite struct OwnKeyPhrasesTests {
   @Test(arguments: Language.all.map(\.tag))
   func `each key for the voice has its own words in every language`(tag: String) throws {
-    let phrases = OwnKeyPhrases(language: try #require(Language(tag: tag)))
+    let phrases = ProgramPhrases(language: try #require(Language(tag: tag)))
     let answers = VoiceKey.allCases.flatMap { key in
       [phrases.answer(to: key), phrases.answer(to: key, isAtEnd: true)].map(\.text).uniqued
     }
-    let others = [phrases.isInScreenReader, phrases.unreadable, phrases.tooQuiet].map(\.text)
+    let others = [phrases.isInScreenReader, phrases.voiceUnreadable, phrases.tooQuiet].map(\.text)
     let words = answers + others
     #expect(answers.count == 2 * VoiceKey.allCases.count - 1)
     #expect(Set(words).count == words.count)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `where the voice isn't sliderd's own, the keys for its sound have no words`() {
-    let commands = OwnKeyPhrases(language: .english).commands(settingSound: false)
+    let commands = ProgramPhrases(language: .english).commands(settingSound: false)
     #expect(
       commands.filter { !$0.value.isEmpty } == [
         "quit": "quit", "less-talkative": "less talkative", "more-talkative": "more talkative",
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `an answer has the number, and says when a key can do no more`() {
-    let phrases = OwnKeyPhrases(language: .english)
+    let phrases = ProgramPhrases(language: .english)
     #expect(phrases.answer(to: .slower, value: "160").text == "slower, 160")
     #expect(phrases.answer(to: .slower, value: "80", isAtEnd: true).text == "slowest, 80")
     #expect(phrases.answer(to: .reset).text == "voice reset")

@@ -26,10 +26,8 @@ struct Phrasebook {
   var phrases: Set<String> { Set(tables.flatMap(\.phrases)) }
 
   private static func tablesOfSliders(in language: Language) throws -> [Table] {
-    let slider = try #require(SliderWords.all[language.tag])
-    let panel = try #require(PanelWords.all[language.tag])
-    let typing = try #require(TypingWords.all[language.tag])
-    let help = try #require(HelpWords.all[language.tag])
+    let words = LanguageWords.words(in: language)
+    let (slider, panel, typing, help) = (words.slider, words.panel, words.typing, words.help)
     return [
       try table(
         slider,
@@ -46,7 +44,7 @@ struct Phrasebook {
         [
           "sliders": [2, 5].map(SliderPhrases(language: language).sliders),
           "slider": [panel.slider(slider.position("3", "5"))],
-          "hint": [panel.hint(KeyNames(in: language).tab)],
+          "hint": [panel.hint(words.keys.tab)],
           "missing": [panel.missing("7", "5")],
         ]
       ),
@@ -55,40 +53,26 @@ struct Phrasebook {
         ["noStop": [typing.noStop("9", "1", "5")], "noName": [typing.noName("3")]]
       ),
       try table(help, ["offer": [help.offer("3")], "hint": [help.hint("3")]]),
-      try table(KeyNames(in: language), [:]),
+      try table(words.keys, [:]),
     ]
   }
 
   private static func tablesOfProgram(in language: Language) throws -> [Table] {
-    let program = try #require(ProgramWords.all[language.tag])
-    let failure = try #require(FailureWords.all[language.tag])
-    let keys = try #require(OwnKeyWords.all[language.tag])
-    let notices = try #require(StartNoticeWords.all[language.tag])
+    let words = ProgramWords.words(in: language)
     return [
       try table(
-        program,
+        words,
         [
-          "connected": [program.connected(program.device)],
-          "unplugged": [program.unplugged(program.device)],
-          "unreadable": [program.unreadable(program.device)],
+          "connected": [words.connected(words.device)],
+          "unplugged": [words.unplugged(words.device)],
+          "unreadable": [words.unreadable(words.device)],
+          "option": [words.option("3")],
+          "line": [words.line(3)],
+          "moreMistakes": [1, 2, 5].map(words.moreMistakes),
+          "unknownUnit": [words.unknownUnit("3", "5")],
+          "unreachedEnd": [words.unreachedEnd("3", "5")],
         ]
-      ),
-      try table(
-        failure,
-        [
-          "option": [failure.option("3")],
-          "line": [failure.line(3)],
-          "moreMistakes": [1, 2, 5].map(failure.moreMistakes),
-        ]
-      ),
-      try table(keys, [:]),
-      try table(
-        notices,
-        [
-          "unknownUnit": [notices.unknownUnit("3", "5")],
-          "unreachedEnd": [notices.unreachedEnd("3", "5")],
-        ]
-      ),
+      )
     ]
   }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import DBus
 import EventLoop
 import StepSlider
@@ -100,30 +99,28 @@ extension Settings {
     environment: [String: String] = [:],
     files: [String: String] = [:]
   ) throws {
-    try self.init(RunOptions.parse(arguments), environment, files)
-  }
-
-  /// Reads the settings as `sliderd --preset` does. Parsing takes a third of a second in a debug
-  /// build, so the flags are parsed once.
-  init(preset: String, environment: [String: String]) throws {
-    var options = try Self.noFlags.get()
-    options.configuration.preset = preset
-    try self.init(options, environment)
-  }
-
-  private static let noFlags = Result { try RunOptions.parse([]) }
-
-  private init(
-    _ options: RunOptions,
-    _ environment: [String: String],
-    _ files: [String: String] = [:]
-  ) throws {
+    let reading = ArgumentReading(arguments)
+    try reading.check()
     let caller = Caller.ofTests(environment, files: files)
     self = try Caller.$current.withValue(caller) {
-      try options.settings(environment: caller.environment)
+      try SettingsReading(flags: reading.flags, environment: caller.environment).settings()
     }
+  }
+
+  /// Reads the settings as `sliderd --preset` does.
+  init(preset: String, environment: [String: String]) throws {
+    try self.init(["--preset", preset], environment: environment)
   }
 
   /// The sliders as they start if no position is saved.
   var placed: [Slider] { sliders.map { $0.placed(at: speech.voice).slider(leftAt: nil) } }
+}
+
+extension Layers {
+  /// Reads flags that have no mistakes.
+  init(arguments: [String]) throws {
+    let reading = ArgumentReading(arguments)
+    try reading.check()
+    self.init(reading.flags)
+  }
 }

@@ -90,16 +90,12 @@ import Testing
     #expect(Set(shown).symmetricDifference(Self.knownKeys()) == [])
   }
 
-  /// Returns the keys that the readers of tables know, such as `speech.rate`.
+  /// Returns all keys, such as `speech.rate`.
   static func knownKeys() -> Set<String> {
-    let table = TOMLDocument([]).table
-    let reader = TableReader(table, at: SourceLocation(line: 1, column: 1), path: "")
-    var (panel, speech, input, slider) = (reader, reader, reader, reader)
-    _ = panel.read(.panelLabel)
-    _ = SpeechRequest(&speech) { _ in nil }
-    _ = InputDevice(&input, isWhole: true)
-    _ = ConfiguredSlider(&slider, isWhole: true) { _ in true }
-    let tables = [("panel", panel), ("speech", speech), ("input", input), ("slider", slider)]
-    return Set(tables.flatMap { name, table in table.knownKeys.map { "\(name).\($0)" } })
+    Set(
+      SettingCatalog.settings.compactMap { setting in
+        setting.table.map { "\($0.rawValue).\(setting.name)" }
+      }
+    )
   }
 }

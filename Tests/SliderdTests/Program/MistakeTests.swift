@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import EventLoop
 import Foundation
 import StepSlider
@@ -13,11 +12,10 @@ import Testing
 @Suite struct MistakeTests {
   @Test(arguments: Mistake.effects)
   func `a mistake in an effect is reported`(mistake: Mistake) throws {
-    let slider = Slider(stops: try Stops(count: 5))
     expect(mistake) { arguments in
-      let effects = try EffectOptions.parse(arguments).request()
-      let configured = ConfiguredSlider(slider: slider, hasStart: false, effects: effects)
-      return try configured.plan(keepingIn: nil)
+      let flags = try Layers(arguments: ["--steps", "5"] + arguments)
+      let command = try flags.commandOfFlags()
+      return try ConfiguredSlider(flags: flags.list[0], running: command).plan(keepingIn: nil)
     }
   }
 
@@ -56,7 +54,7 @@ import Testing
 
   @Test(arguments: Mistake.channels)
   func `a mistake in a flag for input or output is reported`(mistake: Mistake) {
-    expect(mistake) { try ChannelOptions.parse($0).inputPlan(isTerminal: false) }
+    expect(mistake) { try Layers(arguments: $0).inputPlan(isTerminal: false) }
   }
 
   private func expect<Value>(_ mistake: Mistake, from read: ([String]) throws -> Value) {
@@ -66,7 +64,7 @@ import Testing
     } catch {
       let failure = error as? Failure
       #expect((failure?.status ?? .usage).rawValue == mistake.status)
-      let message = failure?.message ?? SpeechOptions.message(for: error)
+      let message = failure?.message ?? "\(error)"
       #expect(message.contains(mistake.message.trimmingCharacters(in: .newlines)), "\(message)")
     }
   }

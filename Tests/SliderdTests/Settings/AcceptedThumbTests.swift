@@ -21,7 +21,7 @@ import Testing
       guard reading.mistakes.isEmpty else { continue }
       accepted += 1
       let thumbs = try reading.configuration.sliders.flatMap { slider in
-        try slider.thumbs(under: SliderRequest())
+        try slider.thumbs()
       }
       var panel = SliderPanel(thumbs.map { SliderControl($0.slider) })
       for _ in 0..<20 {

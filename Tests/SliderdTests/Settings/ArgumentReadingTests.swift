@@ -71,10 +71,9 @@ import Testing
     let arguments = ArgumentReading([
       "run", "--rate", "x", "--volume=50", "--voice", "de", "--voice", "fr", "--pitch", " 7 ",
     ])
-    #expect(arguments.value(of: .volume) == 50)
-    #expect(arguments.value(of: .voice) == "fr")
-    #expect(arguments.value(of: .pitch) == 7)
-    #expect(arguments.value(of: .rate) == nil && arguments.value(of: .language) == nil)
+    let flags = arguments.flags
+    #expect(flags[.volume] == 50 && flags[.voice] == "fr" && flags[.pitch] == 7)
+    #expect(flags[.rate] == nil && flags[.language] == nil)
   }
 
   @Test func `a value of thousands of letters is not repeated whole`() {

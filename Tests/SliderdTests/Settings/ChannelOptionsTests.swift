@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import StepSlider
 import StepSliderTerminal
 import Testing
@@ -39,7 +38,7 @@ import Testing
     type: String,
     modes: [TerminalMode]
   ) throws {
-    let options = try ChannelOptions.parse(flags)
+    let options = try Layers(arguments: flags)
     let chosen = options.modes(output: output, isOneTerminal: isOneTerminal, terminalType: type)
     #expect(chosen == modes)
   }

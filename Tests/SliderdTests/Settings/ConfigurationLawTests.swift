@@ -45,14 +45,20 @@ import Testing
 
   private static func compareCheckAndStart() throws {
     let words = try FuzzedConfiguration.words()
-    let options = try RunOptions.parse(["--config", "f"])
+    let flags = ArgumentReading(["--config", "f"]).flags
     var refused = 0
     for seed in UInt64(1)...2000 {
       let bytes = FuzzedConfiguration.bytes(of: words, seed: seed)
       let file = ConfigurationFile(path: "f", bytes: bytes)
       let check = Result { () throws(Failure) in try file.refuse(file.checked().mistakes) }
       let start = Result { () throws(Failure) in
-        _ = try options.settings(file: file, preset: nil, isTerminal: false, environment: [:])
+        _ = try SettingsReading(
+          flags: flags,
+          file: file,
+          preset: nil,
+          isTerminal: false,
+          environment: [:]
+        ).settings()
       }
       refused += check.failure == nil ? 0 : 1
       let text = String(decoding: bytes, as: UTF8.self)

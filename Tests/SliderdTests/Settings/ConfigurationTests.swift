@@ -66,16 +66,16 @@ import Testing
     #expect(volume.slider.pageSize == 20)
     #expect(volume.slider.availability == .readOnly)
     #expect(
-      volume.effects.command?.command(for: volume.slider).words == ["echo", "slider", "a 50"]
+      volume.command?.command(for: volume.slider).words == ["echo", "slider", "a 50"]
     )
-    #expect(volume.effects.seconds == 3)
-    #expect(volume.effects.state == .file("/var/lib/sliderd/volume"))
+    #expect(volume.layers[.onChangeTime] == 3)
+    #expect(volume.layers.stateRequest == .file("/var/lib/sliderd/volume"))
   }
 
   @Test func `a command may be a single string`() throws {
     let file = try configuration("slider = [{ steps = 3, on_change = \"echo 'a b' {index}\" }]")
     let slider = try #require(file.sliders.first)
-    #expect(slider.effects.command?.command(for: slider.slider).words == ["echo", "a b", "1"])
+    #expect(slider.command?.command(for: slider.slider).words == ["echo", "a b", "1"])
   }
 
   @Test func `speech and inputs are read`() throws {
@@ -90,7 +90,8 @@ import Testing
 
       """
     )
-    #expect(file.speech == SpeechRequest(voice: "de", rate: 300, verbosity: .brief))
+    #expect(file.speech[.voice] == "de" && file.speech[.rate] == 300)
+    #expect(file.speech[.verbosity] == .brief && !file.speech.has(Setting.pitch))
     let bindings = try EvdevBindings(["KEY_VOLUMEUP": "increment", "REL_DIAL": "step"])
     #expect(
       file.inputs == [
@@ -110,13 +111,12 @@ import Testing
     let file = try slider(
       "slider = [{ label = \"File\", unit = \"percent\", steps = 9, page = 4, disabled = true }]"
     )
-    let flags = SliderRequest(label: "Flag", isReadOnly: true, stops: StopsRequest(value: "3"))
-    let both = try flags.adjusted(file, hasStart: false)
+    let flags = try Layers(arguments: ["--label", "Flag", "--read-only", "--value", "3"])
+    var mistakes: [SettingMistake] = []
+    let both = try #require(flags.adjusted(file, &mistakes))
     #expect(both.presentation.label == "Flag" && both.presentation.unit == .percent)
     #expect(both.stops == file.stops && both.pageSize == 4)
     #expect(both.stop.value == 3 && both.availability == .readOnly)
-    let speech = SpeechRequest(rate: 300).over(SpeechRequest(voice: "de", rate: 200))
-    #expect(speech == SpeechRequest(voice: "de", rate: 300))
   }
 
   @Test(arguments: [

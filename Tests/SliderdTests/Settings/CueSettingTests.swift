@@ -17,8 +17,9 @@ import Testing
   @Test func `an option takes precedence over the file`() throws {
     let file = ConfigurationFile(path: "f", bytes: Array("speech.cues = \"ends\"".utf8))
     let speech = try file.configuration().speech
-    #expect(SpeechRequest().over(speech).cues == .ends)
-    #expect(SpeechRequest(cues: .off).over(speech).cues == .off)
+    #expect(speech[.cues] == .ends)
+    let flags = ArgumentReading(["--cues", "off"]).flags
+    #expect(Layers([flags] + speech.list)[.cues] == .off)
   }
 
   @Test(arguments: [

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import StepSlider
 import StepSliderSpeech
 import Testing
@@ -9,8 +8,7 @@ import Testing
 
 @Suite struct SpeechOptionsTests {
   private func voice(_ arguments: [String], locale: String = "C") throws -> String {
-    let options = try SpeechOptions.parse(arguments)
-    return try options.request.settings(environment: ["LANG": locale]).voice.name
+    try Layers(arguments: arguments).speech(environment: ["LANG": locale]).voice.name
   }
 
   @Test(arguments: [
@@ -37,7 +35,7 @@ import Testing
     locale: (name: String, words: String)
   ) throws {
     let environment = [variable: locale.name]
-    let voice = try SpeechOptions.parse([]).request.settings(environment: environment).voice.name
+    let voice = try Layers([]).speech(environment: environment).voice.name
     let language: Language = voice == "de" ? .german : .english
     let phrases = SliderPhrases(language: language, numbers: .localized(language))
     let slider = Slider(
@@ -56,7 +54,7 @@ import Testing
   }
 
   @Test func `a muted voice has the volume 0`() throws {
-    let settings = try SpeechOptions.parse(["--volume", "0"]).request.settings(environment: [:])
+    let settings = try Layers(arguments: ["--volume", "0"]).speech(environment: [:])
     #expect(settings.voice.volume == 0)
   }
 

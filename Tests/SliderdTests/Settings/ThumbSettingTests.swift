@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import StepSlider
 import TestFiles
 import Testing
@@ -10,8 +9,15 @@ import Testing
 /// Several thumbs, starts and further kinds of stops, from flags and files.
 @Suite struct ThumbSettingTests {
   private func sliders(_ words: [String]) throws -> [Settings.SliderSetting] {
-    try RunOptions.parse(words)
-      .settings(file: nil, preset: nil, isTerminal: false, environment: [:]).sliders
+    let reading = ArgumentReading(words)
+    try reading.check()
+    return try SettingsReading(
+      flags: reading.flags,
+      file: nil,
+      preset: nil,
+      isTerminal: false,
+      environment: [:]
+    ).settings().sliders
   }
 
   @Test func `each thumb has an identity and a label of its own`() throws {
@@ -165,12 +171,13 @@ import Testing
       """
     let file = ConfigurationReading(Array(text.utf8)) { _ in true }
     let price = try #require(file.configuration.sliders.first)
-    let thumbs = try price.thumbs(under: SliderRequest())
+    let thumbs = try price.thumbs()
     #expect(thumbs.map(\.slider.presentation.label) == ["Minimum price", "Maximum price"])
     #expect(thumbs.map(\.slider.index) == [2, 6] && thumbs.map(\.id) == ["price-1", "price-2"])
     let files = try thumbs.map { try $0.plan(keepingIn: nil).file?.text }
     #expect(files == ["/srv/price-1", "/srv/price-2"])
-    let flagged = try price.thumbs(under: SliderRequest(stops: StopsRequest(value: "0,100")))
+    let flags = ArgumentReading(["--value", "0,100"]).flags
+    let flagged = try price.changed(by: flags, running: nil).thumbs()
     #expect(flagged.map(\.slider.index) == [0, 10])
   }
 

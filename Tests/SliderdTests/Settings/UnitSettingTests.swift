@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import StepSlider
 import Testing
 
@@ -9,8 +8,7 @@ import Testing
 /// The unit, as a flag and as a key.
 @Suite struct UnitSettingTests {
   private func unit(flag: String) throws -> ValueUnit {
-    let options = try RunOptions.parse(["--steps", "5", "--unit", flag])
-    return try options.slider.request(with: options.stops).slider().presentation.unit
+    try Layers(arguments: ["--steps", "5", "--unit", flag]).slider().presentation.unit
   }
 
   private func reading(_ value: String) -> ConfigurationReading {
@@ -58,12 +56,13 @@ import Testing
       #expect(settings.sliders.flatMap(\.warnings).map(\.message) == [message])
     }
     let file = ConfigurationFile(path: "a.toml", bytes: Array("[[slider]]\nsteps = 5\n".utf8))
-    let settings = try RunOptions.parse(["--unit", "cup"]).settings(
+    let settings = try SettingsReading(
+      flags: ArgumentReading(["--unit", "cup"]).flags,
       file: file,
       preset: nil,
       isTerminal: true,
       environment: ["HOME": "/h"]
-    )
+    ).settings()
     #expect(settings.sliders.flatMap(\.warnings).map(\.message) == [message])
   }
 

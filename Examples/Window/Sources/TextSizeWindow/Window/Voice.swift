@@ -8,11 +8,11 @@ import StepSliderSpeech
 /// The window's own voice, which also prints each line that it speaks. Without a voice, it
 /// reports the reason on standard error, and everything else works.
 struct Voice {
-  private var queue: VoiceQueue?
+  private var queue: VoiceChannel?
 
   init(language: Language, destination: AudioDestination) {
     do {
-      queue = try VoiceQueue(
+      queue = try VoiceChannel(
         voice: VoiceSettings(name: language.tag),
         destination: destination,
         applicationName: "TextSizeWindow"

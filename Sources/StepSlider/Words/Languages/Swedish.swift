@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension LanguageWords {
+  /// Swedish.
+  static let swedish = LanguageWords(
+    slider: SliderWords(
+      position: { "\($0) av \($1)" },
+      percent: { "\($0) procent" },
+      notApplied: "inte tillämpat",
+      notSet: "inte angivet",
+      unavailable: { "\($0) inte tillgängligt" },
+      unavailableCount: { "otillgängliga steg: \($0)" },
+      onlyStop: "enda steget",
+      stopped: { "stoppas av \($0)" },
+      default: "standard",
+      thumbs: ("från", "till")
+    ),
+    panel: PanelWords(
+      sliders: ["skjutreglage"],
+      slider: { "skjutreglage \($0)" },
+      hint: { "\($0) för nästa." },
+      missing: { "inget skjutreglage \($0); 1 till \($1)" }
+    ),
+    typing: TypingWords(
+      noStop: { "Inget steg \($0); \($1) till \($2)." },
+      noName: { "Inget namn på \($0)." },
+      nothing: "tomt",
+      point: "komma"
+    ),
+    help: HelpWords(
+      increase: "öka",
+      decrease: "minska",
+      pageUp: "öka mycket",
+      pageDown: "minska mycket",
+      number: "gå till ett tal",
+      name: "gå till ett namn",
+      erase: "radera sista siffran",
+      restore: "tillbaka till det tidigare värdet",
+      value: "säg värdet",
+      everything: "allt om skjutreglaget",
+      keys: "säg tangenterna",
+      next: "nästa skjutreglage",
+      previous: "föregående skjutreglage",
+      first: "första skjutreglaget",
+      last: "sista skjutreglaget",
+      nth: "gå till ett skjutreglage",
+      offer: { "\($0) igen för tangenterna." },
+      hint: { "\($0) för hjälp." }
+    ),
+    keys: KeyNames(
+      left: "Vänsterpil",
+      right: "Högerpil",
+      up: "Uppil",
+      down: "Nedpil",
+      pageUp: "Page Up",
+      pageDown: "Page Down",
+      home: "Home",
+      end: "End",
+      enter: "Retur",
+      space: "Mellanslag",
+      escape: "Escape",
+      delete: "Delete",
+      backspace: "Backsteg",
+      tab: "Tabb",
+      backTab: "Skift Tabb",
+      control: "Kontroll",
+      alt: "Alt",
+      altDigit: "Alt med en siffra",
+      digits: "Siffror",
+      letters: "Bokstäver",
+      characters: ["?": "Frågetecken", "+": "Plus", "-": "Minus", "=": "Likhetstecken"]
+    ),
+    units: """
+      second c sekund|sekunder, millisecond c millisekund|millisekunder, minute c minut|minuter, \
+      hour c timme|timmar, day n dygn, week c vecka|veckor, month c månad|månader, year n år, \
+      hertz c hertz, kilohertz c kilohertz, megahertz c megahertz, gigahertz c gigahertz, \
+      degree c grad|grader, celsius c grad Celsius|grader Celsius, \
+      fahrenheit c grad Fahrenheit|grader Fahrenheit, kelvin c kelvin, \
+      pixel c pixel|pixlar, point c punkt|punkter, decibel c decibel, \
+      millimeter c millimeter, centimeter c centimeter, meter c meter, kilometer c kilometer, \
+      inch c tum, foot c fot, mile c mile, \
+      gram n gram, kilogram n kilogram, milliliter c milliliter, liter c liter, \
+      meter-per-second c meter per sekund, kilometer-per-hour c kilometer per timme, \
+      mile-per-hour c mile per timme, \
+      volt c volt, ampere c ampere, watt c watt, kilowatt c kilowatt, lumen c lumen, lux c lux, \
+      byte c byte, kilobyte c kilobyte, megabyte c megabyte, gigabyte c gigabyte
+      """
+  )
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension LanguageWords {
+  /// Turkish.
+  static let turkish = LanguageWords(
+    slider: SliderWords(
+      position: { "\($1) üzerinden \($0)" },
+      percent: { "yüzde \($0)" },
+      notApplied: "uygulanmadı",
+      notSet: "ayarlanmadı",
+      unavailable: { "\($0) kullanılamıyor" },
+      unavailableCount: { "kullanılamayan konumlar: \($0)" },
+      onlyStop: "tek konum",
+      stopped: { "\($0) tarafından durduruldu" },
+      default: "varsayılan",
+      thumbs: ("başlangıç", "bitiş")
+    ),
+    panel: PanelWords(
+      sliders: ["kaydırıcı"],
+      slider: { "kaydırıcı, \($0)" },
+      hint: { "Sonraki için \($0)." },
+      missing: { "\($0) numaralı kaydırıcı yok; 1 ile \($1) arası" }
+    ),
+    typing: TypingWords(
+      noStop: { "\($0) numaralı konum yok; \($1) ile \($2) arası." },
+      noName: { "\($0) ile başlayan ad yok." },
+      nothing: "boş",
+      point: "virgül"
+    ),
+    help: HelpWords(
+      increase: "artır",
+      decrease: "azalt",
+      pageUp: "büyük adımla artır",
+      pageDown: "büyük adımla azalt",
+      number: "bir sayıya git",
+      name: "bir ada git",
+      erase: "son rakamı sil",
+      restore: "önceki değere dön",
+      value: "değeri söyle",
+      everything: "kaydırıcı hakkında her şey",
+      keys: "tuşları söyle",
+      next: "sonraki kaydırıcı",
+      previous: "önceki kaydırıcı",
+      first: "ilk kaydırıcı",
+      last: "son kaydırıcı",
+      nth: "bir kaydırıcıya git",
+      offer: { "Tuşlar için tekrar \($0)." },
+      hint: { "Yardım için \($0)." }
+    ),
+    keys: KeyNames(
+      left: "Sol ok",
+      right: "Sağ ok",
+      up: "Yukarı ok",
+      down: "Aşağı ok",
+      pageUp: "Page Up",
+      pageDown: "Page Down",
+      home: "Home",
+      end: "End",
+      enter: "Enter",
+      space: "Boşluk",
+      escape: "Escape",
+      delete: "Delete",
+      backspace: "Geri",
+      tab: "Sekme",
+      backTab: "Shift Sekme",
+      control: "Kontrol",
+      alt: "Alt",
+      altDigit: "Alt ile bir rakam",
+      digits: "Rakamlar",
+      letters: "Harfler",
+      characters: ["?": "Soru işareti", "+": "Artı", "-": "Eksi", "=": "Eşittir"]
+    ),
+    units: """
+      second - saniye, millisecond - milisaniye, minute - dakika, hour - saat, \
+      day - gün, week - hafta, month - ay, year - yıl, \
+      hertz - hertz, kilohertz - kilohertz, megahertz - megahertz, gigahertz - gigahertz, \
+      degree - derece, celsius - santigrat derece, fahrenheit - fahrenhayt derece, \
+      kelvin - kelvin, pixel - piksel, point - punto, decibel - desibel, \
+      millimeter - milimetre, centimeter - santimetre, meter - metre, kilometer - kilometre, \
+      inch - inç, foot - fit, mile - mil, \
+      gram - gram, kilogram - kilogram, milliliter - mililitre, liter - litre, \
+      meter-per-second - metre bölü saniye, kilometer-per-hour - kilometre bölü saat, \
+      mile-per-hour - mil bölü saat, \
+      volt - volt, ampere - amper, watt - vat, kilowatt - kilovat, lumen - lümen, lux - lüks, \
+      byte - bayt, kilobyte - kilobayt, megabyte - megabayt, gigabyte - gigabayt
+      """
+  )
+}

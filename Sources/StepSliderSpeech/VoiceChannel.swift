@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import EventLoop
+public import StepSlider
+
+/// A voice, and everything that waits for it: announcements, the words of a key that is held down, and
+/// notices that must be heard to their end.
+///
+/// Pass it announcements and add it to the loop, which speaks waiting announcements in turn. Use it
+/// on the thread of the loop.
+public final class VoiceChannel: EventSource {
+  /// The voice's language, as a BCP 47 tag in lower case.
+  public private(set) var language: String
+  /// The voice's settings.
+  public private(set) var settings: VoiceSettings
+
+  private let speaker: any Speaking
+  private var queue = AnnouncementQueue()
+  private var held = HeldKeyBuffer()
+  private var notices = KeptNotices()
+  private var hasSound = true
+  /// What was last handed to the voice.
+  public private(set) var current: AnnouncementQueue.Utterance?
+  /// Whether utterances finish as soon as they are spoken, because nobody hears them.
+  private let takesNoTime: Bool
+  /// The utterances that have finished in no time, until the loop takes their events.
+  private var finished: [Int] = []
+
+  /// Prepares the voice, and then the sound in the background.
+  ///
+  /// - Parameters:
+  ///   - voice: The voice to use.
+  ///   - destination: Where speech is played or written.
+  ///   - channels: The channels of the sound. Use two if you play cues of horizontal sliders.
+  ///   - applicationName: The name of the program, for the sound server.
+  /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, or the sound
+  ///   file can't be written. A process can have only one voice at a time; while another channel
+  ///   isn't closed, the error is ``SpeechError/noLibrary(reason:)``, with that as its reason.
+  public convenience init(
+    voice: VoiceSettings,
+    destination: AudioDestination,
+    channels: AudioChannels = .mono,
+    applicationName: String
+  ) throws(SpeechError) {
+    let speaker = try Speaker(
+      voice: voice,
+      destination: destination,
+      channels: channels,
+      applicationName: applicationName
+    )
+    self.init(speaker, voice: voice, destination: destination)
+  }
+
+  /// Creates the channel of a speaker, espeak-ng's or a simulated one.
+  package init(_ speaker: any Speaking, voice: VoiceSettings, destination: AudioDestination) {
+    (self.speaker, settings, language) = (speaker, voice, speaker.language)
+    takesNoTime = destination == .silent
+  }
+
+  /// Whether nothing is being spoken and nothing is waiting. Notices that were cut off don't count.
+  public var isSilent: Bool { queue.isSilent && held.deadline == nil }
+
+  /// Whether a notice hasn't been heard to its end.
+  public var hasUnheardNotices: Bool { !notices.unheard.isEmpty }
+
+  /// The descriptors that the loop waits for.
+  public var interests: [Interest] { speaker.interests }
+
+  /// The time when the voice must be advanced.
+  public var deadline: ContinuousClock.Instant? {
+    guard finished.isEmpty else { return Self.past }
+    return [speaker.deadline, held.deadline].compactMap(\.self).min()
+  }
+
+  /// A time in the past of every clock, also of one for tests.
+  private static let past = ContinuousClock.now - .seconds(1_000_000)
+
+  /// Collects events from the voice, and speaks what waits: announcements when others have ended, and
+  /// the words of a held key when it is their turn.
+  public func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
+    let silent = finished.map(SpeechEvent.finished)
+    finished = []
+    let reported = speaker.advance(wakeup)
+    // The end of words that were cut off is reported before the loss.
+    hasSound = hasSound && !reported.contains(where: \.isLoss)
+    let events =
+      silent
+      + reported.flatMap { event in
+        if event.isReturn { hasSound = true }
+        guard case .finished(let number) = event else { return [event] }
+        if hasSound, current?.number == number { notices.hear(current?.text ?? "") }
+        return [event] + speak(queue.finished(number)).map { .began($0) }
+      }
+    let words = queue.isSilent ? held.takeAll() : held.take(at: wakeup.now)
+    return events + announce(words).map { .began($0) }
+  }
+
+  /// Speaks an announcement, or queues it.
+  ///
+  /// - Parameters:
+  ///   - announcement: The announcement. An assertive one without text plays the cue alone.
+  ///   - cue: A cue that begins with the words. It is left out if they are queued, because it would
+  ///     come too late.
+  /// - Returns: The utterances that are spoken right away.
+  @discardableResult
+  public func announce(
+    _ announcement: Announcement,
+    cue: Cue? = nil
+  ) -> [AnnouncementQueue.Utterance] {
+    let isFirst = announcement.priority == .assertive || queue.isSilent
+    var utterances = speak(queue.announce(announcement), cue: cue)
+    if announcement.priority == .assertive { _ = held.takeAll() }
+    if isFirst {
+      // Notices that were cut off follow.
+      for notice in notices.unheard where notice.text != announcement.text {
+        utterances += speak(queue.announce(notice))
+      }
+    }
+    // Where nothing is played, words are over at once.
+    if queue.isSilent { for utterance in utterances { notices.hear(utterance.text) } }
+    return utterances
+  }
+
+  /// Speaks the answer to a key.
+  ///
+  /// Each repeat of a key that is held down would cut off the words of the one before. So they are
+  /// heard to their end, and then the newest ones; at once when the key is released.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - cue: A cue that begins with them.
+  ///   - isHeld: Whether a repeat of the key caused them.
+  ///   - time: The time of the key.
+  /// - Returns: The utterances that are spoken right away.
+  public func answer(
+    _ words: [Announcement],
+    cue: Cue? = nil,
+    isHeld: Bool,
+    at time: ContinuousClock.Instant
+  ) -> [AnnouncementQueue.Utterance] {
+    if isHeld { held.noteRepeat(at: time) }
+    guard isHeld, !words.isEmpty, !queue.isSilent else { return announce((words, cue)) }
+    held.add(words, cue: cue, at: time)
+    return []
+  }
+
+  /// Speaks the waiting words of a held key, because it was released.
+  ///
+  /// - Returns: The utterances that are spoken right away.
+  public func releaseKey() -> [AnnouncementQueue.Utterance] { announce(held.takeAll()) }
+
+  private func announce(_ words: HeldKeyBuffer.Waiting?) -> [AnnouncementQueue.Utterance] {
+    (words?.words ?? []).enumerated().flatMap { index, announcement in
+      announce(announcement, cue: index == 0 ? words?.cue : nil)
+    }
+  }
+
+  /// Makes sure that an announcement is heard to its end: if it is cut off, it follows the newer words.
+  /// A later notice about the same subject makes it outdated. At most four wait.
+  public func keep(_ notice: Announcement, about subject: some Hashable & Sendable) {
+    for outdated in notices.add(notice, about: subject) { queue.discard(outdated) }
+  }
+
+  /// Drops the notices about outdated subjects, so that they aren't said any more.
+  public func dropNotices<Subject: Hashable & Sendable>(where isOutdated: (Subject) -> Bool) {
+    for outdated in notices.drop(where: isOutdated) { queue.discard(outdated) }
+  }
+
+  /// Returns the notices that weren't heard, for another voice.
+  public func takeNotices() -> [Announcement] {
+    defer { notices = KeptNotices() }
+    return notices.unheard
+  }
+
+  /// Silences the voice immediately and discards waiting announcements. Notices that weren't heard
+  /// follow the next words.
+  public func stop() {
+    queue.reset()
+    _ = held.takeAll()
+    speaker.stop()
+  }
+
+  /// Silences what a key stops.
+  ///
+  /// - Returns: The notices that weren't heard yet, which are spoken now.
+  public func cutOff() -> [AnnouncementQueue.Utterance] {
+    stop()
+    return notices.unheard.flatMap { speak(queue.announce($0)) }
+  }
+
+  /// Changes the voice, and stops what is being spoken and what is waiting.
+  ///
+  /// - Throws: A ``SpeechError`` if there is no such voice, or if the voice doesn't start the
+  ///   change within 0.3 s. The old voice then stays.
+  public func change(to voice: VoiceSettings) throws(SpeechError) {
+    queue.reset()
+    _ = held.takeAll()
+    language = try speaker.change(to: voice)
+    settings = voice
+  }
+
+  /// Applies the rate, pitch and volume of other settings, from the next utterance on.
+  public func tune(to sound: VoiceSettings) { settings.tune(to: sound) }
+
+  /// Silences the voice and releases the sound. The channel can't be used afterwards.
+  ///
+  /// To let the last words end, first run the loop until ``isSilent``.
+  ///
+  /// - Parameter seconds: How long to wait for a sound server that hangs, in seconds. With a sound file the
+  ///   wait is at least 10 seconds, so that the file is complete.
+  public func close(within seconds: Double = 0.15) {
+    queue.reset()
+    speaker.close(within: seconds)
+  }
+
+  private func speak(
+    _ utterance: AnnouncementQueue.Utterance?,
+    cue: Cue? = nil
+  ) -> [AnnouncementQueue.Utterance] {
+    guard let utterance else { return [] }
+    current = utterance
+    guard takesNoTime else {
+      speaker.speak(
+        SpokenLine(
+          utterance.text,
+          number: utterance.number,
+          language: utterance.language,
+          sound: settings,
+          cue: cue
+        )
+      )
+      return [utterance]
+    }
+    finished.append(utterance.number)
+    return [utterance] + speak(queue.finished(utterance.number))
+  }
+}
+
+/// The words of a key that is held down. Each repeat would cut off the words of the one before, so
+/// that only slivers are heard. Instead, words are spoken to their end, then the newest value. When
+/// the key is released, the newest value is spoken at once: ``takeAll()`` if the release is told,
+/// otherwise when no repeat comes in time.
+struct HeldKeyBuffer {
+  /// How long no repeat comes after the key was released, without knowing its pace. The slowest
+  /// common repeat, that of the Linux console, comes every 92 ms.
+  private static let longestRest: Duration = .milliseconds(150)
+  /// The shortest rest, because a busy machine delays single repeats.
+  private static let shortestRest: Duration = .milliseconds(45)
+  /// The longest pause between the repeats of one key.
+  private static let longestPause: Duration = .milliseconds(100)
+  /// How many pauses are known. The longest of them counts, because some connections deliver several
+  /// repeats together.
+  private static let capacity = 3
+
+  /// The words of a response with its cue.
+  typealias Waiting = (words: [Announcement], cue: Cue?)
+
+  private var waiting: (words: Waiting, since: ContinuousClock.Instant)?
+  private var latest: ContinuousClock.Instant?
+  private var pauses: [Duration] = []
+
+  /// When ``take(at:)`` returns the waiting words; `nil` if none wait. A key that is held against an
+  /// end doesn't delay them any longer than the longest rest.
+  var deadline: ContinuousClock.Instant? {
+    waiting.map { min(max($0.since, latest ?? $0.since) + rest, $0.since + Self.longestRest) }
+  }
+
+  /// Notes a repeat, which tells the pace of the key.
+  mutating func noteRepeat(at time: ContinuousClock.Instant) {
+    if let latest {
+      // After a longer pause, another key may be held, with a pace of its own.
+      let pause = time - latest
+      pauses = pause <= Self.longestPause ? pauses.suffix(Self.capacity - 1) + [pause] : []
+    }
+    latest = time
+  }
+
+  /// Adds the words of a repeat, which replace those that wait.
+  mutating func add(_ words: [Announcement], cue: Cue? = nil, at time: ContinuousClock.Instant) {
+    waiting = ((words, cue), time)
+  }
+
+  /// Returns the waiting words if the key rests.
+  mutating func take(at time: ContinuousClock.Instant) -> Waiting? {
+    guard let deadline, deadline <= time else { return nil }
+    return takeAll()
+  }
+
+  /// Returns the waiting words at once.
+  mutating func takeAll() -> Waiting? {
+    defer { waiting = nil }
+    return waiting?.words
+  }
+
+  /// How long no repeat comes until the key counts as released: one and a half pauses.
+  private var rest: Duration {
+    guard let pause = pauses.max() else { return Self.longestRest }
+    return min(max(pause * 3 / 2, Self.shortestRest), Self.longestRest)
+  }
+}
+
+/// Announcements that must be heard to their end, such as that a command failed. Newer words delay
+/// them, but don't drop them. Only a later notice about the same subject does.
+struct KeptNotices {
+  /// The most notices that wait; beyond it, the oldest is dropped.
+  private static let capacity = 4
+
+  private var waiting: [(words: Announcement, subject: AnyHashable)] = []
+
+  /// The announcements that haven't been heard yet, the oldest first.
+  var unheard: [Announcement] { waiting.map(\.words) }
+
+  /// Adds a notice. Returns those about the same subject, which it replaces.
+  mutating func add(_ words: Announcement, about subject: some Hashable) -> [Announcement] {
+    let outdated = drop { $0 == subject }
+    waiting = waiting.suffix(Self.capacity - 1) + [(words, subject)]
+    return outdated
+  }
+
+  /// Records that a text was heard to its end.
+  mutating func hear(_ text: String) { waiting.removeAll { $0.words.text == text } }
+
+  /// Drops the notices about outdated subjects, and returns them.
+  mutating func drop<Subject: Hashable>(where isOutdated: (Subject) -> Bool) -> [Announcement] {
+    func isDropped(_ subject: AnyHashable) -> Bool { (subject.base as? Subject).map(isOutdated) ?? false }
+    let outdated = waiting.filter { isDropped($0.subject) }.map(\.words)
+    waiting.removeAll { isDropped($0.subject) }
+    return outdated
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Notation
+import StepSlider
+
+// The thumbs of a slider, as flags or a file set them.
+extension Layers {
+  /// Returns a slider for each thumb; only the slider itself if it has one thumb.
+  ///
+  /// The text of the initial stops is separated by commas. Without it, the thumbs are spread evenly
+  /// over the track.
+  func thumbs(of slider: Slider, _ mistakes: inout [SettingMistake]) -> [LabelledThumb] {
+    guard has(Setting.thumbs) else {
+      noteMissingThumbs(&mistakes)
+      return [LabelledThumb(slider: slider, number: nil)]
+    }
+    let distance = self[.distance] ?? 0
+    guard let labels = self[.thumbs]?.labels else { return [] }
+    let track = SharedTrack(
+      id: slider.presentation.id,
+      minimumDistance: distance,
+      meeting: self[.push] == true ? .push : .stop
+    )
+    let thumbs = labels.indices.map { slider.thumb($0, label: labels[$0], on: track) }
+    let row = ThumbRow(thumbs)
+    noteRange(of: distance, between: thumbs, &mistakes)
+    let requested = self[.value].map { positions(in: $0, labels.count, on: slider, &mistakes) }
+    if let requested { noteOrder(of: requested, in: row, on: slider, &mistakes) }
+    let starts = requested ?? row.arranged(spread(labels.count, on: slider))
+    return zip(labels.indices, starts).map { index, position in
+      LabelledThumb(
+        slider: thumbs[index].placed(at: position),
+        number: labels[index] == nil ? ThumbNumber(index: index, count: labels.count) : nil
+      )
+    }
+  }
+
+  private func noteMissingThumbs(_ mistakes: inout [SettingMistake]) {
+    let settings =
+      given(of: [Setting.distance]) + (self[.push] == true ? [Setting.push] : [])
+    mistakes += settings.map { setting in
+      SettingMistake([setting]) { "needs several thumbs; add \($0.name(of: Setting.thumbs))" }
+    }
+  }
+
+  /// Notes thumbs without enough stops, or without enough for their distance.
+  private func noteRange(
+    of distance: Int,
+    between thumbs: [Slider],
+    _ mistakes: inout [SettingMistake]
+  ) {
+    let widest = ThumbRow(thumbs.map { $0.keeping(distance: .max) })
+    guard widest.fits else {
+      let message = "too few stops for \(thumbs.count) thumbs; leave at least one available"
+      return mistakes.append(SettingMistake(.unavailable, message: message))
+    }
+    guard let refusal = (0...widest.distance).refusal(of: distance) else { return }
+    let message =
+      widest.distance > 0
+      ? "\(refusal) on this track"
+      : "these stops leave no room for a distance between \(thumbs.count) thumbs; use 0"
+    mistakes.append(SettingMistake(.distance, message: message))
+  }
+
+  /// Notes thumbs that would have to move because they are out of order or too near, or because they
+  /// leave no room for those that aren't set.
+  private func noteOrder(
+    of positions: [ThumbPosition],
+    in row: ThumbRow,
+    on slider: Slider,
+    _ mistakes: inout [SettingMistake]
+  ) {
+    let thumbs = positions.map(slider.placed).filter(\.isSet)
+    for (lower, upper) in zip(thumbs, thumbs.dropFirst()) {
+      guard let message = Self.mistake(between: lower, upper, row.distance) else { continue }
+      return mistakes.append(SettingMistake(.value, message: message))
+    }
+    guard mistakes.isEmpty else { return }
+    let moved = zip(positions, row.arranged(positions)).first { $0 != $1 }?.0
+    guard let stop = moved.map(slider.placed), let value = stop.value else { return }
+    let name = SpokenText.cleaned(stop.name ?? value.description)
+    let message = "\(name) leaves no room for the thumbs that aren't set; use another stop"
+    mistakes.append(SettingMistake(.value, message: message))
+  }
+
+  private static func mistake(
+    between lower: Slider,
+    _ upper: Slider,
+    _ distance: Int
+  ) -> String? {
+    guard let first = lower.value, let second = upper.value else { return nil }
+    let words = [(lower, first), (upper, second)]
+      .map { SpokenText.cleaned($0.name ?? $1.description) }
+    guard first <= second else {
+      return "\(words.joined(separator: ",")) doesn't ascend; give the lowest thumb first"
+    }
+    guard upper.index - lower.index < distance else { return nil }
+    return "\(words.joined(separator: " and ")) are too near; "
+      + "leave a distance of \(distance.counted("stop"))"
+  }
+
+  /// Returns reachable stops that are spread evenly over the track.
+  private func spread(_ count: Int, on slider: Slider) -> [ThumbPosition] {
+    (0..<count).map { thumb in
+      let index = thumb * (slider.stops.count - 1) / (count - 1)
+      return .stop(slider.reach.nearest(to: index) ?? index)
+    }
+  }
+
+  private func positions(
+    in text: String,
+    _ count: Int,
+    on slider: Slider,
+    _ mistakes: inout [SettingMistake]
+  ) -> [ThumbPosition] {
+    let texts = text.split(separator: ",").map { SpokenText.cleaned(String($0)) }
+    guard texts.count == count else {
+      let message = "\(count) thumbs need \(count) values, separated by commas"
+      mistakes.append(SettingMistake(.value, message: message))
+      return []
+    }
+    return texts.compactMap { position(meantBy: $0, on: slider, &mistakes) }
+  }
+}
+
+/// A slider that is a thumb.
+struct LabelledThumb: Equatable {
+  let slider: Slider
+  /// Its number, for the label; `nil` for a slider with a label of its own or with one thumb.
+  let number: ThumbNumber?
+
+  /// Returns the slider with the label of its thumb in a language.
+  func slider(in phrases: SliderPhrases) -> Slider { slider.labelled(as: number, in: phrases) }
+}
+
+/// The number of a thumb among those of its track.
+struct ThumbNumber: Equatable {
+  let index: Int
+  let count: Int
+
+  /// Returns the end of the identity and the file of the thumb at an index.
+  static func suffix(at index: Int) -> String { "-\(index + 1)" }
+}
+
+extension Slider {
+  /// Returns a thumb of this slider, with an identity of its own.
+  fileprivate func thumb(_ index: Int, label: String?, on track: SharedTrack) -> Slider {
+    var presentation = presentation
+    presentation.id += ThumbNumber.suffix(at: index)
+    presentation.label = label ?? presentation.label
+    presentation.track = track
+    return presented(as: presentation)
+  }
+
+  /// Returns the thumb with another distance on its track.
+  fileprivate func keeping(distance: Int) -> Slider {
+    var presentation = presentation
+    presentation.track?.minimumDistance = distance
+    return presented(as: presentation)
+  }
+
+  /// Returns the slider with the label of a thumb in a language, if it has no label of its own.
+  func labelled(as number: ThumbNumber?, in phrases: SliderPhrases) -> Slider {
+    guard let number else { return self }
+    var presentation = presentation
+    presentation.label =
+      phrases.label(ofThumb: number.index, of: number.count, on: presentation.label)
+    return presented(as: presentation)
+  }
+}
