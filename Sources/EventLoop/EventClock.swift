@@ -29,15 +29,12 @@ public struct SystemClock: EventClock, Sendable {
     for interests: [Interest],
     until deadline: ContinuousClock.Instant?
   ) -> Set<Interest>? {
-    guard !interests.isEmpty || deadline != nil else { return nil }
-    return Self.poll(interests, milliseconds: deadline.map(milliseconds(until:)) ?? -1)
-  }
-
-  /// Returns the time left, at most one day. It is rounded up, so that the deadline has passed
-  /// when the wait ends.
-  private func milliseconds(until deadline: ContinuousClock.Instant) -> CInt {
-    let rest = (deadline - now) / .milliseconds(1)
-    return CInt(min(max(rest.rounded(.up), 0), 86_400_000))
+    guard let deadline else {
+      return interests.isEmpty ? nil : Self.poll(interests, milliseconds: -1)
+    }
+    // Rounded up, so that the deadline has passed when the wait ends.
+    let rest = ((deadline - now) / .milliseconds(1)).rounded(.up)
+    return Self.poll(interests, milliseconds: CInt(min(max(rest, 0), 86_400_000)))
   }
 
   /// Returns what is ready within some milliseconds; -1 waits indefinitely.

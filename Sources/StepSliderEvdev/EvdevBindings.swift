@@ -8,8 +8,8 @@ package import StepSlider
 /// The kernel reports only those that are bound.
 public struct EvdevBindings: Hashable, Sendable {
   private var table: [EvdevCode: EvdevBinding] = [:]
-  /// What wheels do while a key is held.
-  private var chords: [EvdevChord: EvdevBinding] = [:]
+  /// What wheels do while a key is held, by the key and the code that counts the wheel's notches.
+  private var chords: [EvdevCode: [EvdevCode: EvdevBinding]] = [:]
 
   /// Creates an empty set of bindings.
   public init() {}
@@ -44,14 +44,14 @@ public struct EvdevBindings: Hashable, Sendable {
     if codes.count == 1 {
       self[codes[0]] = binding
     } else {
-      chords[EvdevChord(held: codes[0], wheel: codes[1].notch)] = binding
+      chords[codes[0], default: [:]][codes[1].notch] = binding
     }
   }
 
   /// Returns the function of a wheel while some keys are held.
   func binding(of wheel: EvdevCode, holding keys: Set<EvdevCode>) -> EvdevBinding? {
-    let chord = chords.first { $0.key.wheel == wheel.notch && keys.contains($0.key.held) }
-    return chord?.value ?? self[wheel]
+    let chord = chords.first { keys.contains($0.key) && $0.value[wheel.notch] != nil }
+    return chord?.value[wheel.notch] ?? self[wheel]
   }
 
   /// The function of a key or wheel; `nil` if it is unbound.
@@ -64,11 +64,11 @@ public struct EvdevBindings: Hashable, Sendable {
   /// each bound wheel in one form only, and Shift and Ctrl if a bound key differs with them.
   func wanted(withFineWheels fine: Set<EvdevCode>) -> Set<EvdevCode> {
     var codes = Set(
-      (table.keys + chords.keys.map { $0.wheel }).map { code in
+      (table.keys + chords.values.flatMap(\.keys)).map { code in
         code.highResolution.flatMap { fine.contains($0) ? $0 : nil } ?? code
       }
     )
-    codes.formUnion(chords.keys.map { $0.held })
+    codes.formUnion(chords.keys)
     if table.values.contains(.key(.tab)) { codes.formUnion(EvdevCode.shiftKeys) }
     if table.values.contains(where: { $0 == .key(.home) || $0 == .key(.end) }) {
       codes.formUnion(EvdevCode.controlKeys)
@@ -193,20 +193,6 @@ package enum EvdevBinding: Hashable, Sendable {
     case .key, .command: false
     }
   }
-
-  /// Returns the word most similar to a misspelled one; `nil` if none is similar.
-  static func suggestion(for word: String) -> String? {
-    let near = allWords.map { (word: $0, distance: editDistance($0, word.lowercased())) }
-      .min { $0.distance < $1.distance }
-    return near.flatMap { $0.distance * 2 < word.count ? $0.word : nil }
-  }
-}
-
-/// A wheel that is turned while a key or button is held.
-struct EvdevChord: Hashable, Sendable {
-  let held: EvdevCode
-  /// The code that counts the wheel's notches.
-  let wheel: EvdevCode
 }
 
 /// An error in a binding.
@@ -230,7 +216,7 @@ public enum EvdevBindingError: Error, Hashable, CustomStringConvertible {
       return "unknown key, button or wheel \"\(SpokenText.cleaned(name))\"; \(advice)"
     case .unknownWord(let word, let name):
       let advice =
-        EvdevBinding.suggestion(for: word).map { "did you mean \"\($0)\"?" }
+        word.lowercased().nearest(of: EvdevBinding.allWords).map { "did you mean \"\($0)\"?" }
         ?? "use \(EvdevBinding.allWords.joined(separator: ", ")), slider-1, or a single character"
       return "\(name): unknown action \"\(SpokenText.cleaned(word))\"; \(advice)"
     case .mismatch(_, let name, isWheel: true):

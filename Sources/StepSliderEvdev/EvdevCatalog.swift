@@ -25,10 +25,11 @@ package struct EvdevCatalog: Sendable {
     return byPath.filter(isStable) + byPath.filter { !isStable($0) }
   }
 
-  /// Returns the rule for the device at a path; `nil` if the system knows no device there.
-  package func rule(for path: String, readBy reader: UdevRule.Reader = .person) -> UdevRule? {
+  /// Returns the rule with which a user, or the person logged in, may read the device at a path; `nil`
+  /// if the system knows no device there.
+  package func rule(for path: String, user: String?) -> UdevRule? {
     let node = URL(filePath: path).resolvingSymlinksInPath().lastPathComponent
-    return text("\(node)/device/name").map { rule(for: node, name: $0, readBy: reader) }
+    return text("\(node)/device/name").map { rule(for: node, name: $0, user: user) }
   }
 
   private func description(of node: String, path: String) -> EvdevDescription? {
@@ -42,20 +43,16 @@ package struct EvdevCatalog: Sendable {
       name: SpokenText.cleaned(name),
       codes: codes,
       isReadable: access(path, R_OK) == 0,
-      rule: rule(for: node, name: name, readBy: .person)
+      rule: rule(for: node, name: name, user: nil)
     )
   }
 
-  private func rule(
-    for node: String,
-    name: String,
-    readBy reader: UdevRule.Reader
-  ) -> UdevRule {
+  private func rule(for node: String, name: String, user: String?) -> UdevRule {
     UdevRule(
       name: name,
       vendor: text("\(node)/device/id/vendor") ?? "0000",
       product: text("\(node)/device/id/product") ?? "0000",
-      readBy: reader
+      user: user
     )
   }
 
@@ -72,9 +69,7 @@ package struct EvdevCatalog: Sendable {
 
   private func codes(_ kind: EvdevCode.Kind, of node: String) -> Set<EvdevCode> {
     let file = kind == .key ? "key" : "rel"
-    var bits = EvdevBits(kind)
-    bits.read(text("\(node)/device/capabilities/\(file)") ?? "")
-    return bits.codes
+    return kind.codes(inBitmap: text("\(node)/device/capabilities/\(file)") ?? "")
   }
 
   private func text(_ file: String) -> String? {
@@ -102,4 +97,66 @@ package struct EvdevDescription: Hashable, Sendable {
   package let isReadable: Bool
   /// The rule that would allow the user at this machine to read the device.
   package let rule: UdevRule
+}
+
+/// A udev rule that lets someone read one device and no other.
+///
+/// Membership of the group `input` would let all programs of the user read every keyboard.
+public struct UdevRule: Hashable, Sendable, CustomStringConvertible {
+  /// The file for such a rule, named after this program.
+  ///
+  /// It sorts before systemd's rules that apply `uaccess`, which begin with 73.
+  public static var suggestedFile: String {
+    let program = CommandLine.arguments.first?.split(separator: "/").last ?? "input"
+    return "/etc/udev/rules.d/70-\(program).rules"
+  }
+  /// The commands that activate a new rule.
+  public static let activation = """
+    "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=input"
+    """
+
+  /// The user who gets to read the device, who need not be logged in, such as that of a service; `nil`
+  /// for the person logged in at this machine.
+  public let user: String?
+  private let name: String
+  private let vendor: String
+  private let product: String
+
+  /// Creates a rule from a device's name and the four hexadecimal digits of its vendor and product.
+  init(name: String, vendor: String, product: String, user: String?) {
+    (self.name, self.vendor, self.product, self.user) = (name, vendor, product, user)
+  }
+
+  /// The rule as a line of text.
+  public var description: String {
+    """
+    SUBSYSTEM=="input", KERNEL=="event*", ATTRS{name}=="\(pattern)", \
+    ATTRS{id/vendor}=="\(vendor)", ATTRS{id/product}=="\(product)", \(grant)
+    """
+  }
+
+  /// The part of the rule that gives access: through a login, or as the owner.
+  private var grant: String {
+    user.map { #"OWNER="\#($0)", MODE="0600""# } ?? #"TAG+="uaccess""#
+  }
+
+  /// The name with `?` for each character that is special in a pattern or would end it. For a
+  /// character outside ASCII there is one `?` for each byte, because udev counts bytes.
+  private var pattern: String {
+    String(
+      decoding: name.utf8.map { byte in
+        let isPlain = (0x20..<0x7F).contains(byte) && !#""\*?[]|$%"#.utf8.contains(byte)
+        return isPlain ? byte : UInt8(ascii: "?")
+      },
+      as: UTF8.self
+    )
+  }
+}
+
+extension UdevRule {
+  /// Returns the user that a rule must name to give access to a process of a user. A user of the
+  /// system's own, such as a service's, never logs in.
+  package static func user(withID userID: UInt32, name: String?) -> String? {
+    (1..<1000).contains(userID) ? name : nil
+  }
 }

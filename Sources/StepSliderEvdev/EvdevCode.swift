@@ -85,39 +85,34 @@ extension EvdevCode {
   }
 }
 
-/// A set of codes of one kind in the kernel's form: one bit for each code, the lowest first.
-///
-/// The kernel accepts only whole words of 64 bits.
-struct EvdevBits {
-  let kind: EvdevCode.Kind
-  var bytes: [UInt8]
-
-  /// Creates a set from the codes that are of a kind.
-  init(_ kind: EvdevCode.Kind, of codes: Set<EvdevCode> = []) {
-    self.kind = kind
-    bytes = Array(repeating: 0, count: (kind.codeCount + 63) / 64 * 8)
-    for code in codes where code.kind == kind {
+// Sets of codes of one kind in the kernel's form: one bit for each code, the lowest first. The kernel
+// accepts only whole words of 64 bits.
+extension EvdevCode.Kind {
+  /// Returns the bits of the codes that are of this kind.
+  func bits(of codes: Set<EvdevCode> = []) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: (codeCount + 63) / 64 * 8)
+    for code in codes where code.kind == self {
       bytes[Int(code.number) / 8] |= 1 << (code.number % 8)
     }
+    return bytes
   }
 
-  /// The codes whose bits are set.
-  var codes: Set<EvdevCode> {
-    let numbers = (0..<kind.codeCount).filter { isSet($0) }
-    return Set(numbers.map { EvdevCode(kind, UInt16($0)) })
+  /// Returns the codes whose bits are set.
+  func codes(in bytes: [UInt8]) -> Set<EvdevCode> {
+    let numbers = (0..<codeCount).filter { bytes[$0 / 8] & (1 << ($0 % 8)) != 0 }
+    return Set(numbers.map { EvdevCode(self, UInt16($0)) })
   }
 
-  private func isSet(_ number: Int) -> Bool { bytes[number / 8] & (1 << (number % 8)) != 0 }
-
-  /// Sets the bits from a sysfs bitmap: 64-bit words in hexadecimal, the highest first.
-  ///
-  /// Invalid words are ignored.
-  mutating func read(_ text: String) {
+  /// Returns the codes of a sysfs bitmap: 64-bit words in hexadecimal, the highest first. Invalid words
+  /// are ignored.
+  func codes(inBitmap text: String) -> Set<EvdevCode> {
+    var bytes = bits()
     for (index, word) in text.split(separator: " ").reversed().enumerated() {
       guard let word = UInt64(word, radix: 16) else { continue }
       for byte in 0..<8 where bytes.indices.contains(index * 8 + byte) {
         bytes[index * 8 + byte] = UInt8(truncatingIfNeeded: word >> (byte * 8))
       }
     }
+    return codes(in: bytes)
   }
 }

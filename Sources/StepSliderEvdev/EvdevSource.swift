@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import EventLoop
+import Glibc
 
 /// A source that reads the device at a path while it is present, and otherwise waits for it. Use it on
 /// the thread of its loop.
@@ -10,10 +11,11 @@ public final class EvdevSource: EventSource {
   /// The device's own name; `nil` until it is known, and for a pipe.
   public private(set) var name: String?
 
-  /// How long to wait before trying again to take a device.
-  private static let grabPatience: [GrabObstacle: Duration] = [
-    .keyIsDown: .milliseconds(50), .otherProgram: .seconds(2),
-  ]
+  /// How long to wait before trying again to take a device with a key down, or one that another program
+  /// has taken.
+  private static let (keyPatience, grabPatience): (Duration, Duration) = (
+    .milliseconds(50), .seconds(2)
+  )
   /// How long a key may be held before that is reported.
   private static let releasePatience: Duration = .seconds(1)
   /// How long udev may take to set the permissions of a new device.
@@ -24,10 +26,10 @@ public final class EvdevSource: EventSource {
   private let bindings: EvdevBindings
   private let grabs: Bool
   private var device: (any OpenDevice)?
-  private var watch: (any DeviceWatch)?
+  private var watch: (any EventSource<Void>)?
   private var grabTime: ContinuousClock.Instant?
   private var openTime: ContinuousClock.Instant
-  private var toldObstacle: GrabObstacle?
+  private var toldObstacle: Event?
   private var lastError: EvdevDeviceError?
   private var errorTime: ContinuousClock.Instant?
   private var wasPresent = false
@@ -81,7 +83,7 @@ public final class EvdevSource: EventSource {
 
   /// The descriptors that the loop waits for.
   public var interests: [Interest] {
-    [device?.descriptor ?? watch?.descriptor].compactMap(\.self).map { Interest($0) }
+    device.map { [Interest($0.descriptor)] } ?? watch?.interests ?? []
   }
 
   /// The time at which the loop advances the source even if nothing is ready.
@@ -131,7 +133,7 @@ public final class EvdevSource: EventSource {
   }
 
   private func lookAgain() -> [Event] {
-    watch?.rearm()
+    _ = watch?.advance(Wakeup(now: clock.now))
     do throws(EvdevDeviceError) {
       try open()
       return [.found] + tryToGrab()
@@ -157,11 +159,13 @@ public final class EvdevSource: EventSource {
   private func tryToGrab() -> [Event] {
     guard let device, let time = grabTime, time <= clock.now else { return [] }
     let obstacle = device.grab()
-    grabTime = obstacle.flatMap { Self.grabPatience[$0] }.map { clock.now + $0 }
+    grabTime = obstacle.map {
+      clock.now + ($0 == .keyIsDown ? Self.keyPatience : Self.grabPatience)
+    }
     let isTold = obstacle != .keyIsDown || openTime + Self.releasePatience <= clock.now
     guard let obstacle, obstacle != toldObstacle, isTold else { return [] }
     toldObstacle = obstacle
-    return [.notGrabbed(obstacle)]
+    return [obstacle]
   }
 }
 
@@ -176,15 +180,119 @@ extension EvdevSource {
     case lost
     /// The device is present but can't be read. The source waits until it can.
     case unreadable(EvdevDeviceError)
-    /// The device can't be taken for this program alone yet. The source keeps trying.
-    case notGrabbed(GrabObstacle)
+    /// The device can't be taken for this program alone while a key is down: other programs would miss
+    /// its release and treat it as held. The source keeps trying.
+    case keyIsDown
+    /// The device can't be taken, because another program has taken it. The source keeps trying.
+    case isGrabbed
   }
 }
 
-/// A reason why a device can't be taken for one program alone.
-public enum GrabObstacle: Hashable, Sendable {
-  /// A key is down. Other programs would miss its release and treat it as held.
-  case keyIsDown
-  /// Another program has taken the device.
-  case otherProgram
+/// Access to input devices: the kernel's, or simulated ones.
+package protocol DeviceAccess: AnyObject {
+  /// Opens the device at an absolute path.
+  func open(_ path: String, for bindings: EvdevBindings) throws(EvdevDeviceError) -> any OpenDevice
+
+  /// Starts to watch a path that doesn't exist yet or isn't readable yet. Try it once more after
+  /// this, because it may exist by now.
+  ///
+  /// - Returns: A source that is ready when it is worth trying again; before that, advance it.
+  func watch(_ path: String) -> any EventSource<Void>
+
+  /// Returns whether a device may appear at a path.
+  func mayAppear(at path: String) -> Bool
+}
+
+/// An input device that is open.
+package protocol OpenDevice: AnyObject {
+  /// Ready for reading when there are events or the device is gone.
+  var descriptor: CInt { get }
+  /// The device's own name; `nil` for a pipe or a device without a name.
+  var name: String? { get }
+  var isPipe: Bool { get }
+  /// Whether it has the arrow keys of a keyboard.
+  var hasArrowKeys: Bool { get }
+
+  /// Reads the waiting events and returns their actions; `nil` if the device is gone.
+  func read() -> [EvdevAction]?
+
+  /// Takes the device for this program alone; returns the obstacle if that fails.
+  func grab() -> EvdevSource.Event?
+}
+
+/// The kernel's devices.
+package final class KernelDevices: DeviceAccess {
+  package init() {}
+
+  package func open(
+    _ path: String,
+    for bindings: EvdevBindings
+  ) throws(EvdevDeviceError) -> any OpenDevice { try EvdevDevice(path: path, bindings: bindings) }
+
+  package func watch(_ path: String) -> any EventSource<Void> { PathWatch(path) }
+
+  package func mayAppear(at path: String) -> Bool { path.mayCome }
+}
+
+/// A watch for a path that doesn't exist yet or isn't readable yet.
+///
+/// udev removes the folders of stable paths along with the last device in them. So the watch is
+/// on the nearest existing folder. The corresponding C functions are those of `inotify`.
+private final class PathWatch: EventSource {
+  private let descriptor: CInt
+  private let path: String
+
+  /// Starts to watch an absolute path.
+  init(_ path: String) {
+    self.path = path
+    descriptor = inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC))
+    watchFolders()
+  }
+
+  deinit { close(descriptor) }
+
+  var interests: [Interest] { [Interest(descriptor)] }
+
+  func advance(_ wakeup: Wakeup) -> [Void] {
+    watchFolders()
+    return [()]
+  }
+
+  /// Discards past events and watches the folders that exist now.
+  private func watchFolders() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while read(descriptor, &bytes, bytes.count) > 0 {}
+    watch(nearestFolderOf: path)
+    // Permissions belong to the target of a link.
+    if let target = realpath(path, nil) {
+      watch(nearestFolderOf: String(cString: target))
+      free(target)
+    }
+  }
+
+  private func watch(nearestFolderOf path: String) {
+    let events = IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_ONLYDIR
+    var folder = path.parentFolder
+    while inotify_add_watch(descriptor, folder, UInt32(events)) < 0, folder != "/" {
+      folder = folder.parentFolder
+    }
+  }
+}
+
+extension String {
+  /// The folder of an absolute path; the root is its own folder.
+  var parentFolder: String {
+    guard let slash = lastIndex(of: "/"), slash != startIndex else { return "/" }
+    return String(self[..<slash])
+  }
+
+  /// The path made absolute, based on the working folder.
+  var madeAbsolute: String {
+    guard !hasPrefix("/"), let folder = getcwd(nil, 0) else { return self }
+    defer { free(folder) }
+    return "\(String(cString: folder))/\(self)"
+  }
+
+  /// Whether something may appear at this path: its folder exists, or udev creates it.
+  var mayCome: Bool { access(parentFolder + "/.", F_OK) == 0 || hasPrefix("/dev/input/") }
 }

@@ -16,7 +16,7 @@ extension NumberStyle {
         switch unit {
         case .percent: percentage(value, in: locale)
         case .none: compact(value, instead: spoken.number(value), in: locale)
-        case .currency(let currency): LocalizedMoney(value, currency, in: language).symbol
+        case .currency(let currency): money(value, currency, as: "narrow", in: language)
         case .seconds, .measure, .named: nil as String?
         }
       return short ?? spoken.short(value, unit)
@@ -26,7 +26,7 @@ extension NumberStyle {
       seconds: spoken.seconds,
       amount: { value, unit in
         guard case .currency(let currency) = unit else { return nil }
-        return LocalizedMoney(value, currency, in: language).words
+        return money(value, currency, as: "full-name", in: language)
       },
       short: short
     )
@@ -55,36 +55,18 @@ extension NumberStyle {
     return short.count < full.count - 1 ? short : nil
   }
 
-  /// Foundation's ICU takes its default from `LC_ALL`, `LC_MESSAGES` or `LANG`, and crashes if
-  /// that isn't a locale. The corresponding C function is `uloc_setDefault`.
-  private static let leaveEnvironmentAside: Void = {
-    var status = U_ZERO_ERROR
-    swift_uloc_setDefault(Language.english.tag, &status)
-  }()
-}
-
-/// An amount of money as a language writes it, from the system's locale data.
-///
-/// Foundation's own format for money has no plurals of currencies, so this uses the number formatter
-/// of Foundation's ICU.
-struct LocalizedMoney {
-  private let value: DecimalNumber
-  private let currency: Currency
-  private let language: Language
-
-  init(_ value: DecimalNumber, _ currency: Currency, in language: Language) {
-    (self.value, self.currency, self.language) = (value, currency, language)
-  }
-
-  /// The words, such as "3.50 euros"; `nil` if the locale data lack the currency.
-  var words: String? { text(as: "full-name") }
-
-  /// The shortest form, such as "€3.50"; `nil` if the locale data lack the currency.
-  var symbol: String? { text(as: "narrow") }
-
-  /// Returns the text in a width. The corresponding C functions are `unumf_openForSkeletonAndLocale`,
+  /// Returns an amount of money in the locale data's `full-name` or `narrow` form, such as "3.50 euros"
+  /// and "€3.50"; `nil` if they lack the currency.
+  ///
+  /// Foundation's own format for money has no plurals of currencies, so this uses the number formatter
+  /// of Foundation's ICU. The corresponding C functions are `unumf_openForSkeletonAndLocale`,
   /// `unumf_formatDecimal` and `unumf_resultToString`.
-  private func text(as width: String) -> String? {
+  private static func money(
+    _ value: DecimalNumber,
+    _ currency: Currency,
+    as width: String,
+    in language: Language
+  ) -> String? {
     // All digits after the decimal point, and at least two or none.
     let digits = ".00" + String(repeating: "#", count: 16) + "/w"
     // In Hindi, espeak-ng 1.51 drops the decimals of a number that contains commas.
@@ -110,4 +92,11 @@ struct LocalizedMoney {
     guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
     return String(decoding: text.prefix(Int(length)), as: UTF16.self)
   }
+
+  /// Foundation's ICU takes its default from `LC_ALL`, `LC_MESSAGES` or `LANG`, and crashes if
+  /// that isn't a locale. The corresponding C function is `uloc_setDefault`.
+  private static let leaveEnvironmentAside: Void = {
+    var status = U_ZERO_ERROR
+    swift_uloc_setDefault(Language.english.tag, &status)
+  }()
 }

@@ -11,7 +11,7 @@ package final class ReplaceableVoice: Speaking {
 
   package let language: String
 
-  private let connector: ByteStreamConnector
+  private let connect: () throws(DispatcherFailure) -> any ByteStream
   private let clock: any EventClock
   private let makeSpeaker: (VoiceSettings) throws(SpeechError) -> any Speaking
   private var settings: VoiceSettings
@@ -31,22 +31,19 @@ package final class ReplaceableVoice: Speaking {
   private var isSilenced = false
   private var waiting: [SpeechEvent] = []
 
-  /// Prepares the voice.
+  /// Prepares the voice, with functions that connect to speech-dispatcher without waiting, and that
+  /// prepare espeak-ng.
   ///
-  /// - Parameters:
-  ///   - voice: The voice to use.
-  ///   - connector: Connects to speech-dispatcher.
-  ///   - clock: The clock of the loop.
-  ///   - speaker: Prepares espeak-ng.
   /// - Throws: A ``SpeechError`` if espeak-ng is needed and can't be used.
   package init(
     _ voice: VoiceSettings,
-    by connector: ByteStreamConnector,
+    connectedBy connect: @escaping () throws(DispatcherFailure) -> any ByteStream,
     clock: any EventClock,
     speaker: @escaping (VoiceSettings) throws(SpeechError) -> any Speaking
   ) throws(SpeechError) {
-    (settings, self.connector, self.clock, makeSpeaker) = (voice, connector, clock, speaker)
-    link = voice.dispatcher.map { _ in DispatcherLink(as: "sliderd", by: connector, clock: clock) }
+    (settings, self.connect, self.clock, makeSpeaker) = (voice, connect, clock, speaker)
+    link = voice.dispatcher.map { _ in DispatcherLink(as: "sliderd", through: connect, clock: clock)
+    }
     guard link?.isUsable != true else {
       language = voice.dispatcher?.language ?? ""
       return
@@ -76,7 +73,8 @@ package final class ReplaceableVoice: Speaking {
   }
 
   package func speak(_ line: SpokenLine) {
-    guard let link, link.isUsable, let request = line.sound?.dispatcher ?? settings.dispatcher else {
+    guard let link, link.isUsable, let request = line.sound?.dispatcher ?? settings.dispatcher
+    else {
       return speakByEspeak(line)
     }
     let text = SpokenText.cleaned(line.text, maximumLength: Announcement.maximumLength)
@@ -85,9 +83,8 @@ package final class ReplaceableVoice: Speaking {
       return line.cue == nil ? finish(line.number) : speakByEspeak(line)
     }
     if isWithSpeaker { speaker?.voice.stop() }
-    (current, isWithSpeaker) = (line.withoutCue, false)
-    let sound = DispatcherSound(request, language: line.language)
-    link.speak(DispatcherUtterance(number: line.number, text: text, sound: sound))
+    keepUnheard(line, isWithSpeaker: false)
+    link.speak(text, number: line.number, with: request.settings(in: line.language))
     if let cue = line.cue { play(cue, at: line.sound) }
   }
 
@@ -100,7 +97,7 @@ package final class ReplaceableVoice: Speaking {
       return language
     }
     settings = voice
-    link = link ?? DispatcherLink(as: "sliderd", by: connector, clock: clock)
+    link = link ?? DispatcherLink(as: "sliderd", through: connect, clock: clock)
     return request.language
   }
 
@@ -119,7 +116,7 @@ package final class ReplaceableVoice: Speaking {
 
 // The two voices.
 extension ReplaceableVoice {
-  private func follow(_ event: DispatcherLink.Event) {
+  private func follow(_ event: DispatcherEvent) {
     switch event {
     // It may answer and yet not speak.
     case .ready: if isSilenced { waiting.append(.wordsWanted) }
@@ -166,6 +163,12 @@ extension ReplaceableVoice {
     }
   }
 
+  /// Keeps the words for another voice. Their cue would come too late.
+  private func keepUnheard(_ line: SpokenLine, isWithSpeaker: Bool) {
+    (current, self.isWithSpeaker) = (line, isWithSpeaker)
+    current?.cue = nil
+  }
+
   private func finish(_ number: Int) {
     if current?.number == number { current = nil }
     waiting.append(.finished(number))
@@ -183,7 +186,7 @@ extension ReplaceableVoice {
   }
 
   private func speakByEspeak(_ line: SpokenLine) {
-    (current, isWithSpeaker) = (line.withoutCue, true)
+    keepUnheard(line, isWithSpeaker: true)
     do throws(SpeechError) {
       try readySpeaker().speak(line)
     } catch {

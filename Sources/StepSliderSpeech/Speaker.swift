@@ -2,9 +2,7 @@
 
 package import EventLoop
 internal import Foundation
-internal import Glibc
 internal import StepSlider
-internal import Synchronization
 
 /// A voice that speaks immediately. New words cut off older ones.
 ///
@@ -26,26 +24,18 @@ package final class Speaker: Speaking, Sendable {
 
   /// Prepares the voice, and then the sound in the background.
   ///
-  /// A program can have one speaker at a time, because espeak-ng has global state.
-  ///
-  /// - Parameters:
-  ///   - voice: The settings of the voice.
-  ///   - destination: Where speech is played or written.
-  ///   - channels: The channels of the sound.
-  ///   - setting: The setting that chose the destination, for advice.
-  ///   - applicationName: The name of the program for the sound server.
-  ///   - patience: How long sound may show no sign of life.
-  /// - Throws: A ``SpeechError`` if the library is missing, there is no such voice, or the sound
-  ///   file can't be written.
+  /// A program can have one speaker at a time, because espeak-ng has global state. Advice names the
+  /// setting that chose the destination. A speaker that hurries, because the program ends after its
+  /// words, gives sound less time to show a sign of life.
   package init(
     voice: VoiceSettings,
     destination: AudioDestination,
     channels: AudioChannels = .mono,
     chosenBy setting: String? = nil,
     applicationName: String,
-    patience: SoundPatience = .usual
+    hurries: Bool = false
   ) throws(SpeechError) {
-    guard FreeDescriptors.areThere(FreeDescriptors.enough) else {
+    guard hasFreeDescriptors() else {
       throw .noLibrary(reason: "too many open files")
     }
     if case .waveFile = destination { writesFile = true } else { writesFile = false }
@@ -53,7 +43,7 @@ package final class Speaker: Speaking, Sendable {
       destination,
       chosenBy: setting,
       applicationName: applicationName,
-      patience: patience
+      hurries: hurries
     )
     let beginning = LatestMailbox<Result<String, SpeechError>>()
     let thread = Thread { [requests, ending, inbox] in
@@ -74,13 +64,13 @@ package final class Speaker: Speaking, Sendable {
   package func speak(_ line: SpokenLine) { requests.post(.speak(line)) }
 
   package func change(to voice: VoiceSettings) throws(SpeechError) -> String {
-    let change = VoiceChange(to: voice)
-    requests.post(.change(change))
+    let answer = LatestMailbox<Result<String, SpeechError>>()
+    requests.post(.change(voice, answer))
     let limit = Date(timeIntervalSinceNow: Self.changePatience)
-    if let result = change.answer.take(before: limit) { return try result.get() }
+    if let result = answer.take(before: limit) { return try result.get() }
     // Cancelled, unless the change has started; then it finishes soon.
-    guard !change.claim() else { throw .noLibrary(reason: "the voice is busy") }
-    return try change.answer.take().get()
+    guard !answer.claim() else { throw .noLibrary(reason: "the voice is busy") }
+    return try answer.take().get()
   }
 
   package func stop() { requests.post(.stop) }
@@ -93,9 +83,10 @@ package final class Speaker: Speaking, Sendable {
 }
 
 /// A request to the voice's thread.
-enum VoiceRequest: Sendable {
+private enum VoiceRequest: Sendable {
   case speak(SpokenLine)
-  case change(VoiceChange)
+  /// Changes the voice, unless the caller has given up waiting for the answer: the new language.
+  case change(VoiceSettings, LatestMailbox<Result<String, SpeechError>>)
   case stop
   case close
 }
@@ -117,7 +108,7 @@ private func runVoice(
     return
   }
   began.post(.success(espeak.language))
-  UrgentThread.begin()
+  makeThreadUrgent()
   var settings = settings
   let format = AudioFormat(sampleRate: espeak.sampleRate, channels: channels)
   let output = plan.open(format, report: report)
@@ -125,19 +116,27 @@ private func runVoice(
     switch requests.take() {
     case .speak(let line):
       line.sound.map { settings.tune(to: $0) }
+      guard let output else {
+        report(.finished(line.number))
+        continue
+      }
       espeak.speak(in: line.language, or: settings)
       output.begin(line.number)
-      let mixer = CueMixer(line.cue, beside: line.text, volume: settings.volume, as: format)
-      var utterance = UtteranceSound(mixer, to: output)
-      espeak.say(line.text, through: &utterance, until: requests)
-      utterance.finish()
-    case .change(let change):
-      output.stop()
-      guard change.claim() else { continue }
-      change.answer.post(espeak.change(from: &settings, to: change.settings))
-    case .stop: output.stop()
+      var mixer = CueMixer(line.cue, beside: line.text, volume: settings.volume, as: format)
+      espeak.say(line.text, until: requests) { words in
+        guard let mixed = mixer?.mix(words) else { return output.append(words) }
+        mixed.withUnsafeBufferPointer(output.append)
+      }
+      // What is left of the cue.
+      mixer?.finish().withUnsafeBufferPointer(output.append)
+      output.finish()
+    case .change(let wanted, let answer):
+      output?.stop()
+      guard answer.claim() else { continue }
+      answer.post(espeak.change(from: &settings, to: wanted))
+    case .stop: output?.stop()
     case .close:
-      output.close()
+      output?.close()
       return
     }
   }
@@ -176,15 +175,15 @@ extension Espeak {
   /// Speaks a text without its leading silence, until there is another request.
   fileprivate func say(
     _ text: String,
-    through utterance: inout UtteranceSound,
-    until requests: LatestMailbox<VoiceRequest>
+    until requests: LatestMailbox<VoiceRequest>,
+    play: (UnsafeBufferPointer<Int16>) -> Void
   ) {
-    var silence = LeadingSilence()
+    var isSilent = true
     var rest = sampleRate * Self.maximumSeconds
     synthesize(SpokenText.cleaned(text, maximumLength: Announcement.maximumLength)) { samples in
       guard !requests.isFull else { return false }
       let isFirst = rest == sampleRate * Self.maximumSeconds
-      utterance.append(silence.trimmed(samples))
+      play(samples.withoutLeadingSilence(&isSilent))
       if isFirst { requests.wait(until: Date(timeIntervalSinceNow: Self.headStart)) }
       rest -= samples.count
       return rest > 0
@@ -192,119 +191,92 @@ extension Espeak {
   }
 }
 
-/// The sound of one utterance on its way to an output: words, a cue, or both.
-struct UtteranceSound {
-  /// `nil` if the voice's samples are played as they are.
-  private var mixer: CueMixer?
-  private let output: any AudioOutput
+/// A destination that the voice's thread can open.
+private struct AudioPlan {
+  private let destination: AudioDestination
+  private let file: WaveFile?
+  private let setting: String?
+  private let applicationName: String
+  private let hurries: Bool
 
-  init(_ mixer: CueMixer?, to output: any AudioOutput) {
-    (self.mixer, self.output) = (mixer, output)
+  /// Creates the sound file, if the destination is one, so that an invalid path fails at once.
+  init(
+    _ destination: AudioDestination,
+    chosenBy setting: String?,
+    applicationName: String,
+    hurries: Bool
+  ) throws(SpeechError) {
+    (self.destination, self.setting) = (destination, setting)
+    (self.applicationName, self.hurries) = (applicationName, hurries)
+    file = if case .waveFile(let path) = destination { try WaveFile(path: path) } else { nil }
   }
 
-  /// Plays samples of the words.
-  mutating func append(_ words: UnsafeBufferPointer<Int16>) {
-    guard let mixed = mixer?.mix(words) else { return output.append(words) }
-    mixed.withUnsafeBufferPointer(output.append)
-  }
-
-  /// Plays what is left of the cue, and marks the utterance as complete.
-  mutating func finish() {
-    mixer?.finish().withUnsafeBufferPointer(output.append)
-    output.finish()
-  }
-}
-
-/// Mixes a cue into the words of one utterance, sample by sample, so that both begin at once and
-/// neither waits for the other.
-struct CueMixer {
-  /// The part of full scale that a cue takes at the voice's normal volume.
-  private static let strength: Float = 0.24
-  /// The part of it that is left beside words.
-  private static let shareBesideWords: Float = 0.5
-
-  private let wave: CueWave
-  /// The part of full scale for each channel.
-  private let gains: [Float]
-  private var position = 0
-
-  /// Returns `nil` if the samples of the words are played as they are.
-  ///
-  /// - Parameters:
-  ///   - cue: The cue; `nil` if there is none.
-  ///   - words: The words that are heard at the same time; empty for a cue alone.
-  ///   - volume: The volume of the voice; 100 is its normal volume.
-  ///   - format: The form of the mixed samples.
-  init?(_ cue: Cue?, beside words: String, volume: Int, as format: AudioFormat) {
-    guard cue != nil || format.channels != .mono else { return nil }
-    wave = CueWave(of: cue, at: format.sampleRate)
-    let share = words.isEmpty ? 1 : Self.shareBesideWords
-    let strength = Self.strength * share * Float(volume) / 100
-    gains = Self.gains(of: cue?.pan ?? 0, in: format.channels).map { $0 * strength }
-  }
-
-  /// Returns the gain of each channel. The power is the same everywhere between left and right, so
-  /// that a cue is equally loud.
-  static func gains(of pan: Double, in channels: AudioChannels) -> [Float] {
-    let angle = (pan + 1) * .pi / 4
-    return switch channels {
-    case .mono: [Float(cos(Double.pi / 4))]
-    case .stereo: [Float(cos(angle)), Float(sin(angle))]
+  /// Opens the output, `nil` if it plays nothing. If there is no sound, it reports that and keeps
+  /// trying.
+  func open(_ format: AudioFormat, report: @escaping SpeechEventHandler) -> (any AudioOutput)? {
+    func pulse(staysAwake: Bool = false) -> PulseOutput {
+      PulseOutput(
+        applicationName: applicationName,
+        format: format,
+        staysAwake: staysAwake,
+        hurries: hurries,
+        report: report
+      )
     }
-  }
-
-  /// Returns the next samples of the words with the cue, for each channel.
-  mutating func mix(_ words: some Collection<Int16>) -> [Int16] {
-    var mixed: [Int16] = []
-    mixed.reserveCapacity(words.count * gains.count)
-    for word in words {
-      let isOver = position >= wave.samples.count
-      let (sample, weight) = isOver ? (0, 0) : (wave.samples[position], wave.weights[position])
-      for gain in gains {
-        let sum = Float(word) * (1 - weight * gain) + Float(Int16.max) * sample * gain
-        mixed.append(Int16(sum.rounded()))
+    func alsa(_ device: String) -> AlsaOutput {
+      AlsaOutput(device: device, format: format, hurries: hurries, report: report)
+    }
+    switch destination {
+    case .automatic: return firstToOpen(pulse(), alsa("default"), report: report)
+    case .pulse(let staysAwake):
+      let output = pulse(staysAwake: staysAwake)
+      if let reason = output.waitUntilSettled() {
+        report(.soundLost(advice(tried: "PulseAudio (\(reason))")))
       }
-      position += 1
+      return output
+    case .alsa(let device):
+      let output = alsa(device)
+      if let reason = output.open() {
+        report(.soundLost(advice(tried: "the ALSA device \(device) (\(reason))")))
+      }
+      output.start()
+      return output
+    case .waveFile: return file?.output(as: format, report: report)
+    case .silent: return nil
     }
-    return mixed
   }
 
-  /// Returns what is left of the cue after the words.
-  mutating func finish() -> [Int16] {
-    mix(repeatElement(0, count: max(0, wave.samples.count - position)))
+  private func firstToOpen(
+    _ pulse: PulseOutput,
+    _ alsa: AlsaOutput,
+    report: @escaping SpeechEventHandler
+  ) -> any AudioOutput {
+    guard let refusal = pulse.waitUntilSettled() else { return pulse }
+    if let reason = alsa.open() {
+      let tried = "PulseAudio (\(refusal)) and the ALSA device default (\(reason))"
+      report(.soundLost(advice(tried: tried)))
+      return AwaitedOutput(pulse: pulse, alsa: alsa, report: report)
+    }
+    pulse.close()
+    alsa.start()
+    return alsa
+  }
+
+  private func advice(tried: String) -> String {
+    "no sound: tried \(tried); connect a sound card, start a sound server, or choose another output"
+      + (setting.map { " with \($0)" } ?? "")
   }
 }
 
-/// Removes the silence with which espeak-ng begins: 12 to 49 ms before most words.
-struct LeadingSilence {
-  /// The loudest sample that counts as silence, 1/1024 of full scale.
-  private static let threshold = 32
-
-  private var isOver = false
-
-  /// Returns the samples from the first audible one on.
+extension UnsafeBufferPointer<Int16> {
+  /// Returns the samples without the silence with which espeak-ng begins: 12 to 49 ms before most words.
   ///
-  /// The sample before it is kept, so that the sound starts near zero.
-  mutating func trimmed(_ samples: UnsafeBufferPointer<Int16>) -> UnsafeBufferPointer<Int16> {
-    guard !isOver else { return samples }
-    guard let first = samples.firstIndex(where: { abs(Int($0)) > Self.threshold }) else {
-      return UnsafeBufferPointer(rebasing: samples[samples.endIndex...])
-    }
-    isOver = true
-    return UnsafeBufferPointer(rebasing: samples[max(first - 1, 0)...])
+  /// The loudest sample that counts as silence is 1/1024 of full scale. The sample before the first
+  /// audible one is kept, so that the sound starts near zero.
+  func withoutLeadingSilence(_ isSilent: inout Bool) -> Self {
+    guard isSilent else { return self }
+    let first = firstIndex { abs(Int($0)) > 32 }
+    isSilent = first == nil
+    return Self(rebasing: self[(first.map { Swift.max($0 - 1, 0) } ?? endIndex)...])
   }
-}
-
-/// A requested change of the voice. Either the voice starts it, or the caller cancels it.
-final class VoiceChange: Sendable {
-  /// The new settings.
-  let settings: VoiceSettings
-  /// The result: the language of the voice.
-  let answer = LatestMailbox<Result<String, SpeechError>>()
-  private let isClaimed = Atomic(false)
-
-  init(to settings: VoiceSettings) { self.settings = settings }
-
-  /// Claims the change, to start it or to cancel it; returns whether this is the first claim.
-  func claim() -> Bool { !isClaimed.exchange(true, ordering: .acquiringAndReleasing) }
 }

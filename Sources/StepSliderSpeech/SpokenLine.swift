@@ -13,7 +13,7 @@ package struct SpokenLine: Equatable, Sendable {
   /// Settings whose rate, pitch and volume apply from now on.
   package let sound: VoiceSettings?
   /// A cue that begins with the words; without words, it is heard alone.
-  package let cue: Cue?
+  package internal(set) var cue: Cue?
 
   package init(
     _ text: String,
@@ -24,11 +24,6 @@ package struct SpokenLine: Equatable, Sendable {
   ) {
     (self.text, self.number, self.language) = (text, number, language)
     (self.sound, self.cue) = (sound, cue)
-  }
-
-  /// Returns the same words without a cue.
-  var withoutCue: SpokenLine {
-    SpokenLine(text, number: number, language: language, sound: sound)
   }
 }
 
@@ -59,8 +54,4 @@ package protocol Speaking: EventSource where Event == SpeechEvent {
   /// - Parameter seconds: How long to wait for a sound server that hangs. With a sound file the
   ///   wait is at least 10 seconds, so that the file contains the last words.
   func close(within seconds: Double)
-}
-
-extension Speaking {
-  package func close() { close(within: 0.15) }
 }

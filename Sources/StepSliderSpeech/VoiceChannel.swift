@@ -17,7 +17,11 @@ public final class VoiceChannel: EventSource {
   private let speaker: any Speaking
   private var queue = AnnouncementQueue()
   private var held = HeldKeyBuffer()
-  private var notices = KeptNotices()
+  /// Announcements that haven't been heard to their end but must be, the oldest first. Newer words delay
+  /// them, but don't drop them. Only a later notice about the same subject does.
+  private var notices: [(words: Announcement, subject: AnyHashable)] = []
+  /// The most notices that wait; beyond it, the oldest is dropped.
+  private static let mostNotices = 4
   private var hasSound = true
   /// What was last handed to the voice.
   public private(set) var current: AnnouncementQueue.Utterance?
@@ -61,7 +65,7 @@ public final class VoiceChannel: EventSource {
   public var isSilent: Bool { queue.isSilent && held.deadline == nil }
 
   /// Whether a notice hasn't been heard to its end.
-  public var hasUnheardNotices: Bool { !notices.unheard.isEmpty }
+  public var hasUnheardNotices: Bool { !notices.isEmpty }
 
   /// The descriptors that the loop waits for.
   public var interests: [Interest] { speaker.interests }
@@ -86,9 +90,9 @@ public final class VoiceChannel: EventSource {
     let events =
       silent
       + reported.flatMap { event in
-        if event.isReturn { hasSound = true }
+        if case .soundRestored = event { hasSound = true }
         guard case .finished(let number) = event else { return [event] }
-        if hasSound, current?.number == number { notices.hear(current?.text ?? "") }
+        if hasSound, current?.number == number { noteHeard(current?.text ?? "") }
         return [event] + speak(queue.finished(number)).map { .began($0) }
       }
     let words = queue.isSilent ? held.takeAll() : held.take(at: wakeup.now)
@@ -112,12 +116,12 @@ public final class VoiceChannel: EventSource {
     if announcement.priority == .assertive { _ = held.takeAll() }
     if isFirst {
       // Notices that were cut off follow.
-      for notice in notices.unheard where notice.text != announcement.text {
+      for notice in notices.map(\.words) where notice.text != announcement.text {
         utterances += speak(queue.announce(notice))
       }
     }
     // Where nothing is played, words are over at once.
-    if queue.isSilent { for utterance in utterances { notices.hear(utterance.text) } }
+    if queue.isSilent { for utterance in utterances { noteHeard(utterance.text) } }
     return utterances
   }
 
@@ -158,19 +162,26 @@ public final class VoiceChannel: EventSource {
   /// Makes sure that an announcement is heard to its end: if it is cut off, it follows the newer words.
   /// A later notice about the same subject makes it outdated. At most four wait.
   public func keep(_ notice: Announcement, about subject: some Hashable & Sendable) {
-    for outdated in notices.add(notice, about: subject) { queue.discard(outdated) }
+    dropNotices { $0 == subject }
+    notices = notices.suffix(Self.mostNotices - 1) + [(notice, subject)]
   }
 
   /// Drops the notices about outdated subjects, so that they aren't said any more.
   public func dropNotices<Subject: Hashable & Sendable>(where isOutdated: (Subject) -> Bool) {
-    for outdated in notices.drop(where: isOutdated) { queue.discard(outdated) }
+    let outdated = notices.map { ($0.subject.base as? Subject).map(isOutdated) ?? false }
+    for (notice, isOutdated) in zip(notices, outdated) where isOutdated {
+      queue.discard(notice.words)
+    }
+    notices = zip(notices, outdated).filter { !$1 }.map(\.0)
   }
 
   /// Returns the notices that weren't heard, for another voice.
   public func takeNotices() -> [Announcement] {
-    defer { notices = KeptNotices() }
-    return notices.unheard
+    defer { notices = [] }
+    return notices.map(\.words)
   }
+
+  private func noteHeard(_ text: String) { notices.removeAll { $0.words.text == text } }
 
   /// Silences the voice immediately and discards waiting announcements. Notices that weren't heard
   /// follow the next words.
@@ -185,7 +196,7 @@ public final class VoiceChannel: EventSource {
   /// - Returns: The notices that weren't heard yet, which are spoken now.
   public func cutOff() -> [AnnouncementQueue.Utterance] {
     stop()
-    return notices.unheard.flatMap { speak(queue.announce($0)) }
+    return notices.flatMap { speak(queue.announce($0.words)) }
   }
 
   /// Changes the voice, and stops what is being spoken and what is waiting.
@@ -296,35 +307,5 @@ struct HeldKeyBuffer {
   private var rest: Duration {
     guard let pause = pauses.max() else { return Self.longestRest }
     return min(max(pause * 3 / 2, Self.shortestRest), Self.longestRest)
-  }
-}
-
-/// Announcements that must be heard to their end, such as that a command failed. Newer words delay
-/// them, but don't drop them. Only a later notice about the same subject does.
-struct KeptNotices {
-  /// The most notices that wait; beyond it, the oldest is dropped.
-  private static let capacity = 4
-
-  private var waiting: [(words: Announcement, subject: AnyHashable)] = []
-
-  /// The announcements that haven't been heard yet, the oldest first.
-  var unheard: [Announcement] { waiting.map(\.words) }
-
-  /// Adds a notice. Returns those about the same subject, which it replaces.
-  mutating func add(_ words: Announcement, about subject: some Hashable) -> [Announcement] {
-    let outdated = drop { $0 == subject }
-    waiting = waiting.suffix(Self.capacity - 1) + [(words, subject)]
-    return outdated
-  }
-
-  /// Records that a text was heard to its end.
-  mutating func hear(_ text: String) { waiting.removeAll { $0.words.text == text } }
-
-  /// Drops the notices about outdated subjects, and returns them.
-  mutating func drop<Subject: Hashable>(where isOutdated: (Subject) -> Bool) -> [Announcement] {
-    func isDropped(_ subject: AnyHashable) -> Bool { (subject.base as? Subject).map(isOutdated) ?? false }
-    let outdated = waiting.filter { isDropped($0.subject) }.map(\.words)
-    waiting.removeAll { isDropped($0.subject) }
-    return outdated
   }
 }

@@ -70,7 +70,7 @@ import Testing
   @Test func `the rule for a user makes the device theirs, and gives it to nobody else`() throws {
     try add("event7", name: "Griffin PowerMate", keys: "1")
     let path = machine.file("dev/event7")
-    let rule = try #require(catalog.rule(for: path, readBy: .user("sliderd")))
+    let rule = try #require(catalog.rule(for: path, user: "sliderd"))
     #expect(rule.description.hasSuffix(#", OWNER="sliderd", MODE="0600""#))
     #expect(!rule.description.contains("uaccess"))
     let error = EvdevDeviceError.denied(path: path, rule: rule)
@@ -79,15 +79,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (UInt32(998), "sliderd" as String?, UdevRule.Reader.user("sliderd")), (998, nil, .person),
-    (1000, "listener", .person), (0, "root", .person), (65_534, "nobody", .person),
+    (UInt32(998), "sliderd" as String?, "sliderd" as String?), (998, nil, nil),
+    (1000, "listener", nil), (0, "root", nil), (65_534, "nobody", nil),
   ])
   func `advice to a user of the system's own is about that user, not a login`(
     userID: UInt32,
     name: String?,
-    reader: UdevRule.Reader
+    user: String?
   ) {
-    #expect(UdevRule.Reader(userID: userID, name: name) == reader)
+    #expect(UdevRule.user(withID: userID, name: name) == user)
   }
 
   private func add(_ node: String, name: String, keys: String, wheels: String = "0") throws {

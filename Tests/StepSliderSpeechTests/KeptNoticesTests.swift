@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import EventLoop
 import StepSlider
 import Testing
 
@@ -13,13 +14,39 @@ import Testing
     subject: String
   ) {
     for other in Self.subjects {
-      var notices = KeptNotices()
-      #expect(notices.add(Announcement("old"), about: subject) == [])
-      let outdated = notices.add(Announcement("new"), about: other)
-      #expect(outdated.map(\.text) == (other == subject ? ["old"] : []))
-      #expect(notices.unheard.map(\.text) == (other == subject ? ["new"] : ["old", "new"]))
-      notices.hear("new")
-      #expect(notices.unheard.map(\.text) == (other == subject ? [] : ["old"]))
+      let voice = VoiceChannel(Prompt(), voice: VoiceSettings(), destination: .automatic)
+      voice.keep(Announcement("old", priority: .polite), about: subject)
+      voice.keep(Announcement("new", priority: .polite), about: other)
+      voice.announce(Announcement("new", priority: .polite))
+      _ = voice.advance(Wakeup(now: .now))
+      #expect(voice.takeNotices().map(\.text) == (other == subject ? [] : ["old"]))
+      #expect(!voice.hasUnheardNotices)
     }
+  }
+
+  @Test(arguments: subjects)
+  func `notices that weren't heard stay in their order, at most four`(subject: String) {
+    let voice = VoiceChannel(Prompt(), voice: VoiceSettings(), destination: .automatic)
+    for number in 1...6 { voice.keep(Announcement("\(number)"), about: number) }
+    #expect(voice.takeNotices().map(\.text) == ["3", "4", "5", "6"])
+    for other in Self.subjects { voice.keep(Announcement(other), about: other) }
+    voice.dropNotices { $0 == subject }
+    #expect(voice.takeNotices().map(\.text) == Self.subjects.filter { $0 != subject })
+  }
+
+  /// A voice whose words are heard at once.
+  private final class Prompt: Speaking {
+    let language = "en"
+    private var events: [SpeechEvent] = []
+
+    func advance(_ wakeup: Wakeup) -> [SpeechEvent] {
+      defer { events = [] }
+      return events
+    }
+
+    func speak(_ line: SpokenLine) { events = [.finished(line.number)] }
+    func change(to voice: VoiceSettings) -> String { language }
+    func stop() {}
+    func close(within seconds: Double) {}
   }
 }

@@ -53,6 +53,6 @@ import Testing
   }
 
   private func pronounced(_ text: String, in language: String) -> String {
-    MinusSign(in: String(language.prefix { $0.isLetter })).pronounced(in: text)
+    VoiceSpelling(in: language).withWordsForSigns(text)
   }
 }

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [1, 2, 7, 100, 1_000])
   func `pieces sound like the whole`(length: Int) throws {
     let samples = tone(at: 22_050, lasting: 0.1)
-    var resampler = try #require(Resampler(from: 22_050, to: 48_000))
+    var resampler = try #require(Resampler(AudioFormat(sampleRate: 22_050), to: 48_000))
     var heard: [Int16] = []
     for start in stride(from: 0, to: samples.count, by: length) {
       let piece = Array(samples[start..<min(samples.count, start + length)])
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `an utterance leaves nothing behind for the next`() throws {
-    var resampler = try #require(Resampler(from: 22_050, to: 48_000))
+    var resampler = try #require(Resampler(AudioFormat(sampleRate: 22_050), to: 48_000))
     let samples = tone(at: 22_050, lasting: 0.01)
     let first = samples.withUnsafeBufferPointer { resampler.convert($0) } + resampler.finish()
     _ = samples.withUnsafeBufferPointer { resampler.convert($0) }
@@ -53,11 +53,11 @@ import Testing
 
   @Test(arguments: [(22_050, 22_050), (22_050, 8_000), (22_050, 47_999), (0, 48_000), (22_050, 0)])
   func `the server converts where there is nothing to gain`(old: Int, new: Int) {
-    #expect(Resampler(from: old, to: new) == nil)
+    #expect(Resampler(AudioFormat(sampleRate: old), to: new) == nil)
   }
 
   private func convert(_ samples: [Int16], from old: Int, to new: Int) throws -> [Int16] {
-    var resampler = try #require(Resampler(from: old, to: new))
+    var resampler = try #require(Resampler(AudioFormat(sampleRate: old), to: new))
     return samples.withUnsafeBufferPointer { resampler.convert($0) } + resampler.finish()
   }
 

@@ -14,14 +14,12 @@ import Testing
     text: String,
     spelling: String
   ) {
-    #expect(
-      Respelling(in: String(language.prefix { $0.isLetter })).pronounced(in: text) == spelling
-    )
-    #expect(Respelling(in: "fa").pronounced(in: text) == text)
+    #expect(VoiceSpelling(in: language).respelled(text) == spelling)
+    #expect(VoiceSpelling(in: "fa").respelled(text) == text)
   }
 
   @Test(arguments: ["دقائقي", "", "3 من 5"])
   func `other words stay as they are`(text: String) {
-    #expect(Respelling(in: "ar").pronounced(in: text) == text)
+    #expect(VoiceSpelling(in: "ar").respelled(text) == text)
   }
 }

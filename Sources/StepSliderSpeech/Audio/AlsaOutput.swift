@@ -3,36 +3,32 @@
 internal import CAlsa
 internal import EventLoop
 internal import Foundation
-internal import Synchronization
 
 /// An output to an ALSA device, for machines without a sound server.
 ///
 /// A separate thread feeds the device and sleeps while there is nothing to play. Silencing the
 /// sound drops whatever the device still holds.
 final class AlsaOutput: AudioOutput {
-  private let opening: AlsaOpening
+  private let device: AlsaDevice
   private let queue = AlsaQueue()
   private let report: SpeechEventHandler
 
   init(
     device: String,
     format: AudioFormat,
-    patience: SoundPatience = .usual,
+    hurries: Bool = false,
     report: @escaping SpeechEventHandler
   ) {
-    let device = AlsaDevice(name: device, format: format)
-    opening = AlsaOpening(of: device, patience: patience, report: report)
+    self.device = AlsaDevice(name: device, format: format, hurries: hurries, report: report)
     self.report = report
   }
 
   /// Opens the device and returns the reason if that fails. You can try again before ``start()``.
-  func open() -> String? { opening.open() }
+  func open() -> String? { device.open() }
 
   /// Starts feeding the device. If it isn't open, each utterance tries to open it.
   func start() {
-    let thread = Thread { [opening, queue, report] in
-      feed(opening, from: queue, report: report)
-    }
+    let thread = Thread { [device, queue, report] in feed(device, from: queue, report: report) }
     thread.name = "alsa"
     thread.start()
   }
@@ -45,118 +41,42 @@ final class AlsaOutput: AudioOutput {
 }
 
 /// The body of the thread that feeds the device.
-private func feed(
-  _ opening: AlsaOpening,
-  from queue: AlsaQueue,
-  report: @escaping SpeechEventHandler
-) {
-  UrgentThread.begin()
-  let device = opening.device
+private func feed(_ device: AlsaDevice, from queue: AlsaQueue, report: SpeechEventHandler) {
+  makeThreadUrgent()
   var isSilent = true
-  var isLost = !opening.isOpen
-  while true {
-    switch queue.next(isSilent: isSilent) {
-    case .silence:
-      if opening.isOpen { device.drop() }
+  var isLost = !device.isOpen
+  while let (utterance, samples) = queue.next(isSilent: isSilent) {
+    guard let utterance else {
+      if device.isOpen { device.drop() }
       isSilent = true
-    case .play(let samples, let utterance):
+      continue
+    }
+    if samples.isEmpty {
+      if device.isOpen { device.drain(until: { queue.isStale(utterance) }) }
+      guard queue.complete(utterance) else { continue }
+      isSilent = true
+      if device.isOpen { device.drop() }
+      report(.finished(utterance))
+    } else {
       isSilent = false
-      let reason =
-        opening.open() ?? device.write(samples, until: { queue.isStale(utterance) })
+      let reason = device.open() ?? device.write(samples, until: { queue.isStale(utterance) })
       if let reason {
-        queue.abandon(utterance)
+        _ = queue.complete(utterance)
         if !isLost { report(.soundLost("lost the ALSA device \(device.name) (\(reason))")) }
         report(.finished(utterance))
       } else if isLost {
         report(.soundRestored(wordsWereLost: false))
       }
       isLost = reason != nil
-    case .drain(let utterance):
-      if opening.isOpen { device.drain(until: { queue.isStale(utterance) }) }
-      guard queue.complete(utterance) else { continue }
-      isSilent = true
-      if opening.isOpen { device.drop() }
-      report(.finished(utterance))
-    case .close:
-      if opening.isOpen { device.close() }
-      return
     }
   }
-}
-
-/// Opens an ALSA device without waiting for long. A device may play through a sound server that never
-/// answers.
-///
-/// Sendable because only one thread uses it at a time, as it is with the device.
-final class AlsaOpening: @unchecked Sendable {
-  /// While an attempt to open it is underway, nobody else may use it.
-  let device: AlsaDevice
-  private let patience: SoundPatience
-  private let report: SpeechEventHandler
-  private var attempt: Attempt?
-
-  /// An attempt to open a device, in a thread of its own.
-  private final class Attempt: Sendable {
-    /// The reason if it failed, once it is over; `nil` in it for success.
-    let result = LatestMailbox<String?>()
-    /// Whether nobody waits for the result any more.
-    let isLate = Atomic(false)
-  }
-
-  /// Creates what opens a device, and reports when one has opened late.
-  init(of device: AlsaDevice, patience: SoundPatience, report: @escaping SpeechEventHandler) {
-    (self.device, self.patience, self.report) = (device, patience, report)
-  }
-
-  /// Whether the device is open and can be used.
-  var isOpen: Bool { attempt == nil && device.isOpen }
-
-  /// Opens the device unless it is open. Doesn't wait again for an attempt that is underway.
-  ///
-  /// - Returns: The reason if it isn't open.
-  func open() -> String? {
-    if isOpen { return nil }
-    let limit = Date(timeIntervalSinceNow: attempt == nil ? patience.openingTime : 0)
-    let attempt = self.attempt ?? begin()
-    self.attempt = attempt
-    if let reason = attempt.result.take(before: limit) ?? lateResult(of: attempt) {
-      self.attempt = nil
-      return reason
-    }
-    return AlsaDevice.isSilent
-  }
-
-  private func begin() -> Attempt {
-    let attempt = Attempt()
-    Thread.detachNewThread { [device, report] in
-      let reason = device.open()
-      attempt.result.post(reason)
-      if reason == nil, attempt.isLate.load(ordering: .sequentiallyConsistent) {
-        report(.wordsWanted)
-      }
-    }
-    return attempt
-  }
-
-  /// Gives up waiting, and returns a result that has come at the same moment.
-  private func lateResult(of attempt: Attempt) -> String?? {
-    attempt.isLate.store(true, ordering: .sequentiallyConsistent)
-    return attempt.result.take(before: .distantPast)
-  }
+  if device.isOpen { device.close() }
 }
 
 /// The sound waiting to be played, shared by the voice's thread and the one that feeds the device.
 ///
 /// Sendable because the condition's lock guards every stored variable.
 final class AlsaQueue: @unchecked Sendable {
-  /// The next thing for the device to do.
-  enum Step {
-    case silence
-    case play([Int16], utterance: Int)
-    case drain(utterance: Int)
-    case close
-  }
-
   private let condition = NSCondition()
   private var utterance: Int?
   private var samples: [Int16] = []
@@ -183,10 +103,8 @@ final class AlsaQueue: @unchecked Sendable {
     condition.withLock { isClosed || isInterrupted || self.utterance != utterance }
   }
 
-  /// Drops the rest of an utterance that can't be played.
-  func abandon(_ utterance: Int) { _ = complete(utterance) }
-
-  /// Marks an utterance as played to its end; returns `false` if it was silenced before that.
+  /// Drops an utterance that was played to its end or can't be played; returns `false` if it was
+  /// silenced before that.
   func complete(_ utterance: Int) -> Bool {
     condition.withLock {
       guard self.utterance == utterance, !isInterrupted else { return false }
@@ -195,28 +113,23 @@ final class AlsaQueue: @unchecked Sendable {
     }
   }
 
-  /// Waits for the next step.
-  func next(isSilent: Bool) -> Step {
+  /// Waits for what the device is to do next: to play samples of an utterance, or its end if there are
+  /// none, or to be silent if there is no utterance; `nil` when it is to close.
+  func next(isSilent: Bool) -> (utterance: Int?, samples: [Int16])? {
     condition.withLock {
-      while true {
-        if let step = step(isSilent: isSilent) { return step }
+      while !isClosed {
+        if isInterrupted {
+          isInterrupted = false
+          if !isSilent { return (nil, []) }
+        }
+        if let utterance, isFinished || !samples.isEmpty {
+          defer { samples = [] }
+          return (utterance, samples)
+        }
         condition.wait()
       }
+      return nil
     }
-  }
-
-  private func step(isSilent: Bool) -> Step? {
-    if isClosed { return .close }
-    if isInterrupted {
-      isInterrupted = false
-      if !isSilent { return .silence }
-    }
-    guard let utterance else { return nil }
-    if !samples.isEmpty {
-      defer { samples = [] }
-      return .play(samples, utterance: utterance)
-    }
-    return isFinished ? .drain(utterance: utterance) : nil
   }
 
   private func change(_ body: () -> Void) {
@@ -228,6 +141,9 @@ final class AlsaQueue: @unchecked Sendable {
 }
 
 /// An ALSA playback device. No other type calls the library.
+///
+/// Opening it never waits for long, because it may play through a sound server that never answers. So
+/// each attempt has a thread of its own. Until that is over, only it uses the handle.
 ///
 /// Sendable because only one thread uses it at a time: first the voice's thread, then the one
 /// that feeds the device.
@@ -244,19 +160,66 @@ final class AlsaDevice: @unchecked Sendable {
 
   let name: String
   private let format: AudioFormat
+  private let hurries: Bool
+  private let report: SpeechEventHandler
+  /// The reason that an attempt to open the device gives when it is over, `nil` in it for success;
+  /// `nil` if none is underway.
+  private var attempt: LatestMailbox<String?>?
   /// The number of channels that the device has.
   private var channelCount = 1
   private var handle: OpaquePointer?
   private var end = PlaybackEnd()
 
-  init(name: String, format: AudioFormat) { (self.name, self.format) = (name, format) }
+  init(
+    name: String,
+    format: AudioFormat,
+    hurries: Bool,
+    report: @escaping SpeechEventHandler
+  ) {
+    (self.name, self.format) = (name, format)
+    (self.hurries, self.report) = (hurries, report)
+  }
 
-  var isOpen: Bool { handle != nil }
+  /// Whether the device is open and can be used.
+  var isOpen: Bool { attempt == nil && handle != nil }
 
-  /// Opens the device. The corresponding C function is `snd_pcm_open`.
+  /// Opens the device unless it is open. Doesn't wait again for an attempt that is underway, which
+  /// reports when it has opened the device late.
   ///
-  /// - Returns: The reason if it can't be opened.
+  /// - Returns: The reason if it isn't open.
   func open() -> String? {
+    if isOpen { return nil }
+    let patience = attempt != nil ? 0 : hurries ? 0.15 : 0.7
+    let limit = Date(timeIntervalSinceNow: patience)
+    let attempt = self.attempt ?? begin()
+    self.attempt = attempt
+    if let reason = attempt.take(before: limit) {
+      self.attempt = nil
+      return reason
+    }
+    // Whoever gives up the attempt first: this thread, or the other one because it is over.
+    attempt.claim()
+    if let reason = attempt.take(before: .distantPast) {
+      self.attempt = nil
+      return reason
+    }
+    return Self.isSilent
+  }
+
+  private func begin() -> LatestMailbox<String?> {
+    let attempt = LatestMailbox<String?>()
+    Thread.detachNewThread { [self] in
+      let reason = openHandle()
+      attempt.post(reason)
+      if !attempt.claim(), reason == nil { report(.wordsWanted) }
+    }
+    return attempt
+  }
+
+  /// The corresponding C function is `snd_pcm_open`.
+  ///
+  /// - Returns: The reason if the device can't be opened.
+  private func openHandle() -> String? {
     alsa_silence_errors()
     let status = snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, CInt(SND_PCM_NONBLOCK))
     guard status >= 0 else { return fail(status) }

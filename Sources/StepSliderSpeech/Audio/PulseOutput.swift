@@ -13,56 +13,47 @@ internal import Glibc
 /// Sendable because every stored variable is used only under the lock of `loop`, which the loop's
 /// thread holds during callbacks, or in `init`, before that thread starts.
 final class PulseOutput: AudioOutput, @unchecked Sendable {
-  let loop: OpaquePointer
-  let applicationName: String
-  /// The form of the samples.
-  let format: AudioFormat
-  let staysAwake: Bool
-  let patience: SoundPatience
-  let report: SpeechEventHandler
+  private let loop: OpaquePointer
+  private let applicationName: String
+  private let format: AudioFormat
+  private let staysAwake, hurries: Bool
+  private let report: SpeechEventHandler
 
-  var context, drain: OpaquePointer?
+  private var context, drain: OpaquePointer?
   /// The timers until the next attempt to connect, until the silent stream is corked, and until the
   /// server must have answered.
-  var retry, rest, watch: PulseAlarm?
+  private var retry, rest, watch: OpaquePointer?
   /// Whether the server answered since it was asked, and how often an answer was missed.
-  var (hasAnswered, misses) = (false, 0)
-  var server = PulseServer(nil)
-  var stream: PulseStream?
-  var (state, attempts, utterance) = (State.connecting, 0, 0)
-  var isSpeaking = false
+  private var (hasAnswered, misses) = (false, 0)
+  private var stream: PulseStream?
+  private var (state, attempts, utterance) = (State.connecting, 0, 0)
+  private var isSpeaking = false
   /// The number of samples in the utterance so far, and whether that is all of them.
   private var (length, isComplete) = (0, false)
   /// The utterance that `drain` is waiting for, and how often the server failed to answer.
   private var (drained, vainDrains) = (0, 0)
-  var wordsWereLost = false
+  private var wordsWereLost = false
   /// The number of flushes that the server hasn't confirmed yet.
-  var openFlushes = 0
+  private var openFlushes = 0
 
-  enum State: Equatable {
+  private enum State: Equatable {
     case connecting, ready, closed
     case lost(reason: String)
   }
 
-  /// Starts to connect; ``waitUntilSettled()`` reports whether that worked.
-  ///
-  /// - Parameters:
-  ///   - applicationName: The name that mixers show.
-  ///   - format: The form of the samples.
-  ///   - staysAwake: Whether the stream also runs in silence, so that no sound card falls asleep.
-  ///   - patience: How long the server may be silent while it connects.
-  ///   - report: What takes the events.
+  /// Starts to connect; ``waitUntilSettled()`` reports whether that worked. The stream may also run in
+  /// silence, so that no sound card falls asleep.
   init(
     applicationName: String,
     format: AudioFormat,
     staysAwake: Bool = false,
-    patience: SoundPatience = .usual,
+    hurries: Bool,
     report: @escaping SpeechEventHandler
   ) {
     guard let loop = pa_threaded_mainloop_new() else { preconditionFailure("out of memory") }
     self.loop = loop
     (self.applicationName, self.format) = (applicationName, format)
-    (self.staysAwake, self.patience, self.report) = (staysAwake, patience, report)
+    (self.staysAwake, self.hurries, self.report) = (staysAwake, hurries, report)
     pa_threaded_mainloop_set_name(loop, "pulse")
     connect()
     pa_threaded_mainloop_start(loop)
@@ -146,7 +137,7 @@ extension PulseOutput {
   /// replace them. Otherwise a server that hangs would fill the memory.
   private static let maximumOpenFlushes = 4
 
-  var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+  private var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   private func locked<Result>(_ body: () -> Result) -> Result {
     pa_threaded_mainloop_lock(loop)
@@ -167,12 +158,26 @@ extension PulseOutput {
   }
 
   private func flush() {
-    if stream?.flush(flushed, pointer) == true { openFlushes += 1 }
+    let isSent = stream?.flush({ _, _, pointer in output(pointer)?.didFlush() }, pointer)
+    if isSent == true { openFlushes += 1 }
   }
 
-  func forget(_ alarm: inout PulseAlarm?) {
-    alarm?.cancel()
-    alarm = nil
+  private func didFlush() {
+    openFlushes = max(0, openFlushes - 1)
+    pa_threaded_mainloop_signal(loop, 0)
+  }
+
+  /// Sets a timer on libpulse's thread. It must be forgotten, also after it was due.
+  private func timer(after milliseconds: Int, _ due: pa_time_event_cb_t) -> OpaquePointer? {
+    var time = timeval()
+    pa_gettimeofday(&time)
+    pa_timeval_add(&time, pa_usec_t(milliseconds) * 1000)
+    let api = pa_threaded_mainloop_get_api(loop)
+    return api?.pointee.time_new(api, &time, due, pointer)
+  }
+
+  private func forget(_ timer: inout OpaquePointer?) {
+    if let event = timer.take() { pa_threaded_mainloop_get_api(loop)?.pointee.time_free(event) }
   }
 
   /// Ends an utterance. The stream is corked as soon as nothing is to be gained by letting it run.
@@ -180,11 +185,12 @@ extension PulseOutput {
     isSpeaking = false
     forget(&rest)
     guard state == .ready, stream?.isCorked == false, !staysAwake else { return }
-    if server.linger == 0 { return sleep() }
-    rest = PulseAlarm(on: loop, after: server.linger, restDue, pointer)
+    let linger = stream?.linger ?? 0
+    if linger == 0 { return sleep() }
+    rest = timer(after: linger) { _, _, _, pointer in output(pointer)?.sleep() }
   }
 
-  fileprivate func sleep() {
+  private func sleep() {
     forget(&rest)
     stream?.cork(true)
     // PipeWire doesn't answer a drain after a cork.
@@ -194,25 +200,23 @@ extension PulseOutput {
   /// Asks the server to report the end of playback; returns `false` if that fails. Only one request
   /// may be pending: the server answers the newest, and libpulse keeps others for half a minute.
   private func askForEnd() -> Bool {
-    drain = pa_stream_drain(stream?.pointer, streamDrained, pointer)
+    let answered: pa_stream_success_cb_t = { _, success, pointer in
+      output(pointer)?.didDrain(inTime: success != 0)
+    }
+    drain = pa_stream_drain(stream?.pointer, answered, pointer)
     drained = utterance
     return drain != nil
   }
 
-  func forgetDrain() {
+  private func forgetDrain() {
     guard let drain else { return }
     pa_operation_cancel(drain)
     pa_operation_unref(drain)
     self.drain = nil
   }
 
-  fileprivate func didFlush() {
-    openFlushes = max(0, openFlushes - 1)
-    pa_threaded_mainloop_signal(loop, 0)
-  }
-
   /// Handles the answer to a drain: the server has played everything, or didn't answer in time.
-  fileprivate func didDrain(inTime: Bool) {
+  private func didDrain(inTime: Bool) {
     forgetDrain()
     guard state == .ready, isComplete, isSpeaking else { return }
     // An answer about older words doesn't count, and these may take longer than the timeout.
@@ -221,57 +225,47 @@ extension PulseOutput {
       drained == utterance
       && (inTime || vainDrains * format.samplesPerSecond * PulseStream.answerSeconds > length)
     if isOver || !askForEnd() {
-      if server.losesBeginnings { flush() }
+      if stream?.losesBeginnings == true { flush() }
       fallSilent()
       report(.finished(utterance))
     }
   }
 }
 
-func output(_ pointer: UnsafeMutableRawPointer?) -> PulseOutput? {
-  pointer.map { Unmanaged<PulseOutput>.fromOpaque($0).takeUnretainedValue() }
-}
-
-private func flushed(_: OpaquePointer?, success: CInt, pointer: UnsafeMutableRawPointer?) {
-  output(pointer)?.didFlush()
-}
-
-private func streamDrained(_: OpaquePointer?, success: CInt, pointer: UnsafeMutableRawPointer?) {
-  output(pointer)?.didDrain(inTime: success != 0)
-}
-
-private func restDue(
-  _: UnsafeMutablePointer<pa_mainloop_api>?,
-  _: OpaquePointer?,
-  _: UnsafePointer<timeval>?,
-  pointer: UnsafeMutableRawPointer?
-) {
-  output(pointer)?.sleep()
-}
-
 // The connection to the server. All is called with the lock held.
 extension PulseOutput {
   /// Starts to connect.
-  func connect() {
-    context = PulseContext.make(on: loop, named: applicationName)
-    pa_context_set_state_callback(context, contextChanged, pointer)
+  private func connect() {
+    context = newContext()
+    let changed: pa_context_notify_cb_t = { _, pointer in output(pointer)?.contextDidChange() }
+    pa_context_set_state_callback(context, changed, pointer)
     expectAnswer()
     let isUnderway = pa_context_connect(context, nil, PA_CONTEXT_NOFLAGS, nil) >= 0
     // The callback may have told the reason already.
     if !isUnderway, retry == nil { lose() }
   }
 
+  /// Creates a connection to PulseAudio, or to PipeWire's PulseAudio interface, without starting it.
+  ///
+  /// PipeWire starts a sound at its next cycle. It grants a program no cycle shorter
+  /// than 256 samples unless the program's own properties request it. PulseAudio doesn't
+  /// know these properties.
+  private func newContext() -> OpaquePointer? {
+    let properties = pa_proplist_new()
+    defer { pa_proplist_free(properties) }
+    for name in ["pulse.min.quantum", "pulse.min.req"] {
+      pa_proplist_sets(properties, name, "128/48000")
+    }
+    let api = pa_threaded_mainloop_get_api(loop)
+    return pa_context_new_with_proplist(api, applicationName, properties)
+  }
+
   /// Opens the stream once the server is known.
-  fileprivate func openStream(at info: pa_server_info?) {
-    server = PulseServer(info)
-    stream = PulseStream(
-      in: context,
-      at: server,
-      named: applicationName,
-      format: format
-    )
+  private func openStream(at info: pa_server_info?) {
+    stream = PulseStream(in: context, at: info, named: applicationName, format: format)
     guard let stream else { return lose() }
-    pa_stream_set_state_callback(stream.pointer, streamChanged, pointer)
+    let changed: pa_stream_notify_cb_t = { _, pointer in output(pointer)?.streamDidChange() }
+    pa_stream_set_state_callback(stream.pointer, changed, pointer)
   }
 
   private func becomeReady() {
@@ -281,7 +275,7 @@ extension PulseOutput {
     pa_threaded_mainloop_signal(loop, 0)
     if wasLost { report(.soundRestored(wordsWereLost: wordsWereLost)) }
     wordsWereLost = false
-    if let latency = stream?.latency, latency > 2 * server.latency {
+    if let stream, let latency = stream.grantedLatency, latency > 2 * stream.latency {
       report(.soundDelayed(milliseconds: latency))
     }
     if staysAwake { stream?.cork(false) }
@@ -292,7 +286,7 @@ extension PulseOutput {
     lose(because: context.map { String(cString: pa_strerror(pa_context_errno($0))) } ?? "no server")
   }
 
-  func lose(because reason: String) {
+  private func lose(because reason: String) {
     let wasReady = state == .ready
     (state, openFlushes) = (.lost(reason: reason), 0)
     forget(&watch)
@@ -310,40 +304,47 @@ extension PulseOutput {
     attempts += 1
     // Half a second while the server may be restarting; after half a minute, five seconds.
     let delay = attempts == 1 ? 100 : attempts < 60 ? 500 : 5000
-    retry = PulseAlarm(on: loop, after: delay, retryDue, pointer)
+    retry = timer(after: delay) { _, _, _, pointer in output(pointer)?.reconnect() }
   }
 
-  fileprivate func reconnect() {
+  private func reconnect() {
     guard state != .closed else { return }
     forget(&retry)
     disconnect()
     connect()
   }
 
-  func disconnect() {
+  /// Closes the connection. No callback is called after this.
+  private func disconnect() {
     forgetDrain()
     forget(&rest)
     forget(&watch)
     stream?.close()
-    PulseContext.close(context)
+    if let context {
+      pa_context_set_state_callback(context, nil, nil)
+      pa_context_disconnect(context)
+      pa_context_unref(context)
+    }
     (stream, context) = (nil, nil)
   }
 
-  fileprivate func contextDidChange() {
+  private func contextDidChange() {
     guard let context, state != .closed else { return }
     switch pa_context_get_state(context) {
     case PA_CONTEXT_SETTING_NAME: hasAnswered = true
     case PA_CONTEXT_READY:
-      UrgentThread.begin()
-      if let request = pa_context_get_server_info(context, serverTold, pointer) {
-        pa_operation_unref(request)
+      makeThreadUrgent()
+      let told: pa_server_info_cb_t = { _, server, pointer in
+        output(pointer)?.openStream(at: server?.pointee)
       }
+      let request = pa_context_get_server_info(context, told, pointer)
+      if let request { pa_operation_unref(request) }
     case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: lose()
     default: break
     }
   }
 
-  fileprivate func streamDidChange() {
+  private func streamDidChange() {
     guard let stream, state != .closed else { return }
     switch pa_stream_get_state(stream.pointer) {
     case PA_STREAM_READY: becomeReady()
@@ -353,77 +354,51 @@ extension PulseOutput {
   }
 }
 
-private func contextChanged(_: OpaquePointer?, pointer: UnsafeMutableRawPointer?) {
-  output(pointer)?.contextDidChange()
-}
+// A server that accepts everything and answers nothing counts as lost, while it connects and while
+// words are played. All is called with the lock held.
+extension PulseOutput {
+  /// How often it is checked whether the server has answered, in milliseconds.
+  private var pause: Int { hurries && state != .ready ? 70 : 350 }
+  /// How often an answer may be missed: for less than two seconds, and not because this program was
+  /// itself suspended. A server that connects and has said nothing leaves time for ALSA's device.
+  private var mostMisses: Int { state == .ready || hasAnswered ? 3 : 2 }
 
-private func serverTold(
-  _: OpaquePointer?,
-  server: UnsafePointer<pa_server_info>?,
-  pointer: UnsafeMutableRawPointer?
-) {
-  output(pointer)?.openStream(at: server?.pointee)
-}
+  /// Expects an answer in time.
+  private func expectAnswer() {
+    (hasAnswered, misses) = (false, 0)
+    setWatch()
+  }
 
-private func streamChanged(_: OpaquePointer?, pointer: UnsafeMutableRawPointer?) {
-  output(pointer)?.streamDidChange()
-}
-
-private func retryDue(
-  _: UnsafeMutablePointer<pa_mainloop_api>?,
-  _: OpaquePointer?,
-  _: UnsafePointer<timeval>?,
-  pointer: UnsafeMutableRawPointer?
-) {
-  output(pointer)?.reconnect()
-}
-
-/// A connection to a PulseAudio server, or to PipeWire's PulseAudio interface.
-enum PulseContext {
-  /// Creates a connection without starting it.
-  ///
-  /// PipeWire starts a sound at its next cycle. It grants a program no cycle shorter
-  /// than 256 samples unless the program's own properties request it. PulseAudio doesn't
-  /// know these properties.
-  static func make(on loop: OpaquePointer, named applicationName: String) -> OpaquePointer? {
-    let properties = pa_proplist_new()
-    defer { pa_proplist_free(properties) }
-    for name in ["pulse.min.quantum", "pulse.min.req"] {
-      pa_proplist_sets(properties, name, "128/48000")
+  /// Asks the server for an answer, unless one is awaited.
+  private func askForSignOfLife() {
+    guard watch == nil, state == .ready else { return }
+    expectAnswer()
+    let told: pa_server_info_cb_t = { _, server, pointer in
+      if server != nil { output(pointer)?.hasAnswered = true }
     }
-    let api = pa_threaded_mainloop_get_api(loop)
-    return pa_context_new_with_proplist(api, applicationName, properties)
+    let request = pa_context_get_server_info(context, told, pointer)
+    if let request { pa_operation_unref(request) }
   }
 
-  /// Closes a connection without calling any callback.
-  static func close(_ context: OpaquePointer?) {
-    guard let context else { return }
-    pa_context_set_state_callback(context, nil, nil)
-    pa_context_disconnect(context)
-    pa_context_unref(context)
+  private func setWatch() {
+    forget(&watch)
+    watch = timer(after: pause) { _, _, _, pointer in output(pointer)?.endWatch() }
+  }
+
+  private func endWatch() {
+    forget(&watch)
+    if hasAnswered, state == .ready {
+      if isSpeaking || openFlushes > 0 { askForSignOfLife() }
+    } else if misses < mostMisses {
+      misses += 1
+      setWatch()
+    } else {
+      lose(because: "it does not respond")
+      disconnect()
+    }
   }
 }
 
-/// A timer on libpulse's thread. It must be cancelled, also after it was due.
-struct PulseAlarm {
-  private let api: UnsafeMutablePointer<pa_mainloop_api>
-  private let event: OpaquePointer
-
-  /// Calls a function once, with this user data.
-  init?(
-    on loop: OpaquePointer,
-    after milliseconds: Int,
-    _ due: pa_time_event_cb_t?,
-    _ userData: UnsafeMutableRawPointer
-  ) {
-    var time = timeval()
-    pa_gettimeofday(&time)
-    pa_timeval_add(&time, pa_usec_t(milliseconds) * 1000)
-    guard let api = pa_threaded_mainloop_get_api(loop),
-      let event = api.pointee.time_new(api, &time, due, userData)
-    else { return nil }
-    (self.api, self.event) = (api, event)
-  }
-
-  func cancel() { api.pointee.time_free(event) }
+private func output(_ pointer: UnsafeMutableRawPointer?) -> PulseOutput? {
+  pointer.map { Unmanaged<PulseOutput>.fromOpaque($0).takeUnretainedValue() }
 }

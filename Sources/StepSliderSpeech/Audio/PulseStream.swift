@@ -9,18 +9,20 @@ struct PulseStream {
   static let answerSeconds = 30
 
   let pointer: OpaquePointer
+  private let isPipeWire: Bool
   private(set) var isCorked = true
   /// What converts the voice's samples, if the server plays at a higher rate.
-  private var resampler: ChannelResampler?
+  private var resampler: Resampler?
 
   /// Starts to open a stream for 16-bit samples; returns `nil` if the request fails.
   init?(
     in context: OpaquePointer?,
-    at server: PulseServer,
+    at server: pa_server_info?,
     named applicationName: String,
     format: AudioFormat
   ) {
-    resampler = server.sampleRate.flatMap { ChannelResampler(format, to: $0) }
+    resampler = server.flatMap { Resampler(format, to: Int($0.sample_spec.rate)) }
+    isPipeWire = server?.server_name.map { String(cString: $0) }?.contains("on PipeWire") == true
     let rate = resampler?.newRate ?? format.sampleRate
     let properties = pa_proplist_new()
     defer { pa_proplist_free(properties) }
@@ -32,7 +34,7 @@ struct PulseStream {
     guard let stream else { return nil }
     pointer = stream
     let frame = pa_frame_size(&spec)
-    guard !connect(length: frame * rate * server.latency / 1000, frame: frame) else { return }
+    guard !connect(length: frame * rate * latency / 1000, frame: frame) else { return }
     pa_stream_unref(stream)
     return nil
   }
@@ -51,8 +53,25 @@ struct PulseStream {
     return pa_stream_connect_playback(pointer, nil, &buffer, flags, nil, nil) >= 0
   }
 
+  /// How long the server is to buffer sound, in milliseconds; short, so that words stop promptly.
+  ///
+  /// At 10 ms PipeWire uses its shortest cycle. PulseAudio starts later with 10 ms than with 20.
+  var latency: Int { isPipeWire ? 10 : 20 }
+
+  /// How long the stream runs on after words, in milliseconds.
+  ///
+  /// On PipeWire, a stream that starts waits for the current cycle of all streams, which lasts
+  /// 21 ms if another program plays. One that still runs keeps the cycles short, so that the next
+  /// key is heard 25 ms sooner. PulseAudio starts a stream at once.
+  var linger: Int { isPipeWire ? 2_000 : 0 }
+
+  /// Whether words lose their beginning unless the stream was flushed after the ones before.
+  ///
+  /// PipeWire counts the last cycle of words as full, and skips as much of the next ones.
+  var losesBeginnings: Bool { isPipeWire }
+
   /// How long the server buffers sound, in milliseconds. It may grant more than was requested.
-  var latency: Int? {
+  var grantedLatency: Int? {
     guard let buffer = pa_stream_get_buffer_attr(pointer)?.pointee,
       let format = pa_stream_get_sample_spec(pointer)
     else { return nil }
@@ -104,35 +123,6 @@ struct PulseStream {
   }
 }
 
-/// What a stream needs to know of a server.
-struct PulseServer {
-  /// The rate at which it plays; `nil` if that is unknown.
-  let sampleRate: Int?
-  let isPipeWire: Bool
-
-  init(_ info: pa_server_info?) {
-    sampleRate = info.map { Int($0.sample_spec.rate) }
-    isPipeWire = info?.server_name.map { String(cString: $0) }?.contains("on PipeWire") == true
-  }
-
-  /// How long it may buffer sound, in milliseconds; short, so that words stop promptly.
-  ///
-  /// At 10 ms PipeWire uses its shortest cycle. PulseAudio starts later with 10 ms than with 20.
-  var latency: Int { isPipeWire ? 10 : 20 }
-
-  /// How long a stream runs on after words, in milliseconds.
-  ///
-  /// On PipeWire, a stream that starts waits for the current cycle of all streams, which lasts
-  /// 21 ms if another program plays. One that still runs keeps the cycles short, so that the next
-  /// key is heard 25 ms sooner. PulseAudio starts a stream at once.
-  var linger: Int { isPipeWire ? 2_000 : 0 }
-
-  /// Whether words lose their beginning unless the stream was flushed after the ones before.
-  ///
-  /// PipeWire counts the last cycle of words as full, and skips as much of the next ones.
-  var losesBeginnings: Bool { isPipeWire }
-}
-
 /// Raises the sample rate of speech to that of a sound server.
 ///
 /// A server's own converter begins its output with a millisecond of silence, because it gets the
@@ -153,41 +143,69 @@ struct Resampler {
   private let (up, down): (Int, Int)
   /// The weights of the input's samples, for each step.
   private let weights: [Float]
-  /// The input's samples that are still needed.
-  private var window: [Float]
-  /// The place of the next sample, in steps after the start of the window.
+  /// The input's samples that are still needed, for each channel.
+  private var windows: [[Float]]
+  /// The place of the next sample, in steps after the start of a window.
   private var place = 0
 
   /// Returns `nil` if the rates are equal, if the new one is lower, or if they have no simple ratio.
-  init?(from old: Int, to new: Int) {
+  init?(_ format: AudioFormat, to new: Int) {
+    let old = format.sampleRate
     let divisor = Self.divisor(old, new)
     guard old > 0, new > old, new / divisor <= Self.maximumSteps else { return nil }
     newRate = new
     (up, down) = (new / divisor, old / divisor)
     weights = (0..<up).flatMap { [up] in Self.weights(after: Double($0) / Double(up)) }
-    window = Self.silence(Self.reach - 1)
+    windows = Array(repeating: Self.silence(Self.reach - 1), count: format.channels.rawValue)
   }
 
   /// Returns the samples that are certain by now.
   mutating func convert(_ samples: UnsafeBufferPointer<Int16>) -> [Int16] {
-    window.append(contentsOf: samples.lazy.map(Float.init))
+    guard windows.count > 1 else {
+      windows[0].append(contentsOf: samples.lazy.map(Float.init))
+      return advance()
+    }
+    for channel in windows.indices {
+      let places = stride(from: channel, to: samples.count, by: windows.count)
+      windows[channel].append(contentsOf: places.map { Float(samples[$0]) })
+    }
     return advance()
   }
 
   /// Returns the last samples of an utterance, and begins anew.
   mutating func finish() -> [Int16] {
-    window.append(contentsOf: Self.silence(Self.reach))
+    for channel in windows.indices { windows[channel] += Self.silence(Self.reach) }
     defer { reset() }
     return advance()
   }
 
   /// Begins a new utterance.
-  mutating func reset() { (window, place) = (Self.silence(Self.reach - 1), 0) }
+  mutating func reset() {
+    for channel in windows.indices { windows[channel] = Self.silence(Self.reach - 1) }
+    place = 0
+  }
 
   private mutating func advance() -> [Int16] {
+    let end = max(place, (windows[0].count - 2 * Self.reach + 1) * up)
+    let first = converted(windows[0], to: end)
+    let others = windows.dropFirst().map { converted($0, to: end) }
+    place += first.count * down
+    for channel in windows.indices { windows[channel].removeFirst(place / up) }
+    place %= up
+    guard !others.isEmpty else { return first }
+    var result: [Int16] = []
+    result.reserveCapacity(first.count * windows.count)
+    for index in first.indices {
+      result.append(first[index])
+      for other in others { result.append(other[index]) }
+    }
+    return result
+  }
+
+  /// Returns the samples of a channel from the present place to another.
+  private func converted(_ window: [Float], to end: Int) -> [Int16] {
     let width = 2 * Self.reach
-    let end = max(place, (window.count - width + 1) * up)
-    let converted = window.withUnsafeBufferPointer { window in
+    return window.withUnsafeBufferPointer { window in
       weights.withUnsafeBufferPointer { weights in
         stride(from: place, to: end, by: down).map { place in
           let (start, step) = place.quotientAndRemainder(dividingBy: up)
@@ -197,10 +215,6 @@ struct Resampler {
         }
       }
     }
-    place += converted.count * down
-    window.removeFirst(place / up)
-    place %= up
-    return converted
   }
 
   /// Returns the weights for a place between two samples, 0 being the first and 1 the second. Their
@@ -219,44 +233,5 @@ struct Resampler {
 
   private static func divisor(_ left: Int, _ right: Int) -> Int {
     right == 0 ? left : divisor(right, left % right)
-  }
-}
-
-/// Raises the sample rate of sound with one or two channels.
-struct ChannelResampler {
-  private var channels: [Resampler]
-
-  /// Returns `nil` where ``Resampler`` has nothing to do.
-  init?(_ format: AudioFormat, to newRate: Int) {
-    guard let resampler = Resampler(from: format.sampleRate, to: newRate) else { return nil }
-    channels = Array(repeating: resampler, count: format.channels.rawValue)
-  }
-
-  /// The rate of the output.
-  var newRate: Int { channels[0].newRate }
-
-  /// Returns the samples that are certain by now.
-  mutating func convert(_ samples: UnsafeBufferPointer<Int16>) -> [Int16] {
-    let count = channels.count
-    guard count > 1 else { return channels[0].convert(samples) }
-    return interleaved { channel, resampler in
-      let own = stride(from: channel, to: samples.count, by: count).map { samples[$0] }
-      return own.withUnsafeBufferPointer { resampler.convert($0) }
-    }
-  }
-
-  /// Returns the last samples of an utterance, and begins anew.
-  mutating func finish() -> [Int16] { interleaved { $1.finish() } }
-
-  /// Begins a new utterance.
-  mutating func reset() { for channel in channels.indices { channels[channel].reset() } }
-
-  private mutating func interleaved(_ convert: (Int, inout Resampler) -> [Int16]) -> [Int16] {
-    let sounds = channels.indices.map { convert($0, &channels[$0]) }
-    var result = [Int16](repeating: 0, count: sounds.reduce(0) { $0 + $1.count })
-    for (channel, sound) in sounds.enumerated() {
-      for index in sound.indices { result[index * sounds.count + channel] = sound[index] }
-    }
-    return result
   }
 }

@@ -21,29 +21,27 @@ final class WaveFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Appends stretches of sound and updates the header.
-  func append(_ stretches: [WaveTimeline.Stretch], as format: AudioFormat) throws(SpeechError) {
-    let end = max(lseek(descriptor, 0, SEEK_END), off_t(Self.headerSize))
-    var position = end
-    for stretch in stretches { position += try write(stretch, at: position) }
-    let soundSize = UInt32(clamping: position - off_t(Self.headerSize))
-    let header = Self.header(soundSize: soundSize, format)
-    try write(header, at: 0)
+  /// Returns the output that writes the file.
+  func output(as format: AudioFormat, report: @escaping SpeechEventHandler) -> any AudioOutput {
+    WaveFileOutput(file: self, format: format, report: report)
   }
 
-  private func write(_ stretch: WaveTimeline.Stretch, at position: off_t) throws(SpeechError)
-    -> off_t
-  {
-    switch stretch {
-    case .silence(let count):
-      let end = position + off_t(count) * 2
+  /// Appends samples and then silence, and updates the header.
+  fileprivate func append(
+    _ samples: [Int16],
+    silence: Int,
+    as format: AudioFormat
+  ) throws(SpeechError) {
+    var end = max(lseek(descriptor, 0, SEEK_END), off_t(Self.headerSize))
+    try write(samples.map(\.littleEndian).withUnsafeBytes(Array.init), at: end)
+    end += off_t(samples.count) * 2
+    if silence > 0 {
+      end += off_t(silence) * 2
       // Extending a file fills it with zeros, which are silence and take no disk space.
       guard ftruncate(descriptor, end) == 0 else { throw .cannotWrite(path: path, errno: errno) }
-      return end - position
-    case .samples(let samples):
-      try write(samples.map(\.littleEndian).withUnsafeBytes(Array.init), at: position)
-      return off_t(samples.count) * 2
     }
+    let soundSize = UInt32(clamping: end - off_t(Self.headerSize))
+    try write(Self.header(soundSize: soundSize, format), at: 0)
   }
 
   private func write(_ bytes: [UInt8], at position: off_t) throws(SpeechError) {
@@ -84,7 +82,7 @@ extension SpeechError {
 
 /// An output to a 16-bit WAV file. It records what a listener would have heard in real time,
 /// including silence and interruptions.
-final class WaveFileOutput: AudioOutput {
+private final class WaveFileOutput: AudioOutput {
   private let file: WaveFile
   private let format: AudioFormat
   private let report: SpeechEventHandler
@@ -95,7 +93,7 @@ final class WaveFileOutput: AudioOutput {
 
   init(file: WaveFile, format: AudioFormat, report: @escaping SpeechEventHandler) {
     (self.file, self.format, self.report) = (file, format, report)
-    write([])
+    write(([], silence: 0))
   }
 
   func begin(_ utterance: Int) {
@@ -121,10 +119,10 @@ final class WaveFileOutput: AudioOutput {
     return Int(elapsed * Double(format.sampleRate)) * format.channels.rawValue
   }
 
-  private func write(_ stretches: [WaveTimeline.Stretch]) {
+  private func write(_ sound: (samples: [Int16], silence: Int)) {
     guard !isBroken else { return }
     do {
-      try file.append(stretches, as: format)
+      try file.append(sound.samples, silence: sound.silence, as: format)
     } catch {
       isBroken = true
       report(.outputFailed("\(error)"))
@@ -132,16 +130,10 @@ final class WaveFileOutput: AudioOutput {
   }
 }
 
-/// What a listener hears over time, as stretches of samples and silence.
+/// What a listener hears over time.
 ///
 /// Times are counted in samples of all channels from the beginning and never go back.
 struct WaveTimeline {
-  /// A finished stretch of the recording.
-  enum Stretch: Equatable {
-    case silence(count: Int)
-    case samples([Int16])
-  }
-
   private var start = 0
   private var playing: [Int16] = []
 
@@ -151,13 +143,12 @@ struct WaveTimeline {
   /// Appends samples to the current utterance.
   mutating func append(_ samples: UnsafeBufferPointer<Int16>) { playing += samples }
 
-  /// Returns what has been heard up to a time, and drops the rest of the utterance.
-  mutating func settle(until time: Int) -> [Stretch] {
+  /// Returns what has been heard up to a time since the last, samples and then silence, and drops the
+  /// rest of the utterance.
+  mutating func settle(until time: Int) -> (samples: [Int16], silence: Int) {
     let now = max(time, start)
     let heard = Array(playing.prefix(now - start))
-    let rest = now - start - heard.count
-    (start, playing) = (now, [])
-    return [.samples(heard), .silence(count: rest)]
-      .filter { $0 != .samples([]) && $0 != .silence(count: 0) }
+    defer { (start, playing) = (now, []) }
+    return (heard, silence: now - start - heard.count)
   }
 }

@@ -1,75 +1,67 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 package import EventLoop
-import Glibc
 
 /// The connection to speech-dispatcher, and the attempts to get it back.
-package final class DispatcherLink: EventSource {
-  package enum Event: Hashable {
-    /// It can speak from now on.
-    case ready
-    /// The utterance with this number is being spoken.
-    case began(Int)
-    /// The utterance with this number was heard to its end, or cancelled by another program.
-    case finished(Int)
-    /// It can't speak, so words that it hasn't finished must be spoken by another voice.
-    case lost(DispatcherFailure)
-  }
-
+final class DispatcherLink: EventSource {
   private let name: String
-  private let connector: ByteStreamConnector
+  private let makeStream: () throws(DispatcherFailure) -> any ByteStream
   private let clock: any EventClock
   private var schedule: RetrySchedule
   private var connection: (stream: any ByteStream, session: DispatcherSession)?
   /// Whether the connection is expected to work, because it does or because it is the first.
-  package private(set) var isUsable = true
+  private(set) var isUsable = true
   /// How long it is left alone after it took words and didn't speak them; each time twice as long.
   private var rest = DispatcherLink.shortestRest
   private var restEnd: ContinuousClock.Instant?
   private static let (shortestRest, longestRest): (Duration, Duration) = (
     .seconds(30), .seconds(600)
   )
-  private var waiting: [Event] = []
+  private var waiting: [DispatcherEvent] = []
 
   /// Connects, as a program with a name.
-  package init(as name: String, by connector: ByteStreamConnector, clock: any EventClock) {
-    (self.name, self.connector, self.clock) = (name, connector, clock)
+  init(
+    as name: String,
+    through makeStream: @escaping () throws(DispatcherFailure) -> any ByteStream,
+    clock: any EventClock
+  ) {
+    (self.name, self.makeStream, self.clock) = (name, makeStream, clock)
     schedule = RetrySchedule(from: clock.now)
     connect(at: clock.now)
   }
 
   deinit { close() }
 
-  package var interests: [Interest] { connection?.stream.interests ?? [] }
+  var interests: [Interest] { connection?.stream.interests ?? [] }
 
-  package var deadline: ContinuousClock.Instant? {
+  var deadline: ContinuousClock.Instant? {
     if !waiting.isEmpty { return clock.now }
     return connection.map(\.session.deadline) ?? restEnd ?? schedule.deadline
   }
 
   /// Speaks words instead of any others. Only while it is usable.
-  package func speak(_ words: DispatcherUtterance) {
-    if connection?.session.canSpeak(words) == false {
+  func speak(_ text: String, number: Int, with settings: [DispatcherSetting]) {
+    if connection?.session.canSpeak(with: settings) == false {
       close()
       connect(at: clock.now)
     }
-    connection?.session.speak(words, at: clock.now)
+    connection?.session.speak(text, number: number, with: settings, at: clock.now)
     send(at: clock.now)
   }
 
   /// Stops words.
-  package func stop() {
+  func stop() {
     connection?.session.stop(at: clock.now)
     send(at: clock.now)
   }
 
   /// Stops words and closes the connection.
-  package func close() {
+  func close() {
     connection?.session.stop(at: clock.now)
     disconnect()
   }
 
-  package func advance(_ wakeup: Wakeup) -> [Event] {
+  func advance(_ wakeup: Wakeup) -> [DispatcherEvent] {
     if connection == nil, isDue(at: wakeup.now) { connect(at: wakeup.now) }
     do throws(DispatcherFailure) {
       try receive(at: wakeup)
@@ -87,50 +79,40 @@ package final class DispatcherLink: EventSource {
   private func connect(at now: ContinuousClock.Instant) {
     restEnd = nil
     schedule.begin()
-    do throws(ByteStreamError) {
-      connection = (try connector.connect(), DispatcherSession(as: name, at: now))
+    do throws(DispatcherFailure) {
+      connection = (try makeStream(), DispatcherSession(as: name, at: now))
       send(at: now)
     } catch {
-      fail(.unreachable(error.reason), at: now)
+      fail(error, at: now)
     }
   }
 
   private func receive(at wakeup: Wakeup) throws(DispatcherFailure) {
     if let stream = connection?.stream, stream.interests.contains(where: wakeup.isReady) {
-      let bytes = try Self.bytes(from: stream)
+      let bytes = try stream.receive()
       note(connection?.session.receive(bytes, at: wakeup.now) ?? [])
     }
     note(try connection?.session.check(at: wakeup.now) ?? [])
     send(at: wakeup.now)
   }
 
-  private static func bytes(from stream: any ByteStream) throws(DispatcherFailure) -> [UInt8] {
-    do throws(ByteStreamError) { return try stream.receive() } catch {
-      throw .unreachable(error.reason)
-    }
-  }
-
-  private func note(_ events: [DispatcherSession.Event]) {
+  private func note(_ events: [DispatcherEvent]) {
     for event in events {
-      switch event {
-      case .ready:
-        isUsable = true
-        waiting.append(.ready)
-      case .began(let number):
+      if event == .ready { isUsable = true }
+      if case .began = event {
         rest = Self.shortestRest
         schedule.succeed()
-        waiting.append(.began(number))
-      case .finished(let number): waiting.append(.finished(number))
       }
     }
+    waiting += events
   }
 
   private func send(at now: ContinuousClock.Instant) {
     guard let bytes = connection?.session.takeOutput(), !bytes.isEmpty else { return }
-    do throws(ByteStreamError) {
+    do throws(DispatcherFailure) {
       try connection?.stream.send(bytes)
     } catch {
-      fail(.unreachable(error.reason), at: now)
+      fail(error, at: now)
     }
   }
 
@@ -186,95 +168,11 @@ package protocol ByteStream: AnyObject {
   var interests: [Interest] { get }
 
   /// Returns the bytes that have arrived, and sends those that couldn't be sent yet.
-  func receive() throws(ByteStreamError) -> [UInt8]
+  func receive() throws(DispatcherFailure) -> [UInt8]
 
   /// Sends bytes, now or later.
-  func send(_ bytes: [UInt8]) throws(ByteStreamError)
+  func send(_ bytes: [UInt8]) throws(DispatcherFailure)
 
   /// Closes the connection. It can't be used afterwards.
   func close()
-}
-
-/// Why there is no connection, or no longer one.
-package struct ByteStreamError: Error, Hashable {
-  package let reason: String
-
-  package init(_ reason: String) { self.reason = reason }
-}
-
-/// Connects to a server, without waiting.
-package struct ByteStreamConnector {
-  private let open: () throws(ByteStreamError) -> any ByteStream
-
-  /// Creates a connector that calls a function for each connection.
-  package init(_ open: @escaping () throws(ByteStreamError) -> any ByteStream) {
-    self.open = open
-  }
-
-  /// Returns a new connection, which may not be complete yet.
-  package func connect() throws(ByteStreamError) -> any ByteStream { try open() }
-}
-
-/// A connection through a socket.
-package final class SocketStream: ByteStream {
-  /// The most bytes that wait for a server that doesn't read.
-  private static let capacity = 1 << 16
-  private static let size = 4096
-
-  private var descriptor: CInt
-  private var unsent: [UInt8] = []
-
-  /// Begins to connect. The corresponding C functions are `socket` and `connect`.
-  package init(to address: DispatcherAddress) throws(ByteStreamError) {
-    let flags = CInt(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
-    descriptor = socket(address.family, flags, 0)
-    guard descriptor >= 0 else { throw ByteStreamError(code: errno) }
-    let result = address.withSocketAddress { Glibc.connect(descriptor, $0, $1) }
-    guard result == 0 || errno == EINPROGRESS else {
-      let error = ByteStreamError(code: errno)
-      close()
-      throw error
-    }
-  }
-
-  deinit { close() }
-
-  package var interests: [Interest] {
-    guard descriptor >= 0 else { return [] }
-    let writing = unsent.isEmpty ? [] : [Interest(descriptor, isForWriting: true)]
-    return [Interest(descriptor)] + writing
-  }
-
-  package func receive() throws(ByteStreamError) -> [UInt8] {
-    try send([])
-    var bytes = [UInt8](repeating: 0, count: Self.size)
-    let count = recv(descriptor, &bytes, bytes.count, 0)
-    if count == 0 { throw ByteStreamError("the connection was closed") }
-    if count < 0 {
-      guard Self.isTemporary(errno) else { throw ByteStreamError(code: errno) }
-      return []
-    }
-    return Array(bytes.prefix(count))
-  }
-
-  package func send(_ bytes: [UInt8]) throws(ByteStreamError) {
-    unsent += bytes
-    guard unsent.count <= Self.capacity else { throw ByteStreamError("nothing is read") }
-    guard !unsent.isEmpty else { return }
-    let count = Glibc.send(descriptor, unsent, unsent.count, CInt(MSG_NOSIGNAL))
-    guard count < 0 else { return unsent.removeFirst(count) }
-    guard Self.isTemporary(errno) else { throw ByteStreamError(code: errno) }
-  }
-
-  package func close() {
-    if descriptor >= 0 { Glibc.close(descriptor) }
-    descriptor = -1
-  }
-
-  /// Whether to try again later. A connection that isn't complete yet has the same code.
-  private static func isTemporary(_ code: CInt) -> Bool { code == EAGAIN || code == EINTR }
-}
-
-extension ByteStreamError {
-  fileprivate init(code: CInt) { self.init(String(cString: strerror(code))) }
 }

@@ -20,35 +20,21 @@ struct DispatcherSession {
   /// The most notifications that wait for the number of an utterance.
   private static let mostEarly = 16
 
-  enum Event: Hashable {
-    /// The settings are made, so it answers.
-    case ready
-    /// The utterance with this number is being spoken.
-    case began(Int)
-    /// The utterance with this number was heard to its end, or cancelled by another program.
-    case finished(Int)
-  }
-
-  /// Words that speech-dispatcher has.
-  private struct Handed {
-    let words: DispatcherUtterance
-    /// speech-dispatcher's own number.
-    var identifier: Int?
-    /// Until when they must begin, or end.
-    var limit: ContinuousClock.Instant
-    var hasBegun = false
-  }
-
   private var decoder = SSIPDecoder()
   /// The requests that aren't answered, and when they were sent.
   private var open: [(request: SSIPRequest, time: ContinuousClock.Instant)] = []
   private var openSettings = 0
-  private var sound = DispatcherSound()
+  /// The settings that were made.
+  private var made: [DispatcherSetting] = []
   /// Words for which a text is announced, and until when they must begin.
-  private var wanted: (words: DispatcherUtterance, limit: ContinuousClock.Instant)?
+  private var wanted:
+    (number: Int, text: String, settings: [DispatcherSetting], limit: ContinuousClock.Instant)?
   /// Whether a text is announced and not sent.
   private var isAnnounced = false
-  private var handed: Handed?
+  /// Words that speech-dispatcher has, its own number for them, and until when they must begin, or end
+  /// if they have begun.
+  private var handed:
+    (number: Int, text: String, identifier: Int?, limit: ContinuousClock.Instant, hasBegun: Bool)?
   /// When words were ordered since which none have begun.
   private var silentSince: ContinuousClock.Instant?
   /// Notifications that came before the number of their utterance.
@@ -57,19 +43,18 @@ struct DispatcherSession {
   private var failure: DispatcherFailure?
   private var output: [UInt8] = []
 
-  /// Whether speech-dispatcher has answered the first requests.
-  private(set) var isReady = false
-
   /// Begins a conversation.
   init(as name: String, at now: ContinuousClock.Instant) {
-    let notifications = SSIPRequest.Notification.allCases.map { SSIPRequest.notify($0) }
-    let settings = [.name(name)] + notifications + [.priority(.important)]
-    for request in settings { send(request, at: now) }
+    let settings = [
+      // The parts are a user, a program and its connection.
+      ("CLIENT_NAME", "user:\(name):main"), ("NOTIFICATION", "BEGIN ON"),
+      ("NOTIFICATION", "END ON"), ("NOTIFICATION", "CANCEL ON"),
+      // Spoken at once, whatever other programs say. What they say goes on afterwards.
+      ("PRIORITY", "IMPORTANT"),
+    ]
+    for (name, value) in settings { send(.set(name, value), at: now) }
     openSettings = settings.count
   }
-
-  /// The words that haven't been heard to their end.
-  var unheard: DispatcherUtterance? { wanted?.words ?? handed?.words }
 
   /// When ``check(at:)`` has something to do.
   var deadline: ContinuousClock.Instant? {
@@ -77,9 +62,11 @@ struct DispatcherSession {
       .compactMap(\.self).min()
   }
 
-  /// Whether words can have their sound. A setting that was made can be changed, but not be left to
+  /// Whether words can have these settings. A setting that was made can be changed, but not be left to
   /// speech-dispatcher again.
-  func canSpeak(_ words: DispatcherUtterance) -> Bool { words.sound.hasAllSettings(of: sound) }
+  func canSpeak(with settings: [DispatcherSetting]) -> Bool {
+    made.allSatisfy { made in settings.contains { $0.name == made.name } }
+  }
 
   /// Takes the bytes to send.
   mutating func takeOutput() -> [UInt8] {
@@ -88,10 +75,16 @@ struct DispatcherSession {
   }
 
   /// Speaks words instead of any others.
-  mutating func speak(_ words: DispatcherUtterance, at now: ContinuousClock.Instant) {
+  mutating func speak(
+    _ text: String,
+    number: Int,
+    with settings: [DispatcherSetting],
+    at now: ContinuousClock.Instant
+  ) {
     let start = silentSince ?? now
     silentSince = start
-    wanted = (words, max(start + Self.beginPatience, now + Self.ownPatience))
+    let limit = max(start + Self.beginPatience, now + Self.ownPatience)
+    wanted = (number, text, settings, limit)
     if !isAnnounced { announce(at: now) }
   }
 
@@ -104,13 +97,13 @@ struct DispatcherSession {
 
   /// Takes bytes from speech-dispatcher. After a failure, which ``check(at:)`` reports, the rest is
   /// ignored.
-  mutating func receive(_ bytes: [UInt8], at now: ContinuousClock.Instant) -> [Event] {
-    var events: [Event] = []
+  mutating func receive(_ bytes: [UInt8], at now: ContinuousClock.Instant) -> [DispatcherEvent] {
+    var events: [DispatcherEvent] = []
     do throws(DispatcherFailure) {
       for message in decoder.decode(bytes) where failure == nil {
         events += message.isNotification ? note(message, at: now) : try answer(message, at: now)
       }
-      if let nonsense = decoder.nonsense { throw .nonsense(nonsense.reason) }
+      if let failure = decoder.failure { throw failure }
     } catch {
       failure = failure ?? error
     }
@@ -120,7 +113,9 @@ struct DispatcherSession {
   /// Returns what follows because nothing came in time.
   ///
   /// - Throws: Why the conversation can't go on.
-  mutating func check(at now: ContinuousClock.Instant) throws(DispatcherFailure) -> [Event] {
+  mutating func check(at now: ContinuousClock.Instant) throws(DispatcherFailure)
+    -> [DispatcherEvent]
+  {
     if let failure { throw failure }
     guard !allowForPause(until: now) else { return [] }
     if let first = open.first, first.time + Self.patience <= now { throw .unanswered }
@@ -129,7 +124,7 @@ struct DispatcherSession {
     guard handed.hasBegun else { throw .mute }
     // The end of the words was lost, or they are paused. Nobody should wait for them.
     stop(at: now)
-    return [.finished(handed.words.number)]
+    return [.finished(handed.number)]
   }
 }
 
@@ -151,16 +146,23 @@ extension DispatcherSession {
 // Requests and their answers.
 extension DispatcherSession {
   private mutating func send(_ request: SSIPRequest, at now: ContinuousClock.Instant) {
-    output += request.bytes
+    request.write(to: &output)
     open.append((request, now))
   }
 
   /// Announces a text, after everything that must precede it.
   private mutating func announce(at now: ContinuousClock.Instant) {
-    guard let words = wanted?.words else { return }
+    guard let settings = wanted?.settings else { return }
     if handed.take() != nil { send(.cancel, at: now) }
-    for request in words.sound.requests(after: sound) { send(request, at: now) }
-    sound = words.sound
+    var isChanged = false
+    for (name, value) in settings {
+      // Another language selects another module and voice, and another module another voice.
+      let isLost = isChanged && ["OUTPUT_MODULE", "SYNTHESIS_VOICE"].contains(name)
+      guard isLost || !made.contains(where: { $0 == (name, value) }) else { continue }
+      send(.set(name, value), at: now)
+      isChanged = true
+    }
+    made = settings
     send(.speak, at: now)
     isAnnounced = true
   }
@@ -168,19 +170,19 @@ extension DispatcherSession {
   /// Sends the wanted text; nothing if it must be announced anew or isn't wanted any more.
   private mutating func sendText(at now: ContinuousClock.Instant) {
     isAnnounced = false
-    guard let (words, limit) = wanted, words.sound == sound else {
+    guard let (number, text, settings, limit) = wanted, settings.elementsEqual(made, by: ==) else {
       send(.text(""), at: now)
       return announce(at: now)
     }
     (wanted, early) = (nil, [])
-    handed = Handed(words: words, limit: limit)
-    send(.text(words.text), at: now)
+    handed = (number, text, nil, limit, false)
+    send(.text(text), at: now)
   }
 
   private mutating func answer(
     _ message: SSIPMessage,
     at now: ContinuousClock.Instant
-  ) throws(DispatcherFailure) -> [Event] {
+  ) throws(DispatcherFailure) -> [DispatcherEvent] {
     guard !open.isEmpty else { throw .nonsense("an answer to nothing") }
     let request = open.removeFirst().request
     switch request {
@@ -189,7 +191,8 @@ extension DispatcherSession {
       sendText(at: now)
     case .text:
       // The answer to an earlier text doesn't matter any more.
-      guard handed?.identifier == nil, handed != nil, !open.contains(where: \.request.isText)
+      guard handed?.identifier == nil, handed != nil,
+        !open.contains(where: { if case .text = $0.request { true } else { false } })
       else { return [] }
       guard message.code == 225, let identifier = message.utterance else {
         throw .refused(message.text)
@@ -197,28 +200,29 @@ extension DispatcherSession {
       self.handed?.identifier = identifier
       defer { early = [] }
       return early.flatMap { note($0, at: now) }
-    case .notify:
+    case .set("NOTIFICATION", _):
       guard message.isSuccess else { throw .refused(message.text) }
     default: break
     }
     guard openSettings > 0 else { return [] }
     openSettings -= 1
-    isReady = openSettings == 0
-    return isReady ? [.ready] : []
+    return openSettings == 0 ? [.ready] : []
   }
 
-  private mutating func note(_ message: SSIPMessage, at now: ContinuousClock.Instant) -> [Event] {
+  private mutating func note(_ message: SSIPMessage, at now: ContinuousClock.Instant)
+    -> [DispatcherEvent]
+  {
     guard let handed else { return [] }
     guard let identifier = handed.identifier else {
       early = early.suffix(Self.mostEarly - 1) + [message]
       return []
     }
     guard message.utterance == identifier else { return [] }
-    let number = handed.words.number
+    let number = handed.number
     switch message.code {
     case 701:
       silentSince = nil
-      let length = Self.longestTimePerCharacter * handed.words.text.count
+      let length = Self.longestTimePerCharacter * handed.text.count
       self.handed?.hasBegun = true
       self.handed?.limit = now + Self.longestPause + length
       return [.began(number)]
@@ -230,9 +234,47 @@ extension DispatcherSession {
   }
 }
 
-extension SSIPRequest {
-  fileprivate var isText: Bool {
-    if case .text = self { true } else { false }
+/// A setting of speech-dispatcher by its name in the protocol, SSIP.
+typealias DispatcherSetting = (name: String, value: String)
+
+/// What a conversation with speech-dispatcher brings.
+enum DispatcherEvent: Hashable {
+  /// It has answered and can speak.
+  case ready
+  /// The utterance with this number is being spoken.
+  case began(Int)
+  /// The utterance with this number was heard to its end, or cancelled by another program.
+  case finished(Int)
+  /// It can't speak, so words that it hasn't finished must be spoken by another voice.
+  case lost(DispatcherFailure)
+}
+
+/// A request to speech-dispatcher in its protocol, SSIP.
+enum SSIPRequest: Hashable, Sendable {
+  /// Gives this connection a setting.
+  case set(String, String)
+  /// Stops and drops all words of this connection.
+  case cancel
+  /// Announces a text. Until it has been sent, everything sent is taken for text.
+  case speak
+  /// The announced text. An empty text takes the announcement back.
+  case text(String)
+
+  /// Appends the request as it is sent. A line of a text that is a dot would end the text.
+  func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .set(let name, let value): bytes += "SET SELF \(name) \(value)\r\n".utf8
+    case .cancel: bytes += "CANCEL SELF\r\n".utf8
+    case .speak: bytes += "SPEAK\r\n".utf8
+    case .text(let text):
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      for line in text.isEmpty ? [] : lines {
+        if line.hasPrefix(".") { bytes.append(UInt8(ascii: ".")) }
+        bytes += line.utf8
+        bytes += "\r\n".utf8
+      }
+      bytes += ".\r\n".utf8
+    }
   }
 }
 
@@ -255,11 +297,6 @@ struct SSIPMessage: Hashable, Sendable {
   var utterance: Int? { values.first.flatMap { Int($0) } }
 }
 
-/// Bytes that aren't SSIP.
-struct SSIPNonsense: Error, Hashable {
-  let reason: String
-}
-
 /// Turns bytes from speech-dispatcher, in any pieces, into messages.
 ///
 /// A message is one line or several. The lines begin with the same code, then a hyphen, or a space
@@ -273,30 +310,30 @@ struct SSIPDecoder {
   private var code: Int?
   private var values: [String] = []
 
-  /// What came that isn't a message. Nothing is decoded after it.
-  private(set) var nonsense: SSIPNonsense?
+  /// Why nothing more is decoded: something came that isn't a message.
+  private(set) var failure: DispatcherFailure?
 
   /// Decodes bytes that follow the earlier ones; returns the messages that are complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [SSIPMessage] {
     var messages: [SSIPMessage] = []
-    do throws(SSIPNonsense) {
-      for byte in bytes where nonsense == nil {
+    do throws(DispatcherFailure) {
+      for byte in bytes where failure == nil {
         if let message = try take(byte) { messages.append(message) }
       }
     } catch {
-      nonsense = error
+      failure = error
     }
     return messages
   }
 
-  private mutating func take(_ byte: UInt8) throws(SSIPNonsense) -> SSIPMessage? {
+  private mutating func take(_ byte: UInt8) throws(DispatcherFailure) -> SSIPMessage? {
     if byte == UInt8(ascii: "\n") { return try takeLine() }
-    guard line.count < Self.longestLine else { throw Self.nonsense("a line without an end") }
+    guard line.count < Self.longestLine else { throw .nonsense("a line without an end") }
     line.append(byte)
     return nil
   }
 
-  private mutating func takeLine() throws(SSIPNonsense) -> SSIPMessage? {
+  private mutating func takeLine() throws(DispatcherFailure) -> SSIPMessage? {
     defer { line = [] }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     let digits = line.prefix(3)
@@ -306,7 +343,7 @@ struct SSIPDecoder {
     let text = String(decoding: line.dropFirst(4), as: UTF8.self)
     switch line.dropFirst(3).first {
     case UInt8(ascii: "-"):
-      guard values.count < Self.mostLines else { throw Self.nonsense("an endless answer") }
+      guard values.count < Self.mostLines else { throw .nonsense("an endless answer") }
       values.append(text)
       self.code = code
       return nil
@@ -317,10 +354,8 @@ struct SSIPDecoder {
     }
   }
 
-  private static func nonsense(quoting line: [UInt8]) -> SSIPNonsense {
+  private static func nonsense(quoting line: [UInt8]) -> DispatcherFailure {
     let text = String(decoding: line, as: UTF8.self)
-    return nonsense("\"\(SpokenText.cleaned(text, maximumLength: 40))\"")
+    return .nonsense("\"\(SpokenText.cleaned(text, maximumLength: 40))\"")
   }
-
-  private static func nonsense(_ reason: String) -> SSIPNonsense { SSIPNonsense(reason: reason) }
 }

@@ -4,13 +4,24 @@ internal import Foundation
 
 /// A mailbox for one message between threads. A new message replaces one that hasn't been taken.
 ///
-/// Sendable because the condition's lock guards `message`.
+/// Sendable because the condition's lock guards every stored variable.
 final class LatestMailbox<Message: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var message: Message?
+  private var isClaimed = false
 
   /// Whether a message is waiting.
   var isFull: Bool { condition.withLock { message != nil } }
+
+  /// Claims the mailbox for the thread that decides whether its message counts: the one that waits and
+  /// may give up, or the one that works and may be too late. Returns whether this is the first claim.
+  @discardableResult
+  func claim() -> Bool {
+    condition.withLock {
+      defer { isClaimed = true }
+      return !isClaimed
+    }
+  }
 
   /// Waits until a message is waiting, or a deadline.
   func wait(until deadline: Date) {

@@ -29,9 +29,6 @@ public enum SpeechEvent: Hashable, Sendable {
 
   /// Whether sound was lost.
   package var isLoss: Bool { if case .soundLost = self { true } else { false } }
-
-  /// Whether sound is back.
-  var isReturn: Bool { if case .soundRestored = self { true } else { false } }
 }
 
 /// Receives events, on any thread.

@@ -18,39 +18,31 @@ final class Espeak {
   /// The settings that were last passed to the library.
   private var settings: VoiceSettings?
 
-  private enum Library {
-    case untouched
-    case inUse
-    case ready(sampleRate: Int)
-  }
-
-  private static let library = Mutex(Library.untouched)
+  /// Whether an instance uses the library, and its rate once it is initialized.
+  private static let library = Mutex<(isInUse: Bool, sampleRate: Int?)>((false, nil))
 
   /// Takes the library, initializing it on first use.
   ///
   /// The corresponding C function is `espeak_Initialize`.
   init() throws(SpeechError) {
-    let state = Self.library.withLock { library in
-      defer { library = .inUse }
+    let (isInUse, sampleRate) = Self.library.withLock { library in
+      defer { library.isInUse = true }
       return library
     }
-    switch state {
-    case .ready(let sampleRate): self.sampleRate = sampleRate
-    case .inUse: throw .noLibrary(reason: "another speaker in this program is using it")
-    case .untouched: sampleRate = try Self.initialize()
-    }
+    guard !isInUse else { throw .noLibrary(reason: "another speaker in this program is using it") }
+    self.sampleRate = if let sampleRate { sampleRate } else { try Self.initialize() }
   }
 
   private static let advice = "check that the package espeak-ng-data is installed"
 
-  deinit { Self.library.withLock { [sampleRate] in $0 = .ready(sampleRate: sampleRate) } }
+  deinit { Self.library.withLock { [sampleRate] in $0 = (false, sampleRate) } }
 
   private static func initialize() throws(SpeechError) -> Int {
     // Without the flag, a missing data folder terminates the process.
     let options = CInt(espeakINITIALIZE_DONT_EXIT)
     let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, bufferMilliseconds, nil, options)
     guard rate > 0 else {
-      library.withLock { $0 = .untouched }
+      library.withLock { $0.isInUse = false }
       throw .noLibrary(reason: "espeak_Initialize failed with \(rate); \(advice)")
     }
     espeak_SetSynthCallback(receive)
@@ -129,24 +121,25 @@ final class Espeak {
   func synthesize(_ text: String, into receiver: (UnsafeBufferPointer<Int16>) -> Bool) {
     let text = spelling.text(for: text)
     withoutActuallyEscaping(receiver) { receiver in
-      let target = SampleReceiver(receive: receiver)
-      withExtendedLifetime(target) {
-        _ = text.withCString { bytes in
-          // The size includes the terminating zero.
-          espeak_Synth(
-            bytes,
-            text.utf8.count + 1,
-            0,
-            POS_CHARACTER,
-            0,
-            UInt32(espeakCHARS_UTF8),
-            nil,
-            Unmanaged.passUnretained(target).toOpaque()
-          )
-        }
+      // The callback reads the function through this pointer, and isn't called after the end.
+      _ = withUnsafePointer(to: receiver) { target in
+        // The size includes the terminating zero.
+        espeak_Synth(
+          text,
+          text.utf8.count + 1,
+          0,
+          POS_CHARACTER,
+          0,
+          UInt32(espeakCHARS_UTF8),
+          nil,
+          UnsafeMutableRawPointer(mutating: target)
+        )
       }
     }
   }
+
+  /// A function that takes samples, and returns whether it takes more.
+  fileprivate typealias Receiver = (UnsafeBufferPointer<Int16>) -> Bool
 
   /// Returns a voice's name with the file of its variant; `nil` if there is no such variant.
   ///
@@ -190,12 +183,6 @@ extension Voice {
   }
 }
 
-/// Passes a function through the library's untyped pointer.
-private final class SampleReceiver {
-  let receive: (UnsafeBufferPointer<Int16>) -> Bool
-  init(receive: @escaping (UnsafeBufferPointer<Int16>) -> Bool) { self.receive = receive }
-}
-
 /// The library's callback: 0 continues, 1 stops.
 private func receive(
   samples: UnsafeMutablePointer<CShort>?,
@@ -203,6 +190,6 @@ private func receive(
   events: UnsafeMutablePointer<espeak_EVENT>?
 ) -> CInt {
   guard let samples, count > 0, let target = events?.pointee.user_data else { return 0 }
-  let receiver = Unmanaged<SampleReceiver>.fromOpaque(target).takeUnretainedValue()
-  return receiver.receive(UnsafeBufferPointer(start: samples, count: Int(count))) ? 0 : 1
+  let receiver = target.assumingMemoryBound(to: Espeak.Receiver.self).pointee
+  return receiver(UnsafeBufferPointer(start: samples, count: Int(count))) ? 0 : 1
 }

@@ -4,15 +4,25 @@ internal import StepSlider
 
 /// The genders of the nouns that follow numbers in one language.
 struct NounGenders: Sendable {
+  /// The endings that tell the gender of nouns after 1, and after other numbers, and the gender of
+  /// nouns with another ending; `nil` if it can be any.
+  private typealias Endings = (
+    singular: [GrammaticalGender: [String]], plural: [GrammaticalGender: [String]],
+    otherwise: GrammaticalGender?
+  )
+
   private var genders: [String: GrammaticalGender] = [:]
-  private let endings: NounEndings?
+  private let endings: Endings?
   /// Whether adjectives come before their noun, as in "1 Schwedische Krone".
   private let adjectivesComeFirst: Bool
+  /// Whether nouns begin with a capital letter.
+  private let isCapitalized: Bool
 
   /// Collects the nouns of a language: units, currencies and words that people count.
   init(in language: String) {
-    endings = NounEndings.tables[language]
+    endings = Self.endings(in: language)
     adjectivesComeFirst = ["de", "sv"].contains(language)
+    isCapitalized = language == "de"
     for (gender, nouns) in Self.tables[language] ?? [:] {
       for noun in nouns.split(separator: " ") { genders[String(noun)] = gender }
     }
@@ -30,66 +40,46 @@ struct NounGenders: Sendable {
     for word in adjectivesComeFirst ? words[...] : words.prefix(1) {
       if let gender = genders[word.lowercased()] { return (word, gender) }
     }
-    guard isAtStart, let endings, let word = endings.noun(in: words) else { return nil }
-    return endings.gender(of: word.lowercased(), isOne: isOne).map { (word, $0) }
+    guard isAtStart, let endings, let word = noun(in: words) else { return nil }
+    let (noun, table) = (word.lowercased(), isOne ? endings.singular : endings.plural)
+    let gender = table.first { $1.contains(where: noun.hasSuffix) }?.key ?? endings.otherwise
+    return gender.map { (word, $0) }
   }
-}
-
-/// The endings that tell the gender of nouns.
-struct NounEndings: Sendable {
-  /// The endings after 1, and after other numbers.
-  private let singular, plural: [GrammaticalGender: [String]]
-  /// The gender of nouns with another ending; `nil` if it can be any.
-  private let otherwise: GrammaticalGender?
-  /// Whether nouns begin with a capital letter.
-  private var isCapitalized = false
 
   /// Returns the noun among the words after a number; `nil` after a preposition or an adverb.
-  func noun(in words: [String]) -> String? {
+  private func noun(in words: [String]) -> String? {
     guard let first = words.first, first.count > 2, !Self.particles.contains(first.lowercased())
     else { return nil }
     return isCapitalized ? words.first { $0.first?.isUppercase == true } : first
   }
 
-  /// Returns the gender of a noun in lower case.
-  func gender(of noun: String, isOne: Bool) -> GrammaticalGender? {
-    let table = isOne ? singular : plural
-    return table.first { $1.contains(where: noun.hasSuffix) }?.key ?? otherwise
-  }
-
-  static let tables: [String: NounEndings] = [
-    "de": NounEndings(
-      singular: [.feminine: ["e", "ung", "heit", "keit", "schaft", "ion", "tät", "ik", "ei"]],
-      plural: [:],
-      otherwise: .masculine,
-      isCapitalized: true
-    ),
-    "fr": both(["tion", "sion", "ette", "esse", "ance", "ée"], otherwise: nil),
-    "es": both(["a", "ión", "dad", "tud"], ["as", "iones", "dades", "tudes"]),
-    "it": both(["a", "ione", "tà", "tù"], ["e", "ioni", "tà", "tù"]),
-    "pt": both(["a", "ção", "são", "dade", "gem"], ["as", "ções", "sões", "dades", "gens"]),
-    "sv": NounEndings(
-      singular: [.common: ["ion", "het", "ing", "a", "are"]],
-      plural: [.common: ["ioner", "heter", "ingar", "or", "are"]],
-      otherwise: nil
-    ),
-    "pl": NounEndings(
-      singular: [.feminine: ["a", "ść"], .neuter: ["o", "ie"]],
-      plural: [.feminine: ["cje", "ości"]],
-      otherwise: .masculine
-    ),
-  ]
-
-  private static func both(
-    _ singular: [String],
-    _ plural: [String]? = nil,
-    otherwise: GrammaticalGender? = .masculine
-  ) -> NounEndings {
-    NounEndings(
-      singular: [.feminine: singular],
-      plural: [.feminine: plural ?? singular.map { $0 + "s" }],
-      otherwise: otherwise
-    )
+  private static func endings(in language: String) -> Endings? {
+    func feminine(_ singular: [String], _ plural: [String]) -> Endings {
+      ([.feminine: singular], [.feminine: plural], .masculine)
+    }
+    return switch language {
+    case "de":
+      feminine(["e", "ung", "heit", "keit", "schaft", "ion", "tät", "ik", "ei"], [])
+    case "fr":
+      (
+        [.feminine: ["tion", "sion", "ette", "esse", "ance", "ée"]],
+        [.feminine: ["tions", "sions", "ettes", "esses", "ances", "ées"]], nil
+      )
+    case "es": feminine(["a", "ión", "dad", "tud"], ["as", "iones", "dades", "tudes"])
+    case "it": feminine(["a", "ione", "tà", "tù"], ["e", "ioni", "tà", "tù"])
+    case "pt":
+      feminine(["a", "ção", "são", "dade", "gem"], ["as", "ções", "sões", "dades", "gens"])
+    case "sv":
+      (
+        [.common: ["ion", "het", "ing", "a", "are"]],
+        [.common: ["ioner", "heter", "ingar", "or", "are"]], nil
+      )
+    case "pl":
+      (
+        [.feminine: ["a", "ść"], .neuter: ["o", "ie"]], [.feminine: ["cje", "ości"]], .masculine
+      )
+    default: nil
+    }
   }
 
   /// Words of three letters and more that follow a number, and aren't nouns.

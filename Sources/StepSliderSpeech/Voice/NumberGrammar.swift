@@ -2,7 +2,10 @@
 
 internal import StepSlider
 
-/// The numbers of a language that agree with the gender of a noun.
+/// The numbers of a language that agree with the gender of a noun: "1 hora" is read as "una hora".
+///
+/// espeak-ng 1.51 reads digits in one form, that for counting: "uno hora", "eins Stunde". Only the
+/// parts of a number that agree become words.
 struct NumberGrammar: Sendable {
   /// The sign between the whole part and the decimals.
   var decimalSign: Unicode.Scalar = ","
@@ -32,10 +35,89 @@ struct NumberGrammar: Sendable {
     var following: [Int: String]
     /// The words for hundreds, by the number of hundreds.
     var hundreds: [Int: String] = [:]
+
+    init(alone: [Int: String], following: [Int: String]) {
+      (self.alone, self.following) = (alone, following)
+    }
+
+    /// Creates the forms from tables such as "1 una, 21 veintiuna". Without a table of their own,
+    /// numbers after hundreds have the same words as numbers that stand alone.
+    init(_ alone: String, following: String? = nil, hundreds: String = "") {
+      self.init(
+        alone: NumberGrammar.words(alone),
+        following: NumberGrammar.words(following ?? alone)
+      )
+      self.hundreds = NumberGrammar.words(hundreds)
+    }
+  }
+
+  /// Returns a text in which numbers agree with the nouns after them.
+  func spelled(in text: String, before nouns: NounGenders) -> String {
+    text.replacingNumbers { scalars, index in
+      guard let number = firstNumber(in: scalars, from: index) else { return nil }
+      let words = spelling(of: number, in: scalars, before: nouns)
+      // "Una" loses its vowel before another one, and the space too.
+      let end = number.place.upperBound + (words?.hasSuffix("'") == true ? 1 : 0)
+      return (number.place.lowerBound..<end, words)
+    }
+  }
+
+  /// A number in a text: the digits of the whole part, without the signs between groups, and those of
+  /// the decimals.
+  private typealias Number = (place: Range<Int>, digits: String, fraction: String?)
+
+  /// Finds the first number from an index on that isn't a part of a word, a time or an address.
+  private func firstNumber(in scalars: [Unicode.Scalar], from start: Int) -> Number? {
+    var start = start
+    while let first = scalars[start...].firstIndex(where: \.isDigit) {
+      var (end, fraction): (Int, String?) = (first, nil)
+      var digits = scalars.digits(from: &end)
+      while end + 3 < scalars.count, grouping.contains(scalars[end]) {
+        var next = end + 1
+        let group = scalars.digits(from: &next)
+        guard group.count == 3, digits.count <= 12 else { break }
+        digits += group
+        end = next
+      }
+      if end + 1 < scalars.count, scalars[end] == decimalSign, scalars[end + 1].isDigit {
+        end += 1
+        fraction = scalars.digits(from: &end)
+      }
+      let previous = first > 0 ? scalars[first - 1] : " "
+      let opening: [Unicode.Scalar] = ["(", "[", "\"", "„", "“", "«", "+"]
+      if previous.isSpace || opening.contains(previous), digits.count <= 15 {
+        return (first..<end, digits, fraction)
+      }
+      start = end
+    }
+    return nil
+  }
+
+  private func spelling(
+    of number: Number,
+    in scalars: [Unicode.Scalar],
+    before nouns: NounGenders
+  ) -> String? {
+    let (digits, fraction) = (number.digits, number.fraction)
+    let noun = nouns.first(
+      in: scalars.words(after: number.place.upperBound).words,
+      isOne: digits == "1" && fraction == nil,
+      isAtStart: scalars.isStart(number.place.lowerBound)
+    )
+    let decimals = fraction.flatMap(self.decimals)
+    guard let noun else {
+      return misreadsDecimalSign ? decimals.map { "\(digits) \($0)" } : nil
+    }
+    guard fraction != nil else {
+      return words(for: digits, noun.gender).map { elided($0, before: noun.word) }
+    }
+    let isReduced = noun.gender == .masculine
+    let whole = isReduced ? nil : words(for: digits, noun.gender)
+    return decimals.map { "\(whole ?? digits) \($0)" }
   }
 
   /// Returns a whole number with the words that agree; `nil` if none does.
-  func words(for digits: String, _ gender: GrammaticalGender) -> String? {
+  private func words(for digits: String, _ gender: GrammaticalGender) -> String? {
     guard let forms = forms[gender], let number = Int(digits) else { return nil }
     let (millions, thousands, rest) = (number / 1_000_000, number / 1000 % 1000, number % 1000)
     let agreeingThousands = thousand.flatMap { word in
@@ -64,7 +146,7 @@ struct NumberGrammar: Sendable {
   }
 
   /// Returns decimals with the word for the decimal sign; `nil` if the voice reads them.
-  func decimals(_ digits: String) -> String? {
+  private func decimals(_ digits: String) -> String? {
     guard let decimalWord else { return nil }
     let zeros = digits.prefix { $0 == "0" }
     let parts =
@@ -74,7 +156,7 @@ struct NumberGrammar: Sendable {
   }
 
   /// Returns the words in their form before a noun. A word that ends in an apostrophe joins it.
-  func elided(_ words: String, before noun: String) -> String {
+  private func elided(_ words: String, before noun: String) -> String {
     guard elides else { return words }
     let noun = noun.lowercased()
     if words == "una", "aeiouàèéìòù".contains(noun.prefix(1)) { return "un'" }
@@ -102,6 +184,15 @@ extension NumberGrammar {
     case "ar": self = Self.arabic
     default: return nil
     }
+  }
+
+  /// Returns the words of a table such as "1 una, 21 veintiuna".
+  private static func words(_ table: String) -> [Int: String] {
+    let entries = table.split(separator: ",").map { entry in
+      let parts = entry.split(separator: " ", maxSplits: 1)
+      return (Int(parts[0]) ?? 0, String(parts[1]))
+    }
+    return Dictionary(uniqueKeysWithValues: entries)
   }
 
   /// The signs of languages that separate groups of digits with spaces.
@@ -255,24 +346,17 @@ extension NumberGrammar {
   }()
 }
 
-extension NumberGrammar.Forms {
-  /// Creates the forms from tables such as "1 una, 21 veintiuna". Without a table of their own,
-  /// numbers after hundreds have the same words as numbers that stand alone.
-  fileprivate init(_ alone: String, following: String? = nil, hundreds: String = "") {
-    self.init(
-      alone: NumberGrammar.words(alone),
-      following: NumberGrammar.words(following ?? alone),
-      hundreds: NumberGrammar.words(hundreds)
-    )
+extension [Unicode.Scalar] {
+  /// Returns the digits at an index, which becomes that after them.
+  fileprivate func digits(from index: inout Int) -> String {
+    let run = self[index...].prefix(while: \.isDigit)
+    index = run.endIndex
+    return String(String.UnicodeScalarView(run))
   }
-}
 
-extension NumberGrammar {
-  fileprivate static func words(_ table: String) -> [Int: String] {
-    let entries = table.split(separator: ",").map { entry in
-      let parts = entry.split(separator: " ", maxSplits: 1)
-      return (Int(parts[0]) ?? 0, String(parts[1]))
-    }
-    return Dictionary(uniqueKeysWithValues: entries)
+  /// Whether an index begins the text or a part of it, after a punctuation mark or a sign.
+  fileprivate func isStart(_ index: Int) -> Bool {
+    let before = self[..<index].last { !$0.isSpace }
+    return before.map { !$0.isLetter && !$0.isDigit } ?? true
   }
 }

@@ -59,7 +59,7 @@ final class FailureVoice {
     // The destination itself may be the mistake.
     for destination in [start.audio, .automatic] {
       var speech = start.speech
-      (speech.audio, speech.patience) = (destination, .short)
+      (speech.audio, speech.hurries) = (destination, true)
       if let voice = try? OwnVoice(speech, channels: .mono, of: outside) { return voice }
     }
     return nil

@@ -117,9 +117,9 @@ extension InputDevices.Source {
       return .device(self.event(.unplugged, "\(path) unplugged; waiting for it", .warning))
     case .unreadable(let error):
       return .device(self.event(.unreadable, device.mistake("\(error)").line, .warning))
-    case .notGrabbed(.keyIsDown):
+    case .keyIsDown:
       return .message("\(path) will be grabbed when all its keys are released")
-    case .notGrabbed(.otherProgram):
+    case .isGrabbed:
       return .warning("\(path) is grabbed by another program")
     }
   }

@@ -37,8 +37,8 @@ package protocol Outside: AnyObject {
   /// Sends a datagram to the service manager, without waiting.
   func tellManager(_ text: String)
 
-  /// Connects to speech-dispatcher.
-  var speechDispatcher: ByteStreamConnector { get }
+  /// Connects to speech-dispatcher, without waiting. The connection may not be complete yet.
+  func connectToDispatcher() throws(DispatcherFailure) -> any ByteStream
 
   /// Prepares espeak-ng. Advice names the setting that chose the destination.
   func voice(
@@ -46,7 +46,7 @@ package protocol Outside: AnyObject {
     into destination: AudioDestination,
     _ channels: AudioChannels,
     chosenBy setting: String?,
-    patience: SoundPatience
+    hurries: Bool
   ) throws(SpeechError) -> any Speaking
 }
 

@@ -76,16 +76,16 @@ final class OwnVoice: EventSource {
     _ channels: AudioChannels,
     in outside: any Outside
   ) throws(SpeechError) -> any Speaking {
-    let (name, patience) = (settings.names.audio, settings.patience)
+    let (name, hurries) = (settings.names.audio, settings.hurries)
     guard settings.audio != .silent else {
-      return try outside.voice(voice, into: .silent, .mono, chosenBy: name, patience: patience)
+      return try outside.voice(voice, into: .silent, .mono, chosenBy: name, hurries: hurries)
     }
     return try ReplaceableVoice(
       voice,
-      by: outside.speechDispatcher,
+      connectedBy: outside.connectToDispatcher,
       clock: outside.clock
     ) { voice throws(SpeechError) in
-      try outside.voice(voice, into: settings.audio, channels, chosenBy: name, patience: patience)
+      try outside.voice(voice, into: settings.audio, channels, chosenBy: name, hurries: hurries)
     }
   }
 

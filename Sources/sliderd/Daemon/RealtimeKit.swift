@@ -50,7 +50,7 @@ final class RealtimeKit: EventSource {
       path: Self.path,
       interface: Self.name,
       member: "MakeThreadRealtime",
-      arguments: [.uint64(UInt64(thread)), .uint32(UInt32(UrgentThread.priority))]
+      arguments: [.uint64(UInt64(thread)), .uint32(UInt32(urgentPriority))]
     )
     do throws(DBusError) {
       let connection = try connect()

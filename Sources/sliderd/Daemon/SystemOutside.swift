@@ -43,10 +43,8 @@ final class SystemOutside: Outside {
 
   func tellManager(_ text: String) { manager?.send(text) }
 
-  var speechDispatcher: ByteStreamConnector {
-    ByteStreamConnector { [environment] () throws(ByteStreamError) in
-      try SocketStream(to: DispatcherAddress(environment: environment))
-    }
+  func connectToDispatcher() throws(DispatcherFailure) -> any ByteStream {
+    try StepSliderSpeech.connectToDispatcher(environment: environment)
   }
 
   func voice(
@@ -54,7 +52,7 @@ final class SystemOutside: Outside {
     into destination: AudioDestination,
     _ channels: AudioChannels,
     chosenBy setting: String?,
-    patience: SoundPatience
+    hurries: Bool
   ) throws(SpeechError) -> any Speaking {
     try Speaker(
       voice: settings,
@@ -62,7 +60,7 @@ final class SystemOutside: Outside {
       channels: channels,
       chosenBy: setting,
       applicationName: "sliderd",
-      patience: patience
+      hurries: hurries
     )
   }
 }

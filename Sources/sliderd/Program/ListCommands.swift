@@ -30,9 +30,9 @@ struct Devices: Command {
 
   static func run(_ arguments: ArgumentReading) throws(Failure) {
     let catalog = EvdevCatalog()
-    let reader = try reader(arguments.flags)
+    let user = try user(arguments.flags)
     if let path = arguments.flags[.rule] {
-      return try printWhole(rule(for: path, readBy: reader, in: catalog) + "\n")
+      return try printWhole(rule(for: path, user: user, in: catalog) + "\n")
     }
     let devices = catalog.devices()
     if devices.isEmpty {
@@ -44,22 +44,22 @@ struct Devices: Command {
     for device in devices { try output.print(device.line, device.object) }
   }
 
-  /// Returns who is to read the device.
-  private static func reader(_ flags: Layer) throws(Failure) -> UdevRule.Reader {
-    guard let user = flags[.user] else { return .person }
+  /// Returns the user who is to read the device; `nil` for the person logged in.
+  private static func user(_ flags: Layer) throws(Failure) -> String? {
+    guard let user = flags[.user] else { return nil }
     guard flags.has(Setting.rule) else { throw .usage(.user, "requires --rule, the device for that user") }
     guard Caller.current.findsUser(user) else {
       throw .usage(.user, "there is no user \"\(SpokenText.cleaned(user))\"")
     }
-    return .user(user)
+    return user
   }
 
   private static func rule(
     for path: String,
-    readBy reader: UdevRule.Reader,
+    user: String?,
     in catalog: EvdevCatalog
   ) throws(Failure) -> String {
-    guard let rule = catalog.rule(for: path, readBy: reader) else {
+    guard let rule = catalog.rule(for: path, user: user) else {
       let error: EvdevDeviceError =
         access(path, F_OK) == 0 ? .notADevice(path: path) : .missing(path: path)
       let mistake = Failure.Mistake(in: .flags([Setting.rule.flagName]), message: "\(error)")

@@ -78,9 +78,9 @@ struct Sliderd: ParsableCommand {
   @TaskLocal static var start = DaemonStart { settings, read throws(Failure) in
     let outside = SystemOutside()
     let daemon = try Daemon.started(settings, in: outside, readSettings: read)
-    UrgentThread.begin()
+    makeThreadUrgent()
     let realtimeKit = RealtimeKit(
-      for: UrgentThread.refusals,
+      for: refusedUrgentThreads,
       environment: outside.environment,
       clock: outside.clock,
       through: outside.buses
@@ -151,9 +151,8 @@ struct Sliderd: ParsableCommand {
   /// Refuses to begin without enough descriptors. Libraries would crash later, or blame something
   /// else.
   private static func requireDescriptors() throws(Failure) {
-    let count = FreeDescriptors.enough
-    guard !FreeDescriptors.areThere(count) else { return }
-    let message = "too many open files; raise the limit to let \(count) more be open"
+    guard !hasFreeDescriptors() else { return }
+    let message = "too many open files; raise the limit to let \(neededDescriptors) more be open"
     throw Failure(status: .unavailable, message: message)
   }
 

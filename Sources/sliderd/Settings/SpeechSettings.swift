@@ -23,8 +23,8 @@ struct SpeechSettings {
   let cues: CueChoice
   /// Where speech goes.
   var audio: AudioDestination
-  /// How long sound may show no sign of life.
-  var patience = SoundPatience.usual
+  /// Whether sound may show no sign of life for less time, because the program ends after the words.
+  var hurries = false
   /// Where settings of other programs are used or ignored.
   private(set) var messages: [LogMessage]
   var names = Names()

@@ -56,14 +56,14 @@ import Testing
     var signals = sigset_t()
     sigfillset(&signals)
     pthread_sigmask(SIG_SETMASK, &signals, nil)
-    UrgentThread.begin()
+    makeThreadUrgent()
     setuid(user)
     while sched_getscheduler(0) & SCHED_RR != 0 {}
   }
 
   private static func isPermitted() async -> Bool {
     await withCheckedContinuation { continuation in
-      Thread { continuation.resume(returning: UrgentThread.begin()) }.start()
+      Thread { continuation.resume(returning: makeThreadUrgent()) }.start()
     }
   }
 }

@@ -131,9 +131,10 @@ import Testing
   {
     var expected: [Int16] = []
     try withEspeak { espeak in
-      var (silence, resampler) = (LeadingSilence(), Resampler(from: 22_050, to: 48_000))
+      var isSilent = true
+      var resampler = Resampler(AudioFormat(sampleRate: 22_050), to: 48_000)
       expected = espeak.samples(of: "Off").withUnsafeBufferPointer {
-        resampler?.convert(silence.trimmed($0)) ?? []
+        resampler?.convert($0.withoutLeadingSilence(&isSilent)) ?? []
       }
     }
     let server = try await SoundServer(.pipeWire)
@@ -167,8 +168,8 @@ extension Espeak {
   /// shorter until the next similar text. A changed rate or pitch persists.
   fileprivate func heard(of text: String) -> Int {
     _ = samples(of: String(repeating: "9", count: 72))
-    var silence = LeadingSilence()
-    return samples(of: text).withUnsafeBufferPointer { silence.trimmed($0).count }
+    var isSilent = true
+    return samples(of: text).withUnsafeBufferPointer { $0.withoutLeadingSilence(&isSilent).count }
   }
 
   fileprivate func samples(of text: String) -> [Int16] {

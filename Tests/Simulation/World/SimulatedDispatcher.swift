@@ -44,9 +44,9 @@ package final class SimulatedDispatcher {
   /// Whether words can be heard from it.
   var isServing: Bool { behavior == .works && connection?.isOpen == true }
 
-  func connect(_ process: SimulatedProcess) throws(ByteStreamError) -> any ByteStream {
+  func connect(_ process: SimulatedProcess) throws(DispatcherFailure) -> any ByteStream {
     guard behavior != .isGone, !process.isKilled else {
-      throw ByteStreamError("Connection refused")
+      throw .unreachable("Connection refused")
     }
     let connection = SimulatedDispatcherStream(to: self, of: process)
     self.connection = connection
@@ -85,15 +85,15 @@ private final class SimulatedDispatcherStream: ByteStream {
   var isBusy: Bool { isSpeaking || isOpen && !unread.isEmpty }
   var interests: [Interest] { isOpen ? [interest] : [] }
 
-  func receive() throws(ByteStreamError) -> [UInt8] {
+  func receive() throws(DispatcherFailure) -> [UInt8] {
     defer { answers = [] }
     world.clock.set(interest, isReady: isClosedByServer)
-    if answers.isEmpty, isClosedByServer { throw ByteStreamError("the connection was closed") }
+    if answers.isEmpty, isClosedByServer { throw .unreachable("the connection was closed") }
     return answers
   }
 
-  func send(_ bytes: [UInt8]) throws(ByteStreamError) {
-    guard isOpen, !isClosedByServer else { throw ByteStreamError("Broken pipe") }
+  func send(_ bytes: [UInt8]) throws(DispatcherFailure) {
+    guard isOpen, !isClosedByServer else { throw .unreachable("Broken pipe") }
     unread += bytes
     read()
   }

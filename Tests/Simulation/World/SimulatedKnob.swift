@@ -59,7 +59,7 @@ final class SimulatedDevices: DeviceAccess {
     return device
   }
 
-  func watch(_ path: String) -> any DeviceWatch {
+  func watch(_ path: String) -> any EventSource<Void> {
     let watch = SimulatedWatch(clock: process.world.clock)
     process.world.knob.follow(watch)
     return watch
@@ -113,10 +113,10 @@ private final class SimulatedDevice: OpenDevice {
     return actions
   }
 
-  func grab() -> GrabObstacle? { nil }
+  func grab() -> EvdevSource.Event? { nil }
 }
 
-private final class SimulatedWatch: DeviceWatch {
+private final class SimulatedWatch: EventSource {
   private let clock: SimulatedClock
   private let interest: Interest
 
@@ -124,9 +124,12 @@ private final class SimulatedWatch: DeviceWatch {
 
   deinit { clock.set(interest, isReady: false) }
 
-  var descriptor: CInt { interest.descriptor }
+  var interests: [Interest] { [interest] }
 
   func fire() { clock.set(interest, isReady: true) }
 
-  func rearm() { clock.set(interest, isReady: false) }
+  func advance(_ wakeup: Wakeup) -> [Void] {
+    clock.set(interest, isReady: false)
+    return []
+  }
 }

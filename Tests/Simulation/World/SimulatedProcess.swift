@@ -63,10 +63,8 @@ final class SimulatedProcess: Outside {
   let hasManager = false
   func tellManager(_ text: String) {}
 
-  var speechDispatcher: ByteStreamConnector {
-    ByteStreamConnector { [unowned self] () throws(ByteStreamError) in
-      try world.dispatcher.connect(self)
-    }
+  func connectToDispatcher() throws(DispatcherFailure) -> any ByteStream {
+    try world.dispatcher.connect(self)
   }
 
   func voice(
@@ -74,12 +72,12 @@ final class SimulatedProcess: Outside {
     into destination: AudioDestination,
     _ channels: AudioChannels,
     chosenBy setting: String?,
-    patience: SoundPatience
+    hurries: Bool
   ) throws(SpeechError) -> any Speaking {
     guard world.sound.hasVoice(settings.name) else {
       throw .unknownVoice(settings.name, similar: [])
     }
-    let voice = SimulatedVoice(settings, of: self, patience: patience)
+    let voice = SimulatedVoice(settings, of: self, hurries: hurries)
     self.voice = destination == .silent ? nil : voice
     return voice
   }

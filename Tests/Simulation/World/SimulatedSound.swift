@@ -69,7 +69,7 @@ final class SimulatedVoice: Speaking {
     }
   }
 
-  init(_ settings: VoiceSettings, of process: SimulatedProcess, patience: SoundPatience) {
+  init(_ settings: VoiceSettings, of process: SimulatedProcess, hurries: Bool) {
     (world, self.process) = (process.world, process)
     interest = Interest(process.world.clock.newDescriptor())
     language = settings.name.lowercased()
@@ -78,7 +78,7 @@ final class SimulatedVoice: Speaking {
     guard !isConnected else { return }
     loss = world.clock.time
     switch world.sound.server {
-    case .hanging: reportSilence(after: patience == .short ? .milliseconds(210) : Self.patience)
+    case .hanging: reportSilence(after: hurries ? .milliseconds(210) : Self.patience)
     case .running, .dead:
       post(.soundLost("no sound server (Connection refused); waiting for one"))
     }

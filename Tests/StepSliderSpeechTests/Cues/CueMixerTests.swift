@@ -93,8 +93,8 @@ import Testing
   }
 
   @Test func `resampled channels stay apart`() throws {
-    var resampler = try #require(ChannelResampler(Self.stereo, to: 48_000))
-    var single = try #require(Resampler(from: 22_050, to: 48_000))
+    var resampler = try #require(Resampler(Self.stereo, to: 48_000))
+    var single = try #require(Resampler(Self.mono, to: 48_000))
     let left = (0..<500).map { Int16($0 * 20) }
     let both = left.flatMap { [$0, -$0] }
     let sound = both.withUnsafeBufferPointer { resampler.convert($0) } + resampler.finish()

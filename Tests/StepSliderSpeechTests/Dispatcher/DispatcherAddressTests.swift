@@ -31,14 +31,14 @@ import Testing
 
   @Test(arguments: ["telnet:1", "inet_socket:example.org:1", "inet_socket:localhost:99999", ":"])
   func `another address is a mistake`(text: String) {
-    #expect(throws: ByteStreamError.self) {
+    #expect(throws: DispatcherFailure.self) {
       try DispatcherAddress(environment: ["SPEECHD_ADDRESS": text])
     }
   }
 
   @Test func `nothing listens at a path that is too long`() {
     let environment = ["SPEECHD_ADDRESS": "unix_socket:/\(String(repeating: "a", count: 5000))"]
-    #expect(throws: ByteStreamError.self) {
+    #expect(throws: DispatcherFailure.self) {
       try SocketStream(to: DispatcherAddress(environment: environment))
     }
   }

@@ -11,20 +11,19 @@ import Testing
 
   init() { session = DispatcherSession(as: "test", at: start) }
 
-  private func words(_ number: Int, language: String = "en") -> DispatcherUtterance {
-    var sound = DispatcherSound()
-    sound.language = language
-    return DispatcherUtterance(number: number, text: "words \(number)", sound: sound)
-  }
-
-  private mutating func speak(_ number: Int, language: String = "en") -> String {
-    session.speak(words(number, language: language), at: start)
+  private mutating func speak(
+    _ number: Int,
+    language: String = "en",
+    at time: ContinuousClock.Instant? = nil
+  ) -> String {
+    let settings = [(name: "LANGUAGE", value: language)]
+    session.speak("words \(number)", number: number, with: settings, at: time ?? start)
     return sent()
   }
 
   private mutating func sent() -> String { String(decoding: session.takeOutput(), as: UTF8.self) }
 
-  private mutating func receive(_ text: String) throws -> [DispatcherSession.Event] {
+  private mutating func receive(_ text: String) throws -> [DispatcherEvent] {
     session.receive(Array(text.utf8), at: start) + (try session.check(at: start))
   }
 
@@ -45,7 +44,7 @@ import Testing
     #expect(sent() == "words 1\r\n.\r\n")
     #expect(try receive("225-4\r\n225 OK\r\n701-4\r\n701-1\r\n701 BEGIN\r\n") == [.began(1)])
     #expect(try receive("702-4\r\n702-1\r\n702 END\r\n") == [.finished(1)])
-    #expect(session.unheard == nil && session.deadline == nil)
+    #expect(session.deadline == nil)
   }
 
   @Test mutating func `words that were replaced before the answer are never sent`() throws {
@@ -95,12 +94,8 @@ import Testing
   {
     var request = DispatcherRequest(language: "en")
     (request.module, request.voice) = ("piper", "lessac")
-    func words(_ number: Int, in language: String) -> DispatcherUtterance {
-      let sound = DispatcherSound(request, language: language)
-      return DispatcherUtterance(number: number, text: "words", sound: sound)
-    }
     for (number, language) in ["en", "de"].enumerated() {
-      session.speak(words(number, in: language), at: start)
+      session.speak("words", number: number, with: request.settings(in: language), at: start)
       let settings = sent().split(separator: "\r\n").filter { $0.hasPrefix("SET SELF") }
       #expect(
         settings.suffix(3) == [
@@ -124,7 +119,6 @@ import Testing
     let limit = start + DispatcherSession.patience
     #expect(session.deadline == limit)
     #expect(throws: DispatcherFailure.unanswered) { try session.check(at: limit) }
-    #expect(session.unheard == words(1))
   }
 
   @Test mutating func `words that don't begin are a failure`() throws {
@@ -146,7 +140,7 @@ import Testing
     var now = start
     while now < start + DispatcherSession.beginPatience - pace {
       now += pace
-      session.speak(words(2), at: now)
+      _ = speak(2, at: now)
       _ = session.receive(Array("213 OK\r\n230 OK\r\n225-41\r\n225 OK\r\n".utf8), at: now)
     }
     let limit = max(
@@ -167,7 +161,6 @@ import Testing
     _ = try receive(answers)
     let end = start + .seconds(28_800)
     #expect(try session.check(at: end) == [])
-    #expect(session.unheard == words(1))
     #expect(session.deadline == end + DispatcherSession.patience)
   }
 
@@ -200,17 +193,13 @@ import Testing
   }
 
   @Test mutating func `a setting can't be left to speech-dispatcher again`() throws {
-    var fast = words(1)
-    fast = DispatcherUtterance(number: 1, text: "fast", sound: DispatcherSound(Self.fast))
-    session.speak(fast, at: start)
-    #expect(session.canSpeak(fast))
-    #expect(!session.canSpeak(words(2)))
-  }
-
-  private static var fast: DispatcherRequest {
     var request = DispatcherRequest(language: "en")
+    let usual = request.settings(in: nil)
     request.rate = 300
-    return request
+    let fast = request.settings(in: nil)
+    session.speak("fast", number: 1, with: fast, at: start)
+    #expect(session.canSpeak(with: fast))
+    #expect(!session.canSpeak(with: usual))
   }
 
   @Test mutating func `an answer to nothing is nonsense`() throws {

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import EventLoop
+internal import Glibc
+
+/// Connects to speech-dispatcher where other clients of it do, without waiting. The connection may not
+/// be complete yet.
+package func connectToDispatcher(
+  environment: [String: String]
+) throws(DispatcherFailure) -> any ByteStream {
+  try SocketStream(to: DispatcherAddress(environment: environment))
+}
+
+/// A connection through a socket.
+final class SocketStream: ByteStream {
+  /// The most bytes that wait for a server that doesn't read.
+  private static let capacity = 1 << 16
+  private static let size = 4096
+
+  private var descriptor: CInt
+  private var unsent: [UInt8] = []
+
+  /// Begins to connect. The corresponding C functions are `socket` and `connect`.
+  init(to address: DispatcherAddress) throws(DispatcherFailure) {
+    let flags = CInt(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    descriptor = address.withSocketAddress { address, _ in
+      socket(CInt(address.pointee.sa_family), flags, 0)
+    }
+    guard descriptor >= 0 else { throw .system(errno) }
+    let result = address.withSocketAddress { Glibc.connect(descriptor, $0, $1) }
+    guard result == 0 || errno == EINPROGRESS else {
+      let error = DispatcherFailure.system(errno)
+      close()
+      throw error
+    }
+  }
+
+  deinit { close() }
+
+  var interests: [Interest] {
+    guard descriptor >= 0 else { return [] }
+    let writing = unsent.isEmpty ? [] : [Interest(descriptor, isForWriting: true)]
+    return [Interest(descriptor)] + writing
+  }
+
+  func receive() throws(DispatcherFailure) -> [UInt8] {
+    try send([])
+    var bytes = [UInt8](repeating: 0, count: Self.size)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    if count == 0 { throw .unreachable("the connection was closed") }
+    if count < 0 {
+      guard Self.isTemporary(errno) else { throw .system(errno) }
+      return []
+    }
+    return Array(bytes.prefix(count))
+  }
+
+  func send(_ bytes: [UInt8]) throws(DispatcherFailure) {
+    unsent += bytes
+    guard unsent.count <= Self.capacity else { throw .unreachable("nothing is read") }
+    guard !unsent.isEmpty else { return }
+    let count = Glibc.send(descriptor, unsent, unsent.count, CInt(MSG_NOSIGNAL))
+    guard count < 0 else { return unsent.removeFirst(count) }
+    guard Self.isTemporary(errno) else { throw .system(errno) }
+  }
+
+  func close() {
+    if descriptor >= 0 { Glibc.close(descriptor) }
+    descriptor = -1
+  }
+
+  /// Whether to try again later. A connection that isn't complete yet has the same code.
+  private static func isTemporary(_ code: CInt) -> Bool { code == EAGAIN || code == EINTR }
+}
+
+extension DispatcherFailure {
+  fileprivate static func system(_ code: CInt) -> Self {
+    .unreachable(String(cString: strerror(code)))
+  }
+}
+
+/// Where speech-dispatcher listens.
+enum DispatcherAddress: Hashable, Sendable {
+  /// The path of a socket.
+  case file(String)
+  /// An IPv4 address in network byte order, and a port.
+  case network(UInt32, port: UInt16)
+
+  private static let usualPort: UInt16 = 6560
+
+  /// Finds the address as other clients of speech-dispatcher do: in `SPEECHD_ADDRESS`, or else in
+  /// the user's runtime folder.
+  ///
+  /// - Throws: A ``DispatcherFailure`` if the variable has another form. The host must be
+  ///   `localhost` or a numeric address, because other names take time to look up.
+  init(environment: [String: String]) throws(DispatcherFailure) {
+    guard let text = environment["SPEECHD_ADDRESS"], !text.isEmpty else {
+      self = .file(try Self.usualPath(environment: environment))
+      return
+    }
+    let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    switch parts[0] {
+    case "unix_socket":
+      let path = text.dropFirst(parts[0].count + 1)
+      self = .file(path.isEmpty ? try Self.usualPath(environment: environment) : String(path))
+    case "inet_socket":
+      let host = parts.count > 1 && parts[1] != "localhost" ? String(parts[1]) : "127.0.0.1"
+      let port = parts.count > 2 ? UInt16(parts[2]) : Self.usualPort
+      var address = in_addr()
+      guard let port, inet_aton(host, &address) != 0 else { throw Self.mistake(in: text) }
+      self = .network(address.s_addr, port: port)
+    default: throw Self.mistake(in: text)
+    }
+  }
+
+  private static func usualPath(
+    environment: [String: String]
+  ) throws(DispatcherFailure) -> String {
+    let folders = ["XDG_RUNTIME_DIR", "XDG_CACHE_HOME", "HOME"].compactMap { name in
+      environment[name].flatMap { $0.isEmpty ? nil : name == "HOME" ? $0 + "/.cache" : $0 }
+    }
+    guard let folder = folders.first else {
+      throw .unreachable("neither XDG_RUNTIME_DIR nor HOME is set")
+    }
+    return folder + "/speech-dispatcher/speechd.sock"
+  }
+
+  private static func mistake(in text: String) -> DispatcherFailure {
+    .unreachable(
+      "SPEECHD_ADDRESS is \"\(text)\"; expected unix_socket:PATH or inet_socket:ADDRESS:PORT"
+    )
+  }
+
+  /// Passes the address to a C function. A path that is too long is cut and leads nowhere.
+  func withSocketAddress<Result>(
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
+    switch self {
+    case .file(let path):
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &address.sun_path) { field in
+        field.copyBytes(from: path.utf8.prefix(field.count - 1))
+      }
+      return Self.rebound(&address, body)
+    case .network(let host, let port):
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      (address.sin_addr.s_addr, address.sin_port) = (host, port.bigEndian)
+      return Self.rebound(&address, body)
+    }
+  }
+
+  private static func rebound<Address, Result>(
+    _ address: inout Address,
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
+    let size = socklen_t(MemoryLayout<Address>.size)
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, size) }
+    }
+  }
+}
