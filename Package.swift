@@ -11,35 +11,57 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-let pure = strict + [.strictMemorySafety()]
+/// A library.
+func library(
+  _ name: String,
+  _ dependencies: [Target.Dependency],
+  links: [LinkerSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: links)
+}
 
-/// Unoptimized code calls the C library to round numbers.
-let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+/// A library without effects, which needs no C library.
+func pure(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    swiftSettings: strict + [.strictMemorySafety()],
+    // Unoptimized code calls the C library to round numbers.
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+  )
+}
+
+/// A library of the system.
+///
+/// It has no pkgConfig. Otherwise, users of the libraries who lack these packages would get a warning
+/// for each one at every build.
+func system(_ name: String, _ package: String) -> Target {
+  .systemLibrary(name: name, providers: [.apt([package])])
+}
 
 /// A product of another package. Packages that use only the libraries do not fetch it.
-func forPrograms(_ name: String, of package: String) -> Target.Dependency {
+func fetched(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: ["sliderd"]))
 }
 
-/// Tests of some targets.
-func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+/// What only tests and benchmarks use.
+func forTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
 }
 
-/// What runs or tests the daemon within its own process.
-let daemon: [Target.Dependency] = [
-  "sliderd", "StepSlider", "EventLoop", "StepSliderSpeech", "StepSliderTerminal", "StepSliderEvdev",
-  "StepSliderAccessibilityBus", "DBus",
-]
-
 /// A program for tests or benchmarks.
-func tool(
+func tool(_ name: String, at path: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+/// The tests of some targets.
+func tests(
   _ name: String,
-  at path: String,
   of dependencies: [Target.Dependency],
+  at path: String? = nil,
   without exclude: [String] = []
 ) -> Target {
-  .executableTarget(
+  .testTarget(
     name: name,
     dependencies: dependencies,
     path: path,
@@ -48,28 +70,31 @@ func tool(
   )
 }
 
-/// A target that only tests and benchmarks use.
-func forTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
-}
+let parser = fetched("ArgumentParser", of: "swift-argument-parser")
+let logging = fetched("Logging", of: "swift-log")
+
+let libraries = [
+  "AccessibilityTree", "AccessibilityAudit", "StepSlider", "EventLoop", "StepSliderSpeech",
+  "StepSliderTerminal", "StepSliderEvdev", "AccessibilityBus",
+]
+
+/// What a slider meets.
+let slider: [Target.Dependency] = [
+  "StepSlider", "EventLoop", "StepSliderSpeech", "StepSliderTerminal", "StepSliderEvdev",
+  "AccessibilityBus", "DBus",
+]
+
+/// What runs or tests the daemon within its own process.
+let daemon: [Target.Dependency] = ["sliderd"] + slider
 
 let package = Package(
   name: "StepSlider",
-  products: [
-    .library(name: "AccessibilityTree", targets: ["AccessibilityTree"]),
-    .library(name: "StepSlider", targets: ["StepSlider"]),
-    .library(name: "EventLoop", targets: ["EventLoop"]),
-    .library(name: "StepSliderSpeech", targets: ["StepSliderSpeech"]),
-    .library(name: "StepSliderTerminal", targets: ["StepSliderTerminal"]),
-    .library(name: "StepSliderEvdev", targets: ["StepSliderEvdev"]),
-    .library(name: "StepSliderAccessibilityBus", targets: ["StepSliderAccessibilityBus"]),
-    .executable(name: "sliderd", targets: ["sliderd-main"]),
-    .executable(name: "accessibility-inspector", targets: ["accessibility-inspector"]),
-  ],
+  products: libraries.map { .library(name: $0, targets: [$0]) }
+    + [.executable(name: "sliderd", targets: ["sliderd-main"])],
   traits: [
     .trait(
       name: "sliderd",
-      description: "The programs, which need other packages; the libraries need none."
+      description: "The program, which needs other packages; the libraries need none."
     ),
     .default(enabledTraits: ["sliderd"]),
   ],
@@ -78,213 +103,98 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
-    // Without pkgConfig. Otherwise, users of the libraries who lack these packages would get a
-    // warning for each one at every build.
-    .systemLibrary(name: "CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
-    .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
-    .systemLibrary(name: "CAlsa", providers: [.apt(["libasound2-dev"])]),
-    .systemLibrary(name: "CEvdev", providers: [.apt(["libevdev-dev"])]),
-    .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
+    // C.
+    system("CEspeak", "libespeak-ng-dev"),
+    system("CPulse", "libpulse-dev"),
+    system("CAlsa", "libasound2-dev"),
+    system("CEvdev", "libevdev-dev"),
+    system("CSystemd", "libsystemd-dev"),
     .target(name: "CLinux"),
     .target(name: "CSilentDevice"),
     // toml++ consists of headers only; Debian's libtomlplusplus-dev contains them.
     .target(name: "CToml"),
-    .target(name: "Spelling", swiftSettings: strict),
-    .target(name: "AccessibilityTree", swiftSettings: pure, linkerSettings: mathematics),
-    .target(name: "Notation", dependencies: ["AccessibilityTree"], swiftSettings: strict),
-    .target(
-      name: "StepSlider",
-      dependencies: ["AccessibilityTree"],
-      swiftSettings: pure,
-      linkerSettings: mathematics
-    ),
-    .target(name: "EventLoop", dependencies: ["CLinux"], swiftSettings: strict),
-    .target(
-      name: "StepSliderSpeech",
-      dependencies: [
-        "StepSlider",
-        "EventLoop",
-        "Spelling",
-        "CEspeak",
-        "CSilentDevice",
-        "CPulse",
-        "CAlsa",
-      ],
-      swiftSettings: strict,
+
+    // Anything drawn, and the slider.
+    pure("AccessibilityTree", []),
+    pure("AccessibilityAudit", ["AccessibilityTree"]),
+    pure("StepSlider", ["AccessibilityTree"]),
+
+    // The outside.
+    library("Spelling", []),
+    library("Notation", ["AccessibilityTree"]),
+    library("EventLoop", ["CLinux"]),
+    library(
+      "StepSliderSpeech",
+      ["StepSlider", "EventLoop", "Spelling", "CEspeak", "CSilentDevice", "CPulse", "CAlsa"],
       // Foundation includes this library but does not link it automatically.
-      linkerSettings: [.linkedLibrary("_FoundationICU")]
+      links: [.linkedLibrary("_FoundationICU")]
     ),
-    .target(
-      name: "StepSliderTerminal",
-      dependencies: ["StepSlider", "EventLoop", "Spelling", "CLinux"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "StepSliderEvdev",
-      dependencies: ["StepSlider", "EventLoop", "Spelling", "CEvdev"],
-      swiftSettings: strict
-    ),
-    .target(name: "DBus", dependencies: ["EventLoop", "CSystemd"], swiftSettings: strict),
-    .target(
-      name: "StepSliderAccessibilityBus",
-      dependencies: ["AccessibilityTree", "EventLoop", "DBus"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "AccessibilityInspector",
-      dependencies: [
-        "AccessibilityTree",
-        "StepSliderAccessibilityBus",
-        "EventLoop",
-        "DBus",
-        "Spelling",
-        "Notation",
-      ],
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "accessibility-inspector",
-      dependencies: [
-        "AccessibilityInspector",
-        "AccessibilityTree",
-        "EventLoop",
-        "Notation",
-        forPrograms("ArgumentParser", of: "swift-argument-parser"),
-      ],
-      swiftSettings: strict
-    ),
-    // A library, so that tests and the simulator run the daemon within their own process.
-    .target(
-      name: "sliderd",
-      dependencies: [
-        "StepSlider",
-        "EventLoop",
-        "StepSliderSpeech",
-        "StepSliderTerminal",
-        "StepSliderEvdev",
-        "StepSliderAccessibilityBus",
-        "AccessibilityInspector",
-        "Notation",
-        "Spelling",
-        "DBus",
-        "CLinux",
-        "CToml",
-        forPrograms("ArgumentParser", of: "swift-argument-parser"),
-        forPrograms("Logging", of: "swift-log"),
-      ],
-      swiftSettings: strict
-    ),
+    library("StepSliderTerminal", ["StepSlider", "EventLoop", "Spelling", "CLinux"]),
+    library("StepSliderEvdev", ["StepSlider", "EventLoop", "Spelling", "CEvdev"]),
+    library("DBus", ["EventLoop", "CSystemd"]),
+    library("AccessibilityBus", ["AccessibilityTree", "EventLoop", "DBus"]),
+
+    // The program. Its parts are a library, so that tests and the simulator run it within their own
+    // process. The inspector is a package of its own, in the folder Inspector.
+    library("sliderd", slider + ["Notation", "Spelling", "CLinux", "CToml", parser, logging]),
     .executableTarget(name: "sliderd-main", dependencies: ["sliderd"], swiftSettings: strict),
+
+    // Tests of laws and values.
     forTests("TestValues", ["AccessibilityTree", "StepSlider"]),
     forTests("TestFiles", []),
-    forTests("TestBench", ["CPulse", "TestFiles"]),
-    tool(
-      "RecordProgram",
-      at: "Tests/RecordProgram",
-      of: ["AccessibilityInspector", "AccessibilityTree"]
-    ),
     forTests("Simulation", daemon + ["Spelling"]),
-    tool(
-      "Simulate",
-      at: "Tests/Reliability/Simulate",
-      of: ["Simulation", forPrograms("ArgumentParser", of: "swift-argument-parser")]
-    ),
-    tool("Listen", at: "Tests/Package/Listen", of: ["TestBench"]),
-    tool("LatencyBenchmark", at: "Benchmarks/Latency", of: ["TestBench", "TestFiles", "CEspeak"]),
-    tool("FootprintBenchmark", at: "Benchmarks/Footprint", of: ["TestBench", "TestFiles"]),
-    tool(
-      "ReadingBenchmark",
-      at: "Benchmarks/ProgramReading",
-      of: ["AccessibilityInspector"],
-      without: ["run", "measure.py", "gtk3.py", "gtk4.py"]
-    ),
-    tool("EnduranceCheck", at: "Tests/Reliability/Endurance", of: ["TestBench", "TestFiles"]),
-    .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
-    tool(
-      "ModelBenchmark",
-      at: "Benchmarks/Model",
-      of: ["StepSlider", "TestBench", "AllocationCount"]
-    ),
-    tool("Gallery", at: "Tests/Gallery", of: ["StepSlider"]),
+    tool("Gallery", at: "Tests/Gallery", ["StepSlider"]),
     tests("GalleryTests", of: ["Gallery", "TestFiles"]),
-    tests("AccessibilityTreeTests", of: ["AccessibilityTree", "StepSlider", "TestValues"]),
-    tests("StepSliderTests", of: ["StepSlider", "TestValues"]),
+    tests(
+      "AccessibilityTreeTests",
+      of: ["AccessibilityTree", "AccessibilityAudit", "StepSlider", "TestValues"]
+    ),
+    tests(
+      "AccessibilityAuditTests",
+      of: ["AccessibilityTree", "AccessibilityAudit", "StepSlider", "TestValues", "TestFiles"]
+    ),
+    tests("StepSliderTests", of: ["StepSlider", "AccessibilityAudit", "TestValues"]),
     tests("EventLoopTests", of: ["EventLoop", "TestValues"]),
     tests(
       "StepSliderSpeechTests",
       of: ["EventLoop", "StepSliderSpeech", "StepSlider", "Spelling"]
     ),
-    .testTarget(
-      name: "StepSliderTerminalTests",
-      dependencies: ["EventLoop", "StepSliderTerminal", "StepSlider", "TestValues"],
-      swiftSettings: strict
+    tests(
+      "StepSliderTerminalTests",
+      of: ["EventLoop", "StepSliderTerminal", "StepSlider", "TestValues"]
     ),
-    .testTarget(
-      name: "StepSliderEvdevTests",
-      dependencies: ["EventLoop", "StepSliderEvdev", "StepSlider", "TestFiles"],
-      exclude: ["Recordings"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "StepSliderAccessibilityBusTests",
-      dependencies: [
-        "EventLoop", "StepSliderAccessibilityBus", "StepSlider", "DBus", "TestValues",
-      ],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "AccessibilityInspectorTests",
-      dependencies: [
-        "AccessibilityInspector",
-        "accessibility-inspector",
-        "sliderd",
-        "StepSliderAccessibilityBus",
-        "AccessibilityTree",
-        "DBus",
-        "EventLoop",
-        "Simulation",
-        "TestFiles",
-        "TestValues",
-      ],
-      exclude: ["Programs"],
-      swiftSettings: strict
+    tests(
+      "StepSliderEvdevTests",
+      of: ["EventLoop", "StepSliderEvdev", "StepSlider", "TestFiles"],
+      without: ["Recordings"]
     ),
     tests("DBusTests", of: ["EventLoop", "DBus", "Simulation"]),
-    .testTarget(
-      name: "SliderdTests",
-      dependencies: daemon + [
-        "accessibility-inspector",
-        "AccessibilityInspector",
-        "Notation",
-        "Simulation",
-        "TestFiles",
-        "TestValues",
-        forPrograms("ArgumentParser", of: "swift-argument-parser"),
-      ],
-      swiftSettings: strict
+    tests(
+      "AccessibilityBusTests",
+      of: ["EventLoop", "AccessibilityBus", "StepSlider", "DBus", "TestValues"]
     ),
-    .testTarget(
-      name: "SimulationTests",
-      dependencies: [
-        "Simulation",
-        "sliderd",
-        "EventLoop",
-        "StepSlider",
-        "StepSliderAccessibilityBus",
-        "DBus",
-        "TestFiles",
-      ],
-      swiftSettings: strict
+    tests(
+      "SliderdTests",
+      of: daemon + ["Notation", "Simulation", "TestFiles", "TestValues", parser]
     ),
+    tests("SimulationTests", of: daemon + ["Simulation", "TestFiles"]),
+
     // A real terminal, sound server, bus, kernel or program; everything else is tested without them.
-    .testTarget(
-      name: "OutsideTests",
-      dependencies: daemon + [
-        "AccessibilityInspector", "TestBench", "TestFiles", "TestValues", "Simulate",
-      ],
-      path: "Tests/Outside",
-      swiftSettings: strict
+    forTests("TestBench", ["CPulse", "TestFiles"]),
+    tool("Listen", at: "Tests/Package/Listen", ["TestBench"]),
+    tool("Simulate", at: "Tests/Reliability/Simulate", ["Simulation", parser]),
+    tool("EnduranceCheck", at: "Tests/Reliability/Endurance", ["TestBench", "TestFiles"]),
+    tests(
+      "OutsideTests",
+      of: daemon + ["TestBench", "TestFiles", "TestValues", "Simulate"],
+      at: "Tests/Outside"
     ),
+
+    // Benchmarks.
+    .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
+    tool("LatencyBenchmark", at: "Benchmarks/Latency", ["TestBench", "TestFiles", "CEspeak"]),
+    tool("FootprintBenchmark", at: "Benchmarks/Footprint", ["TestBench", "TestFiles"]),
+    tool("ModelBenchmark", at: "Benchmarks/Model", ["StepSlider", "TestBench", "AllocationCount"]),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -13,10 +13,8 @@ let strict: [SwiftSetting] = [
 
 let slider: Target.Dependency = .product(name: "StepSlider", package: "StepSlider")
 let speech: Target.Dependency = .product(name: "StepSliderSpeech", package: "StepSlider")
-let bus: Target.Dependency = .product(
-  name: "StepSliderAccessibilityBus",
-  package: "StepSlider"
-)
+let audit: Target.Dependency = .product(name: "AccessibilityAudit", package: "StepSlider")
+let bus: Target.Dependency = .product(name: "AccessibilityBus", package: "StepSlider")
 let loop: Target.Dependency = .product(name: "EventLoop", package: "StepSlider")
 let terminal: Target.Dependency = .product(name: "StepSliderTerminal", package: "StepSlider")
 
@@ -46,7 +44,7 @@ let package = Package(
     .executableTarget(name: "FirstPicture", dependencies: [slider], swiftSettings: strict),
     .executableTarget(
       name: "FirstDrawing",
-      dependencies: [.product(name: "AccessibilityTree", package: "StepSlider")],
+      dependencies: [.product(name: "AccessibilityTree", package: "StepSlider"), audit],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -68,7 +66,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Drawings", "Explorer", "FirstDrawing", "TalkingSlider", slider, speech, bus, terminal,
+        "Drawings", "Explorer", "FirstDrawing", "TalkingSlider", slider, audit, speech, bus,
+        terminal,
       ]
         + (drawn + announced).map { .target(name: $0) },
       swiftSettings: strict

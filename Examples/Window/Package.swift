@@ -33,7 +33,7 @@ let package = Package(
         "CSDL",
         .product(name: "StepSlider", package: "StepSlider"),
         .product(name: "EventLoop", package: "StepSlider"),
-        .product(name: "StepSliderAccessibilityBus", package: "StepSlider"),
+        .product(name: "AccessibilityBus", package: "StepSlider"),
         .product(name: "StepSliderSpeech", package: "StepSlider"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -46,13 +46,17 @@ let package = Package(
         "CSDL",
         .product(name: "StepSlider", package: "StepSlider"),
         .product(name: "EventLoop", package: "StepSlider"),
-        .product(name: "StepSliderAccessibilityBus", package: "StepSlider"),
+        .product(name: "AccessibilityBus", package: "StepSlider"),
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "GameMenuTests",
-      dependencies: ["GameMenu", .product(name: "StepSlider", package: "StepSlider")],
+      dependencies: [
+        "GameMenu",
+        .product(name: "StepSlider", package: "StepSlider"),
+        .product(name: "AccessibilityAudit", package: "StepSlider"),
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -62,6 +66,7 @@ let package = Package(
         "CPango",
         "CSDL",
         .product(name: "StepSlider", package: "StepSlider"),
+        .product(name: "AccessibilityAudit", package: "StepSlider"),
       ],
       swiftSettings: strict
     ),

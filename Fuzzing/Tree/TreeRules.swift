@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityAudit
 import StepSlider
 
 /// Rules for every snapshot.

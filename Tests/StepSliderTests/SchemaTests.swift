@@ -7,7 +7,7 @@ import Testing
 
 /// The published schema describes what sliders are encoded as, and nothing else.
 @Suite struct SchemaTests {
-  private func schema() throws -> Schema { try Schema("slider") }
+  private func schema() throws -> Schema { try Schema("docs/schemas/slider.schema.json") }
 
   @Test(arguments: EveryKind.all)
   func `every kind of slider is valid`(kind: EveryKind) throws {

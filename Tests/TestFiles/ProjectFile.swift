@@ -6,7 +6,7 @@ import Foundation
 package enum ProjectFile {
   /// Returns the path of a file, relative to the project's folder.
   package static func path(_ name: String) -> String {
-    URL(filePath: #filePath).deletingLastPathComponent()
+    URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "../../\(name)").standardizedFileURL.path
   }
 

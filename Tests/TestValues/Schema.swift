@@ -6,9 +6,9 @@ import Foundation
 package struct Schema {
   private let root: [String: Any]
 
-  /// Reads `docs/schemas/NAME.schema.json`.
-  package init(_ name: String) throws {
-    let file = URL(filePath: #filePath).appending(path: "../../../docs/schemas/\(name).schema.json")
+  /// Reads a file, whose path is relative to the project's folder.
+  package init(_ path: String) throws {
+    let file = URL(filePath: #filePath).resolvingSymlinksInPath().appending(path: "../../../\(path)")
     let root = try JSONSerialization.jsonObject(with: Data(contentsOf: file.standardized))
     guard let root = root as? [String: Any] else { throw CocoaError(.formatting) }
     self.root = root

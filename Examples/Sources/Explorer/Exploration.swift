@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import AccessibilityBus
 public import StepSlider
-public import StepSliderAccessibilityBus
 
 /// A listener exploring a program. It is a value, so a test can press keys and advance the time.
 ///

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import EventLoop
 import Foundation
 import Glibc
 import StepSlider
-import StepSliderAccessibilityBus
 import StepSliderSpeech
 import StepSliderTerminal
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AccessibilityAudit
 import AccessibilityTree
 
 /// A traffic light, drawn as three squares of 40 points.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import Explorer
 import StepSlider
-import StepSliderAccessibilityBus
 import Testing
 
 @testable import BarChart

@@ -74,7 +74,7 @@ public struct AccessibilityElement: Hashable, Sendable {
 
 extension Traits {
   /// The traits of elements that can be activated.
-  static let activatable: Traits = [.button, .link, .toggle]
+  package static let activatable: Traits = [.button, .link, .toggle]
 
   /// The actions of an element that doesn't set its own.
   fileprivate var actions: [ElementAction] {

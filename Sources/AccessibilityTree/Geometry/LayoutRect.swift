@@ -81,7 +81,7 @@ public struct LayoutRect: Hashable, Sendable {
   }
 
   /// Returns the square of the distance between two rectangles; 0 if they touch or overlap.
-  func gap(to other: LayoutRect) -> Double {
+  package func gap(to other: LayoutRect) -> Double {
     let across = max(0, max(minX, other.minX) - min(maxX, other.maxX))
     let down = max(0, max(minY, other.minY) - min(maxY, other.maxY))
     return across * across + down * down

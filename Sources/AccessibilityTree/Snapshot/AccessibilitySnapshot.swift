@@ -37,7 +37,7 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
     /// The containers around the element, from the outermost.
     public let containers: [ElementID]
     /// The element's position in drawing order.
-    let layer: Int
+    package let layer: Int
   }
 
   /// Creates a snapshot of a tree.
@@ -61,6 +61,12 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
 
   /// The element with the keyboard focus; `nil` if there is none that is read.
   public var focus: ElementID? { givenFocus.flatMap { positions[$0] == nil ? nil : $0 } }
+
+  /// The elements that can be read now, or after a modal container closes, in reading order.
+  package var readableEntries: [Entry] {
+    var reader = TreeReader()
+    return reader.entries(in: root)
+  }
 
   /// Returns the position of an element in the reading order; `nil` if it isn't read.
   public func position(of id: ElementID) -> Int? { positions[id] }

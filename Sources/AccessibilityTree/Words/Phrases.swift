@@ -255,7 +255,7 @@ extension AccessibilitySnapshot {
   }
 
   /// Returns the words of an element that describes another one; `nil` if it isn't read.
-  func description(of element: AccessibilityElement, by id: ElementID) -> String? {
+  package func description(of element: AccessibilityElement, by id: ElementID) -> String? {
     guard id != element.id, let other = entry(of: id)?.element else { return nil }
     let words = [other.label, other.value].compactMap { $0.flatMap(SpokenText.spoken) }
     return words.isEmpty ? nil : words.asSentence

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import StepSlider
-import StepSliderAccessibilityBus
 import StepSliderSpeech
 
 // One voice at a time: a screen reader's if one listens, otherwise sliderd's own.

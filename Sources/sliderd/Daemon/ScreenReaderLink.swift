@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import DBus
 import EventLoop
 import Logging
 import StepSlider
-import StepSliderAccessibilityBus
 
 /// The link to a screen reader, if there is one: the sliders it finds, and the words it is given
 /// to speak.

@@ -2,11 +2,9 @@
 
 import Notation
 
-/// The exit status of the program, after `sysexits.h`. As with linters, 1 means that there are
-/// findings.
+/// The exit status of the program, after `sysexits.h`.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
-  case findings = 1
   case usage = 64
   case badInput = 65
   case noInput = 66

@@ -44,7 +44,6 @@ struct Sliderd: ParsableCommand {
       sliderd --from X --to Y [--by Z] [options]
       sliderd --values A,B,C [--names A,B,C] [options]
       sliderd render --steps N [--size 320x44] [options]
-      sliderd inspect --steps N [--format text|json|svg] [options]
       sliderd [--config FILE] [options]
       sliderd --preset NAME [options]
       sliderd presets
@@ -68,7 +67,7 @@ struct Sliderd: ParsableCommand {
   )
 
   private static let commands: [any Command.Type] = [
-    Render.self, Inspect.self, Check.self, Presets.self, Voices.self, Devices.self, Get.self,
+    Render.self, Check.self, Presets.self, Voices.self, Devices.self, Get.self,
     SetStop.self, Increment.self, Decrement.self, Watch.self,
   ]
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import DBus
-import StepSliderAccessibilityBus
 
 /// The bus on which programs reach the sliders.
 enum BusChoice: String, CaseIterable {

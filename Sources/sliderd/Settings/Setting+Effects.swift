@@ -128,7 +128,7 @@ extension String {
   fileprivate var isPackageName: Bool { wholeMatch(of: /[a-z0-9][a-z0-9+.\-]+/) != nil }
 }
 
-// Settings of subcommands only: pictures, inspections, and clients of a running slider.
+// Settings of subcommands only: pictures, and clients of a running slider.
 
 extension Setting<PictureSize> {
   static var size: Self {
@@ -138,36 +138,11 @@ extension Setting<PictureSize> {
     kind.range = PictureSize.range
     return Self("size", kind, default: .usual, flag: flag)
   }
-
-  static var screen: Self {
-    let words = "The size of the screen; elements outside it are reported"
-    return Self("screen", .size, flag: .init("WxH", words))
-  }
 }
 
 extension ValueKind<PictureSize> {
   fileprivate static var size: Self {
     text(PictureSize.rule) { PictureSize($0) }
-  }
-}
-
-extension Setting<LayoutPoint> {
-  static var at: Self {
-    let range = -100_000...100_000
-    let rule = "X,Y as whole numbers from \(range.words), such as 800,40"
-    let flag = FlagDescription("X,Y", "The location of the slider on the screen, in points")
-    let kind = ValueKind<LayoutPoint>.text(rule) { LayoutPoint($0, in: range) }
-    return Self("at", kind, default: .zero, called: "0,0", flag: flag)
-  }
-}
-
-extension LayoutPoint {
-  /// Parses a text such as `800,-40`.
-  fileprivate init?(_ text: String, in range: ClosedRange<Int>) {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Int($0) }.filter(range.contains)
-    guard parts.count == 2, numbers.count == 2 else { return nil }
-    self.init(x: Double(numbers[0]), y: Double(numbers[1]))
   }
 }
 
@@ -184,20 +159,9 @@ enum PictureTheme: String, CaseIterable {
   }
 }
 
-/// The output format of an inspection.
-enum InspectionFormat: String, CaseIterable {
-  case text, json, svg
-}
-
 extension Setting<PictureTheme> {
   static var theme: Self {
     Self("theme", .choice, default: .light, flag: .init("NAME", "The colour theme"))
-  }
-}
-
-extension Setting<InspectionFormat> {
-  static var format: Self {
-    Self("format", .choice, default: .text, flag: .init("FORMAT", "The output format"))
   }
 }
 
@@ -209,8 +173,6 @@ extension Setting<Bool> {
       "Outline the area that reacts to a pointer (dashed) and the frame for screen readers (solid)"
     return toggle("frames", words)
   }
-
-  static var strict: Self { toggle("strict", "Exit with code 1 if there are findings") }
 
   static var all: Self { toggle("all", "Print one line for each slider: its ID, value and text") }
 

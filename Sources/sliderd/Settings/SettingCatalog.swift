@@ -60,12 +60,6 @@ enum SettingCatalog {
     ]
   }
 
-  enum Inspection: SettingGroup {
-    static let settings: [any SettingDescription] = [
-      Setting.format, Setting.at, Setting.screen, Setting.strict,
-    ]
-  }
-
   enum Checking: SettingGroup {
     static let settings: [any SettingDescription] = [
       Setting.checkedConfig, Setting.checkedPreset, Setting.verdict,
@@ -118,20 +112,18 @@ enum SettingCatalog {
   )
 
   private static let commandsInOrder: KeyValuePairs<String, [any SettingDescription]> = [
-    "render": drawings, "inspect": drawings + Inspection.settings, "check": Checking.settings,
+    "render": Stops.settings + Slider.settings + Picture.settings, "check": Checking.settings,
     "presets": Answers.settings, "voices": [], "devices": Answers.settings + DeviceRules.settings,
     "get": Client.settings + All.settings, "set": Client.settings + Say.settings,
     "increment": Client.settings + Say.settings, "decrement": Client.settings + Say.settings,
     "watch": Client.settings,
   ]
 
-  private static let drawings = Stops.settings + Slider.settings + Picture.settings
-
   /// All settings, each once.
   static let settings: [any SettingDescription] = {
     let groups: [any SettingGroup.Type] = [
       Stops.self, Slider.self, Speech.self, InputAndOutput.self, Effects.self, Configuration.self,
-      Picture.self, Inspection.self, Checking.self, Client.self, DeviceRules.self, All.self, Say.self,
+      Picture.self, Checking.self, Client.self, DeviceRules.self, All.self, Say.self,
       Errors.self,
     ]
     return keys + groups.flatMap { $0.settings }

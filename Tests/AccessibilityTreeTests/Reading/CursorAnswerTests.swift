@@ -2,6 +2,7 @@
 
 import AccessibilityTree
 import StepSlider
+import TestValues
 import Testing
 
 /// Every request by a listener gets an answer.

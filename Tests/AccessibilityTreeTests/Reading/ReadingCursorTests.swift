@@ -2,6 +2,7 @@
 
 import AccessibilityTree
 import StepSlider
+import TestValues
 import Testing
 
 /// Speech for a listener who walks over a screen.

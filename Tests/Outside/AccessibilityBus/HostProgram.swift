@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import EventLoop
 import Foundation
 import StepSlider
-import StepSliderAccessibilityBus
 import Synchronization
 import TestValues
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import Glibc
 import TestBench
 import TestFiles
 import Testing
@@ -78,6 +79,28 @@ import Testing
     #expect(chosen.errors == "" && chosen.output.contains(#""name":"sliderd""#))
   }
 
+  @Test func `a program is awaited, found stopped, read again and missed`() async throws {
+    let session = try await AccessibleSession()
+    var command = Program.sliderd("--steps", "5", "--audio", "none", "--screen-reader", "on")
+    command.arguments += ["--label", "Text size"]
+    command.environment.merge(session.environment) { own, _ in own }
+    let slider = try ChildProcess(command, input: .pipe)
+    let read = try await inspect(["sliderd", "--wait", "60", "--format", "json"], in: session)
+    #expect(read.status == .code(0) && read.output.contains(#""toolkit":"StepSlider""#))
+    #expect(read.output.contains("Text size") && read.output.contains(#""count":5"#))
+
+    slider.signal(SIGSTOP)
+    let stopped = try await inspect(["sliderd"], in: session)
+    #expect(stopped.errors.hasSuffix("is on the accessibility bus but doesn't answer\n"))
+    #expect(stopped.status == .code(75))
+    slider.signal(SIGCONT)
+    #expect(try await inspect(["sliderd", "--format", "json"], in: session).output == read.output)
+
+    slider.signal(SIGKILL)
+    _ = try await slider.exit()
+    #expect(try await inspect(["sliderd"], in: session).status == .code(66))
+  }
+
   /// The examples, which scripts/test builds first.
   private static let examples = [
     "Examples/.build/debug/BarChart", "Examples/.build/debug/LogoDrawing",
@@ -124,9 +147,8 @@ import Testing
     _ arguments: [String] = [],
     in session: AccessibleSession
   ) async throws -> ChildProcess.Result {
-    let program = BuiltProgram.path("accessibility-inspector")
-    return try await ChildProcess.run(
-      Command(program, arguments, environment: session.environment)
+    try await ChildProcess.run(
+      Command(BuiltProgram.inspector, arguments, environment: session.environment)
     )
   }
 }

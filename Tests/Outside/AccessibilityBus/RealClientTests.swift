@@ -4,7 +4,7 @@ import StepSlider
 import TestBench
 import Testing
 
-@testable import StepSliderAccessibilityBus
+@testable import AccessibilityBus
 
 /// A real client, through libatspi, that sees, acts and listens.
 @Suite struct RealClientTests {

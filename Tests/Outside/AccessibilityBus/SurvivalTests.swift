@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import EventLoop
 import Glibc
 import StepSlider
-import StepSliderAccessibilityBus
 import TestBench
 import TestValues
 import Testing

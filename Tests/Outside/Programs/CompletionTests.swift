@@ -13,7 +13,7 @@ import Testing
   private static let words = [
     ("sliderd --or", "sliderd --orientation "),
     ("sliderd --orientation ver", "sliderd --orientation vertical "),
-    ("sliderd insp", "sliderd inspect "),
+    ("sliderd rend", "sliderd render "),
     ("sliderd check tex", "sliderd check text-size.toml "),
     ("sliderd --voice en-gb-sco", "sliderd --voice en-gb-scotland "),
     ("accessibility-inspector --str", "accessibility-inspector --strict "),
@@ -32,9 +32,9 @@ import Testing
   }
 
   @Test func `mandoc finds no mistakes in the manual pages`() async throws {
-    for name in ["accessibility-inspector.1", "sliderd.1", "sliderd.toml.5"] {
-      let page = ProjectFile.path("docs/man/\(name)")
-      let lint = Command("mandoc", ["-T", "lint", "-W", "warning", page])
+    let inspector = "Inspector/docs/accessibility-inspector.1"
+    for page in [inspector, "docs/man/sliderd.1", "docs/man/sliderd.toml.5"] {
+      let lint = Command("mandoc", ["-T", "lint", "-W", "warning", ProjectFile.path(page)])
       let result = try await ChildProcess.run(lint)
       #expect(result.status == .code(0), "\(result.output)\(result.errors)")
     }
@@ -42,8 +42,11 @@ import Testing
 
   /// Starts a shell that has loaded the completions, in a folder with a configuration.
   private func bash() async throws -> PseudoTerminal {
-    for name in ["sliderd", "accessibility-inspector"] {
-      let command = Command(BuiltProgram.path(name), ["--generate-completion-script", "bash"])
+    let programs = [
+      "sliderd": BuiltProgram.path("sliderd"), "accessibility-inspector": BuiltProgram.inspector,
+    ]
+    for (name, path) in programs {
+      let command = Command(path, ["--generate-completion-script", "bash"])
       try folder.write(try await ChildProcess.run(command).output, to: "\(name).bash")
     }
     try folder.write("", to: "text-size.toml")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+package import AccessibilityBus
 import DBus
-package import StepSliderAccessibilityBus
 
 /// The registry of an accessibility bus: who is on it, and who listens to what.
 package final class SimulatedRegistry {
@@ -10,21 +10,6 @@ package final class SimulatedRegistry {
   /// The object that contains all programs.
   static let desktop = ObjectReference(bus: name, path: root)
   private static let root = "/org/a11y/atspi/accessible/root"
-  private static let registry = DBusInterface(
-    name,
-    methods: [
-      .init("RegisterEvent", [.init("event", "s")]),
-      .init("DeregisterEvent", [.init("event", "s")]),
-      .init("GetRegisteredEvents", gives: [.init("events", "a(ss)")]),
-    ]
-  )
-  private static let socket = DBusInterface(
-    "org.a11y.atspi.Socket",
-    methods: [
-      .init("Embed", [.init("plug", "(so)")], gives: [.init("socket", "(so)")]),
-      .init("Unembed", [.init("plug", "(so)")]),
-    ]
-  )
 
   /// The program on the accessibility bus.
   package let program: SimulatedProgram
@@ -39,11 +24,11 @@ package final class SimulatedRegistry {
   init(on bus: SimulatedBus, hanging: Bool = false) throws(DBusError) {
     program = try SimulatedProgram(on: bus)
     let registry = SimulatedObject(
-      interfaces: [Self.registry],
+      interfaces: [AccessibilityInterfaces.registry],
       answer: { [weak self] in self?.answer($0) }
     )
     let desktop = SimulatedObject(
-      interfaces: [Self.socket, AccessibilityInterfaces.accessible],
+      interfaces: [AccessibilityInterfaces.socket, AccessibilityInterfaces.accessible],
       answer: { [weak self] in self?.answer($0) }
     )
     program.connection.serve(SimulatedObjects([Self.path: registry, Self.root: desktop]))
@@ -119,25 +104,6 @@ package final class SimulatedRegistry {
     let values: [DBusValue] = [
       .string("org.a11y.atspi.Application"), .string("Id"), .variant(.int32(lastNumber)),
     ]
-    program.call(plug.call("Set", values, in: DBusInterface.properties.name), of: plug.bus)
-  }
-}
-
-extension ObjectReference {
-  /// The reference as a value.
-  var value: DBusValue { .structure([.string(bus), .objectPath(path)]) }
-
-  /// Returns a call of the object.
-  func call(
-    _ member: String,
-    _ arguments: [DBusValue] = [],
-    in interface: String = AccessibilityInterfaces.accessible.name
-  ) -> DBusCall {
-    DBusCall(path: path, interface: interface, member: member, arguments: arguments)
-  }
-
-  /// Returns the call that reads a property.
-  func property(_ name: String, of interface: DBusInterface) -> DBusCall {
-    call("Get", [.string(interface.name), .string(name)], in: DBusInterface.properties.name)
+    program.call(plug.call("Set", values, in: .properties), of: plug.bus)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import DBus
-import StepSliderAccessibilityBus
 
 // What its user asks of sliders.
 extension SimulatedScreenReader {
@@ -9,7 +9,7 @@ extension SimulatedScreenReader {
   /// order in which they are found.
   package func perform(_ action: String, onSlider index: Int = 0) {
     withSlider(at: index) { reader, slider in
-      let interface = AccessibilityInterfaces.action.name
+      let interface = AccessibilityInterfaces.action
       reader.ask([slider.call("GetActions", in: interface)], of: slider.bus) { reader, answers in
         guard case .array(let actions, _)? = answers[0].first else { return }
         let number = actions.firstIndex { entry in
@@ -29,7 +29,7 @@ extension SimulatedScreenReader {
         .string(AccessibilityInterfaces.value.name), .string("CurrentValue"),
         .variant(.double(value)),
       ]
-      let call = slider.call("Set", arguments, in: DBusInterface.properties.name)
+      let call = slider.call("Set", arguments, in: .properties)
       reader.program?.call(call, of: slider.bus)
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 package import DBus
-import StepSliderAccessibilityBus
 
 /// A screen reader on a simulated accessibility bus, modelled on Orca.
 ///

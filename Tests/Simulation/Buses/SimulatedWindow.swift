@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 package import DBus
-import StepSliderAccessibilityBus
 
 /// The window of another program on the accessibility bus.
 package final class SimulatedWindow {
@@ -37,7 +37,7 @@ package final class SimulatedWindow {
   private func embed() {
     let plug = ObjectReference(bus: program.connection.uniqueName ?? "", path: Self.root)
     let desktop = SimulatedRegistry.desktop
-    let embed = desktop.call("Embed", [plug.value], in: "org.a11y.atspi.Socket")
+    let embed = desktop.call("Embed", [plug.value], in: AccessibilityInterfaces.socket)
     program.call(embed, of: desktop.bus)
     if isActive { tell() }
   }

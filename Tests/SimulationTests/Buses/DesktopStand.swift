@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import DBus
 import EventLoop
 import Simulation
 import StepSlider
-import StepSliderAccessibilityBus
 
 @testable import sliderd
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import EventLoop
 import Simulation
 import StepSlider
-import StepSliderAccessibilityBus
 import Testing
 
 /// The real accessibility bus code on a simulated desktop.

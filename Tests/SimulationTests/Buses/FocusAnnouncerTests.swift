@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import EventLoop
 import Simulation
 import StepSlider
-import StepSliderAccessibilityBus
 import Testing
 
 /// A program in a terminal on a simulated desktop: a screen reader hears it by announcements alone.

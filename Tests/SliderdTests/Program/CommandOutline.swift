@@ -4,8 +4,6 @@ import ArgumentParser
 import Foundation
 import Testing
 
-@testable import sliderd
-
 /// The commands and options of a program, in the form for help generators.
 struct CommandOutline: Decodable, Sendable {
   struct Argument: Decodable, Sendable {
@@ -40,11 +38,6 @@ struct CommandOutline: Decodable, Sendable {
   let commandName: String
   let arguments: [Argument]?
   let subcommands: [CommandOutline]?
-
-  /// Returns the outline of sliderd, which takes a second in a debug build.
-  static func ofSliderd() throws -> CommandOutline { try sliderd.get() }
-
-  private static let sliderd = Result { try CommandOutline(of: Sliderd.self) }
 
   init(of program: (some ParsableCommand).Type) throws {
     let dump = #expect(throws: (any Error).self) {

@@ -84,7 +84,7 @@ import Testing
     ),
     (["presets", "--json"], "unknown option --json; "),
     (["render", "--steps", "x"], "Option steps: \"x\" is not a whole number, such as 5."),
-    (["inspect", "--steps", "0"], "Option steps: 0 is out of range; use 1 to 1000000."),
+    (["render", "--steps", "0"], "Option steps: 0 is out of range; use 1 to 1000000."),
   ])
   func `each command that fails in a terminal says why, unless it is told not to`(
     arguments: [String],

@@ -22,10 +22,10 @@ struct ManualPage {
   /// All subsection headings, each with its section.
   private(set) var subsections: [(section: String, title: String)] = []
 
-  /// Reads `docs/man/NAME`.
-  init(_ name: String) throws {
+  /// Reads a file of the project.
+  init(_ path: String) throws {
     var (section, subsection, isInList) = ("", String?.none, false)
-    for line in try ProjectFile.text("docs/man/\(name)").split(separator: "\n") {
+    for line in try ProjectFile.text(path).split(separator: "\n") {
       if line.hasPrefix(".Sh ") {
         (section, subsection) = (String(line.dropFirst(4)), nil)
       } else if line.hasPrefix(".Ss ") {

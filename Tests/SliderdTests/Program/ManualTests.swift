@@ -4,14 +4,13 @@ import Foundation
 import TestFiles
 import Testing
 
-@testable import accessibility_inspector
 @testable import sliderd
 
 /// The manual pages are complete, and describe nothing that doesn't exist.
 @Suite struct ManualTests {
   @Test func `each option has an entry, and each entry describes an option`() throws {
     let program = try CommandOutline.ofSliderd()
-    let page = try ManualPage("sliderd.1")
+    let page = try ManualPage("docs/man/sliderd.1")
     let entries = page.entries.filter { $0.section == "OPTIONS" }
     #expect(Set(entries.flatMap(\.options)).symmetricDifference(program.options) == [])
     for command in program.commands {
@@ -25,7 +24,7 @@ import Testing
 
   @Test func `each command has a heading, and each heading names a command`() throws {
     let program = try CommandOutline.ofSliderd()
-    let headings = try ManualPage("sliderd.1").subsections.filter { $0.section == "COMMANDS" }
+    let headings = try ManualPage("docs/man/sliderd.1").subsections.filter { $0.section == "COMMANDS" }
     #expect(
       headings.map(\.title).sorted()
         == program.commands.map { "sliderd \($0.commandName)" }.sorted()
@@ -34,7 +33,7 @@ import Testing
 
   @Test func `the entry of an option lists its possible values`() throws {
     let program = try CommandOutline.ofSliderd()
-    let entries = try ManualPage("sliderd.1").entries
+    let entries = try ManualPage("docs/man/sliderd.1").entries
     for command in [program] + program.commands where command.commandName != "run" {
       let own = entries.filter { entry in
         entry.section == "OPTIONS"
@@ -52,27 +51,12 @@ import Testing
   }
 
   @Test func `each exit status has an entry, and there are no others`() throws {
-    let entries = try ManualPage("sliderd.1").entries.filter { $0.section == "EXIT STATUS" }
-    #expect(entries.compactMap { Int32($0.term) } == sliderd.ExitStatus.allCases.map(\.rawValue))
-  }
-
-  @Test func `the inspector's page lists its options, their values and its exit statuses`()
-    throws
-  {
-    let program = try CommandOutline(of: Inspector.self)
-    let entries = try ManualPage("accessibility-inspector.1").entries
-    let options = entries.filter { $0.section == "OPTIONS" }
-    #expect(Set(options.flatMap(\.options)).symmetricDifference(program.options) == [])
-    for argument in program.arguments ?? [] {
-      let told = options.filter { $0.options.contains(argument.name) }.map(\.text).joined()
-      #expect((argument.allValues ?? []).allSatisfy(told.contains), "--\(argument.name)")
-    }
-    let statuses = entries.filter { $0.section == "EXIT STATUS" }.compactMap { Int32($0.term) }
-    #expect(statuses == accessibility_inspector.ExitStatus.allCases.map(\.rawValue))
+    let entries = try ManualPage("docs/man/sliderd.1").entries.filter { $0.section == "EXIT STATUS" }
+    #expect(entries.compactMap { Int32($0.term) } == ExitStatus.allCases.map(\.rawValue))
   }
 
   @Test func `each configuration key has an entry in the manual, and there are no others`() throws {
-    let entries = try ManualPage("sliderd.toml.5").entries.filter { $0.section == "DESCRIPTION" }
+    let entries = try ManualPage("docs/man/sliderd.toml.5").entries.filter { $0.section == "DESCRIPTION" }
     let told = try entries.map { entry in
       let key = try #require(entry.term.prefixMatch(of: /Ic (\w+) No =/)?.1)
       return "\(entry.subsection ?? "")".filter { !"[]".contains($0) } + ".\(key)"
@@ -98,4 +82,11 @@ import Testing
       }
     )
   }
+}
+
+extension CommandOutline {
+  /// Returns the outline of sliderd, which takes a second in a debug build.
+  static func ofSliderd() throws -> CommandOutline { try sliderd.get() }
+
+  private static let sliderd = Result { try CommandOutline(of: Sliderd.self) }
 }

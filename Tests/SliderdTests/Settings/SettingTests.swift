@@ -41,12 +41,12 @@ import Testing
     let wanted = Set(words.flatMap(Self.words))
     if setting.flag != nil {
       let name = String(setting.flagName.dropFirst(2))
-      let entries = try ManualPage("sliderd.1").entries.filter { $0.options.contains(name) }
+      let entries = try ManualPage("docs/man/sliderd.1").entries.filter { $0.options.contains(name) }
       let told = Set(entries.flatMap { Self.words(of: $0.text) })
       #expect(!entries.isEmpty && wanted.subtracting(told) == [], "sliderd.1, \(name)")
     }
     if let table = setting.table {
-      let entries = try ManualPage("sliderd.toml.5").entries.filter { entry in
+      let entries = try ManualPage("docs/man/sliderd.toml.5").entries.filter { entry in
         entry.subsection?.contains("[\(table.rawValue)]") == true
           && entry.term.hasPrefix("Ic \(setting.name) ")
       }

@@ -17,9 +17,9 @@ import Testing
     ("--lang", "use --language"), ("--speed", "use --rate"), ("--mute", "use --audio none"),
     ("--quiet", "use --audio none"), ("--range", "use --from and --to"),
     ("--vertical", "use --orientation vertical"), ("--orient", "did you mean --orientation?"),
-    ("--focus", "it belongs to render and inspect"),
-    ("--theme", "it belongs to render and inspect"),
-    ("--width", "--size is meant, which belongs to render and inspect"),
+    ("--focus", "it belongs to render"),
+    ("--theme", "it belongs to render"),
+    ("--width", "--size is meant, which belongs to render"),
     ("--device", "it is a key for files, in [[input]]"),
     ("--value-from", "it is a key for files, in [[slider]]"),
     ("--rule", "it belongs to devices"), ("--all", "it belongs to get"),
@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["get", "--steps", "5"], "it belongs to run, render and inspect"),
+    (["get", "--steps", "5"], "it belongs to run and render"),
     (["render", "--min", "5"], "use --from"),
     (["render", "--voice", "de"], "it belongs to run"),
-    (["get", "--min", "5"], "--from is meant, which belongs to run, render and inspect"),
+    (["get", "--min", "5"], "--from is meant, which belongs to run and render"),
     (["get", "--xyzzy"], "run \"sliderd get --help\" to list all options"),
   ])
   func `a command is told only its own options`(arguments: [String], advice: String) {

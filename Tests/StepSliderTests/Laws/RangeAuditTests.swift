@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AccessibilityAudit
 import StepSlider
 import TestValues
 import Testing

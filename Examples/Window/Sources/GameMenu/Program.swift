@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import CPango
 import CSDL
 import EventLoop
 import Foundation
 import StepSlider
-import StepSliderAccessibilityBus
 
 /// A window with the menu, drawn in each frame in the words that are heard.
 @main final class Program {

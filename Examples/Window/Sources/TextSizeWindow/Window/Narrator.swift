@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import EventLoop
 import Foundation
 import StepSlider
-import StepSliderAccessibilityBus
 
 /// Makes sure that words are spoken once: by a screen reader if one listens, otherwise by the
 /// window's own voice.

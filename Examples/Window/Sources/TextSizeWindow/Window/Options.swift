@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 public import ArgumentParser
 public import StepSlider
-import StepSliderAccessibilityBus
 public import StepSliderSpeech
 
 /// The options given by flags.

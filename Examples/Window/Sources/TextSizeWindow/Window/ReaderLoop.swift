@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AccessibilityBus
 import EventLoop
 import Glibc
 import StepSlider
-import StepSliderAccessibilityBus
 
 /// The effects: takes events, speaks words, draws, and sets the desktop's text size. A
 /// ``Reader`` decides the result of each event.

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityBus
+import AccessibilityTree
+import DBus
+
+// Answers as values of our own; `nil` if an answer has another type.
+extension DBusValue {
+  /// The elements of an array of strings.
+  var strings: [String]? {
+    guard case .array(let elements, "s") = self else { return nil }
+    return elements.compactMap(\.text)
+  }
+
+  /// The objects of an array of references, without those that mean no object.
+  var references: [ObjectReference]? {
+    guard case .array(_, "(so)") = self else { return nil }
+    return ObjectReference.list([self])
+  }
+
+  /// The states, from two words.
+  var states: AccessibleStates? {
+    guard case .array(_, "u") = self else { return nil }
+    return AccessibleStates([self])
+  }
+
+  /// The frame, from four whole numbers.
+  var extent: LayoutRect? {
+    guard case .structure(let numbers) = self, numbers.signature == "iiii" else { return nil }
+    let sides = numbers.indices.map { Double(numbers.number(at: $0)) }
+    return LayoutRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+  }
+
+  /// The names of actions, each with a description and a key.
+  var actionNames: [String]? {
+    guard case .array(let actions, "(sss)") = self else { return nil }
+    return actions.compactMap { action in
+      if case .structure(let facts) = action { facts.first?.text } else { nil }
+    }
+  }
+
+  /// The related objects by the relation.
+  var relations: [AccessibleRelation: [ObjectReference]]? {
+    guard case .array(let relations, "(ua(so))") = self else { return nil }
+    let pairs = relations.compactMap { relation -> (AccessibleRelation, [ObjectReference])? in
+      guard case .structure(let facts) = relation, case .uint32(let kind)? = facts.first else {
+        return nil
+      }
+      return (AccessibleRelation(rawValue: kind), facts.last?.references ?? [])
+    }
+    return Dictionary(pairs) { $0 + $1 }
+  }
+
+  /// A number of any type.
+  var double: Double? {
+    switch self {
+    case .double(let number): number
+    case .int32(let number): Double(number)
+    case .uint32(let number): Double(number)
+    default: nil
+    }
+  }
+
+  /// A whole number.
+  var integer: Int? {
+    switch self {
+    case .int32(let number): Int(number)
+    case .uint32(let number): Int(number)
+    default: nil
+    }
+  }
+}

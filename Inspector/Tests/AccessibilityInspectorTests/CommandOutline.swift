@@ -1,0 +1,1 @@
+../../../Tests/SliderdTests/Program/CommandOutline.swift

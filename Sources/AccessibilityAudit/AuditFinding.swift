@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import AccessibilityTree
+
+/// An accessibility problem of one element or container.
+public struct AuditFinding: Hashable, Sendable {
+  /// The rule that is broken.
+  public let rule: AuditRule
+  fileprivate let subject: NameInFindings
+  /// What is wrong with it, up to the other element.
+  fileprivate let predicate: String
+  fileprivate var other: NameInFindings?
+  /// What follows the other element.
+  fileprivate var rest = ""
+
+  /// The identity of the element or container in its `AccessibilitySnapshot`.
+  public var id: ElementID { subject.id }
+
+  /// What is wrong, as a sentence that names the element.
+  public var problem: String { problem(placing: { _ in nil }) }
+
+  /// How to fix the problem, as a sentence.
+  public var remedy: String { rule.remedy }
+
+  /// Returns what is wrong, as a sentence. An element without a label is named by its place, such
+  /// as `at the top`, or else by its identity.
+  package func problem(placing place: (ElementID) -> String?) -> String {
+    let object = other.map { " the \($0.text(place))" } ?? ""
+    return "The \(subject.text(place)) \(predicate)\(object)\(rest)."
+  }
+}
+
+extension AccessibilityElement {
+  func finding(_ rule: AuditRule, _ problem: String) -> AuditFinding {
+    AuditFinding(rule: rule, subject: nameInFindings, predicate: problem)
+  }
+
+  /// Returns a finding about two elements: `is covered by`, the other one, and the rest.
+  func finding(
+    _ rule: AuditRule,
+    _ problem: String,
+    _ other: AccessibilityElement,
+    rest: String = ""
+  ) -> AuditFinding {
+    var finding = finding(rule, problem)
+    (finding.other, finding.rest) = (other.nameInFindings, rest)
+    return finding
+  }
+
+  /// The element's name in a path: `button "Start"`.
+  package var nameInPaths: String { nameInFindings.text { _ in nil } }
+
+  private var nameInFindings: NameInFindings { NameInFindings(kind: kind, label: label, id: id) }
+
+  private var kind: String {
+    let kinds: [(Traits, String)] = [
+      (.button, "button"), (.toggle, "switch"), (.link, "link"), (.header, "heading"),
+      (.image, "image"), (.searchField, "search field"), (.meter, "meter"),
+      (.toolTip, "tooltip"), (.staticText, "text"),
+    ]
+    if let roleWord { return roleWord }
+    if isSlider { return "slider" }
+    return kinds.first { traits.contains($0.0) }?.1 ?? "element"
+  }
+}
+
+extension AccessibilityContainer {
+  func finding(_ rule: AuditRule, _ problem: String) -> AuditFinding {
+    AuditFinding(rule: rule, subject: nameInFindings, predicate: problem)
+  }
+
+  /// The container's name in a path: `container "Sound"`.
+  package var nameInPaths: String { nameInFindings.text { _ in nil } }
+
+  private var nameInFindings: NameInFindings {
+    NameInFindings(kind: "container", label: label, id: id)
+  }
+}
+
+/// A short name for an element or container: its kind with its label, or else with its identity.
+private struct NameInFindings: Hashable {
+  let kind: String
+  let label: String?
+  let id: ElementID
+
+  func text(_ place: (ElementID) -> String?) -> String {
+    let label = label.flatMap(SpokenText.spoken).map(quoted)
+    let name = label ?? place(id) ?? "with the identity \(quoted("\(id)"))"
+    return name.isEmpty ? kind : "\(kind) \(name)"
+  }
+
+  private func quoted(_ text: String) -> String {
+    "\"\(SpokenText.cleaned(text, maximumLength: 60))\""
+  }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityTree
+
+/// The rules for the frames of the elements that are read.
+struct FrameRules {
+  typealias Entry = AccessibilitySnapshot.Entry
+
+  let entries: [Entry]
+  let screens: [LayoutRect]
+  let minimumTarget: Double
+  /// The rules that are wanted. Those that compare all pairs of elements cost time.
+  let rules: Set<AuditRule>
+
+  /// A visible element and its visible frame.
+  private typealias Seen = (entry: Entry, frame: LayoutRect)
+
+  var findings: [AuditFinding] {
+    let seen: [Seen] = entries.compactMap { entry in entry.visibleFrame.map { (entry, $0) } }
+    let piledUp =
+      rules.isDisjoint(with: [.overlappingFrames, .coveredElement]) ? [] : piledUp(seen)
+    let smallTargets = rules.contains(.smallTarget) ? smallTargets : []
+    return piledUp + repeatedLabels + smallTargets + seen.compactMap(offScreen)
+  }
+
+  /// Returns at most one finding for each element about another that wrongly lies above it.
+  private func piledUp(_ seen: [Seen]) -> [AuditFinding] {
+    var found: [Int: AuditFinding] = [:]
+    let seen = seen.sorted { ($0.frame.minY, $0.entry.layer) < ($1.frame.minY, $1.entry.layer) }
+    for (first, second) in meeting(seen.map { $0.frame }) {
+      let isFirstLower = seen[first].entry.layer < seen[second].entry.layer
+      let (lower, upper) = isFirstLower ? (first, second) : (second, first)
+      guard found[lower] == nil else { continue }
+      found[lower] =
+        covered(seen[lower], by: seen[upper]) ?? overlapping(seen[lower], seen[upper])
+    }
+    return Array(found.values)
+  }
+
+  /// Returns the pairs of frames that intersect. The caller must sort frames by their upper
+  /// edges.
+  private func meeting(_ frames: [LayoutRect]) -> some Sequence<(Int, Int)> {
+    frames.indices.lazy.flatMap { first in
+      frames.indices[(first + 1)...].prefix { frames[$0].minY < frames[first].maxY }
+        .filter { frames[first].intersection(frames[$0]) != nil }
+        .map { (first, $0) }
+    }
+  }
+
+  private func covered(_ lower: Seen, by upper: Seen) -> AuditFinding? {
+    let element = lower.entry.element
+    guard element.isOperable, upper.frame.holds(lower.frame) else { return nil }
+    let rest = ", so pointers can't reach it"
+    return element.finding(.coveredElement, "is covered by", upper.entry.element, rest: rest)
+  }
+
+  private func overlapping(_ lower: Seen, _ upper: Seen) -> AuditFinding? {
+    let (first, second) = (lower.frame, upper.frame)
+    guard let shared = first.intersection(second)?.area, !first.holds(second),
+      !second.holds(first), shared > min(first.area, second.area) / 4
+    else { return nil }
+    let (element, other) = (lower.entry.element, upper.entry.element)
+    return element.finding(.overlappingFrames, "is partly covered by", other)
+  }
+
+  private var repeatedLabels: [AuditFinding] {
+    zip(entries, entries.dropFirst()).compactMap { entry, next in
+      guard entry.containers.last == next.containers.last, entry.element.isLike(next.element)
+      else { return nil }
+      return next.element.finding(.repeatedLabel, "has the same label as the element before it")
+    }
+  }
+
+  private func offScreen(_ seen: Seen) -> AuditFinding? {
+    guard !screens.isEmpty else { return nil }
+    let (element, frame) = (seen.entry.element, seen.frame)
+    let shared = screens.compactMap { $0.intersection(frame)?.area }
+    guard !shared.isEmpty else {
+      return element.finding(.offScreen, "is outside every screen")
+    }
+    let slack = (frame.size.width + frame.size.height) / 2
+    guard element.isOperable, shared.reduce(slack, +) < frame.area else { return nil }
+    return element.finding(.offScreen, "is partly off the screen, where pointers can't reach it")
+  }
+}
+
+extension FrameRules {
+  private var smallTargets: [AuditFinding] {
+    let targets = entries.filter { $0.element.isOperable }
+    let extents = targets.map { $0.extent }
+    return targets.indices.compactMap { index in
+      let element = targets[index].element
+      guard isSmall(extents[index]), element.traits.isDisjoint(with: [.link, .notEnabled]),
+        let other = extents.indices.first(where: {
+          $0 != index && isCrowded(extents[index], by: extents[$0])
+        })
+      else { return nil }
+      let size = "less than \(minimumTarget.shortText) points wide or high"
+      let problem = "is \(size), and too close to"
+      return element.finding(.smallTarget, problem, targets[other].element)
+    }
+  }
+
+  private func isSmall(_ frame: LayoutRect) -> Bool {
+    min(frame.size.width, frame.size.height) < minimumTarget
+  }
+
+  /// Returns whether another target is too close to a small one.
+  ///
+  /// A circle with the minimum size, centered on the small target, must not meet another target
+  /// or the circle of another small target. This is the exception "Spacing" of WCAG 2.2, 2.5.8.
+  private func isCrowded(_ target: LayoutRect, by other: LayoutRect) -> Bool {
+    let middle = LayoutRect(origin: target.center, size: .zero)
+    let isSmall = isSmall(other)
+    let around = isSmall ? LayoutRect(origin: other.center, size: .zero) : other
+    let room = isSmall ? minimumTarget : minimumTarget / 2
+    return middle.gap(to: around) < room * room
+  }
+}
+
+extension AccessibilityElement {
+  /// Returns whether a listener can't tell two operable elements apart.
+  fileprivate func isLike(_ other: AccessibilityElement) -> Bool {
+    guard isOperable, let label = label.flatMap(SpokenText.spoken),
+      label == other.label.flatMap(SpokenText.spoken)
+    else { return false }
+    let isSteady = traits.isDisjoint(with: [.adjustable, .toggle])
+    return traits.intersection(.operable) == other.traits.intersection(.operable)
+      && roleWord == other.roleWord
+      && (!isSteady || value == other.value)
+  }
+}
+
+extension LayoutRect {
+  fileprivate var area: Double { size.width * size.height }
+
+  /// Returns whether the rectangle contains another one, within half a point.
+  fileprivate func holds(_ other: LayoutRect) -> Bool {
+    let slack = 0.5
+    return minX - slack <= other.minX && minY - slack <= other.minY
+      && other.maxX <= maxX + slack && other.maxY <= maxY + slack
+  }
+}

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityTree
+package import DBus
+package import EventLoop
+
+/// A supervisor that keeps a program on the accessibility bus, and looks for a bus while
+/// there is none.
+final class BusSupervisor {
+  /// How long a bus may take to admit the program.
+  private static let patience: Duration = .seconds(6)
+
+  private let environment: [String: String]
+  private let clock: any EventClock
+  private let connector: DBusConnector
+  private let presence: AccessibilityPresence
+  private let served: ServedTree
+  private(set) var seeker: BusSeeker?
+  private(set) var link: RegistryLink?
+  /// The way to interrupt the screen reader; `nil` while none listens.
+  private var interruption: ReaderInterruption?
+  private var retry: RetrySchedule
+  /// Whether there has ever been a bus to connect to, even one that didn't answer.
+  private var wasThere = false
+  /// When to search again, or to give up the current attempt.
+  private var appointment: ContinuousClock.Instant?
+  private(set) var absence: String?
+  /// Whether the bus isn't running, which is not an error.
+  private var isIdle = false
+  private var isClosed = false
+
+  init(
+    serving served: ServedTree,
+    presence: AccessibilityPresence,
+    environment: [String: String],
+    clock: any EventClock,
+    through connector: DBusConnector
+  ) {
+    (self.served, self.presence, self.environment) = (served, presence, environment)
+    (self.clock, self.connector) = (clock, connector)
+    retry = RetrySchedule(from: clock.now)
+    open()
+  }
+
+  /// The descriptors to wait for before ``advance()``.
+  var interests: [Interest] {
+    connections.flatMap(\.interests) + (interruption?.interests ?? [])
+  }
+
+  private var connections: [DBusConnection] {
+    [seeker?.session, link?.connection].compactMap(\.self).filter(\.isOpen)
+  }
+
+  /// When ``advance()`` has something to do even if nothing is ready.
+  var deadline: ContinuousClock.Instant? {
+    let deadline = earliest(seeker?.session.deadline, link?.connection.deadline, appointment)
+    return earliest(deadline, interruption?.deadline)
+  }
+
+  var hasScreenReader: Bool { link?.listeners.hasScreenReader == true }
+
+  /// Whether it is known if a screen reader is listening.
+  var isSettled: Bool {
+    isClosed || presence == .never || absence != nil || isIdle || link?.knowsListeners == true
+  }
+
+  /// Handles what has arrived, up to a limit, so that a flood doesn't block the caller.
+  ///
+  /// It returns as soon as a client has made a request.
+  func advance() {
+    seeker?.session.process(limit: 16)
+    follow(seeker?.takeOutcome() ?? .nothing)
+    for _ in 0..<64 where served.isIdle {
+      guard link?.connection.process(limit: 1) == true else { break }
+    }
+    followLink()
+    interruption?.advance()
+    for words in interruption?.takeCutOff() ?? [] { tell(words) }
+    guard let appointment, appointment <= clock.now else { return }
+    self.appointment = nil
+    if link == nil && seeker == nil { seek() } else { fail("the bus is not responding") }
+  }
+
+  /// Starts to look for a bus.
+  func open() {
+    isClosed = false
+    if presence != .never { seek() }
+  }
+
+  /// Leaves the bus. It can be opened again, and knows then whether there was a bus.
+  func close() {
+    isClosed = true
+    for connection in connections { connection.close() }
+    (seeker, link, interruption) = (nil, nil, nil)
+    (appointment, absence, isIdle) = (nil, nil, false)
+  }
+
+  private func seek() {
+    appointment = clock.now + Self.patience
+    if let address = environment["AT_SPI_BUS_ADDRESS"], !address.isEmpty {
+      return connect(to: address)
+    }
+    do throws(DBusError) {
+      seeker?.session.close()
+      seeker = try BusSeeker(
+        environment: environment,
+        startsBus: presence == .always,
+        clock: clock,
+        through: connector
+      )
+      wasThere = true
+    } catch {
+      fail(error.message)
+    }
+  }
+
+  private func follow(_ outcome: BusSeeker.Outcome) {
+    switch outcome {
+    case .nothing: break
+    case .address(let address): if link?.connection.isOpen != true { connect(to: address) }
+    case .failure(let reason): if link?.connection.isOpen != true { fail(reason) }
+    case .notStarted:
+      succeed()
+      isIdle = true
+    }
+  }
+
+  private func connect(to address: String) {
+    do throws(DBusError) {
+      link = try RegistryLink(to: address, serving: served, clock: clock, through: connector)
+      appointment = clock.now + Self.patience
+      wasThere = true
+    } catch {
+      fail(error.message)
+    }
+  }
+
+  private func followLink() {
+    guard let link else { return }
+    let isWanted =
+      presence == .always || hasScreenReader || seeker?.isScreenReaderWanted == true
+    switch link.stage {
+    case .connecting, .embedding: break
+    case .connected:
+      if isWanted { link.embed() } else { succeed() }
+    case .registered:
+      succeed()
+      followReader()
+      if !isWanted { link.withdraw() }
+    case .failed(let reason): fail(reason)
+    }
+  }
+
+  /// The session bus is of use only for a screen reader.
+  private func followReader() {
+    guard hasScreenReader else { return interruption = nil }
+    guard interruption == nil else { return }
+    interruption = ReaderInterruption(environment: environment, clock: clock, through: connector)
+    link?.followOtherWindows { [weak self] in self?.interruption?.forgetWords() }
+  }
+
+  private func succeed() {
+    (absence, appointment, isIdle) = (nil, nil, false)
+    retry.succeed()
+  }
+
+  private func fail(_ reason: String) {
+    link?.connection.close()
+    seeker?.session.close()
+    (link, seeker, interruption, isIdle) = (nil, nil, nil, false)
+    absence = reason
+    retry.fail(at: clock.now)
+    // A program that needs no bus, and never had one, doesn't wake up to look for it.
+    let isAwaited = presence == .always || wasThere
+    appointment = isAwaited ? retry.deadline : nil
+  }
+}
+
+// What clients are told.
+extension BusSupervisor {
+  /// Whether clients can't be told anything at the moment: the bus accepts nothing, or the screen
+  /// reader is being interrupted.
+  var isHeldUp: Bool {
+    (link?.connection.queuedWrites ?? 0) > 0 || interruption?.isUnderway == true
+  }
+
+  /// Whether a newer value can interrupt older words.
+  var canInterrupt: Bool { interruption?.isPossible == true }
+
+  /// Whether newer announcements can interrupt older words. Polite ones are heard to their end.
+  var canInterruptForWords: Bool { canInterrupt && interruption?.isPolite == false }
+
+  /// Makes way for assertive words.
+  func interrupt() { interruption?.begin() }
+
+  /// Lets words no longer wait for an interruption.
+  func hurry() { interruption?.stopWaiting() }
+
+  /// Notes that the screen reader has begun to speak something else.
+  func forgetWords() { interruption?.forgetWords() }
+
+  /// Tells clients of the changes between two trees.
+  func tell(from old: AccessibleTree, to new: AccessibleTree) {
+    for event in [AccessibleEvent](from: old, to: new) { link?.tell(event) }
+    guard let focus = new.focus, let value = new[focus]?.value, value != old[focus]?.value else {
+      return
+    }
+    interruption?.note(value)
+  }
+
+  /// Gives words to clients that know announcements.
+  func tell(_ announcement: Announcement) {
+    link?.tell(.announcement(announcement, by: .frame))
+    interruption?.note(announcement)
+  }
+}
+
+/// A search for the accessibility bus by way of the session bus. It also notices a bus
+/// that comes later.
+package final class BusSeeker {
+  /// The result of a search.
+  package enum Outcome: Hashable {
+    /// There is no result yet.
+    case nothing
+    /// There is a bus at this address.
+    case address(String)
+    /// There is no bus, for the reason given.
+    case failure(String)
+    /// The bus isn't running, and this search doesn't start it.
+    case notStarted
+  }
+
+  /// How long the session bus may take to answer.
+  static let patience: Duration = .milliseconds(1800)
+  private static let name = "org.a11y.Bus"
+
+  /// The connection to the session bus.
+  package let session: DBusConnection
+  private var outcome = Outcome.nothing
+  /// Whether the desktop's setting for a screen reader is on.
+  private(set) var isScreenReaderWanted = false
+  private let startsBus: Bool
+
+  /// Starts the search.
+  ///
+  /// - Parameters:
+  ///   - environment: The program's environment.
+  ///   - startsBus: Whether to start the bus if it isn't running.
+  ///   - clock: The clock that gives the time.
+  ///   - connector: The way to connect.
+  /// - Throws: A ``DBusError`` if there is no session bus.
+  package init(
+    environment: [String: String],
+    startsBus: Bool,
+    clock: any EventClock = SystemClock(),
+    through connector: DBusConnector = .system
+  ) throws(DBusError) {
+    session = try DBusConnection(
+      .session,
+      environment: environment,
+      clock: clock,
+      through: connector
+    )
+    self.startsBus = startsBus
+    session.onClosed = { [weak self] in self?.outcome = .failure($0.message) }
+    try session.watchName(Self.name) { [weak self] in if $0 != nil { self?.ask() } }
+    let rule = """
+      type='signal',sender='\(Self.name)',interface='org.freedesktop.DBus.Properties',\
+      member='PropertiesChanged',path='/org/a11y/bus'
+      """
+    try session.match(rule) { [weak self] _ in self?.askForSwitch() }
+    if startsBus { ask() } else { askWhetherStarted() }
+  }
+
+  /// Returns the result since the last call.
+  package func takeOutcome() -> Outcome {
+    defer { outcome = .nothing }
+    return outcome
+  }
+
+  private func askWhetherStarted() {
+    let call = DBusConnection.bus("NameHasOwner", [.string(Self.name)])
+    session.call(call, of: DBusConnection.busName, within: Self.patience) { [weak self] answer in
+      switch answer {
+      case .success([.boolean(true)]): self?.ask()
+      case .success: self?.outcome = .notStarted
+      case .failure(let error): self?.outcome = .failure(error.message)
+      }
+    }
+  }
+
+  /// Requests the address.
+  private func ask() {
+    let call = DBusCall(path: "/org/a11y/bus", interface: Self.name, member: "GetAddress")
+    session.call(call, of: Self.name, within: Self.patience) { [weak self] answer in
+      switch answer {
+      case .success(let values): self?.outcome = .address(values.first?.text ?? "")
+      case .failure(let error): self?.outcome = .failure(error.message)
+      }
+    }
+    askForSwitch()
+  }
+
+  private func askForSwitch() {
+    let call = DBusCall(
+      path: "/org/a11y/bus",
+      interface: DBusInterface.properties.name,
+      member: "Get",
+      arguments: [.string("org.a11y.Status"), .string("ScreenReaderEnabled")]
+    )
+    session.call(call, of: Self.name, within: Self.patience) { [weak self] answer in
+      guard case .success(let values) = answer else { return }
+      self?.isScreenReaderWanted = values.first?.content == .boolean(true)
+    }
+  }
+}
+
+/// The condition under which a program is on the accessibility bus.
+public enum AccessibilityPresence: Hashable, Sendable {
+  /// Whenever possible. The bus is started if it isn't running.
+  case always
+  /// While a screen reader listens or is switched on in the desktop's settings.
+  ///
+  /// The bus is never started. If there is no session bus at first, the program doesn't
+  /// wait for one.
+  case whileScreenReaderListens
+  /// Never; no bus is looked for.
+  case never
+}

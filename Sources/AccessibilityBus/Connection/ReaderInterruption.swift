@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityTree
+import DBus
+import EventLoop
+
+/// A way to stop a screen reader that is speaking words of this program, so that newer ones don't
+/// have to wait. Orca has it from version 49 on, as a service on the session bus.
+///
+/// Orca stops everything that it is speaking. So it is only asked while it may be speaking this
+/// program's words.
+final class ReaderInterruption {
+  /// How long new words wait for the answer. Orca takes about 5 ms.
+  private static let patience: Duration = .milliseconds(50)
+
+  private let session: DBusLink
+  private let clock: any EventClock
+  /// The methods that may work, the most likely first.
+  private var methods: [Method] = []
+  private var words = RunningWords()
+  /// When the interruption began whose end isn't known yet.
+  private var start: ContinuousClock.Instant?
+  /// Whether new words should wait for an interruption.
+  private(set) var isUnderway = false
+  /// The newest words that the screen reader was given since the interruption began.
+  private var newest: [Announcement] = []
+  /// The words that a late interruption cut off.
+  private var cutOff: [Announcement] = []
+
+  /// Prepares to look for the service, which begins with the first ``advance()``.
+  init(environment: [String: String], clock: any EventClock, through connector: DBusConnector) {
+    self.clock = clock
+    session = DBusLink(to: .session, environment: environment, clock: clock, through: connector)
+  }
+
+  /// The descriptors to wait for before ``advance()``.
+  var interests: [Interest] { session.interests }
+
+  /// When ``advance()`` has something to do even if nothing is ready.
+  var deadline: ContinuousClock.Instant? { earliest(session.deadline, end) }
+
+  /// Handles what has arrived.
+  func advance() {
+    if let end, end <= clock.now { isUnderway = false }
+    for event in session.advance(Wakeup(now: clock.now)) {
+      switch event {
+      case .began(let connection): try? look(on: connection)
+      case .ready: break
+      case .lost: (methods, start, isUnderway) = ([], nil, false)
+      }
+    }
+  }
+
+  private func look(on connection: DBusConnection) throws(DBusError) {
+    for name in Self.services {
+      try connection.watchName(name) { [weak self] in self?.follow(name, isThere: $0 != nil) }
+      let question = DBusConnection.bus("NameHasOwner", [.string(name)])
+      connection.call(question, of: DBusConnection.busName) { [weak self] in
+        if $0 == .success([.boolean(true)]) { self?.follow(name, isThere: true) }
+      }
+    }
+  }
+
+  private func follow(_ name: String, isThere: Bool) {
+    methods.removeAll { $0.service == name }
+    if isThere { methods += Self.allMethods.filter { $0.service == name } }
+    (start, isUnderway) = (nil, false)
+  }
+
+  /// Whether the screen reader can be interrupted. It can't while it owes an answer.
+  var isPossible: Bool {
+    session.connection?.queuedWrites == 0 && !methods.isEmpty && (start == nil || isUnderway)
+  }
+
+  /// Whether the screen reader may be speaking polite words, which aren't interrupted.
+  var isPolite: Bool { words.mayBePolite(at: clock.now) }
+
+  /// When new words no longer wait; `nil` if they don't wait now.
+  private var end: ContinuousClock.Instant? { isUnderway ? start.map { $0 + Self.patience } : nil }
+}
+
+// The words of this program.
+extension ReaderInterruption {
+  /// Notes words that the screen reader is to speak.
+  func note(_ announcement: Announcement) {
+    words.add(announcement, at: clock.now)
+    guard start != nil else { return }
+    newest = (announcement.priority == .assertive ? [] : newest) + [announcement]
+  }
+
+  /// Notes a value that the screen reader is to speak. Orca interrupts itself before it.
+  func note(_ value: AccessibleValue) {
+    words = RunningWords()
+    note(Announcement(value.text))
+  }
+
+  /// Notes that the screen reader has begun to speak something else.
+  func forgetWords() { (words, newest, cutOff) = (RunningWords(), [], []) }
+
+  /// Returns the words that a late interruption cut off, once.
+  func takeCutOff() -> [Announcement] {
+    defer { cutOff = [] }
+    return cutOff
+  }
+}
+
+// Interruptions.
+extension ReaderInterruption {
+  /// Interrupts the screen reader if it may be speaking this program's words.
+  func begin() {
+    let time = clock.now
+    guard isPossible, start == nil, words.mayBeInterrupted(at: time) else { return }
+    forgetWords()
+    (start, isUnderway) = (time, true)
+    call(since: time)
+  }
+
+  /// Lets new words no longer wait.
+  func stopWaiting() { isUnderway = false }
+
+  private func call(since time: ContinuousClock.Instant) {
+    guard let method = methods.first else { return (start, isUnderway) = (nil, false) }
+    session.connection?.call(method.call, of: method.service) { [weak self] in
+      // A screen reader that came since then has another service.
+      if self?.start == time { self?.take($0, of: method, since: time) }
+    }
+  }
+
+  private func take(
+    _ answer: DBusConnection.Answer,
+    of method: Method,
+    since time: ContinuousClock.Instant
+  ) {
+    let works = answer == .success([.boolean(true)])
+    let isLate = !isUnderway
+    if works, isLate { cutOff = newest }
+    if !works, !answer.isTemporary { methods.removeAll { $0.call == method.call } }
+    if works || isLate || answer.isTemporary {
+      (start, isUnderway) = (nil, false)
+    } else {
+      call(since: time)
+    }
+  }
+}
+
+extension DBusConnection.Answer {
+  /// Whether another call may have another answer.
+  fileprivate var isTemporary: Bool {
+    guard case .failure(let error) = self else { return false }
+    let lasting: [DBusError.StandardName] = [
+      .unknownObject, .unknownInterface, .unknownMethod, .invalidArguments, .accessDenied,
+    ]
+    return !lasting.contains(where: error.isStandard)
+  }
+}
+
+extension ReaderInterruption {
+  /// The D-Bus method by which a version of Orca stops speaking: the name of Orca's service, and the
+  /// call. It tells Orca to show no message, and returns `true`.
+  private typealias Method = (service: String, call: DBusCall)
+
+  /// The names of the services.
+  private static let services = ["org.gnome.Orca1.Service", "org.gnome.Orca.Service"]
+
+  /// The methods of Orca 51, 50 and 49.
+  private static let allMethods: [Method] = [
+    (
+      services[0],
+      DBusCall(
+        path: "/org/gnome/Orca1/Service/SpeechManager",
+        interface: "org.gnome.Orca1.SpeechManager",
+        member: "InterruptSpeech",
+        arguments: [.boolean(false)]
+      )
+    ),
+    (services[1], command(of: "SpeechManager")),
+    (services[1], command(of: "SpeechAndVerbosityManager")),
+  ]
+
+  private static func command(of module: String) -> DBusCall {
+    DBusCall(
+      path: "/org/gnome/Orca/Service/\(module)",
+      interface: "org.gnome.Orca.Module",
+      member: "ExecuteCommand",
+      arguments: [.string("InterruptSpeech"), .boolean(false)]
+    )
+  }
+}
+
+/// An estimate of what a screen reader is speaking of the words that it was given: no screen reader
+/// reports that. The caller supplies the time.
+///
+/// Words are assumed to take 0.2 s and 0.06 s for each character, and to follow one another. What
+/// is assumed of assertive words ends 2.5 s after the last: the screen reader may have stopped, and
+/// be speaking something else.
+struct RunningWords {
+  private static let beginning: Duration = .milliseconds(200)
+  private static let character: Duration = .milliseconds(60)
+  private static let longest: Duration = .milliseconds(2500)
+
+  /// When the assertive words are over.
+  private var end: ContinuousClock.Instant?
+  /// When the polite words are over.
+  private var politeEnd: ContinuousClock.Instant?
+
+  /// Adds words that the screen reader is given.
+  mutating func add(_ announcement: Announcement, at time: ContinuousClock.Instant) {
+    let length = Self.beginning + Self.character * announcement.text.unicodeScalars.count
+    let last = max(time, end ?? time, politeEnd ?? time)
+    if announcement.priority == .assertive {
+      end = min(last + length, time + Self.longest)
+    } else {
+      politeEnd = last + length
+    }
+  }
+
+  /// Returns whether the screen reader may be speaking assertive words. Polite words, such as those
+  /// of a failure, are heard to their end.
+  func mayBeInterrupted(at time: ContinuousClock.Instant) -> Bool {
+    end.map { time < $0 } == true && !mayBePolite(at: time)
+  }
+
+  /// Returns whether the screen reader may be speaking polite words.
+  func mayBePolite(at time: ContinuousClock.Instant) -> Bool {
+    politeEnd.map { time < $0 } == true
+  }
+}

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityTree
+import DBus
+
+/// An object in the form in which clients call it.
+struct BusObject: DBusObject {
+  let object: AccessibleObject
+  let served: ServedTree
+
+  init(_ object: AccessibleObject, in served: ServedTree) {
+    (self.object, self.served) = (object, served)
+  }
+
+  var tree: AccessibleTree { served.tree }
+  var application: BusApplication { served.application }
+
+  /// The interfaces that can be called: its own, and always one to set a value.
+  ///
+  /// A client may still take the path for that of a slider; ``DepartedObject`` gives the reason.
+  var interfaces: [DBusInterface] {
+    object.value == nil ? ownInterfaces + [DepartedObject.value] : ownInterfaces
+  }
+
+  /// The interfaces that clients are told of. Those of a disabled object are included, because
+  /// libatspi asks only once.
+  var ownInterfaces: [DBusInterface] {
+    let isApplication = object.role == .application
+    return [
+      AccessibilityInterfaces.accessible,
+      isApplication ? AccessibilityInterfaces.application : AccessibilityInterfaces.component,
+      object.value == nil ? nil : AccessibilityInterfaces.value,
+      object.isInteractive ? AccessibilityInterfaces.action : nil,
+      object.text == nil ? nil : AccessibilityInterfaces.text,
+    ].compactMap(\.self)
+  }
+
+  func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
+    let value: DBusValue? =
+      switch interface {
+      case AccessibilityInterfaces.accessible.name: accessibleProperty(property)
+      case AccessibilityInterfaces.application.name: applicationProperty(property)
+      case AccessibilityInterfaces.value.name: object.value?.property(property) ?? .double(0)
+      case AccessibilityInterfaces.action.name: .number(object.actions.count)
+      case AccessibilityInterfaces.text.name: object.text?.property(property)
+      default: nil
+      }
+    guard let value else {
+      throw .standard(.unknownProperty, "\(interface) has no property \(property)")
+    }
+    return value
+  }
+
+  /// Sets the number of the application or the value of a slider.
+  ///
+  /// A value is clamped and never refused with an error; ``DepartedObject`` gives the reason.
+  func set(_ property: String, in interface: String, to value: DBusValue) {
+    switch value {
+    case .int32(let number): served.application.number = number
+    case .double(let number):
+      guard let value = object.value, let step = value.step(nearestTo: number) else { return }
+      _ = ask(.setStep(step), if: value.isSettable)
+    default: break
+    }
+  }
+
+  func call(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
+    let values: [DBusValue]? =
+      switch call.interface {
+      case AccessibilityInterfaces.accessible.name: accessible(call.member, call.arguments)
+      case AccessibilityInterfaces.application.name: [.string(application.locale)]
+      case AccessibilityInterfaces.component.name: component(call.member, call.arguments)
+      case AccessibilityInterfaces.action.name: action(call.member, call.arguments)
+      case AccessibilityInterfaces.text.name: text(call.member, call.arguments)
+      default: nil
+      }
+    guard let values else {
+      throw .standard(.unknownMethod, "\(call.interface) has no method \(call.member)")
+    }
+    return values
+  }
+
+  /// Requests an action if it makes sense; returns whether it was requested.
+  func ask(_ action: ElementAction, if makesSense: Bool) -> Bool {
+    guard makesSense, let id = object.element else { return false }
+    served.ask(AccessibilityRequest(action, of: id))
+    return true
+  }
+}
+
+extension AccessibleValue {
+  fileprivate func property(_ name: String) -> DBusValue? {
+    switch name {
+    case "MinimumValue": .double(0)
+    case "MaximumValue": .double(Double(maximum))
+    case "MinimumIncrement": .double(1)
+    case "CurrentValue": .double(Double(step))
+    case "Text": .string(text)
+    default: nil
+    }
+  }
+}
+
+extension AccessibleText {
+  /// Returns the text in a range, and the range.
+  fileprivate func values(in range: Range<Int>) -> [DBusValue] {
+    [.string(self[range]), .number(range.lowerBound), .number(range.upperBound)]
+  }
+
+  fileprivate func property(_ name: String) -> DBusValue {
+    .number(name == "CharacterCount" ? count : caret ?? -1)
+  }
+}
+
+extension [DBusValue] {
+  /// Returns the number at an index, in a list whose types were checked; 0 if there is none.
+  package func number(at index: Int) -> Int {
+    guard indices.contains(index) else { return 0 }
+    return switch self[index] {
+    case .int32(let number): Int(number)
+    case .uint32(let number): Int(number)
+    default: 0
+    }
+  }
+}
+
+extension DBusValue {
+  /// Returns a 32-bit integer, clamped to its range.
+  static func number(_ number: Int) -> DBusValue { .int32(Int32(clamping: number)) }
+
+  /// Returns a dictionary of strings.
+  static func attributes(_ attributes: [String: String]) -> DBusValue {
+    let entries = attributes.map { (DBusValue.string($0), DBusValue.string($1)) }
+    return .dictionary(Dictionary(uniqueKeysWithValues: entries), key: "s", value: "s")
+  }
+}
+
+// The interface that every object has.
+extension BusObject {
+  func accessibleProperty(_ name: String) -> DBusValue? {
+    switch name {
+    case "Name": .string(object.name)
+    case "Description": .string(object.description)
+    case "Parent": parent
+    case "ChildCount": .number(object.children.count)
+    case "Locale": .string(object.language?.replacing("-", with: "_") ?? application.locale)
+    case "AccessibleId": .string(object.identity)
+    // The hint is the description. Orca 48 and 51 say both, and Orca 43 doesn't know this one.
+    case "HelpText": .string("")
+    default: nil
+    }
+  }
+
+  func applicationProperty(_ name: String) -> DBusValue? {
+    switch name {
+    case "ToolkitName": .string("StepSlider")
+    case "Version": .string("1")
+    case "AtspiVersion": .string("2.1")
+    case "Id": .int32(application.number)
+    default: nil
+    }
+  }
+
+  func accessible(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
+    switch method {
+    case "GetChildAtIndex": [application.reference(to: child(at: arguments.number(at: 0)))]
+    case "GetChildren": [application.references(to: object.children)]
+    case "GetIndexInParent": [.number(tree.index(of: object))]
+    case "GetRelationSet": [relations]
+    case "GetRole": [.uint32(object.role.rawValue)]
+    case "GetRoleName", "GetLocalizedRoleName": [.string(object.role.name)]
+    case "GetState": [object.states.value]
+    case "GetAttributes": [.attributes(attributes)]
+    case "GetApplication": [application.reference(to: .root)]
+    case "GetInterfaces": [.strings(ownInterfaces.map(\.name))]
+    default: nil
+    }
+  }
+
+  /// The object as an entry of the cache: itself, its application, its parent, its index there,
+  /// its children, and its properties.
+  var item: DBusValue {
+    .structure([
+      application.reference(to: object.path), application.reference(to: .root),
+      parent, .number(tree.index(of: object)), .number(object.children.count),
+      .strings(ownInterfaces.map(\.name)), .string(object.name), .uint32(object.role.rawValue),
+      .string(object.description), object.states.value,
+    ])
+  }
+
+  private var parent: DBusValue {
+    object.path == .root ? application.desktop : application.reference(to: object.parent)
+  }
+
+  private func child(at index: Int) -> ObjectPath? {
+    object.children.indices.contains(index) ? object.children[index] : nil
+  }
+
+  private var relations: DBusValue {
+    .array(
+      object.relations.sorted { $0.key.rawValue < $1.key.rawValue }.map { relation, paths in
+        .structure([.uint32(relation.rawValue), application.references(to: paths)])
+      },
+      of: "(ua(so))"
+    )
+  }
+
+  /// The value text is also an attribute, because Orca up to 45 looks for it only there.
+  ///
+  /// The ARIA role says what kind of toggle button or entry it is: the roles of switches are newer
+  /// than some clients, and search fields have none.
+  private var attributes: [String: String] {
+    var attributes = ["toolkit": "StepSlider"]
+    attributes["valuetext"] = object.value?.text
+    attributes["xml-roles"] = object.role.ariaRole
+    attributes["text-input-type"] = object.role == .entry ? "search" : nil
+    return attributes
+  }
+}
+
+// The actions of an object.
+extension BusObject {
+  func action(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
+    let index = arguments.number(at: 0)
+    let action = object.actions.indices.contains(index) ? object.actions[index] : nil
+    return switch method {
+    case "GetName", "GetLocalizedName": [.string(action?.name ?? "")]
+    case "GetDescription": [.string(action?.description ?? "")]
+    case "GetKeyBinding": [.string("")]
+    case "GetActions": [.array(object.actions.map(Self.facts), of: "(sss)")]
+    case "DoAction": [.boolean(action.map { ask($0.action, if: true) } ?? false)]
+    default: nil
+    }
+  }
+
+  private static func facts(of action: AccessibleAction) -> DBusValue {
+    .structure([.string(action.name), .string(action.description), .string("")])
+  }
+}
+
+// The frame of an object, and the focus.
+extension BusObject {
+  func component(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
+    switch method {
+    case "Contains": [.boolean(object.extent.contains(point(arguments)))]
+    case "GetAccessibleAtPoint":
+      [application.reference(to: tree.topmost(at: point(arguments), within: object))]
+    case "GetExtents": [.structure(extent(in: arguments.number(at: 0)))]
+    case "GetPosition": Array(extent(in: arguments.number(at: 0)).prefix(2))
+    case "GetSize": Array(extent(in: 0).suffix(2))
+    // AtspiComponentLayer: a window, or a widget in it.
+    case "GetLayer": [.uint32(object.role == .frame ? 7 : 3)]
+    case "GetMDIZOrder": [.int16(-1)]
+    case "GetAlpha": [.double(1)]
+    case "GrabFocus": [.boolean(ask(.focus, if: object.states.contains(.focusable)))]
+    // Any element may be asked, and the result isn't known yet: true means that it was asked.
+    case "ScrollTo", "ScrollToPoint": [.boolean(ask(.scrollToVisible, if: true))]
+    case "SetExtents", "SetPosition", "SetSize": [.boolean(false)]
+    default: nil
+    }
+  }
+
+  /// Returns the frame in a client's coordinates.
+  func extent(in system: Int) -> [DBusValue] {
+    let origin = origin(of: system)
+    let extent = object.extent
+    let numbers = [
+      extent.minX - origin.x, extent.minY - origin.y, extent.size.width, extent.size.height,
+    ]
+    return numbers.map { .number(Int($0.rounded())) }
+  }
+
+  /// Returns the point of the screen that a client means.
+  private func point(_ arguments: [DBusValue]) -> LayoutPoint {
+    let origin = origin(of: arguments.number(at: 2))
+    return LayoutPoint(
+      x: Double(arguments.number(at: 0)) + origin.x,
+      y: Double(arguments.number(at: 1)) + origin.y
+    )
+  }
+
+  /// Returns the origin of a client's coordinates.
+  private func origin(of system: Int) -> LayoutPoint {
+    switch AccessibilityInterfaces.Coordinates(rawValue: UInt32(clamping: system)) {
+    case .window: tree.frameExtent.origin
+    case .parent where object.role != .frame:
+      object.parent.flatMap { tree[$0] }?.extent.origin ?? .zero
+    case .parent, .screen, nil: .zero
+    }
+  }
+}
+
+// The words of a text. It has no selection, its caret can't be moved, and all of it looks the same.
+extension BusObject {
+  func text(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
+    guard let text = object.text else { return nil }
+    let (offset, second) = (arguments.number(at: 0), arguments.number(at: 1))
+    let unit = AccessibleText.Unit(boundary: second)
+    return switch method {
+    case "GetText": [.string(text[text.range(from: offset, to: second)])]
+    case "GetCharacterAtOffset": [.number(text.scalar(at: offset).map { Int($0.value) } ?? 0)]
+    case "GetStringAtOffset":
+      text.values(in: text.range(of: .init(granularity: second), around: offset))
+    case "GetTextAtOffset": text.values(in: text.range(of: unit, around: offset))
+    case "GetTextBeforeOffset": text.values(in: text.range(of: unit, before: offset))
+    case "GetTextAfterOffset": text.values(in: text.range(of: unit, after: offset))
+    case "GetAttributes", "GetAttributeRun": [.attributes([:]), .number(0), .number(text.count)]
+    case "GetDefaultAttributes", "GetDefaultAttributeSet": [.attributes([:])]
+    // The program doesn't report the place of each letter, only that of the whole element.
+    case "GetCharacterExtents": extent(in: second)
+    case "GetRangeExtents": extent(in: arguments.number(at: 2))
+    case "GetOffsetAtPoint": [.number(-1)]
+    case "GetNSelections": [.number(0)]
+    case "GetSelection": [.number(-1), .number(-1)]
+    case "AddSelection", "RemoveSelection", "SetSelection", "SetCaretOffset": [.boolean(false)]
+    default: nil
+    }
+  }
+}

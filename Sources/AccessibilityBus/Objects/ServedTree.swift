@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DBus
+
+/// The tree that is on the bus now, and the requests from clients.
+///
+/// A class, because the connection answers calls from it at any time. It is used on one thread.
+final class ServedTree: DBusObjectTree {
+  /// The current tree. Clients query it as soon as they are told of a change.
+  var tree: AccessibleTree
+  /// The program that owns the tree.
+  var application: BusApplication
+  /// The requests of clients, the oldest first.
+  private(set) var requests: [AccessibilityRequest] = []
+  /// The number of times that a client has asked for an object.
+  private(set) var questionCount = 0
+  /// The maximum number of waiting requests; further ones are dropped.
+  private static let capacity = 1000
+
+  init(_ tree: AccessibleTree, of application: BusApplication = BusApplication()) {
+    (self.tree, self.application) = (tree, application)
+  }
+
+  var paths: [String] { tree.objects.map(\.path.text) }
+
+  func object(at path: String) -> (any DBusObject)? {
+    questionCount += 1
+    if path == AccessibilityInterfaces.cachePath { return self }
+    guard let path = ObjectPath(path) else { return nil }
+    return tree[path].map { BusObject($0, in: self) } ?? DepartedObject()
+  }
+
+  /// Whether no request is waiting.
+  var isIdle: Bool { requests.isEmpty }
+
+  /// Queues the request of a client.
+  func ask(_ request: AccessibilityRequest) {
+    if requests.count < Self.capacity { requests.append(request) }
+  }
+
+  /// Removes and returns the oldest request.
+  func takeRequest() -> AccessibilityRequest? {
+    requests.isEmpty ? nil : requests.removeFirst()
+  }
+
+  /// Drops the requests of clients that wait for nothing any more.
+  func dropRequests() { requests = [] }
+}
+
+// The whole tree in one answer, so that clients needn't query each object.
+extension ServedTree: DBusObject {
+  var interfaces: [DBusInterface] { [AccessibilityInterfaces.cache] }
+
+  func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
+    throw .standard(.unknownProperty, "\(interface) has no property \(property)")
+  }
+
+  func call(_ call: DBusCall) -> [DBusValue] {
+    let items = tree.objects.map { BusObject($0, in: self).item }
+    return [.array(items, of: AccessibilityInterfaces.cacheItem)]
+  }
+}
+
+/// A program as clients know it, and the references to its objects.
+struct BusApplication: Hashable, Sendable {
+  /// The program's unique name on the bus.
+  var ownName = ""
+  /// A reference to its parent, the desktop, which the registry provides.
+  var desktop = Self.nothing
+  /// The number that the registry assigned.
+  var number: Int32 = 0
+  /// The locale of its words, such as `en_US`.
+  var locale = ""
+
+  /// The reference that stands for no object.
+  static let nothing = ObjectReference(bus: "", path: ObjectPath.null).value
+
+  /// Returns a reference to an object of the program.
+  func reference(to path: ObjectPath?) -> DBusValue {
+    path.map { ObjectReference(bus: ownName, path: $0.text).value } ?? Self.nothing
+  }
+
+  /// Returns references to some objects of the program.
+  func references(to paths: [ObjectPath]) -> DBusValue {
+    .array(paths.map(reference), of: "(so)")
+  }
+}
+
+extension [String: String] {
+  /// The POSIX locale of the program's words, such as `en_US`.
+  var locale: String {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { self[$0] }
+    return String((names.first { !$0.isEmpty } ?? "C").prefix { $0 != "." && $0 != "@" })
+  }
+}
+
+/// An object that no longer exists, or never did.
+///
+/// It accepts a value and ignores it. A client that gets an error when it sets a value
+/// crashes (libatspi 2.46 releases a reference that it doesn't hold), and that client may be
+/// the screen reader.
+///
+/// Its parent is the null reference. Orca 43 asks the object that lost the focus for its parent,
+/// and doesn't announce the new focus if that fails.
+struct DepartedObject: DBusObject {
+  var interfaces: [DBusInterface] { [AccessibilityInterfaces.accessible, Self.value] }
+
+  /// The interface of a value that can be set without effect.
+  static let value = DBusInterface(
+    AccessibilityInterfaces.value.name,
+    properties: [.init("CurrentValue", "d", isWritable: true, change: .untold)]
+  )
+
+  func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
+    guard property == "Parent" else {
+      throw .standard(.unknownObject, "the object no longer exists")
+    }
+    return BusApplication.nothing
+  }
+
+  func set(_ property: String, in interface: String, to value: DBusValue) {}
+
+  func call(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
+    throw .standard(.unknownObject, "the object no longer exists")
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words of an object, which clients read piece by piece. Offsets count Unicode scalars.
+struct AccessibleText: Hashable, Sendable {
+  /// The whole text, in one line.
+  let string: String
+  /// Whether a user types the text. The caret is at its end.
+  let isTyped: Bool
+  private let scalars: [Unicode.Scalar]
+
+  init(_ string: String, isTyped: Bool = false) {
+    (self.string, self.isTyped) = (string, isTyped)
+    scalars = Array(string.unicodeScalars)
+  }
+
+  /// The offset of the caret; `nil` if there is none.
+  var caret: Int? { isTyped ? count : nil }
+
+  /// The number of Unicode scalars.
+  var count: Int { scalars.count }
+
+  /// The amount of text that a client requests around an offset.
+  enum Unit: Hashable, Sendable {
+    /// A character as people see it, which can have several scalars.
+    case character
+    /// A word and the white space that follows it.
+    case word
+    /// The whole text: there is one line, and sentences aren't told apart.
+    case line
+
+    /// The corresponding C type is `AtspiTextGranularity`.
+    init(granularity: Int) {
+      self = granularity == 0 ? .character : granularity == 1 ? .word : .line
+    }
+
+    /// The corresponding C type is `AtspiTextBoundaryType`, whose values 1 and 2 are words.
+    init(boundary: Int) {
+      self = boundary == 0 ? .character : boundary <= 2 ? .word : .line
+    }
+  }
+
+  /// The text in a range.
+  subscript(range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+
+  /// Returns the range between two offsets.
+  ///
+  /// Both are limited to the text, and an end below 0 is the end of the text.
+  func range(from start: Int, to end: Int) -> Range<Int> {
+    let upper = end < 0 ? count : min(end, count)
+    return min(max(start, 0), upper)..<upper
+  }
+
+  /// Returns the character, word or line at an offset; an empty range beyond the end.
+  func range(of unit: Unit, around offset: Int) -> Range<Int> {
+    ranges(of: unit).first { $0.contains(offset) } ?? count..<count
+  }
+
+  /// Returns the one before that at an offset; an empty range at the beginning.
+  func range(of unit: Unit, before offset: Int) -> Range<Int> {
+    let here = range(of: unit, around: offset)
+    return ranges(of: unit).last { $0.upperBound <= here.lowerBound } ?? 0..<0
+  }
+
+  /// Returns the one after that at an offset; an empty range at the end.
+  func range(of unit: Unit, after offset: Int) -> Range<Int> {
+    let here = range(of: unit, around: offset)
+    return ranges(of: unit).first { $0.lowerBound >= here.upperBound } ?? count..<count
+  }
+
+  /// Returns the range that another text replaces, and the range of that one which replaces it.
+  func change(to other: AccessibleText) -> (old: Range<Int>, new: Range<Int>) {
+    let start = zip(scalars, other.scalars).prefix { $0 == $1 }.count
+    let (old, new) = (scalars.dropFirst(start), other.scalars.dropFirst(start))
+    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    return (start..<count - end, start..<other.count - end)
+  }
+
+  /// Returns the scalar at an offset; `nil` if there is none.
+  func scalar(at offset: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(offset) ? scalars[offset] : nil
+  }
+
+  private func ranges(of unit: Unit) -> [Range<Int>] {
+    switch unit {
+    case .line: return count == 0 ? [] : [0..<count]
+    case .character:
+      var start = 0
+      return string.map { character in
+        defer { start += character.unicodeScalars.count }
+        return start..<start + character.unicodeScalars.count
+      }
+    case .word:
+      let starts = scalars.indices.filter { $0 == 0 || isWordStart($0) }
+      return zip(starts, starts.dropFirst() + [count]).map { $0..<$1 }
+    }
+  }
+
+  private func isWordStart(_ offset: Int) -> Bool {
+    !scalars[offset].properties.isWhitespace && scalars[offset - 1].properties.isWhitespace
+  }
+}

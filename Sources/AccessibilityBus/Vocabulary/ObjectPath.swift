@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import DBus
+
+/// The path of an object on the accessibility bus.
+package enum ObjectPath: Hashable, Sendable {
+  /// The application.
+  case root
+  /// Any other object; the window is number 0.
+  case numbered(Int)
+
+  /// The window.
+  static let frame = ObjectPath.numbered(0)
+
+  /// The folder of all objects.
+  static let prefix = "/org/a11y/atspi/accessible"
+
+  /// The path that stands for no object.
+  package static let null = "/org/a11y/atspi/null"
+
+  /// The path as text.
+  package var text: String {
+    switch self {
+    case .root: Self.prefix + "/root"
+    case .numbered(let number): Self.prefix + "/\(number)"
+    }
+  }
+
+  /// Creates a path from text; returns `nil` if no object of this program can have it.
+  init?(_ text: String) {
+    guard text.hasPrefix(Self.prefix + "/") else { return nil }
+    let name = text.dropFirst(Self.prefix.count + 1)
+    if name == "root" {
+      self = .root
+    } else if let number = Int(name), "\(number)" == name {
+      self = .numbered(number)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// A reference to an object on the accessibility bus.
+package struct ObjectReference: Hashable, Sendable {
+  /// The name of its program on the bus.
+  package let bus: String
+  /// The path of the object in its program.
+  package let path: String
+
+  package init(bus: String, path: String) { (self.bus, self.path) = (bus, path) }
+
+  /// Creates a reference from a program's answer; returns `nil` if that isn't one or
+  /// means no object.
+  package init?(_ value: DBusValue) {
+    guard case .structure(let pair) = value, pair.count == 2, let bus = pair[0].text,
+      let path = pair[1].text, path != ObjectPath.null
+    else { return nil }
+    (self.bus, self.path) = (bus, path)
+  }
+
+  /// Reads a list of references, such as an object's children, skipping invalid ones.
+  package static func list(_ values: [DBusValue]) -> [ObjectReference] {
+    guard case .array(let elements, _)? = values.first else { return [] }
+    return elements.compactMap(ObjectReference.init)
+  }
+}
+
+extension ObjectReference {
+  /// The registry, whose children are the programs.
+  package static let registry = ObjectReference(
+    bus: AccessibilityInterfaces.registry.name,
+    path: ObjectPath.root.text
+  )
+
+  /// The reference as a value.
+  package var value: DBusValue { .structure([.string(bus), .objectPath(path)]) }
+
+  /// Returns a call of the object.
+  package func call(
+    _ member: String,
+    _ arguments: [DBusValue] = [],
+    in interface: DBusInterface = AccessibilityInterfaces.accessible
+  ) -> DBusCall {
+    DBusCall(path: path, interface: interface.name, member: member, arguments: arguments)
+  }
+
+  /// Returns the call that reads a property.
+  package func property(_ name: String, of interface: DBusInterface) -> DBusCall {
+    call("Get", [.string(interface.name), .string(name)], in: .properties)
+  }
+}

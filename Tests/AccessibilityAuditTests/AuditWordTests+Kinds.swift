@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AccessibilityAudit
+import AccessibilityTree
+
+extension AuditWordTests {
+  /// Mistakes that only some kinds of elements can have.
+  static let kinds = [
+    Case("Charge", .meter, .meterWithoutValue, #"The meter "Charge" has no value."#),
+    Case(
+      "Charge",
+      value: "80 percent",
+      .meter,
+      .meterWithoutValue,
+      #"The meter "Charge" has no range."#
+    ),
+    Case(
+      nil,
+      value: "jazz",
+      .searchField,
+      .missingLabel,
+      #"The search field with the identity "x" has no label, so listeners hear only its value."#
+    ),
+    Case(
+      "Search field",
+      .searchField,
+      .roleInLabel,
+      #"The search field "Search field" repeats its role in its label."#
+    ),
+  ]
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EventLoop
+import StepSlider
+import TestValues
+import Testing
+
+@testable import AccessibilityBus
+
+/// A program where there is no bus.
+struct NoBusTests {
+  private let clock = ManualClock()
+
+  @Test(
+    arguments: [
+      [:], ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere/bus"],
+      ["DBUS_SESSION_BUS_ADDRESS": "tcp:host=example.org"], ["XDG_RUNTIME_DIR": "/nowhere"],
+      ["AT_SPI_BUS_ADDRESS": "unix:path=/nowhere/bus"], ["AT_SPI_BUS_ADDRESS": "rubbish"],
+    ]
+  )
+  func `without a bus the program keeps running and knows the reason`(
+    variables: [String: String]
+  ) throws {
+    let bus = try bus(.always, variables)
+    guard case .unavailable(let reason) = bus.state else {
+      Issue.record("the bus is \(bus.state)")
+      return
+    }
+    #expect(!reason.isEmpty)
+    #expect(bus.isSettled && !bus.hasScreenReader)
+  }
+
+  @Test func `watching for screen readers is idle without a session bus`() throws {
+    let bus = try bus(.whileScreenReaderListens, [:])
+    #expect(bus.isSettled && bus.deadline == nil && bus.interests.isEmpty)
+  }
+
+  @Test func `a closed bus is settled, and waits for nothing`() throws {
+    let bus = AccessibilityBus(
+      application: "reader",
+      window: AccessibleWindow(title: "Reading preferences"),
+      environment: ["AT_SPI_BUS_ADDRESS": "unix:path=/nowhere/bus"],
+      clock: clock
+    )
+    bus.close()
+    #expect(bus.isSettled && !bus.isHeard && bus.state == .waiting)
+    #expect(bus.deadline == nil && bus.interests.isEmpty)
+  }
+
+  /// Returns a bus that has had ten seconds to connect.
+  private func bus(
+    _ presence: AccessibilityPresence,
+    _ environment: [String: String]
+  ) throws -> AccessibilityBus {
+    let bus = AccessibilityBus(
+      application: "reader",
+      window: AccessibleWindow(title: "Reading preferences"),
+      presence: presence,
+      environment: environment,
+      clock: clock
+    )
+    bus.show(try ReadingTool().accessibilitySnapshot)
+    let loop = EventLoop(clock: clock)
+    loop.add(bus)
+    loop.run(until: clock.now + .seconds(10)) { true }
+    return bus
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import AccessibilityBus
+
+/// The pace of quick changes, with a clock of the test's own.
+@Suite struct TellingPaceTests {
+  private let start = ContinuousClock.now
+
+  @Test func `what is put off waits for the end of the input, however long it takes`() {
+    var pace = TellingPace()
+    _ = pace.note(at: start)
+    for repeats in 1...200 { pace.putOff(at: start + .milliseconds(repeats * 33)) }
+    #expect(pace.deadline == start + .milliseconds(200 * 33 + 400))
+    let isEarly = pace.isDue(at: start + .milliseconds(200 * 33 + 399))
+    let isDue = pace.isDue(at: start + .milliseconds(200 * 33 + 400))
+    #expect(!isEarly && isDue && !pace.isWaiting)
+  }
+
+  @Test func `what a slowly repeating key puts off waits for its end`() {
+    var pace = TellingPace()
+    pace.isQuick = true
+    _ = pace.note(at: start)
+    var isEarly = false
+    for repeats in 0...20 {
+      let time = start + .milliseconds(500 + repeats * 67)
+      isEarly = isEarly || pace.isDue(at: time)
+      pace.putOff(at: time)
+    }
+    #expect(!isEarly)
+    #expect(pace.deadline == start + .milliseconds(500 + 20 * 67 + 100) + .microseconds(500))
+  }
+
+  @Test func `a change that no longer waits isn't told`() {
+    var pace = TellingPace()
+    let isTold = [pace.note(at: start), pace.note(at: start + .milliseconds(10))]
+    pace.stopWaiting()
+    let isDue = pace.isDue(at: start + .seconds(1))
+    #expect(isTold == [true, false])
+    #expect(!isDue && pace.deadline == nil)
+  }
+}
