@@ -8,8 +8,9 @@ import StepSliderTerminal
 
 /// Says why a slider couldn't be started, or why a command failed, and waits until the words are over.
 ///
-/// The terminal stays as it is, so what the user types meanwhile is for the shell.
-final class FailureVoice {
+/// The terminal stays as it is, so what the user types meanwhile is for the shell. As a source, it only
+/// notices that there is input.
+final class FailureVoice: EventSource {
   /// How long words may take to begin.
   private static let patience: Duration = .seconds(5)
   /// More than a character takes at the slowest rate.
@@ -17,42 +18,29 @@ final class FailureVoice {
 
   private let voice: OwnVoice
   private let loop: EventLoop
+  private let input: Interest?
   private var isOver = false
 
   /// Says a failure. If there is no sound, or a screen reader reads the terminal, it returns soon.
-  ///
-  /// - Parameters:
-  ///   - start: The failure.
-  ///   - outside: Where it is said.
-  ///   - hasKeyboard: Whether standard input is a terminal. A line typed there ends the words.
+  /// A line typed at the keyboard ends the words.
   static func say(_ start: FailedStart, in outside: any Outside, hasKeyboard: Bool) {
     let isRead = outside.screen.isLogOnTerminal && start.screenReader.isThere(in: outside)
     guard !isRead, let voice = FailureVoice(start, in: outside, hasKeyboard: hasKeyboard) else {
       return
     }
-    voice.say(start.announcements)
+    voice.sayWords(start.announcements, until: outside.signals())
   }
 
   /// Fails if nothing can speak.
   private init?(_ start: FailedStart, in outside: any Outside, hasKeyboard: Bool) {
     guard let voice = Self.voice(for: start, in: outside) else { return nil }
     (self.voice, loop) = (voice, EventLoop(clock: outside.clock))
-    voice.preferences = Self.preferences(start.preferences, on: outside.disk)
-    voice.tune(by: [])
-    loop.add(voice) { [unowned self] in handle($0) }
-    loop.add(outside.signals()) { [unowned self] signal in
-      if [SIGINT, SIGTERM, SIGHUP].contains(signal) { isOver = true }
-    }
-    if hasKeyboard {
-      loop.add(UnreadInput(outside.terminal.interest)) { [unowned self] _ in isOver = true }
-    }
-  }
-
-  /// Returns what the listener has set with keys, as far as it can be read.
-  private static func preferences(_ plan: PreferencesPlan, on disk: any Disk) -> VoicePreferences {
-    let bytes = plan.path.flatMap { try? disk.preferences(at: $0).read() }
+    input = hasKeyboard ? outside.terminal.interest : nil
+    // What the listener has set with keys, as far as it can be read.
+    let bytes = start.preferences.path.flatMap { try? outside.disk.sharedFile(at: $0).read() }
     let kept = bytes.flatMap { VoicePreferences(fileBytes: $0) } ?? VoicePreferences()
-    return kept.without(plan.fixed)
+    voice.preferences = kept.without(start.preferences.fixed)
+    voice.tune(by: [])
   }
 
   private static func voice(for start: FailedStart, in outside: any Outside) -> OwnVoice? {
@@ -65,35 +53,29 @@ final class FailureVoice {
     return nil
   }
 
-  private func say(_ announcements: [Announcement]) {
-    _ = voice.answer(announcements, cue: nil, isHeld: false)
+  private func sayWords(_ announcements: [Announcement], until signals: any EventSource<CInt>) {
+    loop.add(voice) { [unowned self] event in
+      switch event {
+      case .lost, .failed: isOver = true
+      case .began, .heard, .missed, .replaced, .message: break
+      }
+    }
+    loop.add(signals) { [unowned self] signal in
+      if [SIGINT, SIGTERM, SIGHUP].contains(signal) { isOver = true }
+    }
+    loop.add(self)
+    defer { loop.remove(self) }
+    _ = voice.speak(announcements, cue: nil, isHeld: false)
     let length = announcements.map(\.text.count).reduce(0, +)
     let end = loop.clock.now + Self.patience + Self.timePerCharacter * length
     loop.run(until: end) { !isOver && !voice.isSilent }
     _ = voice.close(within: 0.15, at: loop.clock.now)
   }
 
-  private func handle(_ event: OwnVoice.Event) {
-    switch event {
-    case .lost, .failed: isOver = true
-    case .began, .heard, .restored, .wanted, .delayed, .replaced, .returned: break
-    }
-  }
-}
+  var interests: [Interest] { isOver ? [] : [input].compactMap(\.self) }
 
-/// Reports that there is input, and leaves it to others.
-private final class UnreadInput: EventSource {
-  private let interest: Interest
-  private var isThere = false
-
-  init(_ interest: Interest) { self.interest = interest }
-
-  var interests: [Interest] { isThere ? [] : [interest] }
-
-  let deadline: ContinuousClock.Instant? = nil
-
-  func advance(_ wakeup: Wakeup) -> [Void] {
-    isThere = wakeup.isReady(interest)
-    return isThere ? [()] : []
+  func advance(_ wakeup: Wakeup) -> [Never] {
+    if let input, wakeup.isReady(input) { isOver = true }
+    return []
   }
 }

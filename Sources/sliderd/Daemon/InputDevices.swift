@@ -19,13 +19,7 @@ final class InputDevices: EventSource {
   }
 
   /// A device that is open or awaited.
-  struct Source {
-    fileprivate let device: InputPlan.Device
-    fileprivate let evdev: EvdevSource
-
-    /// Whether the device is a keyboard that is connected.
-    var isKeyboard: Bool { evdev.hasArrowKeys }
-  }
+  typealias Source = (device: InputPlan.Device, evdev: EvdevSource)
 
   private let access: any DeviceAccess
   private let loop: EventLoop
@@ -37,13 +31,13 @@ final class InputDevices: EventSource {
     (self.access, loop) = (access, EventLoop(clock: clock))
   }
 
-  /// Opens devices, or starts to wait for missing ones. Nothing is read before ``follow(_:)``.
+  /// Opens devices, or starts to wait for missing ones. Nothing is read before ``use(_:)``.
   /// Devices that are already open and used in the same way stay open.
   func open(_ devices: [InputPlan.Device]) throws(Failure) -> [Source] {
     var sources: [Source] = []
     for device in devices {
       do throws(EvdevDeviceError) {
-        sources.append(try source(of: device))
+        sources.append((device, try evdev(of: device)))
       } catch {
         throw Failure(status: .noInput, mistakes: [device.mistake("\(error)")])
       }
@@ -51,34 +45,35 @@ final class InputDevices: EventSource {
     return sources
   }
 
-  private func source(of device: InputPlan.Device) throws(EvdevDeviceError) -> Source {
-    let open = sources.first { $0.device.isUsed(as: device) }?.evdev
-    if let open { return Source(device: device, evdev: open) }
-    let evdev = try EvdevSource(
+  private func evdev(of device: InputPlan.Device) throws(EvdevDeviceError) -> EvdevSource {
+    let open = sources.first { open, _ in
+      (open.path, open.bindings, open.grabs) == (device.path, device.bindings, device.grabs)
+    }
+    if let open { return open.evdev }
+    return try EvdevSource(
       path: device.path,
       bindings: device.bindings,
       grabs: device.grabs,
       by: access,
       clock: loop.clock
     )
-    return Source(device: device, evdev: evdev)
   }
 
   /// Whether one of the devices is a keyboard that is connected.
-  var hasKeyboard: Bool { sources.contains(where: \.isKeyboard) }
+  var hasKeyboard: Bool { sources.contains(where: \.evdev.hasArrowKeys) }
 
-  /// Follows these devices and no others. Reports new ones that aren't connected yet.
-  func follow(_ sources: [Source]) {
+  /// Reads these devices and no others. Reports new ones that aren't connected yet.
+  func use(_ sources: [Source]) {
     let old = self.sources
     for source in old { loop.remove(source.evdev) }
     self.sources = sources
     for source in sources {
-      loop.add(source.evdev) { [unowned self] in events.append(source.event($0)) }
+      loop.add(source.evdev) { [unowned self] in events.append(Self.event($0, of: source)) }
       guard !source.evdev.isPresent, !old.contains(where: { $0.evdev === source.evdev }) else {
         continue
       }
       let message = "\(source.evdev.path) not found; waiting for it"
-      events.append(.device(source.event(.unplugged, message, .notice)))
+      events.append(Self.event(.unplugged, .notice, message, of: source))
     }
   }
 
@@ -103,20 +98,18 @@ final class InputDevices: EventSource {
 
   /// Continues to read the devices.
   func resume() -> [Event] {
-    sources.flatMap { source in source.evdev.resume().map(source.event) }
+    sources.flatMap { source in source.evdev.resume().map { Self.event($0, of: source) } }
   }
-}
 
-extension InputDevices.Source {
-  fileprivate func event(_ event: EvdevSource.Event) -> InputDevices.Event {
-    let path = evdev.path
+  private static func event(_ event: EvdevSource.Event, of source: Source) -> Event {
+    let path = source.evdev.path
     switch event {
     case .action(let action): return .action(action)
-    case .found: return .device(self.event(.connected, "\(path) connected", .notice))
+    case .found: return self.event(.connected, .notice, "\(path) connected", of: source)
     case .lost:
-      return .device(self.event(.unplugged, "\(path) unplugged; waiting for it", .warning))
+      return self.event(.unplugged, .warning, "\(path) unplugged; waiting for it", of: source)
     case .unreadable(let error):
-      return .device(self.event(.unreadable, device.mistake("\(error)").line, .warning))
+      return self.event(.unreadable, .warning, source.device.mistake("\(error)").line, of: source)
     case .keyIsDown:
       return .message("\(path) will be grabbed when all its keys are released")
     case .isGrabbed:
@@ -124,27 +117,24 @@ extension InputDevices.Source {
     }
   }
 
-  fileprivate func event(
+  private static func event(
     _ state: DeviceEvent.State,
+    _ level: Logger.Level,
     _ message: String,
-    _ level: DeviceEvent.Level
-  ) -> DeviceEvent {
-    DeviceEvent(
-      state: state,
-      path: evdev.path,
-      name: device.label ?? evdev.name,
-      message: message,
-      level: level
+    of source: Source
+  ) -> Event {
+    .device(
+      DeviceEvent(
+        state: state,
+        path: source.evdev.path,
+        name: source.device.label ?? source.evdev.name,
+        message: LogMessage(level, message)
+      )
     )
   }
 }
 
 extension InputPlan.Device {
-  /// Whether the device can stay open for another plan.
-  fileprivate func isUsed(as other: InputPlan.Device) -> Bool {
-    (path, bindings, grabs) == (other.path, other.bindings, other.grabs)
-  }
-
   /// Returns a message about the device, with the location where it was named.
   fileprivate func mistake(_ message: String) -> Failure.Mistake {
     guard let origin else {

@@ -2,6 +2,7 @@
 
 package import DBus
 package import EventLoop
+import Logging
 package import StepSliderEvdev
 package import StepSliderSpeech
 package import StepSliderTerminal
@@ -71,31 +72,53 @@ package protocol Terminal: ByteInput {
   func end()
 }
 
+// How the daemon reaches the user and other programs: what the flags ask for, as far as the outside
+// has it.
+extension Outside {
+  private var terminalType: String? { environment["TERM"] }
+
+  func output(_ flags: Layers) -> OutputChoice {
+    (flags[.output] ?? .auto).resolved(isTerminal: screen.isTerminal, terminalType: terminalType)
+  }
+
+  func terminalModes(
+    _ flags: Layers,
+    for output: OutputChoice,
+    reading input: InputChoice?
+  ) -> [TerminalMode] {
+    let isOneTerminal = input == .terminal && terminal.isScreen
+    return flags.modes(output: output, isOneTerminal: isOneTerminal, terminalType: terminalType)
+  }
+
+  /// Whether the terminal of the keys marks pasted text. Whatever reads JSON from it reads nothing else.
+  func marksPastes(whilePrinting output: OutputChoice) -> Bool {
+    TerminalMode.areKnown(byType: terminalType) && !(output == .json && terminal.isScreen)
+  }
+
+  /// The destination of commands' output. It is discarded if it would disturb the drawing.
+  func programOutput(_ flags: Layers, with output: OutputChoice) -> ProgramOutput {
+    output == .terminal && screen.isLogOnTerminal || !flags.logsPrograms ? .nowhere : .log
+  }
+}
+
 // What the daemon is made of, with what each part needs of the outside.
 extension Outside {
-  /// Returns the effects of changes, with a destination for the output of commands.
-  func effects(writingTo output: ProgramOutput) -> PanelEffects {
+  func effects(printingTo output: ProgramOutput) -> PanelEffects {
     PanelEffects(output: output, of: programs, on: disk, clock: clock)
   }
 
-  /// Asks programs where sliders start.
-  func starts(
-    of settings: [Settings.SliderSetting],
-    showingErrors: Bool
-  ) -> [ReportedStart] {
-    StartQuery.answers(for: settings, by: programs, showingErrors: showingErrors, clock: clock)
+  func starts(of sliders: [Settings.SliderSetting], showingErrors: Bool) -> [ReportedStart] {
+    sliders.queriedStarts(by: programs, showingErrors: showingErrors, clock: clock)
   }
 
-  /// Returns the keeper of what the listener sets with keys.
   func preferences(_ plan: PreferencesPlan) -> PreferencesKeeper {
     PreferencesKeeper(at: plan.path, except: plan.fixed, on: disk, clock: clock)
   }
 
-  /// Returns what reads the settings again on request.
   func reloads(
     of file: String?,
-    _ output: ProgramOutput,
-    _ read: @escaping () throws(Failure) -> Settings
+    printingTo output: ProgramOutput,
+    reading read: @escaping () throws(Failure) -> Settings
   ) -> SettingsReload {
     SettingsReload(
       of: file,
@@ -105,5 +128,35 @@ extension Outside {
       clock: clock,
       read: read
     )
+  }
+
+  func printer(_ flags: Layers, _ display: (any Display)?) -> Printer {
+    Printer(display, on: screen, logLevel: flags.lowestLogLevel, clock: clock)
+  }
+
+  func presence(_ flags: Layers) -> BusPresence {
+    BusPresence(
+      flags[.bus] ?? .auto,
+      process: processID,
+      environment: environment,
+      clock: clock,
+      through: buses
+    )
+  }
+}
+
+extension Layers {
+  var lowestLogLevel: Logger.Level { self[.logLevel] ?? .notice }
+
+  /// Whether the log level includes what programs print.
+  var logsPrograms: Bool { lowestLogLevel <= SystemPrograms.logLevel }
+
+  /// Returns the terminal modes for an output. They are on only for a drawing whose terminal input
+  /// comes from; otherwise a shell would get the reports.
+  func modes(output: OutputChoice, isOneTerminal: Bool, terminalType: String?) -> [TerminalMode] {
+    guard output == .terminal, isOneTerminal, TerminalMode.areReported(byType: terminalType) else {
+      return []
+    }
+    return [.keyEvents] + (self[.noMouse] == true ? [] : TerminalMode.pointer)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
+import Logging
 import StepSlider
 import StepSliderSpeech
 
@@ -14,27 +15,14 @@ final class OwnVoice: EventSource {
     case heard(String?)
     /// Sound was lost, for a reason.
     case lost(String)
-    /// Sound is back.
-    case restored(Missed)
-    /// Words that were missed may be heard again.
-    case wanted(Missed)
-    /// Words are heard later than they could be, for a reason.
-    case delayed(String)
+    /// Words that were missed may be heard: the current value of the slider, or those at the start.
+    case missed(isEntry: Bool)
     /// Another voice speaks, for a reason.
     case replaced(String)
-    /// The voice of the settings speaks again.
-    case returned
     /// The sound file can't be written any more, for a reason.
     case failed(String)
-  }
-
-  /// The words that were not heard while sound was lost.
-  enum Missed {
-    case nothing
-    /// The current value of the slider.
-    case value
-    /// The words at the start.
-    case entry
+    /// A message for the log.
+    case message(LogMessage)
   }
 
   /// The voice setting that a slider controls, and the slider.
@@ -55,7 +43,6 @@ final class OwnVoice: EventSource {
   /// Whether the words at the start were never heard because sound was lost.
   private var isEntryLost = false
 
-  /// Starts the voice.
   init(
     _ settings: SpeechSettings,
     channels: AudioChannels,
@@ -113,11 +100,11 @@ final class OwnVoice: EventSource {
     let events = channel.advance(wakeup)
     // The end of words that were cut off is reported before the loss.
     hasSound = hasSound && !events.contains(where: \.isLoss)
-    return events.map(take)
+    return events.flatMap(self.events)
   }
 
   /// Speaks the words of a response, the first of them with its cue. Returns what is spoken at once.
-  func answer(
+  func speak(
     _ words: [Announcement],
     cue: Cue?,
     isHeld: Bool
@@ -156,51 +143,52 @@ final class OwnVoice: EventSource {
     return advance(Wakeup(now: now))
   }
 
-  private var missed: Missed { isEntryLost ? .entry : .value }
-
-  private func take(_ event: SpeechEvent) -> Event {
+  private func events(of event: SpeechEvent) -> [Event] {
     switch event {
-    case .began(let utterance): return .began(utterance)
+    case .began(let utterance): return [.began(utterance)]
     case .finished(let number):
       let current = channel.current
       hasSpoken = hasSpoken || current?.text.isEmpty == false
-      guard hasSound, let current, current.number == number else { return .heard(nil) }
-      return .heard(current.text)
+      guard hasSound, let current, current.number == number else { return [.heard(nil)] }
+      return [.heard(current.text)]
     case .soundLost(let message):
       (hasSound, isEntryLost) = (false, isEntryLost || !hasSpoken)
-      return .lost(message)
+      return [.lost(message)]
     case .soundRestored(let wordsWereLost):
       defer { (hasSound, isEntryLost) = (true, false) }
+      let message = Event.message(LogMessage(.notice, "sound is back"))
       // Notices follow the words that are being spoken.
       let isNothingLost = !wordsWereLost && (!channel.hasUnheardNotices || !channel.isSilent)
-      return .restored(isNothingLost ? .nothing : missed)
-    case .wordsWanted: return .wanted(missed)
+      return isNothingLost ? [message] : [message, .missed(isEntry: isEntryLost)]
+    case .wordsWanted: return [.missed(isEntry: isEntryLost)]
     case .soundDelayed(let milliseconds):
-      return .delayed("the sound server buffers \(milliseconds) ms of sound")
-    case .voiceReplaced(let message): return .replaced(message)
-    case .voiceReturned: return .returned
-    case .outputFailed(let message): return .failed(message)
+      let message = "the sound server buffers \(milliseconds) ms of sound"
+      return [.message(LogMessage(.info, message))]
+    case .voiceReplaced(let message): return [.replaced(message)]
+    case .voiceReturned:
+      return [.message(LogMessage(.notice, "speech-dispatcher speaks again"))]
+    case .outputFailed(let message): return [.failed(message)]
     }
   }
 }
 
-/// What a notice is about.
-enum NoticeSubject: Hashable {
-  /// The change of a slider to the stop where it is. Its next change makes the notice outdated; the
-  /// end of a drag, which leaves it there, doesn't.
-  case change(slider: String, stop: Int)
-  /// Something about a slider that a listener should know at its start.
-  case slider(SliderNotice)
-  /// Where a slider starts.
-  case start(slider: String)
-  /// Whether the position of a slider is saved.
-  case position(slider: String)
-  /// Whether a device is connected.
-  case device(path: String)
-  /// Whether settings took effect.
-  case settings
-  /// What was saved of the voice.
-  case preferences
-  /// Whether the voice can be heard.
-  case loudness
+// The keys for the voice.
+extension OwnVoice {
+  /// Changes the voice as a key demands, and keeps that, unless a flag sets it for this run. Returns
+  /// the answer; `nil` for the repeat of a held key that can do no more.
+  func press(
+    _ key: VoiceKey,
+    keptIn keeper: PreferencesKeeper,
+    isHeld: Bool
+  ) -> Announcement? {
+    let (old, oldVerbosity) = (sound, verbosity)
+    preferences.change(by: key, from: old, oldVerbosity)
+    if isHeld, (old, oldVerbosity) == (sound, verbosity) { return nil }
+    if key == .reset { keeper.reset() } else { keeper.keep(preferences) }
+    return language.program.answer(
+      to: key,
+      value: key.control.map { language.number($0.number(of: sound)) },
+      isAtEnd: key.isAtEnd(of: sound, verbosity)
+    )
+  }
 }

@@ -10,7 +10,6 @@ import Logging
 /// Reports once if there is no priority. Without refusals, it doesn't connect to anything.
 final class RealtimeKit: EventSource {
   private static let name = "org.freedesktop.RealtimeKit1"
-  private static let path = "/org/freedesktop/RealtimeKit1"
 
   private let refusals: Inbox<Int32>
   private let environment: [String: String]
@@ -38,30 +37,36 @@ final class RealtimeKit: EventSource {
   var deadline: ContinuousClock.Instant? { connection?.deadline }
 
   func advance(_ wakeup: Wakeup) -> [LogMessage] {
-    for thread in refusals.takeAll() { ask(for: thread) }
+    for thread in refusals.takeAll() { requestPriority(for: thread) }
     connection?.process()
-    if openCalls == 0 { leave() }
+    if openCalls == 0 {
+      connection?.close()
+      connection = nil
+    }
     defer { messages = [] }
     return messages
   }
 
-  private func ask(for thread: Int32) {
+  private func requestPriority(for thread: Int32) {
     let call = DBusCall(
-      path: Self.path,
+      path: "/org/freedesktop/RealtimeKit1",
       interface: Self.name,
       member: "MakeThreadRealtime",
       arguments: [.uint64(UInt64(thread)), .uint32(UInt32(urgentPriority))]
     )
     do throws(DBusError) {
-      let connection = try connect()
+      let connection = try connected()
       openCalls += 1
-      connection.call(call, of: Self.name) { [weak self] in self?.take($0) }
+      connection.call(call, of: Self.name) { [weak self] answer in
+        self?.openCalls -= 1
+        if case .failure(let error) = answer { self?.reportRefusal(error) }
+      }
     } catch {
-      note(error)
+      reportRefusal(error)
     }
   }
 
-  private func connect() throws(DBusError) -> DBusConnection {
+  private func connected() throws(DBusError) -> DBusConnection {
     if let connection { return connection }
     let made = try DBusConnection(
       .system,
@@ -73,20 +78,10 @@ final class RealtimeKit: EventSource {
     return made
   }
 
-  private func take(_ answer: DBusConnection.Answer) {
-    openCalls -= 1
-    if case .failure(let error) = answer { note(error) }
-  }
-
-  private func note(_ error: DBusError) {
+  private func reportRefusal(_ error: DBusError) {
     guard !isRefusalTold else { return }
     isRefusalTold = true
     let words = "on a busy machine, words may begin later: no priority from RealtimeKit (\(error))"
     messages.append(LogMessage(.info, words))
-  }
-
-  private func leave() {
-    connection?.close()
-    connection = nil
   }
 }

@@ -25,9 +25,8 @@ final class ScreenReaderLink: EventSource {
 
   /// How long words wait at the start for a screen reader to be detected, and for a detected one
   /// to find the sliders.
-  private static let (patience, welcome): (Duration, Duration) = (
-    .milliseconds(100), .milliseconds(500)
-  )
+  private static let patience: Duration = .milliseconds(100)
+  private static let welcome: Duration = .milliseconds(500)
   /// How long a screen reader may query an announcement. No event reports that it was spoken.
   private static let attention: Duration = .milliseconds(300)
   /// How long after new speech by the screen reader itself a program's request to say the value
@@ -35,13 +34,11 @@ final class ScreenReaderLink: EventSource {
   private static let echo: Duration = .seconds(1)
 
   private let choice: ScreenReaderChoice
-  private let environment: [String: String]
+  private let outside: any Outside
   private let clock: any EventClock
-  private let connector: DBusConnector
-  /// Returns the current sliders.
-  private var panel: (() -> SliderPanel)?
   /// Whether output goes to a terminal that the screen reader may read.
   private let sharesTerminal: Bool
+  private var panel: (() -> SliderPanel)?
   /// Whether the screen reader may focus the sliders while nothing else has its focus.
   private let takesFocus: Bool
   /// The text that the screen reader reads after the last typed key.
@@ -63,16 +60,11 @@ final class ScreenReaderLink: EventSource {
   private var isLossTold = false
   private var wasThere = false
 
-  init(
-    _ choice: ScreenReaderChoice,
-    takesFocus: Bool,
-    sharesTerminal: Bool,
-    environment: [String: String],
-    clock: any EventClock,
-    through connector: DBusConnector
-  ) {
-    (self.choice, self.takesFocus, self.environment) = (choice, takesFocus, environment)
-    (self.sharesTerminal, self.clock, self.connector) = (sharesTerminal, clock, connector)
+  init(_ choice: ScreenReaderChoice, takesFocus: Bool, in outside: any Outside) {
+    (self.choice, self.takesFocus, self.outside, clock) = (
+      choice, takesFocus, outside, outside.clock
+    )
+    sharesTerminal = outside.screen.isTerminal && outside.environment["TERM"] != "linux"
   }
 
   /// Starts to look for a screen reader, also after ``end()``.
@@ -83,23 +75,12 @@ final class ScreenReaderLink: EventSource {
     self.panel = panel
     let window = AccessibleWindow(title: panel().title, takesFocus: false)
     bus?.reopen()
-    let bus = bus ?? newBus(with: window)
+    let bus = bus ?? AccessibilityBus(of: window, choice, in: outside)
     bus.window = window
     bus.isActiveAlone = takesFocus
     bus.show(panel().accessibilitySnapshot)
     isStale = false
     self.bus = bus
-  }
-
-  private func newBus(with window: AccessibleWindow) -> AccessibilityBus {
-    AccessibilityBus(
-      application: "sliderd",
-      window: window,
-      presence: choice.presence,
-      environment: environment,
-      clock: clock,
-      through: connector
-    )
   }
 
   /// Waits briefly until it is known whether there is a screen reader.
@@ -112,6 +93,7 @@ final class ScreenReaderLink: EventSource {
     loop.run(until: start + Self.patience) { !bus.isSettled && !bus.hasScreenReader }
     loop.run(until: start + Self.welcome) { !bus.isSettled && bus.hasScreenReader }
     toldSpeaks = speaks
+    noteBus()
   }
 
   /// Lets the screen reader fetch the last announcement, within a time limit, then leaves the bus.
@@ -209,7 +191,7 @@ extension ScreenReaderLink {
   var interests: [Interest] { bus?.interests ?? [] }
 
   var deadline: ContinuousClock.Instant? {
-    guard !isUnseen, speaks == toldSpeaks, isStateTold else { return clock.now }
+    guard !isUnseen, speaks == toldSpeaks, message == nil else { return clock.now }
     return earliest(bus?.deadline, silence)
   }
 
@@ -218,10 +200,13 @@ extension ScreenReaderLink {
     if let silence, silence <= wakeup.now { self.silence = nil }
     show()
     let requests = bus?.advance(wakeup).map(Event.request) ?? []
+    noteBus()
     noteTellings()
-    let events = [
-      takeSpeaker(), takeReading().map(Event.reading), takeMessage().map(Event.message),
-    ]
+    let change = speaks == toldSpeaks ? nil : Event.speaks(speaks)
+    toldSpeaks = speaks
+    let message = message
+    if message != nil { isLossTold.toggle() }
+    let events = [change, takeReading().map(Event.reading), message.map(Event.message)]
     return requests + events.compactMap(\.self)
   }
 
@@ -235,48 +220,38 @@ extension ScreenReaderLink {
     bus?.show(panel().accessibilitySnapshot)
   }
 
-  /// Returns who speaks, if that has changed.
-  private func takeSpeaker() -> Event? {
-    guard speaks != toldSpeaks else { return nil }
-    toldSpeaks = speaks
-    return .speaks(speaks)
-  }
-
-  /// Whether the user knows the state of the bus.
-  private var isStateTold: Bool {
+  /// The message about the state of the bus that the user doesn't know yet.
+  private var message: LogMessage? {
     switch bus?.state {
-    case .registered: wasThere && !isLossTold
-    case .unavailable: isLossTold
-    case .waiting, nil: true
-    }
-  }
-
-  /// Returns the message about the state of the bus, once.
-  private func takeMessage() -> LogMessage? {
-    switch bus?.state {
-    case .registered:
-      wasThere = true
-      guard isLossTold else { return nil }
-      isLossTold = false
+    case .registered where isLossTold:
       return LogMessage(
         .notice,
         "the accessibility bus is back; screen readers can find the slider"
       )
     case .unavailable(let reason) where !isLossTold:
-      isLossTold = true
       let message = "screen readers can't find the slider until the accessibility bus is available"
-      let level: Logger.Level = wasThere || choice == .on ? .notice : .debug
-      return LogMessage(level, "\(message): \(reason)")
+      return LogMessage(wasThere || choice == .on ? .notice : .debug, "\(message): \(reason)")
     default: return nil
     }
   }
+
+  private func noteBus() { if bus?.state == .registered { wasThere = true } }
 }
 
-extension SliderPanel {
-  /// The title of the window that screen readers find.
-  fileprivate var title: String {
-    let label = (label ?? sliders.first?.presentation.label).flatMap(SpokenText.spoken)
-    return label.map { "\($0) (sliderd)" } ?? "sliderd"
+extension AccessibilityBus {
+  fileprivate convenience init(
+    of window: AccessibleWindow,
+    _ choice: ScreenReaderChoice,
+    in outside: any Outside
+  ) {
+    self.init(
+      application: "sliderd",
+      window: window,
+      presence: choice.presence,
+      environment: outside.environment,
+      clock: outside.clock,
+      through: outside.buses
+    )
   }
 }
 
@@ -288,14 +263,8 @@ extension ScreenReaderChoice {
   /// as none.
   func isThere(in outside: any Outside) -> Bool {
     guard self != .off else { return false }
-    let bus = AccessibilityBus(
-      application: "sliderd",
-      window: AccessibleWindow(title: "sliderd", takesFocus: false),
-      presence: Self.auto.presence,
-      environment: outside.environment,
-      clock: outside.clock,
-      through: outside.buses
-    )
+    let window = AccessibleWindow(title: "sliderd", takesFocus: false)
+    let bus = AccessibilityBus(of: window, .auto, in: outside)
     defer { bus.close() }
     let loop = EventLoop(clock: outside.clock)
     loop.add(bus)
@@ -305,6 +274,12 @@ extension ScreenReaderChoice {
 }
 
 extension SliderPanel {
+  /// The title of the window that screen readers find.
+  fileprivate var title: String {
+    let label = (label ?? sliders.first?.presentation.label).flatMap(SpokenText.spoken)
+    return label.map { "\($0) (sliderd)" } ?? "sliderd"
+  }
+
   /// The sliders as accessibility elements, one below the other.
   var accessibilitySnapshot: AccessibilitySnapshot {
     let elements = sliders.indices.map(element)

@@ -22,14 +22,14 @@ final class SystemOutside: Outside {
   let programs: any Programs = SystemPrograms()
   let disk: any Disk = SystemDisk()
   let buses = DBusConnector.system
-  private let manager: Supervisor?
+  private let manager: (address: sockaddr_un, length: socklen_t)?
 
   /// Examines the system, and removes the service manager's variables from the environment that
   /// commands inherit. Create it before signals are handled and before the first thread starts.
   init() {
     environment = ProcessInfo.processInfo.environment
     screen = StandardScreen(environment: environment)
-    manager = Supervisor(environment: environment)
+    manager = Self.managerAddress(environment: environment)
     for name in ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"] { unsetenv(name) }
   }
 
@@ -38,10 +38,6 @@ final class SystemOutside: Outside {
   func suspend(wholeJob: Bool) { SignalSource.suspend(wholeJob: wholeJob) }
 
   func isWaiting(_ signal: CInt) -> Bool { SignalSource.isWaiting(signal) }
-
-  var hasManager: Bool { manager != nil }
-
-  func tellManager(_ text: String) { manager?.send(text) }
 
   func connectToDispatcher() throws(DispatcherFailure) -> any ByteStream {
     try StepSliderSpeech.connectToDispatcher(environment: environment)
@@ -68,8 +64,18 @@ final class SystemOutside: Outside {
 /// Standard input of the process.
 private final class StandardTerminal: Terminal {
   private let input = DescriptorInput()
-  private let controllingTerminal = ControllingTerminal()
   private var raw: RawTerminal?
+  /// Whether the process had a controlling terminal when this was created. When it closes, the process
+  /// gets SIGHUP, the same signal that requests a reload. A process that was started to outlive its
+  /// terminal (`nohup`) counts as having none.
+  private let hadTerminal = {
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    let outlivesIt = action.__sigaction_handler.sa_handler.map { handler in
+      unsafeBitCast(handler, to: Int.self) == 1  // SIG_IGN; Swift can't compare C functions
+    }
+    return outlivesIt != true && hasTerminal
+  }()
 
   var interest: Interest { input.interest }
 
@@ -81,7 +87,15 @@ private final class StandardTerminal: Terminal {
     return status.st_rdev == otherStatus.st_rdev
   }
 
-  var isGone: Bool { controllingTerminal.isGone }
+  var isGone: Bool { hadTerminal && !Self.hasTerminal }
+
+  private static var hasTerminal: Bool {
+    let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var request = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&request, 1, 0) == 0
+  }
 
   var isInForeground: Bool {
     let group = tcgetpgrp(STDIN_FILENO)
@@ -100,44 +114,15 @@ private final class StandardTerminal: Terminal {
   func end() { raw?.end() }
 }
 
-/// The controlling terminal of the process. When it closes, the process gets SIGHUP, the same
-/// signal that requests a reload.
-struct ControllingTerminal {
-  private let wasThere: Bool
-
-  /// Looks for the terminal; call this before signals are handled. A process that was started to
-  /// outlive its terminal (`nohup`) counts as having none.
-  init() {
-    var action = sigaction()
-    sigaction(SIGHUP, nil, &action)
-    let outlivesIt = action.__sigaction_handler.sa_handler.map { handler in
-      unsafeBitCast(handler, to: Int.self) == 1  // SIG_IGN; Swift can't compare C functions
-    }
-    wasThere = outlivesIt != true && Self.isThere
-  }
-
-  /// Whether the terminal has closed since.
-  var isGone: Bool { wasThere && !Self.isThere }
-
-  private static var isThere: Bool {
-    let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    var request = pollfd(fd: descriptor, events: 0, revents: 0)
-    return poll(&request, 1, 0) == 0
-  }
-}
-
-/// The service manager that started the program, such as systemd.
-///
-/// The protocol is that of `sd_notify(3)`: one datagram per message. The C function isn't called,
-/// because it waits for a manager that doesn't read, and keys would wait with it.
-struct Supervisor {
-  private let address: sockaddr_un
-  private let length: socklen_t
-
-  /// Creates the manager that the environment names; fails if it names none.
-  init?(environment: [String: String]) {
+// The service manager that started the program, such as systemd.
+//
+// The protocol is that of `sd_notify(3)`: one datagram per message. The C function isn't called,
+// because it waits for a manager that doesn't read, and keys would wait with it.
+extension SystemOutside {
+  /// Returns the address of the manager that the environment names; `nil` if it names none.
+  static func managerAddress(
+    environment: [String: String]
+  ) -> (address: sockaddr_un, length: socklen_t)? {
     guard let name = environment["NOTIFY_SOCKET"], let first = name.utf8.first,
       first == UInt8(ascii: "/") || first == UInt8(ascii: "@")
     else { return nil }
@@ -150,13 +135,16 @@ struct Supervisor {
       // The name of an abstract socket begins with a zero byte.
       if first == UInt8(ascii: "@") { bytes[0] = 0 }
     }
-    length = socklen_t(MemoryLayout<sockaddr_un>.size - path + name.utf8.count)
-    self.address = address
+    return (address, socklen_t(MemoryLayout<sockaddr_un>.size - path + name.utf8.count))
   }
 
-  /// Sends a datagram, without waiting. Errors are ignored.
-  func send(_ text: String) {
-    let socket = socket(AF_UNIX, Self.kind, 0)
+  var hasManager: Bool { manager != nil }
+
+  /// Sends a datagram to the manager, without waiting. Errors are ignored.
+  func tellManager(_ text: String) {
+    let kind = SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    guard let (address, length) = manager else { return }
+    let socket = socket(AF_UNIX, CInt(kind), 0)
     guard socket >= 0 else { return }
     defer { close(socket) }
     withUnsafePointer(to: address) { pointer in
@@ -165,7 +153,4 @@ struct Supervisor {
       }
     }
   }
-
-  private static let kind =
-    CInt(SOCK_DGRAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue) | CInt(SOCK_NONBLOCK.rawValue)
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import EventLoop
-import Glibc
 import StepSlider
 
 /// The effects of one slider's changes: runs a command and saves the position.
@@ -34,22 +33,12 @@ final class ChangeEffects: EventSource {
     case over
   }
 
-  /// The setting of sliderd's own voice that the slider controls.
-  var speech: SpeechControl? { plan.speech }
-  private var plan: Plan
+  private(set) var plan: Plan
   private var queue: CommandQueue
-  private let clock: any EventClock
   private let runner: CommandRunner
-  private var keeper: (any PositionFile)?
-  private let saves = Inbox<StateFileError?>()
-  private var schedule = SaveSchedule()
+  private let clock: any EventClock
+  private var saver: Saver
   private var state: SliderState?
-  /// The number of saves in progress; more than one only if the file has changed.
-  private var openSaves = 0
-  /// Whether another save follows those in progress. A disk that hangs gets one, not many.
-  private var isSaveWaiting = false
-  /// Whether the last completed save succeeded.
-  private var isSaving = true
   /// Whether the slider was removed.
   private(set) var isRetired = false
   /// The program that was ended along with sliderd, and the rest of the message about it.
@@ -57,42 +46,37 @@ final class ChangeEffects: EventSource {
   /// Whether that message was already returned, so that the command's ending needs none.
   private var isKilled = false
 
-  init(
-    _ plan: Plan,
-    keeper: (any PositionFile)?,
-    runner: CommandRunner,
-    clock: any EventClock
-  ) {
-    (self.plan, self.keeper, self.runner, self.clock) = (plan, keeper, runner, clock)
-    queue = CommandQueue(template: plan.command)
+  init(_ plan: Plan, savingTo file: (any KeptFile)?, runner: CommandRunner, clock: any EventClock) {
+    (self.plan, saver, queue) = (plan, Saver(to: file), CommandQueue(template: plan.command))
+    (self.runner, self.clock) = (runner, clock)
   }
 
-  var interests: [Interest] { runner.interests + saves.interests }
+  var interests: [Interest] { runner.interests + saver.interests }
 
   var deadline: ContinuousClock.Instant? {
     if isRetired, isIdle { return clock.now }
-    return earliest(schedule.deadline, runner.deadline)
+    return earliest(saver.deadline, runner.deadline)
   }
 
   /// Carries out the effects of a change. A change that moved nothing has none.
-  func follow(_ change: Change, of slider: Slider) {
+  func carryOut(_ change: Change, of slider: Slider) {
     guard change.moved else { return }
-    if let command = queue.follow(change, of: slider) { start(command) }
+    if let command = queue.add(change, of: slider) { start(command) }
     // The end of a drag changes nothing more.
     if state != SliderState(of: slider) { keep(slider) }
   }
 
   /// Switches to another plan. A running command continues, and an unsaved position goes to its
   /// old file. A slider that was removed is back.
-  func follow(_ plan: Plan, keeper: (any PositionFile)?, of slider: Slider) {
+  func adopt(_ plan: Plan, savingTo file: (any KeptFile)?, of slider: Slider) {
     (self.plan, queue.template, isRetired) = (plan, plan.command, false)
-    guard keeper !== self.keeper else {
+    guard file !== saver.file else {
       // A save that waits must not write a position among the old stops.
       if state != nil { state = SliderState(of: slider) }
       return
     }
-    if schedule.finish() || !isSaving || isSaveWaiting { beginSave() }
-    (self.keeper, isSaving, isSaveWaiting) = (keeper, true, false)
+    saver.saveLast { content }
+    saver = Saver(to: file, replacing: saver)
     keep(slider)
   }
 
@@ -103,68 +87,52 @@ final class ChangeEffects: EventSource {
     isRetired = true
   }
 
+  /// Saves the position now.
+  func saveNow() { saver.saveNow(at: clock.now) { content } }
+
   /// Returns the last position for a file, saved or not; `nil` for any other file.
-  func state(for keeper: any PositionFile) -> SliderState? { keeper === self.keeper ? state : nil }
+  func state(for file: any KeptFile) -> SliderState? { file === saver.file ? state : nil }
 
   /// Whether a command runs.
   var isRunning: Bool { !queue.isIdle }
 
   /// Whether a save is in progress.
-  var isWaitingForDisk: Bool { openSaves > 0 }
+  var isWaitingForDisk: Bool { saver.isSaving }
 
   /// Whether there is nothing more to do unless the slider changes.
-  var isIdle: Bool { queue.isIdle && openSaves == 0 && schedule.deadline == nil }
+  var isIdle: Bool { queue.isIdle && saver.isIdle }
 
   /// Continues saves and commands, and returns what the user should know.
   func advance(_ wakeup: Wakeup) -> [Event] {
-    if schedule.isDue(at: wakeup.now) { save() }
-    let events = runner.advance(wakeup).compactMap(take) + saves.takeAll().compactMap(take)
-    return events + (isRetired && isIdle ? [.over] : [])
+    let commands = runner.advance(wakeup).compactMap(event)
+    let saves = saver.takeResults(at: wakeup.now).compactMap(event)
+    saver.saveIfDue(at: wakeup.now) { content }
+    return commands + saves + (isRetired && isIdle ? [.over] : [])
   }
 
   private func keep(_ slider: Slider) {
-    guard keeper != nil else { return }
+    guard saver.file != nil else { return }
     state = SliderState(of: slider)
-    schedule.change(at: clock.now)
+    saver.noteChange(at: clock.now)
   }
 
-  private func saveNow() {
-    if schedule.finish() || !isSaving { save() }
-  }
-
-  private func save() {
-    if openSaves > 0 { isSaveWaiting = true } else { beginSave() }
-  }
-
-  private func beginSave() {
-    guard let keeper, let state else { return }
-    keeper.save(state, reportingTo: saves)
-    openSaves += 1
-  }
+  private var content: Saver.Content { { [state] _ in state?.fileBytes ?? [] } }
 
   private func start(_ command: CommandCall) { runner.start(command, within: plan.patience) }
 
-  /// Handles the ending of a command, and starts the next one.
-  private func take(_ ending: CommandEnding) -> Event? {
-    if let next = queue.ended() { start(next) }
+  /// Starts the command after one that ended, and returns why that one failed.
+  private func event(of failure: CommandError?) -> Event? {
+    if let next = queue.endCurrent() { start(next) }
     guard !isKilled else { return nil }
     if let (program, rest) = stopped {
       return .failed(named("\(program) was still running and was stopped\(rest)"))
     }
-    return ending.message.map { .notApplied(named($0)) }
+    return failure.map { .notApplied(named($0.description)) }
   }
 
-  /// Handles the result of a save. A repeated error is reported only once, until a save succeeds.
-  private func take(_ error: StateFileError?) -> Event? {
-    openSaves -= 1
-    if error != nil { schedule.retry(at: clock.now) }
-    if isSaveWaiting, openSaves == 0 {
-      isSaveWaiting = false
-      beginSave()
-    }
-    defer { isSaving = error == nil }
-    guard let error else { return isSaving ? nil : .savedAgain }
-    return isSaving ? .notSaved(named("the position was not saved: \(error)")) : nil
+  private func event(of save: Saver.Result) -> Event? {
+    guard save.isNew else { return nil }
+    return save.error.map { .notSaved(named("the position was not saved: \($0)")) } ?? .savedAgain
   }
 
   private func named(_ message: String) -> String {
@@ -174,9 +142,6 @@ final class ChangeEffects: EventSource {
 
 // The end of the program.
 extension ChangeEffects {
-  /// Saves the position now.
-  func finish() { saveNow() }
-
   /// Tells a running command to end, and discards a waiting one. Nothing else would end it after
   /// sliderd exits.
   func stopCommand() {
@@ -197,12 +162,14 @@ extension ChangeEffects {
 
   /// The event for a position that isn't saved because the disk is too slow; `nil` if it is saved.
   var slowDisk: Event? {
-    openSaves > 0 ? .failed(named("the position was not saved: the disk is too slow")) : nil
+    saver.isSaving ? .failed(named("the position was not saved: the disk is too slow")) : nil
   }
 }
 
 /// The next command to run. One command runs at a time; only the newest one waits.
 struct CommandQueue {
+  private typealias Job = (state: SliderState, command: CommandCall)
+
   /// The command for each change; `nil` to run no more. A new template doesn't affect commands
   /// that run or wait.
   var template: CommandTemplate?
@@ -211,11 +178,6 @@ struct CommandQueue {
   /// The state for which a command was requested last. A position alone may mean another value after a
   /// reload.
   private var newest: SliderState?
-
-  private struct Job {
-    let state: SliderState
-    let command: CommandCall
-  }
 
   init(template: CommandTemplate?) { self.template = template }
 
@@ -232,14 +194,14 @@ struct CommandQueue {
   ///
   /// A push against an end changes nothing, so it runs nothing. The end of a drag at the stop
   /// where the drag already was runs nothing either, and neither does a slider that isn't set.
-  mutating func follow(_ change: Change, of slider: Slider) -> CommandCall? {
+  mutating func add(_ change: Change, of slider: Slider) -> CommandCall? {
     let state = SliderState(of: slider)
     guard let template, change.moved, slider.isSet, state != newest else { return nil }
     newest = state
-    let job = Job(state: state, command: template.command(for: slider))
+    let job = (state, template.command(for: slider))
     guard let running else {
       self.running = job
-      return job.command
+      return job.1
     }
     waiting = running.state == state ? nil : job
     return nil
@@ -249,7 +211,7 @@ struct CommandQueue {
   mutating func close() { (template, waiting) = (nil, nil) }
 
   /// Records that the command ended. Returns the next one to start.
-  mutating func ended() -> CommandCall? {
+  mutating func endCurrent() -> CommandCall? {
     (running, waiting) = (waiting, nil)
     return running?.command
   }

@@ -18,10 +18,7 @@ struct CommandTemplate: Equatable {
     case text(String)
     case placeholder(Placeholder)
 
-    var isFixed: Bool {
-      if case .text = self { return true }
-      return false
-    }
+    var placeholder: Placeholder? { if case .placeholder(let it) = self { it } else { nil } }
   }
 
   /// A placeholder in a command.
@@ -42,7 +39,7 @@ struct CommandTemplate: Equatable {
 
   /// Parses a command from one text. Spaces separate words, unless they are in '…' or "…" or
   /// follow a backslash.
-  init(_ text: String) throws(CommandError) { try self.init(words: CommandWords.split(text)) }
+  init(_ text: String) throws(CommandError) { try self.init(words: Self.words(in: text)) }
 
   /// Parses a command from separate words: the program, then its arguments. The text for its
   /// standard input can have placeholders too.
@@ -50,7 +47,9 @@ struct CommandTemplate: Equatable {
     guard let program = words.first, !program.isEmpty else { throw .empty }
     self.words = try words.map { word throws(CommandError) in try Self.pieces(of: word) }
     self.input = try input.map { text throws(CommandError) in try Self.pieces(of: text) }
-    guard self.words[0].allSatisfy(\.isFixed) else { throw .movableProgram(program) }
+    guard self.words[0].allSatisfy({ $0.placeholder == nil }) else {
+      throw .movableProgram(program)
+    }
     guard !words.contains(where: { $0.utf8.contains(0) }) else { throw .zeroByte }
   }
 
@@ -72,19 +71,15 @@ struct CommandTemplate: Equatable {
   var usesArguments: Bool { placeholders.contains(.argument) }
 
   private var placeholders: [Placeholder] {
-    (words.joined() + (input ?? [])).compactMap { piece in
-      if case .placeholder(let placeholder) = piece { return placeholder }
-      return nil
-    }
+    (words.joined() + (input ?? [])).compactMap(\.placeholder)
   }
 
   private func text(of pieces: [Piece], _ slider: Slider?) -> String {
     pieces.map { piece in
-      switch (piece, slider) {
-      case (.text(let text), _): text
-      case (.placeholder(let placeholder), let slider?):
-        self.text(for: placeholder, slider).filter { $0 != "\0" }
-      case (.placeholder, nil): ""
+      switch piece {
+      case .text(let text): text
+      case .placeholder(let placeholder):
+        slider.map { text(for: placeholder, $0).filter { $0 != "\0" } } ?? ""
       }
     }.joined()
   }
@@ -135,38 +130,39 @@ package struct CommandCall: Equatable, Sendable {
   var program: String { words.first ?? "" }
 }
 
-/// A mistake in a command.
-enum CommandError: Error, Equatable, CustomStringConvertible {
-  case empty
-  case openQuote(Character)
-  case unknownPlaceholder(String)
-  case openBrace(String)
-  case movableProgram(String)
-  case zeroByte
+/// A mistake in a command, or why a program failed.
+struct CommandError: Error, Equatable, CustomStringConvertible {
+  let description: String
 
-  var description: String {
-    switch self {
-    case .empty: return "the command is empty; it must begin with a program"
-    case .openQuote(let mark): return "missing closing quotation mark \(mark)"
-    case .unknownPlaceholder(let name):
-      let placeholders = CommandTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }
-      return "unknown placeholder {\(SpokenText.cleaned(name))}; use "
-        + placeholders.joined(separator: ", ") + ", or {{ for a brace"
-    case .openBrace(let word):
-      return "unmatched brace in \"\(SpokenText.cleaned(word))\"; use {{ or }} for a brace"
-    case .movableProgram(let word):
-      return "the program \"\(SpokenText.cleaned(word))\" must not contain a placeholder"
-    case .zeroByte: return "the command contains a zero byte"
-    }
+  static let empty = Self(description: "the command is empty; it must begin with a program")
+
+  static let zeroByte = Self(description: "the command contains a zero byte")
+
+  static func openQuote(_ mark: Character) -> Self {
+    Self(description: "missing closing quotation mark \(mark)")
+  }
+
+  static func unknownPlaceholder(_ name: String) -> Self {
+    let known = CommandTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }
+    let advice = "use \(known.joined(separator: ", ")), or {{ for a brace"
+    return Self(description: "unknown placeholder {\(SpokenText.cleaned(name))}; \(advice)")
+  }
+
+  static func openBrace(_ word: String) -> Self {
+    let name = SpokenText.cleaned(word)
+    return Self(description: "unmatched brace in \"\(name)\"; use {{ or }} for a brace")
+  }
+
+  static func movableProgram(_ word: String) -> Self {
+    let name = SpokenText.cleaned(word)
+    return Self(description: "the program \"\(name)\" must not contain a placeholder")
   }
 }
 
-/// Splits a command into words by the shell's quoting rules. There are no variables, patterns or
-/// operators.
-enum CommandWords {
-  /// Returns the words of a text (POSIX, Shell Command Language, 2.2 "Quoting", without
-  /// expansions).
-  static func split(_ text: String) throws(CommandError) -> [String] {
+extension CommandTemplate {
+  /// Splits a command into words by the shell's quoting rules (POSIX, Shell Command Language, 2.2
+  /// "Quoting"). There are no variables, patterns or operators.
+  static func words(in text: String) throws(CommandError) -> [String] {
     var words: [String] = []
     var word: String?
     var quote: Character?

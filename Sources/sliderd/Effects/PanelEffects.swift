@@ -8,35 +8,20 @@ import StepSlider
 /// The loop has only those that have something to do, so many sliders at rest take no time.
 final class PanelEffects: EventSource {
   /// An event of the slider at an index; the index is `nil` for a removed slider.
-  struct Event {
-    let effect: ChangeEffects.Event
-    let index: Int?
-  }
-
-  /// The time limits at the end of the program.
-  struct Patience {
-    /// How long commands may continue.
-    var commands: Duration = .seconds(2)
-    /// How long a command may take to end after it is told to.
-    var ending: Duration = .milliseconds(1200)
-    /// How long the disk may take.
-    var disk: Duration = .seconds(10)
-
-    /// The limits for a service, which systemd kills after five seconds.
-    static let hurried = Patience(
-      commands: .milliseconds(50),
-      ending: .milliseconds(20),
-      disk: .seconds(4)
-    )
-  }
-
+  typealias Event = (effect: ChangeEffects.Event, index: Int?)
   /// The effects of one slider, and the file that keeps its position.
-  typealias Part = (plan: ChangeEffects.Plan, keeper: (any PositionFile)?)
+  typealias Part = (plan: ChangeEffects.Plan, file: (any KeptFile)?)
+  /// A file that keeps a position, the position, and a message for the user. All are `nil` if no
+  /// position is kept.
+  typealias Reading = (file: (any KeptFile)?, state: SliderState?, message: String?)
 
   private let loop: EventLoop
   private let output: ProgramOutput
   private let programs: any Programs
-  private let keepers: StateKeepers
+  private let disk: any Disk
+  /// The files of positions, by their paths. Each file is opened once, even while one slider hands it
+  /// to another, and released after its last slider is removed and its last state is written.
+  private var files: [String: () -> (any KeptFile)?] = [:]
   private var effects: [ChangeEffects] = []
   private var retired: [ChangeEffects] = []
   private var events: [Event] = []
@@ -51,8 +36,8 @@ final class PanelEffects: EventSource {
     on disk: any Disk,
     clock: any EventClock
   ) {
-    (self.output, self.programs, loop) = (output, programs, EventLoop(clock: clock))
-    keepers = StateKeepers(on: disk)
+    (self.output, self.programs, self.disk) = (output, programs, disk)
+    loop = EventLoop(clock: clock)
   }
 
   var interests: [Interest] { loop.interests }
@@ -79,35 +64,9 @@ final class PanelEffects: EventSource {
   }
 
   /// Carries out the effects of a change of the slider at an index.
-  func follow(_ change: Change, of slider: Slider, at index: Int) {
-    effects[index].follow(change, of: slider)
+  func carryOut(_ change: Change, of slider: Slider, at index: Int) {
+    effects[index].carryOut(change, of: slider)
     watch(effects[index])
-  }
-
-  /// Returns the kept positions of some sliders, including unsaved ones. Sliders that stay already
-  /// know their positions, so theirs are not read.
-  ///
-  /// - Parameters:
-  ///   - paths: The file of each slider; `nil` for one that keeps no position.
-  ///   - origins: The current index of each slider; `nil` for a new one.
-  /// - Returns: The state of each file, in the same order.
-  /// - Throws: A ``Failure`` with status 73 if another process has locked a file, or a file can't
-  ///   be used.
-  func readings(
-    of paths: [StatePath?],
-    staying origins: [Int?]? = nil
-  ) throws(Failure) -> [StateKeepers.Reading] {
-    try keepers.readings(of: paths, staying: origins, unsaved: unsavedState)
-  }
-
-  /// Returns the newest position for a file, from current and removed sliders.
-  private func unsavedState(for keeper: any PositionFile) -> SliderState? {
-    (retired + effects).reversed().lazy.compactMap { $0.state(for: keeper) }.first
-  }
-
-  /// Serves the first sliders, with the effects of each.
-  func begin(_ sliders: [Slider], doing parts: [Part]) {
-    serve(sliders, doing: parts, origins: sliders.map { _ in nil })
   }
 
   /// Replaces the sliders. One that comes back to the file of a removed one takes over its effects.
@@ -121,51 +80,20 @@ final class PanelEffects: EventSource {
     for index in effects.indices where !staying.contains(index) { retire(effects[index]) }
     effects = sliders.indices.map { index in
       let (part, origin) = (parts[index], origins[index])
-      guard let effect = origin.map({ effects[$0] }) ?? takeBack(part.keeper) else {
-        return made(part)
+      guard let effect = origin.map({ effects[$0] }) ?? takeBack(part.file) else {
+        return newEffects(part)
       }
-      effect.follow(part.plan, keeper: part.keeper, of: sliders[index])
+      effect.adopt(part.plan, savingTo: part.file, of: sliders[index])
       watch(effect)
       return effect
     }
-    let controls = effects.enumerated().map { ($0, $1.speech) }
+    let controls = effects.enumerated().map { ($0, $1.plan.speech) }
     speechControls = Dictionary(uniqueKeysWithValues: controls).compactMapValues(\.self)
   }
 
-  /// Saves all positions and waits for commands, then ends the commands that exceed their time
-  /// limit. Returns what the user should know. The limit for commands counts from `start`.
-  ///
-  /// Everything starts before anything is waited for, so many sliders take no longer than one.
-  func finish(
-    from start: ContinuousClock.Instant,
-    within patience: Patience
-  ) -> [ChangeEffects.Event] {
-    let all = effects + retired
-    var events: [ChangeEffects.Event] = []
-    let last = EventLoop(clock: loop.clock)
-    for effect in all {
-      effect.finish()
-      last.add(effect) { [unowned last, unowned effect] event in
-        if event == .over { last.remove(effect) } else { events.append(event) }
-      }
-    }
-    let diskEnd = loop.clock.now + patience.disk
-    last.turn(until: loop.clock.now)
-    last.run(until: start + patience.commands) { all.contains(where: \.isRunning) }
-    for effect in all { effect.stopCommand() }
-    last.run(until: loop.clock.now + patience.ending) { all.contains(where: \.isRunning) }
-    events += all.compactMap { $0.killCommand() }
-    last.run(until: diskEnd) { all.contains(where: \.isWaitingForDisk) }
-    return events + all.compactMap(\.slowDisk)
-  }
-
-  private func made(_ part: Part) -> ChangeEffects {
-    ChangeEffects(
-      part.plan,
-      keeper: part.keeper,
-      runner: CommandRunner(output: output, of: programs, clock: loop.clock),
-      clock: loop.clock
-    )
+  private func newEffects(_ part: Part) -> ChangeEffects {
+    let runner = CommandRunner(output: output, of: programs, clock: loop.clock)
+    return ChangeEffects(part.plan, savingTo: part.file, runner: runner, clock: loop.clock)
   }
 
   /// Lets the loop advance effects until they have nothing more to do.
@@ -174,7 +102,13 @@ final class PanelEffects: EventSource {
       return
     }
     busy.append(effect)
-    loop.add(effect) { [unowned self, unowned effect] in take($0, of: effect) }
+    loop.add(effect) { [unowned self, unowned effect] event in
+      if event == .over {
+        retired.removeAll { $0 === effect }
+      } else {
+        events.append((event, effects.firstIndex { $0 === effect }))
+      }
+    }
   }
 
   private func retire(_ effect: ChangeEffects) {
@@ -184,17 +118,99 @@ final class PanelEffects: EventSource {
   }
 
   /// Returns the effects of a removed slider with a file that are not complete.
-  private func takeBack(_ keeper: (any PositionFile)?) -> ChangeEffects? {
-    guard let keeper, let index = retired.firstIndex(where: { $0.state(for: keeper) != nil }) else {
+  private func takeBack(_ file: (any KeptFile)?) -> ChangeEffects? {
+    guard let file, let index = retired.firstIndex(where: { $0.state(for: file) != nil }) else {
       return nil
     }
     return retired.remove(at: index)
   }
+}
 
-  private func take(_ event: ChangeEffects.Event, of effect: ChangeEffects) {
-    guard event == .over else {
-      return events.append(Event(effect: event, index: effects.firstIndex { $0 === effect }))
+// The kept positions.
+extension PanelEffects {
+  /// Returns the kept positions of some sliders, including unsaved ones. Sliders that stay already
+  /// know their positions, so theirs are not read.
+  ///
+  /// - Parameters:
+  ///   - paths: The file of each slider; `nil` for one that keeps no position.
+  ///   - origins: The current index of each slider; `nil` for a new one.
+  /// - Returns: The state of each file, in the same order. If a default file can't be written, no
+  ///   position is kept, and the reading has a message.
+  /// - Throws: A ``Failure`` if another process has locked a file, or if a file that the user named
+  ///   can't be used.
+  func readings(
+    of paths: [StatePath?],
+    staying origins: [Int?]? = nil
+  ) throws(Failure) -> [Reading] {
+    var readings: [Reading] = []
+    for (index, path) in paths.enumerated() {
+      var reading: Reading = try path.map(opened) ?? (nil, nil, nil)
+      if origins?[index] == nil, let file = reading.file {
+        (reading.state, reading.message) = state(in: file)
+      }
+      readings.append(reading)
     }
-    retired.removeAll { $0 === effect }
+    return readings
+  }
+
+  /// Locks a file for this process, unless it is already locked.
+  private func opened(_ path: StatePath) throws(Failure) -> Reading {
+    if let file = files[path.text]?() { return (file, nil, nil) }
+    do {
+      let file = try disk.ownFile(at: path)
+      files[path.text] = { [weak file] in file }
+      return (file, nil, nil)
+    } catch {
+      guard case .unusable = error, !path.isNamed else { throw Failure(error, of: path.flag) }
+      return (nil, nil, "\(error); the position will not be saved")
+    }
+  }
+
+  /// Returns the newest position in a file, which may not be written yet. A file without a valid
+  /// one is renamed and kept.
+  private func state(in file: any KeptFile) -> (SliderState?, message: String?) {
+    let unsaved = (retired + effects).reversed().lazy.compactMap { $0.state(for: file) }.first
+    if let unsaved { return (unsaved, nil) }
+    guard let bytes = try? file.read() else { return (nil, nil) }
+    if let state = SliderState(fileBytes: bytes) { return (state, nil) }
+    return (nil, "\(file.path) does not contain a slider position; \(file.setAside())")
+  }
+}
+
+// The end of the program.
+extension PanelEffects {
+  /// How long the disk may take. systemd kills a service after five seconds.
+  static func diskPatience(isHurried: Bool) -> Duration { .seconds(isHurried ? 4 : 10) }
+
+  /// Saves all positions and waits for commands, then ends the commands that exceed their time
+  /// limit. Returns what the user should know. The limit for commands counts from `start`.
+  ///
+  /// Everything starts before anything is waited for, so many sliders take no longer than one.
+  func finish(
+    from start: ContinuousClock.Instant,
+    isHurried: Bool
+  ) -> [ChangeEffects.Event] {
+    let all = effects + retired
+    var events: [ChangeEffects.Event] = []
+    let last = EventLoop(clock: loop.clock)
+    for effect in all {
+      effect.saveNow()
+      last.add(effect) { [unowned last, unowned effect] event in
+        if event == .over { last.remove(effect) } else { events.append(event) }
+      }
+    }
+    let now = loop.clock.now
+    let diskEnd = now + Self.diskPatience(isHurried: isHurried)
+    last.turn(until: now)
+    last.run(until: start + .milliseconds(isHurried ? 50 : 2000)) {
+      all.contains(where: \.isRunning)
+    }
+    for effect in all { effect.stopCommand() }
+    last.run(until: loop.clock.now + .milliseconds(isHurried ? 20 : 1200)) {
+      all.contains(where: \.isRunning)
+    }
+    events += all.compactMap { $0.killCommand() }
+    last.run(until: diskEnd) { all.contains(where: \.isWaitingForDisk) }
+    return events + all.compactMap(\.slowDisk)
   }
 }

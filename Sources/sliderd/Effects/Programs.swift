@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 package import EventLoop
-import Logging
+import Glibc
 
 /// The programs that commands and queries start: real or simulated ones.
 package protocol Programs: AnyObject {
   /// Starts a program and feeds it its input. Sets variables in its environment.
-  ///
-  /// - Throws: The system's error if the program couldn't be started.
   func start(
     _ call: CommandCall,
     output: ProgramOutput,
     variables: [String: String]
-  ) throws(ProgramRefusal) -> any StartedProgram
+  ) throws(SystemError) -> any StartedProgram
 }
 
 /// A program that runs in the background, and reports how it ended.
@@ -35,9 +33,7 @@ package enum ProgramOutput: Sendable {
   case nowhere
   /// ``StartedProgram/printed``; the program's standard error goes to the log, or nowhere.
   case kept(showingErrors: Bool)
-}
 
-extension ProgramOutput {
   /// Whether sliderd reads the program's standard output.
   package var isKept: Bool { if case .kept = self { true } else { false } }
 
@@ -56,36 +52,25 @@ package enum ProgramStatus: Equatable, Sendable {
   case signaled(CInt)
 }
 
-/// The system's error when a program couldn't be started.
-package struct ProgramRefusal: Error {
-  /// The error as an `errno`.
-  package let code: CInt
-  /// What the program itself lacks; `nil` if only the error is known.
-  let obstacle: String?
+extension CommandError {
+  /// Fails for a program that succeeded.
+  init?(_ program: String, _ status: ProgramStatus) {
+    switch status {
+    case .exited(0): return nil
+    case .exited(let code): description = "\(program) failed with exit status \(code)"
+    case .signaled(let signal): description = "\(program) was terminated by signal \(signal)"
+    }
+  }
 
-  package init(code: CInt) { self.init(code: code, obstacle: nil) }
+  /// Creates the error of a program that couldn't be started.
+  init(_ program: String, _ error: SystemError) {
+    let reason = error.obstacle ?? String(cString: strerror(error.code))
+    let isMissing = error.code == ENOENT && error.obstacle == nil
+    description = isMissing ? "program \(program) not found" : "can't run \(program): \(reason)"
+  }
 
-  init(code: CInt, obstacle: String?) { (self.code, self.obstacle) = (code, obstacle) }
-}
-
-/// The programs of the system.
-final class SystemPrograms: Programs {
-  private let log: @Sendable (String) -> Void
-
-  /// Creates the programs; with what logs the lines that they print for people.
-  init(log: @escaping @Sendable (String) -> Void = SystemPrograms.note) { self.log = log }
-
-  /// The level of those lines.
-  static let logLevel = Logger.Level.notice
-  private static let logger = Logger(label: "programs") { _ in StandardErrorLog(logLevel: .trace) }
-
-  @Sendable private static func note(_ line: String) { logger.log(level: logLevel, "\(line)") }
-
-  func start(
-    _ call: CommandCall,
-    output: ProgramOutput,
-    variables: [String: String]
-  ) throws(ProgramRefusal) -> any StartedProgram {
-    try RunningProgram(call, output: output, variables: variables, log: log)
+  static func tooLong(_ program: String, _ patience: Duration) -> CommandError {
+    let seconds = patience / .seconds(1)
+    return Self(description: "\(program) took longer than \(seconds) s and was stopped")
   }
 }

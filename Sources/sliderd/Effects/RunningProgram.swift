@@ -4,8 +4,30 @@ import CLinux
 import EventLoop
 import Foundation
 import Glibc
+import Logging
 import StepSlider
 import Synchronization
+
+/// The programs of the system.
+final class SystemPrograms: Programs {
+  /// The level of the lines that programs print for people.
+  static let logLevel = Logger.Level.notice
+
+  private let log: @Sendable (String) -> Void
+
+  /// Creates the programs; with what logs the lines that they print for people.
+  init(
+    log: @escaping @Sendable (String) -> Void = { StandardScreen.log(LogMessage(logLevel, $0)) }
+  ) { self.log = log }
+
+  func start(
+    _ call: CommandCall,
+    output: ProgramOutput,
+    variables: [String: String]
+  ) throws(SystemError) -> any StartedProgram {
+    try RunningProgram(call, output: output, variables: variables, log: log)
+  }
+}
 
 /// A program of the system, as pipes and a descriptor that tells its end.
 final class RunningProgram: StartedProgram {
@@ -24,14 +46,12 @@ final class RunningProgram: StartedProgram {
 
   /// Starts a program and feeds it its input. Sets variables in its environment. Logs what it prints
   /// for people.
-  ///
-  /// - Throws: The system's error if the program couldn't be started.
   init(
     _ call: CommandCall,
     output: ProgramOutput,
     variables: [String: String] = [:],
     log: @escaping @Sendable (String) -> Void
-  ) throws(ProgramRefusal) {
+  ) throws(SystemError) {
     // Otherwise a program that doesn't read its input would end sliderd.
     signal(SIGPIPE, SIG_IGN)
     // If the parent of sliderd set SIGCHLD to be ignored, sliderd would never learn how a child
@@ -42,14 +62,9 @@ final class RunningProgram: StartedProgram {
     let keeping = output.isKept ? try OwnedDescriptor.pipe() : nil
     let null = try OwnedDescriptor.null()
     let errors = output.showsErrors ? try OwnedDescriptor.pipe() : nil
-    let start = ProgramStart(
-      words: call.words,
-      standardInput: feeding?.reader ?? null,
-      standardOutput: keeping?.writer ?? errors?.writer ?? null,
-      standardError: errors?.writer ?? null,
-      variables: variables
-    )
-    pid = try start.spawn()
+    let standardOutput = keeping?.writer ?? errors?.writer ?? null
+    let descriptors = [feeding?.reader ?? null, standardOutput, errors?.writer ?? null]
+    pid = try Self.spawn(call.words, descriptors, variables)
     end = try OwnedDescriptor(pidfd_open(pid, 0))
     (input, self.output) = (feeding?.writer, keeping?.reader)
     self.log = errors.map { ProgramLog(of: call.program, reading: $0.reader, log: log) }
@@ -124,49 +139,51 @@ final class RunningProgram: StartedProgram {
   }
 }
 
-/// The start of a program in its own process group, with default signals and sliderd's
-/// environment. It inherits only the three standard descriptors.
-struct ProgramStart {
-  /// The program's name or path, followed by its arguments.
-  let words: [String]
-  let standardInput: OwnedDescriptor
-  let standardOutput: OwnedDescriptor
-  let standardError: OwnedDescriptor
-  /// Variables to set in its environment.
-  var variables: [String: String] = [:]
-
-  /// Starts the program, and returns its process ID. The corresponding C function is
-  /// `posix_spawnp`.
-  func spawn() throws(ProgramRefusal) -> pid_t {
+extension RunningProgram {
+  /// Starts a program in its own process group, with default signals and sliderd's environment, and
+  /// returns its process ID. The corresponding C function is `posix_spawnp`.
+  ///
+  /// - Parameters:
+  ///   - words: The program's name or path, followed by its arguments.
+  ///   - descriptors: Its standard input, output and error. It inherits nothing else.
+  ///   - variables: Variables to set in its environment.
+  /// - Returns: Its process ID.
+  /// - Throws: The system's error.
+  private static func spawn(
+    _ words: [String],
+    _ descriptors: [OwnedDescriptor],
+    _ variables: [String: String]
+  ) throws(SystemError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    let descriptors = [standardInput, standardOutput, standardError]
     for (number, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor.number, CInt(number))
     }
     posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
-    var attributes = Self.attributes()
+    var attributes = attributes()
     defer { posix_spawnattr_destroy(&attributes) }
     let arguments = words.map { strdup($0) } + [nil]
     let additions = variables.map { strdup("\($0.key)=\($0.value)") }
     defer { for text in arguments + additions { free(text) } }
     var pid: pid_t = -1
-    let environment = inherited + additions + [nil]
+    let environment = inherited(without: variables.keys) + additions + [nil]
     let code = posix_spawnp(&pid, words.first ?? "", &actions, &attributes, arguments, environment)
     guard code == 0 else {
-      throw ProgramRefusal(code: code, obstacle: ProgramSearch.obstacle(toRunning: words[0]))
+      throw SystemError(code: code, obstacle: Caller.obstacle(toRunning: words[0]))
     }
     urgent_thread_forget_limit(pid)
     return pid
   }
 
-  /// sliderd's environment, byte for byte, without the variables that are replaced.
-  private var inherited: [UnsafeMutablePointer<CChar>?] {
+  /// Returns sliderd's environment, byte for byte, without some variables.
+  private static func inherited(
+    without replaced: [String: String].Keys
+  ) -> [UnsafeMutablePointer<CChar>?] {
     var entries: [UnsafeMutablePointer<CChar>?] = []
     var next = own_environment()
     while let place = next, let entry = place.pointee {
-      let isReplaced = variables.keys.contains { strncmp(entry, $0 + "=", $0.utf8.count + 1) == 0 }
+      let isReplaced = replaced.contains { strncmp(entry, $0 + "=", $0.utf8.count + 1) == 0 }
       if !isReplaced { entries.append(entry) }
       next = place.successor()
     }
@@ -230,18 +247,18 @@ final class ProgramLog {
       if count == 0 { self.reader = nil }
       return false
     }
-    take(part[..<count])
+    add(part[..<count])
     return self.reader != nil
   }
 
   /// Logs what the program has printed until its end.
   func finish() {
     while advance() {}
-    tell([line])
+    logLines([line])
     drain()
   }
 
-  private func take(_ bytes: ArraySlice<UInt8>) {
+  private func add(_ bytes: ArraySlice<UInt8>) {
     var lines = (line + bytes.prefix(room)).split(
       separator: UInt8(ascii: "\n"),
       omittingEmptySubsequences: false
@@ -249,13 +266,13 @@ final class ProgramLog {
     line = lines.removeLast()
     let isFull = bytes.count > room
     room -= min(room, bytes.count)
-    tell(isFull ? lines + [line, Array("…".utf8)[...]] : lines)
+    logLines(isFull ? lines + [line, Array("…".utf8)[...]] : lines)
     guard isFull else { return }
     line = []
     drain()
   }
 
-  private func tell(_ lines: [ArraySlice<UInt8>]) {
+  private func logLines(_ lines: [ArraySlice<UInt8>]) {
     let texts = lines.map { SpokenText.printed(String(decoding: $0, as: UTF8.self)) }
       .filter { !$0.isEmpty }
     guard !texts.isEmpty else { return }
@@ -285,23 +302,23 @@ final class OwnedDescriptor: Sendable {
   let number: CInt
 
   /// Takes the result of a system call; throws if it is negative.
-  init(_ number: CInt) throws(ProgramRefusal) {
-    guard number >= 0 else { throw ProgramRefusal(code: errno) }
+  init(_ number: CInt) throws(SystemError) {
+    guard number >= 0 else { throw SystemError(code: errno) }
     self.number = number
   }
 
   deinit { close(number) }
 
   /// Opens `/dev/null`, which reads as empty and accepts everything.
-  static func null() throws(ProgramRefusal) -> OwnedDescriptor {
+  static func null() throws(SystemError) -> OwnedDescriptor {
     try OwnedDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))
   }
 
-  static func pipe() throws(ProgramRefusal) -> (
+  static func pipe() throws(SystemError) -> (
     reader: OwnedDescriptor, writer: OwnedDescriptor
   ) {
     var ends: [CInt] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw ProgramRefusal(code: errno) }
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw SystemError(code: errno) }
     return (try OwnedDescriptor(ends[0]), try OwnedDescriptor(ends[1]))
   }
 

@@ -24,7 +24,7 @@ final class BusPresence: EventSource {
   /// Whether signals were dropped because the bus was too slow.
   private var isBehind = false
   /// The slider that has the focus as far as programs know.
-  private var toldFocus = 0
+  private var reportedFocus = 0
 
   init(
     _ choice: BusChoice,
@@ -52,7 +52,7 @@ final class BusPresence: EventSource {
 
   /// Handles incoming messages and pending work.
   func advance(_ wakeup: Wakeup) -> [LogMessage] {
-    for event in link?.advance(wakeup) ?? [] { handle(event) }
+    for event in link?.advance(wakeup) ?? [] { handleLink(event) }
     catchUp()
     defer { messages = [] }
     return messages
@@ -62,7 +62,7 @@ final class BusPresence: EventSource {
   func serve(_ tree: SliderTree) { self.tree = tree }
 
   /// Sends signals to programs.
-  func tell(_ signals: @autoclosure () -> [DBusSignal]) {
+  func send(_ signals: @autoclosure () -> [DBusSignal]) {
     guard let connection = link?.connection, connection.uniqueName != nil else { return }
     for signal in signals() where !isBehind {
       // `advance` reports that the bus is gone.
@@ -71,15 +71,15 @@ final class BusPresence: EventSource {
   }
 
   /// Tells programs which slider of a panel has the focus.
-  func tellFocus(of panel: SliderPanel) {
-    tell(panel.signalsOfFocus(leaving: toldFocus))
-    toldFocus = panel.focus
+  func reportFocus(of panel: SliderPanel) {
+    send(panel.signalsOfFocus(leaving: reportedFocus))
+    reportedFocus = panel.focus
   }
 
   /// Tells programs how a panel differs from the one before it.
-  func tell(_ panel: SliderPanel, replacing old: SliderPanel) {
-    tell(panel.signals(replacing: old))
-    toldFocus = panel.focus
+  func reportPanel(_ panel: SliderPanel, replacing old: SliderPanel) {
+    send(panel.signals(replacing: old))
+    reportedFocus = panel.focus
   }
 
   /// Leaves the bus.
@@ -88,11 +88,11 @@ final class BusPresence: EventSource {
     link = nil
   }
 
-  private func handle(_ event: DBusLink.Event) {
+  private func handleLink(_ event: DBusLink.Event) {
     switch event {
     case .began(let connection): setUp(connection)
     case .ready:
-      if isLossTold { note(.notice, "\(busWords) is back; other programs can reach the slider") }
+      if isLossTold { log(.notice, "\(busWords) is back; other programs can reach the slider") }
       isLossTold = false
     case .lost(let error): lose(error)
     }
@@ -101,22 +101,22 @@ final class BusPresence: EventSource {
   private func setUp(_ connection: DBusConnection) {
     isBehind = false
     if let tree { connection.serve(tree) }
-    connection.requestName(SliderInterface.busName) { [weak self] in self?.handle($0) }
+    connection.requestName(SliderInterface.busName) { [weak self] in self?.checkName($0) }
     // For programs that want exactly this sliderd. The answer doesn't matter.
     connection.requestName(SliderInterface.busName(ofProcess: process)) { _ in }
   }
 
-  private func handle(_ answer: Result<DBusConnection.Ownership, DBusError>) {
+  private func checkName(_ answer: Result<DBusConnection.Ownership, DBusError>) {
     switch answer {
     case .success(.owned): break
     case .success(.queued):
       guard !isQueueTold else { return }
       isQueueTold = true
       let name = SliderInterface.busName(ofProcess: process)
-      note(.info, "another sliderd owns the name \(SliderInterface.busName); this one is \(name)")
+      log(.info, "another sliderd owns the name \(SliderInterface.busName); this one is \(name)")
     case .failure(let error) where error.isStandard(.disconnected) || error == .lateBus: break
     case .failure(let error):
-      note(.warning, "\(busWords) refused the name \(SliderInterface.busName): \(error)")
+      log(.warning, "\(busWords) refused the name \(SliderInterface.busName): \(error)")
     }
   }
 
@@ -125,14 +125,14 @@ final class BusPresence: EventSource {
     let wasThere = link?.wasThere == true
     guard wasThere || choice != .auto else {
       link = nil
-      return note(.debug, "other programs can't reach the slider: \(error)")
+      return log(.debug, "other programs can't reach the slider: \(error)")
     }
     guard !isLossTold else { return }
     isLossTold = true
     let reason =
       error == .lateBus
       ? "\(busWords) is not responding" : wasThere ? "lost \(busWords)" : error.description
-    note(.notice, "\(reason); other programs can't reach the slider until the bus is available")
+    log(.notice, "\(reason); other programs can't reach the slider until the bus is available")
   }
 
   /// Sends the complete state, once the bus takes messages again.
@@ -141,14 +141,14 @@ final class BusPresence: EventSource {
       connection.queuedWrites < DBusConnection.signalCapacity / 2
     else { return }
     isBehind = false
-    tell(tree.panel().signalsOfEverything())
+    send(tree.panel().signalsOfEverything())
   }
 
   private var busWords: String {
     choice == .system ? "the D-Bus system bus" : "the D-Bus session bus"
   }
 
-  private func note(_ level: Logger.Level, _ message: String) {
+  private func log(_ level: Logger.Level, _ message: String) {
     messages.append(LogMessage(level, message))
   }
 }

@@ -30,23 +30,21 @@ final class SliderClient {
         missingBuses.append(address)
         continue
       }
-      do throws(Failure) {
-        switch try client.search() {
-        case .found: return client
-        case .noSliderd: break
-        case .noBus: missingBuses.append(address)
-        }
+      do throws(DBusError) {
+        try client.readSliders()
+        return client
+      } catch  where error.isNobody {
+        continue
+      } catch  where error.isNoBus {
+        missingBuses.append(address)
       } catch {
         // The sliderd may be on the next bus.
-        failure = failure ?? error
+        failure = failure ?? Failure(error, on: address)
       }
     }
     throw failure
       ?? Failure(status: .noInput, message: target.absence(withoutBuses: missingBuses))
   }
-
-  /// What a search on a bus found.
-  private enum SearchResult { case found, noSliderd, noBus }
 
   private init(_ address: DBusAddress, _ target: ClientTarget) throws(DBusError) {
     self.address = address
@@ -80,22 +78,8 @@ final class SliderClient {
     }
   }
 
-  private func search() throws(Failure) -> SearchResult {
-    let call = DBusCall(
-      path: SliderInterface.root,
-      interface: DBusInterface.objectManager.name,
-      member: "GetManagedObjects"
-    )
-    do throws(DBusError) {
-      sliders = RunningSlider.all(in: try answer(to: call))
-      return .found
-    } catch  where error.isNobody {
-      return .noSliderd
-    } catch  where error.isNoBus {
-      return .noBus
-    } catch {
-      throw Failure(error, on: address)
-    }
+  private func readSliders() throws(DBusError) {
+    sliders = RunningSlider.all(in: try answer(to: .managedSliders))
   }
 
   private func answer(to call: DBusCall) throws(DBusError) -> [DBusValue] {
@@ -158,6 +142,17 @@ struct ClientTarget {
   }
 }
 
+extension DBusCall {
+  /// The request for all sliders.
+  static var managedSliders: DBusCall {
+    DBusCall(
+      path: SliderInterface.root,
+      interface: DBusInterface.objectManager.name,
+      member: "GetManagedObjects"
+    )
+  }
+}
+
 extension DBusAddress {
   /// The bus, in words.
   var words: String { self == .system ? "the D-Bus system bus" : "the D-Bus session bus" }
@@ -176,8 +171,7 @@ extension DBusError {
 extension Failure {
   /// Creates the failure for an error from sliderd or from the bus at an address.
   init(_ error: DBusError, on address: DBusAddress) {
-    let isWrongStop = [.noSuchStop, .unavailable].contains(error.sliderError)
-    let status: ExitStatus = isWrongStop ? .badInput : .unavailable
+    let status: ExitStatus = error.isWrongStop ? .badInput : .unavailable
     self.init(status: status, message: Self.words(for: error, on: address))
   }
 

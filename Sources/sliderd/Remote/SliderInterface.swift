@@ -84,27 +84,23 @@ enum SliderInterface {
   static let mostStops = 1000
 }
 
+// The errors that sliderd defines.
 extension DBusError {
-  /// The errors that sliderd defines.
-  enum SliderError: String {
-    /// There is no such stop.
-    case noSuchStop = "NoSuchStop"
-    /// The stop can't be chosen for now.
-    case unavailable = "Unavailable"
-    /// The slider is disabled.
-    case disabled = "Disabled"
-    /// The slider is read-only.
-    case readOnly = "ReadOnly"
+  static func noSuchStop(_ message: String) -> DBusError { slider("NoSuchStop", message) }
+
+  /// The stop can't be chosen for now.
+  static func unavailable(_ message: String) -> DBusError { slider("Unavailable", message) }
+
+  static func disabled(_ message: String) -> DBusError { slider("Disabled", message) }
+
+  static func readOnly(_ message: String) -> DBusError { slider("ReadOnly", message) }
+
+  /// Whether the error is about a stop that was requested.
+  var isWrongStop: Bool {
+    [Self.noSuchStop(message), .unavailable(message)].contains { $0.name == name }
   }
 
-  static func slider(_ error: SliderError, _ message: String) -> DBusError {
-    DBusError(name: "\(SliderInterface.busName).Error.\(error.rawValue)", message: message)
-  }
-
-  /// The error as one that sliderd defines; `nil` for any other error.
-  var sliderError: SliderError? {
-    let prefix = "\(SliderInterface.busName).Error."
-    return name.hasPrefix(prefix)
-      ? SliderError(rawValue: String(name.dropFirst(prefix.count))) : nil
+  private static func slider(_ error: String, _ message: String) -> DBusError {
+    DBusError(name: "\(SliderInterface.busName).Error.\(error)", message: message)
   }
 }

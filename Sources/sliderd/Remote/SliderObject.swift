@@ -10,8 +10,8 @@ struct SliderObject: DBusObject {
   let index: Int
   /// Returns the current panel.
   let panel: () -> SliderPanel
-  /// Carries out a program's request about the slider at an index.
-  let perform: (ProgramRequest, Int) -> SliderResponse
+  /// Moves the slider at an index silently, or says its value.
+  let perform: (Adjustment?, Int) -> SliderResponse
 
   let interfaces = [SliderInterface.slider]
 
@@ -37,7 +37,7 @@ struct SliderObject: DBusObject {
     case ("Set", let arguments):
       return try move(.stop(try stop(meantBy: arguments.first?.text ?? "")))
     case ("Say", _):
-      _ = perform(.say, index)
+      _ = perform(nil, index)
       return []
     case ("GetStops", let arguments): return [stops(arguments)]
     default: throw .standard(.unknownMethod, "unknown method \(call.member)")
@@ -50,11 +50,11 @@ struct SliderObject: DBusObject {
     let name = slider.presentation.label ?? slider.presentation.id
     switch slider.availability {
     case .enabled: break
-    case .disabled: throw .slider(.disabled, "\(name) is disabled and can't be changed")
-    case .readOnly: throw .slider(.readOnly, "\(name) is read-only and can't be changed")
+    case .disabled: throw .disabled("\(name) is disabled and can't be changed")
+    case .readOnly: throw .readOnly("\(name) is read-only and can't be changed")
     }
     let before = slider.index
-    let hasMoved = perform(.adjust(adjustment), index).change?.moved ?? false
+    let hasMoved = perform(adjustment, index).change?.moved ?? false
     let control = panel().controls[index]
     let wanted =
       switch adjustment {
@@ -69,7 +69,7 @@ struct SliderObject: DBusObject {
   private func stop(at number: UInt32) throws(DBusError) -> Int {
     let (stop, count) = (Int(number), slider.stops.count)
     guard slider.stops.indices.contains(stop) else {
-      throw .slider(.noSuchStop, "index \(stop) is out of range; use 0 to \(count - 1)")
+      throw .noSuchStop("index \(stop) is out of range; use 0 to \(count - 1)")
     }
     return try available(stop)
   }
@@ -77,7 +77,7 @@ struct SliderObject: DBusObject {
   private func stop(meantBy text: String) throws(DBusError) -> Int {
     guard !slider.isMove(text) else {
       let rule = "use a stop, or increment and decrement to move by one step"
-      throw .slider(.noSuchStop, "\"\(text)\" is a distance, not a stop; \(rule)")
+      throw .noSuchStop("\"\(text)\" is a distance, not a stop; \(rule)")
     }
     if let stop = slider.index(meantBy: text, in: panel().controls[index].phrases) {
       return try available(stop)
@@ -85,7 +85,7 @@ struct SliderObject: DBusObject {
     if let stop = stop(writtenAs: text) { return try available(stop) }
     let candidates = slider.indices(ofNamesBeginningWith: text)
     guard candidates.count == 1 else {
-      throw .slider(.noSuchStop, slider.refusal(of: text))
+      throw .noSuchStop(slider.refusal(of: text))
     }
     return try available(candidates[0])
   }
@@ -100,7 +100,7 @@ struct SliderObject: DBusObject {
   }
 
   private func available(_ stop: Int) throws(DBusError) -> Int {
-    if let refusal = slider.refusal(ofStopAt: stop) { throw .slider(.unavailable, refusal) }
+    if let refusal = slider.refusal(ofStopAt: stop) { throw .unavailable(refusal) }
     return stop
   }
 
@@ -160,37 +160,26 @@ extension Slider {
 }
 
 /// The sliders of a panel as D-Bus objects: the root, and one child for each slider.
-struct SliderTree: DBusObjectTree {
+struct SliderTree: DBusObjectTree, DBusObject {
   /// Returns the current panel.
   let panel: () -> SliderPanel
-  /// Carries out a program's request about the slider at an index.
-  let perform: (ProgramRequest, Int) -> SliderResponse
+  /// Carries out a program's request about the slider at an index: a silent change, or without one
+  /// the announcement of its value.
+  let perform: (Adjustment?, Int) -> SliderResponse
 
   var paths: [String] { [SliderInterface.root] + panel().sliderPaths }
 
   func object(at path: String) -> (any DBusObject)? {
-    guard path != SliderInterface.root else { return SliderRoot(panel: panel()) }
+    guard path != SliderInterface.root else { return self }
     let index = panel().sliderPaths.firstIndex(of: path)
     return index.map { SliderObject(index: $0, panel: panel, perform: perform) }
   }
-}
 
-extension SliderPanel {
-  /// The object paths of the sliders, in their order.
-  var sliderPaths: [String] { controls.indices.map(path) }
-
-  func path(at index: Int) -> String {
-    SliderInterface.path(of: controls[index].slider.presentation.id)
-  }
-}
-
-/// The root object, above all sliders.
-struct SliderRoot: DBusObject {
-  let panel: SliderPanel
   let interfaces = [SliderInterface.daemon, .objectManager]
 
   func value(of property: String, in interface: String) throws(DBusError) -> DBusValue {
-    switch property {
+    let panel = panel()
+    return switch property {
     case "Version": .string(releaseVersion)
     case "Sliders": .array(panel.sliderPaths.map(DBusValue.objectPath), of: "o")
     case "Focus": .objectPath(panel.path(at: panel.focus))
@@ -203,10 +192,11 @@ struct SliderRoot: DBusObject {
   }
 }
 
-/// A request by another program about a slider.
-enum ProgramRequest: Equatable {
-  /// Move the slider silently.
-  case adjust(Adjustment)
-  /// Announce the slider's value.
-  case say
+extension SliderPanel {
+  /// The object paths of the sliders, in their order.
+  var sliderPaths: [String] { controls.indices.map(path) }
+
+  func path(at index: Int) -> String {
+    SliderInterface.path(of: controls[index].slider.presentation.id)
+  }
 }

@@ -33,12 +33,12 @@ final class SliderWatcher {
   /// - Throws: A failure if nothing can be printed, or if the bus refuses access to sliderd.
   func run() throws(Failure) {
     let loop = EventLoop()
-    loop.add(link) { [unowned self] in handle($0) }
+    loop.add(link) { [unowned self] in handleLink($0) }
     loop.run { failure == nil && !isOver }
     if let failure { throw failure }
   }
 
-  private func handle(_ event: DBusLink.Event) {
+  private func handleLink(_ event: DBusLink.Event) {
     switch event {
     case .began(let connection): listen(on: connection)
     case .ready(let connection):
@@ -47,11 +47,11 @@ final class SliderWatcher {
         DBusConnection.bus("GetNameOwner", [.string(name)]),
         of: DBusConnection.busName
       ) { [weak self] answer in
-        self?.follow((try? answer.get())?.first?.text)
+        self?.noteOwner((try? answer.get())?.first?.text)
       }
     case .lost:
-      if owner != nil { gone() }
-      if !isLossTold { tell("can't reach \(address.words); waiting for it") }
+      if owner != nil { endLines() }
+      if !isLossTold { printMessage("can't reach \(address.words); waiting for it") }
       isLossTold = true
     }
   }
@@ -59,35 +59,30 @@ final class SliderWatcher {
   private func listen(on connection: DBusConnection) {
     let rule = "type='signal',path_namespace='\(SliderInterface.root)'"
     do throws(DBusError) {
-      try connection.match(rule) { [weak self] in self?.handle($0) }
-      try connection.watchName(name) { [weak self] in self?.follow($0) }
+      try connection.match(rule) { [weak self] in self?.handleSignal($0) }
+      try connection.watchName(name) { [weak self] in self?.noteOwner($0) }
     } catch {
       failure = Failure(error, on: address)
     }
   }
 
   /// Handles a new owner of the name; `nil` if there is none.
-  private func follow(_ newOwner: String?) {
-    if owner != nil, newOwner != owner { gone() }
-    guard let newOwner else { return tell("sliderd is not running; waiting for it") }
+  private func noteOwner(_ newOwner: String?) {
+    if owner != nil, newOwner != owner { endLines() }
+    guard let newOwner else { return printMessage("sliderd is not running; waiting for it") }
     owner = newOwner
-    ask(newOwner)
+    requestSliders(of: newOwner)
   }
 
   /// Requests all sliders. One request at a time is enough, because its answer is newer than every
   /// signal received before it.
-  private func ask(_ asked: String) {
+  private func requestSliders(of asked: String) {
     guard !isAsking, let connection = link.connection else { return }
     isAsking = true
-    let call = DBusCall(
-      path: SliderInterface.root,
-      interface: DBusInterface.objectManager.name,
-      member: "GetManagedObjects"
-    )
-    connection.call(call, of: asked) { [weak self] answer in self?.take(answer, of: asked) }
+    connection.call(.managedSliders, of: asked) { [weak self] in self?.update($0, of: asked) }
   }
 
-  private func take(_ answer: DBusConnection.Answer, of asked: String) {
+  private func update(_ answer: DBusConnection.Answer, of asked: String) {
     isAsking = false
     guard let owner else { return }
     switch answer {
@@ -95,19 +90,19 @@ final class SliderWatcher {
       write(lines.update(RunningSlider.all(in: objects)))
     case .failure(let error) where error.isStandard(.accessDenied):
       failure = Failure(error, on: address)
-    case .failure(let error) where error.isStandard(.noReply): ask(owner)
+    case .failure(let error) where error.isStandard(.noReply): requestSliders(of: owner)
     case .failure where owner == asked: break
-    default: ask(owner)
+    default: requestSliders(of: owner)
     }
   }
 
-  private func handle(_ signal: DBusSignal) {
+  private func handleSignal(_ signal: DBusSignal) {
     guard let owner, signal.sender == owner else { return }
-    if signal.tellsMoreThanMoves { ask(owner) }
+    if signal.tellsMoreThanMoves { requestSliders(of: owner) }
     if let line = lines.change(signal) { write([line]) }
   }
 
-  private func gone() {
+  private func endLines() {
     owner = nil
     write(lines.end())
     isOver = !isPatient
@@ -122,7 +117,7 @@ final class SliderWatcher {
     }
   }
 
-  private func tell(_ message: String) { printError("sliderd: \(message)") }
+  private func printMessage(_ message: String) { printError("sliderd: \(message)") }
 }
 
 extension DBusSignal {
@@ -165,14 +160,30 @@ struct WatchLines {
     return isJSON ? [JSONValue.object(["event": "end", "reason": "gone"]).text] : []
   }
 
-  /// Returns the line for a slider's signal. As text, only new words get a line.
+  /// Returns the line for a slider's signal; `nil` for one of unknown form. As text, only new words get
+  /// a line.
   mutating func change(_ signal: DBusSignal) -> String? {
-    guard let before = told[signal.path], let change = ChangeSummary(signal, of: before) else {
-      return nil
-    }
-    let now = before.moved(by: change)
+    let values = signal.arguments
+    guard let before = told[signal.path], values.signature == "uusssss",
+      case .uint32(let from) = values[0], case .uint32(let to) = values[1]
+    else { return nil }
+    let texts = values.dropFirst(2).compactMap(\.text)
+    var now = before
+    now.index = Int(to)
+    now.value = texts[0].isEmpty ? nil : texts[0]
+    now.text = texts[1]
     told[signal.path] = now
-    return isJSON ? change.event.text : line(of: now, toldBefore: before)
+    guard isJSON else { return line(of: now, toldBefore: before) }
+    return changeEvent(
+      of: now.id,
+      from: Int(from),
+      to: now.index,
+      value: now.value,
+      text: now.text,
+      cause: texts[2],
+      phase: texts[3],
+      end: texts[4].isEmpty ? nil : texts[4]
+    ).text
   }
 
   private func line(of now: SliderSummary, toldBefore before: SliderSummary?) -> String? {
@@ -194,37 +205,4 @@ struct WatchLines {
 extension SliderSummary {
   /// The slider's name in a line, if there are several.
   fileprivate var name: String { label ?? id }
-
-  fileprivate func moved(by change: ChangeSummary) -> SliderSummary {
-    SliderSummary(
-      id: id,
-      label: label,
-      index: change.to,
-      count: count,
-      value: change.value,
-      text: change.text,
-      state: state
-    )
-  }
-}
-
-extension ChangeSummary {
-  /// Reads a change from a slider's signal; fails if the signal has an unknown form.
-  fileprivate init?(_ signal: DBusSignal, of slider: SliderSummary) {
-    let values = signal.arguments
-    guard values.signature == "uusssss", case .uint32(let from) = values[0],
-      case .uint32(let to) = values[1]
-    else { return nil }
-    let texts = values.dropFirst(2).compactMap(\.text)
-    self.init(
-      id: slider.id,
-      from: Int(from),
-      to: Int(to),
-      value: texts[0].isEmpty ? nil : texts[0],
-      text: texts[1],
-      cause: texts[2],
-      phase: texts[3],
-      end: texts[4].isEmpty ? nil : texts[4]
-    )
-  }
 }

@@ -109,14 +109,14 @@ extension Settings.SliderSetting {
   func reportedStart(by answer: ProgramAnswer) -> ReportedStart {
     guard let source else { return ReportedStart() }
     switch answer {
-    case .printed(let output):
+    case .success(let output):
       do throws(StartSource.Unreadable) {
         return ReportedStart(position: try source.position(of: output, in: slider))
       } catch {
         let reason = error.message(about: source.command.program)
         return ReportedStart(reason: reason, isBlank: error == .nothing)
       }
-    case .failed(let ending): return ReportedStart(reason: ending.message)
+    case .failure(let failure): return ReportedStart(reason: failure.description)
     }
   }
 }

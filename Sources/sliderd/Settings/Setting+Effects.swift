@@ -93,7 +93,7 @@ extension ValueKind<[String]> {
   fileprivate static var command: Self {
     let words = list(of: .text)
     let split: @Sendable (String) -> Given<[String]> = { text in
-      .command { () throws(CommandError) in try CommandWords.split(text) }
+      .command { () throws(CommandError) in try CommandTemplate.words(in: text) }
     }
     return Self(rule: "", inFlag: split) { value in
       guard value.list == nil else { return words.inFile(value) }

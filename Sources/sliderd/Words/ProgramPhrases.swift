@@ -13,35 +13,45 @@ struct ProgramPhrases: Sendable {
     (self.language, words) = (language, ProgramWords.words(in: language))
   }
 
-  /// Announces that a knob or keyboard was plugged in. One without a name is called a device.
-  func connected(_ device: String?) -> Announcement {
-    polite(words.connected(name(of: device)))
+  /// Returns words that nobody requested.
+  func notice(_ words: KeyPath<ProgramWords, String>) -> Announcement {
+    Announcement(self.words[keyPath: words], priority: .polite)
   }
 
-  /// Announces that a knob or keyboard was unplugged.
-  func unplugged(_ device: String?) -> Announcement {
-    polite(words.unplugged(name(of: device)))
+  /// Returns the answer to a key, or to pasted text.
+  func answer(_ words: KeyPath<ProgramWords, String>) -> Announcement {
+    Announcement(self.words[keyPath: words])
   }
 
-  /// Announces that a knob or keyboard is connected but can't be read.
-  func unreadable(_ device: String?) -> Announcement {
-    polite(words.unreadable(name(of: device)))
+  /// Announces that a knob or keyboard was plugged in or unplugged, or can't be read. One without a
+  /// name is called a device.
+  func announcement(of device: DeviceEvent) -> Announcement {
+    let name = device.name.flatMap(SpokenText.spoken) ?? words.device
+    let text =
+      switch device.state {
+      case .connected: words.connected(name)
+      case .unplugged: words.unplugged(name)
+      case .unreadable: words.unreadable(name)
+      }
+    return Announcement(text, priority: .polite)
   }
 
-  /// Announces that a changed configuration is in use.
-  var settingsUpdated: Announcement { polite(words.settingsUpdated) }
-
-  /// Announces that a changed configuration can't be used and the old one stays.
-  var settingsNotUpdated: Announcement { polite(words.settingsNotUpdated) }
-
-  /// Announces that a slider may not show the current setting, because no program could report it.
-  var settingUnknown: Announcement { polite(words.settingUnknown) }
-
-  private func name(of device: String?) -> String {
-    device.flatMap(SpokenText.spoken) ?? words.device
+  /// Announces what a listener should know at the start, in a sentence.
+  func announcement(of notice: StartNotice) -> Announcement {
+    let numbers = NumberStyle.localized(language)
+    let text =
+      switch notice {
+      case .unknownUnit(let name, let similar):
+        words.unknownUnit(SpokenText.cleaned(name), similar)
+      case .unusedUnit: words.unusedUnit
+      case .unreachedEnd(let end, let stop):
+        words.unreachedEnd(numbers.number(end), numbers.number(stop))
+      case .noChoice: words.noChoice
+      case .unsavedPosition: words.unsavedPosition
+      case .unreadablePosition: words.unreadablePosition
+      }
+    return Announcement(text, priority: .polite)
   }
-
-  private func polite(_ words: String) -> Announcement { Announcement(words, priority: .polite) }
 }
 
 // What is said about a slider that couldn't be started, or about another command that failed: the
@@ -114,7 +124,7 @@ extension ProgramPhrases {
     var commands = [SliderResponse.quit: words.quit]
     for key in VoiceKey.allCases {
       let words = words.words(for: key)?.more ?? words.reset
-      commands[key.rawValue] = key.changesSound && !settingSound ? "" : words
+      commands[key.rawValue] = key.control != nil && !settingSound ? "" : words
     }
     return commands
   }
@@ -125,47 +135,24 @@ extension ProgramPhrases {
     let word = isAtEnd ? words.most : words.more
     return Announcement([word, value].compactMap(\.self).joined(separator: ", "))
   }
-
-  /// The answer to pasted text, which is never spoken or printed itself.
-  var pasteIgnored: Announcement { Announcement(words.pasteIgnored) }
-
-  /// The answer to a key for the voice while a screen reader speaks.
-  var isInScreenReader: Announcement { Announcement(words.isInScreenReader) }
-
-  /// Announces that the saved settings of the voice are ignored.
-  var voiceUnreadable: Announcement { Announcement(words.voiceUnreadable, priority: .polite) }
-
-  /// Announces that a saved volume is ignored, because it would be silent.
-  var tooQuiet: Announcement { Announcement(words.tooQuiet, priority: .polite) }
 }
 
-// What a listener should know at the start.
-extension ProgramPhrases {
-  /// Announces a notice, in a sentence.
-  func announcement(of notice: StartNotice) -> Announcement {
-    let numbers = NumberStyle.localized(language)
-    let text =
-      switch notice {
-      case .unknownUnit(let name, let similar):
-        words.unknownUnit(SpokenText.cleaned(name), similar)
-      case .unusedUnit: words.unusedUnit
-      case .unreachedEnd(let end, let stop):
-        words.unreachedEnd(numbers.number(end), numbers.number(stop))
-      case .noChoice: words.noChoice
-      case .unsavedPosition: words.unsavedPosition
-      case .unreadablePosition: words.unreadablePosition
-      }
-    return Announcement(text, priority: .polite)
-  }
-}
+/// What a listener should know about a slider when it starts.
+enum StartNotice: Hashable, Sendable {
+  /// The unit isn't known, and is probably another one.
+  case unknownUnit(String, similar: String)
+  /// The stops have no values, so the unit isn't spoken.
+  case unusedUnit
+  /// An end of the range isn't a stop.
+  case unreachedEnd(DecimalNumber, nearest: DecimalNumber)
+  /// All stops are unavailable.
+  case noChoice
+  /// The position can't be saved.
+  case unsavedPosition
+  /// The saved position can't be read.
+  case unreadablePosition
 
-extension DeviceEvent {
-  /// Returns the announcement of the event.
-  func words(_ phrases: ProgramPhrases) -> Announcement {
-    switch state {
-    case .connected: phrases.connected(name)
-    case .unplugged: phrases.unplugged(name)
-    case .unreadable: phrases.unreadable(name)
-    }
-  }
+  /// Whether it is about one slider and its settings. If not, it is told once, however many sliders
+  /// it is true of.
+  var isOfOneSlider: Bool { self != .unsavedPosition && self != .unreadablePosition }
 }

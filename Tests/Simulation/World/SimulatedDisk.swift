@@ -17,9 +17,9 @@ final class SimulatedDisk {
   private(set) var paths: [String] = []
   /// The positions as they were first seen by a process that hasn't saved them yet.
   private var initial: [String: SliderState] = [:]
-  fileprivate(set) var states: [String: SliderState] = [:]
-  /// What listeners have set with the keys for the voice, by the file.
-  fileprivate var preferences: [String: [UInt8]] = [:]
+  private(set) var states: [String: SliderState] = [:]
+  /// The contents of all files.
+  fileprivate var contents: [String: [UInt8]] = [:]
   var duration: Duration = .milliseconds(2)
   private(set) var condition = Condition.well
   /// Since when it is well, if it is; before that, it was not.
@@ -66,7 +66,16 @@ final class SimulatedDisk {
 
   /// Writes what is saved of the keys for the voice.
   func setPreferences(_ text: String) {
-    preferences[Self.folder + "sliderd/voice.txt"] = Array(text.utf8)
+    contents[Self.folder + "sliderd/voice.txt"] = Array(text.utf8)
+  }
+
+  /// Writes a position.
+  fileprivate func keep(_ bytes: [UInt8], in path: String) {
+    contents[path] = bytes
+    guard let state = SliderState(fileBytes: bytes) else { return }
+    states[path] = state
+    let value = state.value.map { "\($0)" } ?? "\(state.index + 1)"
+    world.note(.saved(id: id(of: path), value: value))
   }
 
   /// Changes how the disk works; what hung goes on.
@@ -76,20 +85,6 @@ final class SimulatedDisk {
     guard condition != .hanging else { return }
     defer { stalled = [] }
     for continuation in stalled { continuation() }
-  }
-
-  /// Writes a state, and tells the result when it is known.
-  fileprivate func write(
-    _ state: SliderState,
-    to path: String,
-    unless isCancelled: @escaping () -> Bool,
-    completion: @escaping (StateFileError?) -> Void
-  ) {
-    write(to: path, unless: isCancelled, completion: completion) { [self] in
-      states[path] = state
-      let value = state.value.map { "\($0)" } ?? "\(state.index + 1)"
-      world.note(.saved(id: id(of: path), value: value))
-    }
   }
 
   /// Writes to a file, and tells the result when it is known. The processes that wait for the disk
@@ -124,16 +119,16 @@ final class SimulatedFiles: Disk {
 
   init(of process: SimulatedProcess) { self.process = process }
 
-  func position(at path: StatePath) throws(StateFileError) -> any PositionFile {
+  func ownFile(at path: StatePath) throws(StateFileError) -> any KeptFile {
     guard process.world.disk.condition != .readOnly else {
       throw .unusable(path.text, reason: "can't write the file: Read-only file system")
     }
     process.world.disk.open(path.text)
-    return SimulatedPosition(path.text, of: process)
+    return SimulatedFile(path.text, of: process, isPosition: true)
   }
 
-  func preferences(at path: StatePath) -> any PreferencesFile {
-    SimulatedPreferences(path.text, of: process)
+  func sharedFile(at path: StatePath) -> any KeptFile {
+    SimulatedFile(path.text, of: process, isPosition: false)
   }
 
   func isThere(_ path: String) -> Bool {
@@ -141,55 +136,26 @@ final class SimulatedFiles: Disk {
   }
 }
 
-/// A position on the disk. Saves are done one after another.
-private final class SimulatedPosition: PositionFile {
-  private let path: String
+/// A position on the disk, or the preferences for the voice. Saves are done one after another.
+private final class SimulatedFile: KeptFile {
+  let path: String
   private let world: World
   private weak var process: SimulatedProcess?
-  private var queue: [(SliderState, Inbox<StateFileError?>)] = []
+  private let isPosition: Bool
+  private var queue: [(change: @Sendable ([UInt8]?) -> [UInt8], inbox: Inbox<StateFileError?>)] = []
 
-  init(_ path: String, of process: SimulatedProcess) {
+  init(_ path: String, of process: SimulatedProcess, isPosition: Bool) {
     (self.path, self.process, world) = (path, process, process.world)
+    self.isPosition = isPosition
   }
 
-  func read() -> KeptState { KeptState(state: queue.last?.0 ?? world.disk.states[path]) }
-
-  func save(_ state: SliderState, reportingTo inbox: Inbox<StateFileError?>) {
-    queue.append((state, inbox))
-    world.mostWaitingSaves = max(world.mostWaitingSaves, queue.count)
-    if queue.count == 1 { next() }
+  func read() throws(StateFileError) -> [UInt8]? {
+    guard isPosition, let last = queue.last else { return world.disk.contents[path] }
+    return last.change(nil)
   }
-
-  private func next() {
-    guard let (state, inbox) = queue.first else { return }
-    // The file is kept by whoever saves, as by the real queue.
-    world.disk.write(
-      state,
-      to: path,
-      unless: { [weak process] in process?.isKilled != false }
-    ) { [self] error in
-      queue.removeFirst()
-      inbox.post(error)
-      world.clock.notePost(to: inbox)
-      next()
-    }
-  }
-}
-
-/// The preferences for the voice on the disk.
-private final class SimulatedPreferences: PreferencesFile {
-  private let path: String
-  private let world: World
-  private weak var process: SimulatedProcess?
-
-  init(_ path: String, of process: SimulatedProcess) {
-    (self.path, self.process, world) = (path, process, process.world)
-  }
-
-  func read() throws(StateFileError) -> [UInt8]? { world.disk.preferences[path] }
 
   func setAside() -> String {
-    world.disk.preferences[path] = nil
+    world.disk.contents[path] = nil
     return "it was renamed"
   }
 
@@ -197,16 +163,29 @@ private final class SimulatedPreferences: PreferencesFile {
     _ change: @escaping @Sendable ([UInt8]?) -> [UInt8],
     reportingTo inbox: Inbox<StateFileError?>
   ) {
-    let world = world
+    queue.append((change, inbox))
+    if isPosition { world.mostWaitingSaves = max(world.mostWaitingSaves, queue.count) }
+    if queue.count == 1 { next() }
+  }
+
+  private func next() {
+    guard let (change, inbox) = queue.first else { return }
+    // The file is kept by whoever saves, as by the real queue.
     world.disk.write(
       to: path,
       unless: { [weak process] in process?.isKilled != false },
-      completion: { error in
+      completion: { [self] error in
+        queue.removeFirst()
         inbox.post(error)
         world.clock.notePost(to: inbox)
+        next()
       },
-      change: { [path] in
-        world.disk.preferences[path] = change(world.disk.preferences[path])
+      change: { [self] in
+        if isPosition {
+          world.disk.keep(change(nil), in: path)
+        } else {
+          world.disk.contents[path] = change(world.disk.contents[path])
+        }
       }
     )
   }

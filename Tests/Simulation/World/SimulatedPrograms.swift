@@ -27,10 +27,10 @@ final class SimulatedPrograms: Programs {
     _ call: CommandCall,
     output: ProgramOutput,
     variables: [String: String]
-  ) throws(ProgramRefusal) -> any StartedProgram {
+  ) throws(SystemError) -> any StartedProgram {
     let world = process.world
-    guard !process.isKilled else { throw ProgramRefusal(code: ENOENT) }
-    guard !world.programs.areMissing else { throw ProgramRefusal(code: ENOENT) }
+    guard !process.isKilled else { throw SystemError(code: ENOENT) }
+    guard !world.programs.areMissing else { throw SystemError(code: ENOENT) }
     world.note(.ran(call.words))
     world.programCount += 1
     return SimulatedChild(

@@ -78,7 +78,7 @@ final class DesktopStand {
 
   /// Moves the slider, as a key would.
   func move(by adjustment: Adjustment) {
-    _ = panel.perform(ProgramRequest.adjust(adjustment), on: 0)
+    _ = panel.perform(adjustment, on: 0)
     bus.show(panel.accessibilitySnapshot)
   }
 

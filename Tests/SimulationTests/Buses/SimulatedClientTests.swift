@@ -36,7 +36,7 @@ struct SimulatedClientTests {
     var panel = SliderPanel([SliderControl(slider)])
     let tree = SliderTree(panel: { panel }) { request, index in
       let response = panel.perform(request, on: index)
-      presence.tell(response.change.map { panel.signals(of: $0, at: index) } ?? [])
+      presence.send(response.change.map { panel.signals(of: $0, at: index) } ?? [])
       return response
     }
     presence.serve(tree)

@@ -80,7 +80,7 @@ import Testing
     let folder = try TemporaryFolder()
     let devices = InputDevices(by: KernelDevices(), clock: clock)
     let plan = [InputPlan.Device(path: folder.file("knob"), grabs: false)]
-    devices.follow(try devices.open(plan))
+    devices.use(try devices.open(plan))
     let loop = EventLoop(clock: clock)
     var events: [InputDevices.Event] = []
     loop.add(devices) { events.append($0) }
@@ -89,18 +89,18 @@ import Testing
       return #expect(Bool(false), "the missing device was not reported")
     }
     #expect(device.state == .unplugged)
-    #expect(device.message == "\(folder.file("knob")) not found; waiting for it")
-    devices.follow(try devices.open(plan))
+    #expect(device.message.text == "\(folder.file("knob")) not found; waiting for it")
+    devices.use(try devices.open(plan))
     loop.run { true }
     #expect(events.count == 1)
-    devices.follow([])
+    devices.use([])
     #expect(devices.interests.isEmpty)
   }
 
   @Test func `if a device can't be opened, the earlier devices stay open`() throws {
     let folder = try TemporaryFolder()
     let devices = InputDevices(by: KernelDevices(), clock: clock)
-    devices.follow(
+    devices.use(
       try devices.open([InputPlan.Device(path: folder.file("knob"), grabs: false)])
     )
     #expect(throws: Failure.self) {
@@ -111,7 +111,8 @@ import Testing
 
   @Test func `a slider's file is written once, a second after the last change`() throws {
     let folder = try TemporaryFolder()
-    let keeper = StateKeeper(file: try StateFile(path: folder.file("position")))
+    let path = StatePath(text: folder.file("position"), isNamed: true)
+    let file = try SystemDisk().ownFile(at: path)
     let effects = PanelEffects(
       output: .nowhere,
       of: SystemPrograms(),
@@ -119,18 +120,18 @@ import Testing
       clock: clock
     )
     var slider = Slider(stops: try Stops(count: 9), index: 0)
-    effects.serve([slider], doing: [(ChangeEffects.Plan(), keeper)], origins: [nil])
+    effects.serve([slider], doing: [(ChangeEffects.Plan(), file)], origins: [nil])
     for _ in 0..<4 {
       clock.advance(by: .milliseconds(500))
       let change = slider.increment()
-      effects.follow(try #require(change), of: slider, at: 0)
+      effects.carryOut(try #require(change), of: slider, at: 0)
       #expect(effects.deadline == clock.now + .seconds(1))
     }
     let loop = EventLoop(clock: clock)
     loop.add(effects)
     loop.run { effects.deadline != nil }
     #expect(clock.now == start + .seconds(3))
-    #expect(keeper.read().state == SliderState(of: slider))
+    #expect(try file.read() == SliderState(of: slider).fileBytes)
   }
 
   private func reload(

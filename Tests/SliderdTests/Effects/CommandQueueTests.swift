@@ -13,8 +13,8 @@ import Testing
     #expect(move(&slider, .increment, &queue) == call("set", "2"))
     #expect(move(&slider, .increment, &queue) == nil)
     #expect(move(&slider, .increment, &queue) == nil)
-    #expect(queue.ended() == call("set", "4"))
-    #expect(queue.ended() == nil)
+    #expect(queue.endCurrent() == call("set", "4"))
+    #expect(queue.endCurrent() == nil)
     #expect(queue.isIdle)
   }
 
@@ -24,7 +24,7 @@ import Testing
     _ = move(&slider, .increment, &queue)
     _ = move(&slider, .increment, &queue)
     _ = move(&slider, .decrement, &queue)
-    #expect(queue.ended() == nil)
+    #expect(queue.endCurrent() == nil)
   }
 
   @Test func `a command without placeholders also runs again for the newest value`() throws {
@@ -32,7 +32,7 @@ import Testing
     var queue = CommandQueue(template: try CommandTemplate("beep"))
     #expect(move(&slider, .increment, &queue) == call("beep"))
     #expect(move(&slider, .increment, &queue) == nil)
-    #expect(queue.ended() == call("beep"))
+    #expect(queue.endCurrent() == call("beep"))
   }
 
   @Test func `the end of a drag runs no command, because the value is already set`() throws {
@@ -41,11 +41,11 @@ import Testing
     var gesture = PointerGesture()
     let layout = SliderLayout(of: slider, in: LayoutRect(x: 0, y: 0, width: 200, height: 40))
     let press = gesture.handle(.press(at: layout.point(of: 4)), on: &slider, in: layout)
-    #expect(press.flatMap { queue.follow($0, of: slider) } == call("set", "5"))
-    #expect(queue.ended() == nil)
+    #expect(press.flatMap { queue.add($0, of: slider) } == call("set", "5"))
+    #expect(queue.endCurrent() == nil)
     let release = gesture.handle(.release, on: &slider, in: layout)
     #expect(release?.phase == .committed)
-    #expect(release.flatMap { queue.follow($0, of: slider) } == nil)
+    #expect(release.flatMap { queue.add($0, of: slider) } == nil)
   }
 
   @Test func `Escape to a value that was kept runs the command again`() throws {
@@ -53,16 +53,16 @@ import Testing
     var slider = Slider(stops: stops).placed(at: .value(37))
     var queue = CommandQueue(template: try CommandTemplate("set {value}"))
     #expect(move(&slider, .increment, &queue) == call("set", "40"))
-    #expect(queue.ended() == nil)
+    #expect(queue.endCurrent() == nil)
     let change = slider.restore(cause: .key)
-    #expect(change.flatMap { queue.follow($0, of: slider) } == call("set", "37"))
+    #expect(change.flatMap { queue.add($0, of: slider) } == call("set", "37"))
   }
 
   @Test func `the same position among other stops runs the command for its own value`() throws {
     var slider = Slider(stops: try Stops(from: 0, to: 50, by: 10), index: 0)
     var queue = CommandQueue(template: try CommandTemplate("set {value}"))
     #expect(move(&slider, .maximum, &queue) == call("set", "50"))
-    #expect(queue.ended() == nil)
+    #expect(queue.endCurrent() == nil)
     slider = Slider(stops: try Stops(from: 0, to: 100, by: 20), index: 2)
     #expect(move(&slider, .maximum, &queue) == call("set", "100"))
   }
@@ -73,9 +73,9 @@ import Testing
     #expect(move(&slider, .increment, &queue) == call("set", "5"))
     #expect(move(&slider, .increment, &queue) == nil)
     let change = slider.restore(cause: .key)
-    #expect(change.flatMap { queue.follow($0, of: slider) } == nil)
-    #expect(queue.ended() == call("set", "6"))
-    #expect(queue.ended() == nil)
+    #expect(change.flatMap { queue.add($0, of: slider) } == nil)
+    #expect(queue.endCurrent() == call("set", "6"))
+    #expect(queue.endCurrent() == nil)
   }
 
   @Test func `a push against an end runs no command`() throws {
@@ -90,7 +90,7 @@ import Testing
     _ adjustment: Adjustment,
     _ queue: inout CommandQueue
   ) -> CommandCall? {
-    slider.adjust(adjustment, cause: .key).flatMap { queue.follow($0, of: slider) }
+    slider.adjust(adjustment, cause: .key).flatMap { queue.add($0, of: slider) }
   }
 
   private func call(_ words: String...) -> CommandCall { CommandCall(words: words) }

@@ -44,7 +44,7 @@ import Testing
     ("", []),
   ])
   func `words are split as in a shell`(text: String, words: [String]) throws {
-    #expect(try CommandWords.split(text) == words)
+    #expect(try CommandTemplate.words(in: text) == words)
   }
 
   @Test(arguments: [

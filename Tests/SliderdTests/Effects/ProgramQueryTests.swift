@@ -27,9 +27,9 @@ private final class AskedPrograms: Programs {
     _ call: CommandCall,
     output: ProgramOutput,
     variables: [String: String]
-  ) throws(ProgramRefusal) -> any StartedProgram {
+  ) throws(SystemError) -> any StartedProgram {
     let setting = variables.map { "\($0.key)=\($0.value)" }.sorted()
     calls.append((setting + call.words).joined(separator: " "))
-    throw ProgramRefusal(code: ENOENT)
+    throw SystemError(code: ENOENT)
   }
 }

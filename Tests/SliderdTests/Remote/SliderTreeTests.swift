@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test func `a move sends PropertiesChanged and Changed, and a push only Changed`() throws {
-    let change = try #require(panel.perform(.adjust(.stop(3)), on: 1).change)
+    let change = try #require(panel.perform(.stop(3), on: 1).change)
     let signals = panel.signals(of: change, at: 1)
     #expect(signals.map(\.member) == ["PropertiesChanged", "Changed"])
     #expect(signals[0].path == "/org/stepslider/Sliderd1/gr_c3_b6_c3_9fe")
@@ -185,7 +185,7 @@ import Testing
         == [.uint32(750), .uint32(3)]
         + ["4", "4 of 1,500", "program", "committed", ""].map { DBusValue.string($0) }
     )
-    let push = try #require(panel.perform(.adjust(.increment), on: 0).change)
+    let push = try #require(panel.perform(.increment, on: 0).change)
     #expect(panel.signals(of: push, at: 0).map(\.member) == ["Changed"])
   }
 
@@ -198,7 +198,7 @@ import Testing
     panel = SliderPanel(thumbs)
     #expect(try property("Maximum", of: "low") == .string("60"))
     #expect(try property("Minimum", of: "high") == .string("20"))
-    let change = try #require(panel.perform(.adjust(.stop(4)), on: 0).change)
+    let change = try #require(panel.perform(.stop(4), on: 0).change)
     let signals = panel.signals(of: change, at: 0)
     #expect(signals.map(\.path) == ["low", "low", "high"].map(SliderInterface.path))
     let limits: [String: DBusValue] = ["Minimum": .string("40"), "Maximum": .string("100")]

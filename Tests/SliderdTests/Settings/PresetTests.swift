@@ -68,7 +68,7 @@ import Testing
     )
     let setting = try #require(settings.sliders.first).placed(at: settings.speech.voice)
     let answer = setting.sourceCall.flatMap { use.programs[$0.program] }
-    let stop = answer.map { setting.reportedStart(by: .printed($0)) } ?? ReportedStart()
+    let stop = answer.map { setting.reportedStart(by: .success($0)) } ?? ReportedStart()
     var control = SliderControl(
       setting.slider(leftAt: nil, start: stop),
       phrases: SliderPhrases(numbers: .localized(.english))
@@ -91,7 +91,7 @@ import Testing
       environment: environment(having: programs.keys)
     )
     let setting = try #require(settings.sliders.first)
-    let start = setting.reportedStart(by: .printed(recorded.output))
+    let start = setting.reportedStart(by: .success(recorded.output))
     let slider = setting.slider(leftAt: nil, start: start)
     let value = start.position.map { _ in slider.stop.name ?? slider.value?.description ?? "" }
     #expect(value == recorded.value)

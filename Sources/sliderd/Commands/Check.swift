@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import Notation
+
+extension Sliderd {
+  /// The commands about the configuration.
+  static let checkCommands: [any Command.Type] = [Check.self]
+}
+
+/// Checks the configuration without running a slider.
+struct Check: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "List all mistakes in the configuration, with file, line, column and key.",
+    discussion: """
+      Example: sliderd check ~/.config/sliderd/sliderd.toml
+
+      Without a file name, it checks the file that sliderd would read. It refuses what a start \
+      with this file alone would refuse: a missing program, voice or slider and an unusable device \
+      count as mistakes. The exit code is 0 without mistakes, 78 with mistakes, and 66 if there \
+      is no file. With --output json, it prints an object with file, sliders (the number of valid \
+      sliders), mistakes and remarks. Each mistake and remark has line, column, key and message.
+      """
+  )
+
+  @Argument(help: "The TOML file.", completion: .file(extensions: ["toml"]))
+  var file: String?
+  @OptionGroup var flags: FlagGroup<SettingCatalog.Checking>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let output = arguments.flags[.verdict] ?? .plain
+    let file = try file(of: arguments)
+    let reading = file.checked()
+    if output == .json { try printWhole(reading.object(of: file).text + "\n") }
+    try file.refuse(reading.mistakes)
+    if output == .plain { try printVerdict(reading, of: file) }
+  }
+
+  private static func printVerdict(
+    _ reading: ConfigurationReading,
+    of file: ConfigurationFile
+  ) throws(Failure) {
+    let verdict = "\(reading.configuration.sliders.count.counted("slider")), no mistakes."
+    let warnings = reading.warnings.map { $0.description(in: file.path) }
+    let lines = ["\(file.path): \(verdict)"] + warnings
+    try printWhole(lines.map { $0 + "\n" }.joined())
+  }
+
+  private static func file(of arguments: ArgumentReading) throws(Failure) -> ConfigurationFile {
+    let files = arguments.words + [arguments.flags[.checkedConfig]].compactMap(\.self)
+    guard files.count < 2 else {
+      throw .usage(.checkedConfig, "too many files; check one at a time")
+    }
+    if let preset = arguments.flags[.checkedPreset] {
+      guard files.isEmpty else {
+        throw .usage(.checkedPreset, "use either a file or a preset, not both")
+      }
+      return try PresetFolders.current.preset(named: preset).file()
+    }
+    if let file = files.first { return try ConfigurationFile(path: file) }
+    let environment = Caller.current.environment
+    if let file = try ConfigurationFile(environment: environment) { return file }
+    let paths = ConfigurationFile.paths(environment: environment).joined(separator: " or ")
+    throw Failure(status: .noInput, message: "no configuration file found at \(paths)")
+  }
+}
+
+extension ConfigurationReading {
+  /// Returns the result of the check, for programs.
+  fileprivate func object(of file: ConfigurationFile) -> JSONValue {
+    .object([
+      "file": .string(file.path), "sliders": .number(configuration.sliders.count),
+      "mistakes": .list(mistakes.map(\.object)), "remarks": .list(warnings.map(\.object)),
+    ])
+  }
+}
+
+extension ConfigurationMistake {
+  fileprivate var object: JSONValue {
+    .object([
+      "line": .number(location.line), "column": .number(location.column), "key": .string(key),
+      "message": .string(message),
+    ])
+  }
+}

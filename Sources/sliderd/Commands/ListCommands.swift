@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import EventLoop
+import Glibc
+import Logging
+import Notation
+import StepSlider
+import StepSliderEvdev
+import StepSliderSpeech
+
+extension Sliderd {
+  /// The commands that list what there is.
+  static let listCommands: [any Command.Type] = [Presets.self, Voices.self, Devices.self]
+}
+
+/// Lists the suitable input devices, one per line.
+struct Devices: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "devices",
+    abstract: "List the keyboards, knobs and wheels for use with --input.",
+    discussion: """
+      Each line is one device: a path that stays the same after replugging, its name, its keys and \
+      wheels, and whether you can read it. The command does not open any device.
+
+      If you can't read a device, "sliderd devices --rule PATH" prints a udev rule. The rule gives \
+      the person logged in at the machine access to this device only. With --user sliderd, it \
+      gives access to the system service instead.
+      """
+  )
+
+  @OptionGroup var answers: FlagGroup<SettingCatalog.Answers>
+  @OptionGroup var flags: FlagGroup<SettingCatalog.DeviceRules>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let catalog = EvdevCatalog()
+    let user = try user(arguments.flags)
+    if let path = arguments.flags[.rule] {
+      return try printWhole(rule(for: path, user: user, in: catalog) + "\n")
+    }
+    let devices = catalog.devices()
+    if devices.isEmpty {
+      printMessage(.warning, "no input device with keys or wheels found")
+    }
+    let output = arguments.flags[.answers] ?? .plain
+    for device in devices { try output.print(device.line, device.object) }
+  }
+
+  /// Returns the user who is to read the device; `nil` for the person logged in.
+  private static func user(_ flags: Layer) throws(Failure) -> String? {
+    guard let user = flags[.user] else { return nil }
+    guard flags.has(Setting.rule) else {
+      throw .usage(.user, "requires --rule, the device for that user")
+    }
+    guard Caller.current.findsUser(user) else {
+      throw .usage(.user, "there is no user \"\(SpokenText.cleaned(user))\"")
+    }
+    return user
+  }
+
+  private static func rule(
+    for path: String,
+    user: String?,
+    in catalog: EvdevCatalog
+  ) throws(Failure) -> String {
+    guard let rule = catalog.rule(for: path, user: user) else {
+      let error: EvdevDeviceError =
+        access(path, F_OK) == 0 ? .notADevice(path: path) : .missing(path: path)
+      let mistake = Failure.Mistake(in: .flags([Setting.rule.flagName]), message: "\(error)")
+      throw Failure(status: .noInput, mistakes: [mistake])
+    }
+    return
+      "# Put this line into \(UdevRule.suggestedFile), then run:\n# \(UdevRule.activation)\n\(rule)"
+  }
+}
+
+extension EvdevDescription {
+  /// The device as a line for people.
+  var line: String {
+    [path, name, features.joined(separator: ", "), isReadable ? "readable" : "not readable"]
+      .joined(separator: "\t")
+  }
+
+  /// The device for programs, with the names of all its keys and axes.
+  var object: JSONValue {
+    .object([
+      "path": .string(path), "name": .string(name), "readable": .flag(isReadable),
+      "codes": .list(codes.map(\.name).sorted().map { .string($0) }),
+      "rule": .string(rule.description),
+    ])
+  }
+
+  /// The device's features that a slider can use, in words.
+  private var features: [String] {
+    let names = Set(codes.map(\.name))
+    let known = Self.knownFeatures.filter { names.isSuperset(of: $0.names) }.map(\.words)
+    let keyCount = codes.count { $0.kind == .key }
+    return known + (keyCount > 0 ? ["\(keyCount.counted("key")) in total"] : [])
+  }
+
+  private static let knownFeatures: [(names: [String], words: String)] = [
+    (["REL_DIAL"], "a dial"), (["REL_WHEEL"], "a wheel"), (["REL_HWHEEL"], "a horizontal wheel"),
+    (["KEY_LEFT", "KEY_RIGHT"], "arrow keys"), (["KEY_PAGEUP", "KEY_PAGEDOWN"], "page keys"),
+    (["KEY_VOLUMEUP", "KEY_VOLUMEDOWN"], "volume keys"), (["KEY_A", "KEY_Z"], "letters"),
+    (["KEY_1", "KEY_0"], "digits"),
+  ]
+}
+
+/// Lists the ready-made sliders, one per line.
+struct Presets: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "presets",
+    abstract: "List the ready-made sliders for use with --preset.",
+    discussion: """
+      Each line is one preset: its name, what it does, and "ready" or what is missing. A preset is \
+      ready if its programs are installed and report the current setting. \
+      "sliderd --preset NAME" runs a preset. "sliderd check --preset NAME" prints the path of its \
+      file. The top of the file says what the preset needs. To change a preset, copy its file to \
+      ~/.config/sliderd/presets.
+      """
+  )
+
+  @OptionGroup var answers: FlagGroup<SettingCatalog.Answers>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let presets = PresetFolders.current.presets()
+    if presets.isEmpty { printError("sliderd: no presets found") }
+    let output = arguments.flags[.answers] ?? .plain
+    for appraisal in asked(presets.map { $0.appraisal() }) { try print(appraisal, as: output) }
+  }
+
+  /// Asks the programs of all presets that could work, at the same time.
+  private static func asked(_ appraisals: [PresetAppraisal]) -> [PresetAppraisal] {
+    var appraisals = appraisals
+    let asked = appraisals.indices.filter { appraisals[$0].problems.isEmpty }
+    let sliders = asked.flatMap { appraisals[$0].sliders }
+    let programs = Sliderd.start.programs()
+    var starts =
+      sliders
+      .queriedStarts(by: programs, showingErrors: false, clock: SystemClock())[...]
+    for index in asked {
+      let count = appraisals[index].sliders.count
+      appraisals[index].problems =
+        starts.prefix(count).filter { !$0.isBlank }
+        .compactMap(\.reason).eachOnce
+      starts = starts.dropFirst(count)
+    }
+    return appraisals
+  }
+
+  private static func print(
+    _ appraisal: PresetAppraisal,
+    as output: AnswerFormat
+  ) throws(Failure) {
+    let (preset, problems) = (appraisal.preset, appraisal.problems)
+    let state = problems.isEmpty ? "ready" : problems.joined(separator: "; ")
+    try output.print(
+      [preset.name, appraisal.summary, state].joined(separator: "\t"),
+      .object([
+        "name": .string(preset.name), "summary": .string(appraisal.summary),
+        "path": .string(preset.path), "ready": .flag(problems.isEmpty),
+        "problems": .list(problems.map { .string($0) }),
+      ])
+    )
+  }
+}
+
+/// Lists the voices, one per line.
+struct Voices: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "voices",
+    abstract: "List the voices of espeak-ng.",
+    discussion: """
+      Each line is one voice: its language, which is the name for --voice, and its full name. You \
+      can add a variant to any voice, as in --voice en-us+f3.
+      """
+  )
+
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let lines: [String]
+    do {
+      lines = try VoiceCatalog.voices().map { "\($0.language)\t\($0.name)\n" }
+    } catch {
+      throw Failure(status: .unavailable, message: "\(error)")
+    }
+    try printWhole(lines.joined())
+  }
+}

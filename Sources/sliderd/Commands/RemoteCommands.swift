@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import DBus
+import Notation
+import StepSlider
+
+extension Sliderd {
+  /// The commands about running sliders.
+  static let remoteCommands: [any Command.Type] = [
+    Get.self, SetStop.self, Increment.self, Decrement.self, Watch.self,
+  ]
+}
+
+/// Prints a property of a running slider.
+struct Get: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "get",
+    abstract: "Print the value or another property of a running slider.",
+    usage: "sliderd get [ID] [PROPERTY] [--all] [--output json]",
+    discussion: """
+      Example: sliderd get text-size text
+
+      Without PROPERTY, it prints the value in the form that --value takes, or "not set". The line \
+      is empty if there is nothing of the kind, such as a name or a unit. The ID is \
+      required if there are several sliders. The exit code is 66 if no sliderd is running.
+      """
+  )
+
+  @Argument(
+    help: .init(
+      "The slider's ID, and one of \(Self.propertyNames.joined(separator: ", ")).",
+      valueName: "id-and-property"
+    ),
+    completion: .runningSliders
+  )
+  var words: [String] = []
+  @OptionGroup var flags: FlagGroup<SettingCatalog.All>
+  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let showsAll = arguments.flags[.all] == true
+    guard arguments.words.count <= (showsAll ? 0 : 2) else {
+      let rule = "too many arguments; expected an ID and a property"
+      throw .words(showsAll ? "--all takes no ID or property" : rule)
+    }
+    let output = arguments.flags[.answers] ?? .plain
+    let sliders = try SliderClient.find(ClientTarget(arguments.flags)).sliders
+    guard !showsAll else { return try print(sliders, as: output) }
+    let (id, word) = try meaning(of: arguments.words, among: sliders)
+    let slider = try sliders.only(id)
+    let property = try word.map(property)
+    let words = SpokenText.cleaned(slider.words(for: property ?? "Value"))
+    let object = property.map { slider.object([$0]) } ?? slider.object()
+    try output.print(words, object)
+  }
+
+  private static func print(
+    _ sliders: [RunningSlider],
+    as output: AnswerFormat
+  ) throws(Failure) {
+    for slider in sliders {
+      let texts = ["Id", "Value", "Text"].map { SpokenText.cleaned(slider.words(for: $0)) }
+      try output.print(texts.joined(separator: "\t"), slider.object())
+    }
+  }
+
+  /// Interprets a single word as a slider, or else as a property of the only slider.
+  static func meaning(
+    of words: [String],
+    among sliders: [RunningSlider]
+  ) throws(Failure) -> (id: String?, property: String?) {
+    guard words.count == 1, let word = words.first else {
+      return (words.first, words.dropFirst().first)
+    }
+    if sliders.contains(where: { $0.id == word }) { return (word, nil) }
+    guard (try? property(word)) != nil else { _ = try sliders.only(word); return (word, nil) }
+    return (nil, word)
+  }
+
+  /// Returns the D-Bus name of a property, ignoring case.
+  private static func property(_ word: String) throws(Failure) -> String {
+    let names = SliderInterface.propertyNames
+    guard let name = names.first(where: { $0.lowercased() == word.lowercased() }) else {
+      let help = "run \"sliderd get --help\" to list all properties"
+      let advice = word.lowercased().advice(from: propertyNames, orElse: help)
+      let name = SpokenText.cleaned(word)
+      throw Failure(status: .usage, message: "unknown property \"\(name)\"; \(advice)")
+    }
+    return name
+  }
+
+  private static var propertyNames: [String] {
+    SliderInterface.propertyNames.map { $0.lowercased() }
+  }
+}
+
+/// Sets a running slider.
+struct SetStop: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Set a running slider to a stop; silent without --say.",
+    usage: "sliderd set [ID] STOP [--say] [--output json]",
+    discussion: """
+      Example: sliderd set text-size Large --say
+
+      STOP is a value, a name or a position, as --value takes it, or a spoken value such as \
+      "40 percent". The beginning of a name is enough if no other name begins that way, in any \
+      case and without accents. The command prints the new value. The ID is required if there \
+      are several sliders. The exit code is 65 if there is no such stop or it is unavailable, 66 if no sliderd \
+      is running, and 69 if the slider can't be changed.
+      """
+  )
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: .init("The slider's ID, and the stop to set it to.", valueName: "id-and-stop"),
+    completion: .runningSliders
+  )
+  var words: [String] = []
+  @OptionGroup var say: FlagGroup<SettingCatalog.Say>
+  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let words = arguments.words
+    guard let stop = words.last else {
+      throw .words("missing stop; name the stop to set the slider to")
+    }
+    guard words.count <= 2 else {
+      let rule = "expected an ID and a stop (quote names that contain spaces)"
+      throw .words("too many arguments; \(rule)")
+    }
+    let id = words.count == 2 ? words.first : nil
+    let client = try SliderClient.find(ClientTarget(arguments.flags))
+    if id == nil, client.sliders.count > 1, client.sliders.contains(where: { $0.id == stop }) {
+      throw Failure(status: .usage, message: "missing stop; name the stop to set \(stop) to")
+    }
+    try client.move("Set", [.string(stop)], id: id, arguments.flags)
+  }
+}
+
+/// Moves a running slider one step up.
+struct Increment: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "increment",
+    abstract: "Move a running slider one step up; silent without --say.",
+    usage: "sliderd increment [ID] [--say] [--output json]",
+    discussion: stepDiscussion
+  )
+
+  @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
+  var id: String?
+  @OptionGroup var say: FlagGroup<SettingCatalog.Say>
+  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let client = try SliderClient.find(ClientTarget(arguments.flags))
+    try client.move("Increment", id: arguments.words.first, arguments.flags)
+  }
+}
+
+/// Moves a running slider one step down.
+struct Decrement: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "decrement",
+    abstract: "Move a running slider one step down; silent without --say.",
+    usage: "sliderd decrement [ID] [--say] [--output json]",
+    discussion: stepDiscussion
+  )
+
+  @Argument(help: "The slider's ID, if there are several sliders.", completion: .runningSliders)
+  var id: String?
+  @OptionGroup var say: FlagGroup<SettingCatalog.Say>
+  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    let client = try SliderClient.find(ClientTarget(arguments.flags))
+    try client.move("Decrement", id: arguments.words.first, arguments.flags)
+  }
+}
+
+private let stepDiscussion = """
+  It prints the new value; with --output json, also whether the slider moved, which it does not \
+  at an end. The exit code is 66 if no sliderd is running, and 69 if the slider can't be changed.
+  """
+
+/// Prints each change of running sliders.
+struct Watch: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Print each change of the running sliders as it happens, one per line, until Ctrl-C.",
+    usage: "sliderd watch [ID] [--output json]",
+    discussion: """
+      It begins with one line for each slider. It prints this line again when a reload adds or \
+      changes the slider, or when changes come too fast to print each one. With --output json, the \
+      lines are events: ready (the state of a slider), change, removed (by a reload) and end. Focus \
+      changes are not printed. If sliderd is not running or exits, the command waits for it. A sliderd \
+      that --instance names must be running, and the command ends with it.
+      """
+  )
+
+  @Argument(help: "The ID of the only slider to watch.", completion: .runningSliders)
+  var id: String?
+  @OptionGroup var client: FlagGroup<SettingCatalog.Client>
+  @OptionGroup var errors: FlagGroup<SettingCatalog.Errors>
+
+  static func run(_ arguments: ArgumentReading) throws(Failure) {
+    try checkStandardOutput()
+    let (target, id) = (ClientTarget(arguments.flags), arguments.words.first)
+    let client: SliderClient?
+    do throws(Failure) { client = try SliderClient.find(target) } catch {
+      // A sliderd may come to a bus, but a process can't come back.
+      guard error.status == .noInput, !target.isInstance, target.likelyAddress != nil else {
+        throw error
+      }
+      client = nil
+    }
+    if let client, let id { _ = try client.sliders.only(id) }
+    guard let address = client?.address ?? target.likelyAddress else { return }
+    let isJSON = arguments.flags[.answers] == .json
+    let watcher = SliderWatcher(target, at: address, only: id, isJSON: isJSON)
+    // An optimized build would release the watcher while it runs, and its answers would be lost.
+    try withExtendedLifetime(watcher) { () throws(Failure) in try watcher.run() }
+  }
+}
+
+extension Failure {
+  /// Returns the failure for words that a command doesn't take.
+  fileprivate static func words(_ message: String) -> Failure {
+    Failure(status: .usage, message: message)
+  }
+}
+
+extension ClientTarget {
+  /// The sliderd that flags choose.
+  fileprivate init(_ flags: Layer) {
+    self.init(
+      bus: flags[.busOfClient] ?? .auto,
+      instance: flags[.instance],
+      environment: Caller.current.environment
+    )
+  }
+}
+
+extension SliderClient {
+  /// Calls a method that moves a slider, and prints the slider's new value.
+  fileprivate func move(
+    _ method: String,
+    _ arguments: [DBusValue] = [],
+    id: String?,
+    _ flags: Layer
+  ) throws(Failure) {
+    let slider = try sliders.only(id)
+    let answer = try call(method, arguments, of: slider)
+    if flags[.say] == true { _ = try call("Say", of: slider) }
+    let text = answer.last?.text ?? ""
+    let object: JSONValue = .object([
+      "id": .string(slider.id), "moved": .flag(answer.first == .boolean(true)),
+      "text": .string(text),
+    ])
+    try (flags[.answers] ?? .plain).print(SpokenText.cleaned(text), object)
+  }
+}
+
+extension CompletionKind {
+  /// Completes the IDs of running sliders.
+  static var runningSliders: Self {
+    .custom { _, _, _ in
+      let environment = Caller.current.environment
+      let target = ClientTarget(bus: .auto, instance: nil, environment: environment)
+      return (try? SliderClient.find(target))?.sliders.map(\.id) ?? []
+    }
+  }
+}

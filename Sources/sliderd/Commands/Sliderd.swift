@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import CLinux
+import EventLoop
+import Foundation
+import Logging
+import Notation
+import Spelling
+import StepSlider
+
+/// Runs the program with the arguments of the process, and exits.
+package func runProgram() -> Never {
+  forbid_core_dumps()
+  share_one_heap()
+  openMissingDescriptors()
+  // A closed pipe is an error like any other, with a message and an exit status.
+  signal(SIGPIPE, SIG_IGN)
+  exit(Sliderd.status(of: Array(CommandLine.arguments.dropFirst())))
+}
+
+/// Opens `/dev/null` in place of standard descriptors that the caller closed, so that no other
+/// file gets their numbers. Writing to a closed standard output still fails.
+private func openMissingDescriptors() {
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+    _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
+  }
+}
+
+/// A command of the program: its help, and what it does.
+protocol Command: ParsableCommand {
+  /// Runs the command with arguments that have no mistakes.
+  static func run(_ arguments: ArgumentReading) throws(Failure)
+}
+
+/// The program. It runs a slider unless a command is named.
+struct Sliderd: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sliderd",
+    abstract: "A slider with fixed steps that speaks each value as it changes.",
+    usage: """
+      sliderd --steps N [options]
+      sliderd --names A,B,C [options]
+      sliderd --from X --to Y [--by Z] [options]
+      sliderd --values A,B,C [--names A,B,C] [options]
+      sliderd render --steps N [--size 320x44] [options]
+      sliderd [--config FILE] [options]
+      sliderd --preset NAME [options]
+      sliderd presets
+      sliderd check [FILE | --preset NAME]
+      sliderd voices
+      sliderd devices [--rule PATH]
+      sliderd get|set|increment|decrement|watch [ID] ...
+      """,
+    discussion: """
+      Example: sliderd --label "Text size" --names Small,Medium,Large
+
+      Keys: Right, Up and + move one step up; Left, Down and - move one step down; Page Up, Page \
+      Down, Home and End move further. Type digits to go to a stop by number, or letters to go to \
+      one by name. Space repeats the value, ? says everything and, pressed again, the keys, F2 to \
+      F9 set the voice, Escape restores the earlier value, Delete the default, Tab goes to the \
+      next slider, q quits. With a mouse, click or drag the drawn slider, or turn the wheel over \
+      it.
+      """,
+    version: releaseVersion,
+    subcommands: [Run.self] + commands
+  )
+
+  private static let commands =
+    pictureCommands + checkCommands + listCommands + remoteCommands
+
+  @OptionGroup var flags: SliderFlags
+
+  /// Runs sliders and programs. Tests replace it.
+  @TaskLocal static var start = DaemonStart { settings, read throws(Failure) in
+    let outside = SystemOutside()
+    let daemon = try Daemon(settings, in: outside, readSettings: read)
+    makeThreadUrgent()
+    let realtimeKit = RealtimeKit(
+      for: refusedUrgentThreads,
+      environment: outside.environment,
+      clock: outside.clock,
+      through: outside.buses
+    )
+    daemon.loop.add(realtimeKit) { [unowned daemon] in daemon.log($0) }
+    return try daemon.run()
+  } tell: { start in
+    FailureVoice.say(start, in: SystemOutside(), hasKeyboard: Caller.current.hasTerminal)
+  }
+
+  /// Runs a command line, and returns the exit status.
+  static func status(of arguments: [String]) -> Int32 {
+    do throws(Failure) {
+      return try run(arguments).rawValue
+    } catch {
+      reportFailure(error, of: arguments)
+      return error.status.rawValue
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws(Failure) -> ExitStatus {
+    try requireCommand(in: arguments)
+    guard let reading = reading(of: arguments) else { return try answerQuestion(arguments) }
+    try reading.check()
+    try requireDescriptors()
+    let command = commands.first { $0.configuration.commandName == reading.command }
+    guard let command else { return try runSlider(reading.flags) }
+    try command.run(reading)
+    return .done
+  }
+
+  private static func runSlider(_ flags: Layer) throws(Failure) -> ExitStatus {
+    let environment = Caller.current.environment
+    let read = { () throws(Failure) in
+      try SettingsReading(flags: flags, environment: environment).settings()
+    }
+    return try start.run(try read(), read)
+  }
+
+  /// Answers a question such as `--help`.
+  private static func answerQuestion(_ arguments: [String]) throws(Failure) -> ExitStatus {
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+      return .done
+    } catch  where exitCode(for: error) == .success {
+      try printWhole(fullMessage(for: error) + "\n")
+      return .done
+    } catch {
+      let advice = "Run \"sliderd --help\" to list all options."
+      throw Failure(status: .usage, message: "\(message(for: error))\n\(advice)")
+    }
+  }
+
+  /// Rejects a word in the position of a subcommand that isn't one.
+  private static func requireCommand(in arguments: [String]) throws(Failure) {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word = words.first, !word.hasPrefix("-"), !names.contains(word) else { return }
+    let nearest = word.nearest(of: names).map { "did you mean \($0)?" }
+    let usual = "run \"sliderd --help\" to list all commands"
+    let isNumber = DecimalNumber(word) != nil
+    let advice = isNumber ? "numbers need options: --from, --to and --by" : nearest ?? usual
+    let message = "unknown command \"\(SpokenText.cleaned(word))\"; \(advice)"
+    throw Failure(status: .usage, message: message)
+  }
+
+  /// Refuses to begin without enough descriptors. Libraries would crash later, or blame something
+  /// else.
+  private static func requireDescriptors() throws(Failure) {
+    guard !hasFreeDescriptors() else { return }
+    let message = "too many open files; raise the limit to let \(neededDescriptors) more be open"
+    throw Failure(status: .unavailable, message: message)
+  }
+
+  /// Whether arguments ask for something that argument-parser answers.
+  static func areForRoot(_ arguments: [String]) -> Bool {
+    let questions = ["--help", "--version", "--generate-completion-script", "--experimental-"]
+    return arguments.first == "help" || arguments.first?.hasPrefix("---") == true
+      || arguments.contains { word in word == "-h" || questions.contains(where: word.hasPrefix) }
+  }
+}
+
+/// How sliders are run, and the programs of presets.
+struct DaemonStart: Sendable {
+  /// Runs a slider with settings, and with a function that reads them again.
+  let run:
+    @Sendable (Settings, @escaping () throws(Failure) -> Settings) throws(Failure) -> ExitStatus
+  /// Says why a slider couldn't be started or had to end, or why another command failed.
+  var tell: @Sendable (FailedStart) -> Void = { _ in }
+  /// Returns what starts the programs of presets. It isn't a task-local value itself, because those that
+  /// are closures crash with the thread sanitizer.
+  var programs: @Sendable () -> any Programs = { SystemPrograms() }
+}
+
+/// The program without a subcommand, under a name for scripts.
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: ArgumentReading.command,
+    abstract: "Run a slider (the default)."
+  )
+
+  @OptionGroup var flags: SliderFlags
+}
+
+/// The flags of a running slider.
+struct SliderFlags: ParsableArguments {
+  @OptionGroup(title: "Stops")
+  var stops: FlagGroup<SettingCatalog.Stops>
+  @OptionGroup(title: "Slider")
+  var slider: FlagGroup<SettingCatalog.Slider>
+  @OptionGroup(title: "Speech")
+  var speech: FlagGroup<SettingCatalog.Speech>
+  @OptionGroup(title: "Input and output")
+  var channels: FlagGroup<SettingCatalog.InputAndOutput>
+  @OptionGroup(title: "Effects of a change")
+  var effects: FlagGroup<SettingCatalog.Effects>
+  @OptionGroup(title: "Configuration")
+  var configuration: FlagGroup<SettingCatalog.Configuration>
+}
+
+extension Sliderd {
+  /// Reads the arguments of a slider or of another command; `nil` for questions such as `--help`.
+  static func reading(of arguments: [String]) -> ArgumentReading? {
+    guard !areForRoot(arguments) else { return nil }
+    let reading = ArgumentReading(arguments)
+    guard let name = reading.words.first(where: { SettingCatalog.ofCommands[$0] != nil }),
+      let index = arguments.firstIndex(of: name)
+    else { return reading }
+    let rest = arguments[..<index] + arguments[(index + 1)...]
+    return ArgumentReading(Array(rest), ofCommand: name)
+  }
+
+  /// Prints why a command ended. Where a person can hear it, also says it.
+  private static func reportFailure(_ failure: Failure, of arguments: [String]) {
+    let caller = Caller.current
+    let start = failedStart(failure, of: arguments)
+    // Without a reader, the reason is still logged.
+    if let event = start?.event { try? printWhole(event) }
+    guard let start,
+      start.isHeard(hasTerminal: caller.hasTerminal || caller.showsErrors)
+    else { return printMessage(.critical, failure.message) }
+    // What is said of a slider stands for itself.
+    if !caller.logsToJournal, start.isAtStart {
+      printError(start.text)
+    } else {
+      printMessage(.critical, start.text)
+    }
+    Self.start.tell(start)
+  }
+
+  private static func failedStart(_ failure: Failure, of arguments: [String]) -> FailedStart? {
+    guard let reading = reading(of: arguments) else { return nil }
+    let caller = Caller.current
+    let environment = caller.environment
+    return FailedStart(
+      failure,
+      of: reading,
+      try? ConfigurationFile.named(reading.flags[.config], environment: environment),
+      environment: environment,
+      files: SpeechFiles(environment: environment, read: caller.readsFile)
+    )
+  }
+}

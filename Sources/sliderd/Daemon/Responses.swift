@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Logging
+import StepSlider
+import StepSliderSpeech
+
+// What follows a response of the sliders: words, printing, effects, and signals on the buses.
+extension Daemon {
+  /// Applies the response to what the user did, and prints answers other than the change.
+  func answer(_ response: SliderResponse, isHeld: Bool = false, notches: Int = 0) {
+    apply(response, isHeld: isHeld, notches: notches)
+    guard response.focus == nil else { return }
+    // The first words about a change are printed with it.
+    let words = response.change == nil ? response.words[...] : response.words.dropFirst()
+    for words in words { show(.answer(words.text)) }
+  }
+
+  /// Answers what is typed with words about sliderd itself.
+  func answer(_ words: Announcement, isHeld: Bool) {
+    answer(SliderResponse(words: [words], slider: panel.focus), isHeld: isHeld)
+  }
+
+  /// Applies a response. Words come first, so that nothing delays them.
+  ///
+  /// - Parameters:
+  ///   - response: The response.
+  ///   - isHeld: Whether a key that is held down caused it.
+  ///   - notches: The number of notches of a knob that caused it.
+  func apply(_ response: SliderResponse, isHeld: Bool = false, notches: Int = 0) {
+    let index = response.slider
+    if response.change?.moved == true { tuneVoice() }
+    dropNotices(outdatedBy: response)
+    let spoken = speak(response, at: index, isHeld: isHeld, notches: notches)
+    screenReader.noteChange()
+    if response.focus == .moved { show(.focus) }
+    if let change = response.change {
+      // A change by a program is silent.
+      let value = change.cause == .program ? nil : panel.controls[index].valueText
+      let words = response.words.first?.text ?? value
+      printer.show(.change(change, words: words), of: panel, at: index)
+    }
+    for pushed in response.pushed {
+      let value = Announcement(panel.controls[pushed.slider].valueText)
+      let words = panel.say(value, about: pushed.slider).words.first?.text
+      printer.show(.change(pushed.change, words: words), of: panel, at: pushed.slider)
+    }
+    for utterance in spoken { show(utterance) }
+    if let change = response.change { carryOut(change, at: index) }
+    for pushed in response.pushed { carryOut(pushed.change, at: pushed.slider) }
+    if response.focus == .moved { presence.reportFocus(of: panel) }
+    if response.command == SliderResponse.quit { end(.done, "quit") }
+    if let key = response.command.flatMap(VoiceKey.init) { press(key, isHeld: isHeld) }
+  }
+
+  private func carryOut(_ change: Change, at index: Int) {
+    effects.carryOut(change, of: panel.controls[index].slider, at: index)
+    printer.log(.debug, status(at: index), of: panel)
+    reportRest()
+    presence.send(panel.signals(of: change, at: index))
+  }
+
+  /// Tunes the voice to the speech settings and to the sliders that control it.
+  func tuneVoice() {
+    let controls = effects.speechControls.sorted { $0.key < $1.key }
+    voice.tune(by: controls.map { ($0.value, panel.controls[$0.key].slider) })
+  }
+
+  /// The sliders as other programs find them.
+  var tree: SliderTree {
+    SliderTree(
+      panel: { [unowned self] in panel },
+      perform: { [unowned self] adjustment, index in
+        let response = panel.perform(adjustment, on: index)
+        let isSaid = adjustment == nil && index == panel.focus && screenReader.saysByItself
+        if !isSaid { apply(response) }
+        return response
+      }
+    )
+  }
+}
+
+// Events of the voice and of effects.
+extension Daemon {
+  func handleVoice(_ event: OwnVoice.Event) {
+    switch event {
+    case .began(let utterance): show(utterance)
+    case .heard(let words):
+      if let words { panel.hear(words) }
+      reportRest()
+    case .lost(let message), .replaced(let message): warn(message)
+    case .missed(let isEntry): apply(isEntry ? panel.entry : panel.value)
+    case .failed(let message): fail(.cannotCreate, message)
+    case .message(let message): log(message)
+    }
+  }
+
+  /// Reports the result of a change. Nothing is spoken about a slider that was removed.
+  func handleEffect(_ event: ChangeEffects.Event, of index: Int?) {
+    switch event {
+    case .notApplied(let message):
+      if let index { announceFailure(of: index) }
+      warn(message)
+    case .notSaved(let message):
+      if let index {
+        let words = voice.language.program.announcement(of: .unsavedPosition)
+        announce(words, of: index, about: .position(slider: id(of: index)))
+      }
+      warn(message)
+    case .savedAgain:
+      if let index { dropNotices(about: .position(slider: id(of: index))) }
+    case .failed(let message): warn(message)
+    case .over: break
+    }
+  }
+}
+
+// Printed output, and reports to a service manager.
+extension Daemon {
+  func show(_ event: DisplayEvent) { printer.show(event, of: panel) }
+
+  func show(_ utterance: AnnouncementQueue.Utterance) {
+    // A cue alone has no words.
+    guard !utterance.text.isEmpty else { return }
+    show(.speech(utterance.text, interrupted: utterance.interrupts))
+  }
+
+  func log(_ message: LogMessage) { printer.log(message.level, message.text, of: panel) }
+
+  func warn(_ message: String) { printer.warn(message, of: panel) }
+
+  /// Reports that keys are handled.
+  func reportReady() { supervision.reportReady(status: status(at: panel.focus)) }
+
+  /// Reports the chosen stop after its words are spoken. Values passed on the way are not
+  /// reported.
+  private func reportRest() {
+    if voice.isSilent { supervision.reportStatus(status(at: panel.focus)) }
+  }
+
+  /// Returns the slider at an index and its chosen stop, in one line.
+  private func status(at index: Int) -> String {
+    let label = panel.controls[index].slider.presentation.label.flatMap(SpokenText.spoken)
+    return [label, panel.controls[index].shownText].compactMap(\.self).joined(separator: ": ")
+  }
+}
+
+// The keys for the voice.
+extension Daemon {
+  /// Changes the voice, and answers in the new one. A slider that controls the same setting is moved
+  /// instead. Where no voice is heard, its sound stays as it is.
+  private func press(_ key: VoiceKey, isHeld: Bool) {
+    if let control = key.control {
+      if screenReader.speaks {
+        return isHeld
+          ? () : answer(voice.language.program.answer(\.isInScreenReader), isHeld: false)
+      }
+      guard voice.isAudible else { return }
+      if let index = effects.slider(controlling: control) {
+        return moveSlider(at: index, by: key, isHeld: isHeld)
+      }
+    }
+    let old = voice.verbosity
+    guard let words = voice.press(key, keptIn: preferences, isHeld: isHeld) else { return }
+    let phrases = voice.phrases
+    panel.changeEach { $0.phrases = phrases }
+    tuneVoice()
+    answer(words, isHeld: isHeld)
+    if voice.verbosity != old { show(.verbosity) }
+  }
+
+  /// Moves a slider that controls the voice by a step, but never to a value that silences it.
+  private func moveSlider(at index: Int, by key: VoiceKey, isHeld: Bool) {
+    let step = Adjustment.steps(key.isUpward ? 1 : -1)
+    var moved = panel.controls[index].slider
+    moved.adjust(step, cause: .key)
+    guard key.isUpward || effects.speechControls[index]?.silences(moved) != true else {
+      let words = voice.language.program.answer(to: key, isAtEnd: true)
+      return isHeld ? () : answer(words, isHeld: false)
+    }
+    var response = panel[index].perform(.adjust(step), isRepeat: isHeld)
+    response.words = response.words.flatMap { panel.say($0, about: index).words }
+    response.slider = index
+    apply(response, isHeld: isHeld)
+  }
+}

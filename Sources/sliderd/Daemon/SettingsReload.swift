@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Logging
+import StepSlider
+import StepSliderEvdev
+import StepSliderSpeech
+
+/// Reloads the settings on request, and reports the result.
+///
+/// Programs that report where sliders start are queried in the background.
+final class SettingsReload: EventSource {
+  /// The settings, and where their sliders start.
+  typealias Reading = (settings: Settings, starts: [ReportedStart])
+
+  /// The path of the configuration in use; `nil` if there is none.
+  var file: String?
+  private let disk: any Disk
+  private let read: () throws(Failure) -> Settings
+  private let programs: any Programs
+  /// Whether the programs' standard error goes to the log, because nothing is drawn there.
+  private let showsErrors: Bool
+  private let clock: any EventClock
+  private var open: (settings: Settings, query: ProgramQuery)?
+  private var failure: Failure?
+
+  init(
+    of file: String?,
+    on disk: any Disk,
+    by programs: any Programs,
+    showingErrors: Bool = true,
+    clock: any EventClock,
+    read: @escaping () throws(Failure) -> Settings
+  ) {
+    (self.file, self.read, showsErrors) = (file, read, showingErrors)
+    (self.disk, self.programs, self.clock) = (disk, programs, clock)
+  }
+
+  var interests: [Interest] { open?.query.interests ?? [] }
+
+  var deadline: ContinuousClock.Instant? { failure == nil ? open?.query.deadline : clock.now }
+
+  /// Reads the settings again; cancels a reading in progress. Programs of sliders that stay, which
+  /// have an origin, are not queried.
+  func begin(staying origins: (Settings) -> [Int?]) {
+    cancel()
+    do throws(Failure) {
+      let settings = try read()
+      guard settings.file != nil else { throw absence }
+      let query = ProgramQuery(
+        ofStarts: settings.sliders,
+        staying: origins(settings),
+        by: programs,
+        showingErrors: showsErrors,
+        clock: clock
+      )
+      open = (settings, query)
+    } catch {
+      let isGone = file.map { !disk.isThere($0) } ?? false
+      failure = isGone ? absence : error
+    }
+  }
+
+  /// Returns the settings after all programs have answered or time runs out, or the reason there
+  /// are none.
+  func advance(_ wakeup: Wakeup) -> [Result<Reading, Failure>] {
+    if let failure = failure.take() { return [.failure(failure)] }
+    guard let (settings, query) = open, let answers = query.advance(wakeup).first else { return [] }
+    open = nil
+    return [.success((settings, settings.sliders.reportedStarts(by: answers)))]
+  }
+
+  /// Kills the programs that still run, and reports nothing more.
+  func cancel() {
+    open?.query.cancel()
+    (open, failure) = (nil, nil)
+  }
+
+  private var absence: Failure {
+    let message = file.map { "\($0) no longer exists" }
+    return Failure(status: .noInput, message: message ?? "no configuration file to reload")
+  }
+}
+
+// Reloading the configuration: either all of it takes effect, or none.
+extension Daemon {
+  /// Begins to reload the configuration. Keys work meanwhile.
+  func reload() {
+    supervision.reportReload()
+    reloads.begin(staying: origins)
+  }
+
+  private func origins(of settings: Settings) -> [Int?] {
+    PanelUpdate.origins(of: settings.sliders.map(\.slider.presentation.id), in: panel)
+  }
+
+  /// Applies the configuration that was read, or reports why the old one stays.
+  func finishReload(_ result: Result<SettingsReload.Reading, Failure>) {
+    if case .success = result { apply(panel.cancelPointer()) }
+    do throws(Failure) {
+      try adoptSettings(result.get())
+    } catch {
+      announce(voice.language.program.notice(\.settingsNotUpdated), about: .settings)
+      show(.reload(nil))
+      warn("settings not updated: \(error.message)")
+    }
+    reportReady()
+  }
+
+  /// Anything that can fail comes first.
+  private func adoptSettings(_ reading: SettingsReload.Reading) throws(Failure) {
+    let settings = reading.settings
+    let kept = try effects.readings(
+      of: settings.sliders.map(\.effects.file),
+      staying: origins(of: settings)
+    )
+    let opened = try devices.open(settings.inputs.devices)
+    let wereWordsCutOff = try voice.change(to: settings.speech)
+    reloads.file = settings.file
+    let sliders = StartedSliders(
+      settings: settings.sliders,
+      readings: kept,
+      starts: reading.starts
+    )
+    let hasKeyboard = input.keys != nil || opened.contains(where: \.evdev.hasArrowKeys)
+    dropNotices(except: sliders)
+    let controls = sliders.controls(of: voice, hasKeyboard: hasKeyboard)
+    replacePanel(
+      PanelUpdate(of: panel, to: controls, label: settings.label),
+      sliders.effects,
+      repeatsValue: wereWordsCutOff
+    )
+    devices.use(opened)
+    for event in devices.takeEvents() { handleDevice(event) }
+    if settings.speech.audio != voice.destination {
+      let name = settings.speech.names.audio ?? Setting.audio.name
+      warn("\(name): takes effect after a restart of sliderd")
+    }
+    for message in voice.settings.messages { log(message) }
+    for message in [voice.language.message].compactMap(\.self) + sliders.messages {
+      log(LogMessage(.notice, message))
+    }
+    announceNotices(of: sliders)
+    announceUnknownStarts(reading.starts)
+    if sliders.isTooQuiet { announce(voice.language.program.notice(\.tooQuiet), about: .loudness) }
+  }
+
+  /// Replaces the panel. This is the only point where sliders come and go.
+  private func replacePanel(
+    _ update: PanelUpdate,
+    _ parts: [PanelEffects.Part],
+    repeatsValue: Bool
+  ) {
+    let old = panel
+    panel = update.panel
+    nameKeys()
+    presence.reportPanel(panel, replacing: old)
+    effects.serve(panel.sliders, doing: parts, origins: update.origins)
+    tuneVoice()
+    let words = voice.language.program.notice(\.settingsUpdated)
+    voice.channel.keep(words, about: NoticeSubject.settings)
+    // A screen reader with its focus here reads the rest of the response by itself.
+    if screenReader.hasFocus, update.response.focus == .moved { screenReader.announce(words) }
+    var response = update.response
+    if response.words.isEmpty, repeatsValue { response.words = panel.value.words }
+    // Words about a slider that is another one now are outdated.
+    let first = response.words.isEmpty ? words : words.with(.assertive)
+    response.words = [first] + response.words.map { $0.with(.polite) }
+    apply(response)
+    show(.reload(update))
+  }
+}

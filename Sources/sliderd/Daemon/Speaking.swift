@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AccessibilityBus
+import StepSlider
+import StepSliderSpeech
+
+// One voice at a time: a screen reader's if one listens, otherwise sliderd's own.
+extension Daemon {
+  /// Hands words to the screen reader or to sliderd's own voice, which plays the cue in any case.
+  /// Returns what its own voice got.
+  func speak(
+    _ response: SliderResponse,
+    at index: Int,
+    isHeld: Bool,
+    notches: Int
+  ) -> [AnnouncementQueue.Utterance] {
+    let choice = voice.settings.cues
+    let cue = choice.cue(for: response, of: panel.controls[index].slider, notches: notches)
+    guard screenReader.speaks else {
+      let cutOff = response.stopsSpeech ? voice.channel.cutOff() : []
+      let isReplaced = cue != nil && choice.replacesWords(of: response)
+      let words = isReplaced ? [Announcement("")] : response.words
+      let said = voice.speak(words, cue: cue, isHeld: isHeld)
+      // Where nothing is played, words are over at once.
+      if voice.isSilent { for utterance in said { panel.hear(utterance.text) } }
+      return cutOff + said
+    }
+    if let cue { voice.channel.announce(Announcement(""), cue: cue) }
+    let isMoved = response.change?.moved == true && index == panel.focus
+    if screenReader.hasFocus, isMoved || response.focus == .moved {
+      // The screen reader says this by itself.
+      screenReader.noteOwnWords()
+    } else if isHeld, response.words.isEmpty {
+      screenReader.announceAgain()
+    } else {
+      for announcement in Announcement.joined(response.words) {
+        screenReader.announce(announcement)
+      }
+    }
+    // A screen reader doesn't report what it has spoken.
+    for announcement in response.words { panel.hear(announcement.text) }
+    return []
+  }
+
+  /// Looks for a screen reader, and waits briefly for one.
+  func findScreenReader() {
+    screenReader.begin { [unowned self] in panel }
+    screenReader.settle()
+    followReading()
+    nameKeys()
+  }
+
+  /// Names sliderd's own keys for the help: those for the sound of the voice only while it is
+  /// sliderd's own.
+  func nameKeys() {
+    let setsSound = voice.isAudible && !screenReader.speaks
+    let words = voice.language.program.commands(settingSound: setsSound)
+    panel.changeEach { $0.commandWords = words }
+  }
+
+  /// Adapts the printed output to what the screen reader reads by itself.
+  func followReading() {
+    if let reading = screenReader.takeReading() { show(.reading(reading)) }
+  }
+
+  func handleScreenReader(_ event: ScreenReaderLink.Event) {
+    switch event {
+    case .request(let request):
+      guard let index = panel.index(of: request.id),
+        let response = panel.perform(action: request.action, at: index)
+      else { return }
+      apply(response)
+    case .speaks(let isReader):
+      nameKeys()
+      if isReader { handOver() } else { takeOver() }
+    case .reading(let reading): show(.reading(reading))
+    case .message(let message): log(message)
+    }
+  }
+
+  /// Moves speech from sliderd's own voice to the screen reader.
+  private func handOver() {
+    if !voice.isSilent {
+      voice.channel.stop()
+      if screenReader.hasFocus {
+        screenReader.noteOwnWords()
+      } else {
+        apply(voice.hasSpoken ? panel.value : panel.entry)
+      }
+    }
+    for notice in voice.channel.takeNotices() { screenReader.announce(notice) }
+  }
+
+  /// Repeats with sliderd's own voice what the screen reader didn't get before it exited.
+  private func takeOver() {
+    if screenReader.takeBack() { apply(panel.value) } else { _ = voice.channel.takeNotices() }
+  }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Foundation
+import StepSlider
+
+/// A file of the system that is locked for this process.
+///
+/// The file is complete at every moment, even after a power failure: a new file is written next to
+/// it, synced to disk and renamed. One sliderd at a time owns the file. It locks a second file
+/// with the suffix `.lock`, which stays.
+final class StateFile: Sendable {
+  let path: String
+  private let lock: CInt
+
+  /// Locks the file for this process. A symbolic link stays, and its target becomes the file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - waits: Whether to wait while another process has locked the file.
+  ///   - refusesOthers: Whether a file stays untouched that can't be a position.
+  /// - Throws: A ``StateFileError`` if the file is taken or can't be used.
+  init(
+    path: String,
+    waits: Bool = false,
+    refusingOthers refusesOthers: Bool = false
+  ) throws(StateFileError) {
+    guard !path.isEmpty else { throw .unnamed }
+    self.path = Self.target(of: path)
+    try Self.checkKind(of: self.path)
+    if refusesOthers { try Self.checkContent(of: self.path) }
+    lock = try Self.lock(self.path, waits: waits)
+  }
+
+  private static let lockEnding = ".lock"
+
+  private static func lock(_ path: String, waits: Bool) throws(StateFileError) -> CInt {
+    let lock = try open(lock: path + lockEnding, of: path)
+    guard flock(lock, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 else { return lock }
+    let isTaken = errno == EWOULDBLOCK
+    let reason = "can't lock the file: \(lastError)"
+    close(lock)
+    throw isTaken ? .taken(path) : .unusable(path, reason: reason)
+  }
+
+  private static func open(lock: String, of path: String) throws(StateFileError) -> CInt {
+    do throws(RegularFile.Refusal) {
+      return try RegularFile.open(lock, O_RDWR | O_CREAT, mode: 0o600)
+    } catch  where error == .kind {
+      throw .unusable(lock, reason: "\(error)")
+    } catch {
+      throw .unusable(path, reason: "can't write the file: \(error)")
+    }
+  }
+
+  /// Only regular files are read or replaced. Opening a pipe would wait, and a folder can't be
+  /// replaced.
+  private static func checkKind(of path: String) throws(StateFileError) {
+    do throws(RegularFile.Refusal) { try RegularFile.checkKind(of: path) } catch {
+      throw .unusable(path, reason: error.description)
+    }
+    guard access(path, F_OK) == 0 else {
+      if errno == ELOOP { throw .unusable(path, reason: lastError) }
+      return
+    }
+    guard access(path, R_OK) == 0 else {
+      throw .unusable(path, reason: "can't read the file: \(lastError)")
+    }
+  }
+
+  /// Returns why a file that the user named can't keep a position; `nil` if nothing is known. Nothing
+  /// is changed.
+  static func mistake(at path: String) -> StateFileError? {
+    let path = target(of: path)
+    do throws(StateFileError) {
+      try checkKind(of: path)
+      try checkContent(of: path)
+      try checkKind(of: path + lockEnding)
+    } catch {
+      return error
+    }
+    guard access(folder(of: path), W_OK | X_OK) != 0 else { return nil }
+    return .unusable(path, reason: "can't write the file: \(lastError)")
+  }
+
+  /// A file that someone else wrote is never renamed or replaced.
+  private static func checkContent(of path: String) throws(StateFileError) {
+    guard let bytes = bytes(of: path), !SliderState.mayHaveWritten(bytes) else { return }
+    throw .unusable(path, reason: "not a slider position; choose another file, or remove this one")
+  }
+
+  /// Follows symbolic links, even to a file that doesn't exist yet.
+  private static func target(of path: String) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        break
+      }
+      path = next.utf8.first == UInt8(ascii: "/") ? next : folder(of: path) + next
+    }
+    return path
+  }
+
+  deinit {
+    // A child between fork and exec still holds the descriptor, and the lock with it.
+    flock(lock, LOCK_UN)
+    close(lock)
+  }
+
+  /// Reads the content; `nil` if it can't be opened. It is cut to one byte more than the longest state.
+  func read() -> [UInt8]? { Self.bytes(of: path) }
+
+  /// Renames a file that can't be used. Returns what became of it.
+  static func setAside(_ path: String) -> String {
+    let aside = (1...).lazy.map { "\(path).bad\($0)" }
+      .first { !FileManager.default.fileExists(atPath: $0) }
+    let isKept = aside.map { rename(path, $0) == 0 } ?? false
+    return isKept ? "it was renamed to \(aside ?? "")" : "it will be overwritten"
+  }
+
+  private static func bytes(of path: String) -> [UInt8]? {
+    let file = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    let size = SliderState.maximumFileLength + 1
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = max(0, Foundation.read(file, buffer.baseAddress, size))
+    }
+  }
+
+  /// Writes the whole content, and waits until it is on the disk.
+  func write(_ bytes: [UInt8]) throws(StateFileError) {
+    let new = path + ".new"
+    // The file may remain from an interrupted write, or be something else with that name.
+    unlink(new)
+    let file = Foundation.open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .unusable(new, reason: Self.lastError) }
+    let count = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+    let isWritten = count == bytes.count && fsync(file) == 0
+    let reason = Self.lastError
+    close(file)
+    guard isWritten, rename(new, path) == 0 else {
+      let reason = isWritten ? Self.lastError : reason
+      unlink(new)
+      throw .unusable(path, reason: reason)
+    }
+    syncFolder()
+  }
+
+  /// Returns a path up to and including its last slash. NSString's deletingLastPathComponent traps
+  /// on a name of one character.
+  static func folder(of path: String) -> String {
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+    return String(decoding: path.utf8[..<(end ?? path.startIndex)], as: UTF8.self)
+  }
+
+  /// Syncs the folder, so that the new name is on the disk too.
+  private func syncFolder() {
+    let folder = Self.folder(of: path)
+    let descriptor = Foundation.open(
+      folder.isEmpty ? "." : folder,
+      O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    )
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  private static var lastError: String { String(cString: strerror(errno)) }
+}
+
+/// The reason a position can't be kept.
+package enum StateFileError: Error, Equatable, CustomStringConvertible {
+  /// The path is empty.
+  case unnamed
+  /// Another process has locked the file.
+  case taken(String)
+  /// The file or its folder can't be used; the reason comes from the system.
+  case unusable(String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .unnamed: "expected a file name"
+    case .taken(let path): "\(path): in use by another sliderd; choose another file"
+    case .unusable(let path, let reason): "\(path): \(reason)"
+    }
+  }
+}
+
+extension Failure {
+  /// Creates the failure of a path, which a flag may have named.
+  init(_ error: StateFileError, of flag: String? = nil) {
+    let subject = flag.map { Mistake.Subject.flags([$0]) }
+    self.init(
+      status: error == .unnamed ? .usage : .cannotCreate,
+      mistakes: [Mistake(in: subject, message: "\(error)")]
+    )
+  }
+}

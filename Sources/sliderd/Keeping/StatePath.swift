@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+package import StepSlider
+
+// A state as the content of a file: its text and a line feed.
+extension SliderState {
+  /// A length that no file written by sliderd exceeds.
+  static let maximumFileLength = 16_384
+
+  /// Reads the output of ``fileBytes``; fails for anything else.
+  package init?(fileBytes bytes: [UInt8]) {
+    // Compares bytes: a name may end with a carriage return, which would form one character with
+    // the line feed.
+    guard bytes.count <= Self.maximumFileLength, bytes.last == UInt8(ascii: "\n"),
+      let text = String(validating: bytes.dropLast(), as: UTF8.self)
+    else { return nil }
+    self.init(text)
+  }
+
+  /// The bytes of a file. A stop's name that is too long to be read again is left out.
+  var fileBytes: [UInt8] {
+    let text = Array(description.utf8)
+    let isReadable = text.count < Self.maximumFileLength
+    return (isReadable ? text : Self.unnamed(text)) + [UInt8(ascii: "\n")]
+  }
+
+  /// Returns whether a file can be one of sliderd's, perhaps damaged: it is empty, or has the
+  /// beginning of a state of any version, or what is left of one.
+  static func mayHaveWritten(_ bytes: [UInt8]) -> Bool {
+    let beginning = String(decoding: bytes.prefix(64), as: UTF8.self)
+    return bytes.allSatisfy { $0 == 0 }
+      || beginning.prefixMatch(of: /[0-9]{1,2} [0-9]+\/[0-9]+ [\-0-9]/) != nil
+      || beginning.wholeMatch(of: /1( ([0-9]+(\/([0-9]+ ?)?)?)?)?/) != nil
+  }
+
+  private static func unnamed(_ text: [UInt8]) -> [UInt8] {
+    let space = UInt8(ascii: " ")
+    return Array(text.split(separator: space, maxSplits: 3).prefix(3).joined(separator: [space]))
+  }
+}
+
+/// The path of the file that keeps a slider's position.
+package struct StatePath: Hashable {
+  package let text: String
+  /// Whether the user named the path. Otherwise the slider works without a file that can't be
+  /// written.
+  package let isNamed: Bool
+  /// The user's home, which is never created; `nil` if the path isn't in it.
+  var home: String?
+  /// The flag that names the path, if one does.
+  var flag: String?
+
+  /// Returns the default file of a slider; `nil` if the environment names no folder.
+  ///
+  /// A service's own folder takes precedence (systemd.exec, StateDirectory=), then the user's (XDG
+  /// Base Directory Specification).
+  static func usual(for id: String, environment: [String: String]) -> StatePath? {
+    let service = environment["STATE_DIRECTORY"]?.prefix { $0 != ":" }
+    let user = environment["XDG_STATE_HOME"].map { $0 + "/sliderd" }
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let usual = home.map { $0 + "/.local/state/sliderd" }
+    // The specification says to ignore a path that doesn't begin with a slash.
+    let folder = [service.map(String.init), user, usual].compactMap(\.self)
+      .first { $0.hasPrefix("/") }
+    return folder.map { folder in
+      let isAtHome = home.map { folder.hasPrefix($0 + "/") } ?? false
+      return StatePath(text: folder + "/" + id, isNamed: false, home: isAtHome ? home : nil)
+    }
+  }
+
+  /// Creates the default folder, accessible only to its user, as the specification requires.
+  func makeFolder() throws(StateFileError) {
+    guard !isNamed else { return }
+    // The folder of a wrong HOME would look as if the user had a home.
+    if let home, access(home, F_OK) != 0 {
+      let advice = "create the home folder, or set HOME"
+      throw .unusable(home, reason: "\(String(cString: strerror(errno))); \(advice)")
+    }
+    var made = ""
+    for name in text.split(separator: "/").dropLast() {
+      made += "/" + name
+      guard mkdir(made, 0o700) == 0 || errno == EEXIST else {
+        throw .unusable(made, reason: String(cString: strerror(errno)))
+      }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Notation
+import StepSlider
+import StepSliderTerminal
+
+/// An event to print.
+enum DisplayEvent {
+  /// The slider can be used.
+  case ready
+  /// Another slider has the focus.
+  case focus
+  /// The slider changed, or was pushed against an end. The words are `nil` for a silent change.
+  case change(Change, words: String?)
+  /// Words that answer the user without a change, such as the value again.
+  case answer(String)
+  /// Words were handed to the voice. The flag tells whether they interrupted others.
+  case speech(String, interrupted: Bool)
+  /// A knob or keyboard was connected or unplugged.
+  case device(DeviceEvent)
+  /// Values are now written and spoken with more or fewer words.
+  case verbosity
+  /// The configuration was reloaded; `nil` if that failed.
+  case reload(PanelUpdate?)
+  /// Something went wrong.
+  case error(String)
+  /// A screen reader now reads other parts of the terminal by itself.
+  case reading(TerminalReading)
+  /// Other lines are about to be written to the terminal; ``redraw`` follows.
+  case hidden
+  /// The drawing on the terminal was lost.
+  case redraw
+  /// The size of the terminal changed.
+  case resized(columns: Int, rows: Int)
+  /// The program is about to be suspended; ``ready`` or ``redraw`` follows.
+  case paused
+  /// The program ends.
+  case end(reason: String)
+}
+
+extension SliderControl {
+  /// The value with the slider's state, such as "3 of 5, dimmed".
+  var shownText: String { phrases.refusal(by: slider).text }
+}
+
+/// A way to print events.
+protocol Display {
+  /// Returns what to print for an event of a panel's slider.
+  mutating func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String
+
+  /// The frame of the sliders for a pointer; `nil` if there is none or it isn't known yet.
+  var pointerFrame: DrawingFrame? { get }
+
+  /// Whether the terminal hasn't yet reported the location of its cursor.
+  var awaitsCursor: Bool { get }
+
+  /// Records the location of the cursor that the terminal reported.
+  mutating func noteCursor(row: Int, column: Int)
+}
+
+extension Display {
+  var pointerFrame: DrawingFrame? { nil }
+  var awaitsCursor: Bool { false }
+  func noteCursor(row: Int, column: Int) {}
+}
+
+/// Prints a line for each change and each answer, for braille displays, dumb terminals and logs.
+///
+/// Prints nothing while a screen reader reads new lines by itself. It would repeat the
+/// announcement, or say "blank" for the line below, where the cursor is.
+struct PlainDisplay: Display {
+  private var reading = TerminalReading.nothing
+
+  mutating func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String {
+    switch event {
+    case .reading(let new):
+      reading = new
+      return ""
+    case _ where reading != .nothing: return ""
+    case .ready:
+      let count = panel.controls.count
+      let sentence = panel.controls[index].phrases.entry(toPanel: panel.label, of: count)
+      return (sentence.map { $0 + " " } ?? "") + place(in: panel, at: index)
+    case .focus: return place(in: panel, at: index)
+    case .change(_, let words): return words.map { $0 + "\n" } ?? ""
+    case .answer(let words): return words + "\n"
+    default: return ""
+    }
+  }
+
+  /// Returns the line of a slider that gets the focus. Among several, it is what the voice says.
+  private func place(in panel: SliderPanel, at index: Int) -> String {
+    let (control, count) = (panel.controls[index], panel.controls.count)
+    guard count == 1 else {
+      return control.phrases.entry(to: control.slider, at: index, of: count) + "\n"
+    }
+    let label = control.slider.presentation.label.flatMap(SpokenText.spoken)
+    return (label.map { $0 + ": " } ?? "") + control.shownText + "\n"
+  }
+}
+
+/// Prints one JSON object per line, for programs.
+struct JSONDisplay: Display {
+  func text(for event: DisplayEvent, of panel: SliderPanel, at index: Int) -> String {
+    let (slider, text) = (panel.controls[index].slider, panel.controls[index].valueText)
+    let object: JSONValue? =
+      switch event {
+      case .ready: SliderSummary(of: slider, text: text).event("ready")
+      case .focus: SliderSummary(of: slider, text: text).event("focus")
+      case .change(let change, _):
+        changeEvent(
+          of: slider.presentation.id,
+          from: change.from,
+          to: change.to,
+          value: slider.value?.description,
+          text: text,
+          cause: change.cause.rawValue,
+          phase: change.phase.rawValue,
+          end: change.end?.rawValue
+        )
+      case .speech(let text, let interrupted):
+        .object(["event": "speech", "text": .string(text), "interrupted": .flag(interrupted)])
+      case .device(let device):
+        .object([
+          "event": "device", "state": .string(device.state.rawValue), "path": .string(device.path),
+          "name": JSONValue(device.name),
+        ])
+      case .reload(let reload):
+        .object([
+          "event": "reload", "done": .flag(reload != nil),
+          "sliders": .list((reload?.panel.sliders ?? []).map { .string($0.presentation.id) }),
+        ])
+      case .error(let message): .object(["event": "error", "message": .string(message)])
+      case .end(let reason): .object(["event": "end", "reason": .string(reason)])
+      case .answer, .verbosity, .reading, .hidden, .redraw, .resized, .paused: nil
+      }
+    return object.map { $0.text + "\n" } ?? ""
+  }
+}
+
+/// The kind of output on standard output.
+enum OutputChoice: String, CaseIterable {
+  case auto, terminal, plain, json, none
+
+  /// Resolves `auto` to a drawing if the terminal can show one, and to plain lines otherwise.
+  func resolved(isTerminal: Bool, terminalType: String?) -> OutputChoice {
+    let canDraw = isTerminal && TerminalMode.areKnown(byType: terminalType)
+    return self == .auto ? (canDraw ? .terminal : .plain) : self
+  }
+
+  /// Creates the display for the choice; `nil` if it prints nothing.
+  func display(on screen: any Screen, modes: [TerminalMode]) -> (any Display)? {
+    switch self {
+    case .terminal: TerminalDisplay(style: screen.style, modes: modes)
+    case .json: JSONDisplay()
+    case .none: nil
+    case .plain, .auto: PlainDisplay()
+    }
+  }
+}
+
+/// The format in which a command prints its answer.
+enum AnswerFormat: String, CaseIterable {
+  case plain, json
+
+  /// Prints a line as text, or an object as JSON.
+  func print(_ words: String, _ object: JSONValue) throws(Failure) {
+    try printWhole((self == .json ? object.text : words) + "\n")
+  }
+}
+
+/// A change in the connection of a knob or keyboard.
+struct DeviceEvent: Equatable {
+  /// The state of a device.
+  enum State: String {
+    case connected, unplugged
+    /// The device is connected but can't be used.
+    case unreadable
+  }
+
+  let state: State
+  let path: String
+  /// The user's name for the device, or else its own name; `nil` if it has neither.
+  let name: String?
+  let message: LogMessage
+}

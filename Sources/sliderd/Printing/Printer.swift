@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Logging
+import StepSlider
+import StepSliderTerminal
+
+/// Writes events to standard output, and messages to the log without damaging a drawing.
+///
+/// Nothing waits for a slow reader: text is written when there is room.
+final class Printer: EventSource {
+  /// The number of texts that were dropped because standard output was not read, or why nothing can
+  /// be written any more.
+  typealias Event = Result<Int, SystemError>
+
+  /// The most bytes that may wait. A text that would exceed this limit is dropped whole.
+  private static let capacity = 1 << 20
+  /// How long a terminal may take to answer. Over a slow line that can be some tenths of a second.
+  private static let replyPatience: Duration = .milliseconds(200)
+
+  private var display: (any Display)?
+  private let screen: any Screen
+  private let logLevel: Logger.Level
+  private let clock: any EventClock
+  private var lastQuestion: ContinuousClock.Instant
+  private var waiting: [UInt8] = []
+  /// The number of texts dropped since the last report.
+  private var droppedCount = 0
+  /// The error that ended all writing; `nil` while writing works.
+  private var failure: SystemError?
+  private var isFailureTold = false
+
+  init(
+    _ display: (any Display)?,
+    on screen: any Screen,
+    logLevel: Logger.Level,
+    clock: any EventClock
+  ) {
+    (self.display, self.screen, self.logLevel) = (display, screen, logLevel)
+    (self.clock, lastQuestion) = (clock, clock.now)
+  }
+
+  /// The frame of the sliders for a pointer; `nil` if there is none or it isn't known yet.
+  var pointerFrame: DrawingFrame? { display?.pointerFrame }
+
+  /// Whether a person may read what is printed.
+  var isOnTerminal: Bool { screen.isTerminal }
+
+  /// The deadline for the terminal to report the location of its cursor; `nil` if no answer is
+  /// awaited.
+  var replyDeadline: ContinuousClock.Instant? {
+    display?.awaitsCursor == true ? lastQuestion + Self.replyPatience : nil
+  }
+
+  /// Records the location of the cursor that the terminal reported.
+  func noteCursor(row: Int, column: Int) { display?.noteCursor(row: row, column: column) }
+
+  /// Shows an event of the slider at an index, or of the slider with the focus.
+  func show(_ event: DisplayEvent, of panel: SliderPanel, at index: Int? = nil) {
+    guard let text = display?.text(for: event, of: panel, at: index ?? panel.focus) else { return }
+    if text.hasSuffix(KeyDecoder.cursorQuestion) { lastQuestion = clock.now }
+    guard waiting.count + text.utf8.count <= Self.capacity else {
+      droppedCount += 1
+      return
+    }
+    waiting += text.utf8
+    flush()
+  }
+
+  /// Logs a line, and hides the drawing meanwhile. Does nothing if the log level excludes the line.
+  func log(_ level: Logger.Level, _ message: @autoclosure () -> String, of panel: SliderPanel) {
+    guard level >= logLevel else { return }
+    show(.hidden, of: panel)
+    screen.log(level, SpokenText.printed(message()))
+    show(.redraw, of: panel)
+  }
+
+  /// Warns of a problem after which the program continues.
+  func warn(_ message: String, of panel: SliderPanel) {
+    log(.warning, message, of: panel)
+    show(.error(message), of: panel)
+  }
+
+  /// Logs why the program ends, or what failed at its end. Doesn't restore the drawing. A critical
+  /// line is logged at any log level.
+  func logEnd(_ message: String, _ level: Logger.Level = .critical, of panel: SliderPanel) {
+    show(.hidden, of: panel)
+    screen.log(level, SpokenText.printed(message))
+    show(.error(message), of: panel)
+  }
+
+  /// Writes the last event, and waits for a reader at most for a given time.
+  func finish(with event: DisplayEvent, of panel: SliderPanel, within patience: Duration) {
+    show(event, of: panel)
+    let deadline = clock.now + patience
+    while isWaiting, clock.now < deadline, clock.wait(for: interests, until: deadline) != nil {
+      flush()
+    }
+  }
+}
+
+extension Printer {
+  private var isWaiting: Bool { !waiting.isEmpty && failure == nil }
+
+  /// Whether texts were dropped and all waiting text has been written.
+  private var hasDropped: Bool { droppedCount > 0 && waiting.isEmpty }
+
+  var interests: [Interest] { isWaiting ? [screen.interest] : [] }
+
+  var deadline: ContinuousClock.Instant? {
+    (failure != nil && !isFailureTold) || hasDropped ? clock.now : nil
+  }
+
+  /// Writes waiting text, and reports what went wrong.
+  func advance(_ wakeup: Wakeup) -> [Event] {
+    flush()
+    var events: [Event] = []
+    if hasDropped {
+      events = [.success(droppedCount)]
+      droppedCount = 0
+    }
+    guard let failure, !isFailureTold else { return events }
+    isFailureTold = true
+    return [.failure(failure)]
+  }
+
+  private func flush() {
+    guard isWaiting else { return }
+    do throws(SystemError) {
+      waiting.removeFirst(try screen.write(waiting[...]))
+    } catch {
+      failure = error
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import EventLoop
+import Foundation
+import Glibc
+package import Logging
+package import StepSliderTerminal
+import Synchronization
+
+/// The destination of a running slider's output: standard output, and the log.
+package protocol Screen: AnyObject {
+  /// Whether standard output is a terminal.
+  var isTerminal: Bool { get }
+  /// Whether the log is written to a terminal.
+  var isLogOnTerminal: Bool { get }
+  /// The current size and abilities of the terminal.
+  var style: TerminalStyle { get }
+  /// What a loop waits for when there was no room.
+  var interest: Interest { get }
+
+  /// Writes as many bytes as there is room for, without waiting, and returns their number.
+  func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int
+
+  /// Writes a message to the log.
+  func log(_ level: Logger.Level, _ message: String)
+}
+
+/// Standard output, written without waiting for its reader, and the log on standard error.
+final class StandardScreen: Screen {
+  let isTerminal = isatty(STDOUT_FILENO) == 1
+  let isLogOnTerminal = isatty(STDERR_FILENO) == 1
+  let interest = Interest(STDOUT_FILENO, isForWriting: true)
+  private let environment: [String: String]
+  private let descriptor = nonBlocking(STDOUT_FILENO) ?? STDOUT_FILENO
+
+  init(environment: [String: String]) { self.environment = environment }
+
+  var style: TerminalStyle { TerminalStyle(descriptor: STDOUT_FILENO, environment: environment) }
+
+  func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+    var rest = bytes
+    while !rest.isEmpty, hasRoom {
+      // A ready pipe takes this much without blocking (POSIX, PIPE_BUF).
+      let count = rest.prefix(4096).withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EAGAIN { break }
+      if count < 0, errno != EINTR { throw SystemError(code: errno) }
+      rest = rest.dropFirst(max(0, count))
+    }
+    return bytes.count - rest.count
+  }
+
+  func log(_ level: Logger.Level, _ message: String) { Self.log(LogMessage(level, message)) }
+
+  private var hasRoom: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+
+  /// Opens the same terminal or pipe again, without blocking; `nil` for anything else. Setting
+  /// `O_NONBLOCK` on the inherited descriptor would set it for the shell too.
+  private static func nonBlocking(_ descriptor: CInt) -> CInt? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0,
+      [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT),
+      fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY
+    else { return nil }
+    let copy = open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    return copy >= 0 ? copy : nil
+  }
+}
+
+// The log on standard error.
+extension StandardScreen {
+  private static let logDescriptor = nonBlocking(STDERR_FILENO) ?? STDERR_FILENO
+  private static let logsToJournal = isJournal(
+    STDERR_FILENO,
+    environment: ProcessInfo.processInfo.environment
+  )
+  /// Whether the last line found a reader.
+  private static let isLogRead = Mutex(true)
+
+  /// Writes a message at once, in one piece.
+  ///
+  /// Drops lines that are not read, for example when a command floods the shared output: a line waits
+  /// briefly for a reader if the line before it found one. A slider never waits for its log.
+  static func log(_ message: LogMessage) {
+    let line = message.line(inJournal: logsToJournal)
+    isLogRead.withLock { isRead in
+      let patience = isRead ? Duration.milliseconds(20) : .zero
+      isRead = printError(line, to: logDescriptor, within: patience)
+    }
+  }
+}
+
+/// A line for the user, with its log level.
+struct LogMessage: Equatable {
+  let level: Logger.Level
+  let text: String
+
+  init(_ level: Logger.Level, _ text: String) { (self.level, self.text) = (level, text) }
+
+  /// Returns the message as it is logged.
+  ///
+  /// systemd's journal adds program and time, and reads the priority of RFC 5424 from the start of each
+  /// line (`sd-daemon(3)`).
+  func line(inJournal: Bool) -> String {
+    guard inJournal else { return "sliderd: " + (level < .warning ? "\(level): " : "") + text }
+    let priority =
+      switch level {
+      case .trace, .debug: 7
+      case .info: 6
+      case .notice: 5
+      case .warning: 4
+      case .error: 3
+      case .critical: 2
+      }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "<\(priority)>\($0)" }.joined(separator: "\n")
+  }
+}
+
+extension Caller {
+  /// Whether standard error goes to systemd's journal.
+  var logsToJournal: Bool { isJournal(STDERR_FILENO, environment: environment) }
+}
+
+/// Writes a message of a command to standard error.
+func printMessage(_ level: Logger.Level, _ text: String) {
+  let caller = Caller.current
+  printError(LogMessage(level, text).line(inJournal: caller.logsToJournal))
+}
+
+/// Returns whether `JOURNAL_STREAM` names the device and inode of a descriptor.
+func isJournal(_ descriptor: CInt, environment: [String: String]) -> Bool {
+  var status = stat()
+  return fstat(descriptor, &status) == 0
+    && environment["JOURNAL_STREAM"] == "\(status.st_dev):\(status.st_ino)"
+}

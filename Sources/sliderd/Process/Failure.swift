@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Notation
+
+/// The exit status of the program, after `sysexits.h`.
+enum ExitStatus: Int32, CaseIterable {
+  case done = 0
+  case usage = 64
+  case badInput = 65
+  case noInput = 66
+  case unavailable = 69
+  case cannotCreate = 73
+  case badConfiguration = 78
+  case interrupted = 130
+}
+
+/// An error that ends a command, with its exit status.
+struct Failure: Error, Equatable {
+  let status: ExitStatus
+  /// What is wrong; at least one mistake.
+  let mistakes: [Mistake]
+  /// Whether it ended a slider that was running.
+  var endsRun = false
+
+  init(status: ExitStatus, mistakes: [Mistake]) {
+    precondition(!mistakes.isEmpty, "a failure needs a mistake")
+    (self.status, self.mistakes) = (status, mistakes)
+  }
+
+  /// Creates a failure with a single mistake.
+  init(status: ExitStatus, message: String) {
+    self.init(status: status, mistakes: [Mistake(message: message)])
+  }
+
+  /// Joins failures of steps that don't depend on each other. The first one gives the status.
+  init(_ failures: [Failure]) {
+    precondition(!failures.isEmpty, "a failure needs a mistake")
+    self.init(status: failures[0].status, mistakes: failures.flatMap(\.mistakes))
+  }
+
+  /// Returns the failure for a wrong flag.
+  static func usage(_ flag: String, _ message: String) -> Failure {
+    Failure(status: .usage, mistakes: [Mistake(in: .flags([flag]), message: message)])
+  }
+
+  /// All mistakes, each on a line of its own, below the name of a configuration with mistakes.
+  var message: String {
+    let lines = mistakes.map(\.line).joined(separator: "\n")
+    guard status == .badConfiguration, case .key(_, let file, _, _) = mistakes[0].subject else {
+      return lines
+    }
+    return "\(file) has \(mistakes.count.counted("mistake")):\n\(lines)"
+  }
+}
+
+/// An error of the system.
+package struct SystemError: Error {
+  /// The error as an `errno`.
+  package let code: CInt
+  /// What the program itself lacks that couldn't be started; `nil` if only the error is known.
+  let obstacle: String?
+
+  package init(code: CInt) { self.init(code: code, obstacle: nil) }
+
+  init(code: CInt, obstacle: String?) { (self.code, self.obstacle) = (code, obstacle) }
+}
+
+extension Failure {
+  /// Something that is wrong, and in what.
+  struct Mistake: Hashable {
+    /// What a mistake is in.
+    enum Subject: Hashable {
+      case flags([String])
+      /// A key of a configuration file; the path is empty for the file as a whole.
+      case key(_ path: String, file: String, line: Int, column: Int)
+    }
+
+    /// What the mistake is in; `nil` if the message says it.
+    let subject: Subject?
+    /// What is wrong, and the rule.
+    let message: String
+
+    init(in subject: Subject? = nil, message: String) {
+      self.subject = subject
+      self.message = message.withoutMiddle
+    }
+
+    /// The mistake with its subject. That of a file is in the form that editors understand: file,
+    /// line, column, key and message.
+    var line: String {
+      switch subject {
+      case nil: message
+      case .flags(let flags): "\(flags.joined(separator: " and ")): \(message)"
+      case .key("", let file, let line, let column): "\(file):\(line):\(column): \(message)"
+      case .key(let key, let file, let line, let column):
+        "\(file):\(line):\(column): \(key): \(message)"
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text without the middle of a very long one, such as one that repeats a path of thousands
+  /// of letters. The rule is at its end.
+  fileprivate var withoutMiddle: String {
+    utf8.count > 1000 ? "\(prefix(300))…\(suffix(200))" : self
+  }
+}
+
+/// The failures of steps that don't depend on each other, so that all mistakes are told at once.
+struct Failures {
+  private(set) var list: [Failure] = []
+
+  /// Takes a step; returns `nil` if it fails.
+  mutating func value<Value>(_ step: () throws(Failure) -> Value) -> Value? {
+    do throws(Failure) {
+      return try step()
+    } catch {
+      list.append(error)
+      return nil
+    }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements without duplicates, in order of first appearance.
+  var eachOnce: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderSpeech
+
+/// A key that changes sliderd's voice, under the name of its command.
+enum VoiceKey: String, CaseIterable {
+  case slower, faster, softer, louder, lower, higher
+  case lessTalkative = "less-talkative"
+  case moreTalkative = "more-talkative"
+  case reset = "reset-voice"
+
+  /// The key that gives the command in sliderd: F2 to F9 in this order, and F12.
+  var key: Key {
+    let index = Self.allCases.firstIndex(of: self) ?? 0
+    return .function(self == .reset ? 12 : index + 2)
+  }
+
+  /// Whether the key leads to a greater number, or to more words.
+  var isUpward: Bool { [.faster, .louder, .higher, .moreTalkative].contains(self) }
+
+  /// The setting that the key changes; `nil` for how much is said, and for all of them.
+  var control: SpeechControl? {
+    switch self {
+    case .slower, .faster: .rate
+    case .softer, .louder: .volume
+    case .lower, .higher: .pitch
+    case .lessTalkative, .moreTalkative, .reset: nil
+    }
+  }
+
+  /// Returns the number of a setting after a press, from that of a voice: a multiple of the step that
+  /// is at least half a step away, so that it is heard. A number beyond the end stays.
+  func number(of control: SpeechControl, after voice: VoiceSettings) -> Int {
+    let (number, step) = (control.number(of: voice), control.step)
+    let ends = control.ends(for: voice)
+    return isUpward
+      ? max(number, min((number + step / 2 + step - 1) / step * step, ends.upperBound))
+      : min(number, max((number - step / 2) / step * step, ends.lowerBound))
+  }
+
+  /// Returns how much is said after a press.
+  func verbosity(after verbosity: Verbosity) -> Verbosity {
+    let all = Verbosity.allCases
+    let index = (all.firstIndex(of: verbosity) ?? 0) + (isUpward ? 1 : -1)
+    return all.indices.contains(index) ? all[index] : verbosity
+  }
+
+  /// Returns whether the key can do no more to a voice, or to how much it says.
+  func isAtEnd(of voice: VoiceSettings, _ verbosity: Verbosity) -> Bool {
+    guard let control else { return self.verbosity(after: verbosity) == verbosity }
+    return control.number(of: voice) == number(of: control, after: voice)
+  }
+}
+
+extension VoicePreferences {
+  /// Changes what a key sets, from a voice and how much it says.
+  mutating func change(by key: VoiceKey, from voice: VoiceSettings, _ verbosity: Verbosity) {
+    if key == .reset {
+      self = VoicePreferences()
+    } else if let control = key.control {
+      let number = key.number(of: control, after: voice)
+      if control.audible.contains(number) { self[control] = number }
+    } else {
+      self.verbosity = key.verbosity(after: verbosity)
+    }
+  }
+}
+
+extension SpeechControl {
+  /// How far a key leads. The numbers are multiples of it.
+  fileprivate var step: Int { self == .pitch ? 10 : 20 }
+
+  /// Where the keys end. speech-dispatcher's voices can be neither as fast nor as loud as espeak-ng.
+  fileprivate func ends(for voice: VoiceSettings) -> ClosedRange<Int> {
+    guard voice.dispatcher != nil, self != .pitch else { return audible }
+    return audible.lowerBound...(self == .rate ? 440 : 100)
+  }
+}

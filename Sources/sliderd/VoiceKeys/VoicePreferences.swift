@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import StepSlider
+import StepSliderSpeech
+
+/// What a listener has set with the keys for the voice; `nil` where the settings decide.
+struct VoicePreferences: Hashable {
+  var rate: Int?
+  var pitch: Int?
+  var volume: Int?
+  var verbosity: Verbosity?
+
+  subscript(control: SpeechControl) -> Int? {
+    get {
+      switch control {
+      case .rate: rate
+      case .pitch: pitch
+      case .volume: volume
+      }
+    }
+    set {
+      switch control {
+      case .rate: rate = newValue
+      case .pitch: pitch = newValue
+      case .volume: volume = newValue
+      }
+    }
+  }
+
+  /// Returns a voice as the listener has set it.
+  func applied(to voice: VoiceSettings) -> VoiceSettings {
+    var voice = voice
+    for control in SpeechControl.allCases {
+      if let number = self[control] { control.set(&voice, to: number) }
+    }
+    return voice
+  }
+
+  /// Returns these preferences without those that others set, too.
+  func without(_ others: VoicePreferences) -> VoicePreferences {
+    var rest = self
+    for control in SpeechControl.allCases where others[control] != nil { rest[control] = nil }
+    if others.verbosity != nil { rest.verbosity = nil }
+    return rest
+  }
+
+  /// Returns these preferences with what differs between others.
+  func changed(from old: VoicePreferences, to new: VoicePreferences) -> VoicePreferences {
+    var changed = self
+    for control in SpeechControl.allCases where old[control] != new[control] {
+      changed[control] = new[control]
+    }
+    if old.verbosity != new.verbosity { changed.verbosity = new.verbosity }
+    return changed
+  }
+}
+
+// The preferences as the content of a file: a line for each, such as "rate 160".
+extension VoicePreferences {
+  /// A length that no file written by sliderd exceeds.
+  private static let maximumFileLength = 200
+
+  /// Reads the output of ``fileBytes``; fails for anything else. So a volume is never silent.
+  init?(fileBytes bytes: [UInt8]) {
+    guard bytes.count <= Self.maximumFileLength, let text = String(validating: bytes, as: UTF8.self)
+    else { return nil }
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 2, read(words[0], words[1]) else { return nil }
+    }
+  }
+
+  private mutating func read(_ name: String, _ value: String) -> Bool {
+    if let control = SpeechControl(rawValue: name) {
+      guard let number = Int(value), control.audible.contains(number) else { return false }
+      self[control] = number
+      return true
+    }
+    verbosity = Verbosity(rawValue: value)
+    return name == "verbosity" && verbosity != nil
+  }
+
+  /// The bytes of a file.
+  var fileBytes: [UInt8] {
+    let numbers = SpeechControl.allCases.compactMap { control in
+      self[control].map { "\(control.rawValue) \($0)\n" }
+    }
+    let words = verbosity.map { "verbosity \($0.rawValue)\n" } ?? ""
+    return Array((numbers.joined() + words).utf8)
+  }
+}
+
+/// Keeps what a listener has set with the keys for the voice, for the next start.
+///
+/// Several sliderds share a file, so each saves only what its own keys have changed.
+final class PreferencesKeeper: EventSource {
+  /// The preferences as they are kept.
+  private(set) var kept = VoicePreferences()
+  /// The preferences that were last read or saved here.
+  private var saved = VoicePreferences()
+  /// The preferences of the last save that began.
+  private var saving = VoicePreferences()
+  private let fixed: VoicePreferences
+  private let clock: any EventClock
+  private var saver: Saver
+
+  /// Creates a keeper that reads nothing yet. Without a path, nothing is kept. Keys that change what
+  /// flags have fixed for this run change nothing that is kept.
+  init(
+    at path: StatePath?,
+    except fixed: VoicePreferences = VoicePreferences(),
+    on disk: any Disk,
+    clock: any EventClock
+  ) {
+    (saver, self.fixed, self.clock) = (Saver(to: path.map(disk.sharedFile)), fixed, clock)
+  }
+
+  /// The preferences that count in this run.
+  var used: VoicePreferences { kept.without(fixed) }
+
+  var interests: [Interest] { saver.file == nil ? [] : saver.interests }
+
+  var deadline: ContinuousClock.Instant? { saver.deadline }
+
+  /// Reads what is kept. Returns a message if it can't be used.
+  func read() -> String? {
+    guard let file = saver.file else { return nil }
+    do throws(StateFileError) {
+      guard let bytes = try file.read() else { return nil }
+      guard let preferences = VoicePreferences(fileBytes: bytes) else {
+        return "the saved voice settings can't be read; \(file.setAside())"
+      }
+      (kept, saved) = (preferences, preferences)
+      return nil
+    } catch {
+      return "the saved voice settings can't be read: \(error)"
+    }
+  }
+
+  /// Keeps the preferences of this run. They are saved when no key has been pressed for a moment.
+  func keep(_ preferences: VoicePreferences) {
+    change(to: kept.changed(from: used, to: preferences.without(fixed)))
+  }
+
+  /// Keeps nothing of what was set with keys.
+  func reset() { change(to: VoicePreferences()) }
+
+  private func change(to preferences: VoicePreferences) {
+    kept = preferences
+    saver.noteChange(at: clock.now)
+  }
+
+  /// Saves what is due. Returns messages for the user.
+  func advance(_ wakeup: Wakeup) -> [String] {
+    var messages: [String] = []
+    for (error, isNew) in saver.takeResults(at: wakeup.now) {
+      guard let error else {
+        saved = saving
+        continue
+      }
+      if isNew { messages.append("the voice settings were not saved: \(error)") }
+    }
+    saver.saveIfDue(at: wakeup.now) { content() }
+    return messages
+  }
+
+  /// Saves what isn't saved yet.
+  func saveNow() { saver.saveNow(at: clock.now) { content() } }
+
+  /// Saves what isn't saved yet, until a time.
+  func finish(until end: ContinuousClock.Instant) -> [String] {
+    let loop = EventLoop(clock: clock)
+    var messages: [String] = []
+    loop.add(self) { messages.append($0) }
+    loop.run(until: end) { [unowned self] in saver.isSaving }
+    saveNow()
+    loop.run(until: end) { [unowned self] in saver.isSaving }
+    let isLost = saver.isSaving && !saver.hasFailed
+    return messages + (isLost ? ["the voice settings were not saved: the disk is too slow"] : [])
+  }
+
+  /// Takes the preferences to save. What other sliderds have changed meanwhile stays.
+  private func content() -> Saver.Content {
+    saving = kept
+    return { [saved, kept] bytes in
+      let found = bytes.flatMap { VoicePreferences(fileBytes: $0) } ?? VoicePreferences()
+      return found.changed(from: saved, to: kept).fileBytes
+    }
+  }
+}

@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import EventLoop
+import Foundation
+import StepSlider
+import StepSliderTerminal
+import Testing
+
+@testable import sliderd
+
+/// A position kept in a real file.
+@Suite final class StateFileTests {
+  let folder = NSTemporaryDirectory() + "sliderd-state-\(UUID().uuidString)"
+  var path: String { folder + "/position" }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  /// Reads the position, and sets a file aside that has none.
+  private func reading(isNamed: Bool = false) throws -> PanelEffects.Reading {
+    let effects = PanelEffects(
+      output: .nowhere,
+      of: SystemPrograms(),
+      on: SystemDisk(),
+      clock: SystemClock()
+    )
+    return try effects.readings(of: [StatePath(text: path, isNamed: isNamed)])[0]
+  }
+
+  private func kept(in path: String) throws -> SliderState? {
+    try StateFile(path: path).read().flatMap { SliderState(fileBytes: $0) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  func state(_ index: Int) throws -> SliderState {
+    SliderState(of: Slider(stops: try Stops(names: ["Small", "Large", "Huge"]), index: index))
+  }
+
+  @Test func `the next sliderd reads the position that was written`() throws {
+    do {
+      let file = try StateFile(path: path)
+      #expect(file.read() == nil)
+      try file.write(try state(1).fileBytes)
+      try file.write(try state(2).fileBytes)
+    }
+    #expect(try kept(in: path) == state(2))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        == ["position", "position.lock"]
+    )
+  }
+
+  @Test(arguments: ["Last\r", "\u{301}", "two\nlines\n", String(repeating: "long ", count: 20_000)])
+  func `a position is restored whatever the name of its stop`(name: String) throws {
+    let stops = try Stops(names: ["Small", name, "Huge"])
+    let file = try StateFile(path: path)
+    try file.write(SliderState(of: Slider(stops: stops, index: 1)).fileBytes)
+    let bytes = try #require(file.read())
+    #expect(SliderState(fileBytes: bytes)?.index(in: stops) == 1)
+  }
+
+  @Test(arguments: ["g", "ä", "./g", "at/g"])
+  func `a position is kept under any name in any folder`(name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/at",
+      withIntermediateDirectories: true
+    )
+    let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    let root = Array(repeating: "..", count: depth).joined(separator: "/")
+    let relative = root + folder + "/" + name
+    try StateFile(path: relative).write(try state(1).fileBytes)
+    #expect(try kept(in: folder + "/" + name) == state(1))
+  }
+
+  @Test(arguments: [("g", ""), ("./g", "./"), ("at/ä", "at/"), ("/g", "/"), ("", "")])
+  func `the folder of a path ends with its last slash`(path: String, folder: String) {
+    #expect(StateFile.folder(of: path) == folder)
+  }
+
+  @Test func `a second sliderd is refused, and the first keeps working`() throws {
+    let first = try StateFile(path: path)
+    let failure = #expect(throws: StateFileError.self) { try StateFile(path: self.path) }
+    #expect(failure?.description == "\(path): in use by another sliderd; choose another file")
+    let named = failure.map { Failure($0, of: "--state") }
+    #expect(named?.status == .cannotCreate && named?.mistakes[0].subject == .flags(["--state"]))
+    try first.write(try state(1).fileBytes)
+  }
+
+  @Test(arguments: [
+    Data(), Data("1 2/3 - Large".utf8), Data("nonsense\n".utf8), Data([0xFF, 0xFE, 0x0A]),
+    Data("2 2/3 - Large\n".utf8), Data(repeating: 0x31, count: 100_000),
+  ])
+  func `an invalid state file is set aside and reported, and a new one is written`(data: Data)
+    throws
+  {
+    for number in 1...2 {
+      try data.write(to: URL(fileURLWithPath: path))
+      let reading = try reading()
+      #expect(reading.state == nil)
+      let aside = "\(path).bad\(number)"
+      #expect(
+        reading.message == "\(path) does not contain a slider position; it was renamed to \(aside)"
+      )
+      #expect(FileManager.default.contents(atPath: aside) == data)
+    }
+    try StateFile(path: path).write(try state(0).fileBytes)
+    #expect(try reading().state == state(0))
+  }
+
+  @Test func `a failed write reports the reason and leaves the old file`() throws {
+    let file = try StateFile(path: path)
+    try file.write(try state(1).fileBytes)
+    try FileManager.default.createDirectory(
+      atPath: path + ".new",
+      withIntermediateDirectories: false
+    )
+    let failure = #expect(throws: StateFileError.self) { try file.write(self.state(2).fileBytes) }
+    #expect(failure?.description == "\(path).new: File exists")
+    #expect(file.read() == (try state(1).fileBytes))
+    #expect(throws: StateFileError.self) { try StateFile(path: self.path + "/no/folder") }
+    #expect(throws: StateFileError.self) { try StateFile(path: self.folder + "/mistyped/position") }
+    #expect(!FileManager.default.fileExists(atPath: folder + "/mistyped"))
+  }
+}
+
+/// Other things that can have the name of the file.
+extension StateFileTests {
+  private func message(of path: String) -> String? {
+    #expect(throws: StateFileError.self) { try StateFile(path: path) }?.description
+  }
+
+  @Test func `a folder, a pipe and an empty name are refused at once`() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+    #expect(message(of: folder) == "\(folder): not a regular file")
+    #expect(message(of: folder + "/pipe") == "\(folder)/pipe: not a regular file")
+    #expect(message(of: "") == "expected a file name")
+  }
+
+  @Test func `a symbolic link stays a link, even to a file that doesn't exist yet`() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let link = folder + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target")
+    for index in 1...2 { try StateFile(path: link).write(try state(index).fileBytes) }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target")
+    let file = try StateFile(path: folder + "/target")
+    #expect(file.read() == (try state(2).fileBytes))
+    #expect(message(of: link)?.hasSuffix("in use by another sliderd; choose another file") == true)
+  }
+
+  /// "Nothing lost": `state = "/etc/passwd"` renamed that file.
+  @Test(arguments: [
+    "root:x:0:0:root:/root:/bin/bash\n", "nonsense\n", "1\n", "50", "12 apples\n", "1 2 3\n",
+    "2026-11-25 1/2 - note\n", "\u{7F}ELF\u{2}\0\0", "[[slider]]\n", " ", "rate 160\n",
+  ])
+  func `a named file that isn't sliderd's is neither renamed nor replaced`(text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let named = StatePath(text: path, isNamed: true)
+    let error = #expect(throws: StateFileError.self) { try SystemDisk().ownFile(at: named) }
+    let advice = "choose another file, or remove this one"
+    #expect(error?.description == "\(path): not a slider position; \(advice)")
+    #expect(StateFile.mistake(at: path) == error)
+    #expect(error.map { Failure($0).status } == .cannotCreate)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["position"])
+    #expect(FileManager.default.contents(atPath: path) == Data(text.utf8))
+  }
+
+  @Test func `what is left of a named file after a crash is set aside`() throws {
+    let whole = try state(1).fileBytes
+    let parts = (0..<whole.count).map { Array(whole.prefix($0)) }
+    for left in parts + [[0, 0, 0], Array("2 9/11 0.5 Large".utf8), whole + [0]] {
+      try Data(left).write(to: URL(fileURLWithPath: path))
+      #expect(StateFile.mistake(at: path) == nil)
+      let message = try reading(isNamed: true).message
+      #expect(message?.contains("it was renamed to") == true, "\(left)")
+    }
+  }
+
+  @Test func `a loop of symbolic links is refused`() throws {
+    for (link, target) in [("position", "other"), ("other", "position")] {
+      let manager = FileManager.default
+      try manager.createSymbolicLink(atPath: "\(folder)/\(link)", withDestinationPath: target)
+    }
+    let error = #expect(throws: StateFileError.self) { try StateFile(path: path) }
+    #expect(error?.description.hasSuffix(": Too many levels of symbolic links") == true)
+  }
+
+  @Test func `only the start of a terabyte file is read`() throws {
+    try StateFile(path: path).write(try state(1).fileBytes)
+    #expect(truncate(path, 1 << 40) == 0)
+    #expect(try reading().message?.contains("does not contain a slider position") == true)
+  }
+
+  @Test func `a link at the path of the new file is replaced, not followed`() throws {
+    let file = try StateFile(path: path)
+    let other = folder + "/other"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: other))
+    try FileManager.default.createSymbolicLink(atPath: path + ".new", withDestinationPath: other)
+    try file.write(try state(1).fileBytes)
+    #expect(FileManager.default.contents(atPath: other) == Data("mine".utf8))
+    #expect(file.read() == (try state(1).fileBytes))
+  }
+}
+
+/// The real clock, which the test can put forward. Real work takes its time; waiting doesn't.
+private final class ForwardClock: EventClock {
+  private var gain: Duration = .zero
+
+  var now: ContinuousClock.Instant { .now + gain }
+
+  func advance(by duration: Duration) { gain += duration }
+
+  func wait(for interests: [Interest], until deadline: ContinuousClock.Instant?) -> Set<Interest>? {
+    SystemClock().wait(for: interests, until: deadline.map { $0 - gain })
+  }
+}
+
+/// A file whose saves never end.
+private final class UnansweredFile: KeptFile {
+  let path = ""
+  private(set) var saved: [[UInt8]] = []
+
+  func read() -> [UInt8]? { nil }
+  func setAside() -> String { "" }
+  func save(
+    _ change: @escaping @Sendable ([UInt8]?) -> [UInt8],
+    reportingTo inbox: Inbox<StateFileError?>
+  ) { saved.append(change(nil)) }
+}
+
+/// The positions kept while a slider changes and at the end.
+extension StateFileTests {
+  /// Returns the effects of a slider that has changed.
+  private func changedEffects(
+    clock: any EventClock,
+    file: (any KeptFile)? = nil
+  ) throws -> PanelEffects {
+    let file = try file ?? SystemDisk().ownFile(at: StatePath(text: path, isNamed: true))
+    let effects = PanelEffects(
+      output: .nowhere,
+      of: SystemPrograms(),
+      on: SystemDisk(),
+      clock: clock
+    )
+    var slider = Slider(stops: try Stops(names: ["Small", "Large", "Huge"]), index: 0)
+    effects.serve([slider], doing: [(ChangeEffects.Plan(), file)], origins: [nil])
+    let change = slider.increment()
+    effects.carryOut(try #require(change), of: slider, at: 0)
+    return effects
+  }
+
+  @Test func `a position is saved when it hasn't changed for a second`() throws {
+    let (clock, file) = (ManualClock(), UnansweredFile())
+    let effects = try changedEffects(clock: clock, file: file)
+    let start = clock.now
+    let loop = EventLoop(clock: clock)
+    loop.add(effects)
+    #expect(file.saved == [])
+    loop.turn()
+    #expect(clock.now == start + Saver.rest)
+    #expect(file.saved == [try state(1).fileBytes])
+    #expect(effects[0].isWaitingForDisk)
+  }
+
+  @Test func `the exit waits for a position that is being saved`() throws {
+    let clock = ForwardClock()
+    let effects = try changedEffects(clock: clock)
+    clock.advance(by: Saver.rest)
+    #expect(effects.advance(Wakeup(now: clock.now)).isEmpty)
+    #expect(effects.finish(from: clock.now, isHurried: true).isEmpty)
+    #expect(FileManager.default.contents(atPath: path) == Data("\(try state(1))\n".utf8))
+  }
+
+  @Test func `a failed save is retried at exit`() throws {
+    let clock = ForwardClock()
+    let effects = try changedEffects(clock: clock)
+    let obstacle = path + ".new"
+    try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+    clock.advance(by: Saver.rest)
+    var events: [ChangeEffects.Event] = []
+    let loop = EventLoop(clock: clock)
+    loop.add(effects) { events.append($0.effect) }
+    loop.run { events.isEmpty }
+    #expect(events == [.notSaved("the position was not saved: \(path).new: File exists")])
+    try FileManager.default.removeItem(atPath: obstacle)
+    #expect(effects.finish(from: clock.now, isHurried: true) == [.savedAgain])
+    #expect(FileManager.default.contents(atPath: path) == Data("\(try state(1))\n".utf8))
+  }
+}
+
+@Suite struct SaverTests {
+  @Test func `a position is saved a second after its last change`() {
+    let file = UnansweredFile()
+    var saver = Saver(to: file)
+    let start = ContinuousClock.now
+    #expect(saver.deadline == nil)
+    saver.noteChange(at: start)
+    saver.noteChange(at: start + .seconds(0.5))
+    #expect(saver.deadline == start + .seconds(1.5))
+    let saves = [1, 1.5, 10].map { time in
+      saver.saveIfDue(at: start + .seconds(time)) { { _ in [] } }
+      return file.saved.count
+    }
+    #expect(saves == [0, 1, 1])
+    #expect(saver.deadline == nil)
+  }
+
+  @Test func `a held key saves every five seconds, and the rest is saved at the end`() {
+    let file = AnsweredFile()
+    var saver = Saver(to: file)
+    var saves: [Duration] = []
+    let start = ContinuousClock.now
+    for step in 0..<400 {
+      let time = start + .milliseconds(33 * step)
+      _ = saver.takeResults(at: time)
+      saver.saveIfDue(at: time) {
+        saves.append(time - start)
+        return { _ in [] }
+      }
+      saver.noteChange(at: time)
+    }
+    #expect(saves == [.milliseconds(5016), .milliseconds(10032)])
+    for _ in 1...2 {
+      _ = saver.takeResults(at: start)
+      saver.saveNow(at: start) { { _ in [] } }
+    }
+    #expect(file.count == 3)
+  }
+}
+
+/// A file whose saves are done at once.
+private final class AnsweredFile: KeptFile {
+  let path = ""
+  private(set) var count = 0
+
+  func read() -> [UInt8]? { nil }
+  func setAside() -> String { "" }
+  func save(
+    _ change: @escaping @Sendable ([UInt8]?) -> [UInt8],
+    reportingTo inbox: Inbox<StateFileError?>
+  ) {
+    count += 1
+    inbox.post(nil)
+  }
+}
