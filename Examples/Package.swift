@@ -52,6 +52,11 @@ let package = Package(
       dependencies: [slider, loop, speech, bus, terminal],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "TerminalSlider",
+      dependencies: [slider, loop, terminal],
+      swiftSettings: strict
+    ),
     .target(name: "Drawings", dependencies: [slider], swiftSettings: strict),
     .target(
       name: "Explorer",
@@ -66,8 +71,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Drawings", "Explorer", "FirstDrawing", "TalkingSlider", slider, audit, speech, bus,
-        terminal,
+        "Drawings", "Explorer", "FirstDrawing", "TalkingSlider", "TerminalSlider", slider, audit,
+        speech, bus, terminal,
       ]
         + (drawn + announced).map { .target(name: $0) },
       swiftSettings: strict

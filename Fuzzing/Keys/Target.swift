@@ -39,7 +39,7 @@ private func checkPlace(of event: TerminalEvent) {
   case .cursor(let row, let column): place = [row, column]
   default: return
   }
-  check(place.allSatisfy((1...PointerReport.maximumCoordinate).contains), "a place that can be")
+  check(place.allSatisfy(PointerReport.coordinates.contains), "a place that can be")
 }
 
 extension KeyDecoder {

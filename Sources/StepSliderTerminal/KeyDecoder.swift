@@ -139,19 +139,17 @@ package struct KeyDecoder: Hashable, Sendable {
   }
 
   private mutating func escape(_ byte: UInt8) -> [TerminalEvent] {
-    switch byte {
-    case UInt8(ascii: "["): state = .control([])
-    case UInt8(ascii: "O"): state = .singleShift
+    switch Unicode.Scalar(byte) {
+    case "[": state = .control([])
+    case "O": state = .singleShift
     // DCS, SOS, OSC, PM and APC begin strings.
-    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"),
-      UInt8(ascii: "_"):
-      state = .string(afterEscape: false)
-    case 0x1B: return [.press(KeyPress(.escape))]
-    case 0x04, 0x1A:
+    case "P", "X", "]", "^", "_": state = .string(afterEscape: false)
+    case "\u{1B}": return [.press(KeyPress(.escape))]
+    case "\u{04}", "\u{1A}":
       state = .ground
       return [.press(KeyPress(.escape))] + ground(byte)
     // Alt with a key: a terminal sends Escape first. Characters beyond ASCII are skipped.
-    case 0x21...0x7E:
+    case "!"..."~":
       state = .ground
       return events(.alt(Character(Unicode.Scalar(byte))))
     default: state = Self.character(beginningWith: byte, hasAlt: true)
@@ -162,10 +160,10 @@ package struct KeyDecoder: Hashable, Sendable {
   /// Decodes a byte that follows an Escape which was already reported. It belongs to the sequence
   /// unless a person may have typed it.
   private mutating func lateEscape(_ byte: UInt8) -> [TerminalEvent] {
-    switch byte {
-    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+    switch Unicode.Scalar(byte) {
+    case "[", "]", "^", "_":
       return escape(byte)
-    case UInt8(ascii: "O"), UInt8(ascii: "P"): state = .lateLetter(byte)
+    case "O", "P": state = .lateLetter(byte)
     default:
       state = .ground
       return ground(byte)
@@ -176,8 +174,7 @@ package struct KeyDecoder: Hashable, Sendable {
   /// Decodes a byte after such a letter, which is typed if this can't continue its sequence. The
   /// sequence is dropped: a person may have typed both, and must not land at an end.
   private mutating func late(_ letter: UInt8, _ byte: UInt8) -> [TerminalEvent] {
-    let continuations: ClosedRange<UInt8> =
-      letter == UInt8(ascii: "O") ? 0x30...0x7E : 0x20...0x3F
+    let continuations: ClosedRange<UInt8> = letter == UInt8(ascii: "O") ? 0x30...0x7E : 0x20...0x3F
     guard continuations.contains(byte) else { return giveUpWaiting() + ground(byte) }
     _ = escape(letter)
     _ = decode(byte)
@@ -192,13 +189,13 @@ package struct KeyDecoder: Hashable, Sendable {
   }
 
   private mutating func control(_ bytes: [UInt8], _ byte: UInt8) -> [TerminalEvent] {
-    switch byte {
-    case UInt8(ascii: "[") where bytes.isEmpty: state = .consoleFunction
+    switch Unicode.Scalar(byte) {
+    case "[" where bytes.isEmpty: state = .consoleFunction
     // The oldest kind of mouse report: three bytes follow.
-    case UInt8(ascii: "M") where bytes.isEmpty: state = .skip(3)
-    case 0x20...0x3F:
+    case "M" where bytes.isEmpty: state = .skip(3)
+    case " "..."?":
       state = bytes.count < Self.maximumSequenceLength ? .control(bytes + [byte]) : .ignored
-    case 0x40...0x7E:
+    case "@"..."~":
       let sequence = TerminalSequence(parameters: bytes, final: byte)
       state = sequence.beginsPaste ? .paste([]) : .ground
       hasEscapeSequence = sequence.hasEscapeSequence ?? hasEscapeSequence

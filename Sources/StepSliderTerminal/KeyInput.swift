@@ -54,30 +54,22 @@ public final class KeyInput: EventSource {
 
   /// Reads the available input.
   public func advance(_ wakeup: Wakeup) -> [Event] {
-    guard !isOver else { return [] }
-    let events = source.advance(wakeup).compactMap(Event.init)
-    let end = events.firstIndex(where: \.isLast)
-    isOver = end != nil
-    return end.map { Array(events[...$0]) } ?? events
-  }
-}
-
-extension KeyInput.Event {
-  fileprivate init?(_ event: TerminalEvent) {
-    switch event {
-    case .press(let press): self = .press(press)
-    case .interrupt: self = .interrupt
-    case .suspend: self = .suspend
-    case .mistake(let error): self = .mistake(error)
-    case .quit, .hangup, .endOfInput: self = .end
-    case .release, .paste, .pointer, .focusLost, .cursor: return nil
+    var events: [Event] = []
+    guard !isOver else { return events }
+    for event in source.advance(wakeup) where !isOver {
+      switch event {
+      case .press(let press): events.append(.press(press))
+      case .interrupt: events.append(.interrupt)
+      case .suspend: events.append(.suspend)
+      case .mistake(let error):
+        events.append(.mistake(error))
+        isOver = true
+      case .quit, .hangup, .endOfInput:
+        events.append(.end)
+        isOver = true
+      case .release, .paste, .pointer, .focusLost, .cursor: break
+      }
     }
-  }
-
-  fileprivate var isLast: Bool {
-    switch self {
-    case .end, .mistake: true
-    case .press, .interrupt, .suspend: false
-    }
+    return events
   }
 }

@@ -1,53 +1,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 package import EventLoop
+import Glibc
 import Spelling
 package import StepSlider
 
 /// A source of keys from lines, such as those of a script on standard input.
 package final class LineSource: EventSource {
-  private let input: any ByteInput
+  private let input: Interest
+  private let read: () -> [UInt8]
   private let clock: any EventClock
   /// Returns whether nothing is being spoken; lines can wait for that.
   private let isSilent: () -> Bool
   private var script = LineScript()
-  private var pace = LinePace()
+  /// Whether the next line waits until nothing is being spoken.
+  private var waitsForSilence = false
+  /// When the next line may be carried out; `nil` if it doesn't wait for a time.
+  private var pauseEnd: ContinuousClock.Instant?
   /// When the input ended; `nil` before that.
   private var end: ContinuousClock.Instant?
   private var isOver = false
 
-  /// Creates a source of lines, by default those of standard input.
+  /// Creates a source of lines, by default those of standard input. The last function is called when
+  /// the input is ready, and returns no bytes at its end; by default, it reads the descriptor.
   package init(
-    _ input: any ByteInput = DescriptorInput(),
+    of input: Interest = Interest(STDIN_FILENO),
     clock: any EventClock = SystemClock(),
-    isSilent: @escaping () -> Bool
+    isSilent: @escaping () -> Bool,
+    read: (() -> [UInt8])? = nil
   ) {
     (self.input, self.clock, self.isSilent) = (input, clock, isSilent)
+    self.read = read ?? { readBytes(of: input.descriptor) }
   }
 
   /// Nothing while a line has to wait.
-  package var interests: [Interest] {
-    !isOver && pace.isFree && script.isHungry ? [input.interest] : []
-  }
+  package var interests: [Interest] { !isOver && isFree && script.isHungry ? [input] : [] }
+
+  /// Whether the next line can be carried out.
+  private var isFree: Bool { !waitsForSilence && pauseEnd == nil }
 
   package var deadline: ContinuousClock.Instant? {
     guard !isOver else { return nil }
-    switch pace.pause {
-    case nil: return script.isHungry ? nil : clock.now
-    case .silence: return isSilent() ? clock.now : nil
-    case .time(let end): return end
-    }
+    if waitsForSilence { return isSilent() ? clock.now : nil }
+    return pauseEnd ?? (script.isHungry ? nil : clock.now)
   }
 
   /// Carries out the lines up to the next one that waits. Later lines wait at least until the
   /// next turn, because these may cause something to be spoken.
   package func advance(_ wakeup: Wakeup) -> [TerminalEvent] {
-    if wakeup.isReady(input.interest) { read() }
-    pace.advance(isSilent: isSilent(), at: wakeup.now)
+    if wakeup.isReady(input) { readLines() }
+    if waitsForSilence, isSilent() { waitsForSilence = false }
+    if let end = pauseEnd, end <= wakeup.now { pauseEnd = nil }
     var events: [TerminalEvent] = []
     do throws(LineError) {
-      while !isOver, pace.isFree, let step = try script.next() {
-        take(step, into: &events, at: wakeup.now)
+      while !isOver, isFree, let step = try script.next() {
+        perform(step, addingTo: &events, at: wakeup.now)
       }
     } catch {
       isOver = true
@@ -56,27 +63,27 @@ package final class LineSource: EventSource {
     return events
   }
 
-  private func read() {
-    let bytes = input.read()
+  private func readLines() {
+    let bytes = read()
     if bytes.isEmpty { script.endInput() } else { script.append(bytes) }
   }
 
-  private func take(
+  private func perform(
     _ step: LineStep,
-    into events: inout [TerminalEvent],
+    addingTo events: inout [TerminalEvent],
     at now: ContinuousClock.Instant
   ) {
     switch step {
     case .press(let press): events.append(.press(press))
     case .interrupt: events.append(.interrupt)
     case .quit: events.append(.quit)
-    case .wait: pace.waitForSilence()
-    case .sleep(let duration): pace.wait(until: now + duration)
+    case .wait: waitsForSilence = true
+    case .sleep(let duration): pauseEnd = now + duration
     case .end:
       let start = end ?? now
       end = start
       isOver = events.isEmpty && isSilent()
-      if isOver { events.append(.endOfInput(since: start)) } else { pace.waitForSilence() }
+      if isOver { events.append(.endOfInput(since: start)) } else { waitsForSilence = true }
     }
   }
 }
@@ -111,8 +118,8 @@ public struct LineError: Error, Hashable, CustomStringConvertible {
   public var description: String { "standard input:\(line): \(message)" }
 }
 
-/// A parser for lines of key names, such as `right`, `page-up`, `wait` and `sleep 500`. It is a
-/// value; pass it whatever a read of standard input returned.
+/// A parser for lines of key names, such as `right`, `page-up`, `wait` and `sleep 500`. Pass it
+/// whatever a read of standard input returned.
 ///
 /// A line can also be a single character, or a number such as `2,000` or `2:10`, which is one key per
 /// character. A line that begins with `#` is a comment.
@@ -167,15 +174,16 @@ package struct LineScript: Sendable {
     return LineError(line: number, message: "line longer than \(Self.maximumLineLength) bytes")
   }
 
+  private func error(_ message: String) -> LineError {
+    LineError(line: lineNumber, message: message)
+  }
+
   private func steps(of line: String) throws(LineError) -> [LineStep] {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else { return [] }
     if first == "sleep" { return [.sleep(try duration(words))] }
     guard words.count == 1 else {
-      throw LineError(
-        line: lineNumber,
-        message: "expected one key per line, found \"\(SpokenText.cleaned(line))\""
-      )
+      throw error("expected one key per line, found \"\(SpokenText.cleaned(line))\"")
     }
     if let step = Self.words[first.lowercased()] { return [step] }
     if let key = Key(named: first) ?? Key(named: first.lowercased()) {
@@ -191,12 +199,7 @@ package struct LineScript: Sendable {
   private func duration(_ words: [String]) throws(LineError) -> Duration {
     guard words.count == 2, let milliseconds = Int(words[1]),
       (0...86_400_000).contains(milliseconds)
-    else {
-      throw LineError(
-        line: lineNumber,
-        message: "sleep needs a number of milliseconds, 0 to 86400000"
-      )
-    }
+    else { throw error("sleep needs a number of milliseconds, 0 to 86400000") }
     return .milliseconds(milliseconds)
   }
 
@@ -205,18 +208,12 @@ package struct LineScript: Sendable {
     {
       let code = String(control.value, radix: 16, uppercase: true)
       let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
-      return LineError(
-        line: lineNumber,
-        message: "control character \(name) in \"\(SpokenText.cleaned(word))\"; remove it"
-      )
+      return error("control character \(name) in \"\(SpokenText.cleaned(word))\"; remove it")
     }
     let advice =
       word.nearest(of: Self.known).map { "; did you mean \"\($0)\"?" }
       ?? "; use a key such as right, left, page-up, home, 4 or space"
-    return LineError(
-      line: lineNumber,
-      message: "unknown key \"\(SpokenText.cleaned(word))\"\(advice)"
-    )
+    return error("unknown key \"\(SpokenText.cleaned(word))\"\(advice)")
   }
 
   private static let known = (Key.names + words.keys + ["sleep"]).sorted()
@@ -224,39 +221,4 @@ package struct LineScript: Sendable {
   private static let words: [String: LineStep] = [
     "ctrl-c": .interrupt, "ctrl-d": .quit, "wait": .wait,
   ]
-}
-
-/// The wait before the next line of a ``LineScript``.
-package struct LinePace: Sendable {
-  /// The current wait; `nil` if the next line can be carried out.
-  package private(set) var pause: Pause?
-
-  /// A reason to wait.
-  package enum Pause: Hashable, Sendable {
-    /// Until nothing is being spoken.
-    case silence
-    /// Until a point in time.
-    case time(ContinuousClock.Instant)
-  }
-
-  /// Creates a pace without a wait.
-  package init() {}
-
-  /// Whether the next line can be carried out.
-  package var isFree: Bool { pause == nil }
-
-  /// Makes the next line wait until nothing is being spoken.
-  package mutating func waitForSilence() { pause = .silence }
-
-  /// Makes the next line wait until a point in time.
-  package mutating func wait(until end: ContinuousClock.Instant) { pause = .time(end) }
-
-  /// Ends the wait if it is over.
-  package mutating func advance(isSilent: Bool, at now: ContinuousClock.Instant) {
-    switch pause {
-    case .silence where isSilent: pause = nil
-    case .time(let end) where end <= now: pause = nil
-    default: break
-    }
-  }
 }

@@ -13,11 +13,7 @@ import Synchronization
 public final class RawTerminal {
   /// The settings of a terminal before it became raw, how many use it, and whether one of them had it
   /// mark pasted text.
-  private struct Use {
-    let original: termios
-    var users = 0
-    var marksPastes = false
-  }
+  private typealias Use = (original: termios, users: Int, marksPastes: Bool)
 
   /// The terminals in raw mode, by their device.
   private static let uses = Mutex<[dev_t: Use]>([:])
@@ -77,7 +73,7 @@ public final class RawTerminal {
     device = status.st_rdev
     let current = settings
     return Self.uses.withLock { [device, marksPastes] uses in
-      var use = uses[device] ?? Use(original: current)
+      var use = uses[device] ?? (current, 0, false)
       use.users += 1
       use.marksPastes = use.marksPastes || marksPastes
       uses[device] = use

@@ -5,15 +5,15 @@ import StepSlider
 /// A control sequence: `ESC [` and what follows.
 struct TerminalSequence {
   private let numbers: [[Int]]
-  private let final: UInt8
+  private let final: Unicode.Scalar
   /// One of `<`, `=`, `>` and `?`, if the sequence is private.
-  private let mark: UInt8?
+  private let mark: Unicode.Scalar?
   /// Whether the parameters are only digits and semicolons.
   private let isPlain: Bool
 
   init(parameters: [UInt8], final: UInt8) {
-    self.final = final
-    mark = parameters.first.flatMap { (0x3C...0x3F).contains($0) ? $0 : nil }
+    self.final = Unicode.Scalar(final)
+    mark = parameters.first.flatMap { (0x3C...0x3F).contains($0) ? Unicode.Scalar($0) : nil }
     let parameters = parameters.dropFirst(mark == nil ? 0 : 1)
     isPlain = parameters.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ";") }
     numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
@@ -25,13 +25,13 @@ struct TerminalSequence {
 
   /// Whether the sequence begins pasted text.
   var beginsPaste: Bool {
-    mark == nil && final == UInt8(ascii: "~") && number(0) == 200
+    mark == nil && final == "~" && number(0) == 200
   }
 
   /// Whether the Escape key has a sequence, if this is the terminal's answer to that (kitty keyboard
   /// protocol, "Progressive enhancement"); `nil` otherwise.
   var hasEscapeSequence: Bool? {
-    mark == UInt8(ascii: "?") && final == UInt8(ascii: "u") ? number(0) & 1 != 0 : nil
+    mark == "?" && final == "u" ? number(0) & 1 != 0 : nil
   }
 
   /// The event that the sequence stands for; `nil` if it is unknown.
@@ -42,7 +42,7 @@ struct TerminalSequence {
 
   /// The event of Ctrl with Home or End in rxvt, which ends their sequences in a mark of its own.
   private var rxvtKey: TerminalEvent? {
-    guard final == UInt8(ascii: "^"), isPlain, numbers.count == 1 else { return nil }
+    guard final == "^", isPlain, numbers.count == 1 else { return nil }
     switch number(0) {
     case 1, 7: return .press(KeyPress(.controlHome))
     case 4, 8: return .press(KeyPress(.controlEnd))
@@ -53,8 +53,8 @@ struct TerminalSequence {
   private var keyEvent: TerminalEvent? {
     let event: TerminalEvent? =
       switch foreignModifiers {
-      case 0: key.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
-      case 2: altKey.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
+      case 0: key.map(press)
+      case 2: altKey.map(press)
       case 4: controlEvent
       default: nil
       }
@@ -63,10 +63,14 @@ struct TerminalSequence {
     return .release(press.key)
   }
 
+  private func press(_ key: Key) -> TerminalEvent {
+    .press(KeyPress(key, isRepeat: eventType == 2))
+  }
+
   /// The event of a mouse report.
   private var pointer: TerminalEvent? {
-    let isRelease = final == UInt8(ascii: "m")
-    guard mark == UInt8(ascii: "<"), isRelease || final == UInt8(ascii: "M"), numbers.count == 3,
+    let isRelease = final == "m"
+    guard mark == "<", isRelease || final == "M", numbers.count == 3,
       isPlain
     else { return nil }
     return PointerReport(
@@ -80,8 +84,8 @@ struct TerminalSequence {
   /// The event of a report about the terminal itself.
   private var report: TerminalEvent? {
     switch final {
-    case UInt8(ascii: "O") where numbers == [[0]]: .focusLost
-    case UInt8(ascii: "R")
+    case "O" where numbers == [[0]]: .focusLost
+    case "R"
     where numbers.count == 2
       && numbers.indices.allSatisfy { PointerReport.coordinates.contains(number($0)) }:
       .cursor(row: number(0), column: number(1))
@@ -111,10 +115,9 @@ struct TerminalSequence {
   /// Ctrl-H, it means the same.
   private var controlEvent: TerminalEvent? {
     switch key {
-    case .home: .press(KeyPress(.controlHome, isRepeat: eventType == 2))
-    case .end: .press(KeyPress(.controlEnd, isRepeat: eventType == 2))
-    case .enter, .tab, .backTab, .backspace, .escape:
-      key.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
+    case .home: press(.controlHome)
+    case .end: press(.controlEnd)
+    case .enter, .tab, .backTab, .backspace, .escape: key.map(press)
     case .character(let character): controlEvent(of: latinCode ?? character.asciiValue)
     default: nil
     }
@@ -122,20 +125,17 @@ struct TerminalSequence {
 
   private func controlEvent(of code: UInt8?) -> TerminalEvent? {
     guard let code, (0x40...0x7E).contains(code) else { return nil }
-    let control = code & 0x1F
-    switch control {
+    switch code & 0x1F {
     case 0x03: return .interrupt
     case 0x04: return .quit
     case 0x1A: return .suspend
-    default:
-      let key = Self.key(ofCode: UInt32(control))
-      return key.map { .press(KeyPress($0, isRepeat: eventType == 2)) }
+    case let control: return Self.key(ofCode: UInt32(control)).map(press)
     }
   }
 
   /// The code of the same key on a Latin keyboard, which the kitty protocol sends along for others.
   private var latinCode: UInt8? {
-    final == UInt8(ascii: "u") ? UInt8(exactly: number(0, 2)).flatMap { $0 > 0 ? $0 : nil } : nil
+    final == "u" ? UInt8(exactly: number(0, 2)).flatMap { $0 > 0 ? $0 : nil } : nil
   }
 
   /// 1 a press, 2 a repeat, 3 a release (kitty keyboard protocol, "Event types").
@@ -143,19 +143,19 @@ struct TerminalSequence {
 
   private var key: Key? {
     switch final {
-    case UInt8(ascii: "A"): .up
-    case UInt8(ascii: "B"): .down
-    case UInt8(ascii: "C"): .right
-    case UInt8(ascii: "D"): .left
-    case UInt8(ascii: "H"): .home
-    case UInt8(ascii: "F"): .end
-    case UInt8(ascii: "Z"): .backTab
+    case "A": .up
+    case "B": .down
+    case "C": .right
+    case "D": .left
+    case "H": .home
+    case "F": .end
+    case "Z": .backTab
     // F3 would be a report of the cursor.
-    case UInt8(ascii: "P"): .function(1)
-    case UInt8(ascii: "Q"): .function(2)
-    case UInt8(ascii: "S"): .function(4)
-    case UInt8(ascii: "u"): Self.key(ofCode: shiftedCode, isShifted: isShifted)
-    case UInt8(ascii: "~"): tildeKey
+    case "P": .function(1)
+    case "Q": .function(2)
+    case "S": .function(4)
+    case "u": Self.key(ofCode: shiftedCode, isShifted: isShifted)
+    case "~": tildeKey
     default: nil
     }
   }
@@ -168,7 +168,7 @@ struct TerminalSequence {
     let code = UInt32(clamping: number(0))
     guard isShifted else { return code }
     if number(0, 1) > 0 { return UInt32(clamping: number(0, 1)) }
-    let isLetter = (UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z"))).contains(code)
+    let isLetter = Unicode.Scalar(code).map { ("a"..."z").contains($0) } == true
     return isLetter ? code - 32 : code
   }
 
@@ -199,16 +199,15 @@ struct TerminalSequence {
     case 0x21...0x7E, 0xA0...0xD7FF, 0xF900...0x10FFFF:
       return Unicode.Scalar(code).map { .character(Character($0)) }
     case 57399...57408: return .character(Character(String(code - 57399)))
-    case 57409...57413: return .character(operators[Int(code - 57409)])
-    case 57415: return .character("=")
-    case 57416: return .character(",")
+    case 57409...57416: return .character(operators[Int(code - 57409)])
     case 57426: return .delete
     case 57417...57424: return keypad[Int(code - 57417)]
     default: return nil
     }
   }
 
-  private static let operators: [Character] = [".", "/", "*", "-", "+"]
+  /// The characters of the numeric keypad; Enter is among them.
+  private static let operators = Array("./*-+\n=,")
 
   private static let keypad: [Key] = [
     .left, .right, .up, .down, .pageUp, .pageDown, .home, .end,
@@ -217,15 +216,13 @@ struct TerminalSequence {
   /// The key of `ESC O` and a byte: an arrow in application mode, a key of the numeric keypad, or F1
   /// to F4.
   static func singleShift(_ byte: UInt8) -> Key? {
-    switch byte {
-    case UInt8(ascii: "M"): .enter
-    case UInt8(ascii: "X"): .character("=")
-    case UInt8(ascii: "j")...UInt8(ascii: "o"):
-      .character(Character(Unicode.Scalar(byte - UInt8(ascii: "j") + UInt8(ascii: "*"))))
-    case UInt8(ascii: "p")...UInt8(ascii: "y"):
-      .character(Character(String(byte - UInt8(ascii: "p"))))
-    case UInt8(ascii: "A")...UInt8(ascii: "H"): TerminalSequence(parameters: [], final: byte).key
-    case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(byte - UInt8(ascii: "P")) + 1)
+    switch Unicode.Scalar(byte) {
+    case "M": .enter
+    case "X": .character("=")
+    // These have the keys from * to 9 as bytes that are 64 more.
+    case "j"..."y": .character(Character(Unicode.Scalar(byte - 64)))
+    case "A"..."H": TerminalSequence(parameters: [], final: byte).key
+    case "P"..."S": .function(Int(byte - UInt8(ascii: "P")) + 1)
     default: nil
     }
   }
@@ -239,11 +236,8 @@ struct TerminalSequence {
 
 /// A terminal's report about the mouse, in the form of ``TerminalMode/sgrMouse``.
 package struct PointerReport: Hashable, Sendable {
-  /// The largest valid row or column; a terminal's size has 16 bits.
-  package static let maximumCoordinate = 65_535
-
-  /// The range of valid columns and rows.
-  static let coordinates = 1...maximumCoordinate
+  /// The range of valid columns and rows; a terminal's size has 16 bits.
+  package static let coordinates = 1...65_535
 
   /// A mouse action.
   package enum Action: Hashable, Sendable {

@@ -6,34 +6,41 @@ package import StepSlider
 
 /// A source of a terminal's keys, mouse reports and end. Start a ``RawTerminal`` first.
 package final class TerminalSource: EventSource {
-  private let input: any ByteInput
+  private let input: Interest
+  private let read: () -> [UInt8]
   private let start: ContinuousClock.Instant
   private var lastRead: ContinuousClock.Instant
   private var decoder = KeyDecoder()
   private var repeats = RepeatDetector()
   private var isOver = false
 
-  /// Creates a source of a terminal's bytes, by default those of standard input.
-  package init(_ input: any ByteInput = DescriptorInput(), clock: any EventClock = SystemClock()) {
+  /// Creates a source of a terminal's bytes, by default those of standard input. The function is called
+  /// when the input is ready, and returns no bytes at its end; by default, it reads the descriptor.
+  package init(
+    of input: Interest = Interest(STDIN_FILENO),
+    clock: any EventClock = SystemClock(),
+    read: (() -> [UInt8])? = nil
+  ) {
     self.input = input
+    self.read = read ?? { readBytes(of: input.descriptor) }
     start = clock.now
     lastRead = start
   }
 
-  package var interests: [Interest] { isOver ? [] : [input.interest] }
+  package var interests: [Interest] { isOver ? [] : [input] }
 
   /// When to stop waiting for the rest of a sequence; `nil` between keys.
   package var deadline: ContinuousClock.Instant? { decoder.patience.map { lastRead + $0 } }
 
   /// Reads the available input.
   package func advance(_ wakeup: Wakeup) -> [TerminalEvent] {
-    if wakeup.isReady(input.interest) { return read(at: wakeup.now) }
+    if wakeup.isReady(input) { return readEvents(at: wakeup.now) }
     guard let deadline, deadline <= wakeup.now else { return [] }
     return marked(decoder.giveUpWaiting())
   }
 
-  private func read(at now: ContinuousClock.Instant) -> [TerminalEvent] {
-    let bytes = input.read()
+  private func readEvents(at now: ContinuousClock.Instant) -> [TerminalEvent] {
+    let bytes = read()
     lastRead = now
     guard bytes.isEmpty else { return marked(decoder.decode(bytes)) }
     isOver = true
@@ -70,7 +77,7 @@ package enum TerminalEvent: Hashable, Sendable {
   case pointer(PointerReport)
   /// The terminal lost the focus, if ``TerminalMode/focus`` is on.
   case focusLost
-  /// The cursor position, from 1 to ``PointerReport/maximumCoordinate``: the answer to
+  /// The cursor position, within ``PointerReport/coordinates``: the answer to
   /// ``KeyDecoder/cursorQuestion``. Ignore it unless you asked, because some terminals send the
   /// same for F3 with a modifier.
   case cursor(row: Int, column: Int)
@@ -115,30 +122,13 @@ package struct RepeatDetector: Sendable {
   }
 }
 
-/// A stream of bytes to read, such as standard input.
-package protocol ByteInput: AnyObject {
-  /// What a loop waits for; ready when ``read()`` doesn't wait.
-  var interest: Interest { get }
-
-  /// Reads at most 4,096 bytes, waiting if there are none yet; returns none at the end of input.
-  func read() -> [UInt8]
-}
-
-/// The bytes of a descriptor, which the caller closes.
-package final class DescriptorInput: ByteInput {
-  private static let size = 4096
-
-  package let interest: Interest
-
-  /// Creates the input of a descriptor, by default standard input.
-  package init(_ descriptor: CInt = STDIN_FILENO) { interest = Interest(descriptor) }
-
-  package func read() -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: Self.size) { buffer, count in
-      repeat {
-        count = Glibc.read(interest.descriptor, buffer.baseAddress, Self.size)
-      } while count < 0 && errno == EINTR
-      count = max(0, count)
-    }
+/// Reads at most 4,096 bytes of a descriptor, waiting if there are none yet; returns none at the end
+/// of input.
+package func readBytes(of descriptor: CInt) -> [UInt8] {
+  [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+    repeat {
+      count = read(descriptor, buffer.baseAddress, 4096)
+    } while count < 0 && errno == EINTR
+    count = max(0, count)
   }
 }

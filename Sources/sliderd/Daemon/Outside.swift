@@ -5,7 +5,7 @@ package import EventLoop
 import Logging
 package import StepSliderEvdev
 package import StepSliderSpeech
-package import StepSliderTerminal
+import StepSliderTerminal
 
 /// Everything outside the daemon: the system, or a simulated one.
 package protocol Outside: AnyObject {
@@ -52,7 +52,9 @@ package protocol Outside: AnyObject {
 }
 
 /// Standard input, which may be a terminal.
-package protocol Terminal: ByteInput {
+package protocol Terminal: AnyObject {
+  /// What a loop waits for; ready when ``read()`` doesn't wait.
+  var interest: Interest { get }
   /// Whether standard output is the same terminal.
   var isScreen: Bool { get }
   /// Whether the process had a controlling terminal that has closed.
@@ -60,6 +62,9 @@ package protocol Terminal: ByteInput {
 
   /// Whether the process may use the terminal. A shell takes it from a job in the background.
   var isInForeground: Bool { get }
+
+  /// Reads what is there, waiting if there is nothing yet; returns nothing at the end of input.
+  func read() -> [UInt8]
 
   /// Enters raw mode, at the start and after another program had the terminal.
   ///

@@ -2,7 +2,6 @@
 
 import StepSlider
 import StepSliderEvdev
-import StepSliderTerminal
 
 extension SliderPanel {
   /// Carries out a device's action.
@@ -13,26 +12,6 @@ extension SliderPanel {
     case .steps(let steps): turn(by: steps, at: time)
     case .release: SliderResponse(slider: focus)
     }
-  }
-
-  /// Follows the mouse over the sliders. If their frame isn't known, only the end of a drag has an
-  /// effect.
-  mutating func point(
-    _ report: PointerReport,
-    in frame: DrawingFrame?,
-    at time: Duration
-  ) -> SliderResponse {
-    let held = control.isHeld ? thumbs(with: focus).lowerBound : nil
-    guard let hit = frame?.hit(by: report, holding: held) else {
-      return report.action == .release ? releasePointer() : SliderResponse(slider: focus)
-    }
-    let target = hit.target
-    guard let layout = target.layout else {
-      let isBeginning = [.press, .wheelUp, .wheelDown].contains(report.action)
-      let staysHere = !isBeginning || thumbs(with: focus).contains(target.slider)
-      return staysHere ? SliderResponse(slider: focus) : moveFocus(to: target.slider)
-    }
-    return point(hit.event, at: target.slider, in: layout, labels: target.labels, at: time)
   }
 
   /// Carries out another program's request, with or without the focus: a silent change, or without one

@@ -41,8 +41,14 @@ final class StandardInput {
     (self.marksPastes, self.farewell) = (marksPastes, farewell)
     let (terminal, clock) = (outside.terminal, outside.clock)
     switch choice {
-    case .terminal: keys = TerminalSource(terminal, clock: clock)
-    case .lines: keys = LineSource(terminal, clock: clock, isSilent: isSilent)
+    case .terminal: keys = TerminalSource(of: terminal.interest, clock: clock, read: terminal.read)
+    case .lines:
+      keys = LineSource(
+        of: terminal.interest,
+        clock: clock,
+        isSilent: isSilent,
+        read: terminal.read
+      )
     default: keys = nil
     }
     end = InputEnd(

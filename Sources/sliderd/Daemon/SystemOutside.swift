@@ -63,7 +63,6 @@ final class SystemOutside: Outside {
 
 /// Standard input of the process.
 private final class StandardTerminal: Terminal {
-  private let input = DescriptorInput()
   private var raw: RawTerminal?
   /// Whether the process had a controlling terminal when this was created. When it closes, the process
   /// gets SIGHUP, the same signal that requests a reload. A process that was started to outlive its
@@ -77,7 +76,7 @@ private final class StandardTerminal: Terminal {
     return outlivesIt != true && hasTerminal
   }()
 
-  var interest: Interest { input.interest }
+  let interest = Interest(STDIN_FILENO)
 
   var isScreen: Bool {
     var (status, otherStatus) = (stat(), stat())
@@ -102,7 +101,7 @@ private final class StandardTerminal: Terminal {
     return group < 0 || group == getpgrp()
   }
 
-  func read() -> [UInt8] { input.read() }
+  func read() -> [UInt8] { readBytes(of: STDIN_FILENO) }
 
   func begin(marksPastes: Bool, farewell: String) {
     let raw =

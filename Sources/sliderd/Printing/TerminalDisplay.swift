@@ -16,21 +16,17 @@ struct TerminalDisplay: Display {
   private var style: TerminalStyle
   private let modes: [TerminalMode]
   private var shown: CellDrawing?
+  /// The last drawing, even if it was erased.
+  private var last: CellDrawing?
   private var isActive = false
   /// Whether the terminal belongs to the shell, until the size is reported after a pause.
   private var isPaused = false
   private(set) var pointerFrame: DrawingFrame?
   private var reading = TerminalReading.nothing
-  /// Whether spaces replace the drawing.
-  private var isLeftOut = false
   /// The drawings whose cursor location was queried but not yet reported.
   private var unanswered: [CellDrawing] = []
   /// The width of the widest value, because measuring it takes longer than drawing.
-  private var measured: (panel: DrawnPanel, columns: Int, valueWidth: Int)?
-  /// The track in the first line, if there are several.
-  private var firstTrack = 0
-  /// The line of the drawing that the cursor was in.
-  private var cursorLine = 0
+  private var measured: (panel: SliderPanel, columns: Int, valueWidth: Int)?
 
   /// The most open queries. A terminal that leaves this many unanswered answers none.
   private static let mostUnanswered = 8
@@ -62,7 +58,7 @@ struct TerminalDisplay: Display {
       return draw(panel)
     case .paused, .end:
       guard !isPaused else { return "" }
-      let below = shown.map { Self.move($0.lines.count - 1 - $0.cursor.line, "B") } ?? ""
+      let below = shown.map { Self.move($0.lineCount - 1 - $0.cursorLine, "B") } ?? ""
       forget()
       (isActive, isPaused, unanswered) = (false, true, [])
       return below + Self.farewell(modes)
@@ -76,8 +72,9 @@ struct TerminalDisplay: Display {
   mutating func noteCursor(row: Int, column: Int) {
     guard let asked = unanswered.first else { return }
     unanswered.removeFirst()
-    guard let shown, shown.isInPlace(of: asked) else { return }
-    pointerFrame = DrawingFrame(of: asked, cursorRow: row, cursorColumn: column)?.moved(to: shown)
+    guard let shown, shown.lineCount == asked.lineCount else { return }
+    let isReached = asked.isReachable && shown.isReachable
+    pointerFrame = isReached ? (shown, row - asked.cursorLine, column - asked.cursorColumn) : nil
   }
 
   /// The text that prepares the terminal. It is asked about keys only if it is also asked for its
@@ -91,24 +88,23 @@ struct TerminalDisplay: Display {
   /// Erases the drawing, and moves the cursor to where its first line began.
   private mutating func erase() -> String {
     guard !isPaused else { return "" }
-    let above = shown?.cursor.line ?? 0
+    let above = shown?.cursorLine ?? 0
     forget()
     return Self.move(above, "A") + "\r\u{1B}[J"
   }
 
   private mutating func draw(_ panel: SliderPanel) -> String {
     guard !isPaused else { return "" }
-    var drawing = drawing(of: DrawnPanel(of: panel))
+    var drawing = drawing(of: panel)
     guard drawing != shown else { return "" }
-    isLeftOut = reading == .everything
-    if isLeftOut { drawing.leaveOut() }
-    let isInPlace = isActive && shown.map(drawing.isInPlace) == true
+    if reading == .everything { drawing.leaveOut() }
+    let isInPlace = isActive && shown?.lineCount == drawing.lineCount
     let start = isActive ? "" : beginning
     let lastFrame = pointerFrame
     let text = start + erase() + self.text(of: drawing)
-    (shown, isActive, cursorLine) = (drawing, true, drawing.cursor.line)
+    (shown, last, isActive) = (drawing, drawing, true)
     if isInPlace {
-      pointerFrame = lastFrame?.moved(to: drawing)
+      pointerFrame = drawing.isReachable ? lastFrame.map { (drawing, $0.row, $0.column) } : nil
       return text
     }
     guard modes.contains(.mouseDrags) else { return text }
@@ -116,45 +112,41 @@ struct TerminalDisplay: Display {
     return text + KeyDecoder.cursorQuestion
   }
 
-  private mutating func drawing(of panel: DrawnPanel) -> CellDrawing {
-    let width = valueWidth(of: panel)
-    guard panel.tracks.count > 1 else {
-      return CellDrawing(of: panel.tracks[0], valueWidth: width, style: style)
-    }
-    let lineCount = panel.lineCount(in: style)
-    let isRead = isActive && reading != .nothing
-    firstTrack =
-      isRead
-      ? panel.focus - min(cursorLine, lineCount - 1)
-      : panel.firstTrack(near: firstTrack, lineCount: lineCount)
-    return CellDrawing(of: panel, from: firstTrack, valueWidth: width, style: style)
+  private mutating func drawing(of panel: SliderPanel) -> CellDrawing {
+    CellDrawing(
+      of: panel,
+      in: style,
+      scrolledTo: last?.firstTrack ?? 0,
+      focusLine: isActive && reading != .nothing ? last?.cursorLine : nil,
+      valueWidth: valueWidth(of: panel)
+    )
   }
 
-  private mutating func valueWidth(of panel: DrawnPanel) -> Int {
-    if let measured, measured.columns == style.columns, measured.panel.isDefined(as: panel) {
+  private mutating func valueWidth(of panel: SliderPanel) -> Int {
+    if let measured, measured.columns == style.columns,
+      measured.panel.controls.elementsEqual(
+        panel.controls,
+        by: { $0.slider.isDefined(as: $1.slider) }
+      )
+    {
       return measured.valueWidth
     }
-    let width = panel.widestValue(in: style)
+    let width = CellDrawing.widestValue(of: panel, in: style)
     measured = (panel, style.columns, width)
     return width
   }
 
   /// Returns the text of a drawing's lines, which leaves the cursor on the value.
   private func text(of drawing: CellDrawing) -> String {
-    drawing.lines.map { $0.text(in: style.colors) }.joined(separator: "\r\n") + "\r"
-      + Self.move(drawing.lines.count - 1 - drawing.cursor.line, "A")
-      + Self.move(drawing.cursor.column, "C")
+    drawing.lines.joined(separator: "\r\n") + "\r"
+      + Self.move(drawing.lineCount - 1 - drawing.cursorLine, "A")
+      + Self.move(drawing.cursorColumn, "C")
   }
 
   /// Returns the sequence that moves the cursor by a number of cells.
   private static func move(_ cells: Int, _ direction: Character) -> String {
     cells > 0 ? "\u{1B}[\(cells)\(direction)" : ""
   }
-}
-
-extension CellDrawing {
-  /// Whether the drawing takes as many lines as another, so that it can be drawn in its place.
-  fileprivate func isInPlace(of other: CellDrawing) -> Bool { lines.count == other.lines.count }
 }
 
 /// The part of new text in a terminal that a screen reader reads by itself.

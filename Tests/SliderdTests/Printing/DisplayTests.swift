@@ -68,6 +68,14 @@ import Testing
     #expect(display.text(for: .ready, of: alone, at: 0) == "Sound. Bass: 3\n")
   }
 
+  @Test func `the same picture is not drawn twice`() throws {
+    var display = TerminalDisplay(style: TerminalStyle())
+    let slider = Slider(stops: try Stops(names: ["Small", "Large"]), index: 1)
+    #expect(display.text(for: .ready, of: slider).contains("Large"))
+    #expect(display.text(for: .ready, of: slider) == "")
+    #expect(display.text(for: .redraw, of: slider).contains("Large"))
+  }
+
   @Test func `a vertical drawing is erased before other lines and redrawn below them`() throws {
     var display = TerminalDisplay(style: TerminalStyle(rows: 8, colors: .none))
     let slider = Slider(
@@ -92,15 +100,19 @@ import Testing
     )
     #expect(display.pointerFrame == nil)
     display.noteCursor(row: 12, column: 1)
-    let press = PointerReport(.press, column: 1, row: 7)
     let frame = try #require(display.pointerFrame)
-    #expect(frame.rows == 7..<13)
-    let top = PointerEvent.press(at: LayoutPoint(x: 0.5, y: 0.5))
-    #expect(frame.hit(by: press, holding: nil)?.event == top)
+    #expect(frame.row == 7 && frame.column == 1 && frame.drawing.lineCount == 6)
+    var panel = SliderPanel([SliderControl(slider)])
+    let report = PointerReport(.press, column: 1, row: 7)
+    #expect(
+      panel.point(report, in: frame, at: .zero).words.map(\.text) == ["High, 3 of 3, maximum"]
+    )
     slider.increment()
     let redrawn = display.text(for: .focus, of: slider)
     #expect(redrawn.hasPrefix("\u{1B}[5A\r\u{1B}[J● High") && !redrawn.contains("\u{1B}[6n"))
-    #expect(display.pointerFrame?.hit(by: press, holding: nil)?.event == top)
+    panel = SliderPanel([SliderControl(slider)])
+    let response = panel.point(report, in: display.pointerFrame, at: .zero)
+    #expect(response.words.map(\.text) == ["High, 3 of 3"])
   }
 
   @Test func `a resized terminal is asked again, and the old location is forgotten`() throws {
@@ -117,7 +129,7 @@ import Testing
     )
     #expect(display.pointerFrame == nil && display.awaitsCursor)
     display.noteCursor(row: 3, column: 26)
-    #expect(display.pointerFrame?.rows == 3..<4 && !display.awaitsCursor)
+    #expect(display.pointerFrame?.row == 3 && !display.awaitsCursor)
   }
 
   @Test func `after a pause, a vertical slider is drawn once and then updated in place`() throws {

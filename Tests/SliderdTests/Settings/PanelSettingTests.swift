@@ -2,6 +2,7 @@
 
 import StepSlider
 import TestFiles
+import TestValues
 import Testing
 
 @testable import sliderd

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
-import StepSliderTerminal
+import TestValues
 import Testing
 
-@testable import sliderd
+@testable import StepSliderTerminal
 
 @Suite struct DrawingLawTests {
   /// A terminal size in which sliders are drawn.
@@ -25,13 +25,13 @@ import Testing
   {
     for slider in try sliders() {
       let style = TerminalStyle(columns: room.columns, rows: room.rows)
-      let drawing = CellDrawing(of: DrawnThumbs(SliderControl(slider)), style: style)
-      #expect(drawing.lines.allSatisfy { $0.cellCount <= max(1, room.columns - 1) })
+      let drawing = CellDrawing(of: SliderControl(slider), in: style)
+      #expect(drawing.texts.allSatisfy { $0.cellCount <= max(1, room.columns - 1) })
       #expect(drawing.lines.count <= max(1, room.rows - 1))
-      #expect(drawing.cursor.column < max(1, room.columns - 1))
-      #expect(drawing.lines.indices.contains(drawing.cursor.line))
+      #expect(drawing.cursorColumn < max(1, room.columns - 1))
+      #expect(drawing.lines.indices.contains(drawing.cursorLine))
       guard let layout = drawing.targets.first?.layout else { continue }
-      let cells = drawing.lines.map { self.cells(of: $0.plain) }
+      let cells = drawing.texts.map { self.cells(of: $0.plain) }
       #expect(
         cells[Int(layout.thumb(at: slider.index).minY)][Int(layout.thumb(at: slider.index).minX)]
           == "●"
@@ -48,15 +48,47 @@ import Testing
       let drawings = try names.indices.map { index in
         let stops = try Stops(names: names)
         return CellDrawing(
-          of: DrawnThumbs(
-            SliderControl(Slider(stops: stops, index: index, presentation: presentation))
-          ),
-          style: TerminalStyle(columns: room.columns, rows: room.rows)
+          of: SliderControl(Slider(stops: stops, index: index, presentation: presentation)),
+          in: TerminalStyle(columns: room.columns, rows: room.rows)
         )
       }
       guard drawings[0].lines.count > 1 else { continue }
       #expect(Set(drawings.map { $0.targets.first?.layout?.track }).count == 1)
     }
+  }
+
+  @Test(arguments: rooms)
+  func `nothing of a panel is drawn outside the terminal, and the cursor is on the value`(
+    room: Room
+  ) throws {
+    let style = TerminalStyle(columns: room.columns, rows: room.rows)
+    var panel = try SliderPanel.sound()
+    for index in panel.controls.indices {
+      _ = panel.moveFocus(to: index)
+      let drawing = CellDrawing(of: panel, in: style)
+      #expect(drawing.texts.allSatisfy { $0.cellCount <= max(1, room.columns - 1) })
+      #expect(drawing.lineCount == min(5, max(1, room.rows - 1)))
+      #expect(drawing.targets.count == drawing.lineCount)
+      let line = try #require(drawing.texts.dropFirst(drawing.cursorLine).first).plain
+      let value = String(line.dropFirst(drawing.cursorColumn))
+      let whole = panel.control.phrases.refusal(by: panel.control.slider).text
+      #expect(!value.isEmpty && (whole == value || value.hasSuffix("…") || room.columns < 4))
+    }
+  }
+
+  @Test(arguments: [20, 40, 80, 200])
+  func `labels, tracks and values keep their columns, whatever moves`(columns: Int) throws {
+    let style = TerminalStyle(columns: columns)
+    var panel = try SliderPanel.sound()
+    var places: Set<Int> = []
+    for key in [Key.end, .tab, .home, .tab, .tab, .right, .tab, .tab, .home] {
+      _ = panel.press(key)
+      let drawing = CellDrawing(of: panel, in: style)
+      places.insert(drawing.cursorColumn)
+      let starts = drawing.targets.compactMap { $0.layout?.track.minX }
+      #expect(Set(starts).count <= 1)
+    }
+    #expect(places.count == 1)
   }
 
   /// Sliders with few and many stops, plain and with wide names, in all directions, at several

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
-import StepSliderTerminal
 import Testing
 
-@testable import sliderd
+@testable import StepSliderTerminal
 
 @Suite struct PointerControlTests {
   @Test func `a click on a tick moves to its stop, announces it once and commits once`() throws {
@@ -126,6 +125,37 @@ import Testing
     #expect(stage.records == [])
   }
 
+  @Test func `the stop of a cell is the nearest on its track, or that of its label`() throws {
+    let stops = try Stops(names: ["Low", "Middle", "High"])
+    let sliders = ["Bass", "Treble"].map { SliderControl(Slider(stops, id: $0, label: $0)) }
+    let style = TerminalStyle(columns: 46)
+    let alone = CellDrawing(of: sliders[0], in: style)
+    #expect(alone.texts[0].plain == "Bass  ┝━━━━━━━━━━●──────────┤  Middle, 2 of 3")
+    #expect(alone.texts[1].plain == "      Low     Middle     High")
+    let track = [5, 6, 11, 12, 28, 29].map { alone.stop(line: 0, column: $0)?.index }
+    #expect(track == [nil, 0, 0, 1, 2, nil])
+    let labels = [5, 6, 10, 16, 28].map { alone.stop(line: 1, column: $0)?.index }
+    #expect(labels == [nil, 0, nil, 1, 2] && alone.stop(line: 2, column: 6) == nil)
+    let both = CellDrawing(of: SliderPanel(sliders), in: style)
+    let second = try #require(both.stop(line: 1, column: both.cursorColumn - 3))
+    #expect(second.slider == 1 && second.index == 2)
+  }
+
+  @Test func `a pointer event over a panel goes to the slider in its line, or to the held one`()
+    throws
+  {
+    let stops = try Stops(count: 3)
+    var panel = SliderPanel(["A", "B"].map { SliderControl(Slider(stops, id: $0, label: $0)) })
+    let drawing = CellDrawing(of: panel, in: TerminalStyle(columns: 30))
+    let end = LayoutPoint(x: Double(drawing.cursorColumn) - 2.5, y: 1.5)
+    let response = panel.point(.press(at: end), line: 1, on: drawing)
+    #expect(response.slider == 1 && panel.focus == 1 && panel.sliders.map(\.index) == [1, 2])
+    _ = panel.point(.move(to: LayoutPoint(x: 0, y: 0.5), speed: .full), line: 0, on: drawing)
+    #expect(panel.sliders.map(\.index) == [1, 0])
+    let cancelled = panel.point(.cancel, line: 9, on: drawing)
+    #expect(cancelled.change?.to == 1 && panel.sliders.map(\.index) == [1, 1])
+  }
+
   @Test func `a click ends a number that is being typed`() throws {
     var stage = try PointerStage(count: 30, columns: 80)
     _ = stage.press(.character("1"))
@@ -176,9 +206,9 @@ struct PointerStage {
 
   var control: SliderControl { panel.control }
 
-  var drawn: [String] { drawing.lines.map(\.plain) }
+  var drawn: [String] { drawing.texts.map(\.plain) }
 
-  private var drawing: CellDrawing { CellDrawing(of: DrawnThumbs(control), style: style) }
+  private var drawing: CellDrawing { CellDrawing(of: control, in: style) }
 
   /// Returns the announcements for a report, at a time after the last one.
   mutating func report(
@@ -190,13 +220,9 @@ struct PointerStage {
   ) -> [String] {
     time += pause
     let drawing = drawing
-    let column = PointerReport(action, column: column, row: row, hasModifier: hasModifier)
-    let frame = DrawingFrame(
-      of: drawing,
-      cursorRow: 5,
-      cursorColumn: drawing.cursor.column + 1
-    )
-    return note(panel.point(column, in: frame, at: time))
+    let report = PointerReport(action, column: column, row: row, hasModifier: hasModifier)
+    let frame = (drawing, row: 5 - drawing.cursorLine, column: 1)
+    return note(panel.point(report, in: frame, at: time))
   }
 
   mutating func press(_ key: Key) -> [String] { note(panel.press(KeyPress(key), at: time)) }

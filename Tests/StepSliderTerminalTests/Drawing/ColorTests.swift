@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
-import StepSliderTerminal
 import Testing
 
-@testable import sliderd
+@testable import StepSliderTerminal
 
-@Suite struct CellLookTests {
+@Suite struct ColorTests {
   /// Bright blue, number 12 of the sixteen colours, in common palettes.
   static let brightBlues: [[Double]] = [
     [92, 92, 255],  // xterm
@@ -17,9 +16,9 @@ import Testing
   ]
 
   @Test func `the colour of the filled part contrasts with black and with white`() throws {
-    #expect(CellLook.fill.attributes(in: .sixteen) == "94")
-    let palette = try #require(CellLook.fill.attributes(in: .palette)?.split(separator: ";"))
-    let direct = try #require(CellLook.fill.attributes(in: .direct)?.split(separator: ";"))
+    #expect(TerminalStyle.Colors.sixteen.fill == "94")
+    let palette = TerminalStyle.Colors.palette.fill.split(separator: ";")
+    let direct = TerminalStyle.Colors.direct.fill.split(separator: ";")
     let index = try #require(Int(palette[2])) - 16
     let cube = [index / 36, index / 6 % 6, index % 6].map { $0 == 0 ? 0 : Double(55 + 40 * $0) }
     for color in Self.brightBlues + [cube, direct.suffix(3).compactMap { Double($0) }] {

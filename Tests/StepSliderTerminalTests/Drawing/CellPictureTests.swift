@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
-import StepSliderTerminal
 import Testing
 
-@testable import sliderd
+@testable import StepSliderTerminal
 
 /// Exact pictures: what a user sees in terminals of several sizes and kinds.
 @Suite struct CellPictureTests {
@@ -156,6 +155,6 @@ import Testing
   }
 
   private func drawn(_ slider: Slider, _ style: TerminalStyle) -> [String] {
-    CellDrawing(of: DrawnThumbs(SliderControl(slider)), style: style).lines.map(\.plain)
+    CellDrawing(of: SliderControl(slider), in: style).texts.map(\.plain)
   }
 }

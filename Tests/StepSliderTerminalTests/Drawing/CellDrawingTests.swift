@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
-import StepSliderTerminal
 import Testing
 
-@testable import sliderd
+@testable import StepSliderTerminal
 
 @Suite struct CellDrawingTests {
   @Test(arguments: 1...150)
@@ -19,11 +18,11 @@ import Testing
         )
         let control = SliderControl(slider)
         let style = TerminalStyle(columns: columns, rows: rows)
-        let drawing = CellDrawing(of: DrawnThumbs(control), style: style)
+        let drawing = CellDrawing(of: control, in: style)
         let value = control.valueText.fitted(to: max(1, columns - 1), style)
-        let line = drawing.lines[drawing.cursor.line]
+        let line = drawing.texts[drawing.cursorLine]
         #expect(line.plain.hasSuffix(value))
-        #expect(drawing.cursor.column == line.cellCount - value.cellCount)
+        #expect(drawing.cursorColumn == line.cellCount - value.cellCount)
       }
     }
   }
@@ -43,7 +42,7 @@ import Testing
     let names = ["Tiny", "Small", "A very long name"] + "BCDEFGHIJKLM".map { "\($0)" }
     let tracks = try names.indices.map { index in
       let control = SliderControl(Slider(stops: try Stops(names: names), index: index))
-      return CellDrawing(of: DrawnThumbs(control), style: TerminalStyle(columns: columns))
+      return CellDrawing(of: control, in: TerminalStyle(columns: columns))
         .targets.first?.layout?.track
     }
     #expect(Set(tracks).count == 1 && tracks[0] != nil)
@@ -93,16 +92,16 @@ import Testing
       }
     )
     let style = TerminalStyle(columns: 47, rows: 3)
-    let first = CellDrawing(of: DrawnThumbs(of: panel), style: style)
+    let first = CellDrawing(of: panel, in: style)
     _ = panel.moveFocus(to: 1)
-    let pictures = [first, CellDrawing(of: DrawnThumbs(of: panel), style: style)]
+    let pictures = [first, CellDrawing(of: panel, in: style)]
     #expect(
-      pictures.map { $0.lines[0].plain } == [
+      pictures.map { $0.texts[0].plain } == [
         "from   ├───┼───●━━━┿━━━┿━━━┿━━━○───┼───┤  20",
         "up to  ├───┼───○━━━┿━━━┿━━━┿━━━●───┼───┤  60",
       ]
     )
-    #expect(Set(pictures.map(\.cursor.column)).count == 1)
+    #expect(Set(pictures.map(\.cursorColumn)).count == 1)
   }
 
   @Test(arguments: [
@@ -151,7 +150,7 @@ import Testing
   @Test func `a disabled track is faint, and any other is filled in colour`() throws {
     var control = SliderControl(Slider(stops: try Stops(count: 3)))
     let style = TerminalStyle(columns: 20, rows: 3)
-    let track = { CellDrawing(of: DrawnThumbs(control), style: style).lines[0].text(in: .sixteen) }
+    let track = { CellDrawing(of: control, in: style).lines[0] }
     #expect(track() == "\u{1B}[94m┝━━━━\u{1B}[0m\u{1B}[1m●\u{1B}[0m────┤  2 of 3")
     control.slider.availability = .disabled
     #expect(track() == "\u{1B}[2m┝□┤\u{1B}[0m  2 of 3, dimmed")
@@ -159,10 +158,10 @@ import Testing
 
   @Test func `without colours, a drawing has no escapes`() throws {
     let control = SliderControl(Slider(stops: try Stops(count: 5)))
-    let drawing = CellDrawing(of: DrawnThumbs(control), style: TerminalStyle(colors: .none))
-    #expect(!drawing.lines.contains { $0.text(in: .none).contains("\u{1B}") })
-    for colors in TerminalStyle.Colors.allCases where colors != .none {
-      #expect(drawing.lines[0].text(in: colors).contains("\u{1B}["))
+    for colors in TerminalStyle.Colors.allCases {
+      let drawing = CellDrawing(of: control, in: TerminalStyle(colors: colors))
+      #expect(drawing.lines[0].contains("\u{1B}[") == (colors != .none))
+      #expect(drawing.lines.joined().contains("\u{1B}") == (colors != .none))
     }
   }
 
@@ -170,12 +169,16 @@ import Testing
   func `shape alone tells the filled part from the rest`(
     characters: TerminalStyle.Characters,
     orientation: Orientation
-  ) {
-    let glyphs = TrackGlyphs(orientation, characters)
-    #expect(
-      glyphs.cell(before: .fill, after: .fill, isTick: false)
-        != glyphs.cell(before: .rest, after: .rest, isTick: false)
+  ) throws {
+    let presentation = Presentation(orientation: orientation)
+    let slider = Slider(stops: try Stops(count: 3), presentation: presentation)
+    let style = TerminalStyle(columns: 40, rows: 9, characters: characters, colors: .none)
+    let lines = CellDrawing(of: SliderControl(slider), in: style).lines
+    let track = orientation == .horizontal ? Array(lines[0]) : lines.dropLast().map { $0.first! }
+    let thumb = try #require(
+      track.firstIndex(of: characters == .unicode ? "●" : characters == .console ? "■" : "O")
     )
+    #expect(track[thumb - 1] != track[thumb + 1])
   }
 
   @Test func `a label can't move the cursor or colour the terminal`() throws {
@@ -188,15 +191,7 @@ import Testing
     #expect(!text.contains("\u{1B}") && !text.contains("\n"))
   }
 
-  @Test func `the same picture is not drawn twice`() throws {
-    var display = TerminalDisplay(style: TerminalStyle())
-    let slider = Slider(stops: try Stops(names: ["Small", "Large"]), index: 1)
-    #expect(display.text(for: .ready, of: slider).contains("Large"))
-    #expect(display.text(for: .ready, of: slider) == "")
-    #expect(display.text(for: .redraw, of: slider).contains("Large"))
-  }
-
   private func drawn(_ slider: Slider, _ style: TerminalStyle = TerminalStyle()) -> [String] {
-    CellDrawing(of: DrawnThumbs(SliderControl(slider)), style: style).lines.map(\.plain)
+    CellDrawing(of: SliderControl(slider), in: style).texts.map(\.plain)
   }
 }

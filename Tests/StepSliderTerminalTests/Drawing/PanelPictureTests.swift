@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import StepSlider
-import StepSliderTerminal
+import TestValues
 import Testing
 
-@testable import sliderd
+@testable import StepSliderTerminal
 
 /// Exact pictures of a panel: what a user sees in terminals of several sizes and kinds.
 @Suite struct PanelPictureTests {
@@ -78,19 +78,22 @@ import Testing
   }
 
   @Test func `triangles show that there are more sliders, and the focus has neighbours`() throws {
-    var stage = PanelStage(try .sound(), in: TerminalStyle(columns: 60, rows: 4))
-    #expect(marks(stage) == ["► Volume", "  Bass", "▼ Treble"])
-    stage.press(.tab)
-    #expect(marks(stage) == ["  Volume", "► Bass", "▼ Treble"])
-    stage.press(.tab)
-    #expect(marks(stage) == ["▲ Bass", "► Treble", "▼ Low cut"])
-    stage.press(.controlEnd)
-    #expect(marks(stage) == ["▲ Treble", "  Low cut", "► Mode"])
-    stage.press(.backTab)
-    #expect(marks(stage) == ["▲ Treble", "► High cut", "  Mode"])
-    stage.press(.backTab)
-    stage.press(.backTab)
-    #expect(marks(stage) == ["▲ Bass", "► Treble", "▼ Low cut"])
+    let style = TerminalStyle(columns: 60, rows: 4)
+    var panel = try SliderPanel.sound()
+    var drawing = CellDrawing(of: panel, in: style)
+    #expect(marks(drawing) == ["► Volume", "  Bass", "▼ Treble"])
+    let pictures: [(Key, [String])] = [
+      (.tab, ["  Volume", "► Bass", "▼ Treble"]), (.tab, ["▲ Bass", "► Treble", "▼ Low cut"]),
+      (.controlEnd, ["▲ Treble", "  Low cut", "► Mode"]),
+      (.backTab, ["▲ Treble", "► High cut", "  Mode"]),
+      (.backTab, ["▲ Treble", "► Low cut", "  Mode"]),
+      (.backTab, ["▲ Bass", "► Treble", "▼ Low cut"]),
+    ]
+    for (key, picture) in pictures {
+      _ = panel.press(key)
+      drawing = CellDrawing(of: panel, in: style, scrolledTo: drawing.firstTrack)
+      #expect(marks(drawing) == picture)
+    }
   }
 
   @Test(arguments: [TerminalStyle.Characters.ascii, .console])
@@ -133,32 +136,29 @@ import Testing
   @Test func `the focus is more than a colour, and a panel without colours has no sequences`()
     throws
   {
-    let panel = DrawnPanel(of: try .sound())
-    let drawing = CellDrawing(of: panel, from: 0, style: TerminalStyle(columns: 60))
-    let lines = drawing.lines.map { $0.text(in: .sixteen) }
+    let panel = try SliderPanel.sound()
+    let lines = CellDrawing(of: panel, in: TerminalStyle(columns: 60)).lines
     #expect(lines[0].hasPrefix("► \u{1B}[7mVolume\u{1B}[0m"))
     #expect(lines[1].hasPrefix("  Bass") && lines[0].contains("●") && lines[1].contains("○"))
-    #expect(drawing.lines.allSatisfy { !$0.text(in: .none).contains("\u{1B}") })
+    let bare = CellDrawing(of: panel, in: TerminalStyle(columns: 60, colors: .none)).lines
+    #expect(!bare.joined().contains("\u{1B}"))
   }
 
-  @Test func `a panel with one track is drawn as before`() throws {
+  @Test func `a panel with one track is drawn like a slider alone`() throws {
     let control = try SliderPanel.sound().controls[0]
-    let stage = PanelStage(SliderPanel([control], label: "Sound"), in: TerminalStyle(columns: 60))
-    #expect(stage.screen.line(0).hasPrefix("Volume  ┝"))
-    #expect(stage.screen.line(1).contains("100%"))
+    let lines = drawn(SliderPanel([control], label: "Sound"), TerminalStyle(columns: 60))
+    #expect(lines[0].hasPrefix("Volume  ┝") && lines[1].contains("100%"))
   }
 
   /// The marks and the labels.
-  private func marks(_ stage: PanelStage) -> [String] {
-    stage.lines(3).map { line in
-      let text = line.prefix { !"├┝●○■".contains($0) }
+  private func marks(_ drawing: CellDrawing) -> [String] {
+    drawing.texts.map { line in
+      let text = line.plain.prefix { !"├┝●○■".contains($0) }
       return String(text.reversed().drop { $0 == " " }.reversed())
     }
   }
 
   private func drawn(_ panel: SliderPanel, _ style: TerminalStyle) -> [String] {
-    let panel = DrawnPanel(of: panel)
-    let first = panel.firstTrack(near: 0, lineCount: panel.lineCount(in: style))
-    return CellDrawing(of: panel, from: first, style: style).lines.map(\.plain)
+    CellDrawing(of: panel, in: style).texts.map(\.plain)
   }
 }

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+import StepSliderTerminal
+import Testing
+
+@testable import TerminalSlider
+
+@Suite struct TerminalSliderTests {
+  @Test func `an arrow key moves the thumb, and the cursor is on the value`() throws {
+    var slider = try TerminalSlider(in: TerminalStyle(columns: 50, rows: 3, colors: .none))
+    let start = slider.draw()
+    #expect(start == "Text size  ┝━━━━━━━━━●─────────┤  Medium, 2 of 3\r\u{1B}[34C")
+    let end = slider.press(KeyPress(.right))
+    #expect(end == "\r\u{1B}[JText size  ┝━━━━━━━━━┿━━━━━━━━━●  Large, 3 of 3\r\u{1B}[34C")
+    let same = slider.press(KeyPress(.right))
+    #expect(same == "" && slider.size.valueText == "Large, 3 of 3")
+    let erasures = [slider.erase(), slider.erase()]
+    #expect(erasures == ["\r\u{1B}[J", ""])
+  }
+
+  @Test func `with labels beneath the track, the cursor goes back up to the value`() throws {
+    var slider = try TerminalSlider(in: TerminalStyle(columns: 50, colors: .none))
+    let drawing = slider.draw()
+    #expect(drawing.hasSuffix("\r\n           Small  Medium   Large\r\u{1B}[1A\u{1B}[34C"))
+  }
+}

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StepSlider
+
+/// Sliders drawn in the cells of a terminal: lines of text, and what a pointer finds in them.
+///
+///     let drawing = CellDrawing(of: control, in: TerminalStyle(columns: 58))
+///     for line in drawing.lines { print(line) }
+///     // Text size  ┝━━━━━━┿━━━━━━┿━━━━━━●──────┤  Large, 4 of 5
+///     //            Tiny       Medium        Huge
+///
+/// The filled part, the thumbs and the focus have shapes of their own, so that no colour is needed.
+/// Nothing moves in the drawing but the thumb when another stop is chosen. A drawing is at least one
+/// cell smaller than the terminal in each direction, because some terminals wrap or scroll as soon as
+/// their last cell is filled.
+///
+/// Each sequence of attributes ends in its own line. Lines have no line feeds.
+public struct CellDrawing: Hashable, Sendable {
+  /// A track that a pointer can reach.
+  struct Target: Hashable {
+    /// The index of the slider in its panel; of several thumbs, that of the lowest.
+    let slider: Int
+    /// The lines that belong to it.
+    let lines: Range<Int>
+    /// The layout of track, ticks and thumb, in cells from the upper left cell of the drawing; `nil`
+    /// if there is no room for a track.
+    let layout: SliderLayout?
+    /// The labels of the track.
+    let labels: [TickLabel]
+  }
+
+  private(set) var texts: [CellText]
+  /// The line of the first cell of the value, counting from 0. The terminal's cursor belongs there,
+  /// because a braille display shows the line of the cursor.
+  public let cursorLine: Int
+  /// The column of the first cell of the value, counting from 0.
+  public let cursorColumn: Int
+  /// The index of the track in the first line, if a panel has several.
+  public private(set) var firstTrack = 0
+  /// The tracks that a pointer can reach; none if only the value of a single slider fits.
+  private(set) var targets: [Target]
+
+  /// The lines from the top, with control sequences if the style has colours.
+  public var lines: [String] { texts.map(\.text) }
+
+  /// The number of lines.
+  public var lineCount: Int { texts.count }
+
+  /// Draws a slider.
+  ///
+  /// A horizontal one is drawn in a line if that leaves room for a track of a sensible length, and
+  /// otherwise between the lines of its label and its value. A vertical one is always drawn like
+  /// that, and in a line if the terminal is too low. If room is short, the track shrinks first.
+  /// Then the label is left out, and finally the track. The value always stays.
+  ///
+  /// - Parameters:
+  ///   - control: The slider. It is drawn with the focus.
+  ///   - style: The size and the abilities of the terminal.
+  public init(of control: SliderControl, in style: TerminalStyle) {
+    self.init(of: SliderPanel([control]), in: style)
+  }
+
+  /// Draws the sliders of a panel, one line for each track, as in:
+  ///
+  ///       Volume  ┝━━━━━━○────────┤  40 percent
+  ///     ► Bass    ┝━━━━━━━●───────┤  0
+  ///
+  /// A mark, the shape of the thumb and the look of the label show which slider has the focus. A
+  /// triangle shows that there are more sliders above or below. A panel with a single track is drawn
+  /// as a slider alone.
+  ///
+  /// - Parameters:
+  ///   - panel: The sliders.
+  ///   - style: The size and the abilities of the terminal.
+  ///   - first: The ``firstTrack`` of the drawing before this one, which scrolls no further than
+  ///     it must.
+  public init(of panel: SliderPanel, in style: TerminalStyle, scrolledTo first: Int = 0) {
+    self.init(of: panel, in: style, scrolledTo: first, focusLine: nil, valueWidth: nil)
+  }
+
+  /// Draws the sliders of a panel. The focus may have a line of its own, even if others stay empty;
+  /// otherwise the drawing scrolls. The width is the result of ``widestValue(of:in:)``, if it is known.
+  package init(
+    of panel: SliderPanel,
+    in style: TerminalStyle,
+    scrolledTo first: Int,
+    focusLine: Int?,
+    valueWidth: Int?
+  ) {
+    let tracks = DrawnTrack.all(of: panel, in: style)
+    let widest = valueWidth ?? tracks.map(\.widestValue).max() ?? 0
+    if tracks.count > 1 {
+      self.init(of: tracks, scrolledTo: first, focusLine, valueWidth: widest)
+    } else {
+      self.init(of: tracks[0], valueWidth: widest)
+      firstTrack = first
+    }
+  }
+
+  /// Returns the number of cells for the widest value of all sliders. It takes longer than a drawing.
+  package static func widestValue(of panel: SliderPanel, in style: TerminalStyle) -> Int {
+    DrawnTrack.all(of: panel, in: style).map(\.widestValue).max() ?? 0
+  }
+
+  /// Whether a pointer can reach a slider.
+  package var isReachable: Bool { !targets.isEmpty }
+
+  /// Replaces each character with a space.
+  package mutating func leaveOut() { texts = texts.map(\.blank) }
+
+  /// Returns the slider and the stop that a cell of a track or of a label belongs to; `nil` for other
+  /// cells.
+  ///
+  /// - Parameters:
+  ///   - line: The line of the cell, counting from 0.
+  ///   - column: The column of the cell, counting from 0.
+  /// - Returns: The index of the slider in its panel, and that of its stop nearest to the cell. Of
+  ///   several thumbs on one track, the slider is the lowest.
+  public func stop(line: Int, column: Int) -> (slider: Int, index: Int)? {
+    let point = LayoutPoint(x: Double(column) + 0.5, y: Double(line) + 0.5)
+    guard let target = targets.first(where: { $0.lines.contains(line) }), let layout = target.layout
+    else { return nil }
+    if let label = target.labels.first(where: { $0.frame.contains(point) }) {
+      return (target.slider, label.index)
+    }
+    guard layout.trackHitArea.contains(point) else { return nil }
+    return (target.slider, layout.index(nearestTo: point))
+  }
+}
+
+extension SliderPanel {
+  /// Handles a pointer event over a drawing of the panel.
+  ///
+  /// A press or a turn of the wheel gives the slider in the line the focus. While a thumb is held, it
+  /// gets all events, wherever the pointer is.
+  ///
+  /// - Parameters:
+  ///   - event: The event. Its point is in cells from the upper left corner of the drawing; the middle
+  ///     of the first cell is at 0.5, 0.5.
+  ///   - line: The line under the pointer, counting from 0.
+  ///   - drawing: The drawing.
+  ///   - time: The time.
+  /// - Returns: What happened, and what to say about it.
+  public mutating func point(
+    _ event: PointerEvent,
+    line: Int,
+    on drawing: CellDrawing,
+    at time: Duration? = nil
+  ) -> SliderResponse {
+    let held = control.isHeld ? thumbs(with: focus).lowerBound : nil
+    let target =
+      held.map { held in drawing.targets.first { $0.slider == held } }
+      ?? drawing.targets.first { $0.lines.contains(line) }
+    guard let target else { return endGesture(with: event) }
+    if let layout = target.layout {
+      return point(event, at: target.slider, in: layout, labels: target.labels, at: time)
+    }
+    switch event {
+    case .press, .wheel:
+      return thumbs(with: focus).contains(target.slider)
+        ? SliderResponse(slider: focus) : moveFocus(to: target.slider)
+    case .move, .release, .cancel: return SliderResponse(slider: focus)
+    }
+  }
+
+  /// Follows the mouse over a drawing, in the middle of its cell. If it isn't known where the drawing
+  /// is, only the end of a drag has an effect.
+  package mutating func point(
+    _ report: PointerReport,
+    in frame: DrawingFrame?,
+    at time: Duration
+  ) -> SliderResponse {
+    let (line, column) = (report.row - (frame?.row ?? 0), report.column - (frame?.column ?? 0))
+    let point = LayoutPoint(x: Double(column) + 0.5, y: Double(line) + 0.5)
+    let event: PointerEvent =
+      switch report.action {
+      case .press: .press(at: point)
+      case .drag: .move(to: point, speed: report.hasModifier ? .fine : .full)
+      case .release: .release
+      case .wheelUp: .wheel(1)
+      case .wheelDown: .wheel(-1)
+      }
+    guard let frame else { return endGesture(with: event) }
+    return self.point(event, line: line, on: frame.drawing, at: time)
+  }
+
+  private mutating func endGesture(with event: PointerEvent) -> SliderResponse {
+    switch event {
+    case .release: releasePointer()
+    case .cancel: cancelPointer()
+    case .press, .move, .wheel: SliderResponse(slider: focus)
+    }
+  }
+}
+
+/// A drawing on the screen, with the row and the column of its first cell, counting from 1.
+package typealias DrawingFrame = (drawing: CellDrawing, row: Int, column: Int)
+
+extension CellDrawing {
+  /// Draws a track alone. The room for the widest value keeps the track from jumping when a thumb
+  /// moves or the focus goes to another one.
+  private init(of track: DrawnTrack, valueWidth: Int) {
+    let value = track.value(in: track.room)
+    let width = max(value.cellCount, min(valueWidth, track.room))
+    let drawn =
+      (track.slider.presentation.orientation == .vertical
+        ? track.upright(over: value)
+        : track.inLine(with: value, width, least: 16) ?? track.stacked(over: value))
+      ?? track.inLine(with: value, width, least: 1)
+    let texts = drawn?.part.lines ?? [CellText(value)]
+    (cursorLine, cursorColumn) = (drawn?.cursorLine ?? 0, drawn?.cursorColumn ?? 0)
+    targets = drawn.map { [track.target(in: texts.indices, $0.part.layout, $0.part.labels)] } ?? []
+    self.texts = texts
+  }
+
+  /// Draws several tracks.
+  private init(of tracks: [DrawnTrack], scrolledTo first: Int, _ focusLine: Int?, valueWidth: Int) {
+    let (style, last) = (tracks[0].style, tracks.count - 1)
+    let focus = tracks.firstIndex { $0.hasFocus } ?? 0
+    // Below the drawing, a line stays free.
+    let count = min(tracks.count, max(1, style.rows - 1))
+    let first =
+      focusLine.map { focus - min($0, count - 1) }
+      ?? Self.firstTrack(near: first, focus: focus, of: tracks.count, in: count)
+    let columns = PanelColumns(of: tracks, valueWidth: valueWidth)
+    let marks = style.characters == .unicode ? ["►", "▲", "▼"] : [">", "^", "v"]
+    (texts, targets) = ([], [])
+    for line in 0..<count {
+      let index = first + line
+      guard tracks.indices.contains(index) else {
+        texts.append(CellText())
+        continue
+      }
+      let isMoreAbove = line == 0 && index > 0
+      let isMoreBelow = line == count - 1 && index < last
+      let mark =
+        index == focus ? marks[0] : isMoreAbove ? marks[1] : isMoreBelow ? marks[2] : ""
+      let (text, layout) = columns.draw(tracks[index], at: index, in: line, mark: mark)
+      texts.append(text)
+      targets.append(tracks[index].target(in: line..<line + 1, layout))
+    }
+    (cursorLine, cursorColumn, firstTrack) = (focus - first, columns.valueStart, first)
+  }
+
+  /// Returns the first track to draw in a number of lines, as near as possible to the one that was
+  /// the first.
+  ///
+  /// The track before and the one after that with the focus are drawn too, if there is room.
+  private static func firstTrack(near first: Int, focus: Int, of trackCount: Int, in lineCount: Int)
+    -> Int
+  {
+    let margin = lineCount > 2 ? 1 : 0
+    let (least, most) = (focus - (lineCount - 1 - margin), focus - margin)
+    return min(max(0, min(max(first, least), most)), trackCount - lineCount)
+  }
+}
+
+/// The columns in which the sliders of a panel are drawn, one line each: the mark of the focus, the
+/// labels, the tracks and the values.
+///
+/// Each of them begins in the same column in every line, and doesn't move with a thumb or the focus.
+/// In a narrow terminal, the labels are cut first. Then the tracks are left out, then the labels.
+private struct PanelColumns {
+  /// The number of cells for the mark of the focus and the empty cell after it.
+  private let mark: Int
+  /// The number of cells for the labels, without the gap after them; 0 if there are none.
+  private let label: Int
+  /// The track of each slider; empty if there is no room.
+  private let fits: [TrackFit]
+  /// The number of cells for the values.
+  private let value: Int
+  /// The number of empty cells after the labels and after the tracks.
+  private let gap: Int
+
+  /// The column where the tracks begin.
+  private var trackStart: Int { mark + (label > 0 ? label + gap : 0) }
+
+  /// The column where the values begin.
+  var valueStart: Int { trackStart + (fits.map(\.length).max().map { $0 + gap } ?? 0) }
+
+  /// Chooses the columns for tracks whose widest value takes a number of cells.
+  init(of tracks: [DrawnTrack], valueWidth: Int) {
+    let style = tracks[0].style
+    mark = min(2, tracks[0].room - 1)
+    let room = tracks[0].room - mark
+    let wanted = tracks.map { $0.widestLabel(in: style.columns) }.max() ?? 0
+    let (label, value) = (min(wanted, max(8, room / 3)), min(valueWidth, room))
+    for gap in [2, 1] {
+      let rest = room - (label > 0 ? label + gap : 0) - gap - value
+      let fits = tracks.compactMap {
+        TrackFit(of: $0.slider.stops, room: rest, along: .horizontal)
+      }
+      guard fits.count == tracks.count else { continue }
+      (self.label, self.fits, self.value, self.gap) = (label, fits, value, gap)
+      return
+    }
+    // In eight cells or less, only values are drawn.
+    let leastLabel = room > 8 ? max(room - value - 1, min(8, room / 2)) : 0
+    self.label = min(wanted, leastLabel)
+    (fits, gap) = ([], 1)
+    self.value = min(value, room - (self.label > 0 ? self.label + 1 : 0))
+  }
+
+  /// Draws a track in a line, with the layout of the track if there is room for it.
+  func draw(_ track: DrawnTrack, at index: Int, in line: Int, mark: String)
+    -> (text: CellText, layout: SliderLayout?)
+  {
+    var text = CellText(self.mark > 0 ? mark : "")
+    text.fill(to: self.mark)
+    let label = label > 0 ? track.label(in: label) : ""
+    text.append(label, track.hasFocus ? track.style.colors.focus : "")
+    text.fill(to: trackStart)
+    var layout: SliderLayout?
+    if !fits.isEmpty {
+      let part = track.horizontal(fits[index], after: text, line: line, rows: 1)
+      (text, layout) = (part.lines[0], part.layout)
+    }
+    text.fill(to: valueStart)
+    text.append(track.value(in: value))
+    return (text, layout)
+  }
+}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StepSlider
+
+/// The sliders that are drawn on one track of a panel, the lowest thumb first. A slider with a track
+/// of its own is the only one.
+struct DrawnTrack {
+  /// Lines of the drawing, from its left edge, with the layout and the labels of the track in them.
+  typealias Part = (lines: [CellText], layout: SliderLayout, labels: [TickLabel])
+
+  /// The sliders, with their indices in the panel.
+  let controls: ArraySlice<SliderControl>
+  /// Whether one of the sliders has the focus.
+  let hasFocus: Bool
+  /// The index of the slider whose label and value are shown: the one with the focus, or else the
+  /// lowest.
+  let focus: Int
+  let style: TerminalStyle
+
+  init(of panel: SliderPanel, at index: Int, in style: TerminalStyle) {
+    controls = panel.controls[panel.thumbs(with: index)]
+    hasFocus = controls.indices.contains(panel.focus)
+    focus = hasFocus ? panel.focus : controls.startIndex
+    self.style = style
+  }
+
+  /// Returns the tracks of a panel, from the top.
+  static func all(of panel: SliderPanel, in style: TerminalStyle) -> [DrawnTrack] {
+    let indices = panel.controls.indices
+    return indices.filter { panel.thumbs(with: $0).lowerBound == $0 }
+      .map { DrawnTrack(of: panel, at: $0, in: style) }
+  }
+
+  /// The slider whose label and value are shown.
+  var slider: Slider { controls[focus].slider }
+
+  /// The number of cells available in a line. Some terminals wrap as soon as the last cell is filled.
+  var room: Int { max(1, style.columns - 1) }
+
+  /// Returns the value that is shown with its state, such as "3 of 5, dimmed", cut to a number of
+  /// cells.
+  func value(in room: Int) -> String {
+    controls[focus].phrases.refusal(by: slider).text.fitted(to: room, style)
+  }
+
+  /// Returns the label that is shown, cut to a number of cells; empty if there is none.
+  func label(in room: Int) -> String { label(of: controls[focus], in: room) }
+
+  /// Returns the label that is shown, cut to a number of cells, and as wide as that of any thumb.
+  func alignedLabel(in room: Int) -> String {
+    let label = label(in: room)
+    return label + .spaces(widestLabel(in: room) - label.cellCount)
+  }
+
+  /// Returns the number of cells for the widest label of a thumb, cut to a number of cells.
+  func widestLabel(in room: Int) -> Int {
+    controls.map { label(of: $0, in: room).cellCount }.max() ?? 0
+  }
+
+  private func label(of control: SliderControl, in room: Int) -> String {
+    SpokenText.cleaned(control.slider.presentation.label ?? "").fitted(to: room, style)
+  }
+
+  /// The label in a line of its own; no line if there is none.
+  var heading: [CellText] {
+    let label = label(in: room)
+    return label.isEmpty ? [] : [CellText(label)]
+  }
+
+  /// Returns what a pointer can reach in the lines of the track.
+  func target(
+    in lines: Range<Int>,
+    _ layout: SliderLayout?,
+    _ labels: [TickLabel] = []
+  ) -> CellDrawing.Target {
+    let slider = controls.startIndex
+    return CellDrawing.Target(slider: slider, lines: lines, layout: layout, labels: labels)
+  }
+
+  /// The number of cells for the widest value of the thumbs.
+  var widestValue: Int {
+    let stops = SliderLayout(of: slider, in: .zero).measuredStops
+    return controls.flatMap { control in
+      stops.map { control.phrases.refusal(by: control.slider.placed(at: .stop($0))).text }
+    }.map { $0.fitted(to: style.columns, style).cellCount }.max() ?? 0
+  }
+
+  /// Draws a horizontal track after some text in its line. The minimum and the maximum are beneath it,
+  /// and other labels between them, if the terminal has lines to spare and if both ends fit.
+  ///
+  /// A vertical slider has its minimum at the left.
+  func horizontal(_ fit: TrackFit, after text: CellText, line: Int, rows: Int) -> Part {
+    let (last, growth) = (slider.stops.count - 1, Growth(of: slider.presentation))
+    let (x, y, width) = (Double(text.cellCount), Double(line), Double(fit.length))
+    func layout(hasLabels: Bool) -> SliderLayout {
+      SliderLayout(
+        TrackScale(slider.stops),
+        in: LayoutRect(x: x, y: y, width: width, height: hasLabels ? 2 : 1),
+        metrics: fit.metrics(labelThickness: hasLabels ? 1 : 0),
+        growth: growth.orientation == .horizontal ? growth : .rightward
+      )
+    }
+    var part: Part = ([text], layout(hasLabels: false), [])
+    if rows > line + 3, last > 0 {
+      let layout = layout(hasLabels: true)
+      let labels = layout.labels(at: 0) { labelSize(of: $0, fit, in: fit.length) }
+      if labels.first?.index == 0, labels.last?.index == last {
+        part = ([text, labelLine(labels, fit, beneath: layout.track)], layout, labels)
+      }
+    }
+    let cells = TrackCells(of: self, in: part.layout)
+    for index in 0..<cells.count { cells.append(index, to: &part.lines[0]) }
+    return part
+  }
+
+  /// Returns the line of labels. Each leaves its last cell empty, or its first at the track's end.
+  private func labelLine(_ labels: [TickLabel], _ fit: TrackFit, beneath track: LayoutRect)
+    -> CellText
+  {
+    var line = CellText()
+    for label in labels.sorted(by: { $0.frame.minX < $1.frame.minX }) {
+      let text = self.label(of: label.index, fit, in: fit.length)
+      let isLast = label.frame.maxX == track.maxX
+      line.fill(to: Int(isLast ? track.maxX : label.frame.minX) - (isLast ? text.cellCount : 0))
+      line.append(text)
+    }
+    return line
+  }
+
+  /// Draws a vertical track from a line down, with as many labels next to it as fit.
+  ///
+  /// The track's column depends on the widest label of any stop, so that it doesn't jump when the
+  /// thumb moves.
+  func vertical(_ fit: TrackFit, line: Int) -> Part {
+    func layout(labelWidth: Double) -> SliderLayout {
+      SliderLayout(
+        of: slider,
+        in: LayoutRect(x: 0, y: Double(line), width: labelWidth + 1, height: Double(fit.length)),
+        metrics: fit.metrics(labelThickness: labelWidth)
+      )
+    }
+    func size(of stop: Int) -> LayoutSize { labelSize(of: stop, fit, in: room - 2) }
+    let widest = layout(labelWidth: 0).measuredStops.map { size(of: $0).width }.max() ?? 0
+    let layout = layout(labelWidth: widest)
+    let labels = widest > 0 ? layout.labels(at: slider.index, measuring: size) : []
+    var names = Array(repeating: "", count: fit.length)
+    for label in labels {
+      names[Int(label.frame.minY) - line] = self.label(of: label.index, fit, in: room - 2)
+    }
+    let (cells, column) = (TrackCells(of: self, in: layout), Int(layout.track.minX))
+    let lines = zip(0..<cells.count, names).map { cell, name in
+      var text = CellText()
+      if column > 0, !name.isEmpty {
+        text.fill(to: column - 1 - name.cellCount)
+        text.append(name)
+      }
+      text.fill(to: column)
+      cells.append(cell, to: &text)
+      if column == 0, !name.isEmpty { text.append(" " + name) }
+      return text
+    }
+    return (lines, layout, labels)
+  }
+
+  /// Returns the label of a stop: its name or number, cut to a number of cells; empty if it has none or
+  /// there is no room. If not every stop has a cell, only the minimum and the maximum have labels.
+  private func label(of stop: Int, _ fit: TrackFit, in room: Int) -> String {
+    guard room > 0, fit.isComplete || stop == 0 || stop == slider.stops.count - 1 else { return "" }
+    return controls[focus].phrases.label(of: stop, on: slider).fitted(to: room, style)
+  }
+
+  /// Returns the size of a label and of an empty cell beside it.
+  private func labelSize(of stop: Int, _ fit: TrackFit, in room: Int) -> LayoutSize {
+    let cells = label(of: stop, fit, in: room).cellCount
+    return LayoutSize(width: cells > 0 ? Double(cells + 1) : 0, height: 1)
+  }
+}
+
+extension DrawnTrack {
+  /// A whole drawing, with the place of its value.
+  typealias Drawing = (part: Part, cursorLine: Int, cursorColumn: Int)
+
+  /// Draws a slider in a line, such as `Text size  ┝━━━┿━━━┿━━━●───┤  Large, 4 of 5`, and its labels
+  /// beneath the track.
+  ///
+  /// Fails if there is no room for a track. If all of the label is to be kept, a track shorter than
+  /// `least` counts as none.
+  func inLine(with value: String, _ valueWidth: Int, least: Int) -> Drawing? {
+    let label = alignedLabel(in: max(8, room / 3))
+    let forms = least > 1 ? [(label, 2)] : [(label, 2), (label, 1), ("", 2), ("", 1)]
+    for (label, gap) in forms {
+      let before = CellText(label.isEmpty ? "" : label + .spaces(gap))
+      let room = room - before.cellCount - gap - valueWidth
+      guard room >= least, let fit = TrackFit(of: slider.stops, room: room, along: .horizontal)
+      else { continue }
+      var part = horizontal(fit, after: before, line: 0, rows: style.rows)
+      part.lines[0].append(.spaces(gap) + value)
+      return (part, 0, before.cellCount + fit.length + gap)
+    }
+    return nil
+  }
+
+  /// Draws a horizontal slider in several lines: the label, the track, its labels, and the value.
+  func stacked(over value: String) -> Drawing? {
+    let heading = heading
+    guard style.rows > heading.count + 3,
+      let fit = TrackFit(of: slider.stops, room: room, along: .horizontal)
+    else { return nil }
+    var part = horizontal(fit, after: CellText(), line: heading.count, rows: style.rows)
+    part.lines = heading + part.lines + [CellText(value)]
+    return (part, part.lines.count - 1, 0)
+  }
+
+  /// Draws a vertical slider: the label above the track, names next to it, the value below.
+  ///
+  /// If room is short, the track shrinks first; then the label is left out. Fails if that isn't
+  /// enough.
+  func upright(over value: String) -> Drawing? {
+    for heading in heading.isEmpty ? [[]] : [heading, []] {
+      let room = style.rows - 2 - heading.count
+      guard let fit = TrackFit(of: slider.stops, room: room, along: .vertical) else { continue }
+      var part = vertical(fit, line: heading.count)
+      part.lines = heading + part.lines + [CellText(value)]
+      return (part, part.lines.count - 1, 0)
+    }
+    return nil
+  }
+}
