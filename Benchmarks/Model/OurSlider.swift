@@ -135,7 +135,7 @@ struct OurSlider {
         let index = Example.stop(turn, of: slider.stops.count)
         let parts = [
           layout.track, layout.fill(at: index), layout.thumb(at: index),
-          layout.focusRing(at: index), layout.thumbHitArea(at: index),
+          layout.focusRing(of: slider), layout.thumbHitArea(at: index),
         ]
         let ticks = layout.drawnTicks(at: index).map(\.frame)
         let labels = layout.labels(at: index) { _ in Example.labelSize }

@@ -9,9 +9,10 @@ struct FrameRules {
 
   func examine(bubble: LayoutSize, by transform: LayoutTransform) {
     let thumb = layout.thumb(at: index)
+    let slider = Slider(stops: layout.scale.stops, index: index)
     let frames = [
-      layout.track, thumb, layout.fill(at: index), layout.focusRing(at: index),
-      layout.bubble(ofSize: bubble, at: index), layout.thumbHitArea(at: index),
+      layout.track, thumb, layout.fill(at: index), layout.focusRing(of: slider),
+      layout.bubble(ofSize: bubble, of: slider), layout.thumbHitArea(at: index),
       layout.trackHitArea, layout.hitArea(ofTickAt: index),
     ]
     for frame in frames {

@@ -7,7 +7,7 @@ struct GestureRules {
   private let layout: SliderLayout
   private let labels: [TickLabel]
   private var slider: Slider
-  private var gesture: PointerGesture
+  private var gesture = PointerGesture()
   /// The index of the thumb at the press that holds it, or where something else moved it later.
   private var origin: Int?
   /// The last index to which the pointer moved the thumb.
@@ -20,8 +20,6 @@ struct GestureRules {
     let stops = layout.scale.stops
     let index = input.index(below: stops.count)
     slider = Slider(stops: stops, index: index, pageSize: input.index(below: 20))
-    let trackPress: TrackPress = input.flag() ? .jump : .page
-    gesture = PointerGesture(trackPress: trackPress, fineRatio: input.double())
     let size = input.size()
     labels = stops.count <= 2000 ? layout.labels(at: index) { _ in size } : []
   }
@@ -55,7 +53,7 @@ struct GestureRules {
       return .press(at: input.element(of: labels).frame.center)
     case (.press, 0): return .press(at: layout.thumb(at: slider.index).center)
     case (.press, 1): return .press(at: layout.point(of: stop))
-    case (.move(_, let speed), 0): return .move(to: layout.point(of: stop), speed: speed)
+    case (.move(_, let isFine), 0): return .move(to: layout.point(of: stop), isFine: isFine)
     default: return event
     }
   }

@@ -93,12 +93,11 @@ extension FuzzInput {
 
   mutating func notifications() -> [AccessibilityNotification] {
     (0..<number(below: 3)).map { _ in
-      switch byte() % 6 {
+      switch byte() % 5 {
       case 0: .announcement(Announcement(words() ?? "", priority: flag() ? .polite : .assertive))
       case 1: .layoutChanged(.element(identity()))
       case 2: .layoutChanged(.words(words() ?? ""))
       case 3: .screenChanged(element(of: [.unspecified, .element(identity())]))
-      case 4: .valueChanged(identity())
       default: .focusChanged(flag() ? identity() : nil)
       }
     }

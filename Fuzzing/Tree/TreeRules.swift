@@ -30,22 +30,6 @@ struct SnapshotRules {
   }
 }
 
-/// Rules for every difference.
-struct DifferenceRules {
-  private let old: AccessibilitySnapshot
-  private let new: AccessibilitySnapshot
-
-  init(from old: AccessibilitySnapshot, to new: AccessibilitySnapshot) {
-    (self.old, self.new) = (old, new)
-  }
-
-  func examine() {
-    let difference = AccessibilityDifference(from: old, to: new)
-    check(difference.applied(to: old) == new, "the difference turns the old snapshot into the new")
-    check(difference.isEmpty == (old == new), "there is a difference where there is one")
-  }
-}
-
 /// Rules for every audit and outline.
 struct AuditRules {
   private let tree: AccessibilityContainer

@@ -21,7 +21,6 @@ struct Walk {
   }
 
   mutating func step(_ input: inout FuzzInput) {
-    let old = screen.accessibilitySnapshot
     for _ in 0..<input.number(below: 3) { input.edit(&screen.accessibilityTree) }
     if input.byte() % 8 == 0 { screen.accessibilityFocus = input.identity() }
     decide(&input)
@@ -30,7 +29,6 @@ struct Walk {
     checkPlace()
     let new = screen.accessibilitySnapshot
     SnapshotRules(new, at: input.point()).examine()
-    DifferenceRules(from: old, to: new).examine()
     AuditRules(of: screen.accessibilityTree, in: new).examine(screens: [input.rect()])
   }
 

@@ -3,40 +3,68 @@
 /// A rule for accessible trees: what is judged, why it matters to a listener, and how to mend it.
 ///
 /// An *operable* element is a button, link, switch, slider or search field.
-public struct AuditRule: Sendable {
-  /// The stable name of the rule, such as `missing-label`.
-  public let name: String
-  /// How much breaking the rule costs a listener.
-  public let severity: AuditSeverity
-  /// The published rule that this one follows.
-  public let criterion: AuditCriterion
-  /// Why the rule matters to a listener, as a sentence.
-  public let reason: String
-  /// How to fix what breaks the rule, as a sentence.
-  public let remedy: String
-  private let gtk4: String?
-  private let gtk3: String?
-  private let qt: String?
-
-  private init(
-    _ name: String,
-    _ severity: AuditSeverity,
-    _ criterion: AuditCriterion,
-    because reason: String,
-    remedy: String,
-    gtk4: String? = nil,
-    gtk3: String? = nil,
-    qt: String? = nil
-  ) {
-    (self.name, self.severity, self.criterion, self.reason) = (name, severity, criterion, reason)
-    (self.remedy, self.gtk4, self.gtk3, self.qt) = (remedy, gtk4, gtk3, qt)
-  }
-
-  /// Returns the rule with a stable name; `nil` if no rule has it.
-  public init?(named name: String) {
-    guard let rule = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = rule
-  }
+public enum AuditRule: String, CaseIterable, Sendable {
+  /// Operable elements, those with a range, and those that offer the focus have a label. Others
+  /// have a label or a value.
+  case missingLabel = "missing-label"
+  /// No button, switch, slider or image is named like an image file: `start.png`,
+  /// `icon_play@2x`, `IMG_1234`. Links are exempt because they may lead to such a file.
+  case fileNameLabel = "file-name-label"
+  /// The label of an element whose value changes doesn't contain the value.
+  ///
+  /// The label doesn't end in the value, and shares no number of two or more digits with it. If
+  /// there is no value, the label contains no number.
+  case valueInLabel = "value-in-label"
+  /// No label ends in the element's role, which is spoken anyway: "Start button".
+  case roleInLabel = "role-in-label"
+  /// Adjacent operable elements in one container differ in label or role. For buttons and
+  /// links, a different value is enough.
+  case repeatedLabel = "repeated-label"
+  /// No label, value or hint exceeds `SpokenText.maximumLength`, where it would be cut.
+  case cutText = "cut-text"
+  /// A hint doesn't repeat the label or the value.
+  case hintRepeatsLabel = "hint-repeats-label"
+  /// No hint names a gesture: "Double tap to start".
+  case gestureInHint = "gesture-in-hint"
+  /// An enabled adjustable element can be incremented and decremented.
+  case adjustableWithoutActions = "adjustable-without-actions"
+  /// An adjustable element has a value.
+  case adjustableWithoutValue = "adjustable-without-value"
+  /// A meter has a value and a range.
+  case meterWithoutValue = "meter-without-value"
+  /// An element that can be incremented or decremented is adjustable.
+  case unannouncedAdjustment = "unannounced-adjustment"
+  /// An enabled button, link or toggle can be activated.
+  case buttonWithoutActivation = "button-without-activation"
+  /// An element that can be activated is operable.
+  case unannouncedActivation = "unannounced-activation"
+  /// Each custom action has a name that can be spoken.
+  case unnamedAction = "unnamed-action"
+  /// An element that isn't hidden has a width and a height on the screen.
+  case zeroFrame = "zero-frame"
+  /// No two frames share more than a quarter of the smaller one, unless one contains the other,
+  /// as an image contains its caption.
+  case overlappingFrames = "overlapping-frames"
+  /// No operable element is completely covered by another element.
+  case coveredElement = "covered-element"
+  /// An operable element is large enough to hit, or far enough from others: "Target Size
+  /// (Minimum)", 2.5.8 in WCAG 2.2. Links are exempt because they may be part of a text.
+  case smallTarget = "small-target"
+  /// A visible element is on a screen; an operable one completely, within half a point.
+  case offScreen = "off-screen"
+  /// A modal container contains something that can be read.
+  case emptyModal = "empty-modal"
+  /// A modal container has a label, which is spoken when it opens.
+  case unlabelledModal = "unlabelled-modal"
+  /// A modal container, or something in it, has the action escape.
+  case modalWithoutEscape = "modal-without-escape"
+  /// Each identity belongs to one element or container only.
+  case doubleIdentity = "double-identity"
+  /// What an element controls is in the tree, hidden or not. What describes it is in the tree, isn't
+  /// hidden and has words.
+  case missingReference = "missing-reference"
+  /// Containers are nested no deeper than `AccessibilitySnapshot.maximumDepth`.
+  case nestedTooDeep = "nested-too-deep"
 
   /// What a program's widgets are made with.
   public enum Toolkit: String, CaseIterable, Hashable, Sendable {
@@ -49,396 +77,46 @@ public struct AuditRule: Sendable {
     /// Qt 5 or 6, with widgets or Qt Quick.
     case qt
   }
+}
+
+extension AuditRule: Comparable, CustomStringConvertible {
+  /// Compares rules by their order in `allCases`, in which findings about one element are listed.
+  public static func < (first: AuditRule, second: AuditRule) -> Bool {
+    first != second && allCases.first { $0 == first || $0 == second } == first
+  }
+
+  /// The stable name.
+  public var description: String { name }
+}
+
+extension AuditRule {
+  /// Returns the rule with a stable name; `nil` if no rule has it.
+  public init?(named name: String) { self.init(rawValue: name) }
+
+  /// The stable name of the rule, such as `missing-label`.
+  public var name: String { rawValue }
+
+  /// How much breaking the rule costs a listener.
+  public var severity: AuditSeverity { guide.severity }
+
+  /// The published rule that this one follows.
+  public var criterion: AuditCriterion { guide.criterion }
+
+  /// Why the rule matters to a listener, as a sentence.
+  public var reason: String { guide.reason }
+
+  /// How to fix what breaks the rule, as a sentence.
+  public var remedy: String { guide.remedy }
 
   /// Returns how to fix what breaks the rule with a toolkit, as a sentence that names what to call.
   ///
   /// If the toolkit offers nothing of its own for it, or is unknown, the result is ``remedy``.
   public func remedy(in toolkit: Toolkit?) -> String {
     switch toolkit {
-    case .gtk3: gtk3 ?? remedy
-    case .gtk4: gtk4 ?? remedy
-    case .qt: qt ?? remedy
+    case .gtk3: guide.gtk3 ?? remedy
+    case .gtk4: guide.gtk4 ?? remedy
+    case .qt: guide.qt ?? remedy
     case .accessibilityTree, nil: remedy
     }
   }
-}
-
-extension AuditRule: Hashable {
-  /// Rules with the same name are the same.
-  public static func == (first: AuditRule, second: AuditRule) -> Bool { first.name == second.name }
-
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
-extension AuditRule: CustomStringConvertible {
-  /// The stable name.
-  public var description: String { name }
-}
-
-extension AuditRule: Comparable {
-  /// Compares rules by their order in ``allCases``.
-  public static func < (first: AuditRule, second: AuditRule) -> Bool { first.order < second.order }
-
-  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}
-
-extension AuditRule: CaseIterable {
-  /// All rules, in the order in which findings about one element are listed.
-  public static let allCases: [AuditRule] = [
-    missingLabel, fileNameLabel, valueInLabel, roleInLabel, repeatedLabel, cutText,
-    hintRepeatsLabel, gestureInHint, adjustableWithoutActions, adjustableWithoutValue,
-    meterWithoutValue, unannouncedAdjustment, buttonWithoutActivation, unannouncedActivation,
-    unnamedAction, zeroFrame, overlappingFrames, coveredElement, smallTarget, offScreen,
-    emptyModal, unlabelledModal, modalWithoutEscape, doubleIdentity, missingReference,
-    nestedTooDeep,
-  ]
-}
-
-// The rules.
-extension AuditRule {
-  /// Operable elements, those with a range, and those that offer the focus have a label. Others
-  /// have a label or a value.
-  public static let missingLabel = AuditRule(
-    "missing-label",
-    .error,
-    .nameRoleValue,
-    because: "Listeners can't know what it is for.",
-    remedy: "Add a label that says what it is, does or sets, or hide it if it is decorative.",
-    gtk4: "Set GTK_ACCESSIBLE_PROPERTY_LABEL with gtk_accessible_update_property, or "
-      + "GTK_ACCESSIBLE_RELATION_LABELLED_BY with gtk_accessible_update_relation. In a GtkBuilder "
-      + "file, add <accessibility><property name=\"label\" "
-      + "translatable=\"yes\">Open</property></accessibility>.",
-    gtk3: "Set a name with atk_object_set_name on gtk_widget_get_accessible, or name the widget in "
-      + "a label with gtk_label_set_mnemonic_widget. In a GtkBuilder file, add <child "
-      + "internal-child=\"accessible\"> with the property AtkObject::accessible-name.",
-    qt: "Call setAccessibleName, or name the widget in a label with QLabel::setBuddy. In Qt Quick, "
-      + "set Accessible.name."
-  )
-
-  /// No button, switch, slider or image is named like an image file: `start.png`,
-  /// `icon_play@2x`, `IMG_1234`. Links are exempt because they may lead to such a file.
-  public static let fileNameLabel = AuditRule(
-    "file-name-label",
-    .error,
-    .nonTextContent,
-    because: "A file's name doesn't say what it shows or does.",
-    remedy: "Write a label that says what it shows or does, in the user's language.",
-    gtk4: "Set a translated GTK_ACCESSIBLE_PROPERTY_LABEL with gtk_accessible_update_property.",
-    gtk3: "Set a translated name with atk_object_set_name on gtk_widget_get_accessible.",
-    qt: "Call setAccessibleName with a text from tr; in Qt Quick, set Accessible.name with qsTr."
-  )
-
-  /// The label of an element whose value changes doesn't contain the value.
-  ///
-  /// The label doesn't end in the value, and shares no number of two or more digits with it. If
-  /// there is no value, the label contains no number.
-  public static let valueInLabel = AuditRule(
-    "value-in-label",
-    .warning,
-    .nameRoleValue,
-    because: "Listeners hear the whole label again at each change of the value.",
-    remedy: "Move the value from the label to the element's value.",
-    gtk4: "Leave the name in GTK_ACCESSIBLE_PROPERTY_LABEL, and put the value into "
-      + "GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT.",
-    gtk3: "Leave only the name in atk_object_set_name, and return the value from the AtkValue of "
-      + "the widget's accessible.",
-    qt: "Leave only the name in setAccessibleName, and return the value from the widget's "
-      + "QAccessibleValueInterface."
-  )
-
-  /// No label ends in the element's role, which is spoken anyway: "Start button".
-  public static let roleInLabel = AuditRule(
-    "role-in-label",
-    .warning,
-    .namesAndDescriptions,
-    because: "Listeners hear the role twice.",
-    remedy: "Remove that word; the role is announced anyway, in the listener's language.",
-    gtk4: "Remove that word from the label or GTK_ACCESSIBLE_PROPERTY_LABEL; the property "
-      + "accessible-role says it.",
-    gtk3: "Remove that word from the label or atk_object_set_name; atk_object_set_role says it.",
-    qt: "Remove that word from the text or setAccessibleName; QAccessibleInterface::role says it."
-  )
-
-  /// Adjacent operable elements in one container differ in label or role. For buttons and
-  /// links, a different value is enough.
-  public static let repeatedLabel = AuditRule(
-    "repeated-label",
-    .warning,
-    .headingsAndLabels,
-    because: "Listeners can't tell the two apart.",
-    remedy: "Give each element a different label.",
-    gtk4: "Give each its own GTK_ACCESSIBLE_PROPERTY_LABEL, such as \"Delete Monday\".",
-    gtk3: "Give each its own name with atk_object_set_name, such as \"Delete Monday\".",
-    qt: "Give each its own name with setAccessibleName, such as \"Delete Monday\"."
-  )
-
-  /// No label, value or hint exceeds `SpokenText.maximumLength`, where it would be cut.
-  public static let cutText = AuditRule(
-    "cut-text",
-    .warning,
-    .namesAndDescriptions,
-    because: "The rest of the text is never heard.",
-    remedy: "Shorten the text."
-  )
-
-  /// A hint doesn't repeat the label or the value.
-  public static let hintRepeatsLabel = AuditRule(
-    "hint-repeats-label",
-    .warning,
-    .namesAndDescriptions,
-    because: "Listeners wait for words that they have just heard.",
-    remedy: "Describe the result of using it in the hint, or remove the hint.",
-    gtk4: "Describe the result in GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, or remove the description "
-      + "and the tooltip.",
-    gtk3: "Describe the result with atk_object_set_description, or remove the description and the "
-      + "tooltip.",
-    qt: "Describe the result with setAccessibleDescription, or remove the description and the "
-      + "tooltip."
-  )
-
-  /// No hint names a gesture: "Double tap to start".
-  public static let gestureInHint = AuditRule(
-    "gesture-in-hint",
-    .warning,
-    .instructions,
-    because: "Listeners use keys or gestures of their own, so it misleads them.",
-    remedy: "Describe the result, not the gesture; listeners use their own keys and gestures.",
-    gtk4: "Describe the result in GTK_ACCESSIBLE_PROPERTY_DESCRIPTION or the tooltip, not the "
-      + "gesture.",
-    gtk3: "Describe the result with atk_object_set_description or the tooltip, not the gesture.",
-    qt: "Describe the result with setAccessibleDescription or the tooltip, not the gesture."
-  )
-
-  /// An enabled adjustable element can be incremented and decremented.
-  public static let adjustableWithoutActions = AuditRule(
-    "adjustable-without-actions",
-    .error,
-    .nameRoleValue,
-    because: "Listeners hear that it can be adjusted, but can't do it.",
-    remedy: "Add the increment and decrement actions, or remove the adjustable trait.",
-    gtk4: "Use GtkScale or GtkSpinButton, or implement GtkAccessibleRange (from GTK 4.10).",
-    gtk3: "Use GtkScale, GtkSpinButton or GtkLevelBar, or implement AtkValue in the widget's "
-      + "accessible.",
-    qt: "Use QSlider, QSpinBox or QProgressBar, or implement QAccessibleValueInterface. In Qt "
-      + "Quick, give the item the properties value, minimumValue, maximumValue and stepSize."
-  )
-
-  /// An adjustable element has a value.
-  public static let adjustableWithoutValue = AuditRule(
-    "adjustable-without-value",
-    .error,
-    .nameRoleValue,
-    because: "Listeners can't know where it stands, or what a change did.",
-    remedy: "Add a value, worded as a listener should hear it.",
-    gtk4: "Set GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, VALUE_MIN and VALUE_MAX with "
-      + "gtk_accessible_update_property, and VALUE_TEXT for its words.",
-    gtk3: "Use GtkScale, GtkSpinButton or GtkLevelBar, or implement AtkValue in the widget's "
-      + "accessible.",
-    qt: "Use QSlider, QSpinBox or QProgressBar, or implement QAccessibleValueInterface. In Qt "
-      + "Quick, give the item the properties value, minimumValue, maximumValue and stepSize."
-  )
-
-  /// A meter has a value and a range.
-  public static let meterWithoutValue = AuditRule(
-    "meter-without-value",
-    .error,
-    .nameRoleValue,
-    because: "Listeners hear that something is measured, but not how much.",
-    remedy: "Add a value, worded as a listener should hear it, and the range that it is in.",
-    gtk4: "Set GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, VALUE_MIN and VALUE_MAX with "
-      + "gtk_accessible_update_property, and VALUE_TEXT for its words.",
-    gtk3: "Use GtkScale, GtkSpinButton or GtkLevelBar, or implement AtkValue in the widget's "
-      + "accessible.",
-    qt: "Use QSlider, QSpinBox or QProgressBar, or implement QAccessibleValueInterface. In Qt "
-      + "Quick, give the item the properties value, minimumValue, maximumValue and stepSize."
-  )
-
-  /// An element that can be incremented or decremented is adjustable.
-  public static let unannouncedAdjustment = AuditRule(
-    "unannounced-adjustment",
-    .error,
-    .nameRoleValue,
-    because: "Listeners aren't told that it can be adjusted.",
-    remedy: "Add the adjustable trait so that screen readers announce it.",
-    gtk4: "Set the property accessible-role to GTK_ACCESSIBLE_ROLE_SLIDER or "
-      + "GTK_ACCESSIBLE_ROLE_SPIN_BUTTON when you create the widget.",
-    gtk3: "Call atk_object_set_role with ATK_ROLE_SLIDER or ATK_ROLE_SPIN_BUTTON.",
-    qt: "Return QAccessible::Slider or QAccessible::SpinBox from QAccessibleInterface::role; in Qt "
-      + "Quick, set Accessible.role."
-  )
-
-  /// An enabled button, link or toggle can be activated.
-  public static let buttonWithoutActivation = AuditRule(
-    "button-without-activation",
-    .error,
-    .nameRoleValue,
-    because: "Listeners hear that it can be pressed, but can't do it.",
-    remedy: "Add the activate action, or remove the button, link or toggle trait.",
-    gtk4: "Use GtkButton, or name a signal with gtk_widget_class_set_activate_signal.",
-    gtk3: "Use GtkButton, or implement AtkAction in the widget's accessible.",
-    qt: "Use QPushButton, or implement QAccessibleActionInterface; in Qt Quick, handle "
-      + "Accessible.onPressAction."
-  )
-
-  /// An element that can be activated is operable.
-  public static let unannouncedActivation = AuditRule(
-    "unannounced-activation",
-    .error,
-    .nameRoleValue,
-    because: "Listeners aren't told that it can be pressed.",
-    remedy: "Add the button, link or toggle trait so that screen readers announce it.",
-    gtk4: "Set the property accessible-role to GTK_ACCESSIBLE_ROLE_BUTTON or "
-      + "GTK_ACCESSIBLE_ROLE_LINK when you create the widget.",
-    gtk3: "Call atk_object_set_role with ATK_ROLE_PUSH_BUTTON or ATK_ROLE_LINK.",
-    qt: "Return QAccessible::Button or QAccessible::Link from QAccessibleInterface::role; in Qt "
-      + "Quick, set Accessible.role."
-  )
-
-  /// Each custom action has a name that can be spoken.
-  public static let unnamedAction = AuditRule(
-    "unnamed-action",
-    .error,
-    .actionName,
-    because: "Listeners find a choice without words in its list of actions.",
-    remedy: "Give the action a name that can be spoken.",
-    gtk3: "Return a name from atk_action_get_name for each action.",
-    qt: "Return a name from QAccessibleActionInterface::localizedActionName for each action."
-  )
-
-  /// An element that isn't hidden has a width and a height on the screen.
-  public static let zeroFrame = AuditRule(
-    "zero-frame",
-    .error,
-    .extents,
-    because: "Screen readers skip what has no size, so nobody hears it.",
-    remedy: "Give it the frame of what it draws, at least one point high even for a bar of 0; hide "
-      + "it if it should not be read.",
-    gtk4: "Hide it with gtk_widget_set_visible, give it a size with gtk_widget_set_size_request, "
-      + "or give decoration GTK_ACCESSIBLE_ROLE_PRESENTATION.",
-    gtk3: "Hide it with gtk_widget_hide, or give it a size with gtk_widget_set_size_request.",
-    qt: "Hide it with QWidget::setVisible, or give it a size with QWidget::setMinimumSize; in Qt "
-      + "Quick, set Accessible.ignored for decoration."
-  )
-
-  /// No two frames share more than a quarter of the smaller one, unless one contains the other,
-  /// as an image contains its caption.
-  public static let overlappingFrames = AuditRule(
-    "overlapping-frames",
-    .warning,
-    .accessibleAtPoint,
-    because: "Where they overlap, a finger or pointer reaches the wrong one.",
-    remedy: "Limit each frame to what that element draws, or merge the two elements."
-  )
-
-  /// No operable element is completely covered by another element.
-  public static let coveredElement = AuditRule(
-    "covered-element",
-    .error,
-    .focusNotObscured,
-    because: "Listeners hear of it, but nobody can see or press it.",
-    remedy: "List it after the element that covers it, merge the two, or hide it while it is "
-      + "covered.",
-    gtk4: "Hide it with gtk_widget_set_visible while something covers it.",
-    gtk3: "Hide it with gtk_widget_hide while something covers it.",
-    qt: "Hide it with QWidget::setVisible while something covers it."
-  )
-
-  /// An operable element is large enough to hit, or far enough from others: "Target Size
-  /// (Minimum)", 2.5.8 in WCAG 2.2. Links are exempt because they may be part of a text.
-  public static let smallTarget = AuditRule(
-    "small-target",
-    .warning,
-    .targetSize,
-    because: "People with a tremor, and fingers that explore, hit its neighbour.",
-    remedy: "Enlarge its frame, or leave more space around it.",
-    gtk4: "Set a size with gtk_widget_set_size_request or the CSS min-width and min-height, or a "
-      + "margin.",
-    gtk3: "Set a size with gtk_widget_set_size_request or the CSS min-width and min-height, or a "
-      + "margin.",
-    qt: "Set a size with QWidget::setMinimumSize, or more space in its layout."
-  )
-
-  /// A visible element is on a screen; an operable one completely, within half a point.
-  public static let offScreen = AuditRule(
-    "off-screen",
-    .error,
-    .focusVisible,
-    because: "Listeners hear of it, but nobody can see or press all of it.",
-    remedy: "Give its container the transform to screen coordinates, with a clip where it is "
-      + "scrolled out of view.",
-    gtk4: "Put the content into a GtkScrolledWindow, so that the window fits on the screen.",
-    gtk3: "Put the content into a GtkScrolledWindow, so that the window fits on the screen.",
-    qt: "Put the content into a QScrollArea, so that the window fits on the screen."
-  )
-
-  /// A modal container contains something that can be read.
-  public static let emptyModal = AuditRule(
-    "empty-modal",
-    .error,
-    .modalDialog,
-    because: "Listeners are told of something that isn't there.",
-    remedy: "Add content that can be read, or hide it while it is empty."
-  )
-
-  /// A modal container has a label, which is spoken when it opens.
-  public static let unlabelledModal = AuditRule(
-    "unlabelled-modal",
-    .error,
-    .nameRoleValue,
-    because: "Listeners aren't told what has opened.",
-    remedy: "Add a label that says what has opened.",
-    gtk4: "Set a title with gtk_window_set_title, or GTK_ACCESSIBLE_PROPERTY_LABEL.",
-    gtk3: "Set a title with gtk_window_set_title.",
-    qt: "Set a title with QWidget::setWindowTitle."
-  )
-
-  /// A modal container, or something in it, has the action escape.
-  public static let modalWithoutEscape = AuditRule(
-    "modal-without-escape",
-    .error,
-    .noKeyboardTrap,
-    because: "Listeners can't get out of it with Escape.",
-    remedy: "Add the escape action to it, so that listeners can close it from anywhere inside.",
-    gtk4: "Add a GtkShortcut for Escape that runs window.close, or use GtkDialog or AdwDialog.",
-    gtk3: "Use GtkDialog, or close the window at its key binding for Escape.",
-    qt: "Use QDialog, or add a QShortcut for Qt::Key_Escape that closes it."
-  )
-
-  /// Each identity belongs to one element or container only.
-  public static let doubleIdentity = AuditRule(
-    "double-identity",
-    .warning,
-    .accessibleID,
-    because: "What refers to one may lead listeners to the other.",
-    remedy: "Give each its own identity, and keep it the same in every tree.",
-    gtk4: "Give each object its own id in the GtkBuilder file.",
-    gtk3: "Give each object its own id in the GtkBuilder file.",
-    qt: "Give each object its own name with QObject::setObjectName."
-  )
-
-  /// What an element controls is in the tree, hidden or not. What describes it is in the tree, isn't
-  /// hidden and has words.
-  public static let missingReference = AuditRule(
-    "missing-reference",
-    .error,
-    .relationships,
-    because: "Listeners don't hear what belongs to it, and can't jump there.",
-    remedy: "Use the identity of an element in the tree, and remove it when that element goes or "
-      + "hides.",
-    gtk4: "Point the relation at a visible widget with gtk_accessible_update_relation, and call "
-      + "gtk_accessible_reset_relation when that widget goes.",
-    gtk3: "Add the relation to a visible widget with atk_object_add_relationship, and call "
-      + "atk_object_remove_relationship when that widget goes.",
-    qt: "Return only existing, visible objects from QAccessibleInterface::relations."
-  )
-
-  /// Containers are nested no deeper than `AccessibilitySnapshot.maximumDepth`.
-  public static let nestedTooDeep = AuditRule(
-    "nested-too-deep",
-    .error,
-    .relationships,
-    because: "What is deeper is never read.",
-    remedy: "Remove containers that contain only another container."
-  )
 }

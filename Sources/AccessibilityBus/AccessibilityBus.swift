@@ -91,7 +91,7 @@ public final class AccessibilityBus: EventSource {
     (self.application, self.window, self.clock) = (application, window, clock)
     snapshot = AccessibilitySnapshot(of: AccessibilityContainer(id: "empty", children: []))
     let tree = AccessibleTree(of: snapshot, in: window, application: application, paths: &paths)
-    served = ServedTree(tree, of: BusApplication(locale: environment.locale))
+    served = ServedTree(tree, locale: environment.locale)
     supervisor = BusSupervisor(
       serving: served,
       presence: presence,

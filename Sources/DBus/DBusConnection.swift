@@ -32,7 +32,9 @@ package final class DBusConnection: EventSource {
   private let transport: any DBusTransport
   private let clock: any EventClock
   private let admissionEnd: ContinuousClock.Instant
-  private var waiting: [UInt64: PendingCall] = [:]
+  /// The calls that wait for their answers.
+  private var waiting: [UInt64: (deadline: ContinuousClock.Instant, completion: (Answer) -> Void)] =
+    [:]
   private var listeners: [Int: (DBusSignal) -> Void] = [:]
   private var tree: (any DBusObjectTree)?
 
@@ -79,12 +81,6 @@ package final class DBusConnection: EventSource {
   }
 }
 
-/// A call that waits for its answer.
-private struct PendingCall {
-  let deadline: ContinuousClock.Instant
-  let completion: (DBusConnection.Answer) -> Void
-}
-
 // Sending.
 extension DBusConnection {
   /// Calls a method of another program. The answer comes once, perhaps before this returns.
@@ -96,7 +92,7 @@ extension DBusConnection {
   ) {
     do throws(DBusError) {
       let number = try transport.call(method, of: destination)
-      waiting[number] = PendingCall(deadline: clock.now + limit, completion: completion)
+      waiting[number] = (clock.now + limit, completion)
     } catch {
       completion(.failure(error))
     }
@@ -173,7 +169,7 @@ extension DBusConnection {
 
   private func answer(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
     guard let tree else { throw .standard(.unknownObject, "no object at \(call.path)") }
-    return try DBusDispatcher.answer(call, in: tree)
+    return try tree.answer(call)
   }
 
   private func end(_ error: DBusError) {
@@ -187,25 +183,22 @@ extension DBusConnection {
 
 // Names by which other programs call this one.
 extension DBusConnection {
-  /// The outcome of a request for a name.
-  package enum Ownership: Hashable, Sendable {
-    /// This program owns the name.
-    case owned
-    /// Another program owns the name. This one gets it when the other releases it.
-    case queued
-  }
-
   /// Requests a name, or a position in the queue for it.
   ///
   /// This is the method `RequestName` of the D-Bus specification, without flags.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - completion: Called with whether this program owns the name. Otherwise, it gets the name when
+  ///     its owner releases it.
   package func requestName(
     _ name: String,
-    completion: @escaping (Result<Ownership, DBusError>) -> Void
+    completion: @escaping (Result<Bool, DBusError>) -> Void
   ) {
     let request = Self.bus("RequestName", [.string(name), .uint32(0)])
     call(request, of: Self.busName) { answer in
       // 1: primary owner; 2: in the queue; 4: already the owner.
-      completion(answer.map { $0 == [.uint32(2)] ? .queued : .owned })
+      completion(answer.map { $0 != [.uint32(2)] })
     }
   }
 

@@ -7,10 +7,8 @@ import Glibc
 package struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name in the form of an interface's, such as `org.freedesktop.DBus.Error.NoReply`.
   package var name: String
-  /// The message for people.
   package var message: String
 
-  /// Creates an error with any name and message.
   package init(name: String, message: String) {
     (self.name, self.message) = (name, message)
   }

@@ -55,60 +55,52 @@ final class DBusMessage {
     )
   }
 
-  /// Returns all values in the message, if there aren't more than a limit.
-  func arguments(limit: Int) throws(DBusError) -> [DBusValue] {
-    var reader = DBusMessageReader(message: pointer, limit: limit)
-    return try reader.values()
-  }
-
-  /// Appends values to the message.
-  func append(_ values: [DBusValue]) throws(DBusError) {
-    for value in values { try DBusMessageWriter(message: pointer).append(value) }
-  }
-
   private static func text(_ text: UnsafePointer<CChar>?) -> String {
     text.map { String(cString: $0) } ?? ""
   }
 }
 
-/// Reads the values of a message.
-struct DBusMessageReader {
-  let message: OpaquePointer
-  /// The number of values that a message may have. Without this limit, the small values of one
-  /// message could take gigabytes here. libsystemd limits their nesting.
-  private let limit: Int
-  private var remaining: Int
-
-  init(message: OpaquePointer, limit: Int) {
-    (self.message, self.limit, remaining) = (message, limit, limit)
+// Reading values. The corresponding C functions are `sd_bus_message_read_basic` and
+// `sd_bus_message_enter_container`.
+extension DBusMessage {
+  /// Returns all values in the message, if there aren't more than a limit.
+  ///
+  /// Without it, the small values of one message could take gigabytes here. libsystemd limits their
+  /// nesting.
+  func arguments(limit: Int) throws(DBusError) -> [DBusValue] {
+    var room = (left: limit, limit: limit)
+    return try values(&room)
   }
 
+  /// The number of further values that the message may have, and of all.
+  private typealias Room = (left: Int, limit: Int)
+
   /// Returns all values up to the end of the message or of the current container.
-  ///
-  /// The corresponding C functions are `sd_bus_message_read_basic` and
-  /// `sd_bus_message_enter_container`.
-  mutating func values() throws(DBusError) -> [DBusValue] {
+  private func values(_ room: inout Room) throws(DBusError) -> [DBusValue] {
     var values: [DBusValue] = []
-    while let (kind, contents) = try next() { values.append(try value(kind, contents)) }
+    while let (kind, contents) = try next(&room) {
+      values.append(try value(kind, contents, &room))
+    }
     return values
   }
 
-  private mutating func next() throws(DBusError) -> (Unicode.Scalar, String)? {
+  private func next(_ room: inout Room) throws(DBusError) -> (Unicode.Scalar, String)? {
     var kind: CChar = 0
     var contents: UnsafePointer<CChar>?
-    let code = sd_bus_message_peek_type(message, &kind, &contents)
+    let code = sd_bus_message_peek_type(pointer, &kind, &contents)
     guard try DBusError.check(code, "can't read the message") > 0 else { return nil }
-    remaining -= 1
-    guard remaining >= 0 else {
-      throw .standard(.failed, "the message has more than \(limit) values")
+    room.left -= 1
+    guard room.left >= 0 else {
+      throw .standard(.failed, "the message has more than \(room.limit) values")
     }
     let signature = contents.map { String(cString: $0) } ?? ""
     return (Unicode.Scalar(UInt8(bitPattern: kind)), signature)
   }
 
-  private mutating func value(
+  private func value(
     _ kind: Unicode.Scalar,
-    _ contents: String
+    _ contents: String,
+    _ room: inout Room
   ) throws(DBusError) -> DBusValue {
     switch kind {
     case "b": .boolean(try simple(CInt(0), kind) != 0)
@@ -120,13 +112,13 @@ struct DBusMessageReader {
     case "x": .int64(try simple(0, kind))
     case "t": .uint64(try simple(0, kind))
     case "d": .double(try simple(0, kind))
-    case "s": .string(try text(kind))
-    case "o": .objectPath(try text(kind))
-    case "g": .signature(try text(kind))
-    case "a" where contents.hasPrefix("{"): try dictionary(contents)
-    case "a": .array(try members(kind, contents), of: contents)
-    case "r": .structure(try members(kind, contents))
-    case "v": try variant(contents)
+    case "s": .string(try text(of: kind))
+    case "o": .objectPath(try text(of: kind))
+    case "g": .signature(try text(of: kind))
+    case "a" where contents.hasPrefix("{"): try dictionary(contents, &room)
+    case "a": .array(try members(kind, contents, &room), of: contents)
+    case "r": .structure(try members(kind, contents, &room))
+    case "v": try variant(contents, &room)
     default: throw .standard(.invalidArguments, "values of type \(kind) are not supported")
     }
   }
@@ -134,59 +126,63 @@ struct DBusMessageReader {
   private func simple<Number>(_ zero: Number, _ kind: Unicode.Scalar) throws(DBusError) -> Number {
     var number = zero
     let code = withUnsafeMutablePointer(to: &number) {
-      sd_bus_message_read_basic(message, CChar(kind.value), $0)
+      sd_bus_message_read_basic(pointer, CChar(kind.value), $0)
     }
     try DBusError.check(code, "can't read a value")
     return number
   }
 
-  private func text(_ kind: Unicode.Scalar) throws(DBusError) -> String {
+  private func text(of kind: Unicode.Scalar) throws(DBusError) -> String {
     let text = try simple(nil as UnsafePointer<CChar>?, kind)
     return text.map { String(cString: $0) } ?? ""
   }
 
-  private mutating func members(
+  private func members(
     _ kind: Unicode.Scalar,
-    _ contents: String
+    _ contents: String,
+    _ room: inout Room
   ) throws(DBusError) -> [DBusValue] {
-    let code = sd_bus_message_enter_container(message, CChar(kind.value), contents)
+    let code = sd_bus_message_enter_container(pointer, CChar(kind.value), contents)
     try DBusError.check(code, "can't read a container")
-    let members = try values()
-    try DBusError.check(sd_bus_message_exit_container(message), "can't read a container")
+    let members = try values(&room)
+    try DBusError.check(sd_bus_message_exit_container(pointer), "can't read a container")
     return members
   }
 
-  private mutating func variant(_ contents: String) throws(DBusError) -> DBusValue {
-    guard let content = try members("v", contents).first else {
+  private func variant(_ contents: String, _ room: inout Room) throws(DBusError) -> DBusValue {
+    guard let content = try members("v", contents, &room).first else {
       throw .standard(.invalidArguments, "a variant is empty")
     }
     return .variant(content)
   }
 
-  private mutating func dictionary(_ contents: String) throws(DBusError) -> DBusValue {
-    let code = sd_bus_message_enter_container(message, CChar(SD_BUS_TYPE_ARRAY), contents)
+  private func dictionary(
+    _ contents: String,
+    _ room: inout Room
+  ) throws(DBusError) -> DBusValue {
+    let code = sd_bus_message_enter_container(pointer, CChar(SD_BUS_TYPE_ARRAY), contents)
     try DBusError.check(code, "can't read a dictionary")
     var entries: [DBusValue: DBusValue] = [:]
-    while let (_, entry) = try next() {
-      let pair = try members("e", entry)
+    while let (_, entry) = try next(&room) {
+      let pair = try members("e", entry, &room)
       if pair.count == 2 { entries[pair[0]] = pair[1] }
     }
-    try DBusError.check(sd_bus_message_exit_container(message), "can't read a dictionary")
+    try DBusError.check(sd_bus_message_exit_container(pointer), "can't read a dictionary")
     // The key of an entry has a simple type: one letter.
     let types = contents.dropFirst().dropLast()
     return .dictionary(entries, key: String(types.prefix(1)), value: String(types.dropFirst()))
   }
 }
 
-/// Writes values to a message.
-struct DBusMessageWriter {
-  let message: OpaquePointer
+// Writing values. The corresponding C functions are `sd_bus_message_append_basic` and
+// `sd_bus_message_open_container`.
+extension DBusMessage {
+  /// Appends values to the message.
+  func append(_ values: [DBusValue]) throws(DBusError) {
+    for value in values { try append(value) }
+  }
 
-  /// Appends a value.
-  ///
-  /// The corresponding C functions are `sd_bus_message_append_basic` and
-  /// `sd_bus_message_open_container`.
-  func append(_ value: DBusValue) throws(DBusError) {
+  private func append(_ value: DBusValue) throws(DBusError) {
     switch value {
     case .boolean(let flag): try appendSimple(CInt(flag ? 1 : 0), of: value)
     case .byte(let number): try appendSimple(number, of: value)
@@ -210,13 +206,13 @@ struct DBusMessageWriter {
 
   private func appendSimple(_ number: some Any, of value: DBusValue) throws(DBusError) {
     let code = withUnsafePointer(to: number) {
-      sd_bus_message_append_basic(message, value.typeCode, $0)
+      sd_bus_message_append_basic(pointer, value.typeCode, $0)
     }
     try DBusError.check(code, "can't send a value of type \(value.signature)")
   }
 
   private func appendText(_ text: String, of value: DBusValue) throws(DBusError) {
-    let code = text.withCString { sd_bus_message_append_basic(message, value.typeCode, $0) }
+    let code = text.withCString { sd_bus_message_append_basic(pointer, value.typeCode, $0) }
     try DBusError.check(code, "can't send \"\(text)\" as type \(value.signature)")
   }
 
@@ -226,7 +222,7 @@ struct DBusMessageWriter {
     _ members: [DBusValue]
   ) throws(DBusError) {
     try open(value.typeCode, holding: signature)
-    for member in members { try append(member) }
+    try append(members)
     try close()
   }
 
@@ -246,12 +242,12 @@ struct DBusMessageWriter {
   }
 
   private func open(_ kind: CChar, holding signature: String) throws(DBusError) {
-    let code = sd_bus_message_open_container(message, kind, signature)
+    let code = sd_bus_message_open_container(pointer, kind, signature)
     try DBusError.check(code, "can't send a container of \(signature)")
   }
 
   private func close() throws(DBusError) {
-    try DBusError.check(sd_bus_message_close_container(message), "can't close a container")
+    try DBusError.check(sd_bus_message_close_container(pointer), "can't close a container")
   }
 
   /// Returns the text without null characters and Unicode noncharacters.
@@ -270,18 +266,14 @@ struct DBusMessageWriter {
 
 /// A method call.
 package struct DBusCall: Hashable, Sendable {
-  /// The path of the object.
   package var path: String
   /// The name of the interface. If empty, any interface that has the method is used.
   package var interface: String
-  /// The name of the method.
   package var member: String
-  /// The arguments.
   package var arguments: [DBusValue]
   /// The caller's unique name on the bus.
   package var sender: String
 
-  /// Creates a method call.
   package init(
     path: String,
     interface: String = "",
@@ -296,18 +288,13 @@ package struct DBusCall: Hashable, Sendable {
 
 /// A signal to the listeners of a program.
 package struct DBusSignal: Hashable, Sendable {
-  /// The path of the object that sends it.
   package var path: String
-  /// The name of its interface.
   package var interface: String
-  /// The name of the signal.
   package var member: String
-  /// The values that it carries.
   package var arguments: [DBusValue]
   /// The sender's unique name on the bus.
   package var sender: String
 
-  /// Creates a signal of an object.
   package init(
     path: String,
     interface: String,

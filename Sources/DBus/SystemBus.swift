@@ -124,7 +124,7 @@ extension SystemBus {
   }
 
   private func refuse(_ call: DBusMessage, _ error: DBusError) {
-    let words = DBusMessageWriter.sendable(error.message)
+    let words = DBusMessage.sendable(error.message)
     error.name.withCString { name in
       words.withCString { words in
         var reason = sd_bus_error(name: name, message: words, _need_free: 0)
@@ -267,7 +267,6 @@ package protocol DBusTransport: AnyObject {
   /// Sends what waits, and takes the next incoming message; `nil` if there is none now.
   func receive() -> DBusIncoming?
 
-  /// Closes the transport.
   func close()
 }
 
@@ -295,7 +294,6 @@ package struct DBusConnector {
 
   private let function: Function
 
-  /// Creates a way to connect.
   package init(_ function: @escaping Function) { self.function = function }
 
   /// The buses of the system, for messages of usual size.

@@ -62,18 +62,15 @@ import Testing
   func `sliders have no findings`(count: Int) throws {
     for orientation in Orientation.allCases {
       for availability in [Availability.enabled, .disabled, .readOnly] {
-        for framing in [SliderFraming.control, .thumb] {
-          let slider = Slider(
-            stops: try Stops(count: count),
-            presentation: Presentation(label: "Text size", orientation: orientation),
-            availability: availability
-          )
-          let bounds = LayoutRect(x: 10, y: 10, width: 300, height: 60)
-          let element = slider.accessibilityElement(
-            phrases: SliderPhrases(),
-            in: SliderLayout(of: slider, in: bounds),
-            framing: framing
-          )
+        let slider = Slider(
+          stops: try Stops(count: count),
+          presentation: Presentation(label: "Text size", orientation: orientation),
+          availability: availability
+        )
+        let layout = SliderLayout(of: slider, in: LayoutRect(x: 10, y: 10, width: 300, height: 60))
+        for frame in [layout.bounds, layout.thumb(of: slider)] {
+          var element = SliderPhrases().element(for: slider, in: layout)
+          element.frame = frame
           let tree = AccessibilityContainer(id: "screen", elements: [element])
           #expect(AccessibilityAudit(of: tree, screens: [Self.screen]).findings == [])
         }

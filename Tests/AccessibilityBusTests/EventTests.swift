@@ -15,7 +15,7 @@ struct EventTests {
 
   @Test func `a step sends a value change`() throws {
     var stand = try Stand()
-    stand.tool.size.slider.increment()
+    stand.tool.size.slider.adjust(.increment, cause: .program)
     #expect(stand.show() == ["size PropertyChange accessible-value 0 3.0"])
   }
 

@@ -101,13 +101,13 @@ struct PitfallTests {
     stand.tool.isOpen = false
     _ = stand.show()
     let parent = ["org.a11y.atspi.Accessible", "Parent"].map(DBusValue.string)
-    #expect(stand.call("Get", parent, at: path)?.first?.content == BusApplication.nothing)
+    #expect(stand.call("Get", parent, at: path)?.first?.content == ObjectReference.nothing)
     #expect(stand.call("GetRole", at: path) == nil)
   }
 
   @Test func `the model changes before its event, because clients may ask at once`() throws {
     var stand = try Stand()
-    stand.tool.size.slider.increment()
+    stand.tool.size.slider.adjust(.increment, cause: .program)
     #expect(stand.show() == ["size PropertyChange accessible-value 0 3.0"])
     #expect(stand.read("Value", "Text", of: "size") == .string("Large, 4 of 5"))
   }
@@ -206,7 +206,7 @@ struct PitfallTests {
     let stand = try Stand()
     for index in [-1, 7, Int32.max, Int32.min] {
       #expect(
-        stand.call("GetChildAtIndex", [.int32(index)], of: "screen") == [BusApplication.nothing]
+        stand.call("GetChildAtIndex", [.int32(index)], of: "screen") == [ObjectReference.nothing]
       )
     }
   }

@@ -68,10 +68,10 @@ struct RelationTests {
 
   @Test func `the numbers of relations are those of AtspiRelationType, in their order`() throws {
     let tree = tree(element("a", describedBy: ["b"], controls: ["b"]), element("b"))
-    let served = ServedTree(tree, of: BusApplication(ownName: ":1.7"))
+    let served = ServedTree(tree, ownName: ":1.7")
     let path = try #require(tree["a"]).path.text
     let call = DBusCall(path: path, member: "GetRelationSet")
-    let answer = try DBusDispatcher.answer(call, in: served)
+    let answer = try served.answer(call)
     guard case .array(let relations, _)? = answer.first else { throw NoRelations() }
     let numbers = relations.map { relation in
       if case .structure(let parts) = relation { parts.first } else { nil as DBusValue? }

@@ -21,7 +21,7 @@ struct Stand {
       application: "reader",
       paths: &paths
     )
-    served = ServedTree(tree, of: BusApplication(ownName: ":1.7", locale: "en_GB"))
+    served = ServedTree(tree, ownName: ":1.7", locale: "en_GB")
   }
 
   /// Shows the current tree, and returns the events for clients.
@@ -48,7 +48,7 @@ struct Stand {
   /// Calls a method of the object at a path; nil for an error.
   func call(_ member: String, _ arguments: [DBusValue] = [], at path: String) -> [DBusValue]? {
     let call = DBusCall(path: path, member: member, arguments: arguments)
-    return try? DBusDispatcher.answer(call, in: served)
+    return try? served.answer(call)
   }
 
   /// Reads a property of an element; nil for an error.

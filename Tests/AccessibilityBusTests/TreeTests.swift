@@ -94,7 +94,7 @@ struct TreeTests {
     var stand = try Stand()
     let size = stand.object("size")?.path
     let done = stand.object("done")?.path
-    stand.tool.size.slider.increment()
+    stand.tool.size.slider.adjust(.increment, cause: .program)
     _ = stand.show()
     #expect(stand.object("size")?.path == size)
     stand.tool.isOpen = false

@@ -47,7 +47,7 @@ struct VersionTests {
     let served = ServedTree(tree(of: field))
     let path = try #require(served.tree["field"]).path.text
     let call = DBusCall(path: path, member: "GetAttributes")
-    let attributes = try DBusDispatcher.answer(call, in: served).first?.entries
+    let attributes = try served.answer(call).first?.entries
     #expect(attributes?["text-input-type"] == .string("search"))
     #expect(attributes?["xml-roles"] == .string("searchbox"))
     var longer = field

@@ -93,21 +93,6 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `the difference turns the old snapshot into the new`(seed: UInt64) {
-    var random = RandomTree(seed: seed)
-    let tree = random.tree()
-    let old = AccessibilitySnapshot(of: tree)
-    var edited = tree
-    for _ in 0..<3 { edited = random.edited(edited) }
-    for new in [edited, tree, random.tree()].map({ AccessibilitySnapshot(of: $0) }) {
-      let difference = AccessibilityDifference(from: old, to: new)
-      #expect(difference.applied(to: old) == new)
-      #expect(difference.isEmpty == (old == new))
-      #expect(Set(difference.removed).isDisjoint(with: difference.inserted + difference.changed))
-    }
-  }
-
   @Test(arguments: 0..<75 as Range<UInt64>)
   func `mirroring the screen and the text direction keeps the order`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)

@@ -15,7 +15,7 @@ struct DispatcherTests {
     at path: String = lampPath
   ) throws(DBusError) -> [DBusValue] {
     let call = DBusCall(path: path, interface: interface, member: member, arguments: arguments)
-    return try DBusDispatcher.answer(call, in: house)
+    return try house.answer(call)
   }
 
   private func failure(
@@ -129,7 +129,7 @@ struct DispatcherTests {
     name: String,
     path: String
   ) {
-    #expect(DBusPath.encode(name, below: "/a") == path)
+    #expect(name.objectPath(below: "/a") == path)
   }
 
   @Test func `a nested value knows its type`() {

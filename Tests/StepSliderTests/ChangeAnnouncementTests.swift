@@ -20,11 +20,6 @@ import Testing
     #expect(said == ["2 of 5", "1 of 5, minimum"])
   }
 
-  @Test mutating func `a page press moves and is announced at once`() throws {
-    try follow([press(at: 286), .release], trackPress: .page)
-    #expect(said == ["3 of 5"])
-  }
-
   @Test mutating func `a cancelled drag is announced if it moves the thumb back`() throws {
     try follow([press(at: 14), move(to: 82), .cancel])
     try follow([press(at: 14), move(to: 82), move(to: 14), .cancel])
@@ -40,11 +35,8 @@ import Testing
     #expect(said == ["2 of 5", "5 of 5, maximum", "5 of 5, maximum", "1 of 5, minimum"])
   }
 
-  private mutating func follow(
-    _ events: [PointerEvent],
-    trackPress: TrackPress = .jump
-  ) throws {
-    var gesture = PointerGesture(trackPress: trackPress)
+  private mutating func follow(_ events: [PointerEvent]) throws {
+    var gesture = PointerGesture()
     for event in events {
       say(gesture.handle(event, on: &slider, in: layout(of: slider)))
     }
@@ -58,6 +50,6 @@ import Testing
   private func press(at x: Double) -> PointerEvent { .press(at: LayoutPoint(x: x, y: 22)) }
 
   private func move(to x: Double) -> PointerEvent {
-    .move(to: LayoutPoint(x: x, y: 22), speed: .full)
+    .move(to: LayoutPoint(x: x, y: 22))
   }
 }

@@ -120,11 +120,11 @@ import Testing
   ) throws {
     var slider = Slider(stops: try Stops(count: count), index: 0)
     for index in 1..<count {
-      let change = try required(slider.increment())
+      let change = try required(slider.adjust(.increment, cause: .program))
       #expect(change.moved && slider.index == index)
     }
     for index in (0..<count - 1).reversed() {
-      let change = try required(slider.decrement())
+      let change = try required(slider.adjust(.decrement, cause: .program))
       #expect(change.moved && slider.index == index)
     }
   }
@@ -153,7 +153,7 @@ import Testing
     var gesture = PointerGesture()
     let layout = layout(of: slider)
     gesture.handle(.press(at: LayoutPoint(x: 14, y: 22)), on: &slider, in: layout)
-    gesture.handle(.move(to: LayoutPoint(x: 290, y: 22), speed: .full), on: &slider, in: layout)
+    gesture.handle(.move(to: LayoutPoint(x: 290, y: 22)), on: &slider, in: layout)
     #expect(slider.index == 4)
     let change = try required(gesture.handle(.cancel, on: &slider, in: layout))
     #expect(change.phase == .cancelled && slider.index == 0)

@@ -16,7 +16,7 @@ import Testing
     let values = ["0.8", "1", "1.25", "1.5", "2"]
     var slider = Slider(stops: try Stops(values: values.compactMap(DecimalNumber.init)), index: 0)
     for value in values.dropFirst() {
-      #expect(slider.increment()?.moved == true)
+      #expect(slider.adjust(.increment, cause: .program)?.moved == true)
       #expect(slider.stop.value.description == value)
     }
   }
@@ -82,7 +82,7 @@ extension PeerInteractionDefectTests {
       var (slider, gesture) = (Slider(stops: try Stops(count: 5), index: 0), PointerGesture())
       let layout = layout(of: slider)
       gesture.handle(.press(at: LayoutPoint(x: 14, y: 22)), on: &slider, in: layout)
-      gesture.handle(.move(to: LayoutPoint(x: x, y: 22), speed: .full), on: &slider, in: layout)
+      gesture.handle(.move(to: LayoutPoint(x: x, y: 22)), on: &slider, in: layout)
       let held = slider.index
       gesture.handle(.release, on: &slider, in: layout)
       #expect(slider.index == held)
@@ -104,7 +104,7 @@ extension PeerInteractionDefectTests {
     let layout = layout(of: slider)
     gesture.handle(.press(at: LayoutPoint(x: 286, y: 22)), on: &slider, in: layout)
     slider.availability = .disabled
-    let move = PointerEvent.move(to: LayoutPoint(x: 150, y: 22), speed: .full)
+    let move = PointerEvent.move(to: LayoutPoint(x: 150, y: 22))
     #expect(gesture.handle(move, on: &slider, in: layout)?.phase == .cancelled)
     #expect(slider.index == 1)
   }
@@ -114,7 +114,7 @@ extension PeerInteractionDefectTests {
   {
     var slider = Slider(stops: try Stops(count: 5), index: 0)
     #expect(slider.adjust(.stop(2), cause: .program)?.cause == .program)
-    #expect(slider.increment()?.cause == .program)
+    #expect(slider.adjust(.increment, cause: .program)?.cause == .program)
     #expect(slider.adjust(.stop(3), cause: .program) == nil)
   }
 
@@ -153,7 +153,7 @@ extension PeerInteractionDefectTests {
 
   @Test func `Flutter speaks the value from before the change (101868)`() throws {
     var slider = Slider(stops: try Stops(count: 5), index: 1)
-    let change = try required(slider.increment())
+    let change = try required(slider.adjust(.increment, cause: .program))
     #expect(SliderPhrases().announcement(of: change, on: slider).text == "3 of 5")
   }
 

@@ -159,14 +159,12 @@ import Testing
     #expect(text.unicodeScalars.count <= SpokenText.maximumLength + 1)
   }
 
-  @Test func `a slider's frame is the whole or the thumb, its activation point the thumb`() throws {
+  @Test func `a slider's frame is the whole, its activation point the thumb`() throws {
     let slider = Slider(stops: try Stops(count: 5), index: 4)
     let bounds = LayoutRect(x: 5, y: 5, width: 300, height: 44)
     let layout = SliderLayout(of: slider, in: bounds)
-    let whole = slider.accessibilityElement(phrases: SliderPhrases(), in: layout)
-    let thumb = slider.accessibilityElement(phrases: SliderPhrases(), in: layout, framing: .thumb)
+    let whole = SliderPhrases().element(for: slider, in: layout)
     #expect(whole.frame == bounds)
-    #expect(thumb.frame == layout.thumb(at: 4))
     #expect(whole.activationPoint == layout.thumb(at: 4).center)
     #expect(whole.range == AdjustableRange(index: 4, count: 5))
     #expect(layout.thumb(at: 4).contains(try #require(whole.activationPoint)))
@@ -187,7 +185,7 @@ import Testing
             of: slider,
             in: LayoutRect(x: 5, y: 5, width: 300, height: 44)
           )
-          let element = slider.accessibilityElement(phrases: phrases, in: layout)
+          let element = phrases.element(for: slider, in: layout)
           #expect(phrases.elements.reading(of: element) == phrases.entry(to: slider))
           #expect(phrases.elements.hint(for: element) == phrases.hint(for: slider))
         }

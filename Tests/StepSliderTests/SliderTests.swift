@@ -9,10 +9,10 @@ import Testing
   func `increments reach every stop one by one and report the push at the end`(count: Int) throws {
     var slider = Slider(stops: try Stops(count: count), index: 0)
     for index in 1..<max(count, 2) where count > 1 {
-      let change = try required(slider.increment())
+      let change = try required(slider.adjust(.increment, cause: .program))
       #expect(change.from == index - 1 && change.to == index && change.moved)
     }
-    let push = try required(slider.increment())
+    let push = try required(slider.adjust(.increment, cause: .program))
     #expect(!push.moved && push.end == .maximum)
     #expect(slider.index == count - 1)
   }
@@ -92,15 +92,19 @@ import Testing
     ] {
       #expect(slider.adjust(adjustment, cause: .key) == nil)
     }
-    #expect(slider.increment() == nil && slider.decrement() == nil)
+    #expect(slider.adjust(.increment, cause: .program) == nil)
+    #expect(slider.adjust(.decrement, cause: .program) == nil)
     #expect(slider.restore(cause: .key) == nil)
     #expect(slider.index == 2)
   }
 
   @Test func `traits state what assistive technology can do`() throws {
     let stops = try Stops(count: 5)
-    #expect(Slider(stops: stops).traits == .adjustable)
-    #expect(Slider(stops: stops, availability: .disabled).traits == [.adjustable, .notEnabled])
-    #expect(Slider(stops: stops, availability: .readOnly).traits == .readOnly)
+    func traits(_ availability: Availability) -> Traits {
+      SliderControl(Slider(stops: stops, availability: availability)).element(frame: .zero).traits
+    }
+    #expect(traits(.enabled) == .adjustable)
+    #expect(traits(.disabled) == [.adjustable, .notEnabled])
+    #expect(traits(.readOnly) == .readOnly)
   }
 }

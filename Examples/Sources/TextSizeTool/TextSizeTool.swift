@@ -56,7 +56,7 @@ extension PointerEvent {
     let point = numbers.count == 2 ? LayoutPoint(x: numbers[0], y: numbers[1]) : nil
     switch (words.first, point) {
     case ("press", let point?): self = .press(at: point)
-    case ("move", let point?): self = .move(to: point, speed: .full)
+    case ("move", let point?): self = .move(to: point)
     case ("release", nil) where words.count == 1: self = .release
     default: return nil
     }

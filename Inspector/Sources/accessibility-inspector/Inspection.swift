@@ -15,11 +15,10 @@ struct Inspection {
   let window: String?
   let limits: (wait: Duration, reading: Duration)
 
-  /// Returns the programs on the bus.
-  static func programs(in environment: [String: String]) throws(Failure) -> ProgramList {
+  /// Returns the names of the programs on the bus.
+  static func programs(in environment: [String: String]) throws(Failure) -> [String] {
     do throws(InspectionError) {
-      let browser = try AccessibilityBrowser(environment: environment)
-      return ProgramList(try browser.programs().map(\.name))
+      return try AccessibilityBrowser(environment: environment).programs().map(\.name)
     } catch {
       throw Failure(error)
     }
@@ -59,7 +58,7 @@ struct Inspection {
       )
       guard let found else {
         let names = try browser.programs().map(\.name)
-        let advice = ProgramList(names).advice(forMissing: name)
+        let advice = advice(forMissing: name, among: names)
         throw .noProgram(name: name, advice: advice)
       }
       if let ambiguity = found.program.ambiguity(of: name) { Files.warn(ambiguity) }

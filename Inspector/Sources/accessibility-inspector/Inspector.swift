@@ -65,7 +65,7 @@ struct Inspector: ParsableCommand {
       throw .usage("--format", "\(output.format.rawValue) needs the name of a program")
     }
     let programs = try Inspection.programs(in: environment)
-    try Files.print(output.format == .json ? programs.json : programs.text)
+    try Files.print(output.format == .json ? programListAsJSON(programs) : programList(programs))
   }
 
   private func finish(_ report: Report, over backdrop: XMLElement?) throws(Failure) {

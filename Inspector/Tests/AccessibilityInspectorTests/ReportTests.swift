@@ -150,9 +150,9 @@ import Testing
   }
 
   @Test func `a list of programs says what may be meant`() {
-    let list = ProgramList(["gedit", "", "sliderd"])
+    let list = ["gedit", "", "sliderd"]
     #expect(
-      list.text == """
+      programList(list) == """
         3 programs on the accessibility bus; inspect one by name:
           gedit
           (unnamed)
@@ -160,10 +160,10 @@ import Testing
 
         """
     )
-    #expect(list.json == #"["gedit","(unnamed)","sliderd"]"# + "\n")
-    #expect(list.advice(forMissing: "gedti") == "; did you mean gedit?")
-    #expect(list.advice(forMissing: "zenity") == "")
-    #expect(ProgramList([]).advice(forMissing: "sliderd").contains("--screen-reader on"))
+    #expect(programListAsJSON(list) == #"["gedit","(unnamed)","sliderd"]"# + "\n")
+    #expect(advice(forMissing: "gedti", among: list) == "; did you mean gedit?")
+    #expect(advice(forMissing: "zenity", among: list) == "")
+    #expect(advice(forMissing: "sliderd", among: []).contains("--screen-reader on"))
   }
 
   @Test func `a window that isn't there is answered with those that are`() {

@@ -69,7 +69,7 @@ final class BusSupervisor {
   /// It returns as soon as a client has made a request.
   func advance() {
     seeker?.session.process(limit: 16)
-    follow(seeker?.takeOutcome() ?? .nothing)
+    seeker?.takeOutcome().map(follow)
     for _ in 0..<64 where served.isIdle {
       guard link?.connection.process(limit: 1) == true else { break }
     }
@@ -116,10 +116,9 @@ final class BusSupervisor {
 
   private func follow(_ outcome: BusSeeker.Outcome) {
     switch outcome {
-    case .nothing: break
-    case .address(let address): if link?.connection.isOpen != true { connect(to: address) }
-    case .failure(let reason): if link?.connection.isOpen != true { fail(reason) }
-    case .notStarted:
+    case .success(let address?): if link?.connection.isOpen != true { connect(to: address) }
+    case .failure(let error): if link?.connection.isOpen != true { fail(error.message) }
+    case .success(nil):
       succeed()
       isIdle = true
     }
@@ -218,17 +217,8 @@ extension BusSupervisor {
 /// A search for the accessibility bus by way of the session bus. It also notices a bus
 /// that comes later.
 package final class BusSeeker {
-  /// The result of a search.
-  package enum Outcome: Hashable {
-    /// There is no result yet.
-    case nothing
-    /// There is a bus at this address.
-    case address(String)
-    /// There is no bus, for the reason given.
-    case failure(String)
-    /// The bus isn't running, and this search doesn't start it.
-    case notStarted
-  }
+  /// The address of the bus; `nil` if it isn't running, and this search doesn't start it.
+  package typealias Outcome = Result<String?, DBusError>
 
   /// How long the session bus may take to answer.
   static let patience: Duration = .milliseconds(1800)
@@ -236,7 +226,7 @@ package final class BusSeeker {
 
   /// The connection to the session bus.
   package let session: DBusConnection
-  private var outcome = Outcome.nothing
+  private var outcome: Outcome?
   /// Whether the desktop's setting for a screen reader is on.
   private(set) var isScreenReaderWanted = false
   private let startsBus: Bool
@@ -262,7 +252,7 @@ package final class BusSeeker {
       through: connector
     )
     self.startsBus = startsBus
-    session.onClosed = { [weak self] in self?.outcome = .failure($0.message) }
+    session.onClosed = { [weak self] in self?.outcome = .failure($0) }
     try session.watchName(Self.name) { [weak self] in if $0 != nil { self?.ask() } }
     let rule = """
       type='signal',sender='\(Self.name)',interface='org.freedesktop.DBus.Properties',\
@@ -272,9 +262,9 @@ package final class BusSeeker {
     if startsBus { ask() } else { askWhetherStarted() }
   }
 
-  /// Returns the result since the last call.
-  package func takeOutcome() -> Outcome {
-    defer { outcome = .nothing }
+  /// Returns the result since the last call, if there is one.
+  package func takeOutcome() -> Outcome? {
+    defer { outcome = nil }
     return outcome
   }
 
@@ -283,8 +273,8 @@ package final class BusSeeker {
     session.call(call, of: DBusConnection.busName, within: Self.patience) { [weak self] answer in
       switch answer {
       case .success([.boolean(true)]): self?.ask()
-      case .success: self?.outcome = .notStarted
-      case .failure(let error): self?.outcome = .failure(error.message)
+      case .success: self?.outcome = .success(nil)
+      case .failure(let error): self?.outcome = .failure(error)
       }
     }
   }
@@ -293,10 +283,7 @@ package final class BusSeeker {
   private func ask() {
     let call = DBusCall(path: "/org/a11y/bus", interface: Self.name, member: "GetAddress")
     session.call(call, of: Self.name, within: Self.patience) { [weak self] answer in
-      switch answer {
-      case .success(let values): self?.outcome = .address(values.first?.text ?? "")
-      case .failure(let error): self?.outcome = .failure(error.message)
-      }
+      self?.outcome = answer.map { $0.first?.text ?? "" }
     }
     askForSwitch()
   }

@@ -63,7 +63,7 @@ final class RegistryLink {
   }
 
   private func begin() {
-    served.application.ownName = connection.uniqueName ?? ""
+    served.ownName = connection.uniqueName ?? ""
     askForListeners()
   }
 
@@ -115,7 +115,7 @@ final class RegistryLink {
     askSocket("Embed") { [weak self] answer in
       switch answer {
       case .success(let values):
-        self?.served.application.desktop = values.first ?? BusApplication.nothing
+        self?.served.desktop = values.first ?? ObjectReference.nothing
         self?.stage = .registered
       case .failure(let error): self?.fail(error)
       }
@@ -135,7 +135,7 @@ final class RegistryLink {
   ) {
     let call = ObjectReference.registry.call(
       member,
-      [served.application.reference(to: .root)],
+      [served.reference(to: .root)],
       in: AccessibilityInterfaces.socket
     )
     connection.call(call, of: Self.name, within: Self.patience, completion: completion)
@@ -157,7 +157,7 @@ final class RegistryLink {
       path: event.path.text,
       interface: event.kind.interface,
       member: event.kind.rawValue,
-      arguments: event.arguments(from: served.application),
+      arguments: event.arguments(from: served),
       sender: ""
     )
     _ = try? connection.emit(signal)

@@ -197,20 +197,20 @@ struct AccessibleEvent: Hashable, Sendable {
 
 extension AccessibleEvent {
   /// Returns the arguments of the signal: a detail, two numbers, a variant and an empty dictionary.
-  func arguments(from application: BusApplication) -> [DBusValue] {
+  func arguments(from program: ServedTree) -> [DBusValue] {
     [
-      .string(detail), .number(first), .number(second), .variant(value(from: application)),
+      .string(detail), .number(first), .number(second), .variant(value(from: program)),
       .properties([:]),
     ]
   }
 
-  private func value(from application: BusApplication) -> DBusValue {
+  private func value(from program: ServedTree) -> DBusValue {
     switch content {
     case .nothing: return .int32(0)
     case .number(let number): return .double(number)
     case .role(let role): return .uint32(role.rawValue)
     case .text(let text): return .string(text)
-    case .object(let path): return application.reference(to: path)
+    case .object(let path): return program.reference(to: path)
     case .extent(let extent):
       let numbers = [extent.minX, extent.minY, extent.size.width, extent.size.height]
       return .structure(numbers.map { .number(Int($0.rounded())) })

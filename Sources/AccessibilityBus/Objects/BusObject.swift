@@ -13,7 +13,6 @@ struct BusObject: DBusObject {
   }
 
   var tree: AccessibleTree { served.tree }
-  var application: BusApplication { served.application }
 
   /// The interfaces that can be called: its own, and always one to set a value.
   ///
@@ -56,7 +55,7 @@ struct BusObject: DBusObject {
   /// A value is clamped and never refused with an error; ``DepartedObject`` gives the reason.
   func set(_ property: String, in interface: String, to value: DBusValue) {
     switch value {
-    case .int32(let number): served.application.number = number
+    case .int32(let number): served.number = number
     case .double(let number):
       guard let value = object.value, let step = value.step(nearestTo: number) else { return }
       _ = ask(.setStep(step), if: value.isSettable)
@@ -68,7 +67,7 @@ struct BusObject: DBusObject {
     let values: [DBusValue]? =
       switch call.interface {
       case AccessibilityInterfaces.accessible.name: accessible(call.member, call.arguments)
-      case AccessibilityInterfaces.application.name: [.string(application.locale)]
+      case AccessibilityInterfaces.application.name: [.string(served.locale)]
       case AccessibilityInterfaces.component.name: component(call.member, call.arguments)
       case AccessibilityInterfaces.action.name: action(call.member, call.arguments)
       case AccessibilityInterfaces.text.name: text(call.member, call.arguments)
@@ -143,7 +142,7 @@ extension BusObject {
     case "Description": .string(object.description)
     case "Parent": parent
     case "ChildCount": .number(object.children.count)
-    case "Locale": .string(object.language?.replacing("-", with: "_") ?? application.locale)
+    case "Locale": .string(object.language?.replacing("-", with: "_") ?? served.locale)
     case "AccessibleId": .string(object.identity)
     // The hint is the description. Orca 48 and 51 say both, and Orca 43 doesn't know this one.
     case "HelpText": .string("")
@@ -156,22 +155,22 @@ extension BusObject {
     case "ToolkitName": .string("StepSlider")
     case "Version": .string("1")
     case "AtspiVersion": .string("2.1")
-    case "Id": .int32(application.number)
+    case "Id": .int32(served.number)
     default: nil
     }
   }
 
   func accessible(_ method: String, _ arguments: [DBusValue]) -> [DBusValue]? {
     switch method {
-    case "GetChildAtIndex": [application.reference(to: child(at: arguments.number(at: 0)))]
-    case "GetChildren": [application.references(to: object.children)]
+    case "GetChildAtIndex": [served.reference(to: child(at: arguments.number(at: 0)))]
+    case "GetChildren": [served.references(to: object.children)]
     case "GetIndexInParent": [.number(tree.index(of: object))]
     case "GetRelationSet": [relations]
     case "GetRole": [.uint32(object.role.rawValue)]
     case "GetRoleName", "GetLocalizedRoleName": [.string(object.role.name)]
     case "GetState": [object.states.value]
     case "GetAttributes": [.attributes(attributes)]
-    case "GetApplication": [application.reference(to: .root)]
+    case "GetApplication": [served.reference(to: .root)]
     case "GetInterfaces": [.strings(ownInterfaces.map(\.name))]
     default: nil
     }
@@ -181,7 +180,7 @@ extension BusObject {
   /// its children, and its properties.
   var item: DBusValue {
     .structure([
-      application.reference(to: object.path), application.reference(to: .root),
+      served.reference(to: object.path), served.reference(to: .root),
       parent, .number(tree.index(of: object)), .number(object.children.count),
       .strings(ownInterfaces.map(\.name)), .string(object.name), .uint32(object.role.rawValue),
       .string(object.description), object.states.value,
@@ -189,7 +188,7 @@ extension BusObject {
   }
 
   private var parent: DBusValue {
-    object.path == .root ? application.desktop : application.reference(to: object.parent)
+    object.path == .root ? served.desktop : served.reference(to: object.parent)
   }
 
   private func child(at index: Int) -> ObjectPath? {
@@ -199,7 +198,7 @@ extension BusObject {
   private var relations: DBusValue {
     .array(
       object.relations.sorted { $0.key.rawValue < $1.key.rawValue }.map { relation, paths in
-        .structure([.uint32(relation.rawValue), application.references(to: paths)])
+        .structure([.uint32(relation.rawValue), served.references(to: paths)])
       },
       of: "(ua(so))"
     )
@@ -244,7 +243,7 @@ extension BusObject {
     switch method {
     case "Contains": [.boolean(object.extent.contains(point(arguments)))]
     case "GetAccessibleAtPoint":
-      [application.reference(to: tree.topmost(at: point(arguments), within: object))]
+      [served.reference(to: tree.topmost(at: point(arguments), within: object))]
     case "GetExtents": [.structure(extent(in: arguments.number(at: 0)))]
     case "GetPosition": Array(extent(in: arguments.number(at: 0)).prefix(2))
     case "GetSize": Array(extent(in: 0).suffix(2))

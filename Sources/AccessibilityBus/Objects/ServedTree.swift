@@ -8,8 +8,14 @@ import DBus
 final class ServedTree: DBusObjectTree {
   /// The current tree. Clients query it as soon as they are told of a change.
   var tree: AccessibleTree
-  /// The program that owns the tree.
-  var application: BusApplication
+  /// The program's unique name on the bus.
+  var ownName: String
+  /// The locale of the program's words, such as `en_US`.
+  let locale: String
+  /// A reference to the program's parent, the desktop, which the registry provides.
+  var desktop = ObjectReference.nothing
+  /// The number that the registry assigned to the program.
+  var number: Int32 = 0
   /// The requests of clients, the oldest first.
   private(set) var requests: [AccessibilityRequest] = []
   /// The number of times that a client has asked for an object.
@@ -17,8 +23,8 @@ final class ServedTree: DBusObjectTree {
   /// The maximum number of waiting requests; further ones are dropped.
   private static let capacity = 1000
 
-  init(_ tree: AccessibleTree, of application: BusApplication = BusApplication()) {
-    (self.tree, self.application) = (tree, application)
+  init(_ tree: AccessibleTree, ownName: String = "", locale: String = "") {
+    (self.tree, self.ownName, self.locale) = (tree, ownName, locale)
   }
 
   var paths: [String] { tree.objects.map(\.path.text) }
@@ -43,6 +49,16 @@ final class ServedTree: DBusObjectTree {
     requests.isEmpty ? nil : requests.removeFirst()
   }
 
+  /// Returns a reference to an object of the program.
+  func reference(to path: ObjectPath?) -> DBusValue {
+    path.map { ObjectReference(bus: ownName, path: $0.text).value } ?? ObjectReference.nothing
+  }
+
+  /// Returns references to some objects of the program.
+  func references(to paths: [ObjectPath]) -> DBusValue {
+    .array(paths.map(reference), of: "(so)")
+  }
+
   /// Drops the requests of clients that wait for nothing any more.
   func dropRequests() { requests = [] }
 }
@@ -58,31 +74,6 @@ extension ServedTree: DBusObject {
   func call(_ call: DBusCall) -> [DBusValue] {
     let items = tree.objects.map { BusObject($0, in: self).item }
     return [.array(items, of: AccessibilityInterfaces.cacheItem)]
-  }
-}
-
-/// A program as clients know it, and the references to its objects.
-struct BusApplication: Hashable, Sendable {
-  /// The program's unique name on the bus.
-  var ownName = ""
-  /// A reference to its parent, the desktop, which the registry provides.
-  var desktop = Self.nothing
-  /// The number that the registry assigned.
-  var number: Int32 = 0
-  /// The locale of its words, such as `en_US`.
-  var locale = ""
-
-  /// The reference that stands for no object.
-  static let nothing = ObjectReference(bus: "", path: ObjectPath.null).value
-
-  /// Returns a reference to an object of the program.
-  func reference(to path: ObjectPath?) -> DBusValue {
-    path.map { ObjectReference(bus: ownName, path: $0.text).value } ?? Self.nothing
-  }
-
-  /// Returns references to some objects of the program.
-  func references(to paths: [ObjectPath]) -> DBusValue {
-    .array(paths.map(reference), of: "(so)")
   }
 }
 
@@ -115,7 +106,7 @@ struct DepartedObject: DBusObject {
     guard property == "Parent" else {
       throw .standard(.unknownObject, "the object no longer exists")
     }
-    return BusApplication.nothing
+    return ObjectReference.nothing
   }
 
   func set(_ property: String, in interface: String, to value: DBusValue) {}

@@ -85,21 +85,17 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
 extension AccessibleRole {
   /// The name of a role that our own objects have, with which clients compare. The corresponding C
   /// function is `atspi_role_get_name`.
-  var name: String {
-    let names: [AccessibleRole: String] = [
-      .dialog: "dialog", .frame: "frame", .image: "image", .label: "label", .panel: "panel",
-      .pushButton: "push button", .slider: "slider", .toggleButton: "toggle button",
-      .toolTip: "tool tip", .application: "application", .entry: "entry", .heading: "heading",
-      .link: "link", .notification: "notification", .levelBar: "level bar",
-    ]
-    return names[self] ?? ""
-  }
+  var name: String { Self.names[self] ?? "" }
+
+  private static let names: [AccessibleRole: String] = [
+    .dialog: "dialog", .frame: "frame", .image: "image", .label: "label", .panel: "panel",
+    .pushButton: "push button", .slider: "slider", .toggleButton: "toggle button",
+    .toolTip: "tool tip", .application: "application", .entry: "entry", .heading: "heading",
+    .link: "link", .notification: "notification", .levelBar: "level bar",
+  ]
 
   /// The name of the role in ARIA, where it says more than the role itself.
-  var ariaRole: String? {
-    let names: [AccessibleRole: String] = [.toggleButton: "switch", .entry: "searchbox"]
-    return names[self]
-  }
+  var ariaRole: String? { self == .toggleButton ? "switch" : self == .entry ? "searchbox" : nil }
 }
 
 /// The relation of an object on the accessibility bus to others. Programs may use relations that

@@ -72,6 +72,9 @@ extension ObjectReference {
     path: ObjectPath.root.text
   )
 
+  /// The reference that stands for no object, as a value.
+  static let nothing = ObjectReference(bus: "", path: ObjectPath.null).value
+
   /// The reference as a value.
   package var value: DBusValue { .structure([.string(bus), .objectPath(path)]) }
 

@@ -3,10 +3,10 @@
 /// Text to be spoken, with its urgency and language.
 public struct Announcement: Hashable, Sendable {
   /// The maximum length in Unicode scalars, about 40 seconds of speech.
-  public static let maximumLength = 700
+  package static let maximumLength = 700
 
-  /// The text, cleaned by ``SpokenText``. It is cut after ``maximumLength`` and then ends in
-  /// "…".
+  /// The text, without control characters. It is cut after 700 Unicode scalars, about 40 seconds of
+  /// speech, and then ends in "…".
   public let text: String
   /// The urgency of the announcement.
   public let priority: Priority
@@ -63,7 +63,7 @@ public struct Announcement: Hashable, Sendable {
 public struct AnnouncementQueue: Sendable {
   /// The maximum number of waiting polite announcements. Beyond it, the oldest is dropped. The rest
   /// of a long text doesn't count.
-  public static let capacity = 8
+  package static let capacity = 8
 
   private var current: Int?
   private var waiting: [Announcement] = []
@@ -115,12 +115,12 @@ public struct AnnouncementQueue: Sendable {
   }
 
   /// Removes equal announcements that still wait, because they are outdated.
-  public mutating func discard(_ announcement: Announcement) {
+  package mutating func discard(_ announcement: Announcement) {
     waiting.removeAll { $0 == announcement }
   }
 
   /// Discards the current and all waiting announcements. Call this when the voice is stopped.
-  public mutating func reset() { (current, waiting, rest) = (nil, [], []) }
+  package mutating func reset() { (current, waiting, rest) = (nil, [], []) }
 
   private mutating func begin(_ words: Announcement) -> Utterance {
     defer { current = lastNumber }

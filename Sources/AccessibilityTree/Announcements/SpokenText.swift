@@ -3,18 +3,18 @@
 /// Cleans text for speaking and drawing.
 ///
 /// Control characters are removed, and the length is limited to what a listener can follow.
-public enum SpokenText {
+package enum SpokenText {
   /// The maximum number of Unicode scalars kept of a label, name, hint or unit.
-  public static let maximumLength = 200
+  package static let maximumLength = 200
 
   /// Returns the text as ``cleaned(_:)`` does; `nil` if none of it can be spoken.
-  public static func spoken(_ text: String) -> String? {
+  package static func spoken(_ text: String) -> String? {
     let text = cleaned(text)
     return text.unicodeScalars.allSatisfy(isJoiner) ? nil : text
   }
 
   /// Returns the text on one line, cleaned and cut to ``maximumLength``.
-  public static func cleaned(_ text: String) -> String {
+  package static func cleaned(_ text: String) -> String {
     cleaned(text, maximumLength: maximumLength)
   }
 
@@ -29,7 +29,7 @@ public enum SpokenText {
   /// then. A negative maximum length counts as 0 and keeps nothing.
   ///
   /// - Complexity: O(m) for a maximum length of m, regardless of the length of the text.
-  public static func cleaned(_ text: String, maximumLength: Int) -> String {
+  package static func cleaned(_ text: String, maximumLength: Int) -> String {
     if isClean(text, maximumLength: maximumLength) { return text }
     let maximumLength = max(0, maximumLength)
     let (product, overflowed) = maximumLength.multipliedReportingOverflow(by: 20)
@@ -42,7 +42,7 @@ public enum SpokenText {
 
   /// Returns a text as it may be printed: lines and tabs stay, other control and formatting characters
   /// go. So what other programs send can't control a terminal.
-  public static func printed(_ text: String) -> String {
+  package static func printed(_ text: String) -> String {
     if text.utf8.allSatisfy(isPrintable) { return text }
     return String(text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || !controls($0) })
   }

@@ -3,9 +3,7 @@
 /// A container of elements: a view, a drawing, a chart, a screen.
 ///
 /// A container is never read itself, but its label is spoken when a reader enters it. It is a
-/// collection of its children and offers what UIAccessibilityContainer requires: the number of
-/// elements (``count``), the element at an index (`container[index]`), and the index of an
-/// element (``index(of:)``).
+/// collection of its children.
 public struct AccessibilityContainer: Hashable, Sendable {
   /// The identity, which stays the same when the container changes.
   public internal(set) var id: ElementID
@@ -62,7 +60,30 @@ public struct AccessibilityContainer: Hashable, Sendable {
   /// Returns the index of a direct child; `nil` if there is none with this identity.
   ///
   /// - Complexity: O(n).
-  public func index(of id: ElementID) -> Int? { children.firstIndex { $0.id == id } }
+  package func index(of id: ElementID) -> Int? { children.firstIndex { $0.id == id } }
+}
+
+extension AccessibilityContainer {
+  /// The identities of everything in the container, itself first, and each container before its
+  /// children.
+  package var identities: [ElementID] {
+    [id]
+      + children.flatMap { child in
+        if case .container(let inner) = child { inner.identities } else { [child.id] }
+      }
+  }
+
+  /// The container and those in it, at any depth.
+  package var containers: [AccessibilityContainer] {
+    [self]
+      + children.flatMap { child in
+        if case .container(let inner) = child {
+          inner.containers
+        } else {
+          [AccessibilityContainer]()
+        }
+      }
+  }
 }
 
 extension AccessibilityContainer: RandomAccessCollection {
@@ -90,7 +111,7 @@ public struct ContainerTraits: OptionSet, Hashable, Sendable {
   public static let hidden = ContainerTraits(rawValue: 1 << 2)
 
   /// The names of the traits, such as `modal`, in the order of their declaration.
-  public var names: [String] { Self.named.filter { contains($0.0) }.map { $0.1 } }
+  package var names: [String] { Self.named.filter { contains($0.0) }.map { $0.1 } }
 
   private static let named: [(ContainerTraits, String)] = [
     (.group, "group"), (.modal, "modal"), (.hidden, "hidden"),

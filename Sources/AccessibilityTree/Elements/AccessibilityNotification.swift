@@ -2,9 +2,8 @@
 
 /// A notification from a program to assistive technologies.
 ///
-/// All notifications except announcements follow from the difference of two snapshots
-/// (``AccessibilityDifference/notifications``), so a program can't forget them. Send one
-/// yourself only to move a reader or to make it speak.
+/// Changes follow from the difference of two snapshots, so a program can't forget them. Send a
+/// notification only to move a reader or to make it speak.
 public enum AccessibilityNotification: Hashable, Sendable {
   /// An announcement that belongs to no element.
   case announcement(Announcement)
@@ -12,11 +11,6 @@ public enum AccessibilityNotification: Hashable, Sendable {
   case layoutChanged(Destination)
   /// The whole screen has been replaced.
   case screenChanged(Destination)
-  /// The value of an element has changed.
-  case valueChanged(ElementID)
-  /// Something other than the value of an element has changed: its label, hint, traits,
-  /// actions, relations, language or range. For example, a button has been dimmed.
-  case elementChanged(ElementID)
   /// The program's focus has moved to an element, or to none.
   case focusChanged(ElementID?)
 

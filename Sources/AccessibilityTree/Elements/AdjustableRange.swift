@@ -8,7 +8,7 @@ public struct AdjustableRange: Hashable, Sendable {
   /// 100 by 10 has 11.
   public let count: Int
   /// The positions that can be reached, such as those that another thumb leaves; all of them by default.
-  public let limits: ClosedRange<Int>
+  package let limits: ClosedRange<Int>
   /// The direction of the track, which is spoken as part of the role.
   public let orientation: Orientation
   /// The names of both ends, if the value doesn't imply them: "40 percent" doesn't, "3 of 5"
@@ -52,7 +52,7 @@ public struct AdjustableRange: Hashable, Sendable {
   }
 
   /// The end of the limits that the value is at; `nil` between them, and for a single step.
-  public var end: End? {
+  package var end: End? {
     guard count > 1 else { return nil }
     if index == limits.upperBound { return .maximum }
     return index == limits.lowerBound ? .minimum : nil

@@ -29,7 +29,8 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let staticText = Traits(rawValue: 1 << 7)
   /// The element is selected among others; a ``toggle`` is switched on.
   public static let selected = Traits(rawValue: 1 << 8)
-  /// The value changes by itself more often than it can be spoken; see ``FrequentUpdates``.
+  /// The value changes by itself more often than it can be spoken; a reading cursor
+  /// speaks it at most every four seconds.
   public static let updatesFrequently = Traits(rawValue: 1 << 9)
   /// Activating the element switches it on or off.
   public static let toggle = Traits(rawValue: 1 << 10)
@@ -44,7 +45,7 @@ public struct Traits: OptionSet, Hashable, Sendable {
 
 extension Traits {
   /// The names of the traits, such as `adjustable`, in the order of their declaration.
-  public var names: [String] { Self.named.filter { contains($0.0) }.map { $0.1 } }
+  package var names: [String] { Self.named.filter { contains($0.0) }.map { $0.1 } }
 
   private static let named: [(Traits, String)] = [
     (.adjustable, "adjustable"), (.notEnabled, "notEnabled"), (.readOnly, "readOnly"),

@@ -15,19 +15,13 @@ public struct LayoutTransform: Hashable, Sendable {
   private var column: TransformRow
   /// The factors of `x` and `y`, and the offset, that give the new `y`.
   private var line: TransformRow
-  private var visible: Visibility
-
-  private enum Visibility: Hashable {
-    case everything
-    case inside(LayoutRect)
-    case nothing
-  }
+  /// What is visible of the screen; `nil` for everything, and an empty rectangle for nothing.
+  private var clip: LayoutRect?
 
   /// The transform that changes nothing.
   public static let identity = LayoutTransform(
     column: TransformRow(x: 1, y: 0, added: 0),
-    line: TransformRow(x: 0, y: 1, added: 0),
-    visible: .everything
+    line: TransformRow(x: 0, y: 1, added: 0)
   )
 
   /// Returns the transform followed by a move to the right and down.
@@ -80,7 +74,7 @@ public struct LayoutTransform: Hashable, Sendable {
   /// everything.
   public func clipped(to rect: LayoutRect) -> LayoutTransform {
     var transform = self
-    transform.visible = visible(within: rect)
+    transform.clip = visible(within: rect)
     return transform
   }
 
@@ -88,18 +82,13 @@ public struct LayoutTransform: Hashable, Sendable {
   ///
   /// Everything that either of them hides stays hidden.
   public func followed(by next: LayoutTransform) -> LayoutTransform {
-    var transform = appending(next.column, next.line)
-    switch next.visible {
-    case .everything: break
-    case .inside(let clip): transform = transform.clipped(to: clip)
-    case .nothing: transform.visible = .nothing
-    }
-    return transform
+    let transform = appending(next.column, next.line)
+    return next.clip.map(transform.clipped) ?? transform
   }
 
   /// The same transform without clipping.
   public var unclipped: LayoutTransform {
-    LayoutTransform(column: column, line: line, visible: .everything)
+    LayoutTransform(column: column, line: line)
   }
 
   /// Returns where a point appears on the screen, whether visible or not.
@@ -109,11 +98,8 @@ public struct LayoutTransform: Hashable, Sendable {
 
   /// Returns the visible part of a rectangle on the screen; `nil` if none is visible.
   public func frame(of rect: LayoutRect) -> LayoutRect? {
-    switch visible {
-    case .everything: frameUnclipped(of: rect)
-    case .inside(let clip): frameUnclipped(of: rect).intersection(clip)
-    case .nothing: nil
-    }
+    guard let clip else { return frameUnclipped(of: rect) }
+    return clip.isEmpty ? nil : frameUnclipped(of: rect).intersection(clip)
   }
 
   /// Returns the point of the layout that is shown at a point of the screen, for pointer input.
@@ -122,7 +108,7 @@ public struct LayoutTransform: Hashable, Sendable {
   /// beyond the visible part, use ``unclipped``.
   public func layoutPoint(shownAt point: LayoutPoint) -> LayoutPoint? {
     let determinant = column.x * line.y - column.y * line.x
-    guard determinant != 0, isVisible(point) else { return nil }
+    guard determinant != 0, clip?.contains(point) != false else { return nil }
     let (x, y) = (point.x - column.added, point.y - line.added)
     return LayoutPoint(
       x: (line.y * x - column.y * y) / determinant,
@@ -132,38 +118,20 @@ public struct LayoutTransform: Hashable, Sendable {
 }
 
 extension LayoutTransform {
-  private func isVisible(_ point: LayoutPoint) -> Bool {
-    switch visible {
-    case .everything: true
-    case .inside(let clip): clip.contains(point)
-    case .nothing: false
-    }
-  }
-
-  private func visible(within rect: LayoutRect) -> Visibility {
-    let shared: LayoutRect? =
-      switch visible {
-      case .everything: rect
-      case .inside(let clip): clip.intersection(rect)
-      case .nothing: nil
-      }
-    guard let shared, shared.size.width > 0, shared.size.height > 0 else { return .nothing }
-    return .inside(shared)
+  private func visible(within rect: LayoutRect) -> LayoutRect {
+    let shared = clip.map { $0.isEmpty ? nil : $0.intersection(rect) } ?? rect
+    return shared.flatMap { $0.isEmpty ? nil : $0 } ?? .zero
   }
 
   /// Returns the transform followed by another one that doesn't clip.
   private func appending(_ nextColumn: TransformRow, _ nextLine: TransformRow) -> LayoutTransform {
-    let next = LayoutTransform(column: nextColumn, line: nextLine, visible: .everything)
-    var transform = LayoutTransform(
+    let next = LayoutTransform(column: nextColumn, line: nextLine)
+    let transform = LayoutTransform(
       column: nextColumn.applied(to: column, line),
-      line: nextLine.applied(to: column, line),
-      visible: visible
+      line: nextLine.applied(to: column, line)
     )
-    if case .inside(let clip) = visible {
-      transform.visible = .everything
-      transform.visible = transform.visible(within: next.frameUnclipped(of: clip))
-    }
-    return transform
+    guard let clip else { return transform }
+    return transform.clipped(to: clip.isEmpty ? .zero : next.frameUnclipped(of: clip))
   }
 
   private func frameUnclipped(of rect: LayoutRect) -> LayoutRect {
@@ -176,6 +144,10 @@ extension LayoutTransform {
       height: abs(end.y - start.y)
     )
   }
+}
+
+extension LayoutRect {
+  fileprivate var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 }
 
 /// A row of an affine transform's matrix, which gives one coordinate of a transformed point.

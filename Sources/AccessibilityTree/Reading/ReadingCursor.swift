@@ -15,7 +15,7 @@
 /// opens, the cursor enters it, and returns to its old position when the container closes.
 public struct ReadingCursor: Sendable {
   /// The pause between the words of an element and its hint.
-  public static let hintDelay: Duration = .milliseconds(500)
+  package static let hintDelay: Duration = .milliseconds(500)
 
   /// The element at the cursor; `nil` while there is nothing to read.
   public internal(set) var position: ElementID?
@@ -24,19 +24,15 @@ public struct ReadingCursor: Sendable {
   let ownPhrases: Phrases
   var updates = FrequentUpdates()
   var isReadingAll = false
-  var hint = HintState.none
+  /// Whether a hint follows the words that are being spoken, and when it is due after them.
+  private var awaitsHint = false
+  private var hintTime: Duration?
   /// The cursor's positions in what modal containers hide, from the outermost.
   var returns: [Return] = []
   /// The containers that the listener has already entered.
   var containers: [ElementID] = []
   /// Whether the hint shared by all adjustable elements was spoken; once is enough.
   var saidSharedHint = false
-
-  enum HintState: Hashable {
-    case none
-    case afterWords
-    case due(Duration)
-  }
 
   /// The cursor's position in what a modal container hides.
   struct Return: Hashable {
@@ -71,7 +67,7 @@ public struct ReadingCursor: Sendable {
     at time: Duration
   ) -> [Announcement] {
     isReadingAll = command == .readAll
-    hint = .none
+    dropHint()
     let landing = catchUp(with: content, time)
     if command.dependsOnElement, let landing { return landing.answering }
     switch command {
@@ -110,11 +106,12 @@ public struct ReadingCursor: Sendable {
     let announcements = follow(content, at: time)
     guard announcements.isEmpty else { return announcements }
     guard isReadingAll else {
-      if hint == .afterWords { hint = .due(time + Self.hintDelay) }
+      if awaitsHint { (awaitsHint, hintTime) = (false, time + Self.hintDelay) }
       return []
     }
     guard let next = index.map({ $0 + 1 }), next < snapshot.entries.count else {
-      (isReadingAll, hint) = (false, .none)
+      isReadingAll = false
+      dropHint()
       return []
     }
     let words = arrive(at: snapshot.entries[next].element.id, time)
@@ -124,9 +121,7 @@ public struct ReadingCursor: Sendable {
 
   /// When ``advance(on:to:)`` may have something to say; `nil` if nothing is waiting.
   public var deadline: Duration? {
-    var deadlines = [updates.deadline].compactMap { $0 }
-    if case .due(let time) = hint { deadlines.append(time) }
-    return deadlines.min()
+    [updates.deadline, hintTime].compactMap { $0 }.min()
   }
 
   /// Returns what is due to be spoken, and what has changed meanwhile.
@@ -138,8 +133,8 @@ public struct ReadingCursor: Sendable {
   ) -> [Announcement] {
     let announcements = follow(content, at: time)
     var words = [updates.advance(to: time)].compactMap { $0 }
-    if case .due(let hintTime) = hint, hintTime <= time {
-      hint = .none
+    if let hintTime, hintTime <= time {
+      dropHint()
       words += [takeHint()].compactMap { $0 }
     }
     return announcements + words.map { say($0, .polite) }
@@ -197,7 +192,7 @@ extension ReadingCursor {
   ) -> [Announcement] {
     updates = FrequentUpdates()
     guard let element = entry?.element else { return [say(phrases.language.nothing, .polite)] }
-    hint = .afterWords
+    (awaitsHint, hintTime) = (true, nil)
     noteReading(of: element, time)
     guard say("").language != nil, let words = ownPhrases.sentence(labels) else {
       return [say(phrases.reading(of: element, entering: labels), .polite)]
@@ -206,6 +201,8 @@ extension ReadingCursor {
       Announcement(words, priority: .polite), say(phrases.reading(of: element), .polite),
     ]
   }
+
+  private mutating func dropHint() { (awaitsHint, hintTime) = (false, nil) }
 
   mutating func noteReading(of element: AccessibilityElement, _ time: Duration) {
     updates.noteReading(of: element.value ?? "", at: time)

@@ -18,7 +18,7 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   /// The element that the program gave the keyboard focus, whether it is read or not.
   let givenFocus: ElementID?
   /// The modal container that hides everything else; `nil` if there is none.
-  public let modal: ElementID?
+  package let modal: ElementID?
   /// The elements that are read, in reading order.
   public let entries: [Entry]
   private let positions: [ElementID: Int]
@@ -149,12 +149,6 @@ extension Accessible {
   }
 }
 
-/// An element, or a container with the identities of its children.
-enum Content: Hashable, Sendable {
-  case element(AccessibilityElement)
-  case container(AccessibilityContainer, children: [ElementID])
-}
-
 /// Walks a tree once and puts its elements in reading order.
 struct TreeReader {
   typealias Entry = AccessibilitySnapshot.Entry
@@ -164,21 +158,7 @@ struct TreeReader {
   private var nextLayer = 0
 
   /// Entries that are read without a break, and the area that they take up.
-  private struct Block {
-    let frame: LayoutRect
-    let entries: [Entry]
-
-    init(_ entry: Entry) { (frame, entries) = (entry.extent, [entry]) }
-
-    /// Joins entries into a block that takes up their visible area, or all of it if none is
-    /// visible. So scrolling doesn't change the block's position among its neighbours.
-    init(_ entries: [Entry]) {
-      let seen = entries.compactMap { $0.visibleFrame }
-      let frames = seen.isEmpty ? entries.map { $0.extent } : seen
-      frame = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
-      self.entries = entries
-    }
-  }
+  private typealias Block = (frame: LayoutRect, entries: [Entry])
 
   mutating func entries(in root: AccessibilityContainer) -> [Entry] {
     ordered(blocks(in: root, around: [], to: .identity), root.order)
@@ -217,7 +197,15 @@ struct TreeReader {
     let blocks = blocks(in: container, around: around, to: screen)
     let isMixed = container.order == order && order != .asListed
     guard !isMixed || !container.traits.isDisjoint(with: [.group, .modal]) else { return blocks }
-    return blocks.isEmpty ? [] : [Block(ordered(blocks, container.order))]
+    return blocks.isEmpty ? [] : [joined(ordered(blocks, container.order))]
+  }
+
+  /// Joins entries into a block that takes up their visible area, or all of it if none is visible. So
+  /// scrolling doesn't change the block's position among its neighbours.
+  private func joined(_ entries: [Entry]) -> Block {
+    let seen = entries.compactMap { $0.visibleFrame }
+    let frames = seen.isEmpty ? entries.map { $0.extent } : seen
+    return (frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }, entries)
   }
 
   private mutating func block(
@@ -238,7 +226,7 @@ struct TreeReader {
       containers: containers,
       layer: layer
     )
-    return Block(entry)
+    return (extent, [entry])
   }
 
   private mutating func note(

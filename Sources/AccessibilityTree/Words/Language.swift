@@ -4,44 +4,20 @@
 public struct Language: Sendable {
   /// The language's BCP 47 tag, such as `en`.
   public let tag: String
-  /// The role of a slider with a horizontal track.
-  let horizontalSlider: String
-  /// The role of a slider with a vertical track.
-  let verticalSlider: String
-  /// The lowest value; spoken when it is reached.
-  let minimum: String
-  /// The highest value; spoken when it is reached.
-  let maximum: String
-  /// The state of a disabled element.
-  let dimmed: String
-  /// The state of an element that can be read but not changed.
-  let readOnly: String
+  /// The role of a slider with a track.
+  let horizontalSlider, verticalSlider: String
+  /// The lowest and the highest value; spoken when it is reached.
+  let minimum, maximum: String
+  /// The state of a disabled element, and of one that can be read but not changed.
+  let dimmed, readOnly: String
   /// The role of an adjustable element without a track.
   let slider: String
-  /// The role of a button.
-  let button: String
-  /// The role of a link.
-  let link: String
-  /// The role of a heading.
-  let heading: String
-  /// The role of a picture.
-  let image: String
-  /// The role of an element that is switched on and off.
-  let toggle: String
-  /// The role of a field for what to search for.
-  let searchField: String
-  /// The role of a measured value.
-  let meter: String
-  /// The role of a text that explains another element.
-  let toolTip: String
-  /// The state of an element that is selected among others.
-  let selected: String
-  /// Spoken when an element is no longer selected.
-  let notSelected: String
-  /// The state of a toggle that is on.
-  let on: String
-  /// The state of a toggle that is off.
-  let off: String
+  /// The roles of elements with a trait.
+  let button, link, heading, image, toggle, searchField, meter, toolTip: String
+  /// The states of an element among others that is selected, and no longer selected.
+  let selected, notSelected: String
+  /// The states of a toggle.
+  let on, off: String
   /// Spoken when an element can be changed again.
   let notDimmed: String
   /// Spoken when there is no previous element.
@@ -58,7 +34,7 @@ public struct Language: Sendable {
 
 extension Language {
   /// All supported languages.
-  public static let all: [Language] = [
+  package static let all: [Language] = [
     .english, .german, .french, .spanish, .italian, .portuguese,
     .dutch, .swedish, .polish, .turkish, .hindi, .arabic,
   ]

@@ -69,7 +69,7 @@ public struct Phrases: Sendable {
   }
 
   /// Returns the words for what changed in an element, or `nil` if nothing audible changed.
-  public func change(
+  package func change(
     from old: AccessibilityElement,
     to new: AccessibilityElement
   ) -> String? {
@@ -81,14 +81,14 @@ public struct Phrases: Sendable {
   }
 
   /// Returns what is spoken after an adjustment: the value, and the end if it is at one.
-  public func adjustedValue(of element: AccessibilityElement) -> String {
+  package func adjustedValue(of element: AccessibilityElement) -> String {
     joined(value(of: element) ?? name(of: element), element.range?.end.map(word))
   }
 
   /// Returns what is spoken when an element refuses an action.
   ///
   /// It is the value or name, followed by the reason: dimmed, read only, or not possible.
-  public func refusal(by element: AccessibilityElement) -> String {
+  package func refusal(by element: AccessibilityElement) -> String {
     joined(value(of: element) ?? name(of: element), states(of: element) ?? language.notPossible)
   }
 }

@@ -6,21 +6,9 @@ extension SliderControl {
   /// The longest pause between the presses of a double click.
   private static let clickPause: Duration = .milliseconds(400)
 
-  /// Handles a pointer event over a layout of the slider.
-  ///
-  /// A change is announced if it needs an announcement. A press that changes nothing is answered
-  /// with the value, so that no press seems to fail, and a press on an unavailable stop with the
-  /// reason. A press or move in a layout of other stops is ignored.
-  ///
-  /// If you pass times, a second press on the thumb within 0.4 s returns it to the slider's default.
-  ///
-  /// - Parameters:
-  ///   - event: The event, in the coordinates of the layout.
-  ///   - layout: The layout that is drawn.
-  ///   - labels: The labels that are drawn. Only a press uses them.
-  ///   - time: The time of the event.
-  /// - Returns: The response.
-  public mutating func point(
+  /// Handles a pointer event over a layout of the slider. A press or move in a layout of other stops is
+  /// ignored, and only a press uses the labels.
+  package mutating func point(
     _ event: PointerEvent,
     in layout: SliderLayout,
     labels: [TickLabel] = [],
@@ -53,7 +41,7 @@ extension SliderControl {
   }
 
   /// Releases a held thumb where it is. Unlike a press, a release needs no point.
-  public mutating func releasePointer() -> SliderResponse {
+  package mutating func releasePointer() -> SliderResponse {
     SliderResponse(change: gesture.handle(.release, on: &slider, in: ownLayout))
   }
 

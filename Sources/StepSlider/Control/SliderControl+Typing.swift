@@ -148,7 +148,7 @@ extension SliderControl {
     if typed.isOpen, character.typedDigit != nil, reader.isComplete(typed.beginning(at: time)) {
       return completing(typed) { $0.beginNext(String(character.typed), at: time) }
     }
-    let beginning = numberBeginning(before: character, at: time)
+    let (beginning, earlier) = number(before: character, at: time)
     let part = reader.numbers.part(character, after: beginning)
     guard time != nil || character.typedDigit != nil,
       part != nil || beginning.contains(where: { $0.isTypedDigit })
@@ -164,7 +164,6 @@ extension SliderControl {
     // Behind a number that was complete, another unit or a second part makes another number.
     let isOpen = (typed.isOpen || beginning.isEmpty) && canBeOpen
     let isConverted = reader.isCompound(text) || (part == nil && reader.isConverted(text))
-    let earlier = beginning.isEmpty ? digits(before: time) : ""
     typed.set(text, after: earlier, isOpen: isOpen || isConverted, at: time)
     // A letter of the unit changes nothing.
     guard part != nil else { return SliderResponse() }
@@ -183,25 +182,27 @@ extension SliderControl {
     return SliderResponse(words: [typedWords])
   }
 
-  /// Returns the number that a character continues; empty if the character begins another one. After
-  /// a number that is complete, a digit begins another if only a space is between them, or if all numbers
-  /// have one digit. Several such numbers are one before a unit: 90 min on a scale of 8 hours.
-  private func numberBeginning(before character: Character, at time: Duration?) -> String {
+  /// Returns the number that a character continues, and the numbers of one digit before it. The number
+  /// is empty if the character begins another one.
+  private func number(
+    before character: Character,
+    at time: Duration?
+  ) -> (text: String, earlier: String) {
     let text = typed.beginning(at: time)
-    let isDigit = character.typedDigit != nil
-    let isPart = isDigit || reader.numbers.part(character, after: text) != nil
-    if !text.isEmpty, !isPart || character == " " { return typed.earlier + text }
+    let (numbers, isDigit) = (reader.numbers, character.typedDigit != nil)
+    guard !text.isEmpty else { return ("", "") }
+    // Several numbers of one digit are one before a unit: 90 min on a scale of 8 hours.
+    guard character != " ", isDigit || numbers.part(character, after: text) != nil else {
+      return (typed.earlier + text, "")
+    }
+    guard !typed.isOpen else { return (text, "") }
+    if isDigit, numbers.isWhole(text) {
+      return ("", String((typed.earlier + text).suffix(DecimalNumber.maximumDigitCount)))
+    }
+    // Behind a number that is complete and a space, but not behind its unit, comes another number.
     let isNumber = isDigit || NumberReader.points.contains(character)
     let isBehindSpace = text.last == " " && !text.contains { $0.isLetter }
-    let isAnother = (isNumber && isBehindSpace) || (isDigit && reader.numbers.isWhole(text))
-    return isAnother && !typed.isOpen ? "" : text
-  }
-
-  /// Returns the numbers of one digit that were typed shortly before a time.
-  private func digits(before time: Duration?) -> String {
-    let text = typed.beginning(at: time)
-    guard !text.isEmpty, reader.numbers.isWhole(text) else { return "" }
-    return String((typed.earlier + text).suffix(DecimalNumber.maximumDigitCount))
+    return (isNumber && isBehindSpace ? "" : text, "")
   }
 
   /// Returns a number with another character, unless it is too long, or the same sign again that is a

@@ -27,15 +27,15 @@ public struct SliderControl: Sendable {
   /// key for help nor the Tab key is named, help doesn't offer the keys, and only a hint of the
   /// slider's own is spoken.
   public var hasKeyboard = true
-  var gesture: PointerGesture
+  var gesture = PointerGesture()
   var typed = TypedText()
   var reading = KeyReading()
   /// Where the slider is in a panel of several; `nil` if it is alone.
-  var place: PanelPlace?
+  var place: (label: String?, index: Int, count: Int)?
   /// The labels of the thumbs below and above on a shared track, which this one can't pass.
-  var neighbors = NeighborLabels()
-  /// All thumbs of a shared track; `nil` outside a panel.
-  var row: TrackRow?
+  var neighbors: NeighborLabels = (nil, nil)
+  /// The positions of all thumbs of a track, and which of them is this one's; `nil` outside a panel.
+  var row: (positions: [ThumbPosition], index: Int)?
   var lastTurn: Duration?
   var lastPress: Duration?
 
@@ -45,14 +45,12 @@ public struct SliderControl: Sendable {
   ///   - slider: The slider.
   ///   - phrases: The words that the control speaks.
   ///   - keys: The commands of the keys. The defaults are those of ``KeyBindings/init(for:)``.
-  ///   - gesture: The gesture that handles the pointer.
   public init(
     _ slider: Slider,
     phrases: SliderPhrases = SliderPhrases(),
-    keys: KeyBindings? = nil,
-    gesture: PointerGesture = PointerGesture()
+    keys: KeyBindings? = nil
   ) {
-    (self.slider, self.phrases, self.gesture) = (slider, phrases, gesture)
+    (self.slider, self.phrases) = (slider, phrases)
     self.keys = keys ?? KeyBindings(for: slider)
   }
 
@@ -177,22 +175,6 @@ public struct SliderControl: Sendable {
     return response(to: change)
   }
 
-  /// Replaces the slider, for example to give it other stops while it is in use.
-  ///
-  /// A held thumb returns to where it was, which the response reports as `cancelled` with an index of
-  /// the old stops. Then the slider keeps its value, or takes the nearest of its new stops
-  /// (``SliderState/index(in:)``). The new slider's entry words are spoken if a listener would hear
-  /// a difference.
-  public mutating func replaceSlider(with slider: Slider) -> SliderResponse {
-    var response = cancelPointer()
-    let old = self
-    var new = SliderControl(slider, phrases: phrases, keys: keys, gesture: gesture)
-    (new.commandWords, new.hasKeyboard) = (commandWords, hasKeyboard)
-    self = becoming(new)
-    if !soundsLike(old) { response.words = [Announcement(phrases.entry(to: self.slider))] }
-    return response
-  }
-
   /// Sets whether the slider can be changed. If it can't, a held thumb returns to where it was.
   public mutating func setAvailability(_ availability: Availability) -> SliderResponse {
     let response = availability == .enabled ? SliderResponse() : cancelPointer()
@@ -243,9 +225,28 @@ extension SliderControl {
   }
 }
 
+extension Adjustment {
+  /// Creates the adjustment that an assistive technology requests, or `nil` if the action is not
+  /// an adjustment.
+  fileprivate init?(_ action: ElementAction) {
+    switch action {
+    case .increment: self = .increment
+    case .decrement: self = .decrement
+    case .setStep(let step): self = .stop(step)
+    default: return nil
+    }
+  }
+}
+
 extension Slider {
+  /// Whether the user can move the thumb to another stop.
+  var canMove: Bool {
+    availability == .enabled
+      && [reach.first, reach.last].contains { $0.map { .stop($0) != position } ?? false }
+  }
+
   /// Returns the stop that an adjustment names.
-  fileprivate func stop(of adjustment: Adjustment) -> Int? {
+  func stop(of adjustment: Adjustment) -> Int? {
     switch adjustment {
     case .stop(let index): index
     case .value(let value): stops.index(nearestTo: value)
@@ -273,14 +274,9 @@ extension KeyCommand {
 }
 
 extension SliderControl {
-  /// Returns the slider as shapes to draw.
+  /// Returns the slider as shapes to draw, in bounds with any coordinates. Pass the drawing to
+  /// ``point(_:on:at:)``, so that a pointer hits what the user sees.
   ///
-  /// - Parameters:
-  ///   - bounds: The bounds, in any coordinates.
-  ///   - style: The sizes of the parts, and which of them are drawn.
-  ///   - measure: A function that measures text.
-  /// - Returns: The drawing. Pass it to ``point(_:on:at:)``, so that a pointer hits what the user
-  ///   sees.
   /// - Complexity: O(m) for m drawn ticks.
   public func drawing(
     in bounds: LayoutRect,
@@ -303,8 +299,8 @@ extension SliderControl {
   ///     ``Presentation/id``.
   /// - Returns: The element. Pass the actions that are requested of it to ``perform(action:)``.
   public func element(in layout: SliderLayout, id: ElementID? = nil) -> AccessibilityElement {
-    var element = slider.accessibilityElement(id: id, phrases: phrases, in: layout)
-    if let row, let target = row.target(of: slider, in: layout) {
+    var element = phrases.element(for: slider, in: layout, id: id)
+    if let target = trackTarget(in: layout) {
       (element.frame, element.activationPoint) = (target.frame, target.point)
     }
     return element
@@ -315,13 +311,13 @@ extension SliderControl {
     element(in: SliderLayout(of: slider, in: frame), id: id)
   }
 
-  /// Handles a pointer event over a drawing of the slider, including its labels.
+  /// Handles a pointer event over a drawing of the slider, including its labels. A drawing of another
+  /// slider is ignored.
   ///
-  /// - Parameters:
-  ///   - event: The event, in the coordinates of the drawing's bounds.
-  ///   - drawing: The slider as drawn. A drawing of another slider is ignored.
-  ///   - time: The time of the event.
-  /// - Returns: The response.
+  /// A change is announced if it needs an announcement. A press that changes nothing is answered
+  /// with the value, so that no press seems to fail, and a press on an unavailable stop with the
+  /// reason. If you pass times, a second press on the thumb within 0.4 s returns it to the slider's
+  /// default.
   public mutating func point(
     _ event: PointerEvent,
     on drawing: SliderDrawing,

@@ -13,7 +13,7 @@ extension SliderPanel {
   /// On a shared track, a press takes hold of the nearest thumb and gives it the focus; of two
   /// equally near ones, the higher. Where thumbs have met, a press takes one that can still move, and
   /// the first movement decides which of them is dragged: the one that can move that way.
-  public mutating func point(
+  package mutating func point(
     _ event: PointerEvent,
     in layout: SliderLayout,
     labels: [TickLabel] = [],
@@ -41,7 +41,7 @@ extension SliderPanel {
   /// is beside the track, the slider is read.
   ///
   /// - Precondition: There is a slider at the index.
-  public mutating func point(
+  package mutating func point(
     _ event: PointerEvent,
     at index: Int,
     in layout: SliderLayout,
@@ -72,7 +72,7 @@ extension SliderPanel {
   }
 
   /// Releases a held thumb where it is.
-  public mutating func releasePointer() -> SliderResponse {
+  package mutating func releasePointer() -> SliderResponse {
     let response = controls[focus].releasePointer()
     return settled(response, at: focus)
   }
@@ -83,14 +83,6 @@ extension SliderPanel {
     let response = controls[focus].cancelPointer()
     return settled(response, at: focus)
   }
-}
-
-/// What a pointer took hold of on a shared track.
-struct TrackGrip: Sendable {
-  /// The point of the press.
-  let start: LayoutPoint
-  /// The positions of all thumbs to which a cancellation returns.
-  let positions: [ThumbPosition]
 }
 
 extension SliderPanel {
@@ -107,7 +99,7 @@ extension SliderPanel {
     }
     if nearest != focus { beginAdjusting(thumbs) }
     focus = nearest
-    grip = TrackGrip(start: point, positions: positions(of: thumbs))
+    grip = (point, positions(of: thumbs))
   }
 
   /// Returns the thumb that is drawn nearest to a point. Of those at one place that can move, it is
@@ -152,14 +144,6 @@ extension SliderPanel {
   }
 }
 
-extension Slider {
-  /// Whether the user can move the thumb to another stop.
-  fileprivate var canMove: Bool {
-    availability == .enabled
-      && [reach.first, reach.last].contains { $0.map { .stop($0) != position } ?? false }
-  }
-}
-
 extension PointerEvent {
   /// Whether the event isn't part of what an earlier one began.
   fileprivate var isBeginning: Bool {
@@ -170,34 +154,24 @@ extension PointerEvent {
   }
 }
 
-/// The positions of all thumbs of a track, and which of them is the slider's.
-struct TrackRow: Sendable {
-  let positions: [ThumbPosition]
-  let index: Int
-}
-
-extension TrackRow {
-  /// Returns the frame of a slider's thumb beside the frames of the others, and the point where a
-  /// press takes it; `nil` if the slider has no others, or has been moved out of its row.
-  func target(
-    of slider: Slider,
-    in layout: SliderLayout
-  ) -> (frame: LayoutRect, point: LayoutPoint)? {
-    guard positions.count > 1, slider.position == positions[index], layout.isOf(slider) else {
-      return nil
-    }
+extension SliderControl {
+  /// Returns the frame of a slider's thumb beside the frames of the others on its track, and the point
+  /// where a press takes it; `nil` if the slider has no others, or has been moved out of its row.
+  func trackTarget(in layout: SliderLayout) -> (frame: LayoutRect, point: LayoutPoint)? {
+    guard let row, row.positions.count > 1, slider.position == row.positions[row.index],
+      layout.isOf(slider)
+    else { return nil }
     let isHorizontal = slider.presentation.orientation == .horizontal
     let (own, bounds) = (layout.thumb(of: slider), layout.bounds)
-    let thumbs = positions.map { layout.thumb(of: slider.placed(at: $0)) }
+    let thumbs = row.positions.map { layout.thumb(of: slider.placed(at: $0)) }
     let isReversed = layout.thumb(at: slider.stops.count - 1).isBefore(layout.thumb(at: 0))
-    let starts = thumbs.map { isHorizontal ? $0.minX : $0.minY }
-    let line = ThumbLine(
-      starts: isReversed ? starts.reversed() : starts,
-      length: isHorizontal ? own.size.width : own.size.height,
-      room: isHorizontal ? bounds.minX...bounds.maxX : bounds.minY...bounds.maxY
-    )
-    let place = isReversed ? thumbs.count - 1 - index : index
-    let (start, point) = (line.separated[place], line.point(of: place))
+    var starts = thumbs.map { isHorizontal ? $0.minX : $0.minY }
+    if isReversed { starts.reverse() }
+    let length = isHorizontal ? own.size.width : own.size.height
+    let place = isReversed ? thumbs.count - 1 - row.index : row.index
+    let room = isHorizontal ? bounds.minX...bounds.maxX : bounds.minY...bounds.maxY
+    let start = Self.separated(starts, length: length, in: room)[place]
+    let point = Self.point(of: place, among: starts, length: length, separatedStart: start)
     return isHorizontal
       ? (
         LayoutRect(x: start, y: own.minY, width: own.size.width, height: own.size.height),
@@ -208,17 +182,14 @@ extension TrackRow {
         LayoutPoint(x: own.center.x, y: point)
       )
   }
-}
 
-/// Thumbs of the same length along their track, in ascending coordinates.
-private struct ThumbLine {
-  let starts: [Double]
-  let length: Double
-  let room: ClosedRange<Double>
-
-  /// Where the thumbs start once they are moved apart until none overlaps another, each pair in both
-  /// directions, and then into the room.
-  var separated: [Double] {
+  /// Returns where thumbs of one length start once they are moved apart until none overlaps another,
+  /// each pair in both directions, and then into the room.
+  private static func separated(
+    _ starts: [Double],
+    length: Double,
+    in room: ClosedRange<Double>
+  ) -> [Double] {
     var starts = starts
     for _ in starts {
       for next in 1..<starts.count {
@@ -243,7 +214,12 @@ private struct ThumbLine {
   /// Returns the point where a press takes a thumb: on it, nearer to it than to any other, and if
   /// possible within its separated frame, not too close to an edge. Of thumbs at one place, the first
   /// and the last are taken beside their middle.
-  func point(of index: Int) -> Double {
+  private static func point(
+    of index: Int,
+    among starts: [Double],
+    length: Double,
+    separatedStart start: Double
+  ) -> Double {
     let (middle, margin) = (starts[index] + length / 2, length / 8)
     // A thumb that isn't set may be drawn beyond its neighbour.
     let below = index > 0 ? max(0, starts[index] - starts[index - 1]) : .infinity
@@ -252,7 +228,6 @@ private struct ThumbLine {
     var range = middle - min(reach, below / 4)...middle + min(reach, above / 4)
     if below == 0, above > 0 { range = middle + min(margin, above / 4)...range.upperBound }
     if above == 0, below > 0 { range = range.lowerBound...middle - min(margin, below / 4) }
-    let start = separated[index]
     let wanted = min(max(middle, start + margin), start + length - margin)
     return min(max(wanted, range.lowerBound), range.upperBound)
   }

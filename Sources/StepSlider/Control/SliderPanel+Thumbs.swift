@@ -6,7 +6,7 @@ extension SliderPanel {
   /// it shares none.
   ///
   /// - Precondition: There is a slider at the index.
-  public func thumbs(with index: Int) -> Range<Int> {
+  package func thumbs(with index: Int) -> Range<Int> {
     let slider = controls[checked(index)].slider
     guard let track = slider.presentation.track else { return index..<index + 1 }
     func isThumb(_ other: Int) -> Bool {
@@ -25,8 +25,7 @@ extension SliderPanel {
   }
 
   private mutating func tellPlace(of index: Int) {
-    let place = PanelPlace(label: label, index: index, count: controls.count)
-    controls[index].place = controls.count > 1 ? place : nil
+    controls[index].place = controls.count > 1 ? (label, index, controls.count) : nil
   }
 
   /// Puts the thumbs of all shared tracks in order, and sets their limits.
@@ -71,10 +70,9 @@ extension SliderPanel {
     let positions = positions(of: thumbs)
     let track = controls[thumbs.lowerBound].slider.presentation.track
     for index in thumbs {
-      controls[index].row = TrackRow(positions: positions, index: index - thumbs.lowerBound)
-      controls[index].neighbors = NeighborLabels(
-        below: label(ofThumb: index - 1, in: thumbs),
-        above: label(ofThumb: index + 1, in: thumbs)
+      controls[index].row = (positions, index - thumbs.lowerBound)
+      controls[index].neighbors = (
+        label(ofThumb: index - 1, in: thumbs), label(ofThumb: index + 1, in: thumbs)
       )
       guard let track else { continue }
       controls[index].slider.limit(
@@ -104,7 +102,7 @@ extension SliderPanel {
     let phase = response.change?.phase ?? (isRestoring ? .cancelled : .committed)
     let wanted = phase == .cancelled ? restored(thumbs, except: index) : positions(of: thumbs)
     let positions = row.arranged(wanted, around: index - thumbs.lowerBound)
-    let move = ThumbMove(
+    let move = (
       cause: response.change?.cause ?? (isRestoring ? .key : .program),
       phase: phase,
       endsGesture: response.change != nil && index == focus
@@ -131,7 +129,7 @@ extension SliderPanel {
     if !control.isHeld {
       grip = nil
     } else if let start = grip?.start, isMoved {
-      grip = TrackGrip(start: start, positions: positions(of: thumbs(with: focus)))
+      grip = (start, positions(of: thumbs(with: focus)))
     }
   }
 
@@ -156,13 +154,9 @@ extension SliderPanel {
     return Announcement("\(label), \(words.text)", priority: words.priority)
   }
 
-  /// A change that other thumbs follow.
-  private struct ThumbMove {
-    let cause: Change.Cause
-    let phase: Change.Phase
-    /// Whether the change belongs to the slider with the focus, which a pointer may hold.
-    let endsGesture: Bool
-  }
+  /// A change that other thumbs follow. It ends a gesture if it belongs to the slider with the focus,
+  /// which a pointer may hold.
+  private typealias ThumbMove = (cause: Change.Cause, phase: Change.Phase, endsGesture: Bool)
 
   /// Returns the positions of thumbs, of which all but one are where they were before the gesture,
   /// or before the slider got the focus.

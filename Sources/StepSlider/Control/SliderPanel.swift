@@ -17,11 +17,12 @@ public struct SliderPanel: Sendable {
   /// The name of the panel as a whole, such as "Sound". It is spoken when the panel gets the focus.
   public var label: String? { didSet { tellPlaces() } }
   /// The sliders, in order.
-  public package(set) var controls: [SliderControl]
+  package var controls: [SliderControl]
   /// The index of the slider with the focus.
   public internal(set) var focus = 0
-  /// The positions of the thumbs of a shared track before the gesture that holds one of them.
-  var grip: TrackGrip?
+  /// The point of the press that holds a thumb of a shared track, and the positions of all its thumbs
+  /// to which a cancellation returns.
+  var grip: (start: LayoutPoint, positions: [ThumbPosition])?
   /// The sliders that may have a ``SliderControl/deadline``. Those without the focus are few, and so a
   /// panel of many sliders needs no longer to find the earliest.
   private var typing: Set<Int> = []
@@ -292,7 +293,7 @@ extension SliderPanel {
   /// slider is meant.
   ///
   /// - Precondition: There is a slider at the index.
-  public func say(_ words: Announcement, about index: Int) -> SliderResponse {
+  package func say(_ words: Announcement, about index: Int) -> SliderResponse {
     SliderResponse(words: [naming(words, of: index)], slider: index)
   }
 
@@ -302,15 +303,10 @@ extension SliderPanel {
 }
 
 extension SliderPanel {
-  /// Returns the slider with the focus as shapes to draw, with all thumbs of its track.
+  /// Returns the slider with the focus as shapes to draw, with all thumbs of its track, in bounds with
+  /// any coordinates. The label is that of a track with several thumbs; a single slider has its own.
+  /// Pass the drawing to ``point(_:on:at:)``, so that a pointer hits what the user sees.
   ///
-  /// - Parameters:
-  ///   - bounds: The bounds, in any coordinates.
-  ///   - label: The label of a track with several thumbs. A single slider has its own.
-  ///   - style: The sizes of the parts, and which of them are drawn.
-  ///   - measure: A function that measures text.
-  /// - Returns: The drawing. Pass it to ``point(_:on:at:)``, so that a pointer hits what the user
-  ///   sees.
   /// - Complexity: O(m) for m drawn ticks.
   public func drawing(
     in bounds: LayoutRect,
@@ -329,12 +325,4 @@ extension SliderPanel {
       measuring: measure
     )
   }
-}
-
-/// Where a slider is in a panel of several.
-struct PanelPlace: Hashable, Sendable {
-  /// The name of the panel.
-  let label: String?
-  let index: Int
-  let count: Int
 }

@@ -72,24 +72,13 @@ public struct SliderResponse: Hashable, Sendable {
 /// Sliders are matched by identity (``Presentation/id``). A slider that stays keeps its value, or
 /// takes the nearest of its new stops. The focus stays on its slider. If that was removed, the focus
 /// moves to the slider now at its index, or to the last one.
-public struct PanelUpdate: Sendable {
+package struct PanelUpdate: Sendable {
   /// The new panel.
-  public let panel: SliderPanel
+  package let panel: SliderPanel
   /// The index that each slider of the new panel had in the old one, or `nil` if it is new.
-  public let origins: [Int?]
+  package let origins: [Int?]
   /// The response to the update. It has the entry words if the slider with the focus has changed.
-  public let response: SliderResponse
-
-  /// Creates the update of a panel that keeps its name.
-  ///
-  /// - Parameters:
-  ///   - old: The current panel, without a held thumb.
-  ///   - controls: The new sliders. Those that weren't in the panel keep the stops they are set
-  ///     to.
-  /// - Precondition: There is at least one control.
-  public init(of old: SliderPanel, to controls: [SliderControl]) {
-    self.init(of: old, to: controls, label: old.label)
-  }
+  package let response: SliderResponse
 
   /// Creates the update of a panel that may get another name, which is then spoken.
   ///
@@ -99,7 +88,7 @@ public struct PanelUpdate: Sendable {
   ///     to.
   ///   - label: The name of the panel.
   /// - Precondition: There is at least one control.
-  public init(of old: SliderPanel, to controls: [SliderControl], label: String?) {
+  package init(of old: SliderPanel, to controls: [SliderControl], label: String?) {
     precondition(!controls.isEmpty, "a panel needs at least one slider")
     origins = Self.origins(of: controls.map { $0.slider.presentation.id }, in: old)
     var panel = old
@@ -120,7 +109,7 @@ public struct PanelUpdate: Sendable {
 
   /// Returns the index in a panel of the slider with each identity, or `nil` if it isn't there.
   /// Sliders that share an identity are matched in order.
-  public static func origins(of identities: [String], in panel: SliderPanel) -> [Int?] {
+  package static func origins(of identities: [String], in panel: SliderPanel) -> [Int?] {
     var old: [String: [Int]] = [:]
     for index in panel.controls.indices.reversed() {
       old[panel.controls[index].slider.presentation.id, default: []].append(index)

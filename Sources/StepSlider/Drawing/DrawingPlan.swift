@@ -6,52 +6,43 @@
 /// are left out, and finally the thumb shrinks.
 struct DrawingPlan {
   let layout: SliderLayout
-  let labels: [LabelText]
-  let bubble: LabelText?
+  let labels: [PlacedLabel]
+  let bubble: PlacedLabel?
   let title: TitleLine?
 
-  /// The text of a stop, and its frame.
-  struct LabelText {
-    let text: String
-    let room: TickLabel
-  }
-
   init(of track: DrawnTrack, in bounds: LayoutRect) {
-    let whole = track.room(in: bounds)
+    let whole = DrawingRoom(for: track, in: bounds)
     let labels = LabelTexts(of: track, in: whole)
-    let heading = TitleLine.height(of: track, above: labels.thickness, in: whole)
-    let room = heading > 0 ? track.room(in: bounds.below(heading)) : whole
-    var measures = DrawingMeasures(
-      track.style.metrics,
-      in: room,
+    let heading = whole.titleHeight(of: track, above: labels.thickness)
+    let room = heading > 0 ? DrawingRoom(for: track, in: bounds.below(heading)) : whole
+    var (metrics, bubbleSpace) = room.measures(
       labels: labels.thickness,
       bubble: track.style.showsBubble ? labels.bubbleThickness : .infinity
     )
-    if measures.metrics.labelThickness > 0 { labels.inset(&measures.metrics) }
+    if metrics.labelThickness > 0 { labels.inset(&metrics) }
     // With a title, the slider is as near to it as it can be.
-    let slack = heading > 0 && room.isHorizontal ? (measures.slack(in: room) / 2).rounded(.down) : 0
-    let near = slack > 0 ? track.room(in: bounds.below(heading + slack, above: slack)) : room
+    let slack =
+      heading > 0 && room.isHorizontal
+      ? (room.slack(with: metrics, bubbleSpace) / 2).rounded(.down) : 0
+    let near =
+      slack > 0
+      ? DrawingRoom(for: track, in: bounds.below(heading + slack, above: slack)) : room
     let layout = SliderLayout(
       of: track.slider,
-      in: near.bounds(leaving: measures.bubble),
-      metrics: measures.metrics
+      in: near.bounds(leaving: bubbleSpace),
+      metrics: metrics
     )
     self.layout = layout
-    let space = room.labelSpace(gap: measures.metrics.labelGap)
+    let space = room.labelSpace(gap: metrics.labelGap)
     self.labels = layout.labels(at: track.chosen) { index in
       let size = room.labelSize(of: labels.text(index))
       return LayoutSize(width: size.width + space, height: size.height)
-    }.map { LabelText(text: labels.text($0.index), room: $0) }
+    }.map { (labels.text($0.index), $0) }
     bubble =
-      measures.bubble > 0
+      bubbleSpace > 0
       ? Self.bubble(of: track, in: near, layout, thickness: labels.bubbleThickness) : nil
     title =
-      heading > 0
-      ? TitleLine(
-        of: track,
-        in: whole.line(lowered: slack),
-        showsValue: bubble == nil
-      ) : nil
+      heading > 0 ? whole.title(of: track, lowered: slack, showsValue: bubble == nil) : nil
   }
 
   private static func bubble(
@@ -59,16 +50,22 @@ struct DrawingPlan {
     in room: DrawingRoom,
     _ layout: SliderLayout,
     thickness: Double
-  ) -> LabelText {
+  ) -> PlacedLabel {
     let value = track.phrases.drawnValue(of: track.slider)
     let size = room.bubbleSize(of: value, thickness: thickness)
     let frame = layout.bubble(ofSize: size, of: track.slider)
-    return LabelText(
-      text: room.fitted(value, inBubble: size),
-      room: TickLabel(index: track.slider.index, frame: frame)
+    return (
+      room.fitted(value, inBubble: size), TickLabel(index: track.slider.index, frame: frame)
     )
   }
 }
+
+/// The text of a stop, and its frame.
+typealias PlacedLabel = (text: String, room: TickLabel)
+
+/// The line above a slider: its label where text begins, and its value where text ends, if no bubble
+/// shows it.
+typealias TitleLine = (label: DrawnText, value: DrawnText?)
 
 extension SliderLayout {
   /// The stops whose labels decide how much space there is next to the track.
@@ -97,23 +94,16 @@ struct DrawingRoom {
   let across: Double
   /// The empty space on each side for the thumb's shadow and ring, if there is room.
   let margin: Double
-  let fontSize: Double
   let bounds: LayoutRect
   let isHorizontal: Bool
-  /// Whether the bubble comes first: above the track, or to the left of it. Labels are on the
-  /// other side.
-  private let bubbleLeads: Bool
+  private let isMirrored: Bool
+  private let style: SliderDrawing.Style
   private let measure: TextMeasure
 
-  init(
-    for presentation: Presentation,
-    in bounds: LayoutRect,
-    style: SliderDrawing.Style,
-    measuring measure: TextMeasure
-  ) {
-    (self.bounds, self.measure, fontSize) = (bounds, measure, style.fontSize)
-    isHorizontal = presentation.orientation == .horizontal
-    bubbleLeads = isHorizontal || presentation.direction == .leftToRight
+  init(for track: DrawnTrack, in bounds: LayoutRect) {
+    (self.bounds, style, measure) = (bounds, track.style, track.measure)
+    isHorizontal = track.slider.presentation.orientation == .horizontal
+    isMirrored = track.slider.presentation.direction == .rightToLeft
     margin = max(style.metrics.focusRing, SliderPen.shadow) + 1
     let length = isHorizontal ? bounds.size.width : bounds.size.height
     across = isHorizontal ? bounds.size.height : bounds.size.width
@@ -125,7 +115,8 @@ struct DrawingRoom {
 
   /// Returns the bounds for a layout that leaves space for a bubble.
   func bounds(leaving bubble: Double = 0) -> LayoutRect {
-    let lead = bubbleLeads ? bubble : 0
+    // The bubble is above the track, or on the side without labels.
+    let lead = isHorizontal || !isMirrored ? bubble : 0
     let ends = ((isHorizontal ? bounds.size.width : bounds.size.height) - along) / 2
     return isHorizontal
       ? LayoutRect(
@@ -180,11 +171,110 @@ struct DrawingRoom {
     measure.cut(value, toWidth: size.width - 2 * bubblePadding, fontSize: fontSize)
   }
 
-  /// The height of a line of text.
-  var lineHeight: Double { measure.size(of: "0", fontSize: fontSize).height }
-
+  private var fontSize: Double { style.fontSize }
   private var labelSpacing: Double { fontSize * 2 / 3 }
   private var bubblePadding: Double { fontSize * 2 / 3 }
+}
+
+// The sizes of a slider's parts in the available space.
+extension DrawingRoom {
+  /// The thickness of a thumb, and its distance from the labels.
+  private typealias Spaces = (thumb: Double, gap: Double)
+
+  private var wide: Spaces { (style.metrics.thumb.height, style.metrics.labelGap) }
+
+  private var tight: Spaces {
+    (style.metrics.thumb.height * 5 / 6, min(style.metrics.labelGap, 2))
+  }
+
+  /// Returns the thickness of the parts, with labels of a thickness or without them.
+  private func thickness(_ spaces: Spaces, labels: Double) -> Double {
+    labels > 0 ? spaces.thumb + spaces.gap + labels : spaces.thumb
+  }
+
+  /// Returns the widest measures that fit, with labels and a bubble of these thicknesses or without
+  /// them, and the space that the bubble and its gap take across the track; 0 without a bubble.
+  func measures(labels: Double, bubble: Double) -> (metrics: SliderMetrics, bubble: Double) {
+    let wideThickness = thickness(wide, labels: labels)
+    let withBubble = bubble + style.metrics.bubbleGap
+    let hasBubble = wideThickness + withBubble <= inside
+    let spaces = hasBubble || wideThickness <= inside ? wide : tight
+    var metrics = style.metrics
+    metrics.thumb = thumb(thickness: spaces.thumb)
+    // The track and the ticks are at most as thick as the thumb.
+    metrics.trackThickness = min(metrics.trackThickness, metrics.thumb.height)
+    metrics.tick = LayoutSize(
+      width: metrics.tick.width,
+      height: min(metrics.tick.height, metrics.thumb.height)
+    )
+    metrics.labelThickness = thickness(spaces, labels: labels) <= inside ? labels : 0
+    metrics.labelGap = spaces.gap
+    return (metrics, hasBubble ? withBubble : 0)
+  }
+
+  /// The maximum extent of a label across the track.
+  var longestLabel: Double { inside - tight.thumb - tight.gap }
+
+  /// Returns the space across the track that the parts don't need.
+  func slack(with metrics: SliderMetrics, _ bubble: Double) -> Double {
+    let labels = metrics.labelThickness > 0 ? metrics.labelGap + metrics.labelThickness : 0
+    return max(0, inside - bubble - metrics.thumb.height - labels)
+  }
+
+  /// Returns a thumb of a thickness, or the largest thumb that fits.
+  private func thumb(thickness: Double) -> LayoutSize {
+    let wanted = style.metrics.thumb
+    guard wanted.width > 0, wanted.height > 0 else { return wanted }
+    let most = max(inside, across * 0.6)
+    let part = min(thickness, most, along * wanted.height / wanted.width) / wanted.height
+    return LayoutSize(
+      width: (wanted.width * part).rounded(.down),
+      height: (wanted.height * part).rounded(.down)
+    )
+  }
+}
+
+// The title.
+extension DrawingRoom {
+  /// Returns the height of the title with its gap, or 0 if the slider has no label or no room for it
+  /// above labels of a thickness.
+  func titleHeight(of track: DrawnTrack, above labels: Double) -> Double {
+    guard style.showsTitle, !track.label.isEmpty else { return 0 }
+    let size = measure.size(of: track.label, fontSize: fontSize)
+    let height = size.height + (fontSize / 2).rounded()
+    let hasRoom =
+      isHorizontal
+      ? thickness(wide, labels: labels) + height <= inside
+      : size.width <= inside && height <= along / 6
+    return hasRoom ? height : 0
+  }
+
+  /// Returns the title at the top, or lower by a distance.
+  func title(of track: DrawnTrack, lowered distance: Double, showsValue: Bool) -> TitleLine {
+    let inner = bounds.outset(by: -margin)
+    let frame = LayoutRect(
+      x: inner.minX,
+      y: inner.minY + distance,
+      width: inner.size.width,
+      height: measure.size(of: "0", fontSize: fontSize).height
+    )
+    func text(_ text: String, _ anchor: DrawnText.Anchor) -> DrawnText {
+      DrawnText(text, in: frame, anchor: anchor, fontSize: fontSize)
+    }
+    let width = frame.size.width
+    let label = measure.cut(
+      track.label,
+      toWidth: showsValue ? width * 0.6 : width,
+      fontSize: fontSize
+    )
+    let rest = width - measure.size(of: label, fontSize: fontSize).width - fontSize
+    let value = track.value
+    let hasValue = showsValue && measure.size(of: value, fontSize: fontSize).width <= rest
+    return (
+      text(label, isMirrored ? .right : .left),
+      hasValue ? text(value, isMirrored ? .left : .right) : nil
+    )
+  }
 }
 
 /// The texts of a slider's labels, and the room that they need whichever stop is chosen.
@@ -198,12 +288,10 @@ final class LabelTexts {
   private let track: DrawnTrack
   private let room: DrawingRoom
   private let scale: TrackScale
-  private let longest: Double
   private var lengths: [(index: Int, length: Double)] = []
 
   init(of track: DrawnTrack, in room: DrawingRoom) {
     (self.track, self.room) = (track, room)
-    longest = DrawingMeasures.label(track.style.metrics, in: room)
     scale = TrackScale(track.slider.stops)
     for index in measuredStops {
       let size = room.labelSize(of: text(index))
@@ -219,7 +307,7 @@ final class LabelTexts {
 
   /// Returns the text at the tick of a stop, cut to the room for it.
   func text(_ index: Int) -> String {
-    room.fitted(track.phrases.label(of: index, on: track.slider), thickness: longest)
+    room.fitted(track.phrases.label(of: index, on: track.slider), thickness: room.longestLabel)
   }
 
   /// Leaves room at both ends of a track, so that labels are centred at their ticks.
@@ -242,7 +330,7 @@ final class LabelTexts {
   private var measuredStops: [Int] {
     let stops = track.slider.stops
     guard stops.hasNames || !room.isHorizontal else { return [0, stops.count - 1] }
-    let metrics = DrawingMeasures.bare(track.style.metrics, in: room)
+    let (metrics, _) = room.measures(labels: 0, bubble: .infinity)
     let layout = SliderLayout(of: track.slider, in: room.bounds(), metrics: metrics)
     return layout.measuredStops.sorted()
   }

@@ -8,7 +8,7 @@ public struct DrawnShape: Hashable, Sendable {
   public let role: ColorRole
 
   /// Creates a shape.
-  public init(_ form: Form, _ role: ColorRole) { (self.form, self.role) = (form, role) }
+  package init(_ form: Form, _ role: ColorRole) { (self.form, self.role) = (form, role) }
 
   /// The form of a shape.
   ///
@@ -38,7 +38,7 @@ public struct DrawnText: Hashable, Sendable {
   public let fontSize: Double
 
   /// Creates a line of text.
-  public init(_ text: String, in frame: LayoutRect, anchor: Anchor, fontSize: Double) {
+  package init(_ text: String, in frame: LayoutRect, anchor: Anchor, fontSize: Double) {
     (self.text, self.frame, self.anchor, self.fontSize) = (text, frame, anchor, fontSize)
   }
 

@@ -84,15 +84,10 @@ package enum SVG {
     var elements: [String] = []
     var bars = BarPath()
     for shape in shapes where theme[shape.role].opacity > 0 {
-      if let bar = Bar(shape) {
-        if !bars.append(bar, shape.role) {
-          elements += bars.element(in: theme)
-          bars = BarPath(bar, shape.role)
-        }
-        continue
-      }
+      if bars.append(shape) { continue }
       elements += bars.element(in: theme)
       bars = BarPath()
+      if bars.append(shape) { continue }
       elements.append(shape.svg(theme[shape.role], sharedFontSize))
     }
     return elements + bars.element(in: theme)
@@ -168,56 +163,33 @@ extension DrawnColor {
   }
 }
 
-/// A bar with round ends, as the line in its middle.
-struct Bar {
-  let start: LayoutPoint
-  let length: Double
-  let isHorizontal: Bool
-  let thickness: Double
-
-  /// Takes a bar from its shape; `nil` if the shape isn't a bar.
-  init?(_ shape: DrawnShape) {
-    guard case .box(let frame, let radius) = shape.form else { return nil }
-    let (width, height) = (frame.size.width, frame.size.height)
-    guard radius > 0, radius == min(width, height) / 2, width != height else { return nil }
-    start = LayoutPoint(x: frame.minX + radius, y: frame.minY + radius)
-    (thickness, isHorizontal, length) = (2 * radius, width > height, abs(width - height))
-  }
-}
-
-/// Bars of one thickness and colour, which share an SVG element.
-struct BarPath {
+/// Bars with round ends, of one thickness and colour, which share an SVG element. Each is the line in
+/// its middle.
+private struct BarPath {
   private var path = ""
   private var thickness = 0.0
   private var role: ColorRole?
-  private var last: Bar?
+  private var last: (y: Double, length: Double, isHorizontal: Bool)?
   /// The text of the last bar after its first coordinate. The ticks of a horizontal track share it.
   private var rest = ""
 
-  init() {}
-
-  init(_ bar: Bar, _ role: ColorRole) {
-    (thickness, self.role) = (bar.thickness, role)
-    add(bar)
-  }
-
-  /// Adds a bar, unless it differs from those in the path.
-  mutating func append(_ bar: Bar, _ role: ColorRole) -> Bool {
-    guard role == self.role, bar.thickness == thickness else { return false }
-    add(bar)
-    return true
-  }
-
-  private mutating func add(_ bar: Bar) {
-    if bar.start.y != last?.start.y || bar.length != last?.length
-      || bar.isHorizontal != last?.isHorizontal
-    {
-      rest = " " + bar.start.y.shortText + (bar.isHorizontal ? "h" : "v") + bar.length.shortText
+  /// Adds a shape, unless it isn't a bar, or differs from those in the path.
+  mutating func append(_ shape: DrawnShape) -> Bool {
+    guard case .box(let frame, let radius) = shape.form else { return false }
+    let (width, height) = (frame.size.width, frame.size.height)
+    guard radius > 0, radius == min(width, height) / 2, width != height else { return false }
+    if role == nil { (thickness, role) = (2 * radius, shape.role) }
+    guard shape.role == role, 2 * radius == thickness else { return false }
+    let start = LayoutPoint(x: frame.minX + radius, y: frame.minY + radius)
+    let bar = (y: start.y, length: abs(width - height), isHorizontal: width > height)
+    if last.map({ $0 == bar }) != true {
+      rest = " " + bar.y.shortText + (bar.isHorizontal ? "h" : "v") + bar.length.shortText
     }
     last = bar
     path += "M"
-    path += bar.start.x.shortText
+    path += start.x.shortText
     path += rest
+    return true
   }
 
   /// Returns the bars as an element; none if there are no bars.

@@ -19,9 +19,9 @@ public struct SliderDrawing: Hashable, Sendable {
   /// The shapes to draw, from back to front.
   public let shapes: [DrawnShape]
   /// A text alternative for the drawing: the entry words of the slider.
-  public let title: String
+  package let title: String
   /// The BCP 47 tag of the language of all words.
-  public let language: String
+  package let language: String
 
   /// Creates a drawing of a slider.
   ///
@@ -50,21 +50,12 @@ public struct SliderDrawing: Hashable, Sendable {
     )
   }
 
-  /// Creates a drawing of several sliders on one track, such as the ends of a range. The track is
-  /// filled from the first thumb to the last.
+  /// Creates a drawing of several sliders on one track, such as the ends of a range: in the order of
+  /// their thumbs, with the same stops and directions. The track is filled from the first thumb to the
+  /// last. The slider in focus has its thumb on top, the pointer and the bubble.
   ///
-  /// - Parameters:
-  ///   - sliders: The sliders, in the order of their thumbs, with the same stops and directions.
-  ///   - focus: The index of the slider whose thumb is on top and has the focus, the pointer and
-  ///     the bubble.
-  ///   - label: The label of the track, for the title.
-  ///   - bounds: The bounds, in any coordinates.
-  ///   - style: The sizes of the parts, and which of them are drawn.
-  ///   - phrases: The words of the value and the style of numbers.
-  ///   - measure: A function that measures text.
   /// - Precondition: `focus` is an index of `sliders`.
-  /// - Complexity: O(m) for m drawn ticks.
-  public init(
+  package init(
     of sliders: [Slider],
     focus: Int,
     label: String?,
@@ -91,7 +82,7 @@ public struct SliderDrawing: Hashable, Sendable {
     if style.showsBackground { pen.draw(.box(bounds, radius: 0), .background) }
     pen.drawSlider()
     if style.showsFrames {
-      pen.drawFrames(of: track.slider.accessibilityElement(phrases: phrases, in: layout))
+      pen.drawFrames(of: phrases.element(for: track.slider, in: layout))
     }
     shapes = pen.shapes
   }
@@ -101,29 +92,29 @@ extension SliderDrawing {
   /// The sizes of a slider's parts, and which of them are drawn.
   public struct Style: Hashable, Sendable {
     /// The size of all text, in points.
-    public var fontSize: Double { didSet { fontSize = Coordinate.extent(fontSize) } }
+    package var fontSize: Double { didSet { fontSize = Coordinate.extent(fontSize) } }
     /// The measures of the parts if there is room. Labels take the size of their text, whatever
     /// ``SliderMetrics/labelThickness`` says.
-    public var metrics: SliderMetrics
+    package var metrics: SliderMetrics
     /// Whether the bounds are filled.
-    public var showsBackground: Bool
+    package var showsBackground: Bool
     /// Whether a focus ring is drawn around the thumb.
-    public var showsFocus: Bool
+    package var showsFocus: Bool
     /// Whether the value is shown in a bubble, if there is room.
-    public var showsBubble: Bool
+    package var showsBubble: Bool
     /// Whether the slider's label is shown in a line at the top, if there is room. If there is none
     /// for a bubble, the value is in the same line.
-    public var showsTitle: Bool
+    package var showsTitle: Bool
     /// How the thumb in focus is touched, as far as it shows.
-    public var touch: Touch
+    package var touch: Touch
     /// Whether the thumb and the bubble show that a change was not applied.
-    public var showsFailure: Bool
+    package var showsFailure: Bool
     /// Whether outlines show the hit areas (dashed) and the frame of the accessibility element
     /// (solid).
-    public var showsFrames: Bool
+    package var showsFrames: Bool
 
     /// The default measures of a drawing.
-    public static let usualMetrics = {
+    private static let usualMetrics = {
       var metrics = SliderMetrics()
       metrics.thumb = LayoutSize(width: 24, height: 24)
       (metrics.labelGap, metrics.focusRing, metrics.bubbleGap) = (6, 3, 6)
@@ -143,7 +134,7 @@ extension SliderDrawing {
     /// Creates a style.
     public init(
       fontSize: Double = 12,
-      metrics: SliderMetrics = usualMetrics,
+      metrics: SliderMetrics? = nil,
       showsBackground: Bool = false,
       showsFocus: Bool = false,
       showsBubble: Bool = true,
@@ -152,7 +143,7 @@ extension SliderDrawing {
       showsFailure: Bool = false,
       showsFrames: Bool = false
     ) {
-      (self.fontSize, self.metrics) = (Coordinate.extent(fontSize), metrics)
+      (self.fontSize, self.metrics) = (Coordinate.extent(fontSize), metrics ?? Self.usualMetrics)
       (self.showsBackground, self.showsFocus) = (showsBackground, showsFocus)
       (self.showsBubble, self.showsTitle) = (showsBubble, showsTitle)
       (self.touch, self.showsFailure, self.showsFrames) = (touch, showsFailure, showsFrames)
@@ -181,9 +172,8 @@ struct DrawnTrack {
     }
   }
 
-  func room(in bounds: LayoutRect) -> DrawingRoom {
-    DrawingRoom(for: slider.presentation, in: bounds, style: style, measuring: measure)
-  }
+  /// The values of all thumbs, such as "20 – 60".
+  var value: String { sliders.map(phrases.drawnValue).joined(separator: " – ") }
 }
 
 extension DrawnTrack {

@@ -117,7 +117,7 @@ public enum ColorRole: Int, Hashable, Sendable, CaseIterable {
 /// A colour in a drawing, in sRGB.
 public struct DrawnColor: Hashable, Sendable {
   /// Red, green and blue, one byte each: `0xRRGGBB`.
-  public let digits: UInt32
+  package let digits: UInt32
   /// The opacity, from 0 for transparent to 1 for opaque.
   public let opacity: Double
 

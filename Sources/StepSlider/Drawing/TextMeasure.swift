@@ -55,7 +55,7 @@ extension String {
 extension Unicode.Scalar {
   /// The approximate width of a character that begins with this scalar, in ems.
   fileprivate var estimatedWidth: Double {
-    if let width = LetterWidths.width(of: self) { return width }
+    if (0x20..<0x180).contains(value) { return Double(letterWidths[Int(value) - 0x20]) / 1000 }
     if properties.isEmojiPresentation { return 1.4 }
     if properties.canonicalCombiningClass != .notReordered { return 0 }
     switch value {
@@ -74,132 +74,27 @@ extension Unicode.Scalar {
 /// Of the fonts that an SVG picture asks for, it has the widest letters. A text is therefore never
 /// wider than these widths add up to, whichever of the fonts a viewer has. The widths are those of
 /// the font's tables `cmap` and `hmtx`, version 2.37.
-enum LetterWidths {
-  /// Returns the width of a character, or `nil` if it is not in the table.
-  static func width(of scalar: Unicode.Scalar) -> Double? {
-    guard (0x20..<0x180).contains(scalar.value) else { return nil }
-    return Double(table[Int(scalar.value) - 0x20]) / 1000
-  }
-
-  private static let table: [UInt16] = [
-    318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337,
-    636, 636, 636, 636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 531,
-    1000, 684, 686, 698, 770, 632, 575, 775, 752, 295, 295, 656, 557, 863, 748, 787,
-    603, 787, 695, 635, 611, 732, 684, 989, 685, 611, 685, 390, 337, 390, 838, 500,
-    500, 613, 635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612,
-    635, 635, 411, 521, 392, 634, 592, 818, 592, 592, 525, 636, 337, 636, 838, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    318, 401, 636, 636, 636, 636, 337, 500, 500, 1000, 471, 612, 838, 361, 1000, 500,
-    500, 838, 401, 401, 500, 636, 636, 318, 500, 401, 471, 612, 969, 969, 969, 531,
-    684, 684, 684, 684, 684, 684, 974, 698, 632, 632, 632, 632, 295, 295, 295, 295,
-    775, 748, 787, 787, 787, 787, 787, 838, 787, 732, 732, 732, 732, 611, 605, 630,
-    613, 613, 613, 613, 613, 613, 982, 550, 615, 615, 615, 615, 278, 278, 278, 278,
-    612, 634, 612, 612, 612, 612, 612, 838, 612, 634, 634, 634, 634, 592, 635, 592,
-    684, 613, 684, 613, 684, 613, 698, 550, 698, 550, 698, 550, 698, 550, 770, 635,
-    775, 635, 632, 615, 632, 615, 632, 615, 632, 615, 632, 615, 775, 635, 775, 635,
-    775, 635, 775, 635, 752, 634, 916, 695, 295, 278, 295, 278, 295, 278, 295, 278,
-    295, 278, 590, 556, 295, 278, 656, 579, 579, 557, 278, 557, 278, 557, 375, 557,
-    342, 562, 284, 748, 634, 748, 634, 748, 634, 813, 748, 634, 787, 612, 787, 612,
-    787, 612, 1070, 1023, 695, 411, 695, 411, 695, 411, 635, 521, 635, 521, 635, 521,
-    635, 521, 611, 392, 611, 392, 611, 392, 732, 634, 732, 634, 732, 634, 732, 634,
-    732, 634, 732, 634, 989, 818, 611, 592, 611, 685, 525, 685, 525, 685, 525, 352,
-  ]
-}
-
-/// The sizes of a slider's parts in the available space.
-struct DrawingMeasures {
-  var metrics: SliderMetrics
-  /// The space that the bubble and its gap take across the track, or 0 without a bubble.
-  let bubble: Double
-
-  /// Chooses the widest spaces that fit, with labels and a bubble of these thicknesses or without
-  /// them.
-  init(_ wanted: SliderMetrics, in room: DrawingRoom, labels: Double, bubble: Double) {
-    let (wide, tight) = (Spaces(wide: wanted), Spaces(tight: wanted))
-    let inside = room.inside
-    let withBubble = bubble + wanted.bubbleGap
-    let spaces: Spaces
-    if wide.thickness(labels: labels) + withBubble <= inside {
-      (spaces, self.bubble) = (wide, withBubble)
-    } else {
-      (spaces, self.bubble) = (wide.thickness(labels: labels) <= inside ? wide : tight, 0)
-    }
-    let hasLabels = spaces.thickness(labels: labels) <= inside
-    metrics = wanted.drawn(
-      thumb: Self.thumb(like: wanted.thumb, spaces.thumb, in: room),
-      labelThickness: hasLabels ? labels : 0,
-      labelGap: spaces.gap
-    )
-  }
-
-  /// Returns the measures of a slider without labels, for calculations along the track only.
-  static func bare(_ wanted: SliderMetrics, in room: DrawingRoom) -> SliderMetrics {
-    DrawingMeasures(wanted, in: room, labels: 0, bubble: .infinity).metrics
-  }
-
-  /// Returns the maximum extent of a label across the track.
-  static func label(_ wanted: SliderMetrics, in room: DrawingRoom) -> Double {
-    let tight = Spaces(tight: wanted)
-    return room.inside - tight.thumb - tight.gap
-  }
-
-  /// The space across the track that the parts don't need.
-  func slack(in room: DrawingRoom) -> Double {
-    let labels = metrics.labelThickness > 0 ? metrics.labelGap + metrics.labelThickness : 0
-    return max(0, room.inside - bubble - metrics.thumb.height - labels)
-  }
-
-  /// Returns the thickness of the wide parts, with labels of a thickness or without them.
-  static func thickness(_ wanted: SliderMetrics, labels: Double) -> Double {
-    Spaces(wide: wanted).thickness(labels: labels)
-  }
-
-  /// Returns a thumb of a thickness, or the largest thumb that fits.
-  private static func thumb(
-    like wanted: LayoutSize,
-    _ thickness: Double,
-    in room: DrawingRoom
-  ) -> LayoutSize {
-    guard wanted.width > 0, wanted.height > 0 else { return wanted }
-    let across = max(room.inside, room.across * 0.6)
-    let part = min(thickness, across, room.along * wanted.height / wanted.width) / wanted.height
-    return LayoutSize(
-      width: (wanted.width * part).rounded(.down),
-      height: (wanted.height * part).rounded(.down)
-    )
-  }
-
-  /// The thickness of the thumb, and its distance from the labels.
-  private struct Spaces {
-    let thumb: Double
-    let gap: Double
-
-    init(wide metrics: SliderMetrics) {
-      (thumb, gap) = (metrics.thumb.height, metrics.labelGap)
-    }
-
-    init(tight metrics: SliderMetrics) {
-      (thumb, gap) = (metrics.thumb.height * 5 / 6, min(metrics.labelGap, 2))
-    }
-
-    func thickness(labels: Double) -> Double { labels > 0 ? thumb + gap + labels : thumb }
-  }
-}
-
-extension SliderMetrics {
-  /// Returns the measures with labels and a thumb. The track and the ticks are at most as thick
-  /// as the thumb.
-  fileprivate func drawn(
-    thumb: LayoutSize,
-    labelThickness: Double,
-    labelGap: Double
-  ) -> SliderMetrics {
-    var metrics = self
-    metrics.thumb = thumb
-    metrics.trackThickness = min(trackThickness, thumb.height)
-    metrics.tick = LayoutSize(width: tick.width, height: min(tick.height, thumb.height))
-    (metrics.labelThickness, metrics.labelGap) = (labelThickness, labelGap)
-    return metrics
-  }
-}
+private let letterWidths: [UInt16] = [
+  318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337,
+  636, 636, 636, 636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 531,
+  1000, 684, 686, 698, 770, 632, 575, 775, 752, 295, 295, 656, 557, 863, 748, 787,
+  603, 787, 695, 635, 611, 732, 684, 989, 685, 611, 685, 390, 337, 390, 838, 500,
+  500, 613, 635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612,
+  635, 635, 411, 521, 392, 634, 592, 818, 592, 592, 525, 636, 337, 636, 838, 0,
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  318, 401, 636, 636, 636, 636, 337, 500, 500, 1000, 471, 612, 838, 361, 1000, 500,
+  500, 838, 401, 401, 500, 636, 636, 318, 500, 401, 471, 612, 969, 969, 969, 531,
+  684, 684, 684, 684, 684, 684, 974, 698, 632, 632, 632, 632, 295, 295, 295, 295,
+  775, 748, 787, 787, 787, 787, 787, 838, 787, 732, 732, 732, 732, 611, 605, 630,
+  613, 613, 613, 613, 613, 613, 982, 550, 615, 615, 615, 615, 278, 278, 278, 278,
+  612, 634, 612, 612, 612, 612, 612, 838, 612, 634, 634, 634, 634, 592, 635, 592,
+  684, 613, 684, 613, 684, 613, 698, 550, 698, 550, 698, 550, 698, 550, 770, 635,
+  775, 635, 632, 615, 632, 615, 632, 615, 632, 615, 632, 615, 775, 635, 775, 635,
+  775, 635, 775, 635, 752, 634, 916, 695, 295, 278, 295, 278, 295, 278, 295, 278,
+  295, 278, 590, 556, 295, 278, 656, 579, 579, 557, 278, 557, 278, 557, 375, 557,
+  342, 562, 284, 748, 634, 748, 634, 748, 634, 813, 748, 634, 787, 612, 787, 612,
+  787, 612, 1070, 1023, 695, 411, 695, 411, 695, 411, 635, 521, 635, 521, 635, 521,
+  635, 521, 611, 392, 611, 392, 611, 392, 732, 634, 732, 634, 732, 634, 732, 634,
+  732, 634, 732, 634, 989, 818, 611, 592, 611, 685, 525, 685, 525, 685, 525, 352,
+]

@@ -2,40 +2,16 @@
 
 /// A key on any input device.
 public enum Key: Hashable, Sendable {
-  /// The Left arrow key.
-  case left
-  /// The Right arrow key.
-  case right
-  /// The Up arrow key.
-  case up
-  /// The Down arrow key.
-  case down
-  /// The Page Up key.
-  case pageUp
-  /// The Page Down key.
-  case pageDown
-  /// The Home key.
-  case home
-  /// The End key.
-  case end
-  /// The Enter key.
-  case enter
-  /// The space bar.
-  case space
-  /// The Escape key.
-  case escape
-  /// The Delete key.
-  case delete
-  /// The Backspace key.
-  case backspace
-  /// The Tab key.
-  case tab
+  /// An arrow key.
+  case left, right, up, down
+  /// A key that moves by a page, or to an end.
+  case pageUp, pageDown, home, end
+  /// A key with a name of its own.
+  case enter, space, escape, delete, backspace, tab
   /// The Tab key with Shift; its name is `shift-tab`.
   case backTab
-  /// The Home key with Ctrl; its name is `ctrl-home`.
-  case controlHome
-  /// The End key with Ctrl; its name is `ctrl-end`.
-  case controlEnd
+  /// The Home or the End key with Ctrl; their names are `ctrl-home` and `ctrl-end`.
+  case controlHome, controlEnd
   /// A function key, F1 to F12.
   case function(Int)
   /// A key that types a character.
@@ -47,35 +23,14 @@ public enum Key: Hashable, Sendable {
 extension Key {
   /// Creates the key with a name, or returns `nil` for any other text.
   ///
-  /// The names are those in ``names``, such as `page-up` and `shift-tab`, and every single character,
-  /// which stands for the key that types it. With Alt, the character follows `alt-`, as in `alt-1`.
+  /// The names are `left`, `right`, `up`, `down`, `page-up`, `page-down`, `home`, `end`, `enter`,
+  /// `space`, `escape`, `delete`, `backspace`, `tab`, `shift-tab`, `ctrl-home`, `ctrl-end`, `f1` to
+  /// `f12`, and every single character, which stands for the key that types it. With Alt, the
+  /// character follows `alt-`, as in `alt-1`.
   public init?(named name: String) {
-    switch name {
-    case "left": self = .left
-    case "right": self = .right
-    case "up": self = .up
-    case "down": self = .down
-    case "page-up": self = .pageUp
-    case "page-down": self = .pageDown
-    case "home": self = .home
-    case "end": self = .end
-    case "enter": self = .enter
-    case "space": self = .space
-    case "escape": self = .escape
-    case "delete": self = .delete
-    case "backspace": self = .backspace
-    case "tab": self = .tab
-    case "shift-tab": self = .backTab
-    case "ctrl-home": self = .controlHome
-    case "ctrl-end": self = .controlEnd
-    default:
-      guard let key = Self.function(named: name) ?? Self.character(named: name) else { return nil }
-      self = key
-    }
-  }
-
-  private static func function(named name: String) -> Key? {
-    functions.first { $0.name == name }?.key
+    guard let key = Self.named.first(where: { $0.name == name })?.key ?? Self.character(named: name)
+    else { return nil }
+    self = key
   }
 
   private static func character(named name: String) -> Key? {
@@ -87,16 +42,17 @@ extension Key {
     }
   }
 
-  private static let functions = (1...12).map { (name: "f\($0)", key: Key.function($0)) }
+  /// The names of the keys that type no character.
+  package static let names = named.map { $0.name }
 
-  /// The names of the keys that type no character: `left`, `right`, `up`, `down`, `page-up`,
-  /// `page-down`, `home`, `end`, `enter`, `space`, `escape`, `delete`, `backspace`, `tab`,
-  /// `shift-tab`, `ctrl-home`, `ctrl-end`, and `f1` to `f12`.
-  public static let names =
+  private static let named: [(name: String, key: Key)] =
     [
-      "left", "right", "up", "down", "page-up", "page-down", "home", "end", "enter", "space",
-      "escape", "delete", "backspace", "tab", "shift-tab", "ctrl-home", "ctrl-end",
-    ] + functions.map { $0.name }
+      ("left", .left), ("right", .right), ("up", .up), ("down", .down), ("page-up", .pageUp),
+      ("page-down", .pageDown), ("home", .home), ("end", .end), ("enter", .enter),
+      ("space", .space), ("escape", .escape), ("delete", .delete), ("backspace", .backspace),
+      ("tab", .tab), ("shift-tab", .backTab), ("ctrl-home", .controlHome),
+      ("ctrl-end", .controlEnd),
+    ] + (1...12).map { ("f\($0)", .function($0)) }
 }
 
 /// A single press of a key.

@@ -47,7 +47,7 @@ public enum KeyCommand: Hashable, Sendable {
 ///     control.keys[.escape] = nil
 public struct KeyBindings: Hashable, Sendable {
   /// The keys that do the same on every slider.
-  public static let fixed: [Key: KeyCommand] = [
+  package static let fixed: [Key: KeyCommand] = [
     .character("+"): .adjust(.increment),
     .character("="): .adjust(.increment),
     .character("-"): .adjust(.decrement),
@@ -77,7 +77,7 @@ public struct KeyBindings: Hashable, Sendable {
   ///
   /// Left and Right follow a horizontal track, and Up and Down a vertical one. The other two
   /// arrow keys keep their meaning: Left and Down decrease the value, Right and Up increase it.
-  public init(growth: Growth) {
+  package init(growth: Growth) {
     commands = [
       .right: .adjust(growth == .leftward ? .decrement : .increment),
       .left: .adjust(growth == .leftward ? .increment : .decrement),

@@ -28,11 +28,10 @@ extension SliderLayout {
   /// - Parameters:
   ///   - point: The point, in the coordinates of the bounds.
   ///   - index: The index of the chosen stop.
-  ///   - labels: The labels that are drawn, from ``labels(at:measuring:)``.
+  ///   - labels: The labels that are drawn (``SliderDrawing/labels``).
   /// - Returns: The part, or `nil` if the point hits nothing.
-  /// - Complexity: O(m) for m labels, plus O(√n) on an even scale or O(log n) on an uneven one. On
-  ///   an uneven scale, crowded stops multiply O(log n) by the number of ticks between the last
-  ///   wide gap and the point.
+  /// - Complexity: O(m) for m labels, plus O(√n) for n stops, or O(log n) for each crowded tick between
+  ///   the last wide gap and the point on an uneven scale.
   public func target(
     at point: LayoutPoint,
     thumbAt index: Int,
@@ -76,14 +75,14 @@ extension SliderLayout {
 
   private func thumbHitArea(atOffset offset: Double) -> LayoutRect {
     let thumb = travel.span(at: offset, count: travel.thumb)
-    let thickness = rows.parts.centered(count: metrics.pixels(metrics.thumb.height))
-    return rect(widened(thumb, inside: room.along), widened(thickness, inside: room.across))
+    let thickness = partRow.centered(count: metrics.pixels(metrics.thumb.height))
+    return rect(widened(thumb, inside: roomAlong), widened(thickness, inside: roomAcross))
   }
 
   /// The hit area of the track: the full travel of the thumb, and across the track as much as the
   /// thumb's hit area.
-  public var trackHitArea: LayoutRect {
-    rect(travel.reach, widened(rows.parts, inside: room.across))
+  package var trackHitArea: LayoutRect {
+    rect(travel.reach, widened(partRow, inside: roomAcross))
   }
 
   /// Returns the hit area of a stop's tick, whether or not it is drawn.
@@ -91,7 +90,7 @@ extension SliderLayout {
   /// Along the track, it is at least ``SliderMetrics/minimumHitTarget`` long, but ends halfway to
   /// a neighbouring stop and at the bounds. Across the track, it covers the track and the labels.
   /// An index beyond an end means that end.
-  public func hitArea(ofTickAt index: Int) -> LayoutRect {
+  package func hitArea(ofTickAt index: Int) -> LayoutRect {
     let index = scale.stops.clamped(index)
     let reach = tickReach(of: index)
     let along = (Double(reach.lead)...Double(reach.end)).clamped(to: territory(of: index))
@@ -100,12 +99,12 @@ extension SliderLayout {
 
   private func tickReach(of index: Int) -> PixelSpan {
     let tick = travel.span(at: offset(of: index), count: metrics.pixels(metrics.tick.width))
-    return widened(tick, inside: room.along)
+    return widened(tick, inside: roomAlong)
   }
 
   private var tickThickness: PixelSpan {
-    let parts = widened(rows.parts, inside: room.across)
-    return rows.labels.map(parts.union) ?? parts
+    let parts = widened(partRow, inside: roomAcross)
+    return labelRow.map(parts.union) ?? parts
   }
 
   /// Returns the positions nearer to a stop than to any other, in device pixels. The territory of

@@ -22,50 +22,27 @@
 /// A slider that isn't enabled refuses changes. If it is disabled while its thumb is held, the
 /// next event of any kind cancels the gesture. To report the cancellation at once, send
 /// ``PointerEvent/cancel``.
-public struct PointerGesture: Hashable, Sendable {
-  /// The effect of a press on the track.
-  public let trackPress: TrackPress
-  /// The distance that the thumb moves in a fine drag for each point that the pointer moves.
-  public let fineRatio: Double
+package struct PointerGesture: Hashable, Sendable {
   private var drag: Drag?
   private var partOfNotch = 0.0
 
   /// Creates a gesture that hasn't begun.
-  ///
-  /// A fine ratio must be above 0 and at most 1. Any other number becomes 0.1, as in GTK's fine
-  /// tuning.
-  public init(trackPress: TrackPress = .jump, fineRatio: Double = 0.1) {
-    self.trackPress = trackPress
-    self.fineRatio = fineRatio > 0 && fineRatio <= 1 ? fineRatio : 0.1
-  }
+  package init() {}
 
   /// Whether a pointer holds the thumb.
-  public var isHolding: Bool { drag != nil }
+  package var isHolding: Bool { drag != nil }
 
-  /// Handles an event and moves the slider's thumb.
+  /// Handles an event and moves the slider's thumb. Returns the change, if there was one.
   ///
-  /// A press on a label moves to the label's stop, where a drag may start. With
-  /// ``TrackPress/page``, it moves one page towards that stop.
-  ///
-  /// These events are ignored:
+  /// A press on a label moves to the label's stop, where a drag may start. Fractions of a notch add up
+  /// until the wheel turns back. A turn beyond an end is a push. These events are ignored:
   ///
   /// - A press or a move in a layout of other stops, because it was meant for another slider.
   /// - A press outside the slider's hit areas.
   /// - A press or a turn of the wheel while the thumb is held.
   /// - A move, release or cancellation while the thumb isn't held.
-  ///
-  /// Fractions of a notch add up until the wheel turns back. A turn is reported as `committed`
-  /// with the cause `key`. A turn beyond an end is a push.
-  ///
-  /// - Parameters:
-  ///   - event: The event, in the coordinates of the layout.
-  ///   - slider: The slider whose thumb is moved.
-  ///   - layout: The layout that is drawn.
-  ///   - labels: The labels that are drawn, from ``SliderLayout/labels(at:measuring:)``. Only a
-  ///     press uses them.
-  /// - Returns: The change, or `nil` if there was none.
   @discardableResult
-  public mutating func handle(
+  package mutating func handle(
     _ event: PointerEvent,
     on slider: inout Slider,
     in layout: SliderLayout,
@@ -81,7 +58,7 @@ public struct PointerGesture: Hashable, Sendable {
     return switch event {
     case .press where !layout.isOf(slider), .move where !layout.isOf(slider): nil
     case .press(let point): press(at: point, on: &slider, in: layout, labels)
-    case .move(let point, let speed): move(to: point, speed, on: &slider, in: layout)
+    case .move(let point, let isFine): move(to: point, isFine, on: &slider, in: layout)
     case .release: end(.committed, on: &slider)
     case .cancel: end(.cancelled, on: &slider)
     case .wheel(let notches): turn(by: notches, on: &slider)
@@ -100,37 +77,30 @@ public struct PointerGesture: Hashable, Sendable {
     partOfNotch = 0
     let pointer = layout.offset(of: point)
     let nearest = layout.index(nearestToOffset: pointer)
-    switch (target, trackPress) {
-    case (.thumb, _):
+    switch target {
+    case .thumb:
       let thumb = layout.offset(ofThumbOf: slider)
       drag = Drag(from: slider.position, thumb: thumb, pointer: pointer)
       return nil
-    case (.tick(let stop), _) where !slider.reach.contains(stop): return nil
-    case (.tick(let stop), .jump) where stop != nearest:
+    case .tick(let stop) where !slider.reach.contains(stop): return nil
+    case .tick(let stop) where stop != nearest:
       drag = Drag(from: slider.position, thumb: layout.offset(of: stop), pointer: pointer)
       return go(to: stop, cause: .tap, on: &slider)
-    case (_, .jump):
+    case .tick, .track:
       drag = Drag(from: slider.position, thumb: pointer, pointer: pointer)
       return go(to: nearest, cause: .tap, on: &slider)
-    case (.tick(let stop), .page): return page(towards: stop, on: &slider)
-    case (.track, .page): return page(towards: nearest, on: &slider)
     }
-  }
-
-  private func page(towards stop: Int, on slider: inout Slider) -> Change? {
-    let distance = min(max(stop - slider.index, -slider.pageSize), slider.pageSize)
-    return slider.adjust(.steps(distance), cause: .tap)
   }
 
   private mutating func move(
     to point: LayoutPoint,
-    _ speed: DragSpeed,
+    _ isFine: Bool,
     on slider: inout Slider,
     in layout: SliderLayout
   ) -> Change? {
     let length = Double(layout.travel.length)
     let pointer = layout.offset(of: point)
-    let thumb = drag?.follow(pointer, speed, fineRatio: fineRatio, along: length)
+    let thumb = drag?.moveThumb(with: pointer, isFine, along: length)
     guard let thumb else { return nil }
     return go(to: layout.index(nearestToOffset: thumb), cause: .drag, on: &slider)
   }
@@ -177,7 +147,7 @@ struct Drag: Hashable, Sendable {
   private(set) var position: ThumbPosition
   /// The cause of the last movement, or `nil` if no change has been reported.
   private(set) var cause: Change.Cause?
-  private var speed = DragSpeed.full
+  private var isFine = false
   private var pointer: Double
   private var heldPointer: Double
   private var heldThumb: Double
@@ -203,51 +173,35 @@ struct Drag: Hashable, Sendable {
   ///
   /// When the speed changes, the drag restarts at the thumb's position, limited to the track, so
   /// that the thumb does not jump.
-  mutating func follow(
-    _ pointer: Double,
-    _ speed: DragSpeed,
-    fineRatio: Double,
-    along length: Double
-  ) -> Double {
-    if speed != self.speed {
-      heldThumb = min(max(thumb(fineRatio), 0), length)
-      (heldPointer, self.speed) = (self.pointer, speed)
+  mutating func moveThumb(with pointer: Double, _ isFine: Bool, along length: Double) -> Double {
+    if isFine != self.isFine {
+      heldThumb = min(max(thumb, 0), length)
+      (heldPointer, self.isFine) = (self.pointer, isFine)
     }
     self.pointer = pointer
-    return thumb(fineRatio)
+    return thumb
   }
 
-  private func thumb(_ fineRatio: Double) -> Double {
-    heldThumb + (pointer - heldPointer) * (speed == .fine ? fineRatio : 1)
+  private var thumb: Double {
+    heldThumb + (pointer - heldPointer) * (isFine ? Self.fineRatio : 1)
   }
+
+  /// The distance that the thumb moves in a fine drag for each point that the pointer moves, as in
+  /// GTK's fine tuning.
+  private static let fineRatio = 0.1
 }
 
 /// An event from a pointer, such as a mouse, a finger or a pen.
 public enum PointerEvent: Hashable, Sendable {
   /// The button goes down, or the pointer touches the screen.
   case press(at: LayoutPoint)
-  /// The pointer moves to any point with the button down.
-  case move(to: LayoutPoint, speed: DragSpeed)
+  /// The pointer moves to any point with the button down. If the move is fine, usually because a
+  /// modifier key is held down, the thumb moves a tenth as far, for precision.
+  case move(to: LayoutPoint, isFine: Bool = false)
   /// The button goes up at the last point.
   case release
   /// The gesture is cancelled, by Escape or because the pointer was lost.
   case cancel
   /// The wheel turns by a number of notches; positive numbers increase the value.
   case wheel(Double)
-}
-
-/// How far the thumb moves with the pointer.
-public enum DragSpeed: Hashable, Sendable {
-  /// As far as the pointer.
-  case full
-  /// A fraction of the distance, for precision. Usually, a modifier key is held down.
-  case fine
-}
-
-/// The effect of a press on the track, outside the thumb.
-public enum TrackPress: Hashable, Sendable {
-  /// The thumb moves to the stop nearest to the pointer and can be dragged from there.
-  case jump
-  /// The thumb moves one page towards the pointer, but never past it, and can't be dragged.
-  case page
 }

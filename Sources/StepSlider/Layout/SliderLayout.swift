@@ -16,37 +16,26 @@
 /// by at most one device pixel.
 public struct SliderLayout: Hashable, Sendable {
   /// The scale that gives each stop its position.
-  public let scale: TrackScale
+  package let scale: TrackScale
   /// The bounds that the layout was given.
   public let bounds: LayoutRect
   /// The measures of the parts.
-  public let metrics: SliderMetrics
+  package let metrics: SliderMetrics
   /// The direction in which values grow.
-  public let growth: Growth
+  package let growth: Growth
   let travel: Travel
-  let rows: Rows
-  let room: Room
-
   /// The whole pixels inside the bounds, along and across the track.
-  struct Room: Hashable {
-    let along: PixelSpan
-    let across: PixelSpan
-  }
+  let (roomAlong, roomAcross): (PixelSpan, PixelSpan)
+  /// The row of the track, the ticks and the thumb, across the track.
+  let partRow: PixelSpan
+  /// The row of the labels, or `nil` if there is no room for them.
+  let labelRow: PixelSpan?
+  /// Whether the labels come before the parts: to the left of a vertical track.
+  let labelsLead: Bool
 
-  /// Creates a layout of the stops on a scale.
-  ///
-  /// For a slider, use ``init(of:in:metrics:)``, which takes the directions from its
-  /// presentation.
-  ///
-  /// - Parameters:
-  ///   - scale: The position of each stop.
-  ///   - bounds: The bounds, in any coordinates. Empty and huge bounds also give defined frames.
-  ///   - metrics: The measures of the parts.
-  ///   - growth: The direction in which values grow.
-  ///   - direction: The direction of text, which decides the side of the labels on a vertical
-  ///     track.
-  /// - Complexity: O(1).
-  public init(
+  /// Creates a layout of the stops on a scale. The direction of text decides the side of the labels on
+  /// a vertical track.
+  package init(
     _ scale: TrackScale,
     in bounds: LayoutRect,
     metrics: SliderMetrics = SliderMetrics(),
@@ -58,24 +47,28 @@ public struct SliderLayout: Hashable, Sendable {
     let columns = PixelSpan(inside: bounds.minX * pixels, bounds.maxX * pixels)
     let lines = PixelSpan(inside: bounds.minY * pixels, bounds.maxY * pixels)
     let isHorizontal = growth.orientation == .horizontal
-    room = isHorizontal ? Room(along: columns, across: lines) : Room(along: lines, across: columns)
+    (roomAlong, roomAcross) = isHorizontal ? (columns, lines) : (lines, columns)
     travel = Travel(
-      inside: room.along,
+      inside: roomAlong,
       thumb: metrics.pixels(metrics.thumb.width),
       insets: (
         metrics.insetPixels(metrics.minimumInset), metrics.insetPixels(metrics.maximumInset)
       ),
       isReversed: growth.isTowardOrigin
     )
-    rows = Rows(
-      inside: room.across,
-      parts: metrics.pixels(
-        max(metrics.thumb.height, metrics.trackThickness, metrics.tick.height)
-      ),
-      gap: metrics.pixels(metrics.labelGap),
-      labels: metrics.labelPixels,
-      labelsLead: !isHorizontal && direction == .rightToLeft
+    labelsLead = !isHorizontal && direction == .rightToLeft
+    let parts = metrics.pixels(
+      max(metrics.thumb.height, metrics.trackThickness, metrics.tick.height)
     )
+    let labels = metrics.labelPixels
+    // The rows are in the middle. If they don't fit, the labels are left out.
+    let all = roomAcross.centered(count: parts + metrics.pixels(metrics.labelGap) + labels)
+    guard labels > 0, all.count <= roomAcross.count else {
+      (partRow, labelRow) = (roomAcross.centered(count: parts), nil)
+      return
+    }
+    labelRow = PixelSpan(lead: labelsLead ? all.lead : all.end - labels, count: labels)
+    partRow = PixelSpan(lead: labelsLead ? all.end - parts : all.lead, count: parts)
   }
 
   /// Creates a layout of a slider, in the direction of its presentation and its keys.
@@ -107,7 +100,7 @@ extension SliderLayout {
   /// index beyond an end means that end.
   public func point(of index: Int) -> LayoutPoint {
     let position = travel.position(at: offset(of: index)) / metrics.scale
-    let middle = (Double(rows.parts.lead) + Double(rows.parts.count) / 2) / metrics.scale
+    let middle = (Double(partRow.lead) + Double(partRow.count) / 2) / metrics.scale
     return growth.orientation == .horizontal
       ? LayoutPoint(x: position, y: middle) : LayoutPoint(x: middle, y: position)
   }
@@ -125,16 +118,16 @@ extension SliderLayout {
   public var track: LayoutRect { fill(from: 0, to: scale.stops.count - 1) }
 
   /// Returns the part of the track from the minimum to a stop.
-  public func fill(at index: Int) -> LayoutRect { fill(from: 0, to: index) }
+  package func fill(at index: Int) -> LayoutRect { fill(from: 0, to: index) }
 
   /// Returns the part of the track from one stop to another, in either order. It includes both
   /// ticks, so from the minimum to the maximum it is the whole track.
-  public func fill(from start: Int, to end: Int) -> LayoutRect {
+  package func fill(from start: Int, to end: Int) -> LayoutRect {
     bar(from: offset(of: start), to: offset(of: end))
   }
 
   /// Returns the frame of the thumb at a stop.
-  public func thumb(at index: Int) -> LayoutRect { thumb(atOffset: offset(of: index)) }
+  package func thumb(at index: Int) -> LayoutRect { thumb(atOffset: offset(of: index)) }
 
   /// Returns the frame of a slider's thumb.
   ///
@@ -147,42 +140,28 @@ extension SliderLayout {
   func thumb(atOffset offset: Double) -> LayoutRect {
     rect(
       travel.span(at: offset, count: travel.thumb),
-      rows.parts.centered(count: metrics.pixels(metrics.thumb.height))
+      partRow.centered(count: metrics.pixels(metrics.thumb.height))
     )
   }
 
-  /// Returns the outer edge of the focus ring around the thumb. It may extend beyond the bounds.
-  public func focusRing(at index: Int) -> LayoutRect { focusRing(around: thumb(at: index)) }
-
   /// Returns the outer edge of the focus ring around a slider's thumb. It may extend beyond the
   /// bounds.
-  public func focusRing(of slider: Slider) -> LayoutRect { focusRing(around: thumb(of: slider)) }
-
-  private func focusRing(around thumb: LayoutRect) -> LayoutRect {
-    thumb.outset(by: Double(metrics.pixels(metrics.focusRing)) / metrics.scale)
+  public func focusRing(of slider: Slider) -> LayoutRect {
+    thumb(of: slider).outset(by: Double(metrics.pixels(metrics.focusRing)) / metrics.scale)
   }
 
-  /// Returns the frame of a bubble that shows the value.
+  /// Returns the frame of a bubble that shows the value of a slider.
   ///
   /// It is above the thumb of a horizontal track, and on the side of a vertical track without
   /// labels. Along the track, it stays within the bounds if it fits. Across the track, it may
   /// extend beyond them.
-  public func bubble(ofSize size: LayoutSize, at index: Int) -> LayoutRect {
-    bubble(ofSize: size, atOffset: offset(of: index))
-  }
-
-  /// Returns the frame of a bubble that shows the value of a slider.
   public func bubble(ofSize size: LayoutSize, of slider: Slider) -> LayoutRect {
-    bubble(ofSize: size, atOffset: offset(ofThumbOf: slider))
-  }
-
-  private func bubble(ofSize size: LayoutSize, atOffset offset: Double) -> LayoutRect {
     let (length, thickness) = pixels(of: size)
-    let thumb = rows.parts.centered(count: metrics.pixels(metrics.thumb.height))
+    let thumb = partRow.centered(count: metrics.pixels(metrics.thumb.height))
     let gap = metrics.pixels(metrics.bubbleGap)
-    let lead = rows.labelsLead ? thumb.end + gap : thumb.lead - gap - thickness
+    let lead = labelsLead ? thumb.end + gap : thumb.lead - gap - thickness
     return rect(
-      travel.span(at: offset, count: length).moved(inside: room.along),
+      travel.span(at: offset(ofThumbOf: slider), count: length).moved(inside: roomAlong),
       PixelSpan(lead: lead, count: thickness)
     )
   }
@@ -224,7 +203,7 @@ extension SliderLayout {
     let first = travel.span(at: start, count: width)
     return rect(
       first.union(travel.span(at: end, count: width)),
-      rows.parts.centered(count: metrics.pixels(metrics.trackThickness))
+      partRow.centered(count: metrics.pixels(metrics.trackThickness))
     )
   }
 
@@ -310,30 +289,6 @@ struct Travel: Hashable, Sendable {
 
   private func distance(at offset: Double) -> Double {
     isReversed ? Double(length) - offset : offset
-  }
-}
-
-/// The rows of a slider across its track, in device pixels: the track's parts and the labels.
-struct Rows: Hashable, Sendable {
-  /// The row of the track, the ticks and the thumb.
-  let parts: PixelSpan
-  /// The row of the labels, or `nil` if there is no room for them.
-  let labels: PixelSpan?
-  /// Whether the labels come before the parts: to the left of a vertical track.
-  let labelsLead: Bool
-
-  /// Creates rows in the middle of a span. If they don't fit, the labels are left out.
-  init(inside span: PixelSpan, parts: Pixels, gap: Pixels, labels: Pixels, labelsLead: Bool) {
-    self.labelsLead = labelsLead
-    let all = span.centered(count: parts + gap + labels)
-    guard labels > 0, all.count <= span.count else {
-      self.parts = span.centered(count: parts)
-      self.labels = nil
-      return
-    }
-    let labelsLead = labelsLead ? all.lead : all.end - labels
-    self.labels = PixelSpan(lead: labelsLead, count: labels)
-    self.parts = PixelSpan(lead: self.labelsLead ? all.end - parts : all.lead, count: parts)
   }
 }
 

@@ -12,7 +12,7 @@
 /// least one unless the measure is 0.
 public struct SliderMetrics: Hashable, Sendable {
   /// The maximum number of device pixels per point.
-  public static let maximumScale = 16.0
+  package static let maximumScale = 16.0
 
   /// The size of the thumb, along and across the track.
   public var thumb = LayoutSize(width: 28, height: 28)
@@ -32,9 +32,9 @@ public struct SliderMetrics: Hashable, Sendable {
   public var labelGap = 4.0 { didSet { Self.keepExtent(&labelGap) } }
   /// The minimum distance from the bounds to the middle of the tick at the minimum, such as half
   /// the width of its label. Without room for a travel between both ends, it is ignored.
-  public var minimumInset = 0.0 { didSet { Self.keepExtent(&minimumInset) } }
+  package var minimumInset = 0.0 { didSet { Self.keepExtent(&minimumInset) } }
   /// The same distance for the tick at the maximum.
-  public var maximumInset = 0.0 { didSet { Self.keepExtent(&maximumInset) } }
+  package var maximumInset = 0.0 { didSet { Self.keepExtent(&maximumInset) } }
   /// The distance between the thumb and the outer edge of the focus ring.
   public var focusRing = 4.0 { didSet { Self.keepExtent(&focusRing) } }
   /// The distance between the thumb and the value bubble.
@@ -44,7 +44,7 @@ public struct SliderMetrics: Hashable, Sendable {
   /// The default of 44 points is that of Apple's Human Interface Guidelines and of WCAG 2.2,
   /// success criterion 2.5.5 ("Target Size (Enhanced)").
   public var minimumHitTarget = 44.0 { didSet { Self.keepExtent(&minimumHitTarget) } }
-  /// The number of device pixels per point, from 1/16 to ``maximumScale``. Zero, negative numbers
+  /// The number of device pixels per point, from 1/16 to 16. Zero, negative numbers
   /// and NaN become 1.
   public var scale = 1.0 {
     didSet { scale = scale > 0 ? min(max(scale, 1 / Self.maximumScale), Self.maximumScale) : 1 }

@@ -5,9 +5,9 @@
 /// Fractions never decrease from one stop to the next. They follow the direction of the values,
 /// so ties go up in every direction. The layout decides where that direction points on the
 /// screen.
-public struct TrackScale: Hashable, Sendable {
+package struct TrackScale: Hashable, Sendable {
   /// The stops on the scale.
-  public let stops: Stops
+  package let stops: Stops
   private let measure: Measure
 
   /// The measure along the track, with its minimum and range.
@@ -19,10 +19,10 @@ public struct TrackScale: Hashable, Sendable {
   }
 
   /// Creates the scale of stops, with their ``Stops/spacing``.
-  public init(_ stops: Stops) { self.init(stops, spacing: stops.spacing) }
+  package init(_ stops: Stops) { self.init(stops, spacing: stops.spacing) }
 
   /// Creates a scale with evenly spaced stops, whatever their own spacing.
-  public init(evenly stops: Stops) { self.init(stops, spacing: .even) }
+  package init(evenly stops: Stops) { self.init(stops, spacing: .even) }
 
   private init(_ stops: Stops, spacing: Stops.Spacing) {
     (self.stops, measure) = (stops, Self.measure(of: stops, spacing))
@@ -39,7 +39,7 @@ public struct TrackScale: Hashable, Sendable {
   /// less than a `Double` can represent.
   ///
   /// - Complexity: O(1). A logarithm takes about fifty multiplications.
-  public func fraction(of index: Int) -> Double { offset(of: index, along: 1) }
+  package func fraction(of index: Int) -> Double { offset(of: index, along: 1) }
 
   /// Returns the stop nearest to a fraction; of two equally near stops, the greater.
   ///
@@ -48,7 +48,7 @@ public struct TrackScale: Hashable, Sendable {
   /// it, so rounding doesn't break a tie.
   ///
   /// - Complexity: O(1) if stops are evenly spaced, otherwise O(log n).
-  public func index(nearestTo fraction: Double) -> Int {
+  package func index(nearestTo fraction: Double) -> Int {
     index(nearestTo: fraction, along: 1)
   }
 

@@ -25,9 +25,9 @@ public struct Change: Hashable, Sendable {
   ///
   /// After a push, `from` equals `to`. The same is true of a committed drag that came back to the
   /// end where it began. ``needsAnnouncement`` tells the two apart.
-  public let end: End?
+  public let end: AdjustableRange.End?
   /// The number of unavailable stops that a single step passed.
-  public let skipped: Int
+  package let skipped: Int
 
   /// Whether there is something to announce that earlier changes did not announce.
   ///
@@ -46,7 +46,7 @@ public struct Change: Hashable, Sendable {
     moved: Bool,
     cause: Cause,
     phase: Phase,
-    end: End?,
+    end: AdjustableRange.End?,
     skipped: Int = 0,
     needsAnnouncement: Bool
   ) {
@@ -80,5 +80,5 @@ public struct Change: Hashable, Sendable {
   }
 
   /// An end of the slider.
-  public typealias End = AdjustableRange.End
+  package typealias End = AdjustableRange.End
 }

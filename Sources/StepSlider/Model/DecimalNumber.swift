@@ -9,7 +9,7 @@ public struct DecimalNumber: Hashable, Sendable {
   ///
   /// 18 digits fit into 64 bits, and the sum or product of two such numbers into 128. So no
   /// calculation is rounded, and none allocates memory.
-  public static let maximumDigitCount = 18
+  package static let maximumDigitCount = 18
 
   /// The smallest integer with too many digits.
   static let coefficientLimit: Int64 = 1_000_000_000_000_000_000
@@ -58,17 +58,17 @@ extension DecimalNumber: Comparable {
 /// Every result is exact. A result that a ``DecimalNumber`` can't hold is `nil`.
 extension DecimalNumber {
   /// Returns the sum of two numbers, or `nil` if it has too many digits.
-  public func adding(_ other: DecimalNumber) -> DecimalNumber? {
+  package func adding(_ other: DecimalNumber) -> DecimalNumber? {
     let places = max(fractionDigitCount, other.fractionDigitCount)
     let sum = coefficient(places: places) + other.coefficient(places: places)
     return DecimalNumber(exactly: sum, places: places)
   }
 
   /// Returns the difference of two numbers, or `nil` if it has too many digits.
-  public func subtracting(_ other: DecimalNumber) -> DecimalNumber? { adding(-other) }
+  package func subtracting(_ other: DecimalNumber) -> DecimalNumber? { adding(-other) }
 
   /// Returns the product of two numbers, or `nil` if it has too many digits.
-  public func multiplied(by other: DecimalNumber) -> DecimalNumber? {
+  package func multiplied(by other: DecimalNumber) -> DecimalNumber? {
     DecimalNumber(
       exactly: Int128(coefficient) * Int128(other.coefficient),
       places: fractionDigitCount + other.fractionDigitCount
@@ -76,7 +76,7 @@ extension DecimalNumber {
   }
 
   /// Returns the number with the opposite sign.
-  public static prefix func - (number: DecimalNumber) -> DecimalNumber {
+  package static prefix func - (number: DecimalNumber) -> DecimalNumber {
     DecimalNumber(
       coefficient: -Int128(number.coefficient),
       fractionDigitCount: number.fractionDigitCount
@@ -108,15 +108,15 @@ extension DecimalNumber {
 
 extension DecimalNumber {
   /// Creates a number equal to an integer, or `nil` if the integer has more than
-  /// ``maximumDigitCount`` digits.
-  public init?(exactly integer: some BinaryInteger) {
+  /// 18 digits.
+  package init?(exactly integer: some BinaryInteger) {
     guard let coefficient = Int64(exactly: integer), coefficient.magnitude < Self.coefficientLimit
     else { return nil }
     (self.coefficient, fractionDigitCount) = (coefficient, 0)
   }
 
   /// Creates a number equal to an integer, or the nearest integer with at most
-  /// ``maximumDigitCount`` digits.
+  /// 18 digits.
   public init(clamping integer: some BinaryInteger) {
     let greatest = Self.coefficientLimit - 1
     coefficient = min(max(Int64(clamping: integer), -greatest), greatest)
@@ -127,7 +127,7 @@ extension DecimalNumber {
   /// 0.1.
   ///
   /// The result is `nil` if the value is infinite or not a number, or if it has more than
-  /// ``maximumDigitCount`` digits before or after the point.
+  /// 18 digits before or after the point.
   public init?(_ value: Double) {
     self.init(value.description)
   }
@@ -144,7 +144,7 @@ extension DecimalNumber {
 extension DecimalNumber: ExpressibleByIntegerLiteral {
   /// Creates a number from an integer literal.
   ///
-  /// - Precondition: The literal has at most ``maximumDigitCount`` digits.
+  /// - Precondition: The literal has at most 18 digits.
   public init(integerLiteral value: Int64) {
     guard let number = DecimalNumber(exactly: value) else {
       preconditionFailure("a number has at most 18 digits")
@@ -183,11 +183,11 @@ extension DecimalNumber: LosslessStringConvertible {
   /// them, and an optional exponent of ten.
   ///
   /// Digit grouping, spaces, `nan` and `inf` are refused. So is a number with more than
-  /// ``maximumDigitCount`` digits before or after its point, not counting zeros that don't change
+  /// 18 digits before or after its point, not counting zeros that don't change
   /// it: a number is never rounded.
   ///
   /// - Throws: The error and its location in the text.
-  public init(reading text: String) throws(DecimalNumberError) {
+  package init(reading text: String) throws(DecimalNumberError) {
     var reader = DecimalReader(text)
     self = try reader.number()
   }
@@ -204,18 +204,18 @@ extension DecimalNumber: LosslessStringConvertible {
 }
 
 /// A text that is not a number, or not one that a ``DecimalNumber`` can hold.
-public enum DecimalNumberError: Error, Hashable {
+package enum DecimalNumberError: Error, Hashable {
   /// A character does not belong to a number. Positions count from 1.
   case unexpected(Character, position: Int)
   /// A digit is missing at the end of the text.
   case incomplete
-  /// The number has more than ``DecimalNumber/maximumDigitCount`` digits.
+  /// The number has more than 18 digits.
   case tooManyDigits
 }
 
 extension DecimalNumberError: CustomStringConvertible {
   /// A description of the error, with its location in the text.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unexpected(let character, let position):
       character.isWhitespace

@@ -3,94 +3,42 @@
 /// A unit of measurement with words in every language. Its raw value is its name in the Unicode
 /// CLDR.
 public enum Measure: String, Hashable, Sendable, CaseIterable {
-  /// A millisecond, a unit of time. Seconds are ``ValueUnit/seconds``.
-  case millisecond
-  /// A minute, a unit of time.
-  case minute
-  /// An hour, a unit of time.
-  case hour
-  /// A day, a unit of time.
-  case day
-  /// A week, a unit of time.
-  case week
-  /// A month, a unit of time.
-  case month
-  /// A year, a unit of time.
-  case year
-  /// A hertz, a unit of frequency.
-  case hertz
-  /// A kilohertz, a unit of frequency.
-  case kilohertz
-  /// A megahertz, a unit of frequency.
-  case megahertz
-  /// A gigahertz, a unit of frequency.
-  case gigahertz
-  /// A degree, a unit of angle.
+  /// A unit of time. Seconds are ``ValueUnit/seconds``.
+  case millisecond, minute, hour, day, week, month, year
+  /// A unit of frequency.
+  case hertz, kilohertz, megahertz, gigahertz
+  /// A unit of angle.
   case degree
-  /// A degree Celsius, a unit of temperature.
-  case celsius
-  /// A degree Fahrenheit, a unit of temperature.
-  case fahrenheit
-  /// A kelvin, a unit of temperature.
-  case kelvin
-  /// A pixel, a unit of length in pictures.
+  /// A unit of temperature.
+  case celsius, fahrenheit, kelvin
+  /// A unit of length in pictures.
   case pixel
-  /// A point, a unit of length in type.
+  /// A unit of length in type.
   case point
-  /// A decibel, a unit of loudness.
+  /// A unit of loudness.
   case decibel
-  /// A millimetre, a unit of length.
-  case millimeter
-  /// A centimetre, a unit of length.
-  case centimeter
-  /// A metre, a unit of length.
-  case meter
-  /// A kilometre, a unit of length.
-  case kilometer
-  /// An inch, a unit of length.
-  case inch
-  /// A foot, a unit of length.
-  case foot
-  /// A mile, a unit of length.
-  case mile
-  /// A gram, a unit of weight.
-  case gram
-  /// A kilogram, a unit of weight.
-  case kilogram
-  /// A millilitre, a unit of volume.
-  case milliliter
-  /// A litre, a unit of volume.
-  case liter
+  /// A unit of length.
+  case millimeter, centimeter, meter, kilometer, inch, foot, mile
+  /// A unit of weight.
+  case gram, kilogram
+  /// A unit of volume.
+  case milliliter, liter
   /// A metre a second, a unit of speed.
   case meterPerSecond = "meter-per-second"
   /// A kilometre an hour, a unit of speed.
   case kilometerPerHour = "kilometer-per-hour"
   /// A mile an hour, a unit of speed.
   case milePerHour = "mile-per-hour"
-  /// A volt, a unit of voltage.
-  case volt
-  /// An ampere, a unit of electric current.
-  case ampere
-  /// A watt, a unit of power.
-  case watt
-  /// A kilowatt, a unit of power.
-  case kilowatt
-  /// A lumen, a unit of luminous flux.
-  case lumen
-  /// A lux, a unit of illuminance.
-  case lux
-  /// A byte, a unit of memory.
-  case byte
-  /// A kilobyte, a unit of memory.
-  case kilobyte
-  /// A megabyte, a unit of memory.
-  case megabyte
-  /// A gigabyte, a unit of memory.
-  case gigabyte
+  /// A unit of electricity.
+  case volt, ampere, watt, kilowatt
+  /// A unit of light.
+  case lumen, lux
+  /// A unit of memory.
+  case byte, kilobyte, megabyte, gigabyte
 
   /// Creates the unit with an English name in singular or plural, or with a symbol, such as
   /// "minute", "kilometres" and "Hz".
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let name = text.lowercased()
     let found = Self.allCases.first { measure in
       let names = measure.names
@@ -102,7 +50,7 @@ public enum Measure: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The English names for one and for several.
-  public var names: (one: String, other: String) {
+  package var names: (one: String, other: String) {
     switch self {
     case .hertz, .kilohertz, .megahertz, .gigahertz, .lux: (rawValue, rawValue)
     case .celsius: ("degree Celsius", "degrees Celsius")
@@ -117,7 +65,7 @@ public enum Measure: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The symbol, such as "min", "kHz" and "°"; `nil` if the unit is always written as a word.
-  public var symbol: String? { Self.symbols[self] }
+  package var symbol: String? { Self.symbols[self] }
 
   /// The unit for a thousand, if people use it.
   var thousand: Measure? {

@@ -11,18 +11,18 @@ public struct Presentation: Hashable, Sendable {
   /// The unit of the values.
   public var unit: ValueUnit
   /// Whether long numbers are written in groups of digits.
-  public var grouping: DigitGrouping
+  package var grouping: DigitGrouping
   /// The orientation of the track.
   public var orientation: Orientation
   /// The direction of text. On a horizontal track, the minimum is where text begins.
   public var direction: LayoutDirection
   /// Whether the minimum and the maximum swap ends. The arrow keys follow the track.
-  public var isReversed: Bool
+  package var isReversed: Bool
   /// Where the filled part of the track begins.
-  public var fillsFrom: FillOrigin
+  package var fillsFrom: FillOrigin
   /// The track that the slider shares with its neighbours in a panel, if it is one of several
   /// thumbs.
-  public var track: SharedTrack?
+  package var track: SharedTrack?
 
   /// Creates a presentation.
   public init(
@@ -118,7 +118,7 @@ public enum Availability: String, Hashable, Sendable {
 }
 
 /// The direction in which a track's values grow: from its minimum to its maximum.
-public enum Growth: String, Hashable, Sendable, CaseIterable {
+package enum Growth: String, Hashable, Sendable, CaseIterable {
   /// The minimum is on the left.
   case rightward
   /// The minimum is on the right.
@@ -132,7 +132,7 @@ public enum Growth: String, Hashable, Sendable, CaseIterable {
   ///
   /// Values grow with the text on a horizontal track, and upward on a vertical one. A reversed
   /// presentation gives the opposite direction.
-  public init(of presentation: Presentation) {
+  package init(of presentation: Presentation) {
     let usual: Growth =
       switch (presentation.orientation, presentation.direction) {
       case (.vertical, _): .upward
@@ -143,7 +143,7 @@ public enum Growth: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The opposite direction.
-  public var reversed: Growth {
+  package var reversed: Growth {
     switch self {
     case .rightward: .leftward
     case .leftward: .rightward
@@ -153,7 +153,7 @@ public enum Growth: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The orientation of the track.
-  public var orientation: Orientation {
+  package var orientation: Orientation {
     self == .rightward || self == .leftward ? .horizontal : .vertical
   }
 

@@ -6,10 +6,10 @@
 /// them out.
 public struct ReachableStops: Hashable, Sendable {
   /// The indices between which the thumb stays, such as those that another thumb leaves.
-  public let limits: ClosedRange<Int>
+  package let limits: ClosedRange<Int>
   /// The stops that can't be chosen, as ranges of indices in ascending order. There is at least one
   /// other stop between two ranges.
-  public let unavailable: [ClosedRange<Int>]
+  package let unavailable: [ClosedRange<Int>]
 
   /// Creates the stops within limits, without those that are unavailable. The ranges can have any
   /// order, overlap, and extend beyond the limits.
@@ -39,22 +39,22 @@ public struct ReachableStops: Hashable, Sendable {
 
 extension ReachableStops {
   /// The lowest reachable stop, or `nil` if there is none.
-  public var first: Int? { atOrAbove(limits.lowerBound) }
+  package var first: Int? { atOrAbove(limits.lowerBound) }
 
   /// The highest reachable stop, or `nil` if there is none.
-  public var last: Int? { atOrBelow(limits.upperBound) }
+  package var last: Int? { atOrBelow(limits.upperBound) }
 
   /// Returns whether a stop is reachable.
   ///
   /// - Complexity: O(log u) for u unavailable ranges.
-  public func contains(_ index: Int) -> Bool {
+  package func contains(_ index: Int) -> Bool {
     limits.contains(index) && unavailableRange(around: index) == nil
   }
 
   /// Returns the reachable stop nearest to an index, counted in stops; of two, the higher one.
   ///
   /// - Complexity: O(log u) for u unavailable ranges.
-  public func nearest(to index: Int) -> Int? { nearest(to: index, in: limits) }
+  package func nearest(to index: Int) -> Int? { nearest(to: index, in: limits) }
 
   /// Returns the reachable stop in a range that is nearest to an index; of two, the higher one.
   func nearest(to index: Int, in range: ClosedRange<Int>) -> Int? {

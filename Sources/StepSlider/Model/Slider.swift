@@ -9,13 +9,13 @@ public struct Slider: Hashable, Sendable {
   /// How the slider looks and sounds.
   public internal(set) var presentation: Presentation
   /// The number of stops in a page.
-  public let pageSize: Int
+  package let pageSize: Int
   /// The index of the stop that a key or a double click returns to, or `nil` if there is none.
-  public let defaultIndex: Int?
+  package let defaultIndex: Int?
   /// Whether the slider can be changed.
   public var availability: Availability
   /// The stops that the thumb can move to for now; all of them by default.
-  public internal(set) var reach: ReachableStops
+  package internal(set) var reach: ReachableStops
   /// The position of the thumb.
   public private(set) var position: ThumbPosition
   /// The position that ``restore(cause:)`` goes back to.
@@ -25,7 +25,7 @@ public struct Slider: Hashable, Sendable {
   ///
   /// Indices are clamped to the stops. Without an index, the slider is set to its default, or else
   /// to the middle stop, or the upper of two middle stops. A page has at least one stop. Its
-  /// default is ``defaultPageSize(count:)``.
+  /// default is a tenth of the steps, but at least two.
   public init(
     stops: Stops,
     index: Int? = nil,
@@ -91,7 +91,7 @@ public struct Slider: Hashable, Sendable {
   ///
   /// The ARIA slider pattern wants Page Up to be "larger than one step". A tenth alone, as in
   /// browsers, is a single step on every slider with fewer than sixteen stops.
-  public static func defaultPageSize(count: Int) -> Int {
+  package static func defaultPageSize(count: Int) -> Int {
     count <= 2 ? 1 : min(max((count - 1 + 5) / 10, 2), count - 1)
   }
 }
@@ -123,16 +123,16 @@ extension Slider {
   }
 
   /// Whether the user or the program has chosen a value.
-  public var isSet: Bool { position != .notSet }
+  package var isSet: Bool { position != .notSet }
 
   /// Records the position for ``restore(cause:)``. Call this method when the slider gets the focus.
-  public mutating func beginAdjusting() { restingPosition = position }
+  package mutating func beginAdjusting() { restingPosition = position }
 
   /// Restores the position from the last call of ``beginAdjusting()``.
   ///
   /// - Returns: The change, with phase `cancelled`, or `nil` if nothing is restored.
   @discardableResult
-  public mutating func restore(cause: Change.Cause) -> Change? {
+  package mutating func restore(cause: Change.Cause) -> Change? {
     guard availability == .enabled, position != restingPosition else { return nil }
     return move(to: restingPosition, since: position, cause: cause, phase: .cancelled)
   }
@@ -144,7 +144,7 @@ extension Slider {
   ///
   /// - Returns: The change, with the cause `program`, or `nil` if the thumb stays.
   @discardableResult
-  public mutating func setReach(_ reach: ReachableStops) -> Change? {
+  package mutating func setReach(_ reach: ReachableStops) -> Change? {
     self.reach = reach.among(stops.count)
     guard isSet, !self.reach.limits.contains(index), let nearest = self.reach.nearest(to: index)
     else { return nil }
@@ -272,18 +272,6 @@ extension Slider {
       skipped: adjustment.isSingleStep && position == .stop(from) ? max(0, abs(to - from) - 1) : 0,
       needsAnnouncement: true
     )
-  }
-
-  /// Moves the thumb one stop up. At the maximum, ``Change/moved`` is `false`.
-  @discardableResult
-  public mutating func increment(cause: Change.Cause = .program) -> Change? {
-    adjust(.increment, cause: cause)
-  }
-
-  /// Moves the thumb one stop down. At the minimum, ``Change/moved`` is `false`.
-  @discardableResult
-  public mutating func decrement(cause: Change.Cause = .program) -> Change? {
-    adjust(.decrement, cause: cause)
   }
 
   /// Returns the stop that an adjustment leads to, or `nil` if the thumb stays.

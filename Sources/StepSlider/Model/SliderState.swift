@@ -8,18 +8,18 @@
 /// unless the name contains line breaks.
 public struct SliderState: Hashable, Sendable {
   /// The version of the text. Text of other versions is refused.
-  public static let version = 1
+  package static let version = 1
 
   /// The index of the stop, or 0 if the slider isn't set.
-  public let index: Int
+  package let index: Int
   /// Whether the slider is set; see ``Slider/isSet``.
-  public let isSet: Bool
+  package let isSet: Bool
   /// The number of stops.
-  public let count: Int
+  package let count: Int
   /// The value, or `nil` if the stops have no values of their own.
-  public let value: DecimalNumber?
+  package let value: DecimalNumber?
   /// The name of the stop, if it has one.
-  public let name: String?
+  package let name: String?
 
   /// Creates a state from the stop that a slider is set to, or from its value between two stops.
   public init(of slider: Slider) {

@@ -7,12 +7,12 @@ public struct Stops: Hashable, Sendable {
   /// The maximum number of stops.
   public static let maximumCount = 1_000_000
   /// The greatest distance from 0 of a position by hand.
-  public static let maximumPosition = 1_000_000_000
+  package static let maximumPosition = 1_000_000_000
 
   let values: Values
   let names: [String]
   /// The spacing of the stops along a track. Without ``spaced(_:)``, it is even.
-  public let spacing: Spacing
+  package let spacing: Spacing
 
   enum Values: Hashable {
     case positions(Int)
@@ -32,8 +32,7 @@ public struct Stops: Hashable, Sendable {
 
   /// Creates a stop for each name. Their values count from 1.
   ///
-  /// - Throws: A ``StopsError`` if the number of names is 0 or too great, a name is blank, or two
-  ///   names are spoken the same way.
+  /// - Throws: A ``StopsError``, as ``naming(_:)`` does, or if there are none or too many.
   public init(names: [String]) throws(StopsError) {
     self = try Stops(count: names.count).naming(names)
   }
@@ -45,9 +44,8 @@ public struct Stops: Hashable, Sendable {
   /// ``Ends`` decides what happens to an end that no whole number of steps reaches. The default is
   /// that of HTML's range input and its step base (HTML, "Range state").
   ///
-  /// - Throws: A ``StopsError`` if the step is not above 0, the minimum is above the maximum, no
-  ///   step is between them, there would be more than ``maximumCount`` stops, or a value would need
-  ///   more digits than a ``DecimalNumber`` can have.
+  /// - Throws: A ``StopsError`` if the step is not above 0, the minimum is above the maximum, no step is
+  ///   between them, there would be too many stops, or a value would need too many digits.
   public init(
     from minimum: DecimalNumber,
     to maximum: DecimalNumber,
@@ -62,9 +60,8 @@ public struct Stops: Hashable, Sendable {
   /// Creates stops from a minimum, in pieces that each have a step of their own: from 0 to 10 by
   /// 1, then to 100 by 10. The end of each piece is a stop.
   ///
-  /// - Throws: A ``StopsError`` if there are no pieces, a piece ends before it begins, a step is
-  ///   not above 0, there would be more than ``maximumCount`` stops, or a value would need too many
-  ///   digits.
+  /// - Throws: A ``StopsError`` if there are no pieces, a piece ends before it begins, or one of them
+  ///   is refused as a range.
   public init(from minimum: DecimalNumber, pieces: [Piece]) throws(StopsError) {
     self.init(values: .pieces(try ValuePieces(from: minimum, pieces: pieces)), names: [])
   }
@@ -85,9 +82,8 @@ public struct Stops: Hashable, Sendable {
 
   /// Creates stops with values, which need not be evenly spaced, and optional names.
   ///
-  /// - Throws: A ``StopsError`` if there are no values or too many, the values don't ascend, the
-  ///   number of names differs from the number of values, a name is blank, or two names are
-  ///   spoken the same way.
+  /// - Throws: A ``StopsError`` if there are no values or too many, the values don't ascend, or the
+  ///   names are refused by ``naming(_:)``.
   public init(values: [DecimalNumber], names: [String]? = nil) throws(StopsError) {
     _ = try Stops(count: values.count)
     if let mistake = Self.mistakes(inValues: values).first { throw mistake }
@@ -138,7 +134,7 @@ extension Stops {
     /// Equal ratios of values give equal distances, as for frequencies: 10, 100 and 1000 are
     /// evenly spaced.
     case logarithmic
-    /// The position of each stop, in ascending order and any unit, at most ``Stops/maximumPosition``
+    /// The position of each stop, in ascending order and any unit, at most 1,000,000,000
     /// from 0. The first one is the track's end with the minimum, and the last one the other end.
     case positions([Double])
   }
@@ -221,10 +217,10 @@ extension Stops: RandomAccessCollection {
 
 extension Stops {
   /// Whether each stop has a name.
-  public var hasNames: Bool { !names.isEmpty }
+  package var hasNames: Bool { !names.isEmpty }
 
   /// Whether the stops have values of their own.
-  public var hasValues: Bool {
+  package var hasValues: Bool {
     if case .positions = values { return false }
     return true
   }
@@ -284,7 +280,7 @@ extension Stops {
   /// stop at `index` itself is tried last. An index beyond an end means that end.
   ///
   /// - Complexity: O(n).
-  public func index(after index: Int, nameBeginningWith text: String) -> Int? {
+  package func index(after index: Int, nameBeginningWith text: String) -> Int? {
     guard hasNames else { return nil }
     let (index, letters, signs) = (clamped(index), text.folded(), text.folded(keepsSigns: true))
     let indices = (1...count).lazy.map { (index + $0) % count }
@@ -316,7 +312,7 @@ extension Stops {
 /// A stop of a slider: a position where the thumb can rest.
 public struct Stop: Hashable, Sendable {
   /// The index of the stop, from 0.
-  public let index: Int
+  package let index: Int
   /// The value of the stop. If the stops have no values of their own, it is their index plus 1.
   public let value: DecimalNumber
   /// The name of the stop, if the stops have names.
@@ -372,9 +368,9 @@ extension Stops {
   /// A part of a range that has a step of its own.
   public struct Piece: Hashable, Sendable {
     /// The last value of the piece. The piece begins where the one before it ends.
-    public let end: DecimalNumber
+    package let end: DecimalNumber
     /// The step inside the piece.
-    public let step: DecimalNumber
+    package let step: DecimalNumber
 
     /// Creates a piece that ends at a value.
     public init(to end: DecimalNumber, by step: DecimalNumber) {

@@ -20,7 +20,7 @@ public enum StopsError: Error, Hashable {
   case positionCount(positions: Int, stops: Int)
   /// A position is not greater than the one before it.
   case positionNotAscending(position: Int)
-  /// A position is more than ``Stops/maximumPosition`` from 0.
+  /// A position is more than 1,000,000,000 from 0.
   case positionTooFar(position: Int)
   /// A value of the range needs more digits than a ``DecimalNumber`` can have.
   case tooManyDigits

@@ -28,7 +28,12 @@ package struct ThumbRow {
     distance = fits ? tooFar - 1 : most
     reaches = fits ? own : own.map { _ in ReachableStops(limits: all) }
     lowest = Self.chain(reaches, distance: distance)
-    highest = Self.chain(downwards: reaches, distance: distance, from: all.upperBound)
+    var downwards: [Int] = []
+    for reach in reaches.reversed() {
+      let most = downwards.isEmpty ? all.upperBound : downwards[downwards.count - 1] - distance
+      downwards.append(reach.availableAtOrBelow(most))
+    }
+    highest = downwards.reversed()
   }
 
   private static func chain(_ reaches: [ReachableStops], distance: Int) -> [Int] {
@@ -37,18 +42,6 @@ package struct ThumbRow {
       chain.append(reach.availableAtOrAbove(chain.last.map { $0 + distance } ?? 0))
     }
     return chain
-  }
-
-  private static func chain(
-    downwards reaches: [ReachableStops],
-    distance: Int,
-    from last: Int
-  ) -> [Int] {
-    var chain: [Int] = []
-    for reach in reaches.reversed() {
-      chain.append(reach.availableAtOrBelow(chain.last.map { $0 - distance } ?? last))
-    }
-    return chain.reversed()
   }
 }
 
@@ -217,12 +210,12 @@ extension ThumbRow {
 ///     )
 public struct SharedTrack: Hashable, Sendable {
   /// The identity of the track, which tells it from another one beside it.
-  public var id: String
+  package var id: String
   /// The least number of stops between two neighbouring thumbs; 0 lets them meet. If the track has
   /// too few available stops for that, they get as much distance as there is.
-  public var minimumDistance: Int
+  package var minimumDistance: Int
   /// How thumbs behave when they meet.
-  public var meeting: Meeting
+  package var meeting: Meeting
 
   /// What a thumb does that reaches another.
   public enum Meeting: String, Hashable, Sendable, CaseIterable {

@@ -24,12 +24,12 @@ struct ValueRange: Hashable, Sendable {
     guard minimum <= maximum else { throw .minimumAboveMaximum(minimum, maximum) }
     let base = base ?? minimum
     let common = [minimum, maximum, step, base].reduce(0) { max($0, $1.fractionDigitCount) }
-    let grid = Grid(base: base.coefficient(places: common), step: step.coefficient(places: common))
+    let grid = (base: base.coefficient(places: common), step: step.coefficient(places: common))
     let wanted = (minimum.coefficient(places: common), maximum.coefficient(places: common))
-    let onGrid = (grid.first(from: wanted.0), grid.last(upTo: wanted.1))
+    let onGrid = (Self.first(from: wanted.0, on: grid), Self.last(upTo: wanted.1, on: grid))
     let (first, last) = ends == .reachable ? wanted : onGrid
     guard first <= last else { throw .noStepInRange(minimum, maximum) }
-    let origin = first == last ? first : grid.last(upTo: first)
+    let origin = first == last ? first : Self.last(upTo: first, on: grid)
     let stops = 1 + (last - origin + grid.step - 1) / grid.step
     guard stops <= Int128(Stops.maximumCount) else { throw .tooMany(Int(clamping: stops)) }
     guard max(first.magnitude, last.magnitude, origin.magnitude) < DecimalNumber.coefficientLimit
@@ -81,19 +81,17 @@ struct ValueRange: Hashable, Sendable {
   }
 }
 
-/// Numbers one step apart, without an end.
-private struct Grid {
-  let base: Int128
-  let step: Int128
-
-  /// Returns the greatest number of the grid that is at most a limit.
-  func last(upTo limit: Int128) -> Int128 {
-    let (quotient, rest) = (limit - base).quotientAndRemainder(dividingBy: step)
-    return base + (rest < 0 ? quotient - 1 : quotient) * step
+extension ValueRange {
+  /// Returns the greatest number that is a whole number of steps from a base and at most a limit.
+  private static func last(upTo limit: Int128, on grid: (base: Int128, step: Int128)) -> Int128 {
+    let (quotient, rest) = (limit - grid.base).quotientAndRemainder(dividingBy: grid.step)
+    return grid.base + (rest < 0 ? quotient - 1 : quotient) * grid.step
   }
 
-  /// Returns the smallest number of the grid that is at least a limit.
-  func first(from limit: Int128) -> Int128 { -Grid(base: -base, step: step).last(upTo: -limit) }
+  /// Returns the smallest such number that is at least a limit.
+  private static func first(from limit: Int128, on grid: (base: Int128, step: Int128)) -> Int128 {
+    -last(upTo: -limit, on: (-grid.base, grid.step))
+  }
 }
 
 extension DecimalNumber {

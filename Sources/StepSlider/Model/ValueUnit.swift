@@ -46,7 +46,7 @@ public enum ValueUnit: Hashable, Sendable {
   }
 
   /// The name of the unit as ``init(_:)`` takes it; empty for no unit.
-  public var name: String {
+  package var name: String {
     switch self {
     case .none: ""
     case .percent: "percent"
@@ -151,11 +151,11 @@ extension Int64 {
 /// A currency that stands for money in circulation (ISO 4217).
 public struct Currency: Hashable, Sendable {
   /// The code in ISO 4217, such as "EUR".
-  public let code: String
+  package let code: String
 
   /// Creates the currency with a code, such as `EUR`, or with a symbol or name that needs no code: €,
   /// $, £, ¥, euro and euros. Returns `nil` for any other text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let symbol = Self.all.symbols[text.lowercased()]
     guard symbol != nil || (text.utf8.count == 3 && Self.all.codes.contains(Substring(text))) else {
       return nil

@@ -87,10 +87,7 @@ struct AmountReader {
 
 extension AmountReader {
   /// A number in a text, and what stands behind it up to the next.
-  private struct Part {
-    let number: String
-    let letters: String
-  }
+  private typealias Part = (number: String, letters: String)
 
   private func parts(of text: String) -> [Part] {
     var (parts, rest) = ([Part](), text[...])
@@ -98,7 +95,7 @@ extension AmountReader {
       let number = rest.prefix { numbers.part($0, after: "0") != nil }
       let letters = rest.dropFirst(number.count).prefix { !$0.isTypedDigit }
       rest = rest.dropFirst(number.count + letters.count)
-      parts.append(Part(number: String(number), letters: String(letters)))
+      parts.append((String(number), String(letters)))
     }
     return parts
   }
@@ -189,7 +186,7 @@ extension AmountReader {
 extension SliderPhrases {
   /// The words between the parts of a time span.
   fileprivate var conjunctions: [String] {
-    let own = NumberNotation(of: elements.language).and.filter { !$0.isWhitespace }
+    let own = words.notation.and.filter { !$0.isWhitespace }
     return [own, "and"]
   }
 

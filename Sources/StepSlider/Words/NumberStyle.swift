@@ -11,10 +11,10 @@ public struct NumberStyle: Sendable {
   public let seconds: @Sendable (DecimalNumber) -> String
   /// Formats a number with the words for its unit, such as "5 minutes" or "3.50 euros". The unit is a
   /// measure or a currency. `nil` stands for the words of ``SliderPhrases``.
-  public let amount: @Sendable (DecimalNumber, ValueUnit) -> String?
+  package let amount: @Sendable (DecimalNumber, ValueUnit) -> String?
   /// Formats a number with its unit for a drawing, as short as the language allows: "40%", "20K",
   /// "1 kHz", "2:10". The text is never spoken.
-  public let short: @Sendable (DecimalNumber, ValueUnit) -> String
+  package let short: @Sendable (DecimalNumber, ValueUnit) -> String
 
   /// Creates a style from functions.
   ///
@@ -39,11 +39,8 @@ public struct NumberStyle: Sendable {
   /// Creates the style of a language, with its decimal sign, its groups of digits, its time spans and
   /// its words for measures, from the Unicode CLDR.
   public init(in language: Language) {
-    let (notation, units) = (NumberNotation(of: language), UnitWords(in: language))
-    self.init(
-      number: notation.text,
-      seconds: { units.timeSpan($0, notation: notation) }
-    )
+    let notation = LanguageWords.words(in: language).notation
+    self.init(number: notation.text, seconds: { language.timeSpan($0, notation: notation) })
   }
 
   /// Decimal text in the same form for every language, such as "1234.5".

@@ -10,15 +10,15 @@ extension SliderPhrases {
   ///   - count: The number of sliders. A single one isn't counted.
   /// - Returns: A sentence, or `nil` if there is nothing to say. With brief verbosity, it is the name
   ///   alone.
-  public func entry(toPanel label: String?, of count: Int) -> String? {
+  package func entry(toPanel label: String?, of count: Int) -> String? {
     let isCounted = count > 1 && elements.verbosity != .brief
     return elements.sentence([label, isCounted ? sliders(count) : nil].compactMap { $0 })
   }
 
   /// Returns a number of sliders, at least two, such as "5 sliders".
   func sliders(_ count: Int) -> String {
-    if count == 2, let two = words.panel.twoSliders { return two }
-    return text(of: DecimalNumber(clamping: count), with: words.panel.sliders)
+    if count == 2, let two = words.slider.twoSliders { return two }
+    return text(of: DecimalNumber(clamping: count), with: words.slider.sliders)
   }
 
   /// Returns the words for a slider of a panel that gets the focus: its label, its position in the
@@ -33,7 +33,7 @@ extension SliderPhrases {
   ///   - index: The index of the slider in the panel.
   ///   - count: The number of sliders. A single one is described by ``entry(to:)``.
   /// - Returns: A sentence.
-  public func entry(to slider: Slider, at index: Int, of count: Int) -> String {
+  package func entry(to slider: Slider, at index: Int, of count: Int) -> String {
     guard count > 1, elements.verbosity != .brief else { return entry(to: slider) }
     let label = slider.presentation.label.flatMap(SpokenText.spoken)
     let position = position(of: index, of: count)
@@ -43,26 +43,26 @@ extension SliderPhrases {
       return elements.reading(of: element)
     }
     let isClear = label != nil && slider.stops.hasValues && !slider.stops.hasNames
-    let place = isClear ? position : words.panel.slider(position)
+    let place = isClear ? position : words.slider.place(position)
     let words = [label ?? place.capitalizedFirst, label.map { _ in place }, valueText(of: slider)]
     return elements.sentence((words + [state(of: slider)]).compactMap { $0 }) ?? ""
   }
 
   /// Returns where a slider is in a panel, as spoken on request: "Sound, slider 1 of 5."
   func place(of index: Int, of count: Int, in label: String?) -> String {
-    let place = words.panel.slider(position(of: index, of: count))
+    let place = words.slider.place(position(of: index, of: count))
     return elements.sentence([label, place].compactMap { $0 }) ?? ""
   }
 
   /// How to get to the next slider of a panel, or `nil` if the verbosity is brief.
   var panelHint: String? {
-    elements.verbosity == .brief ? nil : words.panel.hint(words.keys.tab)
+    elements.verbosity == .brief ? nil : words.slider.panelHint(words.keys.tab)
   }
 
   /// Returns the answer to a request for a slider that a panel doesn't have.
   func missing(sliderAt index: Int, of count: Int) -> Announcement {
     let (number, count) = (text(min(index, .max - 1) + 1), text(count))
-    return Announcement(words.panel.missing(number, count).capitalizedFirst + ".")
+    return Announcement(words.slider.missing(number, count).capitalizedFirst + ".")
   }
 
   private func text(_ number: Int) -> String { numbers.number(DecimalNumber(clamping: number)) }

@@ -58,11 +58,11 @@ public struct SliderPhrases: Sendable {
   /// brief.
   ///
   /// Of a slider with a single stop, the hint says that.
-  public func hint(for slider: Slider) -> String? { elements.hint(for: element(for: slider)) }
+  package func hint(for slider: Slider) -> String? { elements.hint(for: element(for: slider)) }
 
   /// Returns the full description of a slider, as spoken on request: also its default, and the
   /// stops that are unavailable.
-  public func everything(about slider: Slider) -> String {
+  package func everything(about slider: Slider) -> String {
     let usual = slider.defaultIndex.map {
       "\(words.slider.default.capitalizedFirst): \(text(of: slider.stops[$0], on: slider))."
     }
@@ -79,7 +79,7 @@ public struct SliderPhrases: Sendable {
   ///
   /// Call this method after the change, because it describes the slider in its current state.
   public func announcement(of change: Change, on slider: Slider) -> Announcement {
-    announcement(of: change, on: slider, stoppedBy: NeighborLabels())
+    announcement(of: change, on: slider, stoppedBy: (nil, nil))
   }
 
   /// Returns the announcement of a change. A thumb next to this one can be its end.
@@ -90,14 +90,7 @@ public struct SliderPhrases: Sendable {
   ) -> Announcement {
     let first = min(change.from, change.to) + 1
     let skipped = change.skipped > 0 ? [first...first + change.skipped - 1] : []
-    return Announcement(
-      elements.joined(
-        valueText(of: slider),
-        change.end.map { word(for: $0, of: slider, stoppedBy: neighbors) },
-        isAtDefault(slider) ? words.slider.default : nil,
-        unavailable(skipped, on: slider, listing: 1)
-      )
-    )
+    return announcement(of: slider, at: change.end, neighbors, passing: skipped)
   }
 
   /// Returns the words for a slider whose value is asked for after a silent change: the same as after
@@ -109,11 +102,21 @@ public struct SliderPhrases: Sendable {
   ) -> Announcement {
     let isSet = slider.position != .notSet
     let end = isSet ? slider.end(movingUp: movingUp ?? (slider.index > 0)) : nil
-    return Announcement(
+    return announcement(of: slider, at: end, neighbors)
+  }
+
+  private func announcement(
+    of slider: Slider,
+    at end: Change.End?,
+    _ neighbors: NeighborLabels,
+    passing skipped: [ClosedRange<Int>] = []
+  ) -> Announcement {
+    Announcement(
       elements.joined(
         valueText(of: slider),
         end.map { word(for: $0, of: slider, stoppedBy: neighbors) },
-        isAtDefault(slider) ? words.slider.default : nil
+        isAtDefault(slider) ? words.slider.default : nil,
+        unavailable(skipped, on: slider, listing: 1)
       )
     )
   }
@@ -135,8 +138,7 @@ public struct SliderPhrases: Sendable {
 
   /// Returns the words for a slider that was to go to its default and is there already.
   func defaultReached(by slider: Slider) -> Announcement {
-    let suffix = isAtDefault(slider) ? words.slider.default : nil
-    return Announcement(elements.joined(valueText(of: slider), suffix))
+    announcement(of: slider, at: nil, (nil, nil))
   }
 
   private func isAtDefault(_ slider: Slider) -> Bool {
@@ -151,7 +153,7 @@ public struct SliderPhrases: Sendable {
   /// Returns the label of one of several thumbs: "Price, from" and "Price, to" for two thumbs on a
   /// track with the label "Price", and "Zone 1" for the first of more. Without a label of the track,
   /// they are "From", "To" and "1".
-  public func label(ofThumb index: Int, of count: Int, on track: String?) -> String {
+  package func label(ofThumb index: Int, of count: Int, on track: String?) -> String {
     guard count == 2 else {
       let number = numbers.number(DecimalNumber(clamping: index + 1))
       return track.map { "\($0) \(number)" } ?? number
@@ -168,12 +170,29 @@ public struct SliderPhrases: Sendable {
   package func state(of slider: Slider) -> String? { elements.states(of: element(for: slider)) }
 
   /// Returns the announcement of a slider that can't be changed: its value and the reason.
-  public func refusal(by slider: Slider) -> Announcement {
+  package func refusal(by slider: Slider) -> Announcement {
     Announcement(elements.joined(valueText(of: slider), state(of: slider)))
   }
 }
 
 extension SliderPhrases {
+  /// Returns a slider as a single element, with the thumb as its activation point.
+  ///
+  /// Ticks and labels are not separate elements. The value and the range already say what they
+  /// show, and visiting each of them would tell a listener nothing new. WAI-ARIA does the same: the
+  /// children of the role `slider` are presentational. The frame does not move with the thumb, so a
+  /// finger that explores the screen or a magnifier that follows does not lose the slider.
+  package func element(
+    for slider: Slider,
+    in layout: SliderLayout,
+    id: ElementID? = nil
+  ) -> AccessibilityElement {
+    var element = element(for: slider)
+    element.id = id ?? element.id
+    (element.frame, element.activationPoint) = (layout.bounds, layout.thumb(of: slider).center)
+    return element
+  }
+
   /// Returns the slider as an element without a frame.
   func element(for slider: Slider) -> AccessibilityElement {
     element(for: slider, ends: showsRange(slider) ? ends(of: slider) : nil)
@@ -188,7 +207,7 @@ extension SliderPhrases {
       label: slider.presentation.label,
       value: valueText(of: slider),
       hint: slider.presentation.hint ?? (slider.hasOnlyStop ? onlyStop : nil),
-      traits: slider.traits,
+      traits: Self.traits(of: slider.availability),
       frame: .zero,
       range: AdjustableRange(
         index: slider.index,
@@ -198,6 +217,15 @@ extension SliderPhrases {
         ends: slider.hasOnlyStop ? nil : ends
       )
     )
+  }
+
+  /// A disabled slider is still adjustable, but not enabled, as in UIAccessibility.
+  private static func traits(of availability: Availability) -> Traits {
+    switch availability {
+    case .enabled: .adjustable
+    case .disabled: [.adjustable, .notEnabled]
+    case .readOnly: .readOnly
+    }
   }
 
   /// The sentence about a slider with a single stop.
@@ -251,8 +279,8 @@ extension SliderPhrases {
     case .percent: return words.slider.percent(numbers.number(value))
     case .seconds: return numbers.seconds(value)
     case .measure(let measure):
-      let units = UnitWords(in: elements.language)
-      return numbers.amount(value, unit) ?? units.amount(value, measure, number: numbers.number)
+      return numbers.amount(value, unit)
+        ?? elements.language.amount(value, measure, number: numbers.number)
     case .currency(let currency):
       return numbers.amount(value, unit) ?? "\(numbers.number(value)) \(currency.code)"
     case .named(let forms): return text(of: value, with: forms)
@@ -261,7 +289,7 @@ extension SliderPhrases {
 
   /// Returns a number and the form of a noun after it.
   func text(of value: DecimalNumber, with forms: [String]) -> String {
-    let form = PluralForm.choice(of: forms, for: value, in: elements.language)
+    let form = elements.language.noun(forms, after: value)
     return numbers.number(value) + (form.flatMap(SpokenText.spoken).map { " " + $0 } ?? "")
   }
 }
@@ -280,10 +308,7 @@ extension Slider {
 }
 
 /// The labels of the thumbs next to one on a shared track; `nil` where there is none.
-struct NeighborLabels: Hashable, Sendable {
-  var below: String?
-  var above: String?
-}
+typealias NeighborLabels = (below: String?, above: String?)
 
 /// Texts that are drawn and never spoken.
 extension SliderPhrases {
@@ -335,7 +360,7 @@ extension String {
 // What is typed.
 extension SliderPhrases {
   /// The answer when nothing is left of what was typed.
-  var nothingTyped: Announcement { Announcement(words.typing.nothing) }
+  var nothingTyped: Announcement { Announcement(words.slider.nothing) }
 
   /// Returns the number typed so far: `4`, `4 point 2 5`, and `2 10` on a clock. Decimals are spoken
   /// one by one.
@@ -347,9 +372,9 @@ extension SliderPhrases {
       .map { self.text(of: $0, asOn: slider) }
     let decimals = point.map { text[$0...].compactMap { $0.typedDigit } } ?? []
     let parts =
-      wholes + (point == nil ? [] : [words.typing.point])
+      wholes + (point == nil ? [] : [words.slider.point])
       + decimals.map { numbers.number(DecimalNumber(clamping: $0)) }
-    return Announcement(parts.isEmpty ? words.typing.nothing : parts.joined(separator: " "))
+    return Announcement(parts.isEmpty ? words.slider.nothing : parts.joined(separator: " "))
   }
 
   /// Returns the beginning of a name as it was typed.
@@ -365,13 +390,13 @@ extension SliderPhrases {
     guard !slider.hasOnlyStop else { return onlyStopAnswer }
     let ends = [slider.stops.minimum.value, slider.stops.maximum.value]
       .map { text(of: $0, asOn: slider) }
-    return Announcement(words.typing.noStop(SpokenText.cleaned(typed), ends[0], ends[1]))
+    return Announcement(words.slider.noStop(SpokenText.cleaned(typed), ends[0], ends[1]))
   }
 
   /// Returns the words for letters that begin no name.
   func noName(_ letters: String, on slider: Slider) -> Announcement {
     guard !slider.hasOnlyStop else { return onlyStopAnswer }
-    return Announcement(words.typing.noName(SpokenText.cleaned(letters.capitalizedFirst)))
+    return Announcement(words.slider.noName(SpokenText.cleaned(letters.capitalizedFirst)))
   }
 
   /// The answer to whatever is typed where there is one stop only.

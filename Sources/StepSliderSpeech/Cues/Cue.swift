@@ -11,14 +11,15 @@ public struct Cue: Hashable, Sendable {
   /// Where the thumb is on its track, from 0 (the minimum) to 1 (the maximum).
   public let position: Double
   /// The end that was reached or pushed against, if any.
-  public let end: Change.End?
+  public let end: AdjustableRange.End?
   /// The number of notches by which a knob was turned. Each one clicks, up to four.
   public let notches: Int
   /// Where the cue is heard if the sound has two channels: from -1 (left) to 1 (right).
   public let pan: Double
 
   /// Creates a cue. Numbers out of range are clamped.
-  public init(position: Double, end: Change.End? = nil, notches: Int = 0, pan: Double = 0) {
+  public init(position: Double, end: AdjustableRange.End? = nil, notches: Int = 0, pan: Double = 0)
+  {
     self.position = position.clamped(to: 0...1)
     self.pan = pan.clamped(to: -1...1)
     (self.end, self.notches) = (end, max(0, notches))
@@ -28,7 +29,7 @@ public struct Cue: Hashable, Sendable {
   ///
   /// On a horizontal track, it is heard where the thumb is, on either side in either direction of
   /// text; on a vertical one, in the middle.
-  public init(of slider: Slider, end: Change.End? = nil, notches: Int = 0) {
+  public init(of slider: Slider, end: AdjustableRange.End? = nil, notches: Int = 0) {
     let position = TrackScale(slider.stops).fraction(of: slider.index)
     let pan =
       switch Growth(of: slider.presentation) {

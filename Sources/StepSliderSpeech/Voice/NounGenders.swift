@@ -27,7 +27,7 @@ struct NounGenders: Sendable {
       for noun in nouns.split(separator: " ") { genders[String(noun)] = gender }
     }
     guard let language = Language(tag: language) else { return }
-    for (noun, gender) in UnitWords(in: language).genders { genders[noun.lowercased()] = gender }
+    for (noun, gender) in language.nounGenders { genders[noun.lowercased()] = gender }
   }
 
   /// Returns the noun that a number belongs to, of the words after it; `nil` if none is known.

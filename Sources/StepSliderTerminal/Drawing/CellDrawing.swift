@@ -175,7 +175,7 @@ extension SliderPanel {
     let event: PointerEvent =
       switch report.action {
       case .press: .press(at: point)
-      case .drag: .move(to: point, speed: report.hasModifier ? .fine : .full)
+      case .drag: .move(to: point, isFine: report.hasModifier)
       case .release: .release
       case .wheelUp: .wheel(1)
       case .wheelDown: .wheel(-1)

@@ -301,6 +301,6 @@ extension SliderPanel {
     // The frames are made up, because a terminal doesn't report its location on the screen.
     let bounds = LayoutRect(x: 0, y: Double(index) * 60, width: 320, height: 44)
     let (slider, phrases) = (controls[index].slider, controls[index].phrases)
-    return slider.accessibilityElement(phrases: phrases, in: SliderLayout(of: slider, in: bounds))
+    return phrases.element(for: slider, in: SliderLayout(of: slider, in: bounds))
   }
 }

@@ -106,10 +106,10 @@ final class BusPresence: EventSource {
     connection.requestName(SliderInterface.busName(ofProcess: process)) { _ in }
   }
 
-  private func checkName(_ answer: Result<DBusConnection.Ownership, DBusError>) {
+  private func checkName(_ answer: Result<Bool, DBusError>) {
     switch answer {
-    case .success(.owned): break
-    case .success(.queued):
+    case .success(true): break
+    case .success(false):
       guard !isQueueTold else { return }
       isQueueTold = true
       let name = SliderInterface.busName(ofProcess: process)

@@ -14,7 +14,7 @@ enum SliderInterface {
   static let root = "/org/stepslider/Sliderd1"
 
   /// Returns the path of a slider.
-  static func path(of id: String) -> String { DBusPath.encode(id, below: root) ?? root }
+  static func path(of id: String) -> String { id.objectPath(below: root) ?? root }
 
   /// The interface of the root object.
   static let daemon = DBusInterface(

@@ -91,9 +91,9 @@ import Testing
     let heard = cursor.handle(.perform(.activate), on: &stand, at: .zero)
     #expect(heard.map(\.text) == ["Saved", "Duration, 0 seconds."])
     #expect(heard.map(\.priority) == [.assertive, .polite])
-    stand.size.slider.increment()
+    stand.size.slider.adjust(.increment, cause: .program)
     _ = cursor.handle(.go(.element("size")), on: &stand, at: .zero)
-    stand.size.slider.decrement()
+    stand.size.slider.adjust(.decrement, cause: .program)
     let followed = cursor.follow(stand, at: .zero)
     #expect(followed == [Announcement("Medium, 2 of 3", priority: .polite)])
   }
@@ -201,7 +201,7 @@ import Testing
   @Test func `elements that changed without a notification are read as they are now`() throws {
     var listener = Listener(at: try Stand())
     _ = listener.begin()
-    listener.stand.size.slider.increment()
+    listener.stand.size.slider.adjust(.increment, cause: .program)
     #expect(listener.hear(.go(.next)) == ["Text size, horizontal slider, Large, 3 of 3."])
     listener.stand.removed = ["size"]
     #expect(listener.hear(.go(.next)) == ["Settings, heading."])

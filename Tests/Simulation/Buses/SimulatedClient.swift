@@ -78,7 +78,7 @@ package final class SimulatedClient {
     in interface: String,
     _ completion: @escaping (DBusConnection.Answer) -> Void
   ) {
-    let path = DBusPath.encode(slider, below: Self.root) ?? Self.root
+    let path = slider.objectPath(below: Self.root) ?? Self.root
     let call = DBusCall(path: path, interface: interface, member: member, arguments: arguments)
     program.call(call, of: Self.name, completion: completion)
   }

@@ -237,7 +237,7 @@ final class Signals: Law {
   private func overdue(in panel: SliderPanel, at time: Duration) -> String? {
     for id in owed.keys(where: { time > $0 + Self.delay }) {
       owed[id] = nil
-      guard let path = DBusPath.encode(id, below: "/org/stepslider/Sliderd1"),
+      guard let path = id.objectPath(below: "/org/stepslider/Sliderd1"),
         let slider = panel.sliders.first(where: { $0.presentation.id == id })
       else { continue }
       if known[path] != slider.index { return "no signal tells of \(id) at \(slider.index)" }

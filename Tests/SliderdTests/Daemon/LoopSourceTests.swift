@@ -123,7 +123,7 @@ import Testing
     effects.serve([slider], doing: [(ChangeEffects.Plan(), file)], origins: [nil])
     for _ in 0..<4 {
       clock.advance(by: .milliseconds(500))
-      let change = slider.increment()
+      let change = slider.adjust(.increment, cause: .program)
       effects.carryOut(try #require(change), of: slider, at: 0)
       #expect(effects.deadline == clock.now + .seconds(1))
     }

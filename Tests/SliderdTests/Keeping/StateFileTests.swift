@@ -248,7 +248,7 @@ extension StateFileTests {
     )
     var slider = Slider(stops: try Stops(names: ["Small", "Large", "Huge"]), index: 0)
     effects.serve([slider], doing: [(ChangeEffects.Plan(), file)], origins: [nil])
-    let change = slider.increment()
+    let change = slider.adjust(.increment, cause: .program)
     effects.carryOut(try #require(change), of: slider, at: 0)
     return effects
   }

@@ -107,7 +107,7 @@ import Testing
     #expect(
       panel.point(report, in: frame, at: .zero).words.map(\.text) == ["High, 3 of 3, maximum"]
     )
-    slider.increment()
+    slider.adjust(.increment, cause: .program)
     let redrawn = display.text(for: .focus, of: slider)
     #expect(redrawn.hasPrefix("\u{1B}[5A\r\u{1B}[J● High") && !redrawn.contains("\u{1B}[6n"))
     panel = SliderPanel([SliderControl(slider)])
@@ -165,7 +165,7 @@ import Testing
     let blank = display.text(for: .ready, of: slider)
     #expect(blank == "\r\u{1B}[J" + String(repeating: " ", count: 25) + "\r\u{1B}[19C")
     _ = display.text(for: .reading(.cursor), of: slider)
-    slider.increment()
+    slider.adjust(.increment, cause: .program)
     let drawing = display.text(for: .redraw, of: slider)
     #expect(drawing.hasSuffix("3 of 3\r\u{1B}[19C"))
     _ = display.text(for: .reading(.everything), of: slider)

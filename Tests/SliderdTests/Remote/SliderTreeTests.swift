@@ -50,7 +50,7 @@ import Testing
       member: member,
       arguments: arguments
     )
-    return try DBusDispatcher.answer(call, in: tree)
+    return try tree.answer(call)
   }
 
   private func outcome(_ moved: Bool, _ text: String) -> [DBusValue] {

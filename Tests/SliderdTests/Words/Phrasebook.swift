@@ -27,7 +27,7 @@ struct Phrasebook {
 
   private static func tablesOfSliders(in language: Language) throws -> [Table] {
     let words = LanguageWords.words(in: language)
-    let (slider, panel, typing, help) = (words.slider, words.panel, words.typing, words.help)
+    let (slider, help) = (words.slider, words.help)
     return [
       try table(
         slider,
@@ -37,20 +37,13 @@ struct Phrasebook {
           "unavailable": [slider.unavailable("3")],
           "unavailableCount": [slider.unavailableCount("3")],
           "stopped": [slider.stopped("3")],
-        ]
-      ),
-      try table(
-        panel,
-        [
           "sliders": [2, 5].map(SliderPhrases(language: language).sliders),
-          "slider": [panel.slider(slider.position("3", "5"))],
-          "hint": [panel.hint(words.keys.tab)],
-          "missing": [panel.missing("7", "5")],
+          "place": [slider.place(slider.position("3", "5"))],
+          "panelHint": [slider.panelHint(words.keys.tab)],
+          "missing": [slider.missing("7", "5")],
+          "noStop": [slider.noStop("9", "1", "5")],
+          "noName": [slider.noName("3")],
         ]
-      ),
-      try table(
-        typing,
-        ["noStop": [typing.noStop("9", "1", "5")], "noName": [typing.noName("3")]]
       ),
       try table(help, ["offer": [help.offer("3")], "hint": [help.hint("3")]]),
       try table(words.keys, [:]),

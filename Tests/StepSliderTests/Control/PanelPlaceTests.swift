@@ -120,7 +120,7 @@ import Testing
     #expect(press.words.map(\.text) == ["Bass, Hard, 3 of 3, maximum"])
     #expect(press.focus == .moved && press.slider == 1 && panel.focus == 1)
     let drag = panel.point(
-      .move(to: layout.point(of: 0), speed: .full),
+      .move(to: layout.point(of: 0)),
       at: 0,
       in: layout,
       at: .zero

@@ -25,7 +25,8 @@ import Testing
     to sliders: [Slider],
     _ phrases: SliderPhrases = SliderPhrases()
   ) -> PanelUpdate {
-    PanelUpdate(of: panel, to: sliders.map { SliderControl($0, phrases: phrases) })
+    let controls = sliders.map { SliderControl($0, phrases: phrases) }
+    return PanelUpdate(of: panel, to: controls, label: panel.label)
   }
 
   private func words(_ update: PanelUpdate) -> [String] { update.response.words.map(\.text) }
@@ -67,7 +68,7 @@ import Testing
   @Test func `a new name of the panel is spoken, with the slider that keeps the focus`() throws {
     var old = panel(try slider("Size", ["S", "M"]), try slider("Tone", ["A", "B"]))
     old.label = "Text"
-    #expect(words(PanelUpdate(of: old, to: old.controls)) == [])
+    #expect(words(PanelUpdate(of: old, to: old.controls, label: old.label)) == [])
     let renamed = PanelUpdate(of: old, to: old.controls, label: "Letters")
     #expect(words(renamed) == ["Letters, 2 sliders. Size, slider 1 of 2, S, 1 of 2."])
     #expect(renamed.panel.label == "Letters" && renamed.response.focus == nil)
@@ -133,7 +134,7 @@ import Testing
       Slider(try Stops(count: 5), label: "Size"),
       Slider(try Stops(from: 0, to: 100, by: 5), label: "Volume", value: 40)
     )
-    let update = PanelUpdate(of: old, to: old.controls)
+    let update = PanelUpdate(of: old, to: old.controls, label: old.label)
     #expect(update.origins == [0, 1] && update.panel.sliders == old.sliders)
   }
 }

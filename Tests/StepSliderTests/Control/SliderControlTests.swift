@@ -274,7 +274,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     _ = control.press(.right)
     _ = control.point(.wheel(1), in: layout)
     let beside = LayoutPoint(x: start.x + 1, y: start.y)
-    _ = control.point(.move(to: beside, speed: .full), in: layout)
+    _ = control.point(.move(to: beside), in: layout)
     #expect(control.slider.index == 5)
   }
 }

@@ -41,7 +41,8 @@ import Testing
     let old = SliderPanel([try kept(37)])
     var slider = old.control.slider
     slider = slider.presented(as: Presentation(label: "Loudness", unit: .percent))
-    let new = PanelUpdate(of: old, to: [SliderControl(slider.placed(at: .stop(0)))]).panel
+    let controls = [SliderControl(slider.placed(at: .stop(0)))]
+    let new = PanelUpdate(of: old, to: controls, label: old.label).panel
     #expect(new.control.slider.position == .value(37))
   }
 
@@ -86,7 +87,7 @@ import Testing
     let start = layout.thumb(of: control.slider).center
     _ = control.point(.press(at: start), in: layout)
     #expect(control.slider.position == .value(37.5))
-    let moved = control.point(.move(to: layout.point(of: 9), speed: .full), in: layout)
+    let moved = control.point(.move(to: layout.point(of: 9)), in: layout)
     #expect(moved.words.map(\.text) == ["90 percent"])
     let cancelled = control.point(.cancel, in: layout)
     #expect(cancelled.words.map(\.text) == ["37.5 percent"] && cancelled.change?.to == 4)

@@ -113,7 +113,7 @@ import Testing
         _ = panel.moveFocus(to: focus)
         let layout = layout(of: panel.control.slider)
         _ = panel.point(.press(at: layout.point(of: 5)), in: layout)
-        _ = panel.point(.move(to: layout.point(of: target), speed: .full), in: layout)
+        _ = panel.point(.move(to: layout.point(of: target)), in: layout)
         #expect(panel.sliders.map(\.index) == indices && panel.focus == thumb)
         #expect(panel.point(.release, in: layout).change?.phase == .committed)
       }
@@ -126,7 +126,7 @@ import Testing
       let layout = layout(of: panel.control.slider)
       _ = panel.point(.press(at: layout.point(of: 2)), in: layout)
       for stop in [5, 8] {
-        let response = panel.point(.move(to: layout.point(of: stop), speed: .full), in: layout)
+        let response = panel.point(.move(to: layout.point(of: stop)), in: layout)
         #expect(response.pushed.map(\.change.phase) == [.changing])
       }
       let end = panel.point(ending, in: layout)
@@ -212,7 +212,11 @@ import Testing
     let panel = SliderPanel(range.controls + [volume])
     #expect(panel.thumbs(with: 0) == 0..<2 && panel.thumbs(with: 2) == 2..<3)
     #expect(panel.sliders[2].reach.limits == 0...4)
-    let smaller = PanelUpdate(of: panel, to: [range.controls[0], volume]).panel
+    let smaller = PanelUpdate(
+      of: panel,
+      to: [range.controls[0], volume],
+      label: panel.label
+    ).panel
     #expect(smaller.sliders[0].reach.limits == 0...10, "a thumb alone has the whole track")
   }
 }

@@ -132,7 +132,7 @@ import Testing
     for presentation in Self.presentations {
       let slider = Slider(stops: try Stops(count: 5), presentation: presentation)
       let drawing = SliderDrawing(of: slider, in: bounds, style: .init(showsFrames: true))
-      let element = slider.accessibilityElement(phrases: SliderPhrases(), in: drawing.layout)
+      let element = SliderPhrases().element(for: slider, in: drawing.layout)
       let solid = drawing.shapes.filter { shape in
         if case .outline(_, _, _, dash: 0) = shape.form { true } else { false }
       }

@@ -72,7 +72,7 @@ import Testing
       _ = control.point(.press(at: layout.thumb(at: start).center), in: layout)
       for _ in 0..<5 {
         let point = LayoutPoint(x: .random(in: -50...350, using: &numbers), y: 22)
-        _ = control.point(.move(to: point, speed: .full), in: layout)
+        _ = control.point(.move(to: point), in: layout)
       }
       let response = cancel.map { control.point($0, in: layout) } ?? control.press(.escape)
       #expect(control.slider.index == start && !control.isHeld)

@@ -34,7 +34,7 @@ import Testing
         case 3: _ = control.turn(by: Int.random(in: -9...9, using: &numbers))
         default:
           _ = control.point(.press(at: LayoutPoint(x: x, y: 22)), in: layout)
-          _ = control.point(.move(to: LayoutPoint(x: 300 - x, y: 22), speed: .full), in: layout)
+          _ = control.point(.move(to: LayoutPoint(x: 300 - x, y: 22)), in: layout)
           _ = control.releasePointer()
         }
         try #require(available.contains(control.slider.index))

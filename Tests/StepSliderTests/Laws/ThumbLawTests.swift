@@ -34,7 +34,7 @@ import Testing
       let (layout, start) = (layout(of: panel.control.slider), panel.sliders.map(\.index))
       _ = panel.point(.press(at: randomPoint(&numbers)), in: layout)
       for _ in 0..<5 {
-        _ = panel.point(.move(to: randomPoint(&numbers), speed: .full), in: layout)
+        _ = panel.point(.move(to: randomPoint(&numbers)), in: layout)
       }
       _ = seed.isMultiple(of: 2) ? panel.cancelPointer() : panel.press(.escape)
       try #require(panel.sliders.map(\.index) == start)
@@ -74,7 +74,7 @@ import Testing
     switch Int.random(in: 0..<9, using: &numbers) {
     case 0...2: _ = panel.press(keys[Int.random(in: keys.indices, using: &numbers)])
     case 3: _ = panel.point(.press(at: randomPoint(&numbers)), in: layout)
-    case 4, 5: _ = panel.point(.move(to: randomPoint(&numbers), speed: .full), in: layout)
+    case 4, 5: _ = panel.point(.move(to: randomPoint(&numbers)), in: layout)
     case 6: _ = panel.point(Bool.random(using: &numbers) ? .release : .cancel, in: layout)
     case 7: _ = panel.perform(action: .increment, at: thumb)
     default: _ = panel.adjust(.stop(Int.random(in: -3...400, using: &numbers)), at: thumb)

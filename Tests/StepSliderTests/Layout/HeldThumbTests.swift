@@ -64,16 +64,8 @@ import Testing
     #expect(layout.index(nearestTo: LayoutPoint(x: edge, y: 52)) < 8)
     let tap = try required(handle(.press(at: LayoutPoint(x: edge, y: 52))))
     #expect(tap.to == 8 && tap.cause == .tap)
-    #expect(handle(.move(to: LayoutPoint(x: edge + 1, y: 52), speed: .full)) == nil)
-    #expect(handle(.move(to: LayoutPoint(x: edge - 25, y: 52), speed: .full))?.to == 7)
-  }
-
-  @Test mutating func `a page press on a label moves towards its stop, never past it`() throws {
-    gesture = PointerGesture(trackPress: .page)
-    slider.adjust(.stop(7), cause: .program)
-    let edge = try required(labels.last).frame.minX + 1
-    #expect(handle(.press(at: LayoutPoint(x: edge, y: 52)))?.to == 8)
-    #expect(handle(.press(at: LayoutPoint(x: edge, y: 52))) == nil)
+    #expect(handle(.move(to: LayoutPoint(x: edge + 1, y: 52))) == nil)
+    #expect(handle(.move(to: LayoutPoint(x: edge - 25, y: 52)))?.to == 7)
   }
 
   private var labels: [TickLabel] {
@@ -84,7 +76,7 @@ import Testing
     gesture.handle(event, on: &slider, in: layout, labels: labels)
   }
 
-  private func drag(to stops: Double) -> PointerEvent { .move(to: point(stops), speed: .full) }
+  private func drag(to stops: Double) -> PointerEvent { .move(to: point(stops)) }
 
   private func point(_ stops: Double) -> LayoutPoint { LayoutPoint(x: 14 + stops * 40, y: 26) }
 }

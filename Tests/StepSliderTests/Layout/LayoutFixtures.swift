@@ -78,3 +78,8 @@ extension TrackScale {
     self.init(try stops.spaced(spacing))
   }
 }
+
+extension SliderLayout {
+  /// Returns a slider of the layout's stops, set to one of them.
+  func slider(at index: Int) -> Slider { Slider(stops: scale.stops, index: index) }
+}

@@ -60,28 +60,16 @@ import Testing
     #expect(scene.handle(.cancel) == nil)
   }
 
-  @Test(arguments: Growth.allCases)
-  func `a press on the track can move by pages, never past the pointer`(growth: Growth) throws {
-    var scene = try Scene(growth: growth, trackPress: .page)
-    let page = try required(scene.press(at: 7))
-    #expect(page.to == 4 && page.cause == .tap && page.phase == .committed)
-    #expect(scene.drag(to: 0) == nil && scene.handle(.release) == nil)
-    #expect(scene.press(at: 7)?.to == 6)
-    #expect(scene.press(at: 7)?.to == 7)
-    #expect(scene.press(at: 0)?.to == 5)
-    #expect(scene.press(at: 5) == nil && scene.gesture.isHolding)
-  }
-
   @Test func `a fine drag moves a tenth of the distance without a jump at its ends`() throws {
     var scene = try Scene()
     scene.press(at: 2)
     #expect(scene.drag(to: 3)?.to == 3)
-    #expect(scene.drag(to: 7, .fine) == nil)
-    #expect(scene.drag(to: 9, .fine)?.to == 4)
+    #expect(scene.drag(to: 7, isFine: true) == nil)
+    #expect(scene.drag(to: 9, isFine: true)?.to == 4)
     #expect(scene.drag(to: 9) == nil)
     #expect(scene.drag(to: 10)?.to == 5)
     #expect(scene.drag(to: 99)?.to == 8)
-    #expect(scene.drag(to: 93, .fine)?.to == 7)
+    #expect(scene.drag(to: 93, isFine: true)?.to == 7)
   }
 
   @Test(arguments: Growth.allCases)
@@ -162,21 +150,11 @@ import Testing
     #expect(scene.handle(.wheel(.nan)) == nil)
   }
 
-  @Test func `an invalid fine ratio becomes a tenth`() {
-    for ratio in [0, -1, 1.5, .infinity, .nan] {
-      #expect(PointerGesture(fineRatio: ratio).fineRatio == 0.1)
-    }
-    #expect(PointerGesture(fineRatio: 0.25).fineRatio == 0.25)
-  }
-
   @Test func `no sequence of events leaves a change open after the thumb is released`() throws {
     var numbers = SeededNumbers(seed: 7)
     for _ in 0..<300 {
       let growth = try required(Growth.allCases.randomElement(using: &numbers))
-      var scene = try Scene(
-        growth: growth,
-        trackPress: Bool.random(using: &numbers) ? .jump : .page
-      )
+      var scene = try Scene(growth: growth)
       var isOpen = false
       for _ in 0..<60 {
         let before = scene.slider.index
@@ -195,9 +173,9 @@ import Testing
   private func randomEvent(_ growth: Growth, _ numbers: inout SeededNumbers) -> PointerEvent {
     let position = Double.random(in: -2...10, using: &numbers)
     let point = Scene.point(at: position, growth)
-    let speed = Bool.random(using: &numbers) ? DragSpeed.full : .fine
+    let isFine = Bool.random(using: &numbers)
     return [
-      .press(at: point), .move(to: point, speed: speed), .move(to: point, speed: .full),
+      .press(at: point), .move(to: point, isFine: isFine), .move(to: point),
       .release, .cancel, .wheel(position - 4),
     ].randomElement(using: &numbers) ?? .cancel
   }
@@ -206,12 +184,11 @@ import Testing
 /// A slider of nine stops at the third stop, with a pointer.
 private struct Scene {
   var slider: Slider
-  var gesture: PointerGesture
+  var gesture = PointerGesture()
   let layout: SliderLayout
 
-  init(growth: Growth = .rightward, trackPress: TrackPress = .jump) throws {
+  init(growth: Growth = .rightward) throws {
     slider = Slider(stops: try Stops(count: 9), index: 2)
-    gesture = PointerGesture(trackPress: trackPress)
     layout = try StepSliderTests.layout(count: 9, length: 348, growth: growth)
   }
 
@@ -232,8 +209,8 @@ private struct Scene {
   }
 
   @discardableResult
-  mutating func drag(to stops: Double, _ speed: DragSpeed = .full) -> Change? {
-    handle(.move(to: Self.point(at: stops, layout.growth), speed: speed))
+  mutating func drag(to stops: Double, isFine: Bool = false) -> Change? {
+    handle(.move(to: Self.point(at: stops, layout.growth), isFine: isFine))
   }
 
   mutating func handle(_ event: PointerEvent) -> Change? {

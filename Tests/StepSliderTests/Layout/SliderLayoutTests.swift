@@ -87,15 +87,16 @@ import Testing
 
   @Test func `the ring surrounds the thumb, and the bubble is above it within the bounds`() throws {
     let layout = try layout(count: 5, length: 320)
-    #expect(layout.focusRing(at: 2) == layout.thumb(at: 2).outset(by: 4))
+    #expect(layout.focusRing(of: layout.slider(at: 2)) == layout.thumb(at: 2).outset(by: 4))
     let size = LayoutSize(width: 60, height: 20)
     for index in 0..<5 {
-      let bubble = layout.bubble(ofSize: size, at: index)
+      let bubble = layout.bubble(ofSize: size, of: layout.slider(at: index))
       #expect(bubble.size == size)
       #expect(bubble.maxY == layout.thumb(at: index).minY - 8)
       #expect(bubble.minX >= 0 && bubble.maxX <= 320)
     }
-    #expect(layout.bubble(ofSize: size, at: 2).center.x == layout.thumb(at: 2).center.x)
+    let middle = layout.bubble(ofSize: size, of: layout.slider(at: 2))
+    #expect(middle.center.x == layout.thumb(at: 2).center.x)
   }
 
   @Test(arguments: Growth.allCases)
@@ -136,7 +137,8 @@ import Testing
       let size = LayoutSize(width: 30, height: 10)
       let frames = [
         layout.track, layout.fill(at: index), layout.thumb(at: index),
-        layout.focusRing(at: index), layout.bubble(ofSize: size, at: index),
+        layout.focusRing(of: layout.slider(at: index)),
+        layout.bubble(ofSize: size, of: layout.slider(at: index)),
         layout.thumbHitArea(at: index), layout.hitArea(ofTickAt: index), layout.trackHitArea,
         layout.ticks[index].frame, LayoutRect(origin: layout.point(of: index), size: .zero),
       ]

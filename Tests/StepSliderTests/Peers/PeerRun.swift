@@ -86,7 +86,7 @@ struct PeerRun {
         ?? SliderResponse()
     case "stop": return panel.adjust(.stop(try required(Int(operand))), at: panel.focus)
     case "press": return panel.point(.press(at: try point(operand)), in: layout)
-    case "drag": return panel.point(.move(to: try point(operand), speed: .full), in: layout)
+    case "drag": return panel.point(.move(to: try point(operand)), in: layout)
     case "double-press": return try doublePress(at: point(operand))
     case "wheel": return panel.point(.wheel(try number(operand).doubleValue), in: layout)
     default: throw UnknownWord(word: word)

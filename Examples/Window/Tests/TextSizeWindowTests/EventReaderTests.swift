@@ -56,8 +56,8 @@ import Testing
     #expect(read(event) == [])
     event.motion.state = 1
     let point = LayoutPoint(x: 10, y: 20)
-    #expect(read(event) == [.pointer(.move(to: point, speed: .full))])
-    #expect(read(event, modifiers: KMOD_LALT) == [.pointer(.move(to: point, speed: .fine))])
+    #expect(read(event) == [.pointer(.move(to: point))])
+    #expect(read(event, modifiers: KMOD_LALT) == [.pointer(.move(to: point, isFine: true))])
   }
 
   @Test func `other threads can wake the loop, and unknown events are ignored`() {

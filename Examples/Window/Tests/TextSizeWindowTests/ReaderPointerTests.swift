@@ -23,7 +23,7 @@ import Testing
     let inside = reader.layout.open.center
     _ = reader.point(.press(at: inside))
     let pressed = Scene(of: reader, in: Theme.Name.light.theme)
-    _ = reader.point(.move(to: LayoutPoint(x: 20, y: 600), speed: .full))
+    _ = reader.point(.move(to: LayoutPoint(x: 20, y: 600)))
     #expect(Scene(of: reader, in: Theme.Name.light.theme) != pressed)
     #expect(reader.point(.release) == SliderResponse())
     #expect(!reader.isOpen)
@@ -51,12 +51,12 @@ import Testing
     let slider = try #require(reader.layout.popOver).slider.layout
     #expect(words(reader.point(.press(at: slider.point(of: 1)))) == ["Medium, 2 of 5"])
     let far = LayoutPoint(x: slider.point(of: 3).x, y: 600)
-    #expect(words(reader.point(.move(to: far, speed: .full))) == ["Extra large, 4 of 5"])
+    #expect(words(reader.point(.move(to: far))) == ["Extra large, 4 of 5"])
     #expect(words(reader.press(KeyPress(.escape), at: .zero)) == ["Medium, 2 of 5"])
     #expect(reader.isOpen && !reader.size.isHeld)
 
     _ = reader.point(.press(at: slider.point(of: 1)))
-    _ = reader.point(.move(to: far, speed: .full))
+    _ = reader.point(.move(to: far))
     let release = reader.point(.release)
     #expect(release.words == [])
     #expect(release.change?.phase == .committed && reader.size.slider.index == 3)

@@ -182,15 +182,15 @@ extension AccessibilityBrowser {
       through: connector
     )
     defer { seeker.session.close() }
-    var outcome = BusSeeker.Outcome.nothing
+    var outcome: BusSeeker.Outcome?
     try wait(on: seeker.session, clock, within: patience) {
       outcome = seeker.takeOutcome()
-      return outcome != .nothing
+      return outcome != nil
     }
     switch outcome {
-    case .address(let address): return address
-    case .failure(let reason): throw .standard(.noServer, reason)
-    case .nothing, .notStarted: throw .standard(.noServer, "no accessibility bus found")
+    case .success(let address?): return address
+    case .failure(let error): throw .standard(.noServer, error.message)
+    case .success(nil), nil: throw .standard(.noServer, "no accessibility bus found")
     }
   }
 

@@ -4,36 +4,33 @@ import AccessibilityTree
 import Notation
 import Spelling
 
-/// The names of the programs on the accessibility bus.
-package struct ProgramList: Hashable, Sendable {
-  private let names: [String]
+/// The one program of this project that isn't always on the bus.
+private let guest = "sliderd"
+private let presence =
+  "appears while a screen reader is running, or always with --screen-reader on"
 
-  package init(_ names: [String]) { self.names = names }
+/// Returns the names of the programs on the bus, one per line, and how to go on.
+package func programList(_ names: [String]) -> String {
+  let title = names.count.counted("program") + " on the accessibility bus"
+  let next = names.isEmpty ? "." : "; inspect one by name:"
+  let absence = names.contains(guest) ? [] : ["\(guest) \(presence)."]
+  return ([title + next] + spoken(names).map { "  \($0)" } + absence).map { $0 + "\n" }.joined()
+}
 
-  /// The names, one per line, and how to go on.
-  package var text: String {
-    let title = names.count.counted("program") + " on the accessibility bus"
-    let next = names.isEmpty ? "." : "; inspect one by name:"
-    let guest = names.contains(Self.guest) ? [] : ["\(Self.guest) \(Self.presence)."]
-    return ([title + next] + spoken.map { "  \($0)" } + guest).map { $0 + "\n" }.joined()
-  }
+/// Returns the names of the programs on the bus as a JSON list.
+package func programListAsJSON(_ names: [String]) -> String {
+  JSONValue.list(spoken(names).map(JSONValue.string)).text + "\n"
+}
 
-  /// The names as a JSON list.
-  package var json: String { JSONValue.list(spoken.map(JSONValue.string)).text + "\n" }
+private func spoken(_ names: [String]) -> [String] {
+  names.map { SpokenText.spoken($0) ?? "(unnamed)" }
+}
 
-  /// Returns what to do if a program is missing: when it comes, or what may be meant. It continues
-  /// a sentence; it may be empty.
-  package func advice(forMissing name: String) -> String {
-    if name == Self.guest { return "; it \(Self.presence)" }
-    return name.nearest(of: names).map { "; did you mean \(SpokenText.cleaned($0))?" } ?? ""
-  }
-
-  private var spoken: [String] { names.map { SpokenText.spoken($0) ?? "(unnamed)" } }
-
-  /// The one program of this project that isn't always on the bus.
-  private static let guest = "sliderd"
-  private static let presence =
-    "appears while a screen reader is running, or always with --screen-reader on"
+/// Returns what to do if a program is missing: when it comes, or which may be meant. It continues a
+/// sentence; it may be empty.
+package func advice(forMissing name: String, among names: [String]) -> String {
+  if name == guest { return "; it \(presence)" }
+  return name.nearest(of: names).map { "; did you mean \(SpokenText.cleaned($0))?" } ?? ""
 }
 
 /// Returns why a window can't be inspected, and which of those that show may be meant.

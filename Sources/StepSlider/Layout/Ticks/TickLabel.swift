@@ -31,15 +31,11 @@ extension SliderLayout {
   ///
   /// Empty labels, labels wider than the bounds, and labels thicker than
   /// ``SliderMetrics/labelThickness`` are left out. The slider's spoken value still includes
-  /// their text.
+  /// their text. The measure returns the size of a stop's label in points, as upright text. It is
+  /// called for drawn ticks only, at most once for each.
   ///
-  /// - Parameters:
-  ///   - index: The index of the chosen stop.
-  ///   - measure: Returns the size of a stop's label in points, as upright text. It is called for
-  ///     drawn ticks only, at most once for each.
-  /// - Returns: The labels that fit, or none if there is no room for their row.
   /// - Complexity: O(m) for m drawn ticks, times a small factor for the search for d.
-  public func labels(at index: Int, measuring measure: (Int) -> LayoutSize) -> [TickLabel] {
+  package func labels(at index: Int, measuring measure: (Int) -> LayoutSize) -> [TickLabel] {
     labels(at: CollectionOfOne(index), measuring: measure)
   }
 
@@ -48,7 +44,7 @@ extension SliderLayout {
     at chosen: some Collection<Int>,
     measuring measure: (Int) -> LayoutSize
   ) -> [TickLabel] {
-    guard let across = rows.labels else { return [] }
+    guard let across = labelRow else { return [] }
     let ticks = regularTicks
     let last = scale.stops.count - 1
     var row = LabelRow(gap: metrics.pixels(metrics.labelGap))
@@ -84,16 +80,16 @@ extension SliderLayout {
   /// be drawn.
   private func label(of index: Int, _ measure: (Int) -> LayoutSize) -> LabelRow.Label? {
     let (length, thickness) = pixels(of: measure(index))
-    guard (1...max(1, room.along.count)).contains(length),
+    guard (1...max(1, roomAlong.count)).contains(length),
       (1...max(1, metrics.labelPixels)).contains(thickness)
     else { return nil }
-    let span = travel.span(at: offset(of: index), count: length).moved(inside: room.along)
-    return LabelRow.Label(index: index, span: span, thickness: thickness)
+    let span = travel.span(at: offset(of: index), count: length).moved(inside: roomAlong)
+    return (index, span, thickness)
   }
 
   /// Returns the pixels of a row that are next to the track's parts.
   private func aligned(_ thickness: Pixels, in row: PixelSpan) -> PixelSpan {
-    PixelSpan(lead: rows.labelsLead ? row.end - thickness : row.lead, count: thickness)
+    PixelSpan(lead: labelsLead ? row.end - thickness : row.lead, count: thickness)
   }
 }
 
@@ -103,11 +99,7 @@ extension SliderLayout {
 /// order along the track too, and only neighbours need comparing.
 struct LabelRow {
   /// The position of a label along the track, and its thickness across it in pixels.
-  struct Label {
-    let index: Int
-    let span: PixelSpan
-    let thickness: Pixels
-  }
+  typealias Label = (index: Int, span: PixelSpan, thickness: Pixels)
 
   /// The minimum number of pixels between two labels.
   let gap: Pixels
@@ -179,49 +171,38 @@ struct LabelRow {
 struct LabelPatterns: Sequence, IteratorProtocol {
   private let ticks: TickSelection
   private let stops: Stops
-  private var kind: Kind
+  /// The strides between round numbers one step apart, and the stops from one tick to the next.
+  private var round: (strides: RoundStrides, tickStride: Int)?
+  /// Whether the stops are other numbers, whose digits count.
+  private var hasDigits = false
   /// What is left of the even strides, the best first.
   private var even: ArraySlice<Int> = []
   /// What is left of those that are no better than the multiples of a round number.
   private var divisors: ArraySlice<Int> = []
   private var stride = 0
 
-  private enum Kind {
-    case multiples(RoundStrides, tickStride: Int)
-    case digits
-    case every
-  }
-
   init(of ticks: TickSelection, on stops: Stops, hasMajors: Bool) {
     (self.ticks, self.stops) = (ticks, stops)
-    guard !hasMajors, !stops.hasNames else {
-      kind = .every
-      return
-    }
+    guard !hasMajors, !stops.hasNames else { return }
     guard let tickStride = ticks.stride else {
-      kind = .digits
+      hasDigits = true
       return
     }
     let least = Swift.max(2, tickStride)
-    guard let round = RoundStrides(of: stops),
-      round.strides(atLeast: least, multipleOf: tickStride, below: stops.count - 1) != nil
-    else {
-      kind = .every
-      return
-    }
-    kind = .multiples(round, tickStride: tickStride)
+    guard let strides = RoundStrides(of: stops),
+      strides.strides(atLeast: least, multipleOf: tickStride, below: stops.count - 1) != nil
+    else { return }
+    round = (strides, tickStride)
     guard tickStride == 1 else { return }
-    let strides = round.evenStrides(over: stops.count - 1)
-    (even, divisors) = (strides.best[...], strides.others[...])
+    let even = strides.evenStrides(over: stops.count - 1)
+    (self.even, divisors) = (even.best[...], even.others[...])
   }
 
   mutating func next() -> [Int]? {
-    switch kind {
-    case .multiples(let round, let tickStride):
-      next(of: &even) ?? nextMultiples(round, tickStride) ?? nextOther(tickStride)
-    case .digits: nextDigits() ?? nextOther(1)
-    case .every: nextEvery()
+    if let (strides, tickStride) = round {
+      return next(of: &even) ?? nextMultiples(strides, tickStride) ?? nextOther(tickStride)
     }
+    return hasDigits ? nextDigits() ?? nextOther(1) : nextEvery()
   }
 
   private func next(of strides: inout ArraySlice<Int>) -> [Int]? {
@@ -246,7 +227,7 @@ struct LabelPatterns: Sequence, IteratorProtocol {
   /// Where no round number has room, any stop is better than none. Thinned ticks are round themselves.
   private mutating func nextOther(_ tickStride: Int) -> [Int]? {
     guard tickStride == 1 else { return nil }
-    (kind, stride) = (.every, 0)
+    (round, hasDigits, stride) = (nil, false, 0)
     return nextEvery()
   }
 
@@ -260,21 +241,16 @@ struct LabelPatterns: Sequence, IteratorProtocol {
   /// Returns the ticks at numbers whose first digit is one of several, with zeros after it. Empty
   /// if the stops are one step apart or have names.
   func roundStops(_ digits: [Int64]) -> [Int] {
-    guard case .digits = kind else { return [] }
+    guard hasDigits else { return [] }
     return ticks.stops.filter { stops.value(at: $0).onlyDigit.map(digits.contains) ?? false }
   }
 
   private mutating func nextEvery() -> [Int]? {
     let steps = ticks.count - 1
     guard stride < steps || stride == 0 else { return nil }
-    stride = Thinning.stride(atLeast: stride + 1, over: steps)
+    stride = TickSelection.stride(atLeast: stride + 1, over: steps)
     return Swift.stride(from: 0, through: steps, by: stride).map(ticks.index)
   }
-}
-
-extension TickSelection {
-  /// The stops with a tick, in ascending order.
-  var stops: [Int] { (0..<count).map(index) }
 }
 
 extension DecimalNumber {

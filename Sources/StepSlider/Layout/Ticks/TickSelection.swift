@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The stops that have a tick, in ascending order. Both ends always have one.
-struct TickSelection: Hashable, Sendable {
-  private let regular: TickPattern
-  private var added: Added?
-
-  /// A stop that isn't part of the pattern, and its position among all ticks.
-  private struct Added: Hashable {
-    let index: Int
-    let position: Int
-  }
+struct TickSelection: Sendable {
+  /// All of them but an added one, if they are no pattern.
+  private let listed: [Int]?
+  /// Otherwise, both ends, and between them a number of stops from the first one on, a stride apart.
+  private let first, distance, inner, last: Int
+  /// A stop that isn't among these, and its position among all ticks.
+  private var added: (index: Int, position: Int)?
 
   /// Creates a selection of all stops.
-  init(allOf count: Int) {
-    regular = TickPattern(strides: Strides(stride: 1, phase: 0), last: count - 1, clearance: 1)
-  }
+  init(allOf count: Int) { self.init((stride: 1, phase: 0), last: count - 1, clearance: 1) }
 
   /// Creates a selection of as many evenly spaced stops as there is room for.
   init(of stops: Stops, length: Pixels, spacing: Pixels, majorInterval: Int) {
@@ -24,114 +20,79 @@ struct TickSelection: Hashable, Sendable {
     let round = majorInterval == 0 && least > 1 ? RoundStrides(of: stops) : nil
     let strides =
       round?.strides(atLeast: least, below: last)
-      ?? Strides(
-        stride: Thinning.stride(atLeast: least, over: last, major: majorInterval),
-        phase: 0
-      )
-    regular = TickPattern(strides: strides, last: last, clearance: max(1, least))
+      ?? (stride: Self.stride(atLeast: least, over: last, major: majorInterval), phase: 0)
+    self.init(strides, last: last, clearance: max(1, least))
   }
 
   /// Creates a selection of listed stops, which include both ends.
   init(listing indices: [Int]) {
-    regular = .listed(indices)
+    listed = indices
+    (first, distance, inner, last) = (0, 1, 0, 0)
+  }
+
+  /// Creates a selection of the stops that are a whole number of strides after a phase, and at least
+  /// some stops from both ends.
+  private init(_ strides: Strides, last: Int, clearance: Int) {
+    let (stride, phase) = strides
+    listed = nil
+    first =
+      clearance <= phase ? phase : phase + (clearance - phase + stride - 1) / stride * stride
+    (distance, self.last) = (stride, last)
+    inner = max(0, (last - clearance - first + stride) / stride)
   }
 
   /// Returns the same selection with one more stop, unless it is already included.
   func including(_ index: Int) -> TickSelection {
     guard !contains(index) else { return self }
     var selection = self
-    selection.added = Added(index: index, position: regular.position(notBefore: index))
+    selection.added = (index, ownPosition(notBefore: index))
     return selection
   }
 
-  var count: Int { regular.count + (added == nil ? 0 : 1) }
+  var count: Int { ownCount + (added == nil ? 0 : 1) }
 
-  var isRegular: Bool {
-    guard case .strided(let first, let stride, let inner, let last) = regular else { return false }
-    return inner == 0 || (first == stride && last == (inner + 1) * stride)
-  }
+  /// The stops with a tick, in ascending order.
+  var stops: [Int] { (0..<count).map(index) }
 
-  /// The number of stops between neighbouring ticks, not counting the gaps at the ends.
-  var stride: Int? {
-    guard case .strided(_, let stride, _, _) = regular else { return nil }
-    return stride
-  }
+  /// The number of stops between neighbouring ticks, not counting the gaps at the ends; `nil` if they
+  /// are no pattern.
+  var stride: Int? { listed == nil ? distance : nil }
 
   func contains(_ index: Int) -> Bool {
     guard added?.index != index else { return true }
-    let position = regular.position(notBefore: index)
-    return position < regular.count && regular.index(at: position) == index
+    let position = ownPosition(notBefore: index)
+    return position < ownCount && ownIndex(at: position) == index
   }
 
   func index(at position: Int) -> Int {
-    guard let added else { return regular.index(at: position) }
+    guard let added else { return ownIndex(at: position) }
     guard position != added.position else { return added.index }
-    return regular.index(at: position < added.position ? position : position - 1)
+    return ownIndex(at: position < added.position ? position : position - 1)
   }
 }
 
-/// The stops with a tick whichever stop is chosen, in ascending order. The first and the last stop
-/// are always among them.
-enum TickPattern: Hashable, Sendable {
-  /// Both ends, and between them a number of stops from the first one on, a stride apart.
-  case strided(first: Int, stride: Int, inner: Int, last: Int)
-  /// A list of stops.
-  case listed([Int])
+// The stops with a tick whichever stop is chosen.
+extension TickSelection {
+  private var ownCount: Int { listed?.count ?? (last == 0 ? 1 : inner + 2) }
 
-  /// Creates the pattern of the stops that are a whole number of strides after a phase, and at
-  /// least some stops from both ends.
-  init(strides: Strides, last: Int, clearance: Int) {
-    let (first, stride) = (strides.first(atLeast: clearance), strides.stride)
-    let inner = max(0, (last - clearance - first + stride) / stride)
-    self = .strided(first: first, stride: stride, inner: inner, last: last)
-  }
-
-  var count: Int {
-    switch self {
-    case .strided(_, _, let inner, let last): last == 0 ? 1 : inner + 2
-    case .listed(let indices): indices.count
-    }
-  }
-
-  func index(at position: Int) -> Int {
-    switch self {
-    case .strided(let first, let stride, let inner, let last):
-      position == 0 ? 0 : position <= inner ? first + (position - 1) * stride : last
-    case .listed(let indices): indices[position]
-    }
+  private func ownIndex(at position: Int) -> Int {
+    if let listed { return listed[position] }
+    return position == 0 ? 0 : position <= inner ? first + (position - 1) * distance : last
   }
 
   /// Returns the position of the first stop that is not before a given one, or the count if all
   /// are.
-  func position(notBefore index: Int) -> Int {
-    switch self {
-    case .strided(let first, let stride, let inner, let last):
-      if index <= 0 { return 0 }
-      if index > last { return count }
-      let innerPosition = index <= first ? 1 : 1 + (index - first + stride - 1) / stride
-      return min(innerPosition, inner + 1)
-    case .listed(let indices):
-      return indices.partitioningIndex { $0 >= index }
-    }
+  private func ownPosition(notBefore index: Int) -> Int {
+    if let listed { return listed.partitioningIndex { $0 >= index } }
+    if index <= 0 { return 0 }
+    if index > last { return ownCount }
+    let position = index <= first ? 1 : 1 + (index - first + distance - 1) / distance
+    return min(position, inner + 1)
   }
 }
 
-/// Stops at equal distances: a phase, and every stop a whole number of strides after it.
-struct Strides: Hashable, Sendable {
-  /// The number of stops from one to the next, at least 1.
-  let stride: Int
-  /// The first stop, less than the stride.
-  let phase: Int
-
-  /// Returns the first of the stops after the minimum that is not before a given one.
-  func first(atLeast index: Int) -> Int {
-    let least = max(1, index)
-    return least <= phase ? phase : phase + (least - phase + stride - 1) / stride * stride
-  }
-}
-
-/// The number of steps between marks, when there is no room for a mark at every step.
-enum Thinning {
+// The number of steps between marks, when there is no room for a mark at every step.
+extension TickSelection {
   /// Returns the least number of steps between marks that is at least `least` and divides all
   /// steps evenly, with a mark between the ends. If there is none, the result is the least round
   /// number, but at most all steps.
@@ -143,7 +104,7 @@ enum Thinning {
 
   /// Returns such a number that also divides `major` or is a multiple of it, so that major marks
   /// remain.
-  static func stride(atLeast least: Int, over steps: Int, major: Int) -> Int {
+  private static func stride(atLeast least: Int, over steps: Int, major: Int) -> Int {
     guard major > 0, major < steps else { return stride(atLeast: least, over: steps) }
     guard least > major else { return divisor(atLeast: least, of: major) ?? major }
     let majors = (least - 1) / major + 1
@@ -173,6 +134,10 @@ enum Thinning {
     return power * 10
   }
 }
+
+/// Stops at equal distances: a phase, and every stop a whole number of strides after it. The stride is
+/// at least 1, and the phase less than it.
+typealias Strides = (stride: Int, phase: Int)
 
 /// The strides between stops at round numbers: the multiples of 1, 2 or 5 times a power of ten. If
 /// the step is 15, 30 or a multiple of 60, they are whole minutes and hours, or simple angles.
@@ -266,7 +231,7 @@ struct RoundStrides {
 
   private func strides(of stride: Int128) -> Strides {
     let rest = start % stride
-    return Strides(stride: Int(stride), phase: Int(rest > 0 ? stride - rest : -rest))
+    return (Int(stride), Int(rest > 0 ? stride - rest : -rest))
   }
 }
 

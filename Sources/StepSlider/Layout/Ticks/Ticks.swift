@@ -3,7 +3,7 @@
 /// The ticks of a track, from the minimum up. Each is computed when you read it.
 ///
 /// Every tick is at a stop, so each of them can be chosen.
-public struct Ticks: Sendable {
+package struct Ticks: Sendable {
   private let layout: SliderLayout
   private let selection: TickSelection
 
@@ -14,25 +14,21 @@ public struct Ticks: Sendable {
   /// Returns whether a stop has one of these ticks.
   ///
   /// - Complexity: O(1), or O(log n) on an uneven scale without room for all ticks.
-  public func contains(stop index: Int) -> Bool { selection.contains(index) }
-
-  /// Whether neighbouring ticks are the same number of stops apart, not counting a tick added for
-  /// the chosen stop.
-  public var isRegular: Bool { selection.isRegular }
+  package func contains(stop index: Int) -> Bool { selection.contains(index) }
 }
 
 extension Ticks: RandomAccessCollection {
   /// Always 0.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// The number of ticks.
-  public var endIndex: Int { selection.count }
+  package var endIndex: Int { selection.count }
 
   /// The tick at a position in the collection, which need not be the index of its stop.
   ///
   /// - Precondition: The position is one of ``indices``.
   /// - Complexity: O(1), without allocation.
-  public subscript(position: Int) -> Tick {
+  package subscript(position: Int) -> Tick {
     precondition(indices.contains(position), "no tick at position \(position)")
     return layout.tick(at: selection.index(at: position))
   }
@@ -42,7 +38,7 @@ extension SliderLayout {
   /// The ticks of all stops, even if they are crowded.
   ///
   /// - Complexity: O(1).
-  public var ticks: Ticks { Ticks(TickSelection(allOf: scale.stops.count), on: self) }
+  package var ticks: Ticks { Ticks(TickSelection(allOf: scale.stops.count), on: self) }
 
   /// Returns the ticks to draw: those of the minimum, the maximum and the chosen stop, and as
   /// many others as ``SliderMetrics/tickSpacing`` allows.
@@ -68,22 +64,19 @@ extension SliderLayout {
   /// they don't flicker as the thumb moves.
   ///
   /// - Complexity: O(√n) on an even scale, otherwise O(m · log n) for m ticks.
-  public func drawnTicks(at index: Int) -> Ticks {
+  package func drawnTicks(at index: Int) -> Ticks {
     Ticks(regularTicks.including(scale.stops.clamped(index)), on: self)
   }
 
   /// Returns whether ``drawnTicks(at:)`` includes the tick of a stop, without listing the ticks.
   func isTickDrawn(of stop: Int, thumbAt index: Int) -> Bool {
     guard stop != scale.stops.clamped(index) else { return true }
-    return scale.isEven
-      ? evenTicks.contains(stop) : TickSpread(layout: self, spacing: tickSpacing).contains(stop)
+    return scale.isEven ? evenTicks.contains(stop) : isUnevenTick(stop)
   }
 
   /// The ticks that are drawn whichever stop is chosen.
   var regularTicks: TickSelection {
-    scale.isEven
-      ? evenTicks
-      : TickSelection(listing: TickSpread(layout: self, spacing: tickSpacing).indices)
+    scale.isEven ? evenTicks : TickSelection(listing: unevenTicks)
   }
 
   private var evenTicks: TickSelection {
@@ -106,7 +99,7 @@ extension SliderLayout {
     let thickness = metrics.pixels(metrics.tick.height)
     return Tick(
       index: index,
-      frame: rect(span, rows.parts.centered(count: thickness)),
+      frame: rect(span, partRow.centered(count: thickness)),
       isMajor: isMajor(index)
     )
   }
@@ -117,37 +110,30 @@ extension SliderLayout {
 }
 
 /// A mark on the track at the position of a stop.
-public struct Tick: Hashable, Sendable {
+package struct Tick: Hashable, Sendable {
   /// The index of the stop.
-  public let index: Int
+  package let index: Int
   /// The frame of the mark, in whole device pixels.
-  public let frame: LayoutRect
+  package let frame: LayoutRect
   /// Whether the tick is major and should stand out.
-  public let isMajor: Bool
+  package let isMajor: Bool
 }
 
-/// The stops that have a tick on an uneven scale, whichever stop is chosen.
-///
-/// Both ends have one. From the minimum up, each major stop has one if it is far enough from the
-/// major tick before it and from the maximum. Between these, each stop has one if it is far
-/// enough from its neighbours.
-///
-/// Without major stops, those at round numbers take their place on a logarithmic scale
-/// (``RoundMarks``). Between two of them, all stops have a tick or none.
-struct TickSpread {
-  let layout: SliderLayout
-  /// The minimum number of device pixels between ticks.
-  let spacing: Pixels
-
-  private var last: Int { layout.scale.stops.count - 1 }
-
+// The stops that have a tick on an uneven scale, whichever stop is chosen.
+//
+// Both ends have one. From the minimum up, each major stop has one if it is far enough from the major
+// tick before it and from the maximum. Between these, each stop has one if it is far enough from its
+// neighbours. Without major stops, those at round numbers take their place on a logarithmic scale
+// (`RoundMarks`). Between two of them, all stops have a tick or none.
+extension SliderLayout {
   /// The stops with a tick, in ascending order.
-  var indices: [Int] {
+  private var unevenTicks: [Int] {
+    let last = scale.stops.count - 1
     guard last > 0 else { return [0] }
     let round = roundMarks
-    let majors = [0] + (round?.stops ?? majors?.stops ?? []) + [last]
+    let majors = [0] + (round?.stops ?? majorTicks?.stops ?? []) + [last]
     let inner = zip(majors, majors.dropFirst()).flatMap { lower, upper in
-      let chain = stops(between: lower, upper)
+      let chain = tickChain(from: lower, to: upper)
       return [lower] + (round == nil || chain.hasRoomForAll ? chain.stops : [])
     }
     return inner + [last]
@@ -156,34 +142,30 @@ struct TickSpread {
   /// Returns whether a stop has a tick.
   ///
   /// - Complexity: That of ``TickChain/marks(around:)``.
-  func contains(_ stop: Int) -> Bool {
+  private func isUnevenTick(_ stop: Int) -> Bool {
+    let last = scale.stops.count - 1
     guard stop > 0, stop < last else { return stop == 0 || stop == last }
     if let roundMarks {
       let (lower, upper) = roundMarks.marks(around: stop)
-      return lower == stop || stops(between: lower, upper).hasRoomForAll
+      return lower == stop || tickChain(from: lower, to: upper).hasRoomForAll
     }
-    let (lower, upper) = majors?.marks(around: stop) ?? (0, last)
-    return lower == stop || stops(between: lower, upper).marks(around: stop).0 == stop
+    let (lower, upper) = majorTicks?.marks(around: stop) ?? (0, last)
+    return lower == stop || tickChain(from: lower, to: upper).marks(around: stop).0 == stop
   }
 
   /// The round numbers that are major ticks unless the caller chose others.
   private var roundMarks: RoundMarks? {
-    layout.metrics.majorInterval == 0 ? RoundMarks(on: layout, spacing: spacing) : nil
+    metrics.majorInterval == 0 ? RoundMarks(on: self, spacing: tickSpacing) : nil
   }
 
   /// The major ticks between the ends, or `nil` if there are none.
-  private var majors: TickChain? {
-    let interval = layout.metrics.majorInterval
-    guard interval > 0, interval < last else { return nil }
-    return chain(every: interval, from: 0, to: last)
+  private var majorTicks: TickChain? {
+    let (interval, last) = (metrics.majorInterval, scale.stops.count - 1)
+    return interval > 0 && interval < last ? tickChain(every: interval, from: 0, to: last) : nil
   }
 
-  private func stops(between lower: Int, _ upper: Int) -> TickChain {
-    chain(every: 1, from: lower, to: upper)
-  }
-
-  private func chain(every interval: Int, from lower: Int, to upper: Int) -> TickChain {
-    TickChain(on: layout, spacing: spacing, every: interval, from: lower, to: upper)
+  private func tickChain(every interval: Int = 1, from lower: Int, to upper: Int) -> TickChain {
+    TickChain(on: self, spacing: tickSpacing, every: interval, from: lower, to: upper)
   }
 }
 

@@ -13,16 +13,12 @@ extension LanguageWords {
       onlyStop: "الموضع الوحيد",
       stopped: { "أوقفه \($0)" },
       default: "الافتراضي",
-      thumbs: ("من", "إلى")
-    ),
-    panel: PanelWords(
+      thumbs: ("من", "إلى"),
       sliders: ["منزلق", "منزلقان", "منزلقات", "منزلقًا", "منزلق"],
       twoSliders: "منزلقان",
-      slider: { "المنزلق \($0)" },
-      hint: { "مفتاح \($0) للانتقال إلى التالي." },
-      missing: { "لا يوجد منزلق \($0)؛ من 1 إلى \($1)" }
-    ),
-    typing: TypingWords(
+      place: { "المنزلق \($0)" },
+      panelHint: { "مفتاح \($0) للانتقال إلى التالي." },
+      missing: { "لا يوجد منزلق \($0)؛ من 1 إلى \($1)" },
       noStop: { "لا يوجد موضع \($0)؛ من \($1) إلى \($2)." },
       noName: { "لا يوجد اسم يبدأ بحرف \($0)." },
       nothing: "فارغ",
@@ -70,6 +66,15 @@ extension LanguageWords {
       digits: "الأرقام",
       letters: "الحروف",
       characters: ["?": "علامة الاستفهام", "+": "زائد", "-": "ناقص", "=": "يساوي"]
+    ),
+    notation: NumberNotation(
+      decimal: ".",
+      grouping: ",",
+      // The mark before the sign keeps it on the left of the digits.
+      minus: "\u{200E}-",
+      and: " و",
+      comma: "، ",
+      lastComma: "، و"
     ),
     units: """
       second f =ثانية|=ثانيتان|ثوان|ثانية, millisecond f ملي ثانية, \

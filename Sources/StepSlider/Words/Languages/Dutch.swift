@@ -13,15 +13,11 @@ extension LanguageWords {
       onlyStop: "enige stap",
       stopped: { "tegengehouden door \($0)" },
       default: "standaard",
-      thumbs: ("van", "tot")
-    ),
-    panel: PanelWords(
+      thumbs: ("van", "tot"),
       sliders: ["schuifregelaars"],
-      slider: { "schuifregelaar \($0)" },
-      hint: { "\($0) voor de volgende." },
-      missing: { "geen schuifregelaar \($0); 1 tot en met \($1)" }
-    ),
-    typing: TypingWords(
+      place: { "schuifregelaar \($0)" },
+      panelHint: { "\($0) voor de volgende." },
+      missing: { "geen schuifregelaar \($0); 1 tot en met \($1)" },
       noStop: { "Geen stap \($0); \($1) tot en met \($2)." },
       noName: { "Geen naam met \($0)." },
       nothing: "leeg",
@@ -52,24 +48,14 @@ extension LanguageWords {
       right: "Pijl rechts",
       up: "Pijl omhoog",
       down: "Pijl omlaag",
-      pageUp: "Page Up",
-      pageDown: "Page Down",
-      home: "Home",
-      end: "End",
-      enter: "Enter",
       space: "Spatie",
-      escape: "Escape",
-      delete: "Delete",
-      backspace: "Backspace",
-      tab: "Tab",
       backTab: "Shift Tab",
-      control: "Control",
-      alt: "Alt",
       altDigit: "Alt met een cijfer",
       digits: "Cijfers",
       letters: "Letters",
       characters: ["?": "Vraagteken", "+": "Plus", "-": "Min", "=": "Is gelijk aan"]
     ),
+    notation: NumberNotation(decimal: ",", grouping: ".", and: " en "),
     units: """
       second - seconde|seconden, millisecond - milliseconde|milliseconden, \
       minute - minuut|minuten, hour - uur, \

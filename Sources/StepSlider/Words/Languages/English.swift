@@ -13,15 +13,11 @@ extension LanguageWords {
       onlyStop: "only stop",
       stopped: { "stopped by \($0)" },
       default: "default",
-      thumbs: ("from", "to")
-    ),
-    panel: PanelWords(
+      thumbs: ("from", "to"),
       sliders: ["sliders"],
-      slider: { "slider \($0)" },
-      hint: { "\($0) for the next." },
-      missing: { "no slider \($0); 1 to \($1)" }
-    ),
-    typing: TypingWords(
+      place: { "slider \($0)" },
+      panelHint: { "\($0) for the next." },
+      missing: { "no slider \($0); 1 to \($1)" },
       noStop: { "No stop \($0); \($1) to \($2)." },
       noName: { "No name with \($0)." },
       nothing: "blank",
@@ -52,24 +48,14 @@ extension LanguageWords {
       right: "Right Arrow",
       up: "Up Arrow",
       down: "Down Arrow",
-      pageUp: "Page Up",
-      pageDown: "Page Down",
-      home: "Home",
-      end: "End",
-      enter: "Enter",
       space: "Space",
-      escape: "Escape",
-      delete: "Delete",
-      backspace: "Backspace",
-      tab: "Tab",
       backTab: "Shift Tab",
-      control: "Control",
-      alt: "Alt",
       altDigit: "Alt with a digit",
       digits: "Digits",
       letters: "Letters",
       characters: ["?": "Question mark", "+": "Plus", "-": "Minus", "=": "Equals"]
     ),
+    notation: NumberNotation(decimal: ".", grouping: ",", and: ", "),
     units: """
       second - second|seconds, millisecond - millisecond|milliseconds, minute - minute|minutes, \
       hour - hour|hours, \

@@ -13,15 +13,11 @@ extension LanguageWords {
       onlyStop: "seule position",
       stopped: { "arrêté par \($0)" },
       default: "par défaut",
-      thumbs: ("de", "à")
-    ),
-    panel: PanelWords(
+      thumbs: ("de", "à"),
       sliders: ["curseurs"],
-      slider: { "curseur \($0)" },
-      hint: { "\($0) pour passer au suivant." },
-      missing: { "pas de curseur \($0) ; de 1 à \($1)" }
-    ),
-    typing: TypingWords(
+      place: { "curseur \($0)" },
+      panelHint: { "\($0) pour passer au suivant." },
+      missing: { "pas de curseur \($0) ; de 1 à \($1)" },
       noStop: { "Pas de position \($0) ; de \($1) à \($2)." },
       noName: { "Aucun nom en \($0)." },
       nothing: "vide",
@@ -64,12 +60,12 @@ extension LanguageWords {
       tab: "Tabulation",
       backTab: "Majuscule Tabulation",
       control: "Contrôle",
-      alt: "Alt",
       altDigit: "Alt et un chiffre",
       digits: "Chiffres",
       letters: "Lettres",
       characters: ["?": "Point d'interrogation", "+": "Plus", "-": "Moins", "=": "Égal"]
     ),
+    notation: NumberNotation(decimal: ",", grouping: "\u{202F}", and: " et "),
     units: """
       second f seconde|secondes, millisecond f milliseconde|millisecondes, \
       minute f minute|minutes, hour f heure|heures, \

@@ -13,15 +13,11 @@ extension LanguageWords {
       onlyStop: "einzige Stufe",
       stopped: { "begrenzt durch \($0)" },
       default: "Standard",
-      thumbs: ("von", "bis")
-    ),
-    panel: PanelWords(
+      thumbs: ("von", "bis"),
       sliders: ["Schieberegler"],
-      slider: { "Schieberegler \($0)" },
-      hint: { "Mit \($0) zum nächsten." },
-      missing: { "kein Schieberegler \($0); 1 bis \($1)" }
-    ),
-    typing: TypingWords(
+      place: { "Schieberegler \($0)" },
+      panelHint: { "Mit \($0) zum nächsten." },
+      missing: { "kein Schieberegler \($0); 1 bis \($1)" },
       noStop: { "Keine Stufe \($0); \($1) bis \($2)." },
       noName: { "Kein Name mit \($0)." },
       nothing: "leer",
@@ -58,18 +54,17 @@ extension LanguageWords {
       end: "Ende",
       enter: "Eingabe",
       space: "Leertaste",
-      escape: "Escape",
       delete: "Entfernen",
       backspace: "Rücktaste",
       tab: "Tabulator",
       backTab: "Umschalt Tabulator",
       control: "Steuerung",
-      alt: "Alt",
       altDigit: "Alt mit einer Ziffer",
       digits: "Ziffern",
       letters: "Buchstaben",
       characters: ["?": "Fragezeichen", "+": "Plus", "-": "Minus", "=": "Gleich"]
     ),
+    notation: NumberNotation(decimal: ",", grouping: ".", and: " und "),
     units: """
       second f Sekunde|Sekunden, millisecond f Millisekunde|Millisekunden, \
       minute f Minute|Minuten, hour f Stunde|Stunden, \

@@ -13,15 +13,11 @@ extension LanguageWords {
       onlyStop: "एकमात्र स्थान",
       stopped: { "\($0) से रुका" },
       default: "डिफ़ॉल्ट",
-      thumbs: ("से", "तक")
-    ),
-    panel: PanelWords(
+      thumbs: ("से", "तक"),
       sliders: ["स्लाइडर"],
-      slider: { "स्लाइडर \($0)" },
-      hint: { "अगले के लिए \($0)।" },
-      missing: { "स्लाइडर \($0) नहीं है; 1 से \($1) तक" }
-    ),
-    typing: TypingWords(
+      place: { "स्लाइडर \($0)" },
+      panelHint: { "अगले के लिए \($0)।" },
+      missing: { "स्लाइडर \($0) नहीं है; 1 से \($1) तक" },
       noStop: { "स्थान \($0) नहीं है; \($1) से \($2) तक।" },
       noName: { "\($0) से शुरू होने वाला कोई नाम नहीं।" },
       nothing: "खाली",
@@ -70,6 +66,8 @@ extension LanguageWords {
       letters: "अक्षर",
       characters: ["?": "प्रश्न चिह्न", "+": "प्लस", "-": "माइनस", "=": "बराबर"]
     ),
+    // espeak-ng 1.51 drops the decimals of a number that contains commas.
+    notation: NumberNotation(decimal: ".", grouping: "", and: " और "),
     units: """
       second - सेकंड, millisecond - मिलीसेकंड, minute - मिनट, hour - घंटा|घंटे, \
       day - दिन, week - सप्ताह, month - महीना|महीने, year - वर्ष, \

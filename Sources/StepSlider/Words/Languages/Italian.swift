@@ -13,15 +13,11 @@ extension LanguageWords {
       onlyStop: "unica posizione",
       stopped: { "fermato da \($0)" },
       default: "predefinito",
-      thumbs: ("da", "a")
-    ),
-    panel: PanelWords(
+      thumbs: ("da", "a"),
       sliders: ["cursori"],
-      slider: { "cursore \($0)" },
-      hint: { "\($0) per passare al successivo." },
-      missing: { "nessun cursore \($0); da 1 a \($1)" }
-    ),
-    typing: TypingWords(
+      place: { "cursore \($0)" },
+      panelHint: { "\($0) per passare al successivo." },
+      missing: { "nessun cursore \($0); da 1 a \($1)" },
       noStop: { "Nessuna posizione \($0); da \($1) a \($2)." },
       noName: { "Nessun nome con \($0)." },
       nothing: "vuoto",
@@ -58,18 +54,14 @@ extension LanguageWords {
       end: "Fine",
       enter: "Invio",
       space: "Spazio",
-      escape: "Escape",
       delete: "Canc",
-      backspace: "Backspace",
-      tab: "Tab",
       backTab: "Maiuscole Tab",
-      control: "Control",
-      alt: "Alt",
       altDigit: "Alt con una cifra",
       digits: "Cifre",
       letters: "Lettere",
       characters: ["?": "Punto interrogativo", "+": "Più", "-": "Meno", "=": "Uguale"]
     ),
+    notation: NumberNotation(decimal: ",", grouping: ".", leadingDigits: 2, and: " e "),
     units: """
       second m secondo|secondi, millisecond m millisecondo|millisecondi, minute m minuto|minuti, \
       hour f ora|ore, \

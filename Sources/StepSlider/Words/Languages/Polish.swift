@@ -13,15 +13,11 @@ extension LanguageWords {
       onlyStop: "jedyna pozycja",
       stopped: { "zatrzymuje \($0)" },
       default: "domyślnie",
-      thumbs: ("od", "do")
-    ),
-    panel: PanelWords(
+      thumbs: ("od", "do"),
       sliders: ["suwak", "suwaki", "suwaków"],
-      slider: { "suwak \($0)" },
-      hint: { "\($0): następny." },
-      missing: { "nie ma suwaka \($0); od 1 do \($1)" }
-    ),
-    typing: TypingWords(
+      place: { "suwak \($0)" },
+      panelHint: { "\($0): następny." },
+      missing: { "nie ma suwaka \($0); od 1 do \($1)" },
       noStop: { "Brak pozycji \($0); od \($1) do \($2)." },
       noName: { "Brak nazwy na \($0)." },
       nothing: "puste",
@@ -52,24 +48,15 @@ extension LanguageWords {
       right: "Strzałka w prawo",
       up: "Strzałka w górę",
       down: "Strzałka w dół",
-      pageUp: "Page Up",
-      pageDown: "Page Down",
-      home: "Home",
-      end: "End",
-      enter: "Enter",
       space: "Spacja",
-      escape: "Escape",
-      delete: "Delete",
-      backspace: "Backspace",
       tab: "Tabulator",
       backTab: "Shift Tabulator",
-      control: "Control",
-      alt: "Alt",
       altDigit: "Alt z cyfrą",
       digits: "Cyfry",
       letters: "Litery",
       characters: ["?": "Znak zapytania", "+": "Plus", "-": "Minus", "=": "Znak równości"]
     ),
+    notation: NumberNotation(decimal: ",", grouping: "\u{A0}", leadingDigits: 2, and: " i "),
     units: """
       second f sekunda|sekundy|sekund|sekundy, \
       millisecond f milisekunda|milisekundy|milisekund|milisekundy, \

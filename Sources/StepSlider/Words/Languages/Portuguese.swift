@@ -13,15 +13,11 @@ extension LanguageWords {
       onlyStop: "única posição",
       stopped: { "limitado por \($0)" },
       default: "padrão",
-      thumbs: ("de", "até")
-    ),
-    panel: PanelWords(
+      thumbs: ("de", "até"),
       sliders: ["deslizadores"],
-      slider: { "deslizador \($0)" },
-      hint: { "\($0) para ir ao próximo." },
-      missing: { "não há deslizador \($0); de 1 a \($1)" }
-    ),
-    typing: TypingWords(
+      place: { "deslizador \($0)" },
+      panelHint: { "\($0) para ir ao próximo." },
+      missing: { "não há deslizador \($0); de 1 a \($1)" },
       noStop: { "Não há posição \($0); de \($1) a \($2)." },
       noName: { "Nenhum nome com \($0)." },
       nothing: "vazio",
@@ -52,24 +48,14 @@ extension LanguageWords {
       right: "Seta para a direita",
       up: "Seta para cima",
       down: "Seta para baixo",
-      pageUp: "Page Up",
-      pageDown: "Page Down",
-      home: "Home",
-      end: "End",
-      enter: "Enter",
       space: "Espaço",
-      escape: "Escape",
-      delete: "Delete",
-      backspace: "Backspace",
-      tab: "Tab",
       backTab: "Shift Tab",
-      control: "Control",
-      alt: "Alt",
       altDigit: "Alt com um algarismo",
       digits: "Dígitos",
       letters: "Letras",
       characters: ["?": "Ponto de interrogação", "+": "Mais", "-": "Menos", "=": "Igual"]
     ),
+    notation: NumberNotation(decimal: ",", grouping: ".", and: " e "),
     units: """
       second m segundo|segundos, millisecond m milissegundo|milissegundos, \
       minute m minuto|minutos, hour f hora|horas, \

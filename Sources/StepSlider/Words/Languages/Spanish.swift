@@ -13,15 +13,11 @@ extension LanguageWords {
       onlyStop: "única posición",
       stopped: { "limitado por \($0)" },
       default: "predeterminado",
-      thumbs: ("desde", "hasta")
-    ),
-    panel: PanelWords(
+      thumbs: ("desde", "hasta"),
       sliders: ["deslizadores"],
-      slider: { "deslizador \($0)" },
-      hint: { "\($0) para ir al siguiente." },
-      missing: { "no hay deslizador \($0); del 1 al \($1)" }
-    ),
-    typing: TypingWords(
+      place: { "deslizador \($0)" },
+      panelHint: { "\($0) para ir al siguiente." },
+      missing: { "no hay deslizador \($0); del 1 al \($1)" },
       noStop: { "No hay posición \($0); de \($1) a \($2)." },
       noName: { "Ningún nombre con \($0)." },
       nothing: "vacío",
@@ -58,18 +54,16 @@ extension LanguageWords {
       end: "Fin",
       enter: "Intro",
       space: "Espacio",
-      escape: "Escape",
       delete: "Suprimir",
       backspace: "Retroceso",
       tab: "Tabulador",
       backTab: "Mayúsculas Tabulador",
-      control: "Control",
-      alt: "Alt",
       altDigit: "Alt con una cifra",
       digits: "Dígitos",
       letters: "Letras",
       characters: ["?": "Signo de interrogación", "+": "Más", "-": "Menos", "=": "Igual"]
     ),
+    notation: NumberNotation(decimal: ",", grouping: ".", leadingDigits: 2, and: " y "),
     units: """
       second m segundo|segundos, millisecond m milisegundo|milisegundos, \
       minute m minuto|minutos, hour f hora|horas, \

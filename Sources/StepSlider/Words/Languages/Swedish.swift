@@ -13,15 +13,11 @@ extension LanguageWords {
       onlyStop: "enda steget",
       stopped: { "stoppas av \($0)" },
       default: "standard",
-      thumbs: ("från", "till")
-    ),
-    panel: PanelWords(
+      thumbs: ("från", "till"),
       sliders: ["skjutreglage"],
-      slider: { "skjutreglage \($0)" },
-      hint: { "\($0) för nästa." },
-      missing: { "inget skjutreglage \($0); 1 till \($1)" }
-    ),
-    typing: TypingWords(
+      place: { "skjutreglage \($0)" },
+      panelHint: { "\($0) för nästa." },
+      missing: { "inget skjutreglage \($0); 1 till \($1)" },
       noStop: { "Inget steg \($0); \($1) till \($2)." },
       noName: { "Inget namn på \($0)." },
       nothing: "tomt",
@@ -52,24 +48,18 @@ extension LanguageWords {
       right: "Högerpil",
       up: "Uppil",
       down: "Nedpil",
-      pageUp: "Page Up",
-      pageDown: "Page Down",
-      home: "Home",
-      end: "End",
       enter: "Retur",
       space: "Mellanslag",
-      escape: "Escape",
-      delete: "Delete",
       backspace: "Backsteg",
       tab: "Tabb",
       backTab: "Skift Tabb",
       control: "Kontroll",
-      alt: "Alt",
       altDigit: "Alt med en siffra",
       digits: "Siffror",
       letters: "Bokstäver",
       characters: ["?": "Frågetecken", "+": "Plus", "-": "Minus", "=": "Likhetstecken"]
     ),
+    notation: NumberNotation(decimal: ",", grouping: "\u{A0}", minus: "\u{2212}", and: ", "),
     units: """
       second c sekund|sekunder, millisecond c millisekund|millisekunder, minute c minut|minuter, \
       hour c timme|timmar, day n dygn, week c vecka|veckor, month c månad|månader, year n år, \

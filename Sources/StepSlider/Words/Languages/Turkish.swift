@@ -13,15 +13,11 @@ extension LanguageWords {
       onlyStop: "tek konum",
       stopped: { "\($0) tarafından durduruldu" },
       default: "varsayılan",
-      thumbs: ("başlangıç", "bitiş")
-    ),
-    panel: PanelWords(
+      thumbs: ("başlangıç", "bitiş"),
       sliders: ["kaydırıcı"],
-      slider: { "kaydırıcı, \($0)" },
-      hint: { "Sonraki için \($0)." },
-      missing: { "\($0) numaralı kaydırıcı yok; 1 ile \($1) arası" }
-    ),
-    typing: TypingWords(
+      place: { "kaydırıcı, \($0)" },
+      panelHint: { "Sonraki için \($0)." },
+      missing: { "\($0) numaralı kaydırıcı yok; 1 ile \($1) arası" },
       noStop: { "\($0) numaralı konum yok; \($1) ile \($2) arası." },
       noName: { "\($0) ile başlayan ad yok." },
       nothing: "boş",
@@ -52,24 +48,17 @@ extension LanguageWords {
       right: "Sağ ok",
       up: "Yukarı ok",
       down: "Aşağı ok",
-      pageUp: "Page Up",
-      pageDown: "Page Down",
-      home: "Home",
-      end: "End",
-      enter: "Enter",
       space: "Boşluk",
-      escape: "Escape",
-      delete: "Delete",
       backspace: "Geri",
       tab: "Sekme",
       backTab: "Shift Sekme",
       control: "Kontrol",
-      alt: "Alt",
       altDigit: "Alt ile bir rakam",
       digits: "Rakamlar",
       letters: "Harfler",
       characters: ["?": "Soru işareti", "+": "Artı", "-": "Eksi", "=": "Eşittir"]
     ),
+    notation: NumberNotation(decimal: ",", grouping: ".", and: " ", comma: " "),
     units: """
       second - saniye, millisecond - milisaniye, minute - dakika, hour - saat, \
       day - gün, week - hafta, month - ay, year - yıl, \

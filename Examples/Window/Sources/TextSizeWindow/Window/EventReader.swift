@@ -25,7 +25,7 @@ struct EventReader {
     case SDL_MOUSEMOTION where event.motion.state & 1 != 0:
       let isFine = modifiers.rawValue & (KMOD_CTRL.rawValue | KMOD_ALT.rawValue) != 0
       let position = point(event.motion.x, event.motion.y)
-      return [.pointer(.move(to: position, speed: isFine ? .fine : .full))]
+      return [.pointer(.move(to: position, isFine: isFine))]
     case SDL_MOUSEWHEEL:
       let position = point(event.wheel.mouseX, event.wheel.mouseY)
       return [.wheel(Double(event.wheel.preciseY), at: position)]

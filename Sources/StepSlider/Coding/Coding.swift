@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-  extension Slider: Codable {
-    private enum Key: CodingKey {
-      case stops, index, value, isSet, defaultIndex, limits, unavailable, presentation, pageSize
-      case availability
-    }
+  /// The keys of encoded sliders, presentations, tracks, units and pieces.
+  private enum Field: CodingKey {
+    case stops, index, value, isSet, defaultIndex, limits, unavailable, presentation, pageSize
+    case availability, id, label, hint, unit, grouping, orientation, direction, isReversed
+    case fillsFrom, track, minimumDistance, meeting, named, to, by
+  }
 
+  extension KeyedDecodingContainer {
+    /// Returns the value of a key, or the usual one if the key is missing.
+    fileprivate func value<Value: Decodable>(_ key: K, or usual: Value) throws -> Value {
+      try decodeIfPresent(Value.self, forKey: key) ?? usual
+    }
+  }
+
+  extension Slider: Codable {
     /// Decodes a slider. Only the stops are required; other keys default to those of a new
     /// slider.
     ///
@@ -16,9 +25,9 @@
     ///
     /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Key.self)
+      let container = try decoder.container(keyedBy: Field.self)
       let stops = try container.decode(Stops.self, forKey: .stops)
-      func index(_ key: Key) throws -> Int? {
+      func index(_ key: Field) throws -> Int? {
         let index = try container.decodeIfPresent(Int.self, forKey: key)
         if let index, !stops.indices.contains(index) {
           throw decoder.mistake(
@@ -34,15 +43,13 @@
       var slider = Slider(
         stops: stops,
         index: try index(.index),
-        presentation: try container.decodeIfPresent(Presentation.self, forKey: .presentation)
-          ?? Presentation(),
+        presentation: try container.value(.presentation, or: Presentation()),
         pageSize: pageSize,
         defaultIndex: try index(.defaultIndex),
-        availability: try container.decodeIfPresent(Availability.self, forKey: .availability)
-          ?? .enabled
+        availability: try container.value(.availability, or: .enabled)
       )
       let value = try container.decodeIfPresent(DecimalNumber.self, forKey: .value)
-      let isSet = try container.decodeIfPresent(Bool.self, forKey: .isSet) ?? true
+      let isSet = try container.value(.isSet, or: true)
       guard [container.contains(.index), value != nil, !isSet].count(where: { $0 }) < 2 else {
         throw decoder.mistake("expected only one of index, value, and isSet with false")
       }
@@ -55,8 +62,7 @@
       if !isSet { slider = slider.placed(at: .notSet) }
       slider.reach = try ReachableStops(
         limits: container.decodeIfPresent(Pair.self, forKey: .limits)?.range ?? slider.reach.limits,
-        unavailable: container.decodeIfPresent([Pair].self, forKey: .unavailable)?.map(\.range)
-          ?? []
+        unavailable: container.value(.unavailable, or: [Pair]()).map(\.range)
       ).among(stops.count)
       guard !slider.isSet || slider.reach.limits.contains(slider.index) else {
         throw decoder.mistake("index \(slider.index) is beyond the limits")
@@ -67,7 +73,7 @@
     /// Encodes the slider in its current state. The limits that other thumbs of a shared track set
     /// are left out: its panel sets them again.
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
+      var container = encoder.container(keyedBy: Field.self)
       try container.encode(stops, forKey: .stops)
       switch position {
       case .stop(let index): try container.encode(index, forKey: .index)
@@ -106,38 +112,29 @@
       }
     }
   }
-#endif
-
-#if !hasFeature(Embedded)
   extension Presentation: Codable {
-    private enum Key: CodingKey {
-      case id, label, hint, unit, grouping, orientation, direction, isReversed, fillsFrom, track
-    }
-
     /// Decodes a presentation. Missing keys have the defaults of
     /// ``init(id:label:hint:unit:grouping:orientation:direction:isReversed:fillsFrom:track:)``.
     ///
     /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
     public init(from decoder: any Decoder) throws {
       self.init()
-      let container = try decoder.container(keyedBy: Key.self)
-      id = try container.decodeIfPresent(String.self, forKey: .id) ?? id
+      let container = try decoder.container(keyedBy: Field.self)
+      id = try container.value(.id, or: id)
       label = try container.decodeIfPresent(String.self, forKey: .label)
       hint = try container.decodeIfPresent(String.self, forKey: .hint)
-      unit = try container.decodeIfPresent(ValueUnit.self, forKey: .unit) ?? unit
-      grouping = try container.decodeIfPresent(DigitGrouping.self, forKey: .grouping) ?? grouping
-      orientation =
-        try container.decodeIfPresent(Orientation.self, forKey: .orientation) ?? orientation
-      direction =
-        try container.decodeIfPresent(LayoutDirection.self, forKey: .direction) ?? direction
-      isReversed = try container.decodeIfPresent(Bool.self, forKey: .isReversed) ?? isReversed
-      fillsFrom = try container.decodeIfPresent(FillOrigin.self, forKey: .fillsFrom) ?? fillsFrom
+      unit = try container.value(.unit, or: unit)
+      grouping = try container.value(.grouping, or: grouping)
+      orientation = try container.value(.orientation, or: orientation)
+      direction = try container.value(.direction, or: direction)
+      isReversed = try container.value(.isReversed, or: isReversed)
+      fillsFrom = try container.value(.fillsFrom, or: fillsFrom)
       track = try container.decodeIfPresent(SharedTrack.self, forKey: .track)
     }
 
     /// Encodes all properties, except a missing label, hint or track.
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
+      var container = encoder.container(keyedBy: Field.self)
       try container.encode(id, forKey: .id)
       try container.encodeIfPresent(label, forKey: .label)
       try container.encodeIfPresent(hint, forKey: .hint)
@@ -152,47 +149,36 @@
   }
 
   extension SharedTrack: Codable {
-    private enum Key: CodingKey { case id, minimumDistance, meeting }
-
     /// Decodes a track. Missing keys have the defaults of ``init(id:minimumDistance:meeting:)``.
     ///
     /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Key.self)
-      let usual = SharedTrack()
-      self.init(
-        id: try container.decodeIfPresent(String.self, forKey: .id) ?? usual.id,
-        minimumDistance: try container.decodeIfPresent(Int.self, forKey: .minimumDistance)
-          ?? usual.minimumDistance,
-        meeting: try container.decodeIfPresent(Meeting.self, forKey: .meeting) ?? usual.meeting
-      )
+      let container = try decoder.container(keyedBy: Field.self)
+      self.init()
+      id = try container.value(.id, or: id)
+      minimumDistance = max(0, try container.value(.minimumDistance, or: minimumDistance))
+      meeting = try container.value(.meeting, or: meeting)
     }
 
     /// Encodes all properties.
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
+      var container = encoder.container(keyedBy: Field.self)
       try container.encode(id, forKey: .id)
       try container.encode(minimumDistance, forKey: .minimumDistance)
       try container.encode(meeting, forKey: .meeting)
     }
   }
-#endif
-
-#if !hasFeature(Embedded)
   extension ValueUnit: Codable {
-    private enum Key: CodingKey { case named }
-
     /// Decodes the name of a unit, as ``init(_:)`` takes it, or a word of your own under the key
     /// `named`: a text, or a list of its forms.
     ///
     /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
     public init(from decoder: any Decoder) throws {
-      if let container = try? decoder.container(keyedBy: Key.self) {
-        if let word = try? container.decode(String.self, forKey: .named) {
-          self = .named(word)
-        } else {
-          self = .named(forms: try container.decode([String].self, forKey: .named))
-        }
+      if let container = try? decoder.container(keyedBy: Field.self) {
+        let word = try? container.decode(String.self, forKey: .named)
+        self = .named(
+          forms: try word.map { [$0] } ?? container.decode([String].self, forKey: .named)
+        )
       } else {
         self.init(try decoder.singleValueContainer().decode(String.self))
       }
@@ -203,17 +189,11 @@
       guard case .named(let forms) = self else {
         return try encoder.encode(text: self == .none ? "none" : name)
       }
-      var container = encoder.container(keyedBy: Key.self)
-      if forms.count == 1 {
-        try container.encode(forms[0], forKey: .named)
-      } else {
-        try container.encode(forms, forKey: .named)
-      }
+      var container = encoder.container(keyedBy: Field.self)
+      if forms.count != 1 { return try container.encode(forms, forKey: .named) }
+      try container.encode(forms[0], forKey: .named)
     }
   }
-#endif
-
-#if !hasFeature(Embedded)
   extension Decoder {
     /// Decodes a value from text. In the error for invalid text, `kind` names what was expected.
     func value<Value>(_ kind: String, of read: (String) -> Value?) throws -> Value {
@@ -236,9 +216,6 @@
       try container.encode(text)
     }
   }
-#endif
-
-#if !hasFeature(Embedded)
   extension DecimalNumber: Codable {
     /// Decodes the exact text of a number. A JSON number is refused, because it is not exact.
     ///
@@ -264,9 +241,6 @@
     /// Encodes the text of the state.
     public func encode(to encoder: any Encoder) throws { try encoder.encode(text: description) }
   }
-#endif
-
-#if !hasFeature(Embedded)
   // Each is encoded as its raw value, such as `readOnly`.
   extension Availability: Codable {}
   extension Growth: Codable {}
@@ -274,4 +248,119 @@
   extension DigitGrouping: Codable {}
   extension FillOrigin: Codable {}
   extension SharedTrack.Meeting: Codable {}
+
+  extension Stops: Codable {
+    /// The encoded form of stops.
+    private struct Form: Codable {
+      var count: Int?
+      var from: DecimalNumber?
+      var to: DecimalNumber?
+      var by: DecimalNumber?
+      var base: DecimalNumber?
+      var ends: Ends?
+      var pieces: [Piece]?
+      var values: [DecimalNumber]?
+      var names: [String]?
+      var spacing: String?
+      var positions: [Double]?
+
+      init(of stops: Stops) {
+        names = stops.names.isEmpty ? nil : stops.names
+        switch stops.values {
+        case .positions(let positions): count = names == nil ? positions : nil
+        case .list(let list): values = list
+        case .range(let range):
+          (from, to, by) = (stops.minimum.value, stops.maximum.value, range.interval)
+          (base, ends) = (range.base, range.isEvenlySpaced ? nil : .reachable)
+        case .pieces(let parts): (from, pieces) = (stops.minimum.value, parts.pieces)
+        }
+        switch stops.spacing {
+        case .even: break
+        case .proportional: spacing = "proportional"
+        case .logarithmic: spacing = "logarithmic"
+        case .positions(let list): positions = list
+        }
+      }
+
+      /// Returns the stops, or `nil` if the form is incomplete.
+      func stops() throws(StopsError) -> Stops? {
+        var stops: Stops?
+        if let count {
+          stops = try Stops(count: count)
+        } else if let values {
+          stops = try Stops(values: values)
+        } else if let from, let pieces {
+          stops = try Stops(from: from, pieces: pieces)
+        } else if let from, let to, let by {
+          stops = try Stops(from: from, to: to, by: by, base: base, ends: ends ?? .onSteps)
+        }
+        if let names {
+          stops = if let stops { try stops.naming(names) } else { try Stops(names: names) }
+        }
+        guard let wantedSpacing else { return nil }
+        return try stops?.spaced(wantedSpacing)
+      }
+
+      /// The number of forms with at least one key present.
+      fileprivate var kinds: Int {
+        let isRange = to != nil || by != nil || base != nil || ends != nil
+        let isFrom = from != nil && pieces == nil
+        return [count != nil, values != nil, isRange || isFrom, pieces != nil].count { $0 }
+      }
+
+      private var wantedSpacing: Spacing? {
+        if let positions { return spacing == nil ? .positions(positions) : nil }
+        switch spacing {
+        case nil, "even": return .even
+        case "proportional": return .proportional
+        case "logarithmic": return .logarithmic
+        default: return nil
+        }
+      }
+    }
+
+    /// Decodes stops: a `count`; a range `from`, `to` and `by`, with a `base` and `ends` if needed;
+    /// `from` and a list of `pieces`, each with `to` and `by`; or a list of `values`. Each may have
+    /// `names`, and `names` alone are enough. The `spacing` is `even` by default, `proportional` or
+    /// `logarithmic`, or there is a list of `positions`.
+    ///
+    /// - Throws: A `DecodingError`. Its text is that of the
+    ///   ``StopsError`` if the stops are refused.
+    public init(from decoder: any Decoder) throws {
+      let form = try Form(from: decoder)
+      let stops: Stops?
+      do throws(StopsError) { stops = try form.stops() } catch { throw decoder.mistake("\(error)") }
+      guard form.kinds <= 1, let stops else {
+        throw decoder.mistake(
+          "expected a count, names, a range (from, to, by), pieces or values, and at most one of spacing and positions"
+        )
+      }
+      self = stops
+    }
+
+    /// Encodes the stops in the form that `init(from:)` decodes.
+    public func encode(to encoder: any Encoder) throws {
+      try Form(of: self).encode(to: encoder)
+    }
+  }
+
+  extension Stops.Piece: Codable {
+    /// Decodes the end of a piece, `to`, and its step, `by`.
+    ///
+    /// - Throws: A `DecodingError`. Its text says what is wrong, as the errors of this library do.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Field.self)
+      self.init(
+        to: try container.decode(DecimalNumber.self, forKey: .to),
+        by: try container.decode(DecimalNumber.self, forKey: .by)
+      )
+    }
+
+    /// Encodes the end and the step.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Field.self)
+      try container.encode(end, forKey: .to)
+      try container.encode(step, forKey: .by)
+    }
+  }
 #endif

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSystemd
+import Glibc
+
+/// An object at a path.
+///
+/// Calls have been checked against ``interfaces``: the member exists, the types match, and a
+/// property to be set is writable.
+package protocol DBusObject {
+  /// The interfaces of the object, without those that every object has: properties,
+  /// introspection and peer.
+  var interfaces: [DBusInterface] { get }
+
+  /// Returns the current value of a property.
+  func value(of property: String, in interface: String) throws(DBusError) -> DBusValue
+
+  /// Sets a property.
+  func set(_ property: String, in interface: String, to value: DBusValue) throws(DBusError)
+
+  /// Calls a method.
+  func call(_ call: DBusCall) throws(DBusError) -> [DBusValue]
+}
+
+extension DBusObject {
+  /// Throws an error, for objects without writable properties.
+  package func set(
+    _ property: String,
+    in interface: String,
+    to value: DBusValue
+  ) throws(DBusError) {
+    throw .standard(.propertyReadOnly, "\(property) is read-only")
+  }
+}
+
+/// The objects that a connection serves.
+package protocol DBusObjectTree {
+  /// The paths of all objects, in any order.
+  var paths: [String] { get }
+
+  /// Returns the object at a path; `nil` if there is none.
+  func object(at path: String) -> (any DBusObject)?
+}
+
+extension DBusObjectTree {
+  /// Returns the values that answer a call. There are no side effects except those of the objects.
+  ///
+  /// Calls of properties, introspection and object managers are answered from what the objects
+  /// declare. Errors have the names of the D-Bus specification.
+  ///
+  /// - Throws: The error to send back.
+  package func answer(_ call: DBusCall) throws(DBusError) -> [DBusValue] {
+    let object = object(at: call.path)
+    guard object != nil || paths.contains(where: { $0.isBelow(call.path) }) else {
+      throw .standard(.unknownObject, "no object at \(call.path)")
+    }
+    let (interface, method) = try call.method(in: object?.interfaces ?? [])
+    try method.name.check(call.arguments.signature, is: method.inputs.signature)
+    switch (interface, object) {
+    case (.introspectable, _):
+      let interfaces = object.map { $0.interfaces + DBusInterface.everywhere } ?? []
+      return [.string(interfaces.introspection(nodes: children(of: call.path)))]
+    case (.properties, let object?): return try object.properties(call.arguments)
+    case (.objectManager, _?): return [try managedObjects(below: call.path)]
+    case (_, let object?):
+      var complete = call
+      complete.interface = interface.name
+      return try object.call(complete)
+    case (_, nil): throw .standard(.unknownObject, "no object at \(call.path)")
+    }
+  }
+
+  /// Returns the unique names of the direct children of a path, in alphabetical order.
+  private func children(of parent: String) -> [String] {
+    let depth = parent == "/" ? 1 : parent.utf8.count + 1
+    let names = paths.filter { $0.isBelow(parent) }.compactMap {
+      $0.utf8.dropFirst(depth).split(separator: UInt8(ascii: "/"), maxSplits: 1).first
+    }
+    return Set(names.compactMap(String.init)).sorted()
+  }
+
+  private func managedObjects(below path: String) throws(DBusError) -> DBusValue {
+    var objects: [DBusValue: DBusValue] = [:]
+    for other in paths where other.isBelow(path) {
+      guard let object = object(at: other) else { continue }
+      objects[.objectPath(other)] = try object.allValues()
+    }
+    return .dictionary(objects, key: "o", value: "a{sa{sv}}")
+  }
+}
+
+extension String {
+  /// Returns the path of a child with this name, which may contain any characters; `nil` if the
+  /// parent's path is invalid.
+  ///
+  /// As in systemd, each byte of the name that isn't an ASCII letter or digit becomes `_` and
+  /// two hexadecimal digits. So does a leading digit. The corresponding C function is
+  /// `sd_bus_path_encode`.
+  package func objectPath(below parent: String) -> String? {
+    var path: UnsafeMutablePointer<CChar>?
+    guard sd_bus_path_encode(parent, self, &path) >= 0, let path else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// Returns whether the path is below another one.
+  fileprivate func isBelow(_ parent: String) -> Bool {
+    hasPrefix(parent == "/" ? "/" : parent + "/") && utf8.count > 1
+  }
+
+  /// Checks the signature that a method or property with this name is given.
+  fileprivate func check(_ signature: String, is wanted: String) throws(DBusError) {
+    guard signature == wanted else {
+      let words = [wanted, signature].map { $0.isEmpty ? "nothing" : "type \($0)" }
+      throw .standard(.invalidArguments, "\(self) expects \(words[0]), but got \(words[1])")
+    }
+  }
+}
+
+extension DBusCall {
+  /// Returns the method that is called, and its interface.
+  fileprivate func method(
+    in interfaces: [DBusInterface]
+  ) throws(DBusError) -> (DBusInterface, DBusInterface.Method) {
+    let all = interfaces + [.properties, .introspectable]
+    let meant = interface.isEmpty ? all : all.filter { $0.name == interface }
+    guard !meant.isEmpty else {
+      throw .standard(.unknownInterface, "\(path) has no interface \(interface)")
+    }
+    for interface in meant {
+      if let method = interface.methods.first(where: { $0.name == member }) {
+        return (interface, method)
+      }
+    }
+    let subject = interface.isEmpty ? path : interface
+    throw .standard(.unknownMethod, "\(subject) has no method \(member)")
+  }
+}
+
+// Properties.
+extension DBusObject {
+  /// Answers `Get`, `GetAll` or `Set`, which differ in the number of their arguments.
+  fileprivate func properties(_ arguments: [DBusValue]) throws(DBusError) -> [DBusValue] {
+    let interface = arguments.first?.text ?? ""
+    guard arguments.count > 1, let name = arguments[1].text else {
+      return [.properties(try allProperties(in: interface))]
+    }
+    let (owner, property) = try property(name, in: interface)
+    guard arguments.count > 2 else { return [.variant(try value(of: name, in: owner.name))] }
+    guard property.isWritable else { throw .standard(.propertyReadOnly, "\(name) is read-only") }
+    guard case .variant(let value) = arguments[2] else { return [] }
+    try name.check(value.signature, is: property.signature)
+    try set(name, in: owner.name, to: value)
+    return []
+  }
+
+  /// Returns all properties of an interface; of all interfaces if the name is empty.
+  private func allProperties(in interface: String) throws(DBusError) -> [String: DBusValue] {
+    var values: [String: DBusValue] = [:]
+    for owner in try owners(interface) {
+      for property in owner.properties {
+        values[property.name] = try value(of: property.name, in: owner.name)
+      }
+    }
+    return values
+  }
+
+  private func property(
+    _ name: String,
+    in interface: String
+  ) throws(DBusError) -> (DBusInterface, DBusInterface.Property) {
+    for owner in try owners(interface) {
+      if let property = owner.properties.first(where: { $0.name == name }) {
+        return (owner, property)
+      }
+    }
+    let subject = interface.isEmpty ? "the object" : interface
+    throw .standard(.unknownProperty, "\(subject) has no property \(name)")
+  }
+
+  private func owners(_ name: String) throws(DBusError) -> [DBusInterface] {
+    guard !name.isEmpty else { return interfaces }
+    let owners = (interfaces + DBusInterface.everywhere).filter { $0.name == name }
+    guard !owners.isEmpty else {
+      throw .standard(.unknownInterface, "the object has no interface \(name)")
+    }
+    return owners
+  }
+
+  /// Returns the interfaces with their properties, as object managers list them.
+  fileprivate func allValues() throws(DBusError) -> DBusValue {
+    var values: [DBusValue: DBusValue] = [:]
+    for interface in interfaces + DBusInterface.everywhere {
+      values[.string(interface.name)] = .properties(try allProperties(in: interface.name))
+    }
+    return .dictionary(values, key: "s", value: "a{sv}")
+  }
+}

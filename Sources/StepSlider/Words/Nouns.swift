@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The gender of a noun, which a number before it agrees with in many languages.
+package enum GrammaticalGender: String, Sendable {
+  case masculine = "m"
+  case feminine = "f"
+  case neuter = "n"
+  /// The gender of Swedish nouns that take "en".
+  case common = "c"
+}
+
+// The words for units after numbers.
+extension Language {
+  /// Returns a number with the word for its unit, in the form that the number needs.
+  func amount(
+    _ value: DecimalNumber,
+    _ measure: Measure,
+    number: (DecimalNumber) -> String
+  ) -> String {
+    amount(value, measure.rawValue, number: number)
+  }
+
+  /// Returns seconds as a time span with hours, minutes and seconds, such as "2 minutes, 10 seconds".
+  func timeSpan(_ value: DecimalNumber, notation: NumberNotation) -> String {
+    let places = value.fractionDigitCount
+    let total = Int128(value.coefficient.magnitude)
+    let minutes = total / DecimalNumber.powersOfTen[places] / 60
+    let rest = total - minutes * 60 * DecimalNumber.powersOfTen[places]
+    let seconds = DecimalNumber(coefficient: rest, fractionDigitCount: places)
+    let parts = [
+      ("hour", DecimalNumber(clamping: minutes / 60)),
+      ("minute", DecimalNumber(clamping: minutes % 60)), ("second", seconds),
+    ]
+    let shown = parts.filter { $0.1 != 0 }
+    let texts = (shown.isEmpty ? parts.suffix(1) : shown[...]).enumerated().map { index, part in
+      // The first part has the sign of the whole.
+      let number = index == 0 && value < 0 ? -part.1 : part.1
+      return amount(number, part.0, number: notation.text)
+    }
+    return notation.joined(texts)
+  }
+
+  /// The gender of each noun that follows a number, by the first word of each of its forms.
+  package var nounGenders: [String: GrammaticalGender] {
+    var genders: [String: GrammaticalGender] = [:]
+    for entry in unitEntries {
+      let parts = entry.split(separator: " ", maxSplits: 2)
+      guard let gender = GrammaticalGender(rawValue: String(parts[1])) else { continue }
+      for form in parts[2].split(separator: "|") {
+        let word = form.drop { $0 == Self.includesNumber }.prefix { $0 != " " }
+        genders[String(word)] = gender
+      }
+    }
+    return genders
+  }
+
+  private var unitEntries: [Substring] {
+    LanguageWords.words(in: self).units.split(separator: ",")
+  }
+
+  private func amount(
+    _ value: DecimalNumber,
+    _ name: String,
+    number: (DecimalNumber) -> String
+  ) -> String {
+    let entry = unitEntries.first { $0.drop { $0 == " " }.hasPrefix(name + " ") }
+    let last = entry?.split(separator: " ", maxSplits: 2)[2]
+    let forms = last?.split(separator: "|").map(String.init) ?? [name]
+    let form = noun(forms, after: value) ?? name
+    guard form.first == Self.includesNumber else { return number(value) + " " + form }
+    // A form that includes its number has no place for a sign.
+    return value < 0
+      ? number(value) + " " + forms[0].drop { $0 == Self.includesNumber } : String(form.dropFirst())
+  }
+
+  private static let includesNumber: Character = "="
+}
+
+// The forms that a noun has after a number, with the rules of the Unicode CLDR.
+extension Language {
+  /// Returns the form of a noun that follows a number: of a language's forms, which begin with the
+  /// one for 1, or the last one given. `nil` if there are no forms.
+  func noun(_ forms: [String], after number: DecimalNumber) -> String? {
+    let index = nounForm(after: number < 0 ? -number : number)
+    return forms.indices.contains(index) ? forms[index] : forms.last
+  }
+
+  private func nounForm(after number: DecimalNumber) -> Int {
+    switch tag {
+    case "fr", "pt": number < 2 ? 0 : 1
+    case "hi": number <= 1 ? 0 : 1
+    case "pl": number == 1 ? 0 : Self.polishForm(after: number)
+    case "ar": number == 1 ? 0 : number == 2 ? 1 : Self.arabicForm(after: number)
+    default: number == 1 ? 0 : 1
+    }
+  }
+
+  private static func polishForm(after number: DecimalNumber) -> Int {
+    guard number.fractionDigitCount == 0 else { return 3 }
+    let isTeen = (12...14).contains(number.coefficient % 100)
+    return (2...4).contains(number.coefficient % 10) && !isTeen ? 1 : 2
+  }
+
+  private static func arabicForm(after number: DecimalNumber) -> Int {
+    guard number.fractionDigitCount == 0 else { return 4 }
+    switch number.coefficient % 100 {
+    case 3...10: return 2
+    case 11...99: return 3
+    default: return 4
+    }
+  }
+}
